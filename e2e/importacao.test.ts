@@ -71,6 +71,41 @@ test('items are imported from a spreadsheet, and the same file again changes not
   await expect(page.getByText('Iguais: 2')).toBeVisible();
 });
 
+test('a food comes from a table with the columns of TACO, with what its marks mean', async ({ conta }) => {
+  const page = await conta('nutricionista');
+  await abrirTela(page, '/cadastrar-alimento');
+  await page.getByRole('link', { name: 'Importar uma tabela de composição' }).click();
+  await page
+    .getByLabel('Arquivo da planilha')
+    .setInputFiles(
+      csv([
+        'Número do Alimento;Descrição dos alimentos;Energia (kcal);Proteína (g);Vitamina C (mg)',
+        `T${VEZ};Pinhão, cozido, ${VEZ};174,4;3,0;Tr`,
+      ]),
+    );
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Vitamina C (mg): "Tr" é um traço: entra como 0.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar tudo ou nada' }).click();
+  await confirmarComSim(
+    page,
+    'Deseja realmente importar 1 linha da planilha, todas ou nenhuma?',
+    'Planilha importada!',
+  );
+  await page.getByRole('button', { name: 'Cadastrar alimentos' }).click();
+  await escolher(page, 'Buscar na tabela de composição', `PINHÃO, COZIDO, ${VEZ}`);
+  await expect(page.getByRole('textbox', { name: 'Valor de Energia' })).toHaveValue('174,4');
+  await expect(page.getByRole('textbox', { name: 'Valor de Vitamina C' })).toHaveValue('0');
+  await expect(page.getByRole('textbox', { name: 'Valor de Sódio' })).toHaveValue('');
+
+  await abrirTela(page, '/gerenciar-alimentos');
+  await page.getByRole('button', { name: 'Importar planilha' }).click();
+  await page
+    .getByLabel('Arquivo da planilha')
+    .setInputFiles(csv(['Nome;Item;Forma;Energia', `PINHÃO ${VEZ};Pinha de Marte;Cozido;174`]));
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Item: "Pinha de Marte" não está na lista.')).toBeVisible();
+});
+
 test('the import fits a phone', async ({ conta }) => {
   const page = await conta('nutricionista', NARROW);
   await abrirTela(page, '/importar-itens');

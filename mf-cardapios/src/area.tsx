@@ -3,8 +3,11 @@ import { defineArea } from '@merenda/shared';
 export default defineArea({
   'cadastrar-alimento': () => import('./alimentos/CadastroAlimento.js'),
   'gerenciar-alimentos': () => import('./alimentos/GerenciarAlimentos.js'),
+  'importar-alimentos': () => import('./alimentos/ImportarAlimentos.js'),
+  'importar-composicao': () => import('./alimentos/ImportarComposicao.js'),
   'cadastrar-preparo': () => import('./preparos/CadastroPreparo.js'),
   'gerenciar-preparos': () => import('./preparos/GerenciarPreparos.js'),
+  'importar-preparos': () => import('./preparos/ImportarPreparos.js'),
   'cadastrar-prato': () => import('./pratos/CadastroPrato.js'),
   'gerenciar-pratos': () => import('./pratos/GerenciarPratos.js'),
   'cadastrar-cardapio': () => import('./cardapios/CadastroCardapio.js'),

@@ -3,6 +3,7 @@ import { defineArea } from '@merenda/shared';
 export default defineArea({
   'cadastrar-aquisicao': () => import('./aquisicoes/CadastroAquisicao.js'),
   'gerenciar-aquisicoes': () => import('./aquisicoes/GerenciarAquisicoes.js'),
+  'importar-aquisicoes': () => import('./aquisicoes/ImportarAquisicoes.js'),
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
   'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao.js'),
   'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes.js'),

@@ -5,6 +5,12 @@ import { codigoSql } from './erro-sql.js';
 /** An open transaction that knows on whose behalf it writes (null: the system itself). */
 export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { readonly autor: number | null };
 
+/** The user on whose behalf the transaction writes. Throws when it is the system itself. */
+export function exigirAutor({ autor }: Transacao): number {
+  if (autor === null) throw new Error('only a user may write this');
+  return autor;
+}
+
 /** What a transaction needs of the request's context. */
 export interface Origem {
   banco: Banco;

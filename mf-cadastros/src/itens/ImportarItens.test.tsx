@@ -25,10 +25,12 @@ const LIDA: PlanilhaLida = {
 };
 const conferida = (numero: number, resto: Partial<LinhaConferida>): LinhaConferida => ({
   numero,
+  registro: numero,
   situacao: 'NOVA',
   nome: 'arroz',
   mudancas: [],
   motivos: [],
+  avisos: [],
   plano: `plano-${numero}`,
   ...resto,
 });
@@ -127,7 +129,10 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
   const linhas = Array.from({ length: 501 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
   const { servidor, usuario } = abrir({
     [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },
-    [CONFERIR]: [...linhas.map(({ numero }) => conferida(numero, {})), conferida(900, CONFERIDAS[2]!)],
+    [CONFERIR]: [
+      ...linhas.map(({ numero }) => conferida(numero, {})),
+      conferida(900, { ...CONFERIDAS[2]!, numero: 900, registro: 900 }),
+    ],
     [IMPORTAR]: ({ corpo }: { corpo: unknown }) =>
       (corpo as { linhas: unknown[] }).linhas.length === 500
         ? { novas: 500, alteradas: 0, iguais: 0, recusadas: [], criados: [] }
@@ -142,8 +147,32 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
   await screen.findByText('2 registros novos, 1 linha recusada.');
   const chaves = servidor.de(IMPORTAR).map(({ headers }) => headers.get('Idempotency-Key')?.split('-')[1]);
   expect(chaves).toEqual(['0', '500', '0', '500']);
+  // The key of a lot is its first row's place.
   const [primeira, , terceira] = servidor.de(IMPORTAR).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(terceira).toBe(primeira);
+});
+
+test('a record of several rows is one line of the preview, and travels in one lot', async () => {
+  const linhas = Array.from({ length: 502 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
+  const { servidor, usuario } = abrir({
+    [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },
+    [CONFERIR]: linhas.map(({ numero }) => {
+      // Rows 501 and 502 are one record, and so are 2 and 503, with a refused row.
+      if (numero === 2) return conferida(2, { situacao: 'RECUSADA' });
+      if (numero === 503) return conferida(503, { registro: 2, situacao: 'RECUSADA', motivos: ['Nome: muito longo.'] });
+      if (numero === 3) return conferida(3, { avisos: ['Sódio: "Tr" é um traço: entra como 0.'] });
+      return conferida(numero, numero === 502 ? { registro: 501 } : {});
+    }),
+    [IMPORTAR]: { novas: 499, alteradas: 0, iguais: 0, recusadas: [], criados: [] },
+  });
+  await conferir(usuario);
+  expect(screen.getByText('Todas: 500')).toBeInTheDocument();
+  expect(screen.getByText('Linha 503: Nome: muito longo.')).toBeInTheDocument();
+  expect(screen.getByText('Sódio: "Tr" é um traço: entra como 0.')).toBeInTheDocument();
+  await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 500 linhas da planilha?');
+  await screen.findByText('499 registros novos, 2 linhas recusadas.');
+  const lotes = servidor.de(IMPORTAR).map(({ corpo }) => (corpo as { linhas: unknown[] }).linhas.length);
+  expect(lotes).toEqual([500]);
 });
 
 test('all or nothing goes in one request', async () => {

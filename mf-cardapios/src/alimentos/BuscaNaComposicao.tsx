@@ -1,6 +1,7 @@
 import type { ComposicaoAlimento } from '@merenda/shared/contratos';
 import { SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
+import { Link } from 'react-router-dom';
 import { useComposicao } from './alimentos.api.js';
 
 interface BuscaNaComposicaoProps {
@@ -39,6 +40,7 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
           ? `Fonte: ${escolhido.fonte}. Confira e ajuste o que quiser.`
           : 'Preenche nome, forma, quantidade base e componentes.'}
       </Typography.Text>
+      <Link to="/importar-composicao">Importar uma tabela de composição (TACO, TBCA)</Link>
     </Flex>
   );
 }

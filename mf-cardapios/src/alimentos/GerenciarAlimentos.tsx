@@ -78,6 +78,8 @@ export default function GerenciarAlimentos() {
       busca={busca}
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-alimento"
+      importacao="/importar-alimentos"
+      exportacao="alimentos"
       relatorio="alimentos"
       vazio="Nenhum alimento cadastrado."
       acoes={[

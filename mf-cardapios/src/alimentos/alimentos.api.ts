@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** Technical sheets are computed from the nutrients of the foods. */
-const RENOVA = [
+export const RENOVA = [
   FAMILIAS.alimentos,
   FAMILIAS.fichas,
   FAMILIAS.preparos,

@@ -49,7 +49,7 @@ export function daComposicao(
 ): Partial<AlimentoNoFormulario> {
   return {
     nome,
-    forma,
+    ...(forma !== null && { forma }),
     unidadeMedida: 'G',
     quantidadeBase: 100,
     componentes: lista.map((componente) => ({ valor: valores[componente.nome] ?? null })),

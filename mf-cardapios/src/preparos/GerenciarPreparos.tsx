@@ -65,6 +65,8 @@ export default function GerenciarPreparos() {
       busca={BUSCA}
       nomeDaLinha={({ nome }) => nome}
       cadastro="/cadastrar-preparo"
+      importacao="/importar-preparos"
+      exportacao="preparos"
       relatorio="preparos"
       vazio="Nenhum preparo cadastrado."
       acoes={[

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** Dishes and menus show the contents of their preparations; a preparation may add a pathology to the list. */
-const RENOVA = [FAMILIAS.preparos, FAMILIAS.fichas, FAMILIAS.pratos, FAMILIAS.patologias];
+export const RENOVA = [FAMILIAS.preparos, FAMILIAS.fichas, FAMILIAS.pratos, FAMILIAS.patologias];
 
 /** Every preparation, by name. */
 export const usePreparos = () =>

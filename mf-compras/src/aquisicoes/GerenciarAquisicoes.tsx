@@ -109,6 +109,8 @@ export default function GerenciarAquisicoes() {
       acoes={acoes}
       nomeDaLinha={({ numero, ano }) => `${numero}/${ano}`}
       cadastro="/cadastrar-aquisicao"
+      importacao="/importar-aquisicoes"
+      exportacao="aquisicoes"
       vazio="Nenhuma licitação ou contrato cadastrado."
     >
       {aberto && <ModalAberto {...aberto} aoFechar={() => setAberto(null)} />}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NUTRIENTES } from './enums/alimentos.js';
-import { Id, Ref, ValorComponente } from './primitivos.js';
+import { LIMITES } from './limites.js';
+import { CodigoConvencao, Id, opcional, Ref, texto, textoMaiusculo, ValorComponente } from './primitivos.js';
 
 /** Nutrients in a form. An absent one, or one with a null value, is 'não analisado', never zero. */
 export const ComponentesInformados = z
@@ -21,6 +22,18 @@ export const NutrienteDaFicha = z.object({
 });
 export type NutrienteDaFicha = z.infer<typeof NutrienteDaFicha>;
 
+/** A row of a composition table to import, per 100 g of edible part. */
+export const ComposicaoNova = z.object({
+  codigo: texto(LIMITES.codigoDaComposicao),
+  nome: textoMaiusculo(LIMITES.nome),
+  descricao: texto(LIMITES.descricao),
+  categoria: opcional(CodigoConvencao),
+  forma: opcional(CodigoConvencao),
+  fonte: texto(LIMITES.nome),
+  valores: z.partialRecord(z.enum(NUTRIENTES), ValorComponente.nullable()),
+});
+export type ComposicaoNova = z.infer<typeof ComposicaoNova>;
+
 /** A food of the composition table, per 100 g of edible part. An absent nutrient was not analysed. */
 export const ComposicaoAlimento = z.object({
   id: Id,
@@ -28,8 +41,8 @@ export const ComposicaoAlimento = z.object({
   nome: z.string(),
   /** Name in the source. */
   descricao: z.string(),
-  categoria: z.string(),
-  forma: z.string(),
+  categoria: z.string().nullable(),
+  forma: z.string().nullable(),
   fonte: z.string(),
   valores: z.partialRecord(z.enum(NUTRIENTES), z.number()),
 });

@@ -53,16 +53,20 @@ export const PlanilhaAConferir = z.object({
 });
 export type PlanilhaAConferir = z.infer<typeof PlanilhaAConferir>;
 
-/** What the import of a row would do. */
+/** What the import of a row would do. Rows of one record have its situation, its name and its plan. */
 export const LinhaConferida = z.object({
   numero: z.int(),
+  /** The first row of its record; of most entities a record is one row. */
+  registro: z.int(),
   situacao: z.enum(SITUACOES_DA_LINHA),
   /** The record's name, or what the row says of it. */
   nome: z.string(),
-  /** For a changed row: each field that changes, in words; null is an empty field. */
+  /** For the first row of a changed record: each field that changes, in words; null is an empty field. */
   mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
-  /** For a refused row: why, one sentence for each field. */
+  /** For a refused row: why, one sentence for each field. Empty when only another row of its record is wrong. */
   motivos: z.array(z.string()),
+  /** What was read in a way that the user should know, one sentence for each field. */
+  avisos: z.array(z.string()),
   /** Names exactly what would be written; the import sends it back. */
   plano: z.string(),
 });
@@ -80,11 +84,11 @@ export const PlanilhaAImportar = z.object({
 });
 export type PlanilhaAImportar = z.infer<typeof PlanilhaAImportar>;
 
-/** Result of an import. */
+/** Result of an import: records, and the rows of refused ones. */
 export const PlanilhaImportada = z.object({
   novas: z.int(),
   alteradas: z.int(),
-  /** Rows that already were as the register has them. */
+  /** Records that already were as the rows say. */
   iguais: z.int(),
   recusadas: z.array(z.object({ numero: z.int(), motivos: z.array(z.string()) })),
   /** The ids of the new records, for what the screen offers next. */

@@ -23,6 +23,8 @@ export const LIMITES = {
   enderecoWeb: 300,
   fuso: 60,
   codigoDeInstalacao: 40,
+  /** The number of a food in its composition table. */
+  codigoDaComposicao: 20,
   /** Days with school in a year. */
   diasLetivos: 366,
   lote: 60,

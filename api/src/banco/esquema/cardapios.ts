@@ -66,8 +66,9 @@ export const composicaoAlimentos = pgTable('composicao_alimentos', {
   codigo: text().notNull(),
   nome: text().notNull(),
   descricao: text().notNull(),
-  categoria: text().notNull(),
-  forma: text().notNull(),
+  /** Null: the imported table does not say it. */
+  categoria: text(),
+  forma: text(),
   fonte: text().notNull(),
 });
 

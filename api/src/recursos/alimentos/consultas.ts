@@ -1,5 +1,5 @@
 import type { Alimento } from '@merenda/shared/contratos';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
@@ -8,7 +8,7 @@ import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Every food with its nutrients, by name. */
-export function listarAlimentos(banco: Banco): Promise<Alimento[]> {
+export function listarAlimentos(banco: Banco | Transacao): Promise<Alimento[]> {
   return buscar(banco);
 }
 
@@ -18,8 +18,12 @@ export async function travarAlimento(tx: Transacao, id: number): Promise<Aliment
   return buscarAlimento(tx, id);
 }
 
+/** The foods with these ids, by name. */
+export const buscarAlimentos = (tx: Transacao, ids: readonly number[]): Promise<Alimento[]> =>
+  buscar(tx, inArray(alimentos.id, [...ids]));
+
 /** One food. 404 when there is none. */
-export async function buscarAlimento(tx: Transacao, id: number): Promise<Alimento> {
+async function buscarAlimento(tx: Transacao, id: number): Promise<Alimento> {
   const [alimento] = await buscar(tx, eq(alimentos.id, id));
   if (!alimento) throw naoEncontrado('Alimento não encontrado.');
   return alimento;

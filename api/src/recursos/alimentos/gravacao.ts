@@ -1,17 +1,18 @@
 import type { Alimento, AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
-import { recusaConversao, violacoesDosComponentes } from '@merenda/shared/regras';
-import { eq, sql } from 'drizzle-orm';
+import { violacoesDosComponentes } from '@merenda/shared/regras';
+import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
-import { auditar } from '../auditoria/auditar.js';
-import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
+import { auditarVarios } from '../auditoria/auditar.js';
+import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao, listarComponentes } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarAlimento, travarAlimento } from './consultas.js';
+import { buscarAlimentos, travarAlimento } from './consultas.js';
 import { exigirItemDeAlimento } from './item.js';
+import { usosDosPreparos, violacoesDosPreparos } from './preparos.js';
 
 /**
  * Registers a food. 409 when one of the same name exists; 422 when no nutrient has a value, or its unit can't be
@@ -20,13 +21,8 @@ import { exigirItemDeAlimento } from './item.js';
 export function criarAlimento(contexto: Contexto, novo: AlimentoNovo): Promise<Alimento> {
   return emTransacao(contexto, async (tx) => {
     await exigirReferencias(tx, novo);
-    const { id } = primeira(
-      await comNomeUnico(tx.insert(alimentos).values(colunas(novo)).returning({ id: alimentos.id })),
-    );
-    await gravarComponentes(tx, id, novo.componentes);
-    const criado = await buscarAlimento(tx, id);
-    await auditar(tx, { entidade: 'alimentos', id, acao: 'CRIAR', depois: criado });
-    return criado;
+    await exigirComponentes(tx, novo.componentes);
+    return primeira(await inserirAlimentos(tx, [novo]));
   });
 }
 
@@ -39,19 +35,76 @@ export function alterarAlimento(contexto: Contexto, id: number, edicao: Recebida
     const antes = await travarAlimento(tx, id);
     exigirVersao(antes, edicao.versao, 'O alimento foi alterado');
     await exigirReferencias(tx, edicao);
-    if (edicao.unidadeMedida !== antes.unidadeMedida) await exigirUnidadeDosPreparos(tx, id, edicao.unidadeMedida);
-    await comNomeUnico(
-      tx
-        .update(alimentos)
-        .set({ ...colunas(edicao), versao: antes.versao + 1 })
-        .where(eq(alimentos.id, id)),
-    );
-    await tx.delete(alimentoComponentes).where(eq(alimentoComponentes.alimentoId, id));
-    await gravarComponentes(tx, id, edicao.componentes);
-    const depois = await buscarAlimento(tx, id);
-    await auditar(tx, { entidade: 'alimentos', id, acao: 'ALTERAR', antes, depois });
-    return depois;
+    if (edicao.unidadeMedida !== antes.unidadeMedida) {
+      const [violada] = violacoesDosPreparos((await usosDosPreparos(tx, id)).get(id) ?? [], edicao.unidadeMedida);
+      if (violada) throw conflito(violada.mensagem, [violada]);
+    }
+    await exigirComponentes(tx, edicao.componentes);
+    return primeira(await atualizarAlimentos(tx, [{ antes, depois: edicao }]));
   });
+}
+
+/** Writes new foods and their audit lines. The caller has checked them. */
+export async function inserirAlimentos(tx: Transacao, novos: readonly AlimentoNovo[]): Promise<Alimento[]> {
+  const inseridos = await comNomeUnico(
+    tx.insert(alimentos).values(novos.map(colunas)).returning({ id: alimentos.id, nome: alimentos.nome }),
+  );
+  const ids = new Map(inseridos.map(({ id, nome }) => [nome, id]));
+  await gravarComponentes(
+    tx,
+    novos.flatMap(({ nome, componentes }) => {
+      const id = ids.get(nome);
+      return id === undefined ? [] : [{ id, componentes }];
+    }),
+  );
+  const criados = await buscarAlimentos(
+    tx,
+    inseridos.map(({ id }) => id),
+  );
+  await auditarVarios(
+    tx,
+    criados.map((criado) => ({ entidade: 'alimentos', id: criado.id, acao: 'CRIAR', depois: criado })),
+  );
+  return criados;
+}
+
+/** A food as it is and as it will be. */
+interface MudancaDeAlimento {
+  antes: Alimento;
+  depois: AlimentoNovo;
+}
+
+/** Writes changes of foods, which the caller has locked and checked, and their audit lines. */
+export async function atualizarAlimentos(tx: Transacao, mudancas: readonly MudancaDeAlimento[]): Promise<Alimento[]> {
+  const linhas = mudancas.map(({ antes, depois }) => ({ ...colunas(depois), id: antes.id, versao: antes.versao + 1 }));
+  // One statement for all of them: each id exists.
+  await comNomeUnico(
+    tx
+      .insert(alimentos)
+      .values(linhas)
+      .onConflictDoUpdate({
+        target: alimentos.id,
+        set: enviadas(alimentos, ['nome', 'itemId', 'unidadeMedida', 'quantidadeBase', 'forma', 'versao']),
+      }),
+  );
+  const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
+  await tx.delete(alimentoComponentes).where(inArray(alimentoComponentes.alimentoId, [...antes.keys()]));
+  await gravarComponentes(
+    tx,
+    mudancas.map(({ antes: { id }, depois: { componentes } }) => ({ id, componentes })),
+  );
+  const alterados = await buscarAlimentos(tx, [...antes.keys()]);
+  await auditarVarios(
+    tx,
+    alterados.map((depois) => ({
+      entidade: 'alimentos',
+      id: depois.id,
+      acao: 'ALTERAR',
+      antes: antes.get(depois.id),
+      depois,
+    })),
+  );
+  return alterados;
 }
 
 function colunas({ nome, itemAlimento, unidadeMedida, quantidadeBase, forma }: AlimentoNovo) {
@@ -63,37 +116,28 @@ async function exigirReferencias(tx: Transacao, { itemAlimento, unidadeMedida, f
   await exigirItemDeAlimento(tx, itemAlimento.id, unidadeMedida);
 }
 
-async function gravarComponentes(
-  tx: Transacao,
-  alimentoId: number,
-  informados: AlimentoNovo['componentes'],
-): Promise<void> {
-  const componentes = await colunasDosComponentes(tx, informados);
+/** Throws 422 at an unknown or repeated nutrient, and unless one has a value. */
+async function exigirComponentes(tx: Transacao, informados: AlimentoNovo['componentes']): Promise<void> {
+  await exigirComponentesConhecidos(tx, informados);
   const nomes = (await listarComponentes(tx)).map(({ tipo }) => tipo);
   const [semValor] = violacoesDosComponentes(
     informados.map(({ valor }) => valor),
     nomes,
   );
   if (semValor) throw invalido([semValor]);
-  await tx.insert(alimentoComponentes).values(componentes.map((coluna) => ({ alimentoId, ...coluna })));
 }
 
-/**
- * Throws 409 when a preparation measures the food in a unit of another dimension: grams cannot silently become
- * millilitres.
- */
-async function exigirUnidadeDosPreparos(tx: Transacao, id: number, unidadeMedida: string): Promise<void> {
-  const { rows } = await tx.execute<{ nome: string; unidade: string }>(sql`
-    select p.nome, u.unidade from preparos p join (
-      select preparo_id, unidade_medida as unidade from preparo_ingredientes where alimento_id = ${id}
-      union select i.preparo_id, s.unidade_medida from ingrediente_substitutos s join preparo_ingredientes i on i.id = s.ingrediente_id where s.alimento_id = ${id}
-    ) u on u.preparo_id = p.id order by p.nome`);
-  for (const { nome, unidade } of rows) {
-    const recusa = recusaConversao(unidade, unidadeMedida);
-    if (!recusa) continue;
-    const mensagem = `O preparo ${nome} usa este alimento em outra medida. ${recusa}`;
-    throw conflito(mensagem, [{ campo: 'unidadeMedida', mensagem }]);
-  }
+async function gravarComponentes(
+  tx: Transacao,
+  doAlimento: readonly { id: number; componentes: AlimentoNovo['componentes'] }[],
+): Promise<void> {
+  await tx
+    .insert(alimentoComponentes)
+    .values(
+      doAlimento.flatMap(({ id, componentes }) =>
+        colunasDosComponentes(componentes).map((coluna) => ({ alimentoId: id, ...coluna })),
+      ),
+    );
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {

@@ -10,6 +10,8 @@ import { dasUnidadesDe } from '../unidades-do-usuario.js';
 import { FORNECEDOR_CITADO, ITEM_PROPOSTA } from './citacoes.js';
 
 type Leitor = Banco | Transacao;
+/** Whose units. */
+type Dono = Pick<Contexto['usuario'], 'id'>;
 
 /** The acquisitions of the user's units, newest contract first. */
 export function listarAquisicoes({ banco, usuario }: Contexto): Promise<AquisicaoResumo[]> {
@@ -22,11 +24,19 @@ export function listarParaSolicitacao(banco: Banco): Promise<AquisicaoResumo[]> 
 }
 
 /** One acquisition with all its data. 404 when its unit is not the user's. */
-export async function buscarAquisicao(leitor: Leitor, usuario: Contexto['usuario'], id: number): Promise<Aquisicao> {
-  const filtro = sql`a.id = ${id} and ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}`;
-  const [linha] = await ler<Omit<Aquisicao, 'valorDisponivel'>>(leitor, INTEIRA, filtro);
-  if (!linha) throw naoEncontrado('Aquisição não encontrada.');
-  return comDisponivel(linha);
+export async function buscarAquisicao(leitor: Leitor, usuario: Dono, id: number): Promise<Aquisicao> {
+  const [aquisicao] = await inteiras(leitor, usuario, sql`a.id = ${id}`);
+  if (!aquisicao) throw naoEncontrado('Aquisição não encontrada.');
+  return aquisicao;
+}
+
+/** The acquisitions of the user's units with all their data. */
+export const listarInteiras = (leitor: Leitor, usuario: Dono): Promise<Aquisicao[]> =>
+  inteiras(leitor, usuario, sql`true`);
+
+async function inteiras(leitor: Leitor, usuario: Dono, quais: SQL): Promise<Aquisicao[]> {
+  const filtro = sql`${quais} and ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}`;
+  return (await ler<Omit<Aquisicao, 'valorDisponivel'>>(leitor, INTEIRA, filtro)).map(comDisponivel);
 }
 
 /** Throws 404 unless the acquisition exists and its unit is the user's. */

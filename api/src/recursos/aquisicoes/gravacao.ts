@@ -1,10 +1,10 @@
 import type { Aquisicao, AquisicaoEdicao, AquisicaoNova } from '@merenda/shared/contratos';
-import { MAQUINA_AQUISICAO, type Violacao } from '@merenda/shared/regras';
+import { MAQUINA_AQUISICAO, violacao, type Violacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
-import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
@@ -17,14 +17,23 @@ import { errosDasPropostas, gravarPropostas } from './propostas.js';
 export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     await conferir(tx, nova);
+    return primeira(await inserirAquisicoes(tx, [nova]));
+  });
+}
+
+/** Writes new acquisitions of the author's units, PENDENTE, and their audit lines. The caller has checked them. */
+export async function inserirAquisicoes(tx: Transacao, novas: readonly AquisicaoNova[]): Promise<Aquisicao[]> {
+  const criadas: Aquisicao[] = [];
+  for (const nova of novas) {
     const { id } = primeira(
       await comNumeroUnico(tx.insert(aquisicoes).values(colunas(nova)).returning({ id: aquisicoes.id })),
     );
     await gravarPropostas(tx, id, nova.propostasVencedoras);
-    const criada = await buscarAquisicao(tx, contexto.usuario, id);
+    const criada = await buscarAquisicao(tx, { id: exigirAutor(tx) }, id);
     await auditar(tx, { entidade: 'aquisicoes', id, acao: 'CRIAR', depois: criada });
-    return criada;
-  });
+    criadas.push(criada);
+  }
+  return criadas;
 }
 
 /** Changes a PENDENTE acquisition, its proposals as a whole. 404, 409 by state or stale version, 422. */
@@ -40,26 +49,42 @@ export function alterarAquisicao(
     exigirVersao(travada, edicao.versao, 'A aquisição foi alterada');
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
     await conferir(tx, edicao);
+    return primeira(await atualizarAquisicoes(tx, [{ antes, depois: edicao }]));
+  });
+}
+
+/** An acquisition as it is and as it will be. */
+interface MudancaDeAquisicao {
+  antes: Aquisicao;
+  depois: AquisicaoNova;
+}
+
+/** Writes changes of PENDENTE acquisitions of the author's units, which the caller has locked and checked. */
+export async function atualizarAquisicoes(
+  tx: Transacao,
+  mudancas: readonly MudancaDeAquisicao[],
+): Promise<Aquisicao[]> {
+  const alteradas: Aquisicao[] = [];
+  for (const { antes, depois: edicao } of mudancas) {
+    const { id, versao } = antes;
     await comNumeroUnico(
       tx
         .update(aquisicoes)
-        .set({ ...colunas(edicao), versao: travada.versao + 1 })
+        .set({ ...colunas(edicao), versao: versao + 1 })
         .where(eq(aquisicoes.id, id)),
     );
     // A PENDENTE acquisition has neither addenda nor requests: nothing points at its proposals yet.
     await tx.delete(propostasVencedoras).where(eq(propostasVencedoras.aquisicaoId, id));
     await gravarPropostas(tx, id, edicao.propostasVencedoras);
-    const depois = await buscarAquisicao(tx, contexto.usuario, id);
+    const depois = await buscarAquisicao(tx, { id: exigirAutor(tx) }, id);
     await auditar(tx, { entidade: 'aquisicoes', id, acao: 'ALTERAR', antes, depois });
-    return depois;
-  });
+    alteradas.push(depois);
+  }
+  return alteradas;
 }
 
 async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> {
-  const erros: Violacao[] = [];
-  if (aquisicao.vigencia < hoje())
-    erros.push({ campo: 'vigencia', mensagem: 'A vigência não pode ser anterior a hoje.' });
-  erros.push(...(await errosDasPropostas(tx, aquisicao)));
+  const erros = [...violacoesDoPrazo(aquisicao), ...(await errosDasPropostas(tx, aquisicao))];
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
   const { tipoDeLicitacao, modalidadeLicitacao, fonteRecurso } = colunas(aquisicao);
@@ -68,6 +93,10 @@ async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> 
     await exigirConvencao(tx, 'modalidades-licitacao', modalidadeLicitacao, 'modalidadeLicitacao');
   if (fonteRecurso) await exigirConvencao(tx, 'fontes-recurso', fonteRecurso, 'fonteRecurso');
 }
+
+/** An acquisition is registered while it is valid. */
+export const violacoesDoPrazo = ({ vigencia }: Pick<AquisicaoNova, 'vigencia'>): Violacao[] =>
+  violacao(vigencia < hoje(), 'vigencia', 'A vigência não pode ser anterior a hoje.');
 
 /**
  * Tender type and modality belong to LICITACAO, the resource source to the other types; fields of another type are not
@@ -92,11 +121,8 @@ function colunas(nova: AquisicaoNova) {
   };
 }
 
+export const NUMERO_REPETIDO = 'Já existe uma aquisição deste tipo com este número e ano.';
+
 function comNumeroUnico<T>(escrita: Promise<T>): Promise<T> {
-  return unico(
-    escrita,
-    'aquisicoes_numero_unico',
-    'numero',
-    'Já existe uma aquisição deste tipo com este número e ano.',
-  );
+  return unico(escrita, 'aquisicoes_numero_unico', 'numero', NUMERO_REPETIDO);
 }

@@ -7,16 +7,25 @@ import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 
+/** The errors of the proposals against what the database has. */
+export const errosDasPropostas = async (tx: Transacao, aquisicao: AquisicaoNova): Promise<Violacao[]> =>
+  violacoesNoAcervo(await lerAcervo(tx, aquisicao.propostasVencedoras), aquisicao);
+
+/** The suppliers that exist, and the unit of each product, by id. */
+interface Acervo {
+  fornecedores: ReadonlySet<number>;
+  unidades: ReadonlyMap<number, string>;
+}
+
 /**
  * The errors of the proposals, each at its field: unknown suppliers and products, a unit that differs from the
  * product's, and totals that differ from the server's.
  */
-export async function errosDasPropostas(
-  tx: Transacao,
+export function violacoesNoAcervo(
+  acervo: Acervo,
   { propostasVencedoras: propostas, valorParcial }: AquisicaoNova,
-): Promise<Violacao[]> {
+): Violacao[] {
   const erros: Violacao[] = [];
-  const acervo = await lerAcervo(tx, propostas);
   const parciais: Decimal[] = [];
   propostas.forEach((proposta, p) => {
     const campo = `propostasVencedoras.${p}`;
@@ -35,7 +44,7 @@ function conferirItens(
   erros: Violacao[],
   proposta: string,
   { itens }: PropostaNova,
-  unidades: Map<number, string>,
+  unidades: ReadonlyMap<number, string>,
 ): Decimal {
   const valores = itens.map((item, i) => {
     const campo = `${proposta}.itens.${i}`;
@@ -73,10 +82,7 @@ export function conferirTotal(
   });
 }
 
-async function lerAcervo(
-  tx: Transacao,
-  propostas: PropostaNova[],
-): Promise<{ fornecedores: Set<number>; unidades: Map<number, string> }> {
+async function lerAcervo(tx: Transacao, propostas: PropostaNova[]): Promise<Acervo> {
   const idsFornecedores = [...new Set(propostas.map(({ fornecedor }) => fornecedor.id))];
   const idsProdutos = [...new Set(propostas.flatMap(({ itens }) => itens.map(({ produto }) => produto.id)))];
   const achados = await tx

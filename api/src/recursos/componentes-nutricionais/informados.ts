@@ -4,15 +4,9 @@ import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 
-/**
- * The nutrients that a form states, as columns to store; a blank value is null, 'não analisado'. 422 at the entry with
- * an unknown or repeated nutrient.
- */
-export async function colunasDosComponentes(
-  tx: Transacao,
-  informados: ComponentesInformados,
-): Promise<{ componenteId: number; valor: string | null }[]> {
-  if (informados.length === 0) return [];
+/** Throws 422 at the entry with an unknown or repeated nutrient. */
+export async function exigirComponentesConhecidos(tx: Transacao, informados: ComponentesInformados): Promise<void> {
+  if (informados.length === 0) return;
   const ids = informados.map(({ componente }) => componente.id);
   const achados = await tx
     .select({ id: componentesNutricionais.id })
@@ -24,5 +18,10 @@ export async function colunasDosComponentes(
     if (!existentes.has(id)) throw invalido([{ campo, mensagem: 'Componente nutricional não encontrado.' }]);
     if (ids.indexOf(id) !== posicao) throw invalido([{ campo, mensagem: 'Componente nutricional repetido.' }]);
   });
-  return informados.map(({ componente, valor }) => ({ componenteId: componente.id, valor: valor?.toString() ?? null }));
 }
+
+/** The nutrients as columns to store; a blank value is null, 'não analisado'. */
+export const colunasDosComponentes = (
+  informados: ComponentesInformados,
+): { componenteId: number; valor: string | null }[] =>
+  informados.map(({ componente, valor }) => ({ componenteId: componente.id, valor: valor?.toString() ?? null }));

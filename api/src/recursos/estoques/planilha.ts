@@ -120,6 +120,6 @@ function valoresDe(lote: LoteInicial | LoteNoEstoque): Valores {
   const de =
     'estoque' in lote
       ? { estoque: lote.estoque.id, produto: lote.produto.id, quantidade: lote.quantidade }
-      : { estoque: lote.estoqueId, produto: lote.produtoId, quantidade: lote.inicial };
+      : { estoque: lote.estoqueId, produto: lote.produtoId, quantidade: lote.excluida ? null : lote.inicial };
   return { numero, dataFabricacao, dataValidade, ...de };
 }

@@ -29,6 +29,16 @@ export async function fichaDePreparos(banco: Leitor, ids: readonly number[]): Pr
   return calcular(await lerNutrientes(banco), ids.map(preparo));
 }
 
+/** The technical sheets of one portion of each preparation, by its id. */
+export async function fichasDosPreparos(
+  banco: Leitor,
+  ids: readonly number[],
+): Promise<Map<number, NutrienteDaFicha[]>> {
+  const preparo = await lerPreparos(banco, ids);
+  const nutrientes = await lerNutrientes(banco);
+  return new Map(ids.map((id) => [id, calcular(nutrientes, [preparo(id)])]));
+}
+
 /** Like `fichaDePreparos`, for all preparations of dishes. */
 export async function fichaDePratos(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
   const ficha = await lerFichasDePratos(banco, ids);

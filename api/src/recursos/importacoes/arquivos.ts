@@ -1,17 +1,20 @@
 import { TIPOS_DE_CELULA, type ArquivoEmBase64, type LinhasRecusadas } from '@merenda/shared/contratos';
-import type { CampoDePlanilha } from '@merenda/shared/regras';
+import { escreverValor, type CampoDePlanilha } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
 import { ehTexto } from './celulas.js';
-import type { Importavel } from './importavel.js';
+import type { Amostra, Importavel } from './importavel.js';
 
-/** The model of an entity: a sheet with its columns and drop-down lists, and a sheet that explains them. */
+/**
+ * The model of an entity: a sheet with its columns and drop-down lists, a sheet that explains them, and for some
+ * entities a sheet with a few rows.
+ */
 export async function modeloDe(
   { banco, usuario }: Contexto,
-  { entidade, titulo, campos }: Importavel,
+  { entidade, titulo, modelo }: Importavel,
 ): Promise<ArquivoEmBase64> {
-  const todos = await campos(banco, usuario);
+  const { campos: todos, amostra, emPartes } = await modelo(banco, usuario);
   return arquivo(`modelo-${entidade}.xlsx`, [
     {
       nome: titulo,
@@ -32,14 +35,36 @@ export async function modeloDe(
           explicacao,
           exemplo,
         ]),
-        ...NOTAS.map((nota) => [null, null, nota, null]),
+        ...[...NOTAS, ...(emPartes ? [EM_PARTES] : [UM_POR_LINHA])].map((nota) => [null, null, nota, null]),
       ],
     },
+    ...(amostra ? [folhaDaAmostra(todos, amostra)] : []),
   ]);
 }
 
+/** The rows as they would be in the first sheet, and below them their source. */
+function folhaDaAmostra(campos: readonly CampoDePlanilha[], { fonte, linhas }: Amostra): Folha {
+  return {
+    nome: 'Exemplos',
+    colunas: campos.map(({ titulo }) => ({ titulo, texto: false })),
+    linhas: [
+      ...linhas.map((valores) =>
+        campos.map((campo) => {
+          const valor = valores[campo.campo] ?? null;
+          return typeof valor === 'number' && campo.leitura.tipo !== 'opcao' ? valor : escreverValor(campo, valor);
+        }),
+      ),
+      [],
+      [fonte],
+    ],
+  };
+}
+
+const UM_POR_LINHA = 'Escreva um registro por linha, abaixo dos títulos, na primeira folha.';
+const EM_PARTES =
+  'Um registro pode ter várias linhas, na primeira folha: o que é do registro fica na primeira delas, e nas outras se repete ou fica em branco.';
+
 const NOTAS = [
-  'Escreva um registro por linha, abaixo dos títulos, na primeira folha.',
   'Um registro que já existe é alterado; uma célula em branco não apaga o que está no cadastro.',
   'A ordem das colunas é livre, e as que não são obrigatórias podem ser apagadas.',
 ];

@@ -1,4 +1,4 @@
-import type { PlanilhaAImportar, PlanilhaImportada } from '@merenda/shared/contratos';
+import type { PlanilhaAImportar, PlanilhaImportada, SituacaoDaLinha } from '@merenda/shared/contratos';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { emTransacao } from '../../banco/transacao.js';
@@ -9,9 +9,9 @@ import type { Importavel } from './importavel.js';
 const MUDOU = 'O cadastro mudou depois da conferência. Confira a planilha de novo.';
 
 /**
- * Writes the rows that are new or changed, in one transaction. The plan is made again while nobody else can write the
- * entity: a row whose plan is not the one of its preview is refused. With `tudoOuNada` one refused row refuses all
- * (409). Rows that are equal to the register, also because they were imported before, write nothing.
+ * Writes the records that are new or changed, in one transaction. The plan is made again while nobody else can write the
+ * entity: a record with a row whose plan is not the one of its preview is refused. With `tudoOuNada` one refused row
+ * refuses all (409). Records that are equal to the register, also because they were imported before, write nothing.
  */
 export function importarPlanilha(
   contexto: Contexto,
@@ -27,14 +27,20 @@ export function importarPlanilha(
     );
     await tx.execute(sql`lock table ${tabelas} in exclusive mode`);
     const { conferidas, gravar } = await entidade.planejar(tx, contexto.usuario, { colunas, linhas });
-    const decididas = conferidas.map(({ numero, situacao, motivos, plano }) => {
-      if (situacao === 'RECUSADA' || situacao === 'IGUAL' || plano === planos.get(numero))
-        return { numero, situacao, motivos };
-      return { numero, situacao: 'RECUSADA' as const, motivos: [MUDOU] };
+    const mudados = new Set(
+      conferidas.flatMap(({ numero, registro, situacao, plano }) =>
+        (situacao === 'NOVA' || situacao === 'ALTERADA') && plano !== planos.get(numero) ? [registro] : [],
+      ),
+    );
+    const recusadas = conferidas.flatMap(({ numero, registro, situacao, motivos }) => {
+      if (mudados.has(registro)) return [{ numero, motivos: [MUDOU] }];
+      return situacao === 'RECUSADA' ? [{ numero, motivos }] : [];
     });
-    const em = (qual: string) => decididas.filter(({ situacao }) => situacao === qual);
-    const recusadas = em('RECUSADA').map(({ numero, motivos }) => ({ numero, motivos }));
-    const [primeira] = recusadas;
+    const primeira = recusadas.find(({ motivos }) => motivos.length > 0);
+    const em = (qual: SituacaoDaLinha) =>
+      conferidas.flatMap(({ numero, registro, situacao }) =>
+        situacao === qual && numero === registro && !mudados.has(registro) ? [registro] : [],
+      );
     if (tudoOuNada && primeira)
       throw conflito(
         `Nada foi importado. Linha ${primeira.numero}: ${primeira.motivos.join(' ')}${
@@ -42,7 +48,7 @@ export function importarPlanilha(
         }`,
       );
     const [novas, alteradas] = [em('NOVA'), em('ALTERADA')];
-    const criados = await gravar(tx, new Set([...novas, ...alteradas].map(({ numero }) => numero)));
+    const criados = await gravar(tx, new Set([...novas, ...alteradas]));
     await lembrarColunas(tx, entidade.entidade, await entidade.campos(tx, contexto.usuario), colunas);
     return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas, criados };
   });

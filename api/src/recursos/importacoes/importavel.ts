@@ -10,6 +10,10 @@ import type { Transacao } from '../../banco/transacao.js';
 /** Values of a record by field, as a spreadsheet has them. */
 export type Valores = Record<string, ValorLido>;
 
+/** True for a field without a value; false and 0 are values. */
+export const vazio = (valor: ValorLido | undefined): boolean =>
+  valor === undefined || valor === null || valor === '' || (typeof valor === 'object' && valor.length === 0);
+
 /** A change of an import. */
 export interface Mudanca<Novo, Atual> {
   antes: Atual;
@@ -34,25 +38,58 @@ export interface Definicao<Novo, Atual> {
 /** An entity with the data of the moment. */
 export interface Aberta<Novo, Atual> {
   campos: readonly CampoDePlanilha[];
+  /** For a record of several rows: what each of its rows says. */
+  partes?: Partes<Novo, Atual>;
+  /** A few records as rows, for a sheet of the model. */
+  amostra?: Amostra;
   /** The record's key, by which a row finds its record; null when the row does not say it. */
   chave: (valores: Valores) => string | null;
   /** The records by key. */
   atuais: ReadonlyMap<string, Atual>;
   /** The contract of the entity's form. */
   esquema: z.ZodType<Novo>;
-  /** The row as a body, unchecked. */
-  paraCorpo: (valores: Valores) => unknown;
-  /** What is stored of a record, by field. */
+  /** The record as a body, unchecked. `partes` are the values of its rows. */
+  paraCorpo: (valores: Valores, partes: readonly Valores[], antes: Atual | undefined) => unknown;
+  /** What is stored of a record, by field; of a record of several rows without its parts. */
   valoresDe: (registro: Novo | Atual) => Valores;
+  /** The field, and the part, that a path of the body comes from. By default the first name in it that is a column. */
+  origemDe?: (caminho: readonly string[], partes: readonly Valores[]) => Origem;
   /** The rules of the form that compare with other records. */
   conferir?: (depois: Novo, antes: Atual | undefined) => Violacao[];
+}
+
+/** The rows of a record of several rows: the ingredients of a preparation, the items of a contract. */
+interface Partes<Novo, Atual> {
+  /** What a row adds, in words: 'Ingrediente'. */
+  rotulo: string;
+  /** Fields that each row fills; the others belong to the record and are given in its first row. */
+  campos: readonly string[];
+  /** The fields that tell one part from another. */
+  identidade: readonly [string, ...string[]];
+  /** The parts of a record, by field. */
+  de: (registro: Novo | Atual) => Valores[];
+  /** A part of the file with what is stored of it; by default an empty cell leaves what is stored. */
+  juntar?: (guardada: Valores, lida: Valores) => Valores;
+}
+
+/** Rows that show how the sheet is filled. */
+export interface Amostra {
+  /** Where its figures come from. */
+  fonte: string;
+  linhas: readonly Valores[];
+}
+
+/** Where a value of the body comes from; a part by its position. */
+export interface Origem {
+  campo: string;
+  parte?: number;
 }
 
 /** What an import would do, row by row, and the way to do it. */
 export interface Plano {
   conferidas: LinhaConferida[];
-  /** Writes the rows with these numbers; others are left out. Answers the ids of the new records. */
-  gravar: (tx: Transacao, numeros: ReadonlySet<number>) => Promise<number[]>;
+  /** Writes the records that begin in these rows; others are left out. Answers the ids of the new records. */
+  gravar: (tx: Transacao, registros: ReadonlySet<number>) => Promise<number[]>;
 }
 
 /** An entity that can be imported, whatever its types. */
@@ -61,5 +98,15 @@ export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 
   campos: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<readonly CampoDePlanilha[]>;
   /** These records in the columns of the import, in this order; unknown ids are left out. */
   exportar: (banco: Banco, usuario: UsuarioAutenticado, ids: readonly number[]) => Promise<Folha>;
+  /** What its model shows. */
+  modelo: (banco: Banco, usuario: UsuarioAutenticado) => Promise<ModeloDePlanilha>;
   planejar: (banco: Banco | Transacao, usuario: UsuarioAutenticado, planilha: PlanilhaAConferir) => Promise<Plano>;
+}
+
+/** The columns of a model, and a few rows. */
+interface ModeloDePlanilha {
+  campos: readonly CampoDePlanilha[];
+  amostra?: Amostra | undefined;
+  /** True when several rows may be one record. */
+  emPartes: boolean;
 }

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as ceder } from 'node:timers/promises';
-import {
-  TIPOS_DE_CELULA,
-  type EntidadeImportavel,
-  type LinhaConferida,
-  type LinhaDePlanilha,
-  type PlanilhaAConferir,
-  type TipoDeCelula,
-} from '@merenda/shared/contratos';
-import { escreverValor, lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
+import type { EntidadeImportavel, LinhaConferida, PlanilhaAConferir } from '@merenda/shared/contratos';
+import type { CampoDePlanilha } from '@merenda/shared/regras';
 import { conflito } from '../../nucleo/recusas.js';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import { celulaDoValor, ehTexto } from './celulas.js';
-import type { Aberta, Definicao, Importavel, Mudanca, Plano, Valores } from './importavel.js';
+import {
+  vazio,
+  type Aberta,
+  type Definicao,
+  type Importavel,
+  type Mudanca,
+  type Origem,
+  type Plano,
+  type Valores,
+} from './importavel.js';
+import { mudancasDoRegistro } from './mudancas.js';
+import { lerLinha, reunirRegistros, type LinhaLida, type RegistroLido } from './registros.js';
 
-/** Rows that are planned, and records that are written, before others get their turn. */
+/** Records that are planned, and written, before others get their turn. */
 const FATIA = 200;
 
-/** A row of the plan; the record is absent for a refused row. */
-interface Planejada<Novo, Atual> {
-  conferida: LinhaConferida;
+/** A record of the plan, with its rows; the record is absent for a refused one. */
+interface Planejado<Novo, Atual> {
+  conferidas: LinhaConferida[];
   antes?: Atual | undefined;
   depois?: Novo;
 }
 
 /** An entity that can be imported, from what it says about itself. */
-export function importavel<Novo, Atual extends { id: number; versao: number }>(
+export function importavel<Novo, Atual extends { id: number }>(
   entidade: EntidadeImportavel,
   definicao: Definicao<Novo, Atual>,
 ): Importavel {
@@ -37,7 +41,7 @@ export function importavel<Novo, Atual extends { id: number; versao: number }>(
     travas,
     campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,
     exportar: async (banco, usuario, ids): Promise<Folha> => {
-      const { campos, atuais, valoresDe } = await abrir(banco, usuario);
+      const { campos, atuais, valoresDe, partes } = await abrir(banco, usuario);
       const porId = new Map([...atuais.values()].map((registro) => [registro.id, registro]));
       return {
         nome: titulo,
@@ -45,21 +49,27 @@ export function importavel<Novo, Atual extends { id: number; versao: number }>(
         linhas: ids.flatMap((id) => {
           const registro = porId.get(id);
           if (!registro) return [];
-          const valores = valoresDe(registro);
-          return [campos.map((campo) => celulaDoValor(campo, valores[campo.campo] ?? null))];
+          // What belongs to the record is in its first row.
+          const [primeira, ...demais] = partes ? partes.de(registro) : [{}];
+          const linhas: Valores[] = [{ ...valoresDe(registro), ...primeira }, ...demais];
+          return linhas.map((valores) => campos.map((campo) => celulaDoValor(campo, valores[campo.campo] ?? null)));
         }),
       };
     },
+    modelo: async (banco, usuario) => {
+      const { campos, amostra, partes } = await abrir(banco, usuario);
+      return { campos, amostra, emPartes: partes !== undefined };
+    },
     planejar: async (banco, usuario, planilha): Promise<Plano> => {
-      const planejadas = await planejar(await abrir(banco, usuario), planilha);
+      const planejados = await planejar(await abrir(banco, usuario), planilha);
       return {
-        conferidas: planejadas.map(({ conferida }) => conferida),
-        gravar: async (tx, numeros) => {
-          const aceitas = planejadas.filter(({ conferida }) => numeros.has(conferida.numero));
+        conferidas: planejados.flatMap(({ conferidas }) => conferidas).sort((a, b) => a.numero - b.numero),
+        gravar: async (tx, registros) => {
+          const aceitos = planejados.filter(({ conferidas: [primeira] }) => primeira && registros.has(primeira.numero));
           const criados: number[] = [];
-          for (const novas of fatias(aceitas.flatMap((uma) => (uma.antes || !uma.depois ? [] : [uma.depois]))))
-            criados.push(...(await inserir(tx, novas)).map(({ id }) => id));
-          for (const mudancas of fatias(aceitas.flatMap(mudancaDe))) await atualizar(tx, mudancas);
+          for (const novos of fatias(aceitos.flatMap((um) => (um.antes || !um.depois ? [] : [um.depois]))))
+            criados.push(...(await inserir(tx, novos)).map(({ id }) => id));
+          for (const mudancas of fatias(aceitos.flatMap(mudancaDe))) await atualizar(tx, mudancas);
           return criados;
         },
       };
@@ -67,25 +77,29 @@ export function importavel<Novo, Atual extends { id: number; versao: number }>(
   };
 }
 
-const mudancaDe = <Novo, Atual>({ antes, depois }: Planejada<Novo, Atual>): Mudanca<Novo, Atual>[] =>
+const mudancaDe = <Novo, Atual>({ antes, depois }: Planejado<Novo, Atual>): Mudanca<Novo, Atual>[] =>
   antes && depois ? [{ antes, depois }] : [];
 
 function fatias<T>(todas: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(todas.length / FATIA) }, (_, i) => todas.slice(i * FATIA, (i + 1) * FATIA));
 }
 
-async function planejar<Novo, Atual extends { id: number; versao: number }>(
+async function planejar<Novo, Atual extends { id: number }>(
   aberta: Aberta<Novo, Atual>,
   { colunas, linhas }: PlanilhaAConferir,
-): Promise<Planejada<Novo, Atual>[]> {
+): Promise<Planejado<Novo, Atual>[]> {
   const campos = camposDasColunas(aberta.campos, colunas);
-  const vistas = new Map<string, number>();
-  const planejadas: Planejada<Novo, Atual>[] = [];
+  const lidas: LinhaLida[] = [];
   for (const [i, linha] of linhas.entries()) {
     if (i % FATIA === 0) await ceder();
-    planejadas.push(planejarLinha(aberta, campos, linha, vistas));
+    lidas.push(lerLinha(campos, linha));
   }
-  return planejadas;
+  const planejados: Planejado<Novo, Atual>[] = [];
+  for (const [i, registro] of reunirRegistros(aberta, lidas).entries()) {
+    if (i % FATIA === 0) await ceder();
+    planejados.push(planejarRegistro(aberta, registro));
+  }
+  return planejados;
 }
 
 /** The field of each column. 409 when the entity no longer has one, or two columns fill the same. */
@@ -105,108 +119,115 @@ function camposDasColunas(
   });
 }
 
-function planejarLinha<Novo, Atual extends { id: number; versao: number }>(
+function planejarRegistro<Novo, Atual extends { id: number }>(
   aberta: Aberta<Novo, Atual>,
-  campos: readonly (CampoDePlanilha | null)[],
-  linha: LinhaDePlanilha,
-  vistas: Map<string, number>,
-): Planejada<Novo, Atual> {
-  const { lidos, motivos } = lerLinha(campos, linha);
-  const nome = nomeDa(linha, campos);
-  const recusar = (porque: string[]): Planejada<Novo, Atual> => ({
-    conferida: { numero: linha.numero, situacao: 'RECUSADA', nome, mudancas: [], motivos: porque, plano: '' },
-  });
-  const chave = aberta.chave(lidos);
-  const repetida = chave === null ? undefined : vistas.get(chave);
-  if (repetida !== undefined) return recusar([...motivos, `Repete o registro da linha ${repetida}.`]);
-  if (chave !== null) vistas.set(chave, linha.numero);
+  registro: RegistroLido,
+): Planejado<Novo, Atual> {
+  const { chave, linhas, proprios } = registro;
+  if (linhas.some(({ motivos }) => motivos.length > 0)) return recusado(registro);
   const antes = chave === null ? undefined : aberta.atuais.get(chave);
-  if (motivos.length > 0) return recusar(motivos);
-
   const doCadastro = antes && aberta.valoresDe(antes);
+  const partes = partesDe(aberta, registro, antes);
+  const recusar = (recusas: readonly Recusa[]): Planejado<Novo, Atual> => {
+    recusarNasLinhas(aberta, registro, partes, recusas);
+    return recusado(registro);
+  };
+
   // An empty cell leaves what is stored.
-  const lido = aberta.esquema.safeParse(aberta.paraCorpo({ ...doCadastro, ...lidos }));
+  const corpo = aberta.paraCorpo(
+    { ...doCadastro, ...proprios },
+    partes.map(({ valores }) => valores),
+    antes,
+  );
+  const lido = aberta.esquema.safeParse(corpo);
   if (!lido.success)
-    return recusar(
-      porCampo(
-        aberta.campos,
-        lido.error.issues.map(({ path, message }) => [path.map(String), message]),
-      ),
-    );
+    return recusar(lido.error.issues.map(({ path, message }) => ({ caminho: path.map(String), mensagem: message })));
   const depois = lido.data;
   const valores = aberta.valoresDe(depois);
-  const perdidos = Object.keys(lidos).filter((campo) => vazio(valores[campo]) && lidos[campo] !== false);
-  const violadas = (aberta.conferir?.(depois, antes) ?? []).map(
-    ({ campo, mensagem }) => [campo.split('.'), mensagem] as const,
-  );
-  const recusas = [...perdidos.map((campo) => [[campo], SEM_USO] as const), ...violadas];
-  if (recusas.length > 0) return recusar(porCampo(aberta.campos, recusas));
-
-  const mudancas = doCadastro ? mudancasEntre(aberta.campos, doCadastro, valores) : [];
-  if (antes && mudancas.length === 0)
-    return { conferida: { numero: linha.numero, situacao: 'IGUAL', nome, mudancas, motivos: [], plano: '' } };
+  const perdidos = Object.keys(proprios).filter((campo) => vazio(valores[campo]) && proprios[campo] !== false);
+  const semUso = perdidos.map((campo) => ({ origem: { campo }, mensagem: SEM_USO }));
+  const mudancas = antes ? mudancasDoRegistro(aberta, antes, depois) : [];
+  if (antes && mudancas.length === 0 && semUso.length === 0) return { conferidas: conferidasDe(registro, 'IGUAL') };
+  const violadas = aberta.conferir?.(depois, antes) ?? [];
+  const recusas = [...semUso, ...violadas.map(({ campo, mensagem }) => ({ caminho: campo.split('.'), mensagem }))];
+  if (recusas.length > 0) return recusar(recusas);
   const situacao = antes ? 'ALTERADA' : 'NOVA';
-  const plano = planoDe([situacao, antes?.id, antes?.versao, depois]);
-  return { conferida: { numero: linha.numero, situacao, nome, mudancas, motivos: [], plano }, antes, depois };
+  const conferidas = conferidasDe(registro, situacao, { mudancas, plano: planoDe([situacao, antes, depois]) });
+  return { conferidas, antes, depois };
 }
+
+/** The parts that the rows give, with what is stored of each; those that are stored when no row gives one. */
+function partesDe<Novo, Atual>(
+  { partes }: Aberta<Novo, Atual>,
+  { linhas }: RegistroLido,
+  antes: Atual | undefined,
+): { linha?: LinhaLida; valores: Valores }[] {
+  if (!partes) return [];
+  const guardadas = antes ? partes.de(antes) : [];
+  const dadas = linhas.filter(({ daParte }) => Object.keys(daParte).length > 0);
+  if (dadas.length === 0) return guardadas.map((valores) => ({ valores }));
+  const mesma = (uma: Valores, outra: Valores) => partes.identidade.every((campo) => uma[campo] === outra[campo]);
+  const { juntar = (guardada: Valores, lida: Valores) => ({ ...guardada, ...lida }) } = partes;
+  return dadas.map((linha) => ({
+    linha,
+    valores: juntar(guardadas.find((guardada) => mesma(guardada, linha.daParte)) ?? {}, linha.daParte),
+  }));
+}
+
+/** Why a record is refused: at a path of its body, or at a field. */
+type Recusa = { mensagem: string } & ({ caminho: readonly string[] } | { origem: Origem });
 
 const SEM_USO = 'não se usa neste tipo de registro. Deixe em branco.';
 
-const vazio = (valor: Valores[string] | undefined): boolean =>
-  valor === undefined || valor === null || valor === '' || (typeof valor === 'object' && valor.length === 0);
-
-/** The values that the row gives, and why some of its cells cannot be read. */
-function lerLinha(
-  campos: readonly (CampoDePlanilha | null)[],
-  { celulas, tipos }: LinhaDePlanilha,
-): { lidos: Valores; motivos: string[] } {
-  const lidos: Valores = {};
-  const motivos: string[] = [];
-  for (const [i, campo] of campos.entries()) {
-    if (!campo) continue;
-    const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;
-    const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo });
-    if ('motivo' in lida) motivos.push(`${campo.titulo}: ${lida.motivo}`);
-    else if (lida.valor !== null) lidos[campo.campo] = lida.valor;
-  }
-  return { lidos, motivos };
-}
-
-/** What the preview calls the row: its first cells that say something. */
-function nomeDa({ celulas }: LinhaDePlanilha, campos: readonly (CampoDePlanilha | null)[]): string {
-  const ditas = celulas.filter((texto, i) => campos[i]?.leitura.tipo === 'texto' && texto.trim() !== '');
-  return (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
-}
-
 /**
- * One sentence for each field: 'Categoria: Informe a categoria do alimento.' Of a path the first name that is a column:
- * `item.id` is 'Item', `pessoa.cpf` is 'CPF'.
+ * Puts one sentence for each field at the row that it comes from: 'Categoria: Informe a categoria do alimento.' Of a path
+ * the first name that is a column: `item.id` is 'Item', `pessoa.cpf` is 'CPF'.
  */
-function porCampo(
-  campos: readonly CampoDePlanilha[],
-  recusas: readonly (readonly [caminho: readonly string[], mensagem: string])[],
-): string[] {
-  const frases = new Map<string, string>();
-  for (const [caminho, mensagem] of recusas) {
-    const coluna = campos.find(({ campo }) => caminho.includes(campo));
-    const campo = coluna?.campo ?? caminho[0] ?? '';
-    if (!frases.has(campo)) frases.set(campo, coluna ? `${coluna.titulo}: ${mensagem}` : mensagem);
+function recusarNasLinhas<Novo, Atual>(
+  { campos, origemDe = primeiraColuna(campos) }: Aberta<Novo, Atual>,
+  { linhas }: RegistroLido,
+  partes: readonly { linha?: LinhaLida; valores: Valores }[],
+  recusas: readonly Recusa[],
+): void {
+  const valores = partes.map((parte) => parte.valores);
+  const ditos = new Set<string>();
+  for (const recusa of recusas) {
+    const { campo, parte } = 'origem' in recusa ? recusa.origem : origemDe(recusa.caminho, valores);
+    const linha = (parte === undefined ? undefined : partes[parte]?.linha) ?? linhas[0];
+    if (ditos.has(`${linha.numero} ${campo}`)) continue;
+    ditos.add(`${linha.numero} ${campo}`);
+    const titulo = campos.find((um) => um.campo === campo)?.titulo;
+    linha.motivos.push(titulo === undefined ? recusa.mensagem : `${titulo}: ${recusa.mensagem}`);
   }
-  return [...frases.values()];
 }
 
-function mudancasEntre(
-  campos: readonly CampoDePlanilha[],
-  antes: Valores,
-  depois: Valores,
-): LinhaConferida['mudancas'] {
-  return campos.flatMap((campo) => {
-    const [de, para] = [antes[campo.campo] ?? null, depois[campo.campo] ?? null];
-    if (String(de) === String(para) || (vazio(de) && vazio(para))) return [];
-    return [{ campo: campo.titulo, de: escreverValor(campo, de), para: escreverValor(campo, para) }];
+const primeiraColuna =
+  (campos: readonly CampoDePlanilha[]) =>
+  (caminho: readonly string[]): Origem => ({
+    campo: campos.find(({ campo }) => caminho.includes(campo))?.campo ?? caminho[0] ?? '',
   });
+
+const recusado = (registro: RegistroLido) => ({ conferidas: conferidasDe(registro, 'RECUSADA') });
+
+/** All rows of a record have its situation and its plan; its first row has what changes. */
+function conferidasDe(
+  { nome, linhas }: RegistroLido,
+  situacao: LinhaConferida['situacao'],
+  { mudancas = [], plano = '' }: Partial<Pick<LinhaConferida, 'mudancas' | 'plano'>> = {},
+): LinhaConferida[] {
+  const [{ numero: registro }] = linhas;
+  return linhas.map(({ numero, motivos, avisos }) => ({
+    numero,
+    registro,
+    situacao,
+    nome,
+    mudancas: numero === registro ? mudancas : [],
+    motivos,
+    avisos,
+    plano,
+  }));
 }
 
-/** Names a write exactly: what becomes of which version of which record. */
+/** Names a write exactly: what becomes of which state of which record. */
 const planoDe = (escrita: unknown): string =>
   createHash('sha256').update(JSON.stringify(escrita)).digest('base64url').slice(0, 22);

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ArquivoEmBase64,
-  ColunaDePlanilha,
   EntidadeImportavel,
   FormatoDeExportacao,
   Item,
   LinhaConferida,
-  LinhaDePlanilha,
   ListaExportavel,
   PlanilhaImportada,
-  PlanilhaLida,
   Usuario,
 } from '@merenda/shared/contratos';
 import { count, eq, max } from 'drizzle-orm';
@@ -21,6 +18,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { criarAlimento } from '../../teste/cardapios.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarFornecedor, criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { importadorDe } from '../../teste/planilhas.js';
 import { aoMesmoTempo } from '../../teste/portao.js';
 
 let app: FastifyInstance;
@@ -36,38 +34,7 @@ const base64 = (conteudo: string | Uint8Array) => Buffer.from(conteudo).toString
 const enviarArquivo = (entidade: EntidadeImportavel, conteudo: string | Uint8Array, quem = gestora) =>
   quem.injetar('POST', `/importacoes/${entidade}/leitura`, { nome: 'planilha', conteudo: base64(conteudo) });
 
-async function ler(entidade: EntidadeImportavel, conteudo: string | Uint8Array): Promise<PlanilhaLida> {
-  const resposta = await enviarArquivo(entidade, conteudo);
-  expect([resposta.statusCode, resposta.statusCode === 200 ? '' : resposta.body]).toEqual([200, '']);
-  return resposta.json();
-}
-
-interface Rows {
-  colunas: ColunaDePlanilha[];
-  linhas: LinhaDePlanilha[];
-}
-
-const conferir = async (entidade: EntidadeImportavel, { colunas, linhas }: Rows): Promise<LinhaConferida[]> =>
-  (await gestora.injetar('POST', `/importacoes/${entidade}/conferencia`, { colunas, linhas })).json();
-
-/** The import of all rows as their preview said. */
-async function prepararImportacao(entidade: EntidadeImportavel, { colunas, linhas }: Rows, tudoOuNada = false) {
-  const conferidas = await conferir(entidade, { colunas, linhas });
-  const corpo = { colunas, linhas: linhas.map((linha, i) => ({ ...linha, plano: conferidas[i]!.plano })), tudoOuNada };
-  return {
-    conferidas,
-    enviar: (chave?: string) =>
-      gestora.injetar('POST', `/importacoes/${entidade}`, corpo, chave ? { 'idempotency-key': chave } : {}),
-  };
-}
-
-/** Reads, previews and imports a file. */
-async function importar(entidade: EntidadeImportavel, conteudo: string | Uint8Array): Promise<PlanilhaImportada> {
-  const { enviar } = await prepararImportacao(entidade, await ler(entidade, conteudo));
-  const resposta = await enviar();
-  expect([resposta.statusCode, resposta.statusCode === 200 ? '' : resposta.body]).toEqual([200, '']);
-  return resposta.json();
-}
+const { ler, conferir, prepararImportacao, importar } = importadorDe(() => gestora);
 
 const itemChamado = async (nome: string): Promise<Item | undefined> =>
   (await gestora.injetar('GET', '/itens-produto')).json<Item[]>().find((item) => item.nome === nome);
@@ -488,6 +455,10 @@ test.each<[EntidadeImportavel, number, number]>([
   ['produtos', 403, 403],
   ['fornecedores', 403, 403],
   ['estoque-inicial', 403, 403],
+  ['alimentos', 403, 403],
+  ['composicao-alimentos', 403, 403],
+  ['preparos', 403, 403],
+  ['aquisicoes', 403, 403],
 ])('the permission of items opens the import of %s: %d', async (entidade, leitura, modelo) => {
   const deItens = await entrarComo(app, { permissoes: ['ITENS'] });
   expect((await enviarArquivo(entidade, 'Nome\nx', deItens)).statusCode).toBe(leitura);

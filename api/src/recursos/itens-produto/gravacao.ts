@@ -7,7 +7,7 @@ import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditarVarios } from '../auditoria/auditar.js';
-import { colunasDosComponentes } from '../componentes-nutricionais/informados.js';
+import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarItens, travarItem } from './consultas.js';
@@ -123,8 +123,8 @@ async function gravarComponentes(
   if (componentes === undefined) return;
   await tx.delete(itemComponentes).where(eq(itemComponentes.itemId, itemId));
   if (tipo !== 'ALIMENTO' || componentes.length === 0) return;
-  const colunas = await colunasDosComponentes(tx, componentes);
-  await tx.insert(itemComponentes).values(colunas.map((coluna) => ({ itemId, ...coluna })));
+  await exigirComponentesConhecidos(tx, componentes);
+  await tx.insert(itemComponentes).values(colunasDosComponentes(componentes).map((coluna) => ({ itemId, ...coluna })));
 }
 
 function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
 import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { preparos } from '../../banco/esquema/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { fichaDePreparos } from '../fichas-tecnicas/calculo.js';
+import { fichasDosPreparos } from '../fichas-tecnicas/calculo.js';
 import { INGREDIENTES } from './ingredientes.js';
 
 const CRIADOR = sql<PreparoResumo['criador']>`(
@@ -27,23 +27,42 @@ export async function listarPreparos(banco: Banco): Promise<PreparoResumo[]> {
 
 /** The recipe with its technical sheet; 404 when there is none. */
 export async function buscarPreparo(banco: Banco | Transacao, id: number): Promise<Preparo> {
+  const [preparo] = await buscarPreparos(banco, [id]);
+  if (!preparo) throw naoEncontrado('Preparo não encontrado.');
+  return preparo;
+}
+
+/** The recipes with these ids, with their technical sheets, by name. */
+export async function buscarPreparos(banco: Banco | Transacao, ids: readonly number[]): Promise<Preparo[]> {
+  const receitas = await listarReceitas(banco, inArray(preparos.id, [...ids]));
+  const fichas = await fichasDosPreparos(
+    banco,
+    receitas.map(({ id }) => id),
+  );
+  return receitas.map((receita) => ({ ...receita, nutrientes: fichas.get(receita.id) ?? [] }));
+}
+
+/** A preparation without its technical sheet. */
+export type Receita = Omit<Preparo, 'nutrientes'>;
+
+/** The recipes, by name: all, or those of the filter. */
+export async function listarReceitas(banco: Banco | Transacao, filtro?: SQL): Promise<Receita[]> {
   const { modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao } = preparos;
-  const campos = {
-    ...RESUMO,
-    modoPreparo,
-    medidaCaseira,
-    utensilios,
-    tempoPreparoMin,
-    indiceCoccao,
-    ingredientes: INGREDIENTES,
-  };
-  const [linha] = await banco.select(campos).from(preparos).where(eq(preparos.id, id));
-  if (!linha) throw naoEncontrado('Preparo não encontrado.');
-  return {
-    ...linha,
-    indiceCoccao: linha.indiceCoccao === null ? null : Number(linha.indiceCoccao),
-    nutrientes: await fichaDePreparos(banco, [id]),
-  };
+  const linhas = await banco
+    .select({
+      ...RESUMO,
+      modoPreparo,
+      medidaCaseira,
+      utensilios,
+      tempoPreparoMin,
+      indiceCoccao,
+      ingredientes: INGREDIENTES,
+    })
+    .from(preparos)
+    .where(filtro);
+  return linhas
+    .map((linha) => ({ ...linha, indiceCoccao: linha.indiceCoccao === null ? null : Number(linha.indiceCoccao) }))
+    .sort(porNome);
 }
 
 /** Locks a preparation until the end of the transaction and reads it. 404 when there is none. */

@@ -1,26 +1,19 @@
 import type { Preparo, PreparoEdicao, PreparoNovo } from '@merenda/shared/contratos';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { preparos } from '../../banco/esquema/cardapios.js';
-import { primeira, unico } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
-import { auditar } from '../auditoria/auditar.js';
+import { preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import { enviadas, primeira, unico } from '../../banco/restricoes.js';
+import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { auditarVarios } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { buscarPreparo, travarPreparo } from './consultas.js';
-import { gravarIngredientes } from './ingredientes.js';
+import { buscarPreparos, travarPreparo } from './consultas.js';
+import { exigirIngredientes, gravarIngredientes } from './ingredientes.js';
 
 /** Registers a preparation; the user is its `criador`. 409 when one of the same name exists. */
 export function criarPreparo(contexto: Contexto, novo: PreparoNovo): Promise<Preparo> {
   return emTransacao(contexto, async (tx) => {
-    const inserido = tx
-      .insert(preparos)
-      .values({ ...colunas(novo), criadorId: contexto.usuario.id })
-      .returning({ id: preparos.id });
-    const { id } = primeira(await comNomeUnico(inserido));
-    await gravarIngredientes(tx, id, novo.ingredientes);
-    const criado = await buscarPreparo(tx, id);
-    await auditar(tx, { entidade: 'preparos', id, acao: 'CRIAR', depois: criado });
-    return criado;
+    await exigirIngredientes(tx, novo.ingredientes);
+    return primeira(await inserirPreparos(tx, [novo]));
   });
 }
 
@@ -29,17 +22,89 @@ export function alterarPreparo(contexto: Contexto, id: number, edicao: Recebida<
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPreparo(tx, id);
     exigirVersao(antes, edicao.versao, 'O preparo foi alterado');
-    await comNomeUnico(
-      tx
-        .update(preparos)
-        .set({ ...colunas(edicao), versao: antes.versao + 1 })
-        .where(eq(preparos.id, id)),
-    );
-    await gravarIngredientes(tx, id, edicao.ingredientes);
-    const depois = await buscarPreparo(tx, id);
-    await auditar(tx, { entidade: 'preparos', id, acao: 'ALTERAR', antes, depois });
-    return depois;
+    await exigirIngredientes(tx, edicao.ingredientes);
+    return primeira(await atualizarPreparos(tx, [{ antes, depois: edicao }]));
   });
+}
+
+/** Writes new preparations and their audit lines; the author is their `criador`. The caller has checked them. */
+export async function inserirPreparos(tx: Transacao, novos: readonly PreparoNovo[]): Promise<Preparo[]> {
+  const criadorId = exigirAutor(tx);
+  const inseridos = await comNomeUnico(
+    tx
+      .insert(preparos)
+      .values(novos.map((novo) => ({ ...colunas(novo), criadorId })))
+      .returning({ id: preparos.id, nome: preparos.nome }),
+  );
+  const receitas = new Map(novos.map(({ nome, ingredientes }) => [nome, ingredientes]));
+  await gravarIngredientes(
+    tx,
+    inseridos.map(({ id, nome }) => ({ id, ingredientes: receitas.get(nome) ?? [] })),
+  );
+  const criados = await buscarPreparos(
+    tx,
+    inseridos.map(({ id }) => id),
+  );
+  await auditarVarios(
+    tx,
+    criados.map((depois) => ({ entidade: 'preparos', id: depois.id, acao: 'CRIAR', depois })),
+  );
+  return criados;
+}
+
+/** A preparation as it is and as it will be. */
+interface MudancaDePreparo {
+  antes: Pick<Preparo, 'id' | 'versao'>;
+  depois: PreparoNovo;
+}
+
+/** Writes changes of preparations, which the caller has locked and checked, and their audit lines. */
+export async function atualizarPreparos(tx: Transacao, mudancas: readonly MudancaDePreparo[]): Promise<Preparo[]> {
+  const ids = mudancas.map(({ antes }) => antes.id);
+  const antes = new Map((await buscarPreparos(tx, ids)).map((preparo) => [preparo.id, preparo]));
+  // One statement for all of them: each id exists, and keeps its `criador`.
+  await comNomeUnico(
+    tx
+      .insert(preparos)
+      .values(
+        mudancas.map((mudanca) => ({
+          ...colunas(mudanca.depois),
+          id: mudanca.antes.id,
+          criadorId: 0,
+          versao: mudanca.antes.versao + 1,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: preparos.id,
+        set: enviadas(preparos, [
+          'nome',
+          'porcoes',
+          'modoPreparo',
+          'medidaCaseira',
+          'utensilios',
+          'tempoPreparoMin',
+          'indiceCoccao',
+          'versao',
+        ]),
+      }),
+  );
+  await tx.delete(preparoIngredientes).where(inArray(preparoIngredientes.preparoId, ids));
+  await gravarIngredientes(
+    tx,
+    mudancas.map((mudanca) => ({ id: mudanca.antes.id, ingredientes: mudanca.depois.ingredientes })),
+  );
+  const alterados = await buscarPreparos(tx, ids);
+  await auditarVarios(
+    tx,
+    alterados.map((depois) => ({
+      entidade: 'preparos',
+      id: depois.id,
+      acao: 'ALTERAR',
+      antes: antes.get(depois.id),
+      depois,
+    })),
+  );
+  return alterados;
 }
 
 function colunas({

@@ -1,92 +1,125 @@
-import type { IngredienteNovo, Preparo } from '@merenda/shared/contratos';
-import { completarPesoBruto, recusaConversao } from '@merenda/shared/regras';
-import { eq, inArray, sql } from 'drizzle-orm';
+import type { IngredienteNovo, Preparo, UnidadeMedida } from '@merenda/shared/contratos';
+import { completarPesoBruto, recusaConversao, violacao, type Violacao } from '@merenda/shared/regras';
+import { inArray, sql } from 'drizzle-orm';
 import { alimentos, ingredienteSubstitutos, preparoIngredientes } from '../../banco/esquema/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/informadas.js';
 
-/**
- * Replaces the ingredients of a preparation. 422 at the row with an unknown food, or a unit that does not fit the food.
- */
-export async function gravarIngredientes(
-  tx: Transacao,
-  preparoId: number,
-  ingredientes: readonly IngredienteNovo[],
-): Promise<void> {
-  await exigirAlimentos(tx, ingredientes);
-  await tx.delete(preparoIngredientes).where(eq(preparoIngredientes.preparoId, preparoId));
-  for (const [ordem, ingrediente] of ingredientes.entries()) {
-    const { alimento, quantidade, unidadeMedida, substitutos } = ingrediente;
-    const { pesoBruto, fatorCorrecao } = completarPesoBruto(
-      quantidade,
-      ingrediente.pesoBruto || null,
-      ingrediente.fatorCorrecao || null,
-    );
-    const inserido = tx
-      .insert(preparoIngredientes)
-      .values({
-        preparoId,
-        alimentoId: alimento.id,
-        quantidade: String(quantidade),
-        unidadeMedida,
-        pesoBruto: pesoBruto?.toString(),
-        fatorCorrecao: fatorCorrecao?.toString(),
-        ordem,
-      })
-      .returning({ id: preparoIngredientes.id });
-    const { id: ingredienteId } = primeira(await inserido);
-    if (substitutos.length === 0) continue;
-    const patologias = await idsDasPatologias(
-      tx,
-      substitutos.map((s) => s.patologia),
-      (i) => `ingredientes.${ordem}.substitutos.${i}.patologia`,
-    );
-    await tx.insert(ingredienteSubstitutos).values(
-      substitutos.map((s, i) => ({
-        ingredienteId,
-        alimentoId: s.alimento.id,
-        quantidade: String(s.quantidade),
-        unidadeMedida: s.unidadeMedida,
-        patologiaId: primeira(patologias.slice(i)),
-      })),
-    );
-  }
-}
-
-async function exigirAlimentos(tx: Transacao, ingredientes: readonly IngredienteNovo[]): Promise<void> {
-  const usos = ingredientes.flatMap((ingrediente, i) => [
-    { ...ingrediente, campo: `ingredientes.${i}` },
-    ...ingrediente.substitutos.map((substituto, j) => ({ ...substituto, campo: `ingredientes.${i}.substitutos.${j}` })),
-  ]);
+/** Throws 422 at the row with an unknown food, or a unit or a weight that does not fit. Locks the foods. */
+export async function exigirIngredientes(tx: Transacao, ingredientes: readonly IngredienteNovo[]): Promise<void> {
   // Shared locks: the foods are neither deleted nor change their unit until the recipe is written.
-  const ids = [...new Set(usos.map(({ alimento }) => alimento.id))].sort((a, b) => a - b);
+  const ids = [...new Set(usosDe(ingredientes).map(({ alimento }) => alimento.id))].sort((a, b) => a - b);
   const achados = await tx
     .select({ id: alimentos.id, unidadeMedida: alimentos.unidadeMedida })
     .from(alimentos)
     .where(inArray(alimentos.id, ids))
     .orderBy(alimentos.id)
     .for('share');
-  const unidades = new Map(achados.map(({ id, unidadeMedida }) => [id, unidadeMedida]));
-  for (const { alimento, unidadeMedida, campo } of usos) {
+  const [violada] = violacoesDosIngredientes(
+    ingredientes,
+    new Map(achados.map(({ id, unidadeMedida }) => [id, unidadeMedida])),
+  );
+  if (violada) throw invalido([violada]);
+}
+
+/** The ingredients and their substitutes, each with its path in the body. */
+const usosDe = (ingredientes: readonly IngredienteNovo[]) =>
+  ingredientes.flatMap((ingrediente, i) => [
+    { ...ingrediente, campo: `ingredientes.${i}` },
+    ...ingrediente.substitutos.map((substituto, j) => ({ ...substituto, campo: `ingredientes.${i}.substitutos.${j}` })),
+  ]);
+
+/**
+ * Each food is known, once in the recipe, and measured in a unit that converts to its own; the gross weight is not below
+ * the net one, and a substitute is another food.
+ * @param unidades the unit of each food, by id
+ */
+export function violacoesDosIngredientes(
+  ingredientes: readonly IngredienteNovo[],
+  unidades: ReadonlyMap<number, UnidadeMedida>,
+): Violacao[] {
+  const dosUsos = usosDe(ingredientes).flatMap(({ alimento, unidadeMedida, campo }) => {
     const unidade = unidades.get(alimento.id);
-    if (!unidade) throw invalido([{ campo: `${campo}.alimento.id`, mensagem: 'Alimento não encontrado.' }]);
+    if (!unidade) return violacao(true, `${campo}.alimento.id`, 'Alimento não encontrado.');
     const recusa = recusaConversao(unidadeMedida, unidade);
-    if (recusa) throw invalido([{ campo: `${campo}.unidadeMedida`, mensagem: recusa }]);
-  }
-  for (const [i, { alimento, substitutos, quantidade, pesoBruto }] of ingredientes.entries()) {
+    return violacao(recusa !== null, `${campo}.unidadeMedida`, recusa ?? '');
+  });
+  const dosIngredientes = ingredientes.flatMap(({ alimento, substitutos, quantidade, pesoBruto }, i) => {
     const campo = `ingredientes.${i}`;
-    if (ingredientes.findIndex((outro) => outro.alimento.id === alimento.id) !== i)
-      throw invalido([{ campo: `${campo}.alimento.id`, mensagem: 'Este alimento já está entre os ingredientes.' }]);
-    if (pesoBruto && pesoBruto < quantidade)
-      throw invalido([{ campo: `${campo}.pesoBruto`, mensagem: 'O peso bruto não pode ser menor que a quantidade.' }]);
     const proprio = substitutos.findIndex((s) => s.alimento.id === alimento.id);
-    if (proprio >= 0)
-      throw invalido([
-        { campo: `${campo}.substitutos.${proprio}.alimento.id`, mensagem: 'O substituto deve ser outro alimento.' },
-      ]);
-  }
+    return [
+      ...violacao(
+        ingredientes.findIndex((outro) => outro.alimento.id === alimento.id) !== i,
+        `${campo}.alimento.id`,
+        'Este alimento já está entre os ingredientes.',
+      ),
+      ...violacao(
+        Boolean(pesoBruto && pesoBruto < quantidade),
+        `${campo}.pesoBruto`,
+        'O peso bruto não pode ser menor que a quantidade.',
+      ),
+      ...violacao(proprio >= 0, `${campo}.substitutos.${proprio}.alimento.id`, 'O substituto deve ser outro alimento.'),
+    ];
+  });
+  return [...dosUsos, ...dosIngredientes];
+}
+
+/** Writes the ingredients of preparations that have none; the caller has checked them. */
+export async function gravarIngredientes(
+  tx: Transacao,
+  doPreparo: readonly { id: number; ingredientes: readonly IngredienteNovo[] }[],
+): Promise<void> {
+  const linhas = doPreparo.flatMap(({ id: preparoId, ingredientes }) =>
+    ingredientes.map((ingrediente, ordem) => ({ preparoId, ordem, ingrediente })),
+  );
+  const inseridos = await tx
+    .insert(preparoIngredientes)
+    .values(linhas.map(({ preparoId, ordem, ingrediente }) => ({ preparoId, ordem, ...colunas(ingrediente) })))
+    .returning({
+      id: preparoIngredientes.id,
+      preparoId: preparoIngredientes.preparoId,
+      ordem: preparoIngredientes.ordem,
+    });
+  const ids = new Map(inseridos.map(({ id, preparoId, ordem }) => [`${preparoId} ${ordem}`, id]));
+  const substitutos = linhas.flatMap(({ preparoId, ordem, ingrediente }) =>
+    ingrediente.substitutos.map((substituto, i) => ({
+      ...substituto,
+      ingredienteId: ids.get(`${preparoId} ${ordem}`),
+      campo: `ingredientes.${ordem}.substitutos.${i}.patologia`,
+    })),
+  );
+  if (substitutos.length === 0) return;
+  const patologias = await idsDasPatologias(
+    tx,
+    substitutos.map(({ patologia }) => patologia),
+    (i) => substitutos[i]?.campo ?? '',
+  );
+  await tx.insert(ingredienteSubstitutos).values(
+    substitutos.map(({ ingredienteId, alimento, quantidade, unidadeMedida }, i) => ({
+      ingredienteId: primeira(ingredienteId === undefined ? [] : [ingredienteId]),
+      alimentoId: alimento.id,
+      quantidade: String(quantidade),
+      unidadeMedida,
+      patologiaId: primeira(patologias.slice(i)),
+    })),
+  );
+}
+
+function colunas({ alimento, quantidade, unidadeMedida, ...ingrediente }: IngredienteNovo) {
+  const { pesoBruto, fatorCorrecao } = completarPesoBruto(
+    quantidade,
+    ingrediente.pesoBruto || null,
+    ingrediente.fatorCorrecao || null,
+  );
+  return {
+    alimentoId: alimento.id,
+    quantidade: String(quantidade),
+    unidadeMedida,
+    pesoBruto: pesoBruto?.toString(),
+    fatorCorrecao: fatorCorrecao?.toString(),
+  };
 }
 
 /** The ingredients of the row of `preparos` in a query, in their order, as JSON. */

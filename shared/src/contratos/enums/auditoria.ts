@@ -6,6 +6,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   cardapios: 'Cardápio',
   'cardapios-calendario': 'Cardápio do calendário',
   'cardapios-semanais': 'Cardápio semanal',
+  'composicao-alimentos': 'Alimento da tabela de composição',
   feriados: 'Feriado',
   fornecedores: 'Fornecedor',
   'itens-produto': 'Item',

@@ -1,5 +1,14 @@
 /** Lists that are exported in the columns of their import, as the last part of `/exportacoes/<lista>`. */
-export const LISTAS_EXPORTAVEIS = ['usuarios', 'unidades', 'itens', 'produtos', 'fornecedores'] as const;
+export const LISTAS_EXPORTAVEIS = [
+  'usuarios',
+  'unidades',
+  'itens',
+  'produtos',
+  'fornecedores',
+  'alimentos',
+  'preparos',
+  'aquisicoes',
+] as const;
 export type ListaExportavel = (typeof LISTAS_EXPORTAVEIS)[number];
 
 /** Formats of an exported list. CSV is that of Brazilian spreadsheets: `;` between cells, a comma for decimals. */

@@ -6,6 +6,10 @@ export const ENTIDADES_IMPORTAVEIS = [
   'produtos',
   'fornecedores',
   'estoque-inicial',
+  'alimentos',
+  'composicao-alimentos',
+  'preparos',
+  'aquisicoes',
 ] as const;
 export type EntidadeImportavel = (typeof ENTIDADES_IMPORTAVEIS)[number];
 

@@ -11,6 +11,8 @@ export type LeituraDoCampo =
   /** Digits that are no quantity, as a CPF. `digitos`: the lengths that it may have, when a zero may be missing. */
   | { tipo: 'codigo'; digitos?: readonly number[] }
   | { tipo: 'numero'; casas: number }
+  /** A nutrient as the tables of food composition write it: a number, a trace, or no value. */
+  | { tipo: 'analise' }
   | { tipo: 'data' }
   | { tipo: 'logico' }
   | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[] }

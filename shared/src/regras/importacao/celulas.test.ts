@@ -8,6 +8,7 @@ const TEXTO: LeituraDoCampo = { tipo: 'texto' };
 const CPF: LeituraDoCampo = { tipo: 'codigo', digitos: [11] };
 const NUMERO: LeituraDoCampo = { tipo: 'numero', casas: 3 };
 const INTEIRO: LeituraDoCampo = { tipo: 'numero', casas: 0 };
+const ANALISE: LeituraDoCampo = { tipo: 'analise' };
 const DATA: LeituraDoCampo = { tipo: 'data' };
 const LOGICO: LeituraDoCampo = { tipo: 'logico' };
 const OPCAO: LeituraDoCampo = {
@@ -42,6 +43,12 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [NUMERO, '1.234,5', 't', 1234.5],
   [NUMERO, '1.234.567', 't', 1_234_567],
   [INTEIRO, '1.234', 't', 1234],
+  [ANALISE, '123.53489249999999', 'n', 123.5349],
+  [ANALISE, '0.04', 't', 0.04],
+  [ANALISE, '123,534892499', 't', 123.5349],
+  [ANALISE, '1.234,5', 't', 1234.5],
+  [ANALISE, '358', 't', 358],
+  [ANALISE, '', '-', null],
   [DATA, '2026-03-02', 'd', '2026-03-02'],
   [DATA, '02/03/2026', 't', '2026-03-02'],
   [LOGICO, 'Não', 't', false],
@@ -57,6 +64,16 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   expect(ler(leitura, texto, tipo)).toEqual({ valor }),
 );
 
+it.each<[string, number | null, string]>([
+  ['Tr', 0, '"Tr" é um traço: entra como 0.'],
+  ['traço', 0, '"traço" é um traço: entra como 0.'],
+  ['NA', null, '"NA" fica sem valor (não analisado).'],
+  ['*', null, '"*" fica sem valor (não analisado).'],
+  ['-', null, '"-" fica sem valor (não analisado).'],
+])('a nutrient %p is %p, and the user is told', (texto, valor, aviso) =>
+  expect(ler(ANALISE, texto, 't')).toEqual({ valor, aviso }),
+);
+
 const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 
 it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
@@ -66,6 +83,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   [CPF, '1234567890', 'n', `A planilha guardou um número de 10 dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`],
   [CPF, '1.1222333000181e+21', 'n', `A planilha guardou um número. ${COMO_TEXTO}`],
   [NUMERO, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
+  [ANALISE, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
+  [ANALISE, 'muito', 't', 'Digite só números, com vírgula para os decimais.'],
   [NUMERO, '1.5', 't', 'Use vírgula para os decimais: 1,5'],
   [
     NUMERO,
@@ -79,6 +98,7 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   [DATA, '2026-03-02T10:00:00.000Z', 'd', 'Data inválida. Use DD/MM/AAAA.'],
   [LOGICO, 'talvez', 't', 'Responda sim ou não.'],
   [OPCAO, 'Litro', 't', '"Litro" não está na lista. Use Quilograma ou Mililitro.'],
+  [{ tipo: 'opcao', opcoes: [] }, 'Litro', 't', '"Litro" não está na lista.'],
   [REGISTRO, 'sabão', 't', 'Há mais de um registro chamado "sabão".'],
   [VARIAS, 'arroz; sabão', 't', 'Há mais de um registro chamado "sabão".'],
   [VARIAS, 'Arroz,Sabão', 't', '"Arroz,Sabão" não está na lista. Use ARROZ, SABÃO ou SABAO.'],

@@ -5,8 +5,8 @@ import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
 
-/** What a cell says, or why it cannot be read. */
-export type CelulaLida = { valor: ValorLido } | { motivo: string };
+/** What a cell says, with what the user should know about the reading; or why it cannot be read. */
+export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string };
 
 /** A cell as the file has it. */
 export interface Celula {
@@ -37,6 +37,8 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
       return lerCodigo(celula, leitura.digitos ?? []);
     case 'numero':
       return lerNumero(celula, leitura.casas);
+    case 'analise':
+      return lerAnalise(celula);
     case 'data':
       return lerDia(celula);
     case 'logico':
@@ -92,6 +94,30 @@ function lerNumero({ texto, tipo }: Celula, casas: number): CelulaLida {
 /** A spreadsheet calculates and shows 15 digits: the sum of 0.1 and 0.2 is stored as 0.30000000000000004. */
 const comoAPlanilhaMostra = (numero: number): number => Number(numero.toPrecision(15));
 
+/** Decimals of a nutrient in the register. */
+const CASAS_DA_ANALISE = 4;
+
+/** A trace, as TACO and TBCA write it. */
+const TRACO = new Set(['tr', 'traco', 'tracos']);
+
+const DECIMAL = /^\d+[.,]\d+$/;
+
+/** No value: not applicable, under re-evaluation, not analysed. */
+const SEM_VALOR = new Set(['na', 'n/a', 'nd', '*', '-', '--', '---']);
+
+/**
+ * A trace is a quantity that rounds to zero: it is read as 0, and said. The marks of a missing value are read as none,
+ * and said. The published files store more decimals than they show, and some mark them with a point.
+ */
+function lerAnalise(celula: Celula): CelulaLida {
+  const palavra = paraBusca(celula.texto);
+  if (TRACO.has(palavra)) return { valor: 0, aviso: `"${celula.texto}" é um traço: entra como 0.` };
+  if (SEM_VALOR.has(palavra)) return { valor: null, aviso: `"${celula.texto}" fica sem valor (não analisado).` };
+  if (celula.tipo === NUMERO || (DECIMAL.test(celula.texto) && !DUVIDOSO.test(celula.texto)))
+    return { valor: Number(Number(celula.texto.replace(',', '.')).toFixed(CASAS_DA_ANALISE)) };
+  return lerNumero(celula, CASAS_DA_ANALISE);
+}
+
 function lerDia({ texto, tipo }: Celula): CelulaLida {
   if (tipo === NUMERO || tipo === LOGICO)
     return { motivo: 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.' };
@@ -123,7 +149,10 @@ function lerOpcao(
   const [achada] = achadas;
   if (achadas.length > 1) return { motivo: `Há mais de um registro chamado "${texto}".` };
   if (achada) return { valor: achada.valor };
-  const quais = opcoes.length <= OPCOES_NA_FRASE ? ` Use ${OU.format(opcoes.map(({ rotulo }) => rotulo))}.` : '';
+  const quais =
+    opcoes.length > 0 && opcoes.length <= OPCOES_NA_FRASE
+      ? ` Use ${OU.format(opcoes.map(({ rotulo }) => rotulo))}.`
+      : '';
   return { motivo: `"${texto}" não está na lista.${quais}` };
 }
 

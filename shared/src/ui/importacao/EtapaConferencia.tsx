@@ -1,6 +1,6 @@
 import type { LinhaConferida, SituacaoDaLinha } from '@merenda/shared/contratos';
 import { Button, Flex, Progress, Segmented, Tooltip, Typography } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { StatusTag, type Tom } from '../StatusTag.js';
 
@@ -26,20 +26,28 @@ const PLURAIS: Record<SituacaoDaLinha, string> = {
 };
 const ORDEM = Object.keys(SITUACOES) as SituacaoDaLinha[];
 
-const COLUNAS: Coluna<LinhaConferida>[] = [
+/** A record of the preview, with all its rows. */
+interface RegistroConferido extends Pick<LinhaConferida, 'situacao' | 'nome'> {
+  linhas: LinhaConferida[];
+  /** Its first row. */
+  numero: number;
+}
+
+const COLUNAS: Coluna<RegistroConferido>[] = [
   { titulo: 'Linha', valor: ({ numero }) => numero, ordem: ({ numero }) => numero, numerica: true },
   { titulo: 'Registro', valor: ({ nome }) => nome || '---', ordem: ({ nome }) => nome, principal: true },
   {
     titulo: 'Situação',
     valor: ({ situacao }) => <StatusTag {...SITUACOES[situacao]} />,
   },
-  { titulo: 'O que muda', valor: (linha) => <Detalhes {...linha} /> },
+  { titulo: 'O que muda', valor: (registro) => <Detalhes {...registro} /> },
 ];
 
-/** The third step: what the import would do with each row. */
+/** The third step: what the import would do with each record. */
 export function EtapaConferencia({ conferidas, feito, aoVoltar, aoImportar }: EtapaConferenciaProps) {
   const [situacao, setSituacao] = useState<SituacaoDaLinha | 'TODAS'>('TODAS');
-  const total = (qual: SituacaoDaLinha) => conferidas.filter((linha) => linha.situacao === qual).length;
+  const registros = useMemo(() => reunir(conferidas), [conferidas]);
+  const total = (qual: SituacaoDaLinha) => registros.filter((registro) => registro.situacao === qual).length;
   const recusadas = total('RECUSADA');
   const aGravar = total('NOVA') + total('ALTERADA');
   const ocupado = feito !== null;
@@ -51,14 +59,14 @@ export function EtapaConferencia({ conferidas, feito, aoVoltar, aoImportar }: Et
           value={situacao}
           onChange={setSituacao}
           options={[
-            { value: 'TODAS' as const, label: `Todas: ${conferidas.length}` },
+            { value: 'TODAS' as const, label: `Todas: ${registros.length}` },
             ...ORDEM.map((qual) => ({ value: qual, label: `${PLURAIS[qual]}: ${total(qual)}` })),
           ]}
         />
       </div>
       <Tabela
         rotulo="Linhas da planilha"
-        linhas={situacao === 'TODAS' ? conferidas : conferidas.filter((linha) => linha.situacao === situacao)}
+        linhas={situacao === 'TODAS' ? registros : registros.filter((registro) => registro.situacao === situacao)}
         colunas={COLUNAS}
         chave={({ numero }) => numero}
         nomeDaLinha={({ nome }) => nome}
@@ -88,9 +96,23 @@ export function EtapaConferencia({ conferidas, feito, aoVoltar, aoImportar }: Et
   );
 }
 
-/** The changes field by field, or the reasons of a refusal. */
-function Detalhes({ mudancas, motivos }: LinhaConferida) {
-  const frases = [...mudancas.map(({ campo, de, para }) => `${campo}: ${de ?? '---'} → ${para ?? '---'}`), ...motivos];
+function reunir(conferidas: readonly LinhaConferida[]): RegistroConferido[] {
+  const registros = new Map<number, RegistroConferido>();
+  for (const linha of conferidas) {
+    const { registro: numero, situacao, nome } = linha;
+    const registro = registros.get(numero) ?? { numero, situacao, nome, linhas: [] };
+    registro.linhas.push(linha);
+    registros.set(numero, registro);
+  }
+  return [...registros.values()];
+}
+
+/** The changes field by field, the reasons of a refusal, and what the user should know; of several rows with the row. */
+function Detalhes({ linhas }: RegistroConferido) {
+  const frases = linhas.flatMap(({ numero, mudancas, motivos, avisos }) => [
+    ...mudancas.map(({ campo, de, para }) => `${campo}: ${de ?? '---'} → ${para ?? '---'}`),
+    ...[...motivos, ...avisos].map((frase) => (linhas.length > 1 ? `Linha ${numero}: ${frase}` : frase)),
+  ]);
   if (frases.length === 0) return null;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>

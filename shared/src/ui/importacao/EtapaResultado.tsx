@@ -10,6 +10,7 @@ interface EtapaResultadoProps {
   baixando: boolean;
   aoBaixar: () => void;
   aoRecomecar: () => void;
+  rotuloDaSaida: string;
   aoSair: () => void;
   /** What the screen offers next. */
   children?: ReactNode;
@@ -25,6 +26,7 @@ export function EtapaResultado({
   baixando,
   aoBaixar,
   aoRecomecar,
+  rotuloDaSaida,
   aoSair,
   children,
 }: EtapaResultadoProps) {
@@ -46,7 +48,7 @@ export function EtapaResultado({
         )}
         <Button onClick={aoRecomecar}>Importar outra planilha</Button>
         <Button type="primary" onClick={aoSair}>
-          Ver a lista
+          {rotuloDaSaida}
         </Button>
       </Flex>
     </Flex>

@@ -29,6 +29,8 @@ interface ImportarPlanilhaProps {
   titulo: string;
   /** Path of the list, where the imported records are. */
   lista: string;
+  /** The button that leads there. */
+  rotuloDaLista?: string;
   /** Families of queries that the import makes outdated. */
   renova: readonly QueryKey[];
   /** What comes next, below the result of the import. */
@@ -36,7 +38,14 @@ interface ImportarPlanilhaProps {
 }
 
 /** The screen that imports an entity from a spreadsheet: file, columns, preview, result. */
-export function ImportarPlanilha({ entidade, titulo, lista, renova, aSeguir }: ImportarPlanilhaProps) {
+export function ImportarPlanilha({
+  entidade,
+  titulo,
+  lista,
+  rotuloDaLista = 'Ver a lista',
+  renova,
+  aSeguir,
+}: ImportarPlanilhaProps) {
   const navigate = useNavigate();
   const leitura = useLerPlanilha(entidade);
   const conferencia = useConferirPlanilha(entidade);
@@ -54,7 +63,15 @@ export function ImportarPlanilha({ entidade, titulo, lista, renova, aSeguir }: I
     sucesso: 'Planilha importada!',
     aoSalvar: async (planilha, { idempotencia }) => {
       try {
-        setResultado(await importacao.mutateAsync({ entidade, planilha, idempotencia, aoAvancar: setFeito }));
+        setResultado(
+          await importacao.mutateAsync({
+            entidade,
+            planilha,
+            conferidas: conferidas ?? [],
+            idempotencia,
+            aoAvancar: setFeito,
+          }),
+        );
       } finally {
         setFeito(null);
       }
@@ -126,6 +143,7 @@ export function ImportarPlanilha({ entidade, titulo, lista, renova, aSeguir }: I
           recusadas.mutate({ colunas, linhas: lida.linhas, motivos }, { onError: (erro) => avisos.falha(erro) })
         }
         aoRecomecar={recomecar}
+        rotuloDaSaida={rotuloDaLista}
         aoSair={() => void navigate(lista)}
       >
         {aSeguir?.(resultado)}

@@ -50,30 +50,39 @@ interface Recusadas extends PlanilhaAConferir {
   motivos: ReadonlyMap<number, string[]>;
 }
 
-/** Rows that are sent at once when only the good ones are imported: the bar moves, and others get their turn. */
+/** Rows that are sent at once, or a few more, when only the good ones are imported: the bar moves, and others get their turn. */
 const LOTE = 500;
 
 interface Importacao {
   entidade: EntidadeImportavel;
   planilha: PlanilhaAImportar;
+  /** The preview, which says what rows are one record. */
+  conferidas: readonly LinhaConferida[];
   idempotencia: string;
   /** Called before each lot, with the part that is done, from 0 to 1. */
   aoAvancar: (feito: number) => void;
 }
 
 /**
- * Imports all rows in one request, or the good ones lot by lot. Sent again after a failure, what is done is not done
- * again.
+ * Imports all rows in one request, or the good ones lot by lot; the rows of one record are in one lot. Sent again after a
+ * failure, what is done is not done again.
  */
-async function importar({ entidade, planilha, idempotencia, aoAvancar }: Importacao): Promise<PlanilhaImportada> {
+async function importar({
+  entidade,
+  planilha,
+  conferidas,
+  idempotencia,
+  aoAvancar,
+}: Importacao): Promise<PlanilhaImportada> {
   const { linhas, tudoOuNada } = planilha;
-  const lote = tudoOuNada ? linhas.length : LOTE;
+  const lotes = tudoOuNada ? [linhas] : lotesDe(linhas, conferidas);
   const total: PlanilhaImportada = { novas: 0, alteradas: 0, iguais: 0, recusadas: [], criados: [] };
-  for (let inicio = 0; inicio < linhas.length; inicio += lote) {
+  let inicio = 0;
+  for (const lote of lotes) {
     aoAvancar(inicio / linhas.length);
     const feito = await api.post(
       'importacoes/:entidade',
-      { ...planilha, linhas: linhas.slice(inicio, inicio + lote) },
+      { ...planilha, linhas: lote },
       { caminho: { entidade }, idempotencia: `${idempotencia}-${inicio}` },
     );
     total.novas += feito.novas;
@@ -81,8 +90,29 @@ async function importar({ entidade, planilha, idempotencia, aoAvancar }: Importa
     total.iguais += feito.iguais;
     total.recusadas.push(...feito.recusadas);
     total.criados.push(...feito.criados);
+    inicio += lote.length;
   }
   return total;
+}
+
+/** The rows in lots of whole records: a lot ends with the record that fills it. */
+function lotesDe(
+  linhas: PlanilhaAImportar['linhas'],
+  conferidas: readonly LinhaConferida[],
+): PlanilhaAImportar['linhas'][] {
+  const registros = new Map(conferidas.map(({ numero, registro }) => [numero, registro]));
+  const porRegistro = new Map<number, PlanilhaAImportar['linhas']>();
+  for (const linha of linhas) {
+    const registro = registros.get(linha.numero) ?? linha.numero;
+    porRegistro.set(registro, [...(porRegistro.get(registro) ?? []), linha]);
+  }
+  const lotes: PlanilhaAImportar['linhas'][] = [];
+  for (const registro of porRegistro.values()) {
+    const ultimo = lotes.at(-1);
+    if (ultimo && ultimo.length < LOTE) ultimo.push(...registro);
+    else lotes.push([...registro]);
+  }
+  return lotes;
 }
 
 export const useImportarPlanilha = (renova: readonly QueryKey[]) => useEscrita(importar, renova);

@@ -1,7 +1,17 @@
 import type { Permitido } from './permitido.js';
 
 /** Each of them imports its own register; recursos/importacoes/rotas.test.ts tests which. */
-const IMPORTADORES: Permitido['quem'] = ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES', 'ESTOQUES'];
+const IMPORTADORES: Permitido['quem'] = [
+  'USUARIOS',
+  'UNIDADES',
+  'ITENS',
+  'PRODUTOS',
+  'FORNECEDORES',
+  'ALIMENTOS',
+  'PREPAROS',
+  'AQUISICOES',
+  'ESTOQUES',
+];
 
 /** Specification, document 1: access, users, units and catalogue. */
 export const CADASTROS: Record<string, Permitido> = {
@@ -71,7 +81,9 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
   'POST /importacoes/:entidade': { quem: IMPORTADORES },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
-  'POST /exportacoes/:lista': { quem: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES'] },
+  'POST /exportacoes/:lista': {
+    quem: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES', 'ALIMENTOS', 'PREPAROS', 'AQUISICOES'],
+  },
 
   'GET /permissoes': { quem: 'LOGADO' },
   'GET /categorias': { quem: 'LOGADO' },

@@ -1,0 +1,32 @@
+import type { ComponenteNutricional, Nutriente } from '@merenda/shared/contratos';
+import type { CampoDePlanilha } from '@merenda/shared/regras';
+
+/** The names that the tables of food composition (TACO, TBCA) and labels have for a nutrient. */
+const NOMES: Record<Nutriente, readonly string[]> = {
+  caloria: ['Energia', 'Calorias', 'Valor energético'],
+  carboidrato: ['Carboidratos', 'Carboidrato', 'Carboidrato total', 'Carboidratos totais'],
+  proteina: ['Proteínas', 'Proteína'],
+  lipidio: ['Lipídios', 'Lipídio', 'Lipídeos', 'Gorduras totais', 'Gordura total'],
+  fibra: ['Fibras', 'Fibra', 'Fibra alimentar', 'Fibras alimentares'],
+  vitamina_a: ['Vitamina A', 'RAE', 'Vitamina A (RAE)'],
+  vitamina_c: ['Vitamina C', 'Ácido ascórbico'],
+  calcio: ['Cálcio'],
+  ferro: ['Ferro'],
+  magnesio: ['Magnésio'],
+  zinco: ['Zinco'],
+  sodio: ['Sódio'],
+};
+
+/** The nutrients as columns, one each, named as the tables name them: with and without the unit. */
+export const camposDosComponentes = (componentes: readonly ComponenteNutricional[]): CampoDePlanilha[] =>
+  componentes.map(({ nome, tipo, unidadeMedida }) => {
+    const unidades = unidadeMedida === 'mcg' ? ['mcg', 'µg'] : [unidadeMedida];
+    return {
+      campo: nome,
+      titulo: `${tipo} (${unidadeMedida})`,
+      sinonimos: NOMES[nome].flatMap((um) => [um, ...unidades.map((unidade) => `${um} (${unidade})`)]),
+      leitura: { tipo: 'analise' },
+      explicacao: 'Na quantidade base. "Tr" (traço) entra como 0; "NA", "*" e "-" ficam sem valor, como em branco.',
+      exemplo: nome === 'caloria' ? '358' : '1,6',
+    };
+  });

@@ -1,0 +1,98 @@
+import { TIPOS_DE_CELULA, type LinhaDePlanilha, type TipoDeCelula } from '@merenda/shared/contratos';
+import { paraBusca } from '@merenda/shared/formatos';
+import { lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
+import type { Aberta, Valores } from './importavel.js';
+
+/** A row as its cells say it. */
+export interface LinhaLida {
+  numero: number;
+  /** What the preview calls it: its first cell that says something. */
+  nome: string;
+  lidos: Valores;
+  /** Of `lidos`, what belongs to a part of the record. */
+  daParte: Valores;
+  /** Why it is refused. */
+  motivos: string[];
+  /** What was read in a way that the user should know. */
+  avisos: string[];
+}
+
+/** A record as its rows say it. */
+export interface RegistroLido {
+  chave: string | null;
+  nome: string;
+  /** What its first row says of the record itself. */
+  proprios: Valores;
+  linhas: [LinhaLida, ...LinhaLida[]];
+}
+
+/** The values that a row gives, and why some of its cells cannot be read. */
+export function lerLinha(
+  campos: readonly (CampoDePlanilha | null)[],
+  { numero, celulas, tipos }: LinhaDePlanilha,
+): LinhaLida {
+  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], []];
+  for (const [i, campo] of campos.entries()) {
+    if (!campo) continue;
+    const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;
+    const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo });
+    if ('motivo' in lida) {
+      motivos.push(`${campo.titulo}: ${lida.motivo}`);
+      continue;
+    }
+    if (lida.valor !== null) lidos[campo.campo] = lida.valor;
+    if (lida.aviso !== undefined) avisos.push(`${campo.titulo}: ${lida.aviso}`);
+  }
+  const ditas = celulas.filter((texto, i) => campos[i]?.leitura.tipo === 'texto' && texto.trim() !== '');
+  const nome = (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
+  return { numero, nome, lidos, daParte: {}, motivos, avisos };
+}
+
+/**
+ * The records of the rows. Where a record is one row, a second row with its key is refused. Where it has parts, rows
+ * with one key are one record, also apart from each other, and a row that says nothing of the record itself continues
+ * the one above it. What the record's later rows say of the record itself must be what its first row says.
+ */
+export function reunirRegistros<Novo, Atual>(
+  { campos, chave, partes }: Aberta<Novo, Atual>,
+  lidas: readonly LinhaLida[],
+): RegistroLido[] {
+  const registros: RegistroLido[] = [];
+  const porChave = new Map<string, RegistroLido>();
+  const daParte = new Set(partes?.campos);
+  for (const lida of lidas) {
+    const linha = { ...lida, daParte: escolher(lida.lidos, (campo) => daParte.has(campo)) };
+    const proprios = escolher(linha.lidos, (campo) => !daParte.has(campo));
+    const sua = chave(proprios);
+    const anterior = sua === null ? undefined : porChave.get(sua);
+    const mesmo = anterior ?? (partes && Object.keys(proprios).length === 0 ? registros.at(-1) : undefined);
+    if (mesmo && partes) {
+      linha.motivos.push(...diferencas(campos, mesmo, proprios));
+      mesmo.linhas.push(linha);
+      continue;
+    }
+    if (anterior) linha.motivos.push(`Repete o registro da linha ${anterior.linhas[0].numero}.`);
+    const registro: RegistroLido = { chave: sua, nome: linha.nome, proprios, linhas: [linha] };
+    registros.push(registro);
+    if (sua !== null && !anterior) porChave.set(sua, registro);
+  }
+  return registros;
+}
+
+const escolher = (valores: Valores, quais: (campo: string) => boolean): Valores =>
+  Object.fromEntries(Object.entries(valores).filter(([campo]) => quais(campo)));
+
+/** Why a later row of a record contradicts its first row. */
+function diferencas(campos: readonly CampoDePlanilha[], { proprios, linhas }: RegistroLido, outros: Valores): string[] {
+  return campos
+    .filter(({ campo }) => outros[campo] !== undefined && !iguais(outros[campo], proprios[campo]))
+    .map(
+      ({ titulo }) =>
+        `${titulo}: é diferente da linha ${linhas[0].numero}, a primeira deste registro. Repita o valor ou deixe em branco.`,
+    );
+}
+
+const iguais = (um: Valores[string] | undefined, outro: Valores[string] | undefined): boolean =>
+  typeof um === 'string' && typeof outro === 'string'
+    ? paraBusca(um) === paraBusca(outro)
+    : String(um) === String(outro);

@@ -1,0 +1,69 @@
+import { expect } from '@jest/globals';
+import type {
+  ArquivoEmBase64,
+  EntidadeImportavel,
+  FormatoDeExportacao,
+  LinhaConferida,
+  ListaExportavel,
+  PlanilhaAConferir,
+  PlanilhaImportada,
+  PlanilhaLida,
+} from '@merenda/shared/contratos';
+import type { Pessoa } from './app.js';
+
+const base64 = (conteudo: string | Uint8Array) => Buffer.from(conteudo).toString('base64');
+
+/** The steps of an import as a user takes them; a step that must succeed fails the test otherwise. */
+export function importadorDe(quem: () => Pessoa) {
+  const injetar = (caminho: string, corpo: object, cabecalhos = {}) =>
+    quem().injetar('POST', `/importacoes/${caminho}`, corpo, cabecalhos);
+
+  async function exigir<T>(resposta: ReturnType<Pessoa['injetar']>): Promise<T> {
+    const { statusCode, body } = await resposta;
+    expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, '']);
+    return JSON.parse(body) as T;
+  }
+
+  const ler = (entidade: EntidadeImportavel, conteudo: string | Uint8Array) =>
+    exigir<PlanilhaLida>(injetar(`${entidade}/leitura`, { nome: 'planilha', conteudo: base64(conteudo) }));
+
+  const conferir = (entidade: EntidadeImportavel, { colunas, linhas }: PlanilhaAConferir) =>
+    exigir<LinhaConferida[]>(injetar(`${entidade}/conferencia`, { colunas, linhas }));
+
+  /** The import of all rows as their preview said. */
+  async function prepararImportacao(
+    entidade: EntidadeImportavel,
+    { colunas, linhas }: PlanilhaAConferir,
+    tudoOuNada = false,
+  ) {
+    const conferidas = await conferir(entidade, { colunas, linhas });
+    const corpo = {
+      colunas,
+      linhas: linhas.map((linha, i) => ({ ...linha, plano: conferidas[i]?.plano })),
+      tudoOuNada,
+    };
+    return {
+      conferidas,
+      enviar: (chave?: string) => injetar(entidade, corpo, chave ? { 'idempotency-key': chave } : {}),
+    };
+  }
+
+  /** The situations that the preview of an exported file shows: all 'IGUAL' when it comes back as it left. */
+  async function situacoesDoExportado(lista: ListaExportavel, formato: FormatoDeExportacao, ids: readonly number[]) {
+    const { conteudo } = await exigir<ArquivoEmBase64>(
+      quem().injetar('POST', `/exportacoes/${lista}`, { formato, ids }),
+    );
+    const conferidas = await conferir(lista, await ler(lista, Buffer.from(conteudo, 'base64')));
+    return conferidas.map(({ situacao }) => situacao);
+  }
+
+  return {
+    ler,
+    conferir,
+    prepararImportacao,
+    situacoesDoExportado,
+    /** Reads, previews and imports a file. */
+    importar: async (entidade: EntidadeImportavel, conteudo: string | Uint8Array): Promise<PlanilhaImportada> =>
+      exigir((await prepararImportacao(entidade, await ler(entidade, conteudo))).enviar()),
+  };
+}
