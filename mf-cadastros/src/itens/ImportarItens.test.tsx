@@ -6,6 +6,7 @@ import ImportarItens from './ImportarItens.js';
 const LER = 'POST /importacoes/itens/leitura';
 const CONFERIR = 'POST /importacoes/itens/conferencia';
 const IMPORTAR = 'POST /importacoes/itens';
+const ANDAMENTO = 'GET /importacoes/andamento';
 
 const LIDA: PlanilhaLida = {
   campos: [
@@ -175,9 +176,32 @@ test('a record of several rows is one line of the preview, and travels in one lo
   expect(lotes).toEqual([500]);
 });
 
+test('all or nothing shows how much the server has written', async () => {
+  let terminar: (resultado: unknown) => void = () => undefined;
+  const gravacao = new Promise((resolve) => (terminar = resolve));
+  const { servidor, usuario } = abrir({
+    [CONFERIR]: [conferida(2, {}), conferida(3, {}), conferida(4, {})],
+    [IMPORTAR]: () => gravacao,
+    [ANDAMENTO]: { feito: null },
+  });
+  await enviarArquivo(usuario);
+  await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
+  await screen.findByText('Novas: 3');
+  await confirmar(usuario, 'Importar tudo ou nada', 'Deseja realmente importar 3 linhas');
+  const barra = await screen.findByRole('progressbar', { name: 'Gravando as linhas' });
+  expect(barra).toHaveAttribute('aria-valuenow', '0');
+  servidor.responder(ANDAMENTO, { feito: 0.429 });
+  await waitFor(() => expect(barra).toHaveAttribute('aria-valuenow', '42'), { timeout: 3_000 });
+  const chave = servidor.de(IMPORTAR)[0]?.headers.get('Idempotency-Key');
+  expect(servidor.de(ANDAMENTO)[0]?.busca).toEqual({ chave });
+  terminar({ novas: 3, alteradas: 0, iguais: 0, recusadas: [], criados: [] });
+  expect(await screen.findByText('3 registros novos.')).toBeInTheDocument();
+});
+
 test('all or nothing goes in one request', async () => {
   const { servidor, usuario } = abrir({
     [CONFERIR]: [conferida(2, {}), conferida(3, {}), conferida(4, {})],
+    [ANDAMENTO]: { feito: null },
     [IMPORTAR]: { novas: 3, alteradas: 0, iguais: 0, recusadas: [], criados: [] },
   });
   await enviarArquivo(usuario);

@@ -72,6 +72,8 @@ export const LIMITES = {
   escolasDoCenso: 20_000,
   /** Rows of a spreadsheet below its header. */
   linhasDaPlanilha: 10_000,
+  /** Characters of an `Idempotency-Key`. */
+  chaveDeEnvio: 200,
   /** Rows of an exported list. */
   linhasExportadas: 50_000,
   colunasDaPlanilha: 100,

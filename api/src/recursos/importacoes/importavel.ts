@@ -6,6 +6,7 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
+import type { AoAvancar } from './andamento.js';
 
 /** Values of a record by field, as a spreadsheet has them. */
 export type Valores = Record<string, ValorLido>;
@@ -89,7 +90,7 @@ export interface Origem {
 export interface Plano {
   conferidas: LinhaConferida[];
   /** Writes the records that begin in these rows; others are left out. Answers the ids of the new records. */
-  gravar: (tx: Transacao, registros: ReadonlySet<number>) => Promise<number[]>;
+  gravar: (tx: Transacao, registros: ReadonlySet<number>, aoAvancar: AoAvancar) => Promise<number[]>;
 }
 
 /** An entity that can be imported, whatever its types. */

@@ -64,12 +64,19 @@ export function importavel<Novo, Atual extends { id: number }>(
       const planejados = await planejar(await abrir(banco, usuario), planilha);
       return {
         conferidas: planejados.flatMap(({ conferidas }) => conferidas).sort((a, b) => a.numero - b.numero),
-        gravar: async (tx, registros) => {
+        gravar: async (tx, registros, aoAvancar) => {
           const aceitos = planejados.filter(({ conferidas: [primeira] }) => primeira && registros.has(primeira.numero));
           const criados: number[] = [];
-          for (const novos of fatias(aceitos.flatMap((um) => (um.antes || !um.depois ? [] : [um.depois]))))
+          let gravados = 0;
+          const avancar = (mais: number) => aoAvancar((gravados += mais) / aceitos.length);
+          for (const novos of fatias(aceitos.flatMap((um) => (um.antes || !um.depois ? [] : [um.depois])))) {
             criados.push(...(await inserir(tx, novos)).map(({ id }) => id));
-          for (const mudancas of fatias(aceitos.flatMap(mudancaDe))) await atualizar(tx, mudancas);
+            avancar(novos.length);
+          }
+          for (const mudancas of fatias(aceitos.flatMap(mudancaDe))) {
+            await atualizar(tx, mudancas);
+            avancar(mudancas.length);
+          }
           return criados;
         },
       };

@@ -1,4 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { andamentoDe } from './andamento.js';
 import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
 import { exigirImportavel, PERMISSOES_DE_IMPORTACAO } from './entidades.js';
 import { importarPlanilha } from './gravacao.js';
@@ -46,6 +47,17 @@ const importacoes: Rotas = async (app) => {
         'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas.',
     },
     async ({ contexto, params, body }) => importarPlanilha(contexto, exigirImportavel(contexto, params.entidade), body),
+  );
+
+  rota(
+    'GET /importacoes/andamento',
+    {
+      permissao,
+      summary: 'Quanto já foi gravado de uma importação que está em curso',
+      description:
+        '`chave` é a `Idempotency-Key` da importação, do mesmo usuário. `feito` é null quando ela não está em curso neste processo.',
+    },
+    async ({ contexto, query }) => andamentoDe(contexto, query.chave),
   );
 
   rota(

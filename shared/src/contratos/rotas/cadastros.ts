@@ -13,6 +13,7 @@ import {
   UnidadeDoSistemaEscolar,
 } from '../importacao-unidades.js';
 import {
+  AndamentoDaImportacao,
   ArquivoEmBase64,
   LinhaConferida,
   LinhasRecusadas,
@@ -20,6 +21,7 @@ import {
   PlanilhaAImportar,
   PlanilhaImportada,
   PlanilhaLida,
+  PorChaveDeEnvio,
   PorEntidade,
 } from '../importacoes.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
@@ -97,6 +99,7 @@ export const ROTAS_CADASTROS = {
     resposta: z.array(LinhaConferida),
   },
   'POST /importacoes/:entidade': { params: PorEntidade, corpo: PlanilhaAImportar, resposta: PlanilhaImportada },
+  'GET /importacoes/andamento': { busca: PorChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },

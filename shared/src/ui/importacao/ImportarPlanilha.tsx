@@ -21,6 +21,7 @@ import {
   useBaixarRecusadas,
   useConferirPlanilha,
   useImportarPlanilha,
+  useAndamento,
   useLerPlanilha,
 } from './importacao.api.js';
 
@@ -55,6 +56,9 @@ export function ImportarPlanilha({
   const [colunas, setColunas] = useState<ColunaDePlanilha[]>([]);
   const [conferidas, setConferidas] = useState<LinhaConferida[] | null>(null);
   const [feito, setFeito] = useState<number | null>(null);
+  // Only of an import of all or nothing, which is one request.
+  const [emCurso, setEmCurso] = useState<string | null>(null);
+  const andamento = useAndamento(emCurso);
   const [resultado, setResultado] = useState<PlanilhaImportada | null>(null);
 
   const { enviar } = useEnvio<PlanilhaAImportar>({
@@ -62,6 +66,7 @@ export function ImportarPlanilha({
       `Deseja realmente importar ${linhas.length === 1 ? '1 linha' : `${linhas.length.toLocaleString('pt-BR')} linhas`} da planilha${tudoOuNada ? ', todas ou nenhuma' : ''}?`,
     sucesso: 'Planilha importada!',
     aoSalvar: async (planilha, { idempotencia }) => {
+      if (planilha.tudoOuNada) setEmCurso(idempotencia);
       try {
         setResultado(
           await importacao.mutateAsync({
@@ -74,6 +79,7 @@ export function ImportarPlanilha({
         );
       } finally {
         setFeito(null);
+        setEmCurso(null);
       }
     },
     aoConcluir: () => undefined,
@@ -126,7 +132,7 @@ export function ImportarPlanilha({
       <Tela titulo={titulo}>
         <EtapaConferencia
           conferidas={conferidas}
-          feito={feito}
+          feito={feito === null ? null : (andamento ?? feito)}
           aoVoltar={() => setConferidas(null)}
           aoImportar={(tudoOuNada) => void enviar({ colunas, linhas: linhasBoas(lida.linhas, conferidas), tudoOuNada })}
         />

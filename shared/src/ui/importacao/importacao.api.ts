@@ -7,7 +7,7 @@ import type {
   PlanilhaAImportar,
   PlanilhaImportada,
 } from '@merenda/shared/contratos';
-import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import { baixarPlanilha, paraBase64 } from './arquivos.js';
 
 /** Downloads the model of an entity. */
@@ -83,7 +83,7 @@ async function importar({
     const feito = await api.post(
       'importacoes/:entidade',
       { ...planilha, linhas: lote },
-      { caminho: { entidade }, idempotencia: `${idempotencia}-${inicio}` },
+      { caminho: { entidade }, idempotencia: chaveDoLote(idempotencia, inicio) },
     );
     total.novas += feito.novas;
     total.alteradas += feito.alteradas;
@@ -113,6 +113,32 @@ function lotesDe(
     else lotes.push([...registro]);
   }
   return lotes;
+}
+
+/** The key of the request that imports the rows from `inicio` on, from the key of the submission. */
+const chaveDoLote = (idempotencia: string, inicio: number): string => `${idempotencia}-${inicio}`;
+
+const FAMILIA = ['importacoes'] as const;
+
+/** Between two looks at an import that runs. */
+const INTERVALO_MS = 1_000;
+
+/**
+ * The part of an import of all or nothing that the server has written, from 0 to 1; null until it is known.
+ * @param idempotencia the key of the submission; null while none runs
+ */
+export function useAndamento(idempotencia: string | null): number | null {
+  const { data } = useQuery({
+    queryKey: [...FAMILIA, 'andamento', idempotencia],
+    queryFn:
+      idempotencia === null
+        ? skipToken
+        : ({ signal }) => api.get('importacoes/andamento', { busca: { chave: chaveDoLote(idempotencia, 0) }, signal }),
+    refetchInterval: INTERVALO_MS,
+    retry: false,
+    gcTime: 0,
+  });
+  return data?.feito ?? null;
 }
 
 export const useImportarPlanilha = (renova: readonly QueryKey[]) => useEscrita(importar, renova);

@@ -80,6 +80,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
   'POST /importacoes/:entidade': { quem: IMPORTADORES },
+  'GET /importacoes/andamento': { quem: IMPORTADORES },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
   'POST /exportacoes/:lista': {
     quem: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES', 'ALIMENTOS', 'PREPAROS', 'AQUISICOES'],
