@@ -19,6 +19,8 @@ async function importar(rotas: Record<string, unknown>) {
       nome: 'x',
       mudancas: [],
       motivos: [],
+      avisos: [],
+      registro: numero,
       plano: 'p',
     })),
     'POST /importacoes/usuarios': { novas: 3, alteradas: 0, iguais: 0, recusadas: [], criados: [11, 12, 13] },
