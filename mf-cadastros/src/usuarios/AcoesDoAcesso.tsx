@@ -1,11 +1,14 @@
 import type { Usuario } from '@merenda/shared/contratos';
 import { confirmarEExecutar } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { enderecoParaDuplicar } from './duplicar.js';
 import { conviteEnviado } from './situacao.js';
 import { useConvidarUsuario, useDesativarUsuario, useReativarUsuario } from './usuarios.api.js';
 
-/** What can be done with a user's access: invite again, deactivate, or open it again. */
+/** What can be done with a user's access: duplicate it, invite again, deactivate, or open it again. */
 export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: Usuario }) {
+  const navigate = useNavigate();
   const { mutateAsync: convidar, isPending: convidando } = useConvidarUsuario();
   const { mutateAsync: desativar, isPending: desativando } = useDesativarUsuario();
   const { mutateAsync: reativar, isPending: reativando } = useReativarUsuario();
@@ -32,6 +35,7 @@ export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: U
 
   return (
     <Flex wrap gap="small">
+      <Button onClick={() => void navigate(enderecoParaDuplicar(id))}>Duplicar</Button>
       {situacao === 'CONVIDADO' && (
         <Button loading={convidando} onClick={() => executar('convidar')}>
           Reenviar convite

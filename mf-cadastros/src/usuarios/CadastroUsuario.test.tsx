@@ -21,14 +21,14 @@ const TIPOS = [
   { nome: 'VOLUNTARIO', descricao: 'Voluntário' },
 ];
 
-async function abrir(rotas: Record<string, unknown> = {}) {
+async function abrir(rotas: Record<string, unknown> = {}, endereco?: string) {
   const servidor = simularApi({
     'GET /estoques': ESTOQUES,
     'GET /convencoes/tipos-pessoa': TIPOS,
     'GET /convencoes/cargos': [{ nome: 'MERENDEIRA', descricao: 'Merendeira(o)' }],
     ...rotas,
   });
-  const tela = renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'] });
+  const tela = renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'], endereco });
   await screen.findByRole('checkbox', { name: 'ESCOLA ACÁCIAS' });
   return { servidor, ...tela };
 }
@@ -220,5 +220,65 @@ describe('an invitation', () => {
     expect(screen.getByText('O convite não pôde ser enviado.')).toBeInTheDocument();
     expect(await screen.findByText('Usuário cadastrado com sucesso!')).toBeInTheDocument();
     expect(campo('Nome')).toHaveValue('');
+  });
+});
+
+describe('a duplicate', () => {
+  const ANA = umUsuario({
+    id: 5,
+    usuario: 'ana',
+    email: 'ana@exemplo.test',
+    permissoes: ['CARDAPIOS'],
+    estoques: ESTOQUES.slice(0, 1),
+    pessoa: {
+      ...umUsuario().pessoa,
+      nome: 'ANA LIMA',
+      cpf: '52998224725',
+      celular: '16999990001',
+      pessoaTipo: 'FUNCIONARIO',
+      cargo: 'MERENDEIRA',
+    },
+  });
+
+  test('begins with type, position, stocks and permissions of the other user, and without its identity', async () => {
+    const { usuario, servidor } = await abrir({ 'GET /usuarios': [ANA], 'POST /usuarios': ANA }, '/tela?duplicar=5');
+    expect(screen.getByText('Tipo de pessoa, cargo, estoques e permissões vieram de ANA LIMA.')).toBeInTheDocument();
+    for (const vazio of ['Nome', 'E-mail', 'Usuário', 'CPF', 'Telefone', 'Celular'])
+      expect(campo(vazio)).toHaveValue('');
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    await waitFor(() => expect(campo('Nome')).toHaveFocus());
+
+    await colar(usuario, campo('Nome'), 'bia souza');
+    await colar(usuario, campo('E-mail'), 'bia@exemplo.test');
+    await usuario.type(campo('Usuário'), 'bia');
+    await colar(usuario, screen.getByLabelText('Senha'), 'merenda-123');
+    await colar(usuario, campo('CPF'), '11144477735');
+    await cadastrar(usuario);
+    await screen.findByText('Usuário cadastrado com sucesso!');
+    expect(servidor.de('POST /usuarios')[0]?.corpo).toEqual({
+      usuario: 'bia',
+      email: 'bia@exemplo.test',
+      senha: 'merenda-123',
+      pessoa: { nome: 'BIA SOUZA', cpf: '11144477735', pessoaTipo: 'FUNCIONARIO', cargo: 'MERENDEIRA' },
+      estoques: [{ id: 71 }],
+      permissoes: ['CARDAPIOS'],
+    });
+  });
+
+  test('the next one begins with the same access', async () => {
+    const { usuario } = await abrir({ 'GET /usuarios': [ANA] }, '/tela?duplicar=5');
+    await colar(usuario, campo('Nome'), 'bia souza');
+    await usuario.click(screen.getByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
+    await usuario.click(screen.getByRole('button', { name: 'Limpar' }));
+    await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(campo('Nome')).toHaveValue(''));
+    expect(screen.getByRole('checkbox', { name: 'ESCOLA VALE VERDE' })).toBeChecked();
+  });
+
+  test('a user that is not there any more is named as such, with the way to the others', async () => {
+    simularApi({ 'GET /usuarios': [] });
+    renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'], endereco: '/tela?duplicar=5' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Usuário não encontrado');
+    expect(screen.getByRole('link', { name: 'Ver usuários' })).toHaveAttribute('href', '/gerenciar-usuarios');
   });
 });

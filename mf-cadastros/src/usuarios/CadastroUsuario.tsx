@@ -1,11 +1,26 @@
 import { avisos } from '@merenda/shared';
-import type { UsuarioNovo } from '@merenda/shared/contratos';
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { consultasDeUsuarios } from '@merenda/shared/consultas';
+import type { Usuario, UsuarioNovo } from '@merenda/shared/contratos';
+import { Alerta, EstadoErro, FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Flex } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DUPLICAR, paraDuplicar } from './duplicar.js';
 import { FormularioUsuario, paraCorpo, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { conviteEnviado } from './situacao.js';
 import { useConvidarUsuario, useCriarUsuario } from './usuarios.api.js';
 
 export default function CadastroUsuario() {
+  const [busca] = useSearchParams();
+  const modelo = busca.get(DUPLICAR);
+  return (
+    <Tela titulo="Cadastro de Usuário">
+      {modelo === null ? <Cadastro /> : <Duplicacao key={modelo} id={Number(modelo)} />}
+    </Tela>
+  );
+}
+
+function Cadastro({ modelo }: { modelo?: Usuario }) {
   const criar = useCriarUsuario();
   const { mutateAsync: convidar } = useConvidarUsuario();
 
@@ -20,10 +35,39 @@ export default function CadastroUsuario() {
   }
 
   return (
-    <Tela titulo="Cadastro de Usuário">
-      <FormularioCadastro<NoFormulario<UsuarioNovo>> entidade={USUARIO} aoSalvar={salvar}>
-        <FormularioUsuario />
-      </FormularioCadastro>
-    </Tela>
+    <FormularioCadastro<NoFormulario<UsuarioNovo>>
+      entidade={USUARIO}
+      valoresIniciais={modelo && paraDuplicar(modelo)}
+      aoSalvar={salvar}
+    >
+      <FormularioUsuario />
+    </FormularioCadastro>
+  );
+}
+
+/** The registration with the access of another user. */
+function Duplicacao({ id }: { id: number }) {
+  const usuarios = useQuery(consultasDeUsuarios.lista());
+  if (usuarios.data === undefined) {
+    if (usuarios.error === null) return <Card loading />;
+    return <EstadoErro erro={usuarios.error} aoTentar={() => void usuarios.refetch()} tentando={usuarios.isFetching} />;
+  }
+  const modelo = usuarios.data.find((usuario) => usuario.id === id);
+  if (!modelo) {
+    return (
+      <Alerta
+        type="error"
+        role="alert"
+        title="Usuário não encontrado"
+        description="Talvez tenha sido excluído."
+        acao={<Link to="/gerenciar-usuarios">Ver usuários</Link>}
+      />
+    );
+  }
+  return (
+    <Flex vertical gap="middle">
+      <Alerta type="info" title={`Tipo de pessoa, cargo, estoques e permissões vieram de ${modelo.pessoa.nome}.`} />
+      <Cadastro modelo={modelo} />
+    </Flex>
   );
 }

@@ -218,4 +218,10 @@ describe('access', () => {
     expect(await screen.findByText('Convite enviado para ana@exemplo.test.')).toBeInTheDocument();
     expect(servidor.de('POST /usuarios/5/convite')).toHaveLength(1);
   });
+
+  test('a user is duplicated on the registration screen', async () => {
+    const { usuario, router, detalhes } = await verDetalhes({}, ANA);
+    await usuario.click(detalhes.getByRole('button', { name: 'Duplicar' }));
+    expect(router.state.location).toMatchObject({ pathname: '/cadastrar-usuario', search: '?duplicar=5' });
+  });
 });
