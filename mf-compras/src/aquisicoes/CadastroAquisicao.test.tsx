@@ -75,6 +75,45 @@ test('the last proposal and the last item stay; others go', async () => {
   expect(screen.getByRole('button', { name: 'Remover Proposta 2' })).toBeEnabled();
 });
 
+test('rows pasted on the items are shown, inserted after what was typed, and taken out again', async () => {
+  simularApi(ROTAS);
+  const { usuario } = renderTela(<CadastroAquisicao />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Colar da planilha' })).toBeEnabled());
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar item' }));
+  await usuario.type(item(2).getByRole('textbox', { name: 'Descrição' }), 'meu');
+  await usuario.paste('Produto\tQtd\tUnidade\tPreço unitário\nóleo 900 ml\t1,5\tGarrafa\tR$ 8,20\nFeijão\t1\t\t2,00');
+  const modal = within(await screen.findByRole('dialog', { name: 'Colar itens na Proposta 1' }));
+  expect(modal.getByText('Produto: "Feijão" não está na lista.', { exact: false })).toBeInTheDocument();
+  await usuario.click(modal.getByRole('button', { name: 'Inserir 1 linha' }));
+  // The blank first row gave way.
+  expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('meu');
+  expect(item(2).getByRole('textbox', { name: /Quantidade/ })).toHaveValue('1,5');
+  expect(item(2).getByRole('textbox', { name: /Unidade/ })).toHaveValue('Garrafa');
+  expect(screen.getByText('Valor parcial: R$ 12,30')).toBeInTheDocument();
+  await usuario.type(item(1).getByRole('textbox', { name: 'Descrição' }), ' texto');
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(screen.getByText('Valor parcial: R$ 0,00')).toBeInTheDocument();
+  expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('meu texto');
+  expect(item(2).getByRole('textbox', { name: /Quantidade/ })).toHaveValue('');
+});
+
+test("the button opens an empty box; a unit that is not the product's is refused, a single cell is pasted as text", async () => {
+  simularApi(ROTAS);
+  const { usuario } = renderTela(<CadastroAquisicao />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Colar da planilha' })).toBeEnabled());
+  await usuario.click(item(1).getByRole('textbox', { name: 'Descrição' }));
+  await usuario.paste('uma célula\n');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Colar da planilha' }));
+  const modal = within(await screen.findByRole('dialog'));
+  expect(modal.getByRole('button', { name: 'Inserir 0 linhas' })).toBeDisabled();
+  await usuario.click(modal.getByRole('textbox', { name: 'Células copiadas da planilha' }));
+  await usuario.paste('ÓLEO 900 ML\t2\t8\t\tpacote');
+  expect(modal.getByText('Unidade: a do produto é Garrafa.')).toBeInTheDocument();
+  expect(modal.getByRole('button', { name: 'Inserir 0 linhas' })).toBeDisabled();
+  await verificarAcessibilidade();
+});
+
 test('tender type and modality belong to the tender, the resource source to the others', async () => {
   simularApi(ROTAS);
   const { usuario } = renderTela(<CadastroAquisicao />);

@@ -1,9 +1,11 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { LIMITES, type Produto } from '@merenda/shared/contratos';
-import { Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import type { ValoresColados } from '@merenda/shared/regras';
+import { ColarDaPlanilha, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Button, Col, Flex, Input, Row } from 'antd';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
+import { camposDoItem, itemColado, preenchido, recusasDaUnidade, semColados } from './colagem.js';
 import { errosDe, type ErrosDasPropostas } from './erros-das-propostas.js';
 import { LinhaDoItem } from './LinhaDoItem.js';
 import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
@@ -39,8 +41,10 @@ export const PainelDaProposta = memo(function PainelDaProposta({
   indice,
   erros,
   fornecedores,
+  produtos,
+  acervo,
+  descreverUnidade,
   aoMudar,
-  ...daLinha
 }: PainelDaPropostaProps) {
   const adicionar = useRef<HTMLButtonElement>(null);
   const { itens } = proposta;
@@ -76,6 +80,24 @@ export const PainelDaProposta = memo(function PainelDaProposta({
     [aoMudar, indice],
   );
 
+  const campos = useMemo(() => (produtos ? camposDoItem(acervo) : undefined), [produtos, acervo]);
+  const naTela = useRef(indice);
+  useEffect(() => {
+    naTela.current = indice;
+  });
+
+  function colar(linhas: readonly ValoresColados[]): () => void {
+    const colados = linhas.map((valores) => itemColado(valores, acervo));
+    aoMudar(indice, (atual) => ({ ...atual, itens: [...atual.itens.filter(preenchido), ...colados] }), 'itens');
+    return () =>
+      aoMudar(
+        // A proposal above may be gone meanwhile.
+        naTela.current,
+        (atual) => ({ ...atual, itens: semColados(atual.itens, colados, itens) }),
+        'itens',
+      );
+  }
+
   return (
     <Flex vertical gap="small">
       <Row gutter={16}>
@@ -107,35 +129,45 @@ export const PainelDaProposta = memo(function PainelDaProposta({
           </CampoDeLinha>
         </Col>
       </Row>
-      <div className="compras-item compras-titulos" aria-hidden>
-        <span>Produto *</span>
-        <span>Descrição</span>
-        <span>Quantidade *</span>
-        <span>Unidade *</span>
-        <span>Preço unitário *</span>
-        <span style={{ textAlign: 'right' }}>Valor</span>
-      </div>
-      {itens.map((item, i) => (
-        <LinhaDoItem
-          key={item.chave}
-          {...daLinha}
-          item={item}
-          indice={i}
-          erros={errosDe(erros, `itens.${i}`)}
-          unico={itens.length === 1}
-          aoMudar={mudarItem}
-          aoRemover={removerItem}
-        />
-      ))}
-      <Button
-        ref={adicionar}
-        type="dashed"
-        icon={<Icone de={PlusOutlined} />}
-        disabled={itens.length >= LIMITES.itensProposta}
-        onClick={() => mudar({ itens: [...itens, novoItem()] })}
+      <ColarDaPlanilha
+        titulo={`Colar itens na Proposta ${indice + 1}`}
+        campos={campos}
+        cabem={LIMITES.itensProposta - itens.filter(preenchido).length}
+        recusas={(valores) => recusasDaUnidade(valores, acervo, descreverUnidade)}
+        aoInserir={colar}
       >
-        Adicionar item
-      </Button>
+        <div className="compras-item compras-titulos" aria-hidden>
+          <span>Produto *</span>
+          <span>Descrição</span>
+          <span>Quantidade *</span>
+          <span>Unidade *</span>
+          <span>Preço unitário *</span>
+          <span style={{ textAlign: 'right' }}>Valor</span>
+        </div>
+        {itens.map((item, i) => (
+          <LinhaDoItem
+            key={item.chave}
+            produtos={produtos}
+            acervo={acervo}
+            descreverUnidade={descreverUnidade}
+            item={item}
+            indice={i}
+            erros={errosDe(erros, `itens.${i}`)}
+            unico={itens.length === 1}
+            aoMudar={mudarItem}
+            aoRemover={removerItem}
+          />
+        ))}
+        <Button
+          ref={adicionar}
+          type="dashed"
+          icon={<Icone de={PlusOutlined} />}
+          disabled={itens.length >= LIMITES.itensProposta}
+          onClick={() => mudar({ itens: [...itens, novoItem()] })}
+        >
+          Adicionar item
+        </Button>
+      </ColarDaPlanilha>
     </Flex>
   );
 });

@@ -5,7 +5,7 @@ import { avisos } from './avisos.js';
 import { ErroApi } from './erro-api.js';
 import { useLeituras } from './leituras.js';
 
-jest.mock('react-toastify', () => ({ toast: jest.fn() }));
+jest.mock('react-toastify', () => ({ toast: Object.assign(jest.fn(), { dismiss: jest.fn() }) }));
 
 /** The toasts since the last call: their text and options. */
 const mostrados = () => {
@@ -32,6 +32,16 @@ test.each([
 test('a toast with a long text stays until it is closed', () => {
   avisos.info('x'.repeat(121));
   expect(mostrados()).toEqual([[expect.anything(), expect.objectContaining({ autoClose: false })]]);
+});
+
+test('what can be undone stays until it is closed, and closes with its screen', () => {
+  jest.mocked(toast).mockReturnValueOnce(7);
+  const fechar = avisos.desfazivel('2 linhas.', jest.fn());
+  expect(jest.mocked(toast).mock.calls.splice(0)).toEqual([
+    [expect.any(Function), { type: 'success', autoClose: false }],
+  ]);
+  fechar();
+  expect(toast.dismiss).toHaveBeenCalledWith(7);
 });
 
 const fila = () => useLeituras.getState().fila;

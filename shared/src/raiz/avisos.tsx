@@ -23,12 +23,38 @@ function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
 
 const erro = criarAviso('error', 'Erro');
 
+/**
+ * Says what was done, with the button 'Desfazer'. It stays until it is closed.
+ * @returns closes the toast, for a screen that goes away
+ */
+function desfazivel(mensagem: string, desfazer: () => void): () => void {
+  const id = toast(
+    ({ closeToast }) => (
+      <div>
+        <div>{mensagem}</div>
+        <button
+          type="button"
+          onClick={(evento) => {
+            desfazer();
+            closeToast(evento);
+          }}
+        >
+          Desfazer
+        </button>
+      </div>
+    ),
+    { type: 'success', autoClose: false },
+  );
+  return () => toast.dismiss(id);
+}
+
 /** Toasts: a title and a sentence. */
 export const avisos = {
   sucesso: criarAviso('success', 'Sucesso'),
   erro,
   atencao: criarAviso('warning', 'Atenção'),
   info: criarAviso('info', 'Informação'),
+  desfazivel,
   /**
    * A failed call, with the server's message; the default title is 'Erro'. A long message, or a list of what uses a
    * record, opens a dialog. An expired session shows nothing here: the listener of `aoExpirar` shows its message.

@@ -43,6 +43,7 @@ export { TelaGerenciar } from './gerenciar/TelaGerenciar.js';
 export { useListaPaginada } from './gerenciar/useListaPaginada.js';
 export { usePaginas } from './gerenciar/usePaginas.js';
 export { comNossasPalavras } from './palavras.js';
+export { ColarDaPlanilha } from './importacao/ColarDaPlanilha.js';
 export { ImportarPlanilha } from './importacao/ImportarPlanilha.js';
 export { StatusTag, type Tom } from './StatusTag.js';
 export { Alerta } from './tela/Alerta.js';

@@ -1,6 +1,13 @@
 import { AquisicaoNova, ROTULOS_TIPO_AQUISICAO, type Aquisicao } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, lerData, paraBusca } from '@merenda/shared/formatos';
-import { MAQUINA_AQUISICAO, somar, valorItem, violacao, type OpcaoDoCampo } from '@merenda/shared/regras';
+import {
+  MAQUINA_AQUISICAO,
+  SINONIMOS_DO_ITEM,
+  somar,
+  valorItem,
+  violacao,
+  type OpcaoDoCampo,
+} from '@merenda/shared/regras';
 import { asc, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -141,20 +148,20 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
         {
           campo: 'produto',
           titulo: 'Produto',
-          sinonimos: ['Item', 'Nome do produto'],
+          sinonimos: SINONIMOS_DO_ITEM.produto,
           leitura: { tipo: 'opcao', opcoes: acervo.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
           obrigatorio: true,
           explicacao: 'Um por linha. Cadastre ou importe os produtos antes.',
           exemplo: 'Arroz tipo 1 - saco de 5 kg',
         },
         texto('descricao', 'Descrição', 'Marca Bom Grão', {
-          sinonimos: ['Marca', 'Especificação'],
+          sinonimos: SINONIMOS_DO_ITEM.descricao,
           explicacao: 'A marca, por exemplo.',
         }),
         {
           campo: 'quantidade',
           titulo: 'Quantidade',
-          sinonimos: ['Qtd', 'Quant', 'Saldo', 'Quantidade contratada'],
+          sinonimos: SINONIMOS_DO_ITEM.quantidade,
           leitura: { tipo: 'numero', casas: 3 },
           obrigatorio: true,
           explicacao: 'Na embalagem do produto. De um contrato em andamento, o saldo: o que ainda falta pedir.',
@@ -163,7 +170,7 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
         {
           campo: 'precoUnidade',
           titulo: 'Preço unitário',
-          sinonimos: ['Valor unitário', 'Preço', 'Preço da unidade'],
+          sinonimos: SINONIMOS_DO_ITEM.precoUnidade,
           leitura: { tipo: 'numero', casas: 2 },
           obrigatorio: true,
           explicacao: 'Em R$, de uma embalagem.',

@@ -10,7 +10,8 @@ export type LeituraDoCampo =
   | { tipo: 'texto' }
   /** Digits that are no quantity, as a CPF. `digitos`: the lengths that it may have, when a zero may be missing. */
   | { tipo: 'codigo'; digitos?: readonly number[] }
-  | { tipo: 'numero'; casas: number }
+  /** `moeda`: 'R$' may come first. */
+  | { tipo: 'numero'; casas: number; moeda?: true }
   /** A nutrient as the tables of food composition write it: a number, a trace, or no value. */
   | { tipo: 'analise' }
   | { tipo: 'data' }

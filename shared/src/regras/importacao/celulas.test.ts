@@ -8,6 +8,7 @@ const TEXTO: LeituraDoCampo = { tipo: 'texto' };
 const CPF: LeituraDoCampo = { tipo: 'codigo', digitos: [11] };
 const NUMERO: LeituraDoCampo = { tipo: 'numero', casas: 3 };
 const INTEIRO: LeituraDoCampo = { tipo: 'numero', casas: 0 };
+const MOEDA: LeituraDoCampo = { tipo: 'numero', casas: 2, moeda: true };
 const ANALISE: LeituraDoCampo = { tipo: 'analise' };
 const DATA: LeituraDoCampo = { tipo: 'data' };
 const LOGICO: LeituraDoCampo = { tipo: 'logico' };
@@ -43,6 +44,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [NUMERO, '1.234,5', 't', 1234.5],
   [NUMERO, '1.234.567', 't', 1_234_567],
   [INTEIRO, '1.234', 't', 1234],
+  [MOEDA, 'R$ 1.234,50', 't', 1234.5],
+  [MOEDA, '12,5', 't', 12.5],
   [ANALISE, '123.53489249999999', 'n', 123.5349],
   [ANALISE, '0.04', 't', 0.04],
   [ANALISE, '123,534892499', 't', 123.5349],
@@ -83,6 +86,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   [CPF, '1234567890', 'n', `A planilha guardou um número de 10 dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`],
   [CPF, '1.1222333000181e+21', 'n', `A planilha guardou um número. ${COMO_TEXTO}`],
   [NUMERO, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
+  [NUMERO, 'R$ 12,50', 't', 'Digite só números, com vírgula para os decimais.'],
+  [MOEDA, 'R$ 1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
   [ANALISE, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
   [ANALISE, 'muito', 't', 'Digite só números, com vírgula para os decimais.'],
   [NUMERO, '1.5', 't', 'Use vírgula para os decimais: 1,5'],

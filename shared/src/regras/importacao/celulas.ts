@@ -36,7 +36,7 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
     case 'codigo':
       return lerCodigo(celula, leitura.digitos ?? []);
     case 'numero':
-      return lerNumero(celula, leitura.casas);
+      return lerNumero(leitura.moeda ? semCifrao(celula) : celula, leitura.casas);
     case 'analise':
       return lerAnalise(celula);
     case 'data':
@@ -75,6 +75,9 @@ function lerCodigo({ texto, tipo }: Celula, digitos: readonly number[]): CelulaL
 
 /** One dot with three digits after it groups thousands here and marks decimals elsewhere. */
 const DUVIDOSO = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Spreadsheets copy an amount as they show it: 'R$ 12,50'. */
+const semCifrao = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/^R\$\s*/i, ''), tipo });
 
 function lerNumero({ texto, tipo }: Celula, casas: number): CelulaLida {
   if (tipo === DATA)

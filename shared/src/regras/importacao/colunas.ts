@@ -14,7 +14,7 @@ export const tituloComparavel = (titulo: string): string =>
  */
 export function reconhecerColunas(
   titulos: readonly string[],
-  campos: readonly CampoDePlanilha[],
+  campos: readonly Pick<CampoDePlanilha, 'campo' | 'titulo' | 'sinonimos'>[],
   lembradas: ReadonlyMap<string, string | null> = new Map(),
 ): (string | null)[] {
   const usados = new Set<string>();
@@ -41,7 +41,7 @@ const LINHAS_DE_TITULO = 10;
 /** The position of the header: of the first rows the one with the most known titles; -1 if none has one. */
 export function acharCabecalho(
   linhas: readonly { celulas: readonly string[] }[],
-  campos: readonly CampoDePlanilha[],
+  campos: readonly Pick<CampoDePlanilha, 'campo' | 'titulo' | 'sinonimos'>[],
   lembradas?: ReadonlyMap<string, string | null>,
 ): number {
   let [melhor, maximo] = [-1, 0];

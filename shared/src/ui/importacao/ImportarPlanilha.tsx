@@ -24,6 +24,7 @@ import {
   useAndamento,
   useLerPlanilha,
 } from './importacao.api.js';
+import { contarLinhas } from './linhas.js';
 
 interface ImportarPlanilhaProps {
   entidade: EntidadeImportavel;
@@ -63,7 +64,7 @@ export function ImportarPlanilha({
 
   const { enviar } = useEnvio<PlanilhaAImportar>({
     confirmacao: ({ linhas, tudoOuNada }) =>
-      `Deseja realmente importar ${linhas.length === 1 ? '1 linha' : `${linhas.length.toLocaleString('pt-BR')} linhas`} da planilha${tudoOuNada ? ', todas ou nenhuma' : ''}?`,
+      `Deseja realmente importar ${contarLinhas(linhas.length)} da planilha${tudoOuNada ? ', todas ou nenhuma' : ''}?`,
     sucesso: 'Planilha importada!',
     aoSalvar: async (planilha, { idempotencia }) => {
       if (planilha.tudoOuNada) setEmCurso(idempotencia);

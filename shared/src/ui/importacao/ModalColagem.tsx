@@ -1,0 +1,112 @@
+import { escreverValor, lerColagem, type LinhaColada, type ValoresColados } from '@merenda/shared/regras';
+import { Flex, Input, Modal, Typography, type GetRef } from 'antd';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { StatusTag } from '../StatusTag.js';
+import { contarLinhas } from './linhas.js';
+
+interface ModalColagemProps {
+  titulo: string;
+  /** What was pasted on the grid; '' when the button opened the modal. */
+  inicial: string;
+  grade: Parameters<typeof lerColagem>[1];
+  cabem: number;
+  aoInserir: (linhas: readonly ValoresColados[]) => void;
+  aoFechar: () => void;
+}
+
+const LISTA = new Intl.ListFormat('pt-BR');
+
+/** The pasted text, which may be corrected, with what each of its rows gives to the grid. */
+export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFechar }: ModalColagemProps) {
+  const id = useId();
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
+  const [aberto, setAberto] = useState(true);
+  const [texto, setTexto] = useState(inicial);
+  const { linhas: lidas, ignoradas } = useMemo(() => lerColagem(texto, grade), [texto, grade]);
+  const linhas = limitar(lidas, cabem);
+  const boas = linhas.filter(({ motivos }) => motivos.length === 0);
+  const colunas: Coluna<LinhaColada>[] = [
+    { titulo: 'Linha', valor: ({ numero }) => numero, numerica: true },
+    ...grade.campos.map(({ campo, titulo: nome, leitura }, i) => ({
+      titulo: nome,
+      // A cell that was refused is shown as it was pasted.
+      valor: ({ valores, celulas }: LinhaColada) =>
+        escreverValor({ leitura }, valores[campo] ?? null) ?? (celulas[campo] || '---'),
+      principal: i === 0,
+    })),
+    {
+      titulo: 'Situação',
+      valor: ({ motivos }) =>
+        motivos.length === 0 ? (
+          <StatusTag tom="sucesso" rotulo="Nova" />
+        ) : (
+          <Flex vertical gap={4} align="start">
+            <StatusTag tom="perigo" rotulo="Recusada" />
+            {motivos.map((motivo) => (
+              <span key={motivo} style={{ overflowWrap: 'anywhere' }}>
+                {motivo}
+              </span>
+            ))}
+          </Flex>
+        ),
+    },
+  ];
+  return (
+    <Modal
+      title={titulo}
+      open={aberto}
+      width={880}
+      okText={`Inserir ${contarLinhas(boas.length)}`}
+      okButtonProps={{ disabled: boas.length === 0 }}
+      cancelText="Cancelar"
+      onOk={() => {
+        aoInserir(boas.map(({ valores }) => valores));
+        setAberto(false);
+      }}
+      onCancel={() => setAberto(false)}
+      afterClose={aoFechar}
+      afterOpenChange={(abriu) => abriu && area.current?.focus()}
+    >
+      <Flex vertical gap="middle">
+        <Flex vertical gap={4}>
+          <label htmlFor={id}>Células copiadas da planilha</label>
+          <Input.TextArea
+            ref={area}
+            id={id}
+            aria-describedby={`${id}-ajuda`}
+            rows={4}
+            value={texto}
+            onChange={(evento) => setTexto(evento.target.value)}
+          />
+          <Typography.Text id={`${id}-ajuda`} type="secondary">
+            Copie as células com os títulos das colunas; sem títulos, a ordem é{' '}
+            {LISTA.format(grade.campos.map(({ titulo: nome }) => nome))}.
+          </Typography.Text>
+        </Flex>
+        {ignoradas.length > 0 && (
+          <Typography.Text role="status">Colunas que não entram: {LISTA.format(ignoradas)}.</Typography.Text>
+        )}
+        {linhas.length > 0 && (
+          <Tabela
+            rotulo="Linhas coladas"
+            linhas={linhas}
+            colunas={colunas}
+            chave={({ numero }) => numero}
+            nomeDaLinha={({ numero }) => `Linha ${numero}`}
+            vazio={null}
+          />
+        )}
+      </Flex>
+    </Modal>
+  );
+}
+
+/** Good rows that the grid has no place for are refused. */
+function limitar(linhas: readonly LinhaColada[], cabem: number): LinhaColada[] {
+  let boas = 0;
+  return linhas.map((linha) => {
+    if (linha.motivos.length > 0 || ++boas <= cabem) return linha;
+    return { ...linha, motivos: [`Não cabem mais linhas: entram só as ${cabem} primeiras.`] };
+  });
+}

@@ -1,0 +1,3 @@
+/** '1 linha', '12 linhas'. */
+export const contarLinhas = (total: number): string =>
+  total === 1 ? '1 linha' : `${total.toLocaleString('pt-BR')} linhas`;
