@@ -90,6 +90,7 @@ describe('a record that exists is refused at the field that repeats it', () => {
       'Já existe um cardápio semanal com este nome para a mesma categoria e modalidade.',
     ],
     ['POST /aquisicoes', 'numero', 'Já existe uma aquisição deste tipo com este número e ano.'],
+    ['POST /convencoes/:lista/opcoes', 'descricao', 'Já existe uma opção com esta descrição na lista.'],
     ['POST /feriados', 'data', 'Este dia já está na lista de feriados.'],
   ])('%s at %s', async (nome, campo, mensagem, mudar = (corpo) => corpo) => {
     const { metodo, url, corpo } = await preparar(nome);
@@ -221,6 +222,7 @@ describe('an outdated version', () => {
   test.each([
     ['PUT /usuarios/:id', 'O usuário foi alterado'],
     ['PUT /pessoas/:id', 'Seus dados foram alterados'],
+    ['PUT /convencoes/:lista/opcoes/:nome', 'A opção foi alterada'],
     ['PUT /unidades-educacionais/:id', 'A unidade foi alterada'],
     ['PUT /itens-produto/:id', 'O item foi alterado'],
     ['PUT /produtos/:id', 'O produto foi alterado'],

@@ -5,6 +5,7 @@ export default defineArea({
   'gerenciar-usuarios': () => import('./usuarios/GerenciarUsuarios.js'),
   'importar-usuarios': () => import('./usuarios/ImportarUsuarios.js'),
   configuracoes: () => import('./municipio/Configuracoes.js'),
+  listas: () => import('./listas/ListasDeEscolha.js'),
   auditoria: () => import('./auditoria/Auditoria.js'),
   'cadastrar-unidade': () => import('./unidades/CadastroUnidade.js'),
   'gerenciar-unidades': () => import('./unidades/GerenciarUnidades.js'),

@@ -2,11 +2,31 @@ import { z } from 'zod';
 import { NUTRIENTES } from './enums/alimentos.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LISTAS_CONVENCAO } from './enums/convencoes.js';
-import { Id, IdParam, opcao } from './primitivos.js';
+import { LIMITES } from './limites.js';
+import { CodigoConvencao, type DaTela, Id, IdParam, Logico, opcao, texto, Versao, VersaoLida } from './primitivos.js';
 
 /** An entry of a lookup list: the stored code and its label. */
 export const Convencao = z.object({ nome: z.string(), descricao: z.string() });
 export type Convencao = z.infer<typeof Convencao>;
+
+/** An entry as every user reads it: an inactive one labels what is stored, and is not offered. */
+export const ConvencaoDaLista = Convencao.extend({ inativa: z.literal(true).optional() });
+export type ConvencaoDaLista = z.infer<typeof ConvencaoDaLista>;
+
+/** An entry for who may change its list. */
+export const ConvencaoEditavel = Convencao.extend({ ativa: z.boolean(), versao: Versao });
+export type ConvencaoEditavel = z.infer<typeof ConvencaoEditavel>;
+
+/** Body of POST; the server makes the code from the label. */
+export const ConvencaoNova = z.object({ descricao: texto(LIMITES.descricaoConvencao) });
+export type ConvencaoNova = z.infer<typeof ConvencaoNova>;
+
+export const ConvencaoEdicao = ConvencaoNova.extend({ ativa: Logico, versao: VersaoLida });
+export type ConvencaoEdicao = DaTela<z.infer<typeof ConvencaoEdicao>>;
+
+/** All codes of a list, in their new order. */
+export const OrdemDaLista = z.object({ nomes: z.array(CodigoConvencao).max(LIMITES.linhas) });
+export type OrdemDaLista = z.infer<typeof OrdemDaLista>;
 
 /** Number of meals per day, as code and label. */
 export const Modalidade = Convencao.extend({ nome: z.enum(MODALIDADES_ESCOLAR) });
@@ -14,6 +34,9 @@ export type Modalidade = z.infer<typeof Modalidade>;
 
 /** `/convencoes/{lista}`. */
 export const PorLista = z.object({ lista: opcao(LISTAS_CONVENCAO) });
+
+/** `/convencoes/{lista}/opcoes/{nome}`. */
+export const PorOpcao = PorLista.extend({ nome: CodigoConvencao });
 
 /** School stage with its age band. */
 export const Categoria = z.object({

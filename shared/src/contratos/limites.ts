@@ -6,6 +6,8 @@ export const LIMITES = {
   id: 2_147_483_647,
   nome: 150,
   usuario: 60,
+  /** Label of an entry of a look-up list. */
+  descricaoConvencao: 80,
   email: 254,
   senhaMinima: 8,
   senha: 128,

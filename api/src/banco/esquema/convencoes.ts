@@ -1,8 +1,12 @@
 import type { ModalidadeEscolar, Nutriente } from '@merenda/shared/contratos';
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
 
-/** Short lists that the municipality may extend: `lista` is the last part of /convencoes/<lista>. */
+/**
+ * Look-up lists: `lista` is the last part of /convencoes/<lista>. Records store `nome`, so an entry is deactivated and
+ * never deleted.
+ */
 export const convencoes = pgTable(
   'convencoes',
   {
@@ -10,8 +14,13 @@ export const convencoes = pgTable(
     nome: text().notNull(),
     descricao: text().notNull(),
     ordem: integer().notNull(),
+    ativa: boolean().notNull().default(true),
+    versao: versao(),
   },
-  (t) => [primaryKey({ columns: [t.lista, t.nome] })],
+  (t) => [
+    primaryKey({ columns: [t.lista, t.nome] }),
+    uniqueIndex('convencoes_descricao_unica').on(t.lista, sql`lower(${t.descricao})`),
+  ],
 );
 
 export const faixasEtarias = pgTable('faixas_etarias', {

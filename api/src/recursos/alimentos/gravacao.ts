@@ -34,7 +34,7 @@ export function alterarAlimento(contexto: Contexto, id: number, edicao: Recebida
   return emTransacao(contexto, async (tx) => {
     const antes = await travarAlimento(tx, id);
     exigirVersao(antes, edicao.versao, 'O alimento foi alterado');
-    await exigirReferencias(tx, edicao);
+    await exigirReferencias(tx, edicao, antes);
     if (edicao.unidadeMedida !== antes.unidadeMedida) {
       const [violada] = violacoesDosPreparos((await usosDosPreparos(tx, id)).get(id) ?? [], edicao.unidadeMedida);
       if (violada) throw conflito(violada.mensagem, [violada]);
@@ -111,8 +111,12 @@ function colunas({ nome, itemAlimento, unidadeMedida, quantidadeBase, forma }: A
   return { nome, itemId: itemAlimento.id, unidadeMedida, quantidadeBase: String(quantidadeBase), forma };
 }
 
-async function exigirReferencias(tx: Transacao, { itemAlimento, unidadeMedida, forma }: AlimentoNovo): Promise<void> {
-  await exigirConvencao(tx, 'formas-alimento', forma, 'forma');
+async function exigirReferencias(
+  tx: Transacao,
+  { itemAlimento, unidadeMedida, forma }: AlimentoNovo,
+  antes?: Alimento,
+): Promise<void> {
+  await exigirConvencao(tx, 'formas-alimento', forma, 'forma', antes?.forma.nome);
   await exigirItemDeAlimento(tx, itemAlimento.id, unidadeMedida);
 }
 

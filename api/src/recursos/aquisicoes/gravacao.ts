@@ -48,7 +48,7 @@ export function alterarAquisicao(
     if (recusa) throw conflito(recusa);
     exigirVersao(travada, edicao.versao, 'A aquisição foi alterada');
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
-    await conferir(tx, edicao);
+    await conferir(tx, edicao, antes);
     return primeira(await atualizarAquisicoes(tx, [{ antes, depois: edicao }]));
   });
 }
@@ -83,7 +83,7 @@ export async function atualizarAquisicoes(
   return alteradas;
 }
 
-async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> {
+async function conferir(tx: Transacao, aquisicao: AquisicaoNova, antes?: Aquisicao): Promise<void> {
   const erros = [...violacoesDoPrazo(aquisicao), ...(await errosDasPropostas(tx, aquisicao))];
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
@@ -91,7 +91,7 @@ async function conferir(tx: Transacao, aquisicao: AquisicaoNova): Promise<void> 
   if (tipoDeLicitacao) await exigirConvencao(tx, 'tipos-licitacao', tipoDeLicitacao, 'tipoDeLicitacao');
   if (modalidadeLicitacao)
     await exigirConvencao(tx, 'modalidades-licitacao', modalidadeLicitacao, 'modalidadeLicitacao');
-  if (fonteRecurso) await exigirConvencao(tx, 'fontes-recurso', fonteRecurso, 'fonteRecurso');
+  if (fonteRecurso) await exigirConvencao(tx, 'fontes-recurso', fonteRecurso, 'fonteRecurso', antes?.fonteRecurso);
 }
 
 /** An acquisition is registered while it is valid. */

@@ -1,7 +1,7 @@
 import type {
   Categoria,
   ComponenteNutricional,
-  Convencao,
+  ConvencaoDaLista,
   LimiteNutriente,
   ListaConvencao,
   ModalidadeEscolar,
@@ -23,27 +23,40 @@ import {
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 
-/** The entries of a lookup list, in the municipality's order. */
-export function listarConvencao(banco: Banco | Transacao, lista: ListaConvencao): Promise<Convencao[]> {
+/** The entries of a lookup list, in the municipality's order; an inactive one is marked. */
+export async function listarConvencao(banco: Banco | Transacao, lista: ListaConvencao): Promise<ConvencaoDaLista[]> {
+  const entradas = await lerConvencao(banco, lista);
+  return entradas.map(({ nome, descricao, ativa }) => ({ nome, descricao, ...(!ativa && { inativa: true }) }));
+}
+
+/** The entries of a lookup list as they are stored, in the municipality's order. */
+export function lerConvencao(
+  banco: Banco | Transacao,
+  lista: ListaConvencao,
+): Promise<(typeof convencoes.$inferSelect)[]> {
   return banco
-    .select({ nome: convencoes.nome, descricao: convencoes.descricao })
+    .select()
     .from(convencoes)
     .where(eq(convencoes.lista, lista))
     .orderBy(asc(convencoes.ordem), asc(convencoes.nome));
 }
 
-/** Throws 422 at the field unless the code is an entry of the list. */
+/**
+ * Throws 422 at the field unless the code is an entry of the list. An inactive one may stay where it is stored:
+ * `guardado` is the code that the record has.
+ */
 export async function exigirConvencao(
   tx: Transacao,
   lista: ListaConvencao,
   codigo: string,
   campo: string,
+  guardado?: string | null,
 ): Promise<void> {
   const [achada] = await tx
-    .select({ nome: convencoes.nome })
+    .select({ ativa: convencoes.ativa })
     .from(convencoes)
     .where(and(eq(convencoes.lista, lista), eq(convencoes.nome, codigo)));
-  if (!achada) throw invalido([{ campo, mensagem: OPCAO_DA_LISTA }]);
+  if (!achada || (!achada.ativa && codigo !== guardado)) throw invalido([{ campo, mensagem: OPCAO_DA_LISTA }]);
 }
 
 /** School stages with their age bands, youngest first. */

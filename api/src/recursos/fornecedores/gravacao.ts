@@ -31,7 +31,7 @@ export function alterarFornecedor(
     exigirVersao(antes, edicao.versao, 'O fornecedor foi alterado');
     if (antes.fornecedorTipo !== edicao.fornecedorTipo)
       throw invalido([{ campo: 'fornecedorTipo', mensagem: 'O tipo do fornecedor não pode ser alterado.' }]);
-    await exigirPorte(tx, edicao);
+    await exigirPorte(tx, edicao, antes);
     return primeira(await atualizarFornecedores(tx, [{ antes, depois: edicao }]));
   });
 }
@@ -139,9 +139,10 @@ function colunasDoTipo(fornecedor: FornecedorNovo) {
   return { nomeFantasia, razaoSocial, cnpj, inscricaoEstadual, porteDaEmpresa };
 }
 
-async function exigirPorte(tx: Transacao, fornecedor: FornecedorNovo): Promise<void> {
-  if (fornecedor.fornecedorTipo === 'JURIDICO')
-    await exigirConvencao(tx, 'portes-empresa', fornecedor.porteDaEmpresa, 'porteDaEmpresa');
+async function exigirPorte(tx: Transacao, fornecedor: FornecedorNovo, antes?: Fornecedor): Promise<void> {
+  if (fornecedor.fornecedorTipo !== 'JURIDICO') return;
+  const guardado = antes?.fornecedorTipo === 'JURIDICO' ? antes.porteDaEmpresa : null;
+  await exigirConvencao(tx, 'portes-empresa', fornecedor.porteDaEmpresa, 'porteDaEmpresa', guardado);
 }
 
 function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {

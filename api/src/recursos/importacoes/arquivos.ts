@@ -72,7 +72,7 @@ const NOTAS = [
 function opcoesDe(leitura: CampoDePlanilha['leitura']): Pick<Folha['colunas'][number], 'opcoes'> {
   if (leitura.tipo === 'logico') return { opcoes: ['Sim', 'Não'] };
   if (leitura.tipo !== 'opcao' || leitura.opcoes.length === 0) return {};
-  return { opcoes: leitura.opcoes.map(({ rotulo }) => rotulo) };
+  return { opcoes: leitura.opcoes.filter(({ inativa }) => !inativa).map(({ rotulo }) => rotulo) };
 }
 
 /** Title of the column that says why a row was refused; an import leaves it out. */

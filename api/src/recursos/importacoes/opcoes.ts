@@ -8,7 +8,11 @@ import { listarConvencao } from '../convencoes/consultas.js';
 export const opcoesDosRotulos = (rotulos: Readonly<Record<string, string>>): OpcaoDoCampo[] =>
   Object.entries(rotulos).map(([valor, rotulo]) => ({ valor, rotulo }));
 
-/** The options of a look-up list of the municipality. */
+/** The options of a look-up list of the municipality; those that are not offered any more are marked. */
 export async function opcoesDaConvencao(banco: Banco | Transacao, lista: ListaConvencao): Promise<OpcaoDoCampo[]> {
-  return (await listarConvencao(banco, lista)).map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
+  return (await listarConvencao(banco, lista)).map(({ nome, descricao, inativa }) => ({
+    valor: nome,
+    rotulo: descricao,
+    ...(inativa && { inativa }),
+  }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as ceder } from 'node:timers/promises';
 import type { EntidadeImportavel, LinhaConferida, PlanilhaAConferir } from '@merenda/shared/contratos';
-import type { CampoDePlanilha } from '@merenda/shared/regras';
+import { OPCAO_DA_LISTA, type CampoDePlanilha } from '@merenda/shared/regras';
 import { conflito } from '../../nucleo/recusas.js';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import { celulaDoValor, ehTexto } from './celulas.js';
@@ -156,7 +156,15 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
   const mudancas = antes ? mudancasDoRegistro(aberta, antes, depois) : [];
   if (antes && mudancas.length === 0 && semUso.length === 0) return { conferidas: conferidasDe(registro, 'IGUAL') };
   const violadas = aberta.conferir?.(depois, antes) ?? [];
-  const recusas = [...semUso, ...violadas.map(({ campo, mensagem }) => ({ caminho: campo.split('.'), mensagem }))];
+  const retiradas = comOpcaoRetirada(aberta.campos, valores, doCadastro).map((campo) => ({
+    origem: { campo },
+    mensagem: OPCAO_DA_LISTA,
+  }));
+  const recusas = [
+    ...semUso,
+    ...retiradas,
+    ...violadas.map(({ campo, mensagem }) => ({ caminho: campo.split('.'), mensagem })),
+  ];
   if (recusas.length > 0) return recusar(recusas);
   const situacao = antes ? 'ALTERADA' : 'NOVA';
   const conferidas = conferidasDe(registro, situacao, { mudancas, plano: planoDe([situacao, antes, depois]) });
@@ -183,6 +191,15 @@ function partesDe<Novo, Atual>(
 
 /** Why a record is refused: at a path of its body, or at a field. */
 type Recusa = { mensagem: string } & ({ caminho: readonly string[] } | { origem: Origem });
+
+/** The fields that would get an option which is not offered any more; it may stay where it is stored. */
+function comOpcaoRetirada(campos: readonly CampoDePlanilha[], valores: Valores, doCadastro?: Valores): string[] {
+  return campos.flatMap(({ campo, leitura }) => {
+    const valor = valores[campo];
+    if (leitura.tipo !== 'opcao' || valor === doCadastro?.[campo]) return [];
+    return leitura.opcoes.some((opcao) => opcao.inativa && opcao.valor === valor) ? [campo] : [];
+  });
+}
 
 const SEM_USO = 'não se usa neste tipo de registro. Deixe em branco.';
 

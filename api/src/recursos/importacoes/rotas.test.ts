@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { convencoes } from '../../banco/esquema/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAlimento } from '../../teste/cardapios.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
@@ -92,6 +93,31 @@ describe('the whole way', () => {
 
     expect(await importar('itens', arquivo)).toEqual({ novas: 0, alteradas: 0, iguais: 3, recusadas, criados: [] });
     expect(await linhasDaTrilha()).toBe(antes + 2);
+  });
+
+  test('an option that is not offered any more stays where it is stored, and no other row may have it', async () => {
+    await app.banco
+      .insert(convencoes)
+      .values({ lista: 'categorias-alimento', nome: 'ANTIGA', descricao: 'Categoria antiga', ordem: 90, ativa: false });
+    await criarItem(app, { nome: 'PINHÃO', categoria: 'ANTIGA' });
+    await criarItem(app, { nome: 'PINHA', categoria: 'CEREAIS' });
+    const lida = await ler(
+      'itens',
+      ['Nome;Tipo;Categoria', ...['pinhão', 'pinha', 'baru'].map((nome) => `${nome};Alimento;Categoria antiga`)].join(
+        '\n',
+      ),
+    );
+    const recusa = ['RECUSADA', ['Categoria: Escolha uma das opções da lista.']];
+    expect((await conferir('itens', lida)).map(({ situacao, motivos }) => [situacao, motivos])).toEqual([
+      ['IGUAL', []],
+      recusa,
+      recusa,
+    ]);
+    const { conteudo } = (await gestora.injetar('GET', '/importacoes/itens/modelo')).json<ArquivoEmBase64>();
+    const { sheets } = await readXlsx(Buffer.from(conteudo, 'base64'));
+    const oferecidas = sheets.find(({ name }) => name === 'Listas')?.rows.flat();
+    expect(oferecidas).toContain('CEREAIS');
+    expect(oferecidas).not.toContain('Categoria antiga');
   });
 
   test('all or nothing: one refused row refuses the import', async () => {

@@ -28,7 +28,7 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
     const tipo = antes.itemProdutoTipo;
     if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo)
       throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
-    await exigirCategoria(tx, tipo, edicao.categoria);
+    await exigirCategoria(tx, tipo, edicao.categoria, antes.categoria);
     return primeira(await atualizarItens(tx, [{ antes, depois: edicao }]));
   });
 }
@@ -97,11 +97,16 @@ export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDe
 }
 
 /** A food needs a category of the list; other types have none. */
-async function exigirCategoria(tx: Transacao, tipo: TipoItem, categoria: ItemEdicao['categoria']): Promise<void> {
+async function exigirCategoria(
+  tx: Transacao,
+  tipo: TipoItem,
+  categoria: ItemEdicao['categoria'],
+  guardada?: Item['categoria'],
+): Promise<void> {
   if (tipo !== 'ALIMENTO') return;
   const [falta] = violacoesDaCategoria({ itemProdutoTipo: tipo, categoria });
   if (falta) throw invalido([falta]);
-  await exigirConvencao(tx, 'categorias-alimento', categoria ?? '', 'categoria');
+  await exigirConvencao(tx, 'categorias-alimento', categoria ?? '', 'categoria', guardada);
 }
 
 /** Only foods have a category and a degree of processing. */

@@ -1,4 +1,4 @@
-import type { PessoaNova } from '@merenda/shared/contratos';
+import type { Pessoa, PessoaNova } from '@merenda/shared/contratos';
 import type { pessoas } from '../../banco/esquema/acesso.js';
 import { unico } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -6,10 +6,14 @@ import { exigirConvencao } from '../convencoes/consultas.js';
 
 type ColunasDaPessoa = Omit<typeof pessoas.$inferInsert, 'id'>;
 
-/** Throws 422 when the type or the position of a person is not in its list. */
-export async function exigirListasDaPessoa(tx: Transacao, { pessoaTipo, cargo }: PessoaNova): Promise<void> {
+/** Throws 422 when the type or the position of a person is not in its list; `antes` is the person as it is stored. */
+export async function exigirListasDaPessoa(
+  tx: Transacao,
+  { pessoaTipo, cargo }: PessoaNova,
+  antes?: Pick<Pessoa, 'cargo'>,
+): Promise<void> {
   await exigirConvencao(tx, 'tipos-pessoa', pessoaTipo, 'pessoa.pessoaTipo');
-  if (pessoaTipo === 'FUNCIONARIO' && cargo) await exigirConvencao(tx, 'cargos', cargo, 'pessoa.cargo');
+  if (pessoaTipo === 'FUNCIONARIO' && cargo) await exigirConvencao(tx, 'cargos', cargo, 'pessoa.cargo', antes?.cargo);
 }
 
 /** The columns of a person: only the one of cargo, CNH and CRN that fits the type. */

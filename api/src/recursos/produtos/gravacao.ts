@@ -29,7 +29,7 @@ export function alterarProduto(contexto: Contexto, id: number, edicao: Recebida<
   return emTransacao(contexto, async (tx) => {
     const antes = await travarProduto(tx, id);
     exigirVersao(antes, edicao.versao, 'O produto foi alterado');
-    await exigirReferencias(tx, edicao);
+    await exigirReferencias(tx, edicao, antes);
     const recusa = recusaDaEmbalagem(antes, edicao, {
       comLotes: await temLotes(tx, id),
       contratado: await estaContratado(tx, id),
@@ -113,8 +113,12 @@ function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto,
   return { nome, isPerecivel, medidaReal: String(medidaReal), unidadeMedida, unidadeProduto, itemId: item.id };
 }
 
-async function exigirReferencias(tx: Transacao, { item, unidadeProduto, unidadeMedida }: ProdutoNovo): Promise<void> {
-  await exigirConvencao(tx, 'unidades-produto', unidadeProduto, 'unidadeProduto');
+async function exigirReferencias(
+  tx: Transacao,
+  { item, unidadeProduto, unidadeMedida }: ProdutoNovo,
+  antes?: Produto,
+): Promise<void> {
+  await exigirConvencao(tx, 'unidades-produto', unidadeProduto, 'unidadeProduto', antes?.unidadeProduto);
   // Locked: no food is added while the product's unit is compared with those of the item's foods.
   const [achado] = await tx
     .select({ id: itensProduto.id })

@@ -38,7 +38,7 @@ export async function alterarUsuario(
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
-    await exigirListasDaPessoa(tx, edicao.pessoa);
+    await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
     return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
   });
 }

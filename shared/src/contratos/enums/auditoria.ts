@@ -7,6 +7,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   'cardapios-calendario': 'Cardápio do calendário',
   'cardapios-semanais': 'Cardápio semanal',
   'composicao-alimentos': 'Alimento da tabela de composição',
+  convencoes: 'Lista de escolha',
   feriados: 'Feriado',
   fornecedores: 'Fornecedor',
   'itens-produto': 'Item',

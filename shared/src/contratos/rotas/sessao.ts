@@ -5,8 +5,14 @@ import {
   Categoria,
   ComponenteNutricional,
   Convencao,
+  ConvencaoDaLista,
+  ConvencaoEdicao,
+  ConvencaoEditavel,
+  ConvencaoNova,
+  OrdemDaLista,
   Patologia,
   PorLista,
+  PorOpcao,
   ReferenciaNutricional,
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
@@ -49,5 +55,14 @@ export const ROTAS_SESSAO = {
   'GET /patologias': { resposta: z.array(Patologia) },
   'GET /componentes-nutricionais': { resposta: z.array(ComponenteNutricional) },
   'GET /convencoes/referencias-nutricionais': { busca: BuscaReferencia, resposta: ReferenciaNutricional },
-  'GET /convencoes/:lista': { params: PorLista, resposta: z.array(Convencao) },
+  'GET /convencoes/:lista': { params: PorLista, resposta: z.array(ConvencaoDaLista) },
+  'GET /convencoes/:lista/opcoes': { params: PorLista, resposta: z.array(ConvencaoEditavel) },
+  'POST /convencoes/:lista/opcoes': {
+    params: PorLista,
+    corpo: ConvencaoNova,
+    resposta: ConvencaoEditavel,
+    status: 201,
+  },
+  'PUT /convencoes/:lista/opcoes/:nome': { params: PorOpcao, corpo: ConvencaoEdicao, resposta: ConvencaoEditavel },
+  'PUT /convencoes/:lista/ordem': { params: PorLista, corpo: OrdemDaLista, resposta: z.array(ConvencaoEditavel) },
 } as const satisfies Record<string, Rota>;

@@ -3,6 +3,8 @@ export interface OpcaoDoCampo {
   /** A code, or the id of a record. */
   valor: string | number;
   rotulo: string;
+  /** It labels what is stored, and no other record may get it. */
+  inativa?: true;
 }
 
 /** How the cells of a field are read. */

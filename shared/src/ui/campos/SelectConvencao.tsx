@@ -20,12 +20,14 @@ export function useDescricao(lista: ListaConvencao): (codigo: string | null | un
   return (codigo) => (codigo ? descricaoDe(data, codigo) : '');
 }
 
-/** A choice from a look-up list of the server. */
+/** A choice from a look-up list of the server. An inactive entry is only offered while it is the field's value. */
 export function SelectConvencao({
   lista,
   ...resto
 }: { lista: ListaConvencao } & Omit<SelectOpcoesProps<string>, 'opcoes' | 'consulta' | 'de'>) {
   const consulta = useQuery(consultasDeConvencoes.lista(lista));
-  const opcoes = consulta.data?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
+  const opcoes = consulta.data
+    ?.filter(({ nome, inativa }) => !inativa || nome === resto.value)
+    .map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
   return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} de="lista" />;
 }

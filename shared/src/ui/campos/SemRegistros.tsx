@@ -78,8 +78,8 @@ const VAZIOS = {
   lista: {
     frase: 'Esta lista ainda não tem opções.',
     permissao: 'CONFIGURACOES',
-    acao: 'Abrir configurações',
-    caminho: '/configuracoes',
+    acao: 'Abrir listas de escolha',
+    caminho: '/listas',
   },
 } as const satisfies Record<string, Vazio>;
 

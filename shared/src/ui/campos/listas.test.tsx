@@ -141,6 +141,25 @@ describe('look-ups', () => {
     expect(screen.queryByTitle('Lata')).not.toBeInTheDocument();
   });
 
+  test('an inactive entry is shown where it is the value, and is not offered elsewhere', async () => {
+    simularApi({
+      'GET /convencoes/cargos': [
+        { nome: 'GESTOR', descricao: 'Gestor' },
+        { nome: 'VIGIA', descricao: 'Vigia', inativa: true },
+      ],
+    });
+    renderTela(
+      <>
+        <SelectConvencao lista="cargos" aria-label="Novo" />
+        <SelectConvencao lista="cargos" aria-label="Guardado" value="VIGIA" />
+      </>,
+    );
+    expect(await screen.findByText('Vigia')).toBeInTheDocument();
+    abrirLista('Novo');
+    expect(await screen.findByTitle('Gestor')).toBeInTheDocument();
+    expect(screen.getAllByTitle('Vigia')).toHaveLength(1);
+  });
+
   test('a quantity is written with what it counts, in one pair of brackets', async () => {
     simularApi({
       'GET /convencoes/unidades-produto': [

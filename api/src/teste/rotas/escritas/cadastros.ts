@@ -379,5 +379,49 @@ const MUNICIPIO: Record<string, Escrita> = {
   },
 };
 
-/** The writes of the municipality, of users, units, items, products and suppliers. */
-export const ESCRITAS_DOS_CADASTROS = { ...MUNICIPIO, ...USUARIOS, ...UNIDADES, ...CATALOGO };
+const LISTAS: Record<string, Escrita> = {
+  'POST /convencoes/:lista/opcoes': {
+    preparar: () => ({
+      url: '/convencoes/categorias-alimento/opcoes',
+      corpo: { descricao: 'Ervas e temperos' },
+      registro: null,
+    }),
+    linhas: [
+      {
+        entidade: 'convencoes',
+        acao: 'CRIAR',
+        antes: null,
+        depois: { lista: 'categorias-alimento', nome: 'ERVAS_E_TEMPEROS', descricao: 'Ervas e temperos', ativa: true },
+      },
+    ],
+  },
+  'PUT /convencoes/:lista/opcoes/:nome': {
+    preparar: () => ({
+      url: '/convencoes/formas-alimento/opcoes/COZIDO',
+      corpo: { descricao: 'Cozido em água', ativa: false },
+      registro: null,
+    }),
+    linhas: [
+      {
+        entidade: 'convencoes',
+        acao: 'ALTERAR',
+        antes: { lista: 'formas-alimento', nome: 'COZIDO', descricao: 'Cozido', ativa: true, versao: 1 },
+        depois: { lista: 'formas-alimento', nome: 'COZIDO', descricao: 'Cozido em água', ativa: false, versao: 2 },
+      },
+    ],
+  },
+  'PUT /convencoes/:lista/ordem': {
+    preparar: () => ({ url: '/convencoes/portes-empresa/ordem', corpo: { nomes: ['EPP', 'ME'] }, registro: null }),
+    linhas: [
+      {
+        entidade: 'convencoes',
+        acao: 'ALTERAR',
+        antes: { lista: 'portes-empresa', ordem: ['ME', 'EPP'] },
+        depois: { lista: 'portes-empresa', ordem: ['EPP', 'ME'] },
+      },
+    ],
+  },
+};
+
+/** The writes of the municipality, of its lists, of users, units, items, products and suppliers. */
+export const ESCRITAS_DOS_CADASTROS = { ...MUNICIPIO, ...LISTAS, ...USUARIOS, ...UNIDADES, ...CATALOGO };
