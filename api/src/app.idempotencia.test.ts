@@ -30,6 +30,7 @@ const linhas = async () => [await app.banco.$count(auditoria), await app.banco.$
 /** The writes that add to a stock, a contract or a day: done twice, they would count twice. */
 test.each([
   'POST /importacoes/:entidade',
+  'PUT /usuarios/acessos',
   'POST /aquisicoes',
   'POST /aditivos',
   'POST /solicitacoes',

@@ -1,4 +1,3 @@
-import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   CAMPO_DO_TIPO_PESSOA,
   LIMITES,
@@ -6,7 +5,6 @@ import {
   type UsuarioEdicao,
   type UsuarioNovo,
 } from '@merenda/shared/contratos';
-import { compararTextos } from '@merenda/shared/formatos';
 import { violacoesDoLogin } from '@merenda/shared/regras';
 import {
   Campo,
@@ -14,13 +12,12 @@ import {
   CampoSenha,
   CampoTexto,
   LinhaDeCampos,
-  ListaMarcavel,
   SelectConvencao,
   type Entidade,
   regra,
 } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
+import { ListaDeEstoques } from './ListaDeEstoques.js';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
 
 export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
@@ -42,10 +39,6 @@ export const paraCorpo = <U extends { estoques?: number[] }>({ estoques = [], ..
 
 /** The fields of a user. In `edicao` the password is asked for only to change it. */
 export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
-  const estoques = useQuery(consultasDeEstoques.lista('todas'));
-  const unidades = estoques.data
-    ?.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome }))
-    .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   return (
     <>
       <LinhaDeCampos>
@@ -80,7 +73,7 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
       </LinhaDeCampos>
       <LinhaDeCampos>
         <Campo nome="estoques" rotulo="Estoques (unidades educacionais)" ajuda="As unidades em que o usuário trabalha.">
-          <ListaMarcavel rotulo="Estoques" opcoes={unidades} consulta={estoques} de="unidades" />
+          <ListaDeEstoques />
         </Campo>
         <Campo
           nome="permissoes"

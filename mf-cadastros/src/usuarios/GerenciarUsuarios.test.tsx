@@ -225,3 +225,77 @@ describe('access', () => {
     expect(router.state.location).toMatchObject({ pathname: '/cadastrar-usuario', search: '?duplicar=5' });
   });
 });
+
+describe('access of several users', () => {
+  const escolherTodos = async (rotas: Record<string, unknown> = {}) => {
+    const tela = await abrir(rotas);
+    await tela.usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    await tela.usuario.click(screen.getByRole('button', { name: 'Alterar acessos de 2 usuários' }));
+    return { ...tela, janela: within(await esperarDialogo('Alterar acessos de 2 usuários')) };
+  };
+  const adicionarPratos = async ({ usuario, janela }: Awaited<ReturnType<typeof escolherTodos>>) => {
+    await usuario.click(janela.getByRole('combobox', { name: 'Permissões' }));
+    await usuario.click(await screen.findByTitle('Adicionar'));
+    await usuario.click(await janela.findByRole('checkbox', { name: 'Pratos' }));
+  };
+
+  test('the preview names what changes for whom, and each user is sent in its version', async () => {
+    const tela = await escolherTodos({ 'PUT /usuarios/acessos': [] });
+    const { usuario, servidor, janela } = tela;
+    expect(janela.getByText('Nada muda para os usuários escolhidos.')).toBeInTheDocument();
+    await adicionarPratos(tela);
+    // ANA has it already.
+    expect(await janela.findByText('O que muda, em 1 de 2:')).toBeInTheDocument();
+    expect(janela.getByRole('row', { name: 'JOSÉ SÁ Pratos' })).toBeInTheDocument();
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente alterar os acessos de 1 usuário?');
+    await screen.findByText('Acessos alterados com sucesso!');
+    expect(servidor.de('PUT /usuarios/acessos')[0]?.corpo).toEqual({
+      usuarios: [
+        { id: 5, versao: 3 },
+        { id: 6, versao: 3 },
+      ],
+      permissoes: { modo: 'ADICIONAR', marcados: ['PRATOS'] },
+    });
+    expect(servidor.de('PUT /usuarios/acessos')[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Selecionar ANA LIMA' })).not.toBeChecked());
+  });
+
+  test('a change of nothing is not sent', async () => {
+    const { usuario, servidor, janela } = await escolherTodos();
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+    expect(await janela.findByText('Escolha o que muda: as permissões ou os estoques.')).toBeInTheDocument();
+    await usuario.click(janela.getByRole('combobox', { name: 'Estoques (unidades educacionais)' }));
+    await usuario.click(await screen.findByTitle('Remover'));
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+    expect(await janela.findByText('Escolha ao menos uma unidade.')).toBeInTheDocument();
+    expect(servidor.de('PUT /usuarios/acessos')).toHaveLength(0);
+  });
+
+  test('a change that changes nobody is not sent', async () => {
+    const tela = await escolherTodos({ 'GET /usuarios': [ANA, { ...JOSE, permissoes: ['PRATOS'] }] });
+    await adicionarPratos(tela);
+    await tela.usuario.click(tela.janela.getByRole('button', { name: 'Salvar' }));
+    // In the preview and at the field.
+    await waitFor(() => expect(tela.janela.getAllByText('Nada muda para os usuários escolhidos.')).toHaveLength(2));
+    expect(tela.servidor.de('PUT /usuarios/acessos')).toHaveLength(0);
+  });
+
+  test('a refusal because one changed reads the list again: the preview shows the users as they are now', async () => {
+    const recusa = 'Alterados por outra pessoa enquanto você editava: JOSÉ SÁ. Confira e tente de novo.';
+    const tela = await escolherTodos({ 'PUT /usuarios/acessos': problema(409, recusa) });
+    const { usuario, servidor, janela } = tela;
+    await adicionarPratos(tela);
+    servidor.responder('GET /usuarios', [ANA, { ...JOSE, permissoes: ['PRATOS'], versao: 4 }]);
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente alterar os acessos de 1 usuário?');
+    expect(await screen.findByText(recusa)).toBeInTheDocument();
+    expect(await janela.findByText('Nada muda para os usuários escolhidos.')).toBeInTheDocument();
+  });
+
+  test('has no accessibility breach', async () => {
+    const tela = await escolherTodos();
+    await adicionarPratos(tela);
+    await verificarAcessibilidade();
+  });
+});

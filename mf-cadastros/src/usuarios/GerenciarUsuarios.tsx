@@ -16,8 +16,10 @@ import {
   type Coluna,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
+import { AcessosDeVarios, quantosUsuarios } from './AcessosDeVarios.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
 import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { SITUACOES } from './situacao.js';
@@ -34,6 +36,9 @@ export default function GerenciarUsuarios() {
   // As the list has it now: its access may change while it is shown.
   const visto = consulta.data?.find(({ id }) => id === idVisto);
   const [editando, setEditando] = useState<Usuario | null>(null);
+  const [marcadas, setMarcadas] = useState<ReadonlySet<string | number>>(new Set());
+  const [idsMudando, setIdsMudando] = useState<ReadonlySet<string | number> | null>(null);
+  const escolhidos = (ids: ReadonlySet<string | number>) => consulta.data?.filter(({ id }) => ids.has(id)) ?? [];
 
   const colunas: Coluna<Usuario>[] = [
     { titulo: 'Nome', valor: ({ pessoa }) => pessoa.nome, ordem: ({ pessoa }) => pessoa.nome },
@@ -60,6 +65,15 @@ export default function GerenciarUsuarios() {
       relatorio="usuarios"
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
+      selecao={{
+        marcadas,
+        aoMudar: setMarcadas,
+        acoes: (
+          <Button onClick={() => setIdsMudando(marcadas)}>
+            {`Alterar acessos de ${quantosUsuarios(escolhidos(marcadas).length)}`}
+          </Button>
+        ),
+      }}
       acoes={[
         ver(({ id }: Usuario) => setIdVisto(id)),
         editar(setEditando),
@@ -75,6 +89,14 @@ export default function GerenciarUsuarios() {
       ]}
     >
       {visto && <DetalhesUsuario usuario={visto} aoFechar={() => setIdVisto(null)} />}
+      {idsMudando && (
+        <AcessosDeVarios
+          usuarios={escolhidos(idsMudando)}
+          aoReler={consulta.refetch}
+          aoSalvar={() => setMarcadas(new Set())}
+          aoFechar={() => setIdsMudando(null)}
+        />
+      )}
       {editando && (
         <ModalFormulario<NoFormulario<UsuarioEdicao>>
           entidade={USUARIO}

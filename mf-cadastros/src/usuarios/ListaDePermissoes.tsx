@@ -11,6 +11,8 @@ const SEM_PERMISSAO =
   'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
 
 interface ListaDePermissoesProps {
+  /** Whether an empty list is the whole access of a user: then it says what is left. */
+  completa?: boolean;
   id?: string;
   'aria-describedby'?: string;
   value?: Permissao[];
@@ -21,7 +23,7 @@ interface ListaDePermissoesProps {
  * The check-list of permissions. A role checks what it usually needs and nothing else; each mark can be changed
  * afterwards.
  */
-export function ListaDePermissoes({ value, onChange, ...resto }: ListaDePermissoesProps) {
+export function ListaDePermissoes({ completa = true, value, onChange, ...resto }: ListaDePermissoesProps) {
   const idDosPerfis = useId();
   return (
     <Flex vertical gap="small">
@@ -36,7 +38,7 @@ export function ListaDePermissoes({ value, onChange, ...resto }: ListaDePermisso
         ))}
       </Flex>
       <Typography.Text type="secondary" role="status">
-        {value?.length === 0 && SEM_PERMISSAO}
+        {completa && value?.length === 0 && SEM_PERMISSAO}
       </Typography.Text>
       <ListaMarcavel {...resto} rotulo="Permissões" artigo="a" opcoes={PERMISSOES} value={value} onChange={onChange} />
     </Flex>

@@ -1,20 +1,37 @@
 import { api, useEscrita, useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import type { MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 
 export const RENOVA = [consultasDeUsuarios.familia];
 
 export const useCriarUsuario = () => useEscrita((usuario: UsuarioNovo) => api.post('usuarios', usuario), RENOVA);
 
 /** A change of the own stocks does not end the session, which gets them at once. */
+function levarMeusEstoques(alterados: readonly Usuario[]): void {
+  const { auth, atualizar } = useSessao.getState();
+  const meu = alterados.find(({ id }) => id === auth.usuario?.id);
+  if (auth.usuario && meu) atualizar({ usuario: { ...auth.usuario, estoques: meu.estoques } });
+}
+
 async function alterarUsuario({ id, ...edicao }: UsuarioEdicao & { id: number }): Promise<Usuario> {
   const alterado = await api.put('usuarios/:id', edicao, { caminho: { id } });
-  const { auth, atualizar } = useSessao.getState();
-  if (auth.usuario?.id === id) atualizar({ usuario: { ...auth.usuario, estoques: alterado.estoques } });
+  levarMeusEstoques([alterado]);
   return alterado;
 }
 
+async function alterarAcessos({
+  mudanca,
+  idempotencia,
+}: {
+  mudanca: MudancaDeAcessos;
+  idempotencia: string;
+}): Promise<void> {
+  levarMeusEstoques(await api.put('usuarios/acessos', mudanca, { idempotencia }));
+}
+
 export const useAlterarUsuario = () => useEscrita(alterarUsuario, RENOVA);
+
+export const useAlterarAcessos = () => useEscrita(alterarAcessos, RENOVA);
 
 export const useConvidarUsuario = () =>
   useEscrita((id: number) => api.post('usuarios/:id/convite', undefined, { caminho: { id } }), RENOVA);

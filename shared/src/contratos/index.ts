@@ -1,3 +1,4 @@
+export * from './enums/acessos.js';
 export * from './enums/alimentos.js';
 export * from './enums/aquisicoes.js';
 export * from './enums/auditoria.js';

@@ -68,6 +68,7 @@ export const LIMITES = {
   linhas: 500,
   /** Students of one class who get a kit in one go. */
   alunosPorTurma: 100,
+  usuariosPorMudanca: 500,
   unidadesPorVinculo: 500,
   unidadesPorImportacao: 2_000,
   /** Schools of one municipality in the census, of all networks. */

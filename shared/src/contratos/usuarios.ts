@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { violacoesDaMudancaDeAcessos } from '../regras/acessos.js';
 import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '../regras/cadastros.js';
 import { OBRIGATORIO } from '../regras/frases.js';
 import { conferir, conferirCampo } from './conferir.js';
+import { MODOS_DE_MUDANCA } from './enums/acessos.js';
 import { PERMISSOES } from './enums/permissoes.js';
 import { LIMITES } from './limites.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
@@ -20,6 +22,7 @@ import {
   VersaoLida,
 } from './primitivos.js';
 import { Estoque } from './estoques.js';
+import { semRepetidos } from './repetidos.js';
 
 /** A new password; it is stored exactly as typed, including spaces. */
 export const SenhaNova = z
@@ -67,6 +70,27 @@ export type UsuarioDePlanilha = z.infer<typeof UsuarioDePlanilha>;
 /** Body of PUT /usuarios/{id}. Without `senha` the password stays; so do permissions and stocks that are not sent. */
 export const UsuarioEdicao = z.object({ ...campos, senha: opcional(SenhaNova), versao: VersaoLida });
 export type UsuarioEdicao = DaTela<z.infer<typeof UsuarioEdicao>>;
+
+/**
+ * Body of PUT /usuarios/acessos: the same change of permissions, of stocks or of both, for several users, each in the
+ * version that was read. A list that is not sent stays.
+ */
+export const MudancaDeAcessos = z
+  .object({
+    usuarios: z
+      .array(z.object({ id: Id, versao: Versao }))
+      .min(1)
+      .max(LIMITES.usuariosPorMudanca)
+      .superRefine(semRepetidos(({ id }) => id, 'id', 'Este usuário já está na lista.')),
+    permissoes: z
+      .object({ modo: opcao(MODOS_DE_MUDANCA), marcados: z.array(opcao(PERMISSOES)).max(PERMISSOES.length * 2) })
+      .optional(),
+    estoques: z
+      .object({ modo: opcao(MODOS_DE_MUDANCA), marcados: z.array(Ref).max(LIMITES.unidadesPorImportacao) })
+      .optional(),
+  })
+  .superRefine(conferir(violacoesDaMudancaDeAcessos));
+export type MudancaDeAcessos = z.infer<typeof MudancaDeAcessos>;
 
 /** Body of POST /estoques/me: stocks that the user adds to the own ones. */
 export const VinculoDeEstoques = z.object({ estoques: z.array(Ref).min(1).max(LIMITES.unidadesPorImportacao) });

@@ -1,3 +1,4 @@
+export * from './acessos.js';
 export * from './aditivos.js';
 export * from './alimentos.js';
 export * from './anos-letivos.js';

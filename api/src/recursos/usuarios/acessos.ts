@@ -1,5 +1,5 @@
 import type { Permissao, UsuarioEdicao } from '@merenda/shared/contratos';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { estoques as tabelaDeEstoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -39,10 +39,10 @@ export const unicoGestor = (verbo: string): string =>
   `Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`;
 
 /**
- * Locks all holders of USUARIOS and throws 409 when this user is the only active one: without one, no one could grant
- * permissions. The lock serialises two users who each remove themselves and rely on the other.
+ * Locks all holders of USUARIOS and throws 409 with `recusa` when no active one is left without these users: then no
+ * one could grant permissions. The lock serialises two users who each remove themselves and rely on the other.
  */
-export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo: string): Promise<void> {
+export async function exigirOutroGestor(tx: Transacao, usuarioIds: readonly number[], recusa: string): Promise<void> {
   const { usuarioId: dono, permissao } = usuarioPermissoes;
   const gestores = await tx
     .select({ id: dono })
@@ -51,10 +51,11 @@ export async function exigirOutroGestor(tx: Transacao, usuarioId: number, verbo:
     .orderBy(sql`${dono}`)
     .for('update');
   const ids = gestores.map(({ id }) => id);
-  if (!ids.includes(usuarioId)) return;
+  if (!usuarioIds.some((id) => ids.includes(id))) return;
   // Read after the lock: the other one may have been deactivated while this transaction waited.
-  const outros = await tx.$count(usuarios, and(inArray(usuarios.id, ids), ne(usuarios.id, usuarioId), usuarios.ativo));
-  if (outros === 0) {
-    throw conflito(unicoGestor(verbo));
-  }
+  const outros = await tx.$count(
+    usuarios,
+    and(inArray(usuarios.id, ids), notInArray(usuarios.id, [...usuarioIds]), usuarios.ativo),
+  );
+  if (outros === 0) throw conflito(recusa);
 }

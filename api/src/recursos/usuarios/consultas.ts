@@ -1,5 +1,5 @@
 import type { Usuario } from '@merenda/shared/contratos';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
@@ -16,6 +16,18 @@ export function listarUsuarios(banco: Banco | Transacao): Promise<Usuario[]> {
 export async function travarUsuario(tx: Transacao, id: number): Promise<Usuario> {
   await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
   return buscarUsuario(tx, id);
+}
+
+/**
+ * Locks users until the end of the transaction, in the order of their ids, and reads them. 404 when one of them does
+ * not exist.
+ */
+export async function travarUsuarios(tx: Transacao, ids: readonly number[]): Promise<Usuario[]> {
+  const deles = inArray(usuarios.id, [...ids]);
+  await tx.select({ id: usuarios.id }).from(usuarios).where(deles).orderBy(usuarios.id).for('update');
+  const lidos = await buscar(tx, deles);
+  if (lidos.length < ids.length) throw naoEncontrado('Um dos usuários não existe mais. Atualize a página.');
+  return lidos;
 }
 
 /** One user. 404 when there is none. */

@@ -9,7 +9,7 @@ import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/c
 import { hashDaSenha } from '../tokens/senhas.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { exigirOutroGestor, gravarAcessos } from './acessos.js';
+import { exigirOutroGestor, gravarAcessos, unicoGestor } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { comUsuarioUnico } from './unicos.js';
 
@@ -74,7 +74,8 @@ export async function atualizarUsuario(
   { senhaHash, proprio = false }: { senhaHash?: string; proprio?: boolean } = {},
 ): Promise<Usuario> {
   const { id } = antes;
-  if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS')) await exigirOutroGestor(tx, id, 'perdê-la');
+  if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS'))
+    await exigirOutroGestor(tx, [id], unicoGestor('perdê-la'));
   await comCpfUnico(tx.update(pessoas).set(colunasDaPessoa(edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
   const { usuario, email } = edicao;
   await comUsuarioUnico(
@@ -84,6 +85,19 @@ export async function atualizarUsuario(
       .where(eq(usuarios.id, id)),
   );
   await gravarAcessos(tx, id, edicao);
+  return concluirAlteracao(tx, antes, { senhaHash, proprio });
+}
+
+/**
+ * Ends a change of a user, whose rows are written: reads it, ends its sessions if the access is another one, except for
+ * other stocks of the `proprio` user, and writes the audit line.
+ */
+export async function concluirAlteracao(
+  tx: Transacao,
+  antes: Usuario,
+  { senhaHash, proprio }: { senhaHash?: string | undefined; proprio: boolean },
+): Promise<Usuario> {
+  const { id } = antes;
   const depois = await buscarUsuario(tx, id);
   if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
     await revogarSessoes(tx, id);

@@ -3,6 +3,7 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { enderecoDoLink } from '../recuperacao/link.js';
 import { mensagemDeConvite } from '../recuperacao/mensagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { alterarAcessos } from './acessos-de-varios.js';
 import { listarUsuarios } from './consultas.js';
 import { abrirConvite } from './convite.js';
 import { excluirUsuario } from './exclusao.js';
@@ -23,6 +24,17 @@ const usuarios: Rotas = async (app) => {
 
   rota('PUT /usuarios/:id', { permissao: 'USUARIOS', summary: 'Altera um usuário' }, async (req) =>
     alterarUsuario(req.contexto, req.params.id, req.body),
+  );
+
+  rota(
+    'PUT /usuarios/acessos',
+    {
+      permissao: 'USUARIOS',
+      idempotente: true,
+      summary: 'Altera permissões e estoques de vários usuários, de todos ou de nenhum',
+      description: 'A resposta traz os usuários que mudaram; as sessões deles são encerradas.',
+    },
+    async (req) => alterarAcessos(req.contexto, req.body),
   );
 
   rota(

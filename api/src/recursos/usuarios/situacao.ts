@@ -7,7 +7,7 @@ import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { gastarLinks } from '../recuperacao/link.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
-import { exigirOutroGestor } from './acessos.js';
+import { exigirOutroGestor, unicoGestor } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 
 /**
@@ -18,7 +18,7 @@ export function desativarUsuario(contexto: Contexto, id: number): Promise<Usuari
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     if (antes.situacao === 'DESATIVADO') throw conflito('Este usuário já está desativado.');
-    await exigirOutroGestor(tx, id, 'ser desativado');
+    await exigirOutroGestor(tx, [id], unicoGestor('ser desativado'));
     await tx
       .update(usuarios)
       .set({ ativo: false, versao: antes.versao + 1 })

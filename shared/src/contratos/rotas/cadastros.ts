@@ -32,7 +32,7 @@ import { paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
 import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
 import { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '../unidades-educacionais.js';
-import { Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
+import { MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
 /** The municipality, users, units, items, products, suppliers, imports from spreadsheets and the audit trail. */
@@ -49,6 +49,7 @@ export const ROTAS_CADASTROS = {
   'GET /usuarios': { resposta: z.array(Usuario), pessoal: true },
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
+  'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario) },
   'DELETE /usuarios/:id': { params: PorId, resposta: z.void() },
   'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
   'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },

@@ -1,5 +1,6 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
+import { BarraDaSelecao, type Selecao } from './Selecao.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import { Tabela, type TabelaProps } from './Tabela.js';
 
@@ -18,6 +19,8 @@ export interface ListaFiltravelProps<T>
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */
   busca?: readonly CampoDeBusca<NoInfer<T>>[];
+  /** Rows can be selected, by their ids; `acoes` are the buttons for the selected ones. */
+  selecao?: Selecao & { acoes: ReactNode };
 }
 
 const SEM_BUSCA: readonly never[] = [];
@@ -35,6 +38,7 @@ export function ListaFiltravel<T extends { id: number }>({
   aoMudarCriterios,
   vazio,
   saidaDoVazio,
+  selecao,
   ...tabela
 }: ListaFiltravelProps<T>) {
   const aplicados = useDeferredValue(criterios);
@@ -54,13 +58,24 @@ export function ListaFiltravel<T extends { id: number }>({
       saidaDoVazio={saidaDoVazio}
     >
       {(semLinhas) => (
-        <TabelaEmRepouso<T>
-          {...tabela}
-          linhas={linhas}
-          chave={porId}
-          carregando={todas === undefined}
-          vazio={semLinhas}
-        />
+        <>
+          {selecao && todas && todas.length > 0 && (
+            <BarraDaSelecao
+              selecao={selecao}
+              mostradas={linhas.map(porId)}
+              quantas={todas.filter(({ id }) => selecao.marcadas.has(id)).length}
+              acoes={selecao.acoes}
+            />
+          )}
+          <TabelaEmRepouso<T>
+            {...tabela}
+            linhas={linhas}
+            chave={porId}
+            selecao={selecao}
+            carregando={todas === undefined}
+            vazio={semLinhas}
+          />
+        </>
       )}
     </QuadroDaLista>
   );

@@ -4,6 +4,7 @@ import { startTransition, useState, type ReactNode } from 'react';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
 import { nomearSetas, Paginacao } from './Paginacao.js';
+import { MarcaDaLinha, type Selecao } from './Selecao.js';
 import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
 
 export interface Coluna<T> {
@@ -35,6 +36,8 @@ export interface TabelaProps<T> {
   aoOrdenar?: (ordenacao: Ordenacao | undefined) => void;
   /** For a list that the server pages and sorts: `linhas` are those of one page. */
   paginas?: PaginasNaTela;
+  /** Gives each row a checkbox. */
+  selecao?: Selecao;
 }
 
 /** A number and its unit are read as one. */
@@ -74,6 +77,7 @@ function Grade<T extends object>({
   aoOrdenar,
   paginas,
   paginacao,
+  selecao,
 }: TabelaProps<T> & ComPaginacao) {
   const colunasDaGrade: TableColumnType<T>[] = colunas.map(({ titulo, valor, ordem, numerica }) => ({
     key: typeof ordem === 'string' ? ordem : titulo,
@@ -83,6 +87,14 @@ function Grade<T extends object>({
     render: (_, linha) => valor(linha),
     ...ordenacaoDa(ordem, paginas),
   }));
+  if (selecao) {
+    colunasDaGrade.unshift({
+      key: 'selecao',
+      onHeaderCell: () => ({ 'aria-label': 'Seleção' }),
+      width: 40,
+      render: (_, linha) => <MarcaDaLinha selecao={selecao} chave={chave(linha)} nome={nomeDaLinha(linha)} />,
+    });
+  }
   if (acoes.length > 0) {
     colunasDaGrade.push({
       key: 'acoes',
@@ -149,6 +161,7 @@ function Cartoes<T extends object>({
   vazio,
   paginas,
   paginacao,
+  selecao,
 }: TabelaProps<T> & ComPaginacao) {
   if (carregando) return <Card loading />;
   if (linhas.length === 0) return vazio;
@@ -168,7 +181,16 @@ function Cartoes<T extends object>({
           <li key={chave(linha)}>
             <Card
               size="small"
-              title={principal?.valor(linha)}
+              title={
+                selecao ? (
+                  <Flex gap="small">
+                    <MarcaDaLinha selecao={selecao} chave={chave(linha)} nome={nomeDaLinha(linha)} />
+                    <div>{principal?.valor(linha)}</div>
+                  </Flex>
+                ) : (
+                  principal?.valor(linha)
+                )
+              }
               styles={{ title: { whiteSpace: 'normal' }, header: { paddingBlock: 8 } }}
             >
               {outras.map((coluna) => (

@@ -10,7 +10,7 @@ import {
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { simularServidor } from '../../testing/simularServidor.js';
 
@@ -231,4 +231,54 @@ test.each([false, true])('has no accessibility breach (phone: %s)', async (estre
   renderTela(<GerenciarFrutas />);
   await screen.findByText('3 registros');
   await verificarAcessibilidade();
+});
+
+describe('selection', () => {
+  function Selecionavel() {
+    const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => apiSemTabela.get<Fruta[]>('frutas') });
+    const [marcadas, setMarcadas] = useState<ReadonlySet<string | number>>(new Set());
+    return (
+      <TelaGerenciar
+        titulo="Gerenciar Frutas"
+        consulta={consulta}
+        colunas={COLUNAS}
+        busca={BUSCA}
+        selecao={{ marcadas, aoMudar: setMarcadas, acoes: <button>Colher {[...marcadas].join(', ')}</button> }}
+        nomeDaLinha={({ nome }) => nome}
+        vazio="Nenhuma fruta cadastrada."
+      />
+    );
+  }
+  const caixa = (name: string) => screen.getByRole('checkbox', { name });
+
+  test('rows of several searches are selected together; the actions are there while a row is selected', async () => {
+    simularServidor({ 'GET /frutas': FRUTAS });
+    const { usuario } = renderTela(<Selecionavel />);
+    await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar MAÇÃ' }));
+    expect(screen.getByText('1 selecionado')).toBeInTheDocument();
+    await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'ban');
+    await screen.findByText('1 de 3 registros');
+    expect(caixa('Selecionar todos')).not.toBeChecked();
+    await usuario.click(caixa('Selecionar todos'));
+    expect(screen.getByText('2 selecionados')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Colher 1, 2' })).toBeInTheDocument();
+    await usuario.clear(screen.getByRole('textbox', { name: 'Nome' }));
+    await screen.findByText('3 registros');
+    expect(caixa('Selecionar ABACAXI')).not.toBeChecked();
+    await verificarAcessibilidade();
+    await usuario.click(caixa('Selecionar MAÇÃ'));
+    expect(screen.getByRole('button', { name: 'Colher 2' })).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+    expect(caixa('Selecionar BANANA')).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /^Colher/ })).not.toBeInTheDocument();
+  });
+
+  test('on a phone each card has its checkbox', async () => {
+    fingirTelaEstreita(true);
+    simularServidor({ 'GET /frutas': FRUTAS });
+    const { usuario } = renderTela(<Selecionavel />);
+    await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar BANANA' }));
+    expect(screen.getByRole('button', { name: 'Colher 2' })).toBeInTheDocument();
+    await verificarAcessibilidade();
+  });
 });

@@ -17,8 +17,8 @@ import { naOrdem } from './Tabela.js';
 
 /** The rows: read whole and filtered by the browser, or paged by the server. */
 type Linhas<T> =
-  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca'> & { paginas?: undefined })
-  | (Pick<ListaPaginadaProps<T>, 'paginas' | 'busca'> & { consulta?: undefined });
+  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca' | 'selecao'> & { paginas?: undefined })
+  | (Pick<ListaPaginadaProps<T>, 'paginas' | 'busca'> & { consulta?: undefined; selecao?: undefined });
 
 type TelaGerenciarProps<T> = Linhas<T> &
   Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio'> & {
@@ -45,6 +45,7 @@ export function TelaGerenciar<T extends { id: number }>({
   consulta,
   paginas,
   busca,
+  selecao,
   cadastro,
   importacao,
   exportacao,
@@ -123,6 +124,7 @@ export function TelaGerenciar<T extends { id: number }>({
           consulta={consulta}
           aoOrdenar={anotarOrdem}
           busca={busca}
+          selecao={selecao}
           criterios={criterios}
           aoMudarCriterios={setCriterios}
           vazio={vazio}

@@ -79,6 +79,27 @@ const USUARIOS: Record<string, Escrita> = {
       },
     ],
   },
+  'PUT /usuarios/acessos': {
+    preparar: async ({ app }) => {
+      const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+      return {
+        url: '/usuarios/acessos',
+        corpo: {
+          usuarios: [{ id: usuarioId, versao: 1 }],
+          permissoes: { modo: 'SUBSTITUIR', marcados: ['ITENS'] },
+        },
+        registro: usuarioId,
+      };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'ALTERAR',
+        antes: { permissoes: ['PRODUTOS'], versao: 1 },
+        depois: { permissoes: ['ITENS'], versao: 2 },
+      },
+    ],
+  },
   'DELETE /usuarios/:id': {
     preparar: async ({ app }) => {
       const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });

@@ -38,6 +38,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },
   'PUT /usuarios/:id': { quem: 'USUARIOS' },
+  'PUT /usuarios/acessos': { quem: 'USUARIOS' },
   'DELETE /usuarios/:id': { quem: 'USUARIOS' },
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },

@@ -1,0 +1,126 @@
+import type { Usuario } from '@merenda/shared/contratos';
+import { violacao, violacoesDaMudancaDeAcessos } from '@merenda/shared/regras';
+import { Campo, LinhaDeCampos, ModalFormulario, regra, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { Form } from 'antd';
+import { USUARIO } from './FormularioUsuario.js';
+import { ListaDeEstoques } from './ListaDeEstoques.js';
+import { ListaDePermissoes } from './ListaDePermissoes.js';
+import {
+  mudancasDe,
+  mudancasPorUsuario,
+  NADA_MUDA,
+  NINGUEM_MUDA,
+  paraCorpoDaMudanca,
+  type MudancaNoFormulario,
+} from './mudanca-de-acessos.js';
+import { PreviaDosAcessos } from './PreviaDosAcessos.js';
+import { useAlterarAcessos } from './usuarios.api.js';
+
+const MODOS: Opcao<MudancaNoFormulario['permissoes']['modo']>[] = [
+  { valor: 'MANTER', rotulo: 'Não mudar' },
+  { valor: 'ADICIONAR', rotulo: 'Adicionar' },
+  { valor: 'REMOVER', rotulo: 'Remover' },
+  { valor: 'SUBSTITUIR', rotulo: 'Substituir todas' },
+];
+
+/** '1 usuário', '3 usuários'. */
+export const quantosUsuarios = (quantos: number): string =>
+  quantos === 1 ? '1 usuário' : `${String(quantos)} usuários`;
+
+interface AcessosDeVariosProps {
+  /** As the list has them now. */
+  usuarios: Usuario[];
+  /** Reads the list again, after a refusal. */
+  aoReler: () => Promise<unknown>;
+  aoSalvar: () => void;
+  aoFechar: () => void;
+}
+
+/** The form that changes permissions and stocks of several users, with a preview of what changes for whom. */
+export function AcessosDeVarios({ usuarios, aoReler, aoSalvar, aoFechar }: AcessosDeVariosProps) {
+  const { mutateAsync: alterar } = useAlterarAcessos();
+  const mudam = (formulario: MudancaNoFormulario) => mudancasPorUsuario(usuarios, mudancasDe(formulario)).length;
+
+  async function salvar(formulario: MudancaNoFormulario, idempotencia: string): Promise<void> {
+    await alterar({ mudanca: paraCorpoDaMudanca(usuarios, formulario), idempotencia });
+    aoSalvar();
+  }
+
+  return (
+    <ModalFormulario<MudancaNoFormulario>
+      entidade={USUARIO}
+      titulo={`Alterar acessos de ${quantosUsuarios(usuarios.length)}`}
+      largura={880}
+      valores={NADA_MUDA}
+      confirmacao={(formulario) =>
+        `Deseja realmente alterar os acessos de ${quantosUsuarios(mudam(formulario))}? As sessões abertas são encerradas.`
+      }
+      sucesso="Acessos alterados com sucesso!"
+      aoSalvar={(formulario, { idempotencia }) => salvar(formulario, idempotencia)}
+      // Another user may have changed or deleted one of them: the preview shows them as they are now.
+      aoFalhar={() => aoReler().then(() => false)}
+      aoFechar={aoFechar}
+    >
+      <LinhaDeCampos>
+        <CamposDaLista usuarios={usuarios} lista="estoques" rotulo="Estoques (unidades educacionais)" />
+        <CamposDaLista usuarios={usuarios} lista="permissoes" rotulo="Permissões" />
+      </LinhaDeCampos>
+      <PreviaDosAcessos usuarios={usuarios} />
+    </ModalFormulario>
+  );
+}
+
+/** What happens to one list, and what is marked for it. */
+function CamposDaLista({
+  usuarios,
+  lista,
+  rotulo,
+}: {
+  usuarios: readonly Usuario[];
+  lista: keyof MudancaNoFormulario;
+  rotulo: string;
+}) {
+  const modo = Form.useWatch<MudancaNoFormulario['permissoes']['modo'] | undefined>([lista, 'modo']) ?? 'MANTER';
+  return (
+    <>
+      <Campo
+        nome={[lista, 'modo']}
+        rotulo={rotulo}
+        regras={[daMudanca(usuarios, `${lista}.modo`)]}
+        dependencies={OUTROS_CAMPOS[lista]}
+      >
+        <SelectOpcoes opcoes={MODOS} />
+      </Campo>
+      {modo !== 'MANTER' && (
+        <Campo
+          nome={[lista, 'marcados']}
+          rotulo="Quais"
+          regras={[daMudanca(usuarios, `${lista}.marcados`)]}
+          dependencies={[[lista, 'modo']]}
+        >
+          {lista === 'estoques' ? <ListaDeEstoques /> : <ListaDePermissoes completa={modo === 'SUBSTITUIR'} />}
+        </Campo>
+      )}
+    </>
+  );
+}
+
+const OUTROS_CAMPOS = {
+  permissoes: [
+    ['estoques', 'modo'],
+    ['estoques', 'marcados'],
+    ['permissoes', 'marcados'],
+  ],
+  estoques: [['permissoes', 'modo']],
+};
+
+/** The rule of the change at one of its fields; a change that changes nobody is not sent. */
+const daMudanca = (usuarios: readonly Usuario[], campo: string) =>
+  regra<unknown>((_, ler) => {
+    const mudancas = mudancasDe({ permissoes: ler('permissoes'), estoques: ler('estoques') } as MudancaNoFormulario);
+    const achadas = violacoesDaMudancaDeAcessos(mudancas);
+    const semEfeito = achadas.length === 0 && mudancasPorUsuario(usuarios, mudancas).length === 0;
+    return [...achadas, ...violacao(semEfeito, 'permissoes.modo', NINGUEM_MUDA)].filter(
+      (achada) => achada.campo === campo,
+    );
+  });

@@ -1,0 +1,35 @@
+import { depoisDaMudanca, diferenca, violacoesDaMudancaDeAcessos } from './acessos.js';
+
+test.each([
+  [undefined, ['A', 'B']],
+  ['ADICIONAR', ['A', 'B', 'C']],
+  ['REMOVER', ['A']],
+  ['SUBSTITUIR', ['B', 'C']],
+] as const)('%s of B and C, for a user with A and B', (modo, depois) => {
+  expect(depoisDaMudanca(['A', 'B'], modo && { modo, marcados: ['B', 'C', 'C'] })).toEqual(depois);
+});
+
+test('what a user gains and loses', () => {
+  expect(diferenca(['A', 'B'], ['B', 'C'])).toEqual({ ganhos: ['C'], perdas: ['A'] });
+  expect(diferenca(['A', 'B'], ['B', 'A'])).toEqual({ ganhos: [], perdas: [] });
+});
+
+describe('a change', () => {
+  const campos = (...[mudanca]: Parameters<typeof violacoesDaMudancaDeAcessos>) =>
+    violacoesDaMudancaDeAcessos(mudanca).map(({ campo }) => campo);
+
+  test('changes permissions or stocks', () => {
+    expect(campos({})).toEqual(['permissoes.modo']);
+    expect(campos({ estoques: { modo: 'ADICIONAR', marcados: [1] } })).toEqual([]);
+  });
+
+  test('adds or removes at least one; to replace by nothing is possible', () => {
+    const nada = (modo: 'ADICIONAR' | 'REMOVER' | 'SUBSTITUIR') => ({
+      permissoes: { modo, marcados: [] },
+      estoques: { modo, marcados: [] },
+    });
+    expect(campos(nada('ADICIONAR'))).toEqual(['permissoes.marcados', 'estoques.marcados']);
+    expect(campos(nada('REMOVER'))).toEqual(['permissoes.marcados', 'estoques.marcados']);
+    expect(campos(nada('SUBSTITUIR'))).toEqual([]);
+  });
+});
