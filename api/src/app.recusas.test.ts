@@ -110,6 +110,8 @@ describe('an unknown record', () => {
     ['PUT /usuarios/:id/reativar', 'Usuário não encontrado.'],
     ['PUT /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
     ['DELETE /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
+    ['PUT /unidades-educacionais/:id/desativar', 'Unidade educacional não encontrada.'],
+    ['PUT /unidades-educacionais/:id/reativar', 'Unidade educacional não encontrada.'],
     ['PUT /itens-produto/:id', 'Item não encontrado.'],
     ['DELETE /itens-produto/:id', 'Item não encontrado.'],
     ['PUT /produtos/:id', 'Produto não encontrado.'],

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Aditivo } from '@merenda/shared/contratos';
 import { eq, gt, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from './banco/esquema/acesso.js';
+import { auditoria, usuarioEstoques } from './banco/esquema/acesso.js';
 import { produtosEstoque } from './banco/esquema/estoques.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { criarAppDeTeste } from './teste/app.js';
 import { aquisicaoVigente, corpoDoRecebimento, solicitar } from './teste/compras.js';
-import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
 import { aoMesmoTempo } from './teste/portao.js';
 import { abrirCasa, DIA, refeicaoRegistrada, type Casa } from './teste/rotas/casa.js';
@@ -29,6 +29,23 @@ afterAll(async () => {
 
 const status = (respostas: { statusCode: number }[]) => respostas.map(({ statusCode }) => statusCode).sort();
 
+const enviarPara = async (destino: number) => {
+  const { id } = await criarLoteEmEstoque(app, {
+    estoqueId: casa.estoque.id,
+    produtoId: (await criarProduto(app)).id,
+    quantidade: 1,
+  });
+  return () =>
+    casa.gestora.injetar('POST', `/estoques/${casa.estoque.id}/movimentar/${destino}`, [
+      { produtoEstoque: { id }, quantidade: 1 },
+    ]);
+};
+const adicionarA = async (estoque: number) => {
+  const produto = { id: (await criarProduto(app)).id };
+  const lote = { numero: 'L 1', dataFabricacao: '01/01/2020', dataValidade: '31/12/2099', quantidade: 1 };
+  return () => casa.gestora.injetar('POST', `/estoques/${estoque}/produtos-estoque`, { ...lote, produto });
+};
+
 describe('only the lock keeps the result right', () => {
   test('twenty executions of a meal at once take from the stock once, though it has enough for all', async () => {
     const { id, alimento } = await refeicaoRegistrada(casa);
@@ -49,6 +66,21 @@ describe('only the lock keeps the result right', () => {
     const [linha] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, lote.id));
     // 3.3 kg of 100.
     expect(linha?.quantidade).toBe('96.700');
+  });
+
+  test.each([
+    ['a movement to it', enviarPara],
+    ['an addition to its stock', adicionarA],
+  ])('of the deactivation of a unit and %s at once, one is refused', async (_nome, preparar) => {
+    const { id, estoque } = await criarUnidade(app);
+    await app.banco.insert(usuarioEstoques).values({ usuarioId: casa.gestora.usuarioId, estoqueId: estoque.id });
+    const escrever = await preparar(estoque.id);
+    const desativar = () => casa.gestora.injetar('PUT', `/unidades-educacionais/${id}/desativar`);
+    const feitos = (await aoMesmoTempo(app, [escrever, desativar])).map(({ statusCode }) => statusCode);
+    expect([
+      [201, 409],
+      [409, 200],
+    ]).toContainEqual(feitos);
   });
 
   test('of two receipts of 6 at once for a request of 10, one enters the stock', async () => {

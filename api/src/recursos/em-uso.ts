@@ -20,13 +20,39 @@ const NOMES_NA_LISTA = 12;
 
 /**
  * Throws 409 naming the uses of the record: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG,
- * ARROZ 5 KG).' The response also lists the uses in `emUso`, with the screen of each that the user may open. Each
- * record counts once, also when several of its rows use the deleted one. A `sujeito` that begins with 'A ' is feminine.
+ * ARROZ 5 KG).' A `sujeito` that begins with 'A ' is feminine. `saida`: a sentence that says what to do instead.
  */
-export async function recusarSeEmUso(
+export function recusarSeEmUso(
   tx: Transacao,
-  { usuario }: QuemExclui,
+  quem: QuemPede,
   sujeito: string,
+  usos: Uso[],
+  saida?: string,
+): Promise<void> {
+  const genero = sujeito.startsWith('A ') ? 'a' : 'o';
+  return recusarComRegistros(
+    tx,
+    quem,
+    { titulo: `${sujeito} não pode ser excluíd${genero}`, motivo: `é usad${genero} por`, saida },
+    usos,
+  );
+}
+
+/** The words of a refusal: '<titulo>: <motivo> <records>. <saida>'. */
+interface Recusado {
+  titulo: string;
+  motivo: string;
+  saida?: string;
+}
+
+/**
+ * Throws 409 naming the records that are found. The response also lists them in `emUso`, with the screen of each kind
+ * that the user may open. Each record counts once, also when several of its rows are found.
+ */
+export async function recusarComRegistros(
+  tx: Transacao,
+  { usuario }: QuemPede,
+  { titulo, motivo, saida }: Recusado,
   usos: Uso[],
 ): Promise<void> {
   const achados: UsoDoRegistro[] = [];
@@ -46,14 +72,13 @@ export async function recusarSeEmUso(
     });
   }
   if (achados.length === 0) return;
-  const genero = sujeito.startsWith('A ') ? 'a' : 'o';
-  const titulo = `${sujeito} não pode ser excluíd${genero}`;
   const lista = new Intl.ListFormat('pt-BR').format(achados.map(naFrase));
-  throw new Recusa(409, `${titulo}: é usad${genero} por ${lista}.`, [], { emUso: { titulo, usos: achados } });
+  const frase = `${titulo}: ${motivo} ${lista}.`;
+  throw new Recusa(409, saida ? `${frase} ${saida}` : frase, [], { emUso: { titulo, usos: achados } });
 }
 
-/** The user who deletes: the refusal only links to screens that this user may open. */
-interface QuemExclui {
+/** The user who asks: the refusal only links to screens that this user may open. */
+interface QuemPede {
   usuario: { permissoes: readonly string[] };
 }
 

@@ -10,7 +10,7 @@ interface TipoDeUso {
 
 const tela = (caminho: string, permissao: Permissao | null) => ({ caminho, permissao });
 
-/** Every kind that a refused deletion may name. Paths and permissions are those of the areas' `area.json`. */
+/** Every kind that a refusal may name. Paths and permissions are those of the areas' `area.json`. */
 export const TIPOS_DE_USO = {
   usuario: { singular: 'usuário', plural: 'usuários', tela: tela('/gerenciar-usuarios', 'USUARIOS') },
   produto: { singular: 'produto', plural: 'produtos', tela: tela('/gerenciar-produtos', 'PRODUTOS') },
@@ -46,6 +46,11 @@ export const TIPOS_DE_USO = {
   },
   substituicao: { singular: 'substituição', plural: 'substituições', tela: tela('/cardapio-calendario', null) },
   refeicao: { singular: 'refeição', plural: 'refeições', tela: tela('/historico-execucao-cardapios', null) },
+  refeicaoPorExecutar: {
+    singular: 'refeição por executar',
+    plural: 'refeições por executar',
+    tela: tela('/historico-execucao-cardapios', null),
+  },
   aquisicao: {
     singular: 'licitação/contrato',
     plural: 'licitações/contratos',
@@ -56,9 +61,19 @@ export const TIPOS_DE_USO = {
     plural: 'solicitações de compra',
     tela: tela('/gerenciar-solicitacao', 'SOLICITACOES'),
   },
+  solicitacaoPendente: {
+    singular: 'solicitação de compra pendente',
+    plural: 'solicitações de compra pendentes',
+    tela: tela('/gerenciar-solicitacao', 'SOLICITACOES'),
+  },
   movimentacao: {
     singular: 'movimentação',
     plural: 'movimentações',
+    tela: tela('/gerenciar-movimentacoes', 'ESTOQUES'),
+  },
+  movimentacaoEmTransito: {
+    singular: 'movimentação em trânsito',
+    plural: 'movimentações em trânsito',
     tela: tela('/gerenciar-movimentacoes', 'ESTOQUES'),
   },
   kit: { singular: 'entrega de kit', plural: 'entregas de kit', tela: tela('/kit-merenda', 'ESTOQUES') },

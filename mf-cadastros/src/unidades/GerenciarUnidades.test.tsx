@@ -1,3 +1,4 @@
+import { useSessao } from '@merenda/shared';
 import type { MatriculasDoAno, UnidadeEducacional } from '@merenda/shared/contratos';
 import {
   colar,
@@ -27,6 +28,7 @@ const VALE: UnidadeEducacional = {
   pct: null,
   refeicoesPorDia: null,
   alunosAee: null,
+  ativa: true,
   estoque: { id: 71 },
   versao: 2,
 };
@@ -91,7 +93,7 @@ async function confirmar(usuario: Usuario, pergunta: string) {
 test('lists INEP, name, city and the enrolments of the newest year, and searches by the first three', async () => {
   const { usuario } = await abrir();
   await screen.findByText('470 (2025)');
-  expect(linhas()).toEqual(['COZINHA CENTRALSÃO JOÃO', '35990102ESCOLA VALE VERDEBOA VISTA470 (2025)']);
+  expect(linhas()).toEqual(['COZINHA CENTRALSÃO JOÃOAtiva', '35990102ESCOLA VALE VERDEBOA VISTA470 (2025)Ativa']);
   for (const [rotulo, texto, achada] of [
     ['Código INEP', '0102', /VALE/],
     ['Nome', 'central', /CENTRAL/],
@@ -169,6 +171,56 @@ test('an institution is edited without INEP code, and needs the phone that it la
   await waitFor(() =>
     expect(edicao.getByRole('textbox', { name: 'Telefone' })).toHaveAccessibleDescription(/Campo obrigatório\./),
   );
+});
+
+describe('a deactivated unit', () => {
+  const DESATIVADA: UnidadeEducacional = { ...CENTRAL, ativa: false };
+
+  test('is marked in the list, and found by its state', async () => {
+    const { usuario } = await abrir({ 'GET /unidades-educacionais': [DESATIVADA, VALE] });
+    expect(screen.getByRole('row', { name: /^COZINHA CENTRAL .* Desativada/ })).toBeInTheDocument();
+    for (const [situacao, achada] of [
+      ['Desativada', /CENTRAL/],
+      ['Ativa', /VALE/],
+    ] as const) {
+      await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
+      await usuario.click(await screen.findByTitle(situacao));
+      await screen.findByText('1 de 2 registros');
+      expect(linhas()).toEqual([expect.stringMatching(achada)]);
+    }
+  });
+
+  test('is deactivated and activated again in its details, and leaves the own stocks at once', async () => {
+    const estoque = { id: 72, unidadeEducacional: { id: 2, nome: 'COZINHA CENTRAL' } };
+    const { usuario, servidor } = await abrir();
+    useSessao.setState(({ auth }) => ({
+      auth: { ...auth, usuario: auth.usuario && { ...auth.usuario, estoques: [estoque] } },
+    }));
+    await usuario.click(screen.getByRole('button', { name: 'Ver COZINHA CENTRAL' }));
+    const detalhes = within(await esperarDialogo('Detalhes da Unidade'));
+    const responder = (rota: string, unidade: UnidadeEducacional, meus: object[]) => {
+      servidor.responder('GET /estoques/me', meus);
+      servidor.responder(rota, () => {
+        servidor.responder('GET /unidades-educacionais', [unidade, VALE]);
+        return unidade;
+      });
+    };
+    const meus = () => useSessao.getState().auth.usuario?.estoques;
+
+    responder('PUT /unidades-educacionais/2/desativar', DESATIVADA, []);
+    await usuario.click(detalhes.getByRole('button', { name: 'Desativar' }));
+    await confirmar(usuario, 'Deseja realmente desativar a Unidade?');
+    expect(await screen.findByText('Unidade desativada com sucesso!')).toBeInTheDocument();
+    expect(await detalhes.findByText('Desativada')).toBeInTheDocument();
+    expect(meus()).toEqual([]);
+
+    responder('PUT /unidades-educacionais/2/reativar', CENTRAL, [estoque]);
+    await usuario.click(detalhes.getByRole('button', { name: 'Reativar' }));
+    await confirmar(usuario, 'Deseja realmente reativar a Unidade?');
+    expect(await screen.findByText('Unidade reativada com sucesso!')).toBeInTheDocument();
+    expect(await detalhes.findByText('Ativa')).toBeInTheDocument();
+    expect(meus()).toEqual([estoque]);
+  });
 });
 
 test('says what prevents a deletion', async () => {

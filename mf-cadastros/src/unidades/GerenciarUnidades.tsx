@@ -16,25 +16,46 @@ import {
   ModalDetalhes,
   ModalFormulario,
   naLista,
+  StatusTag,
   TelaGerenciar,
   ver,
   type CampoDeBusca,
   type Coluna,
   type Detalhe,
+  type Tom,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AcoesDaSituacao } from './AcoesDaSituacao.js';
 import { ImportarCenso } from './censo/ImportarCenso.js';
 import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from './FormularioUnidade.js';
 import { BuscarUnidades } from './importacao/BuscarUnidades.js';
 import { useTotaisDeMatriculas } from './matriculas/matriculas.api.js';
 import { useAlterarUnidade, useExcluirUnidade } from './unidades.api.js';
 
+const ATIVA = { rotulo: 'Ativa', tom: 'sucesso' } as const satisfies Situacao;
+const DESATIVADA = { rotulo: 'Desativada', tom: 'neutro' } as const satisfies Situacao;
+
+interface Situacao {
+  rotulo: string;
+  tom: Tom;
+}
+
+const situacaoDe = ({ ativa }: UnidadeEducacional): Situacao => (ativa ? ATIVA : DESATIVADA);
+
 const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
   { campo: 'codigoInep', rotulo: 'Código INEP', texto: ({ codigoInep }) => codigoInep ?? '' },
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
   { campo: 'cidade', rotulo: 'Cidade', texto: ({ cidade }) => cidade },
+  {
+    tipo: 'opcao',
+    campo: 'situacao',
+    rotulo: 'Situação',
+    artigo: 'a',
+    opcoes: [ATIVA, DESATIVADA].map(({ rotulo }) => ({ valor: rotulo, rotulo })),
+    valor: (unidade) => situacaoDe(unidade).rotulo,
+  },
 ];
 
 /** The enrolments of the newest year of a unit, by its id. */
@@ -56,6 +77,11 @@ const colunasDe = (matriculas: Matriculas): Coluna<UnidadeEducacional>[] => [
       return doAno ? doAno.parcial + doAno.integral : -1;
     },
   },
+  {
+    titulo: 'Situação',
+    valor: (unidade) => <StatusTag {...situacaoDe(unidade)} />,
+    ordem: (unidade) => situacaoDe(unidade).rotulo,
+  },
 ];
 
 const alunos = ({ parcial, integral }: TotalDeMatriculas): string => formatarQuantidade(parcial + integral);
@@ -69,7 +95,9 @@ export default function GerenciarUnidades() {
   const colunas = useMemo(() => colunasDe(matriculas), [matriculas]);
   const alterar = useAlterarUnidade();
   const { mutateAsync: excluirUnidade } = useExcluirUnidade();
-  const [vendo, setVendo] = useState<UnidadeEducacional | null>(null);
+  const [idVisto, setIdVisto] = useState<number | null>(null);
+  // As the list has it now: it may be deactivated while it is shown.
+  const vendo = consulta.data?.find(({ id }) => id === idVisto);
   const [editando, setEditando] = useState<UnidadeEducacional | null>(null);
 
   return (
@@ -93,7 +121,7 @@ export default function GerenciarUnidades() {
         </>
       }
       acoes={[
-        ver(setVendo),
+        ver(({ id }: UnidadeEducacional) => setIdVisto(id)),
         editar(setEditando),
         excluir(
           ({ id }: UnidadeEducacional) =>
@@ -109,9 +137,11 @@ export default function GerenciarUnidades() {
       {vendo && (
         <ModalDetalhes
           titulo="Detalhes da Unidade"
-          aoFechar={() => setVendo(null)}
+          aoFechar={() => setIdVisto(null)}
           detalhes={detalhesDe(vendo, matriculas.get(vendo.id))}
-        />
+        >
+          <AcoesDaSituacao unidade={vendo} />
+        </ModalDetalhes>
       )}
       {editando && (
         <ModalFormulario<UnidadeNoFormulario>
@@ -141,6 +171,7 @@ function detalhesDe(unidade: UnidadeEducacional, matriculas: TotalDeMatriculas |
   const { localizacao, pct, refeicoesPorDia, alunosAee } = unidade;
   return [
     ...dadosDe(unidade),
+    { rotulo: 'Situação', valor: <StatusTag {...situacaoDe(unidade)} /> },
     { rotulo: 'Localização', valor: localizacao && ROTULOS_LOCALIZACAO[localizacao] },
     { rotulo: 'Povo ou comunidade tradicional', valor: pct && ROTULOS_POVO_TRADICIONAL[pct] },
     { rotulo: 'Refeições por dia', valor: refeicoesPorDia },

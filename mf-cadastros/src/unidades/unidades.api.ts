@@ -1,6 +1,11 @@
 import { api, useEscrita, useSessao } from '@merenda/shared';
 import { consultasDeEstoques, consultasDeUnidades, consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '@merenda/shared/contratos';
+import type {
+  Estoque,
+  UnidadeEducacional,
+  UnidadeEducacionalEdicao,
+  UnidadeEducacionalNova,
+} from '@merenda/shared/contratos';
 
 import { FAMILIAS } from '../familias.js';
 
@@ -18,12 +23,28 @@ export const useAlterarUnidade = () =>
     RENOVA,
   );
 
+/** The unit leaves the user's own stocks, or comes back to them; the session has them at once. */
+async function mudarSituacao(verbo: 'desativar' | 'reativar', id: number): Promise<void> {
+  await api.put(`unidades-educacionais/:id/${verbo}`, undefined, { caminho: { id } });
+  guardarMeusEstoques(await api.get('estoques/me'));
+}
+
+/** The stocks of users show active units only. */
+const RENOVA_SITUACAO = [...RENOVA, consultasDeUsuarios.familia];
+
+export const useDesativarUnidade = () => useEscrita((id: number) => mudarSituacao('desativar', id), RENOVA_SITUACAO);
+
+export const useReativarUnidade = () => useEscrita((id: number) => mudarSituacao('reativar', id), RENOVA_SITUACAO);
+
 export const useExcluirUnidade = () =>
   useEscrita((id: number) => api.delete('unidades-educacionais/:id', { caminho: { id } }), RENOVA);
 
 /** Adds stocks to the user's own; the session has them at once, in all tabs. */
 async function vincularAMim(ids: number[]): Promise<void> {
-  const estoques = await api.post('estoques/me', { estoques: ids.map((id) => ({ id })) });
+  guardarMeusEstoques(await api.post('estoques/me', { estoques: ids.map((id) => ({ id })) }));
+}
+
+function guardarMeusEstoques(estoques: Estoque[]): void {
   const { auth, atualizar } = useSessao.getState();
   if (auth.usuario) atualizar({ usuario: { ...auth.usuario, estoques } });
 }

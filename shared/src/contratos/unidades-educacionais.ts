@@ -76,6 +76,8 @@ export const UnidadeEducacional = z.object({
   pct: z.enum(POVOS_TRADICIONAIS).nullable(),
   refeicoesPorDia: z.int().nullable(),
   alunosAee: z.int().nullable(),
+  /** False: deactivated, so it is no choice for anything new; its history stays. */
+  ativa: z.boolean(),
   estoque: z.object({ id: Id }),
   versao: Versao,
 });

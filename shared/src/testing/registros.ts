@@ -61,6 +61,7 @@ export const umaUnidade = (mudanca: Partial<UnidadeEducacional> = {}): UnidadeEd
   nomeDoResponsavel: null,
   localizacao: null,
   pct: null,
+  ativa: true,
   refeicoesPorDia: null,
   alunosAee: null,
   estoque: { id: 1 },

@@ -1,5 +1,5 @@
 import type { Localizacao, PovoTradicional, TipoUnidade } from '@merenda/shared/contratos';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
 import { categorias } from './convencoes.js';
 
@@ -21,6 +21,8 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
   pct: text().$type<PovoTradicional>(),
   refeicoesPorDia: integer(),
   alunosAee: integer(),
+  /** A deactivated unit is no choice for anything new; its history stays. */
+  ativa: boolean().notNull().default(true),
   versao: versao(),
 });
 

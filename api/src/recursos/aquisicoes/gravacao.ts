@@ -9,11 +9,12 @@ import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 import { errosDasPropostas, gravarPropostas } from './propostas.js';
 
-/** Registers an acquisition, PENDENTE. 409 when its number is taken, 422 with every field that is wrong. */
+/** Registers an acquisition, PENDENTE. 409 when its number is taken or its unit is deactivated, 422 with every field that is wrong. */
 export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {
   return emTransacao(contexto, async (tx) => {
     await conferir(tx, nova);
@@ -21,8 +22,15 @@ export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise
   });
 }
 
-/** Writes new acquisitions of the author's units, PENDENTE, and their audit lines. The caller has checked them. */
+/**
+ * Writes new acquisitions of the author's units, PENDENTE, and their audit lines. The caller has checked them. 409 at a
+ * unit that is deactivated.
+ */
 export async function inserirAquisicoes(tx: Transacao, novas: readonly AquisicaoNova[]): Promise<Aquisicao[]> {
+  await exigirUnidadesAtivas(
+    tx,
+    novas.map(({ unidadeEducacional }) => unidadeEducacional.id),
+  );
   const criadas: Aquisicao[] = [];
   for (const nova of novas) {
     const { id } = primeira(
@@ -36,7 +44,10 @@ export async function inserirAquisicoes(tx: Transacao, novas: readonly Aquisicao
   return criadas;
 }
 
-/** Changes a PENDENTE acquisition, its proposals as a whole. 404, 409 by state or stale version, 422. */
+/**
+ * Changes a PENDENTE acquisition, its proposals as a whole. 404, 409 by state, stale version or another unit that is
+ * deactivated, 422.
+ */
 export function alterarAquisicao(
   contexto: Contexto,
   id: number,
@@ -59,11 +70,20 @@ interface MudancaDeAquisicao {
   depois: AquisicaoNova;
 }
 
-/** Writes changes of PENDENTE acquisitions of the author's units, which the caller has locked and checked. */
+/**
+ * Writes changes of PENDENTE acquisitions of the author's units, which the caller has locked and checked. 409 at another
+ * unit that is deactivated.
+ */
 export async function atualizarAquisicoes(
   tx: Transacao,
   mudancas: readonly MudancaDeAquisicao[],
 ): Promise<Aquisicao[]> {
+  await exigirUnidadesAtivas(
+    tx,
+    mudancas.flatMap(({ antes, depois: { unidadeEducacional } }) =>
+      unidadeEducacional.id === antes.unidadeEducacional.id ? [] : [unidadeEducacional.id],
+    ),
+  );
   const alteradas: Aquisicao[] = [];
   for (const { antes, depois: edicao } of mudancas) {
     const { id, versao } = antes;

@@ -10,11 +10,12 @@ import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancar, travarLinhaDe } from '../estoques/kardex.js';
+import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarBalancos } from './consultas.js';
 
 /**
  * Records a count and corrects the balance by the difference; a count that agrees is recorded and corrects nothing. 404
- * when the line is not in the stock; 409 with the current quantity when it differs from the one that the user saw.
+ * when the line is not in the stock; 409 in a deactivated unit, and with the current quantity when it differs from the one that the user saw.
  */
 export function registrarBalanco(
   contexto: Contexto,
@@ -23,6 +24,7 @@ export function registrarBalanco(
   novo: BalancoNovo,
 ): Promise<Balanco> {
   return emTransacao(contexto, async (tx) => {
+    await exigirEstoquesAtivos(tx, [estoqueId]);
     const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
     if (!decimal(quantidade).eq(novo.quantidadeAnterior)) {
       const mensagem = `A quantidade mudou: agora o lote tem ${formatarQuantidade(quantidade)}. Confira a contagem e refaça o balanço.`;

@@ -7,18 +7,20 @@ import { cardapios, cardapioSemanalDias, cardapiosSemanais, lancamentos } from '
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { lancamentosPorId } from './consultas.js';
 import { motivosDaFaixa, motivosDosDias, motivosPassados, perguntar } from './perguntas.js';
 
 /**
  * Binds a menu to a day, or a weekly menu to Monday to Friday, at each unit, and returns the new launches; existing
  * ones do not change. 422 at `cardapio` for an unknown menu; 409 with an error at `confirmado` for each question to the
- * user; 409 when all launches already exist.
+ * user; 409 when all launches already exist or a unit is deactivated.
  */
 export function vincularCardapio(contexto: Contexto, novo: LancamentoNovo): Promise<Lancamento[]> {
   const unidadeIds = [...new Set(novo.unidadesEducacionais.map(({ unidade }) => unidade.id))];
   return emTransacao(contexto, async (tx) => {
     const dias = novo.tipo === 'SEMANAL' ? await diasDoSemanal(tx, novo) : await diaDoCardapio(tx, novo);
+    await exigirUnidadesAtivas(tx, unidadeIds);
     if (!novo.confirmado) {
       const datas = [...new Set(dias.map(({ data }) => data))];
       perguntar([

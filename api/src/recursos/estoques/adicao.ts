@@ -7,12 +7,13 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarLinha } from './consultas.js';
 import { abrirLinha, lancar } from './kardex.js';
 
 /**
  * Adds a lot to a stock; the quantity of an existing line of the same lot grows. Zero opens the line without a ledger
- * line. 422 for an expired lot, a lot with a future manufacture date and an unknown product.
+ * line. 422 for an expired lot, a lot with a future manufacture date and an unknown product; 409 in a deactivated unit.
  */
 export function adicionarProduto(
   contexto: Contexto,
@@ -21,6 +22,7 @@ export function adicionarProduto(
 ): Promise<ProdutoEstoque> {
   return emTransacao(contexto, async (tx) => {
     exigirDatas(novo);
+    await exigirEstoquesAtivos(tx, [estoqueId]);
     await exigirProduto(tx, novo.produto.id);
     const { numero, dataFabricacao, dataValidade } = novo;
     const id = await abrirLinha(tx, estoqueId, { numero, produtoId: novo.produto.id, dataFabricacao, dataValidade });

@@ -14,24 +14,25 @@ import { dosEstoquesDe } from '../unidades-do-usuario.js';
 import { nomeDoAutor } from './autores.js';
 import { PRODUTO_LOTE } from './lotes.js';
 
-/** Every stock, by the name of its unit. */
+/** The stock of every active unit, by the name of its unit. */
 export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
   const linhas = await banco
     .select({ id: estoques.id, unidadeEducacional: { id: unidadesEducacionais.id, nome: unidadesEducacionais.nome } })
     .from(estoques)
-    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId));
+    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId))
+    .where(eq(unidadesEducacionais.ativa, true));
   return linhas.sort((a, b) => ordem.compare(a.unidadeEducacional.nome, b.unidadeEducacional.nome) || a.id - b.id);
 }
 
-/** The user's stocks, by the name of their units. */
+/** The user's stocks of active units, by the name of their units. */
 export function listarEstoquesDoUsuario(
   banco: Banco | Transacao,
   usuario: Pick<Contexto['usuario'], 'id'>,
 ): Promise<Estoque[]> {
-  return buscarEstoques(banco, dosEstoquesDe(usuario, sql`e.id`));
+  return buscarEstoques(banco, sql`u.ativa and ${dosEstoquesDe(usuario, sql`e.id`)}`);
 }
 
-/** One of the user's stocks; 404 for any other. */
+/** One of the user's stocks, also of a deactivated unit; 404 for any other. */
 export async function estoqueDoUsuario({ banco, usuario }: Contexto, id: number): Promise<Estoque> {
   const [estoque] = await buscarEstoques(banco, sql`e.id = ${id} and ${dosEstoquesDe(usuario, sql`e.id`)}`);
   if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');

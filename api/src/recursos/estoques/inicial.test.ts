@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ColunaDePlanilha, LinhaConferida, LinhaKardex, ProdutoEstoque } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { inserirLotesIniciais } from './inicial.js';
 
 let app: FastifyInstance;
 let estoquista: Pessoa;
@@ -125,4 +129,31 @@ test('a lot that moved keeps its opening stock; one that came in another way is 
   expect(await importar(`${SOL};b1;${DATAS};10`)).toEqual([
     ['RECUSADA', ['Quantidade: Este lote foi excluído do estoque desta unidade.']],
   ]);
+});
+
+test('a deactivated unit takes no opening stock, neither by its name nor when it is deactivated after the preview', async () => {
+  const { id, estoque } = await criarUnidade(app, { nome: 'ESCOLA FECHADA' });
+  const planilha = {
+    colunas: COLUNAS,
+    linhas: [{ numero: 2, celulas: `escola fechada;arroz 5 kg;f1;${DATAS};1`.split(';'), tipos: 'tttttt' }],
+  };
+  const dela = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [estoque] });
+  const conferir = async () =>
+    (await dela.injetar('POST', '/importacoes/estoque-inicial/conferencia', planilha)).json<LinhaConferida[]>();
+  const [antes] = await conferir();
+  expect(antes?.situacao).toBe('NOVA');
+  await app.banco.update(unidadesEducacionais).set({ ativa: false }).where(eq(unidadesEducacionais.id, id));
+  const [depois] = await conferir();
+  expect(depois?.situacao).toBe('RECUSADA');
+  const lote = {
+    estoque: { id: estoque.id },
+    produto: { id: produtoId },
+    numero: 'F1',
+    dataFabricacao: '2026-01-01',
+    dataValidade: '2099-12-31',
+    quantidade: 1,
+  };
+  await expect(
+    emTransacao({ banco: app.banco, usuario: { id: dela.usuarioId } }, (tx) => inserirLotesIniciais(tx, [lote])),
+  ).rejects.toThrow('A unidade ESCOLA FECHADA está desativada. Escolha outra ou reative-a.');
 });

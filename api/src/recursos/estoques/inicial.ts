@@ -6,6 +6,7 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { auditarVarios } from '../auditoria/auditar.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { lancarTodos } from './kardex.js';
 
 /** The reason of a ledger line that brings a lot of the opening stock; only the import writes it. */
@@ -59,8 +60,12 @@ export async function listarLotesNoEstoque(
 const chaveDoLote = (lote: Pick<LoteNoEstoque, 'produtoId' | 'numero' | 'dataFabricacao' | 'dataValidade'>): string =>
   JSON.stringify([lote.produtoId, lote.numero, lote.dataFabricacao, lote.dataValidade]);
 
-/** Brings lots into stocks that do not have them, with one ledger line and one audit line each. */
+/** Brings lots into stocks that do not have them, with one ledger line and one audit line each. 409 in a deactivated unit. */
 export async function inserirLotesIniciais(tx: Transacao, novos: readonly LoteInicial[]): Promise<{ id: number }[]> {
+  await exigirEstoquesAtivos(
+    tx,
+    novos.map(({ estoque }) => estoque.id),
+  );
   const lotes = new Map(novos.map((novo) => [chaveDoLote(loteDe(novo)), loteDe(novo)]));
   const donos = await tx
     .insert(produtoLotes)

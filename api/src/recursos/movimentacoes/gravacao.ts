@@ -9,11 +9,13 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhasDe } from '../estoques/kardex.js';
+import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**
  * Sends products: they leave the origin now and are in no stock until the movement ends. 422 when destination and
- * origin are the same, 404 for an unknown destination or line, 409 when a line holds less.
+ * origin are the same, 404 for an unknown destination or line, 409 when the destination is deactivated or a line holds
+ * less.
  */
 export function criarMovimentacao(
   contexto: Contexto,
@@ -25,6 +27,7 @@ export function criarMovimentacao(
     const [mesma] = violacoesDoDestino(origemId, destinoId);
     if (mesma) throw invalido([mesma]);
     await exigirDestino(tx, destinoId);
+    await exigirEstoquesAtivos(tx, [destinoId]);
     const linhas = await travarLinhasDe(
       tx,
       origemId,

@@ -7,18 +7,22 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancarTodos, travarLinhas } from '../estoques/kardex.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 
 /**
  * Deletes a meal; new ledger lines return what an executed one took to its lots. The meal is hidden, its history stays.
- * 404.
+ * 404, 409 for an executed meal of a deactivated unit, whose stock takes nothing back.
  */
 export function excluirRefeicao(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
-    const { executado } = await travarRefeicao(tx, contexto.usuario, id);
+    const { executado, unidadeEducacionalId } = await travarRefeicao(tx, contexto.usuario, id);
     const antes = await buscarRefeicao(tx, contexto.usuario, id);
-    if (executado) await devolver(tx, id);
+    if (executado) {
+      await exigirUnidadesAtivas(tx, [unidadeEducacionalId]);
+      await devolver(tx, id);
+    }
     await tx.update(refeicoes).set({ excluidoEm: agora() }).where(eq(refeicoes.id, id));
     await auditar(tx, { entidade: 'refeicoes', id, acao: 'EXCLUIR', antes });
   });

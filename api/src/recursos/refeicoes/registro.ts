@@ -20,6 +20,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { travarLancamento } from '../cardapios-calendario/consultas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from './usos.js';
 
@@ -28,11 +29,12 @@ const ENTIDADE = 'refeicoes';
 /**
  * Registers a meal with the foods that its execution will take. The server computes each total; the user's part is the
  * rounding. 404 for a launch that is not of the user's units, 422 at the field, 409 when the dish is already
- * registered.
+ * registered or the unit is deactivated.
  */
 export function registrarRefeicao(contexto: Contexto, nova: RefeicaoNova): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
     await exigirPratoDoDia(tx, contexto, nova);
+    await exigirUnidadesAtivas(tx, [nova.unidadeEducacional.id]);
     const doPrato = (await alimentosDosPratos(tx, [nova.prato.id])).get(nova.prato.id) ?? [];
     if (doPrato.length === 0)
       throw invalido([

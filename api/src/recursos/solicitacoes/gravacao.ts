@@ -12,13 +12,14 @@ import { hoje } from '../../nucleo/relogio.js';
 import { travarAquisicao, type AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { travarItens } from '../aquisicoes/saldos.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 import { proximoNumero } from './numero.js';
 import { calcularPedido, type ItemAtual, type ItemPedido } from './pedido.js';
 
 /**
- * Requests items of a supplier's proposal. 409 when the acquisition takes no requests or less is available: the
+ * Requests items of a supplier's proposal. 409 when the acquisition takes no requests, the unit is deactivated or less is available: the
  * acquisition is locked first, so that when two buyers want the last sacks, one gets them and the other is told how
  * many are left.
  */
@@ -27,6 +28,7 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
     const aquisicao = await travarAquisicao(tx, nova.aquisicao.id);
     if (!aquisicao) throw invalido([{ campo: 'aquisicao', mensagem: 'Aquisição não encontrada.' }]);
     exigirQueAceite(aquisicao);
+    await exigirUnidadesAtivas(tx, [nova.unidadeEducacional.id]);
     const propostaId = await propostaDoFornecedor(tx, aquisicao.id, nova.fornecedor.id);
     const idsCategorias = await conferirCategorias(tx, nova.categorias);
     const itens = calcularPedido(nova.itens, await travarItens(tx, propostaId));

@@ -16,7 +16,7 @@ import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarUnidadesNaOrdem, travarUnidade } from './consultas.js';
 
 /** The columns of a unit. */
-export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'versao'>;
+export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'ativa' | 'versao'>;
 
 /** Registers a unit with its enrolments and opens its stock. 409 when another unit has its INEP code. */
 export function criarUnidade(contexto: Contexto, nova: UnidadeEducacionalNova): Promise<UnidadeEducacional> {
@@ -88,6 +88,7 @@ export async function atualizarUnidades(
         mudancas.map(({ antes, valores }) => ({
           id: antes.id,
           idIEscolar: antes.idIEscolar,
+          ativa: antes.ativa,
           ...colunasDaUnidade(antes),
           ...valores,
           versao: antes.versao + 1,

@@ -47,6 +47,7 @@ describe('POST /unidades-educacionais', () => {
       pct: null,
       refeicoesPorDia: null,
       alunosAee: null,
+      ativa: true,
       estoque: { id: expect.any(Number) },
       versao: 1,
     });
@@ -119,7 +120,7 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
     const resposta = await gestora.injetar('DELETE', `/unidades-educacionais/${id}`);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json().detail).toBe(
-      `A unidade ESCOLA CHEIA não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (ARROZ 5 KG).`,
+      `A unidade ESCOLA CHEIA não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (ARROZ 5 KG). Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.`,
     );
     const usos = [
       { descricao: '1 usuário', quantidade: 1, registros: [String(usuario)] },

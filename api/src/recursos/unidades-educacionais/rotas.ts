@@ -3,6 +3,7 @@ import { buscarUnidade, listarUnidades } from './consultas.js';
 import { excluirUnidade } from './exclusao.js';
 import { alterarUnidade, criarUnidade } from './gravacao.js';
 import { conferirUnidades, importarUnidades } from './importacao.js';
+import { desativarUnidade, reativarUnidade } from './situacao.js';
 
 const unidadesEducacionais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Unidades educacionais');
@@ -29,6 +30,18 @@ const unidadesEducacionais: Rotas = async (app) => {
     'DELETE /unidades-educacionais/:id',
     { permissao: 'UNIDADES', summary: 'Exclui uma unidade que nada usa, com o seu estoque' },
     async (req) => excluirUnidade(req.contexto, req.params.id),
+  );
+
+  rota(
+    'PUT /unidades-educacionais/:id/desativar',
+    { permissao: 'UNIDADES', summary: 'Desativa uma unidade sem saldo nem pendências; o histórico fica' },
+    async (req) => desativarUnidade(req.contexto, req.params.id),
+  );
+
+  rota(
+    'PUT /unidades-educacionais/:id/reativar',
+    { permissao: 'UNIDADES', summary: 'Reativa uma unidade desativada' },
+    async (req) => reativarUnidade(req.contexto, req.params.id),
   );
 
   // The button 'Buscar unidades' is on the screens of both permissions.

@@ -1,13 +1,16 @@
 import type { Permissao, UsuarioEdicao } from '@merenda/shared/contratos';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
-import { estoques as tabelaDeEstoques } from '../../banco/esquema/unidades.js';
+import { estoques as tabelaDeEstoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 
 type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
 
-/** Replaces a user's permissions and stocks; undefined ones do not change. 422 when a stock does not exist. */
+/**
+ * Replaces a user's permissions and stocks; undefined ones do not change, nor the links to deactivated units, which no
+ * screen shows. 422 when a stock does not exist or its unit is deactivated.
+ */
 export async function gravarAcessos(
   tx: Transacao,
   usuarioId: number,
@@ -21,16 +24,30 @@ export async function gravarAcessos(
   if (estoques) {
     const ids = [...new Set(estoques.map(({ id }) => id))];
     await exigirEstoques(tx, ids);
-    await tx.delete(usuarioEstoques).where(eq(usuarioEstoques.usuarioId, usuarioId));
+    await tx
+      .delete(usuarioEstoques)
+      .where(and(eq(usuarioEstoques.usuarioId, usuarioId), inArray(usuarioEstoques.estoqueId, ativos(tx))));
     if (ids.length > 0) await tx.insert(usuarioEstoques).values(ids.map((estoqueId) => ({ usuarioId, estoqueId })));
   }
 }
 
 async function exigirEstoques(tx: Transacao, ids: number[]): Promise<void> {
-  const achados = ids.length === 0 ? 0 : await tx.$count(tabelaDeEstoques, inArray(tabelaDeEstoques.id, ids));
+  const { id } = tabelaDeEstoques;
+  const achados =
+    ids.length === 0 ? 0 : await tx.$count(tabelaDeEstoques, and(inArray(id, ids), inArray(id, ativos(tx))));
   if (achados < ids.length)
-    throw invalido([{ campo: 'estoques', mensagem: 'Um dos estoques não existe mais. Atualize a página.' }]);
+    throw invalido([
+      { campo: 'estoques', mensagem: 'Um dos estoques não existe mais ou foi desativado. Atualize a página.' },
+    ]);
 }
+
+/** The stocks of active units. */
+const ativos = (tx: Transacao) =>
+  tx
+    .select({ id: tabelaDeEstoques.id })
+    .from(tabelaDeEstoques)
+    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, tabelaDeEstoques.unidadeEducacionalId))
+    .where(eq(unidadesEducacionais.ativa, true));
 
 const GESTAO: Permissao = 'USUARIOS';
 

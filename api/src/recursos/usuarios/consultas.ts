@@ -62,10 +62,11 @@ const PERMISSOES_DO_USUARIO = sql<Usuario['permissoes']>`coalesce((
   select json_agg(${usuarioPermissoes.permissao} order by ${usuarioPermissoes.permissao}) from ${usuarioPermissoes}
   where ${usuarioPermissoes.usuarioId} = ${usuarios.id}), '[]')`;
 
+/** A deactivated unit is not among them, but the link to its stock stays for when it is active again. */
 const ESTOQUES_DO_USUARIO = sql<Usuario['estoques']>`coalesce((
   select json_agg(json_build_object('id', ${estoques.id}, 'unidadeEducacional', json_build_object('id', ${unidadesEducacionais.id}, 'nome', ${unidadesEducacionais.nome}))
     order by ${unidadesEducacionais.nome})
   from ${usuarioEstoques}
   join ${estoques} on ${estoques.id} = ${usuarioEstoques.estoqueId}
-  join ${unidadesEducacionais} on ${unidadesEducacionais.id} = ${estoques.unidadeEducacionalId}
+  join ${unidadesEducacionais} on ${unidadesEducacionais.id} = ${estoques.unidadeEducacionalId} and ${unidadesEducacionais.ativa}
   where ${usuarioEstoques.usuarioId} = ${usuarios.id}), '[]')`;

@@ -61,6 +61,8 @@ export const ROTAS_CADASTROS = {
   'POST /unidades-educacionais': { corpo: UnidadeEducacionalNova, resposta: UnidadeEducacional, status: 201 },
   'GET /unidades-educacionais/:id': { params: PorId, resposta: UnidadeEducacional },
   'PUT /unidades-educacionais/:id': { params: PorId, corpo: UnidadeEducacionalEdicao, resposta: UnidadeEducacional },
+  'PUT /unidades-educacionais/:id/desativar': { params: PorId, resposta: UnidadeEducacional },
+  'PUT /unidades-educacionais/:id/reativar': { params: PorId, resposta: UnidadeEducacional },
   'DELETE /unidades-educacionais/:id': { params: PorId, resposta: z.void() },
   'GET /unidades-educacionais/:id/matriculas': { params: PorId, resposta: z.array(MatriculasDoAno) },
   'GET /matriculas/totais': { resposta: z.array(TotalDeMatriculas) },

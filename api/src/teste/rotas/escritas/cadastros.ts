@@ -229,6 +229,22 @@ const UNIDADES: Record<string, Escrita> = {
     },
     linhas: [{ entidade: 'unidades-educacionais', acao: 'EXCLUIR', antes: { nome: 'ESCOLA LUA' }, depois: null }],
   },
+  'PUT /unidades-educacionais/:id/desativar': {
+    preparar: async ({ app }) => {
+      const { id } = await criarUnidade(app);
+      return { url: `/unidades-educacionais/${id}/desativar`, registro: id };
+    },
+    linhas: [
+      { entidade: 'unidades-educacionais', acao: 'DESATIVAR', antes: { ativa: true }, depois: { ativa: false } },
+    ],
+  },
+  'PUT /unidades-educacionais/:id/reativar': {
+    preparar: async ({ app }) => {
+      const { id } = await criarUnidade(app, { ativa: false });
+      return { url: `/unidades-educacionais/${id}/reativar`, registro: id };
+    },
+    linhas: [{ entidade: 'unidades-educacionais', acao: 'REATIVAR', antes: { ativa: false }, depois: { ativa: true } }],
+  },
   'POST /matriculas/censo/conferencia': {
     preparar: () => ({
       url: '/matriculas/censo/conferencia',

@@ -59,6 +59,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /unidades-educacionais': { quem: 'UNIDADES' },
   'PUT /unidades-educacionais/:id': { quem: 'UNIDADES' },
   'DELETE /unidades-educacionais/:id': { quem: 'UNIDADES' },
+  'PUT /unidades-educacionais/:id/desativar': { quem: 'UNIDADES' },
+  'PUT /unidades-educacionais/:id/reativar': { quem: 'UNIDADES' },
   // The button that imports units is on 'Gerenciar Unidades' and on 'Gerenciar Usuários'.
   'GET /sistema-escolar/unidades': { quem: ['UNIDADES', 'USUARIOS'] },
   'POST /unidades-educacionais/conferencia': { quem: ['UNIDADES', 'USUARIOS'] },

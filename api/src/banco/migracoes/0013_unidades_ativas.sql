@@ -1,0 +1,1 @@
+ALTER TABLE "unidades_educacionais" ADD COLUMN "ativa" boolean DEFAULT true NOT NULL;
