@@ -10,6 +10,7 @@ import {
   type ConvencaoNova,
   type ListaConvencao,
 } from '@merenda/shared/contratos';
+import { NAO_HA } from '@merenda/shared/regras';
 import {
   CampoTexto,
   confirmarEExecutar,
@@ -124,7 +125,7 @@ export function OpcoesDaLista({ lista, fixa }: { lista: ListaConvencao; fixa: bo
         nomeDaLinha={({ descricao }) => descricao}
         acoes={fixa ? [] : acoes}
         carregando={consulta.isPending}
-        vazio={<EstadoVazio mensagem="Esta lista ainda não tem opções." />}
+        vazio={<EstadoVazio mensagem={NAO_HA.opcoes} />}
       />
       {criando && (
         <ModalFormulario<ConvencaoNova>

@@ -1,5 +1,6 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
+import { O_QUE_E_INDICE_DE_COCCAO, O_QUE_SAO_PORCOES } from '@merenda/shared/regras';
 import { CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Flex, Form, Skeleton } from 'antd';
 import { useAlimentos, useComponentes } from '../alimentos/alimentos.api.js';
@@ -21,7 +22,7 @@ export function FormularioPreparo() {
           casas={0}
           min={1}
           max={LIMITES.porcoes}
-          ajuda="Quantas pessoas a receita serve."
+          ajuda={O_QUE_SAO_PORCOES}
         />
       </LinhaDeCampos>
       <ListaLinhas nome="ingredientes" rotulo="Ingredientes" rotuloLinha="Ingrediente" max={LIMITES.linhas}>
@@ -47,7 +48,7 @@ export function FormularioPreparo() {
           rotulo="Índice de cocção"
           min={0.001}
           max={LIMITES.indiceCoccao}
-          ajuda="Peso cozido ÷ peso cru."
+          ajuda={O_QUE_E_INDICE_DE_COCCAO}
         />
       </LinhaDeCampos>
       <LinhaDeCampos>

@@ -298,6 +298,7 @@ test('the token is valid right after the login, and no user has one before', asy
     notificacoes: [],
     totalDeNotificacoes: 0,
     refeicoesPorExecutar: 0,
+    primeirosPassos: false,
     secretaria: null,
     isValidToken: false,
   };

@@ -2,6 +2,9 @@ import { AVISO_PRAZO_INSUFICIENTE } from './validade.js';
 import { NAO_E_IMAGEM } from './cadastros.js';
 import * as frases from './frases.js';
 
-test.each(Object.entries({ ...frases, NAO_E_IMAGEM, AVISO_PRAZO_INSUFICIENTE }))('%s is a whole sentence', (_, frase) =>
-  expect(frase).toMatch(/^\p{Lu}\p{L}* .*\p{L}[.!]$/u),
+const { NAO_HA, ...demais } = frases;
+
+test.each(Object.entries({ ...demais, ...NAO_HA, NAO_E_IMAGEM, AVISO_PRAZO_INSUFICIENTE }))(
+  '%s is a whole sentence',
+  (_, frase) => expect(frase).toMatch(/^\p{Lu}\p{L}* .*\p{L}[.!]$/u),
 );

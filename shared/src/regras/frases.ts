@@ -20,7 +20,10 @@ export const NAO_HA = {
   alimentos: 'Ainda não há alimentos.',
   preparos: 'Ainda não há preparos.',
   cardapios: 'Ainda não há cardápios.',
+  opcoes: 'Esta lista ainda não tem opções.',
 } as const;
+export const O_QUE_SAO_PORCOES = 'Quantas pessoas a receita serve.';
+export const O_QUE_E_INDICE_DE_COCCAO = 'Peso cozido ÷ peso cru.';
 export const NADA_ACEITO = 'Nada foi aceito: a entrega foi devolvida.';
 export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;

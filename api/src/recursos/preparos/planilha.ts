@@ -1,5 +1,5 @@
 import { LIMITES, PreparoNovo, ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
-import { completarPesoBruto } from '@merenda/shared/regras';
+import { completarPesoBruto, O_QUE_E_INDICE_DE_COCCAO, O_QUE_SAO_PORCOES } from '@merenda/shared/regras';
 import { alimentos, preparos } from '../../banco/esquema/cardapios.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { texto } from '../importacoes/campos.js';
@@ -31,7 +31,7 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           sinonimos: ['Rendimento', 'Número de porções', 'Nº de porções'],
           leitura: { tipo: 'numero', casas: 0 },
           obrigatorio: true,
-          explicacao: 'Quantas pessoas a receita serve.',
+          explicacao: O_QUE_SAO_PORCOES,
           exemplo: '100',
         },
         {
@@ -99,7 +99,7 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           titulo: 'Índice de cocção',
           sinonimos: ['IC', 'Fator de cocção', 'FCy'],
           leitura: { tipo: 'numero', casas: 3 },
-          explicacao: 'Peso cozido ÷ peso cru.',
+          explicacao: O_QUE_E_INDICE_DE_COCCAO,
           exemplo: '2,5',
         },
       ],

@@ -76,7 +76,7 @@ const VAZIOS = {
     peca: 'Peça a quem administra os usuários.',
   },
   lista: {
-    frase: 'Esta lista ainda não tem opções.',
+    frase: NAO_HA.opcoes,
     permissao: 'CONFIGURACOES',
     acao: 'Abrir listas de escolha',
     caminho: '/listas',
