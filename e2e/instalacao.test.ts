@@ -1,11 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, startServer } from '../scripts/server.mjs';
 import { violacoesGraves } from './harness/axe.js';
 import { preencherLogin } from './harness/login.js';
 import { observarSaltos, oQueSaltou } from './harness/saltos.js';
+import { iniciarServidorVazio } from './harness/servidor-vazio.js';
 import { expect, NARROW, test } from './harness/test.js';
 
 /** A green square of one pixel. */
@@ -14,26 +11,12 @@ const BRASAO = Buffer.from(
   'base64',
 );
 
-let pasta: string;
-let servidor: Awaited<ReturnType<typeof startServer>>;
+let servidor: Awaited<ReturnType<typeof iniciarServidorVazio>>;
 
 test.beforeAll(async () => {
-  pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-instalacao-'));
-  servidor = await startServer({
-    port: await freePort(),
-    env: {
-      DADOS: path.join(pasta, 'banco'),
-      EMAILS: path.join(pasta, 'emails'),
-      DATABASE_URL: '',
-      DEMO: '0',
-      LINK_SITE: 'https://site.municipio.example',
-    },
-  });
+  servidor = await iniciarServidorVazio({ LINK_SITE: 'https://site.municipio.example' });
 });
-test.afterAll(async () => {
-  await servidor.stop();
-  fs.rmSync(pasta, { recursive: true, force: true });
-});
+test.afterAll(() => servidor.parar());
 
 async function preencher(page: Page, codigo: string): Promise<void> {
   const textos: Record<string, string> = {
@@ -88,8 +71,7 @@ test('an empty server is set up in the browser with its code, once; then the set
   await page.getByRole('button', { name: 'Configurar' }).click();
   await expect(page.getByText(/O código não confere ou venceu/)).toBeVisible();
 
-  const [, codigo = ''] = /com o código ([A-Z2-9-]{14})/.exec(servidor.said()) ?? [];
-  await page.getByLabel('Código', { exact: false }).first().fill(codigo);
+  await page.getByLabel('Código', { exact: false }).first().fill(servidor.codigo);
   await page.getByRole('button', { name: 'Configurar' }).click();
   await expect(page.getByText('Configuração concluída! Entre com o seu usuário.')).toBeVisible();
   await expect(page.getByText('Água Boa – MT')).toBeVisible();

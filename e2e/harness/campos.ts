@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The mark of a required field is part of the accessible name: before the label in forms, after it in rows. */
-const comMarca = (rotulo: string | RegExp) =>
+export const comMarca = (rotulo: string | RegExp) =>
   rotulo instanceof RegExp ? rotulo : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`);
 
 /**
