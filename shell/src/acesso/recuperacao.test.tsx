@@ -6,7 +6,7 @@ import { Login } from './Login.js';
 const RECUPERAR = 'POST /usuarios/recuperar-senha';
 const REDEFINIR = 'POST /usuarios/redefinir-senha';
 const LOGIN = {
-  'GET /instalacao': { configurada: true, doServidor: [] },
+  'GET /instalacao': { configurada: true, doServidor: [], emailConfigurado: false },
   'GET /cidades': [{ nome: 'São João', uf: 'SP' }],
   'GET /links': [{ nome: 'Suporte', endereco: 'mailto:suporte@exemplo.test' }],
 };

@@ -29,7 +29,7 @@ test.each([
 );
 
 test('the look is chosen in the account', () => {
-  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0 } });
+  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false } });
   renderTela(<Conta />);
   abrirConta();
   expect(screen.getByRole('radio', { name: 'Automática' })).toBeChecked();
