@@ -119,6 +119,8 @@ const REPETIVEIS = new Set([
   'PUT /municipio/logo',
   'DELETE /municipio/logo',
   'PUT /aquisicoes/notificacao/:id',
+  // The same order, twice.
+  'PUT /convencoes/:lista/ordem',
   // An exit of 3, twice.
   'PUT /estoques/:id/produtos-estoque/:idProduto',
   // The weight of a leftover, twice.

@@ -311,8 +311,13 @@ async function municipio(): Promise<Requisicao> {
   return { url: '/municipio', corpo: { nome: nome('CIDADE'), uf: 'SP', ...escolhas } };
 }
 
+/** Not in section 7 either. */
+const opcao = (): Promise<Requisicao> =>
+  Promise.resolve({ url: '/convencoes/formas-alimento/opcoes/CRU', corpo: { descricao: 'Cru', ativa: true } });
+
 const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/municipio', municipio],
+  ['/convencoes/{lista}/opcoes/{nome}', opcao],
   ['/usuarios', usuario],
   ['/pessoas', propriaPessoa],
   ['/unidades-educacionais', unidade],

@@ -78,6 +78,7 @@ export function ordenarConvencao(
     });
     if (linhas.length !== atuais.length || linhas.length !== nomes.length)
       throw conflito('As opções da lista foram alteradas por outra pessoa. Confira a lista e mova de novo.');
+    if (linhas.every(({ nome }, i) => nome === atuais[i]?.nome)) return atuais;
     // One statement for all of them: each entry exists.
     await tx
       .insert(convencoes)
