@@ -34,6 +34,7 @@ function desfazivel(mensagem: string, desfazer: () => void): () => void {
         <div>{mensagem}</div>
         <button
           type="button"
+          className="botao desfazer-aviso"
           onClick={(evento) => {
             desfazer();
             closeToast(evento);

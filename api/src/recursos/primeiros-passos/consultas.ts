@@ -44,7 +44,7 @@ const seusPassos = ({ permissoes }: UsuarioAutenticado, temEstoque: boolean): Pa
 /** An alias, not an interface: the driver takes any record. */
 type Lido = { [Nome in keyof Andamento]: Andamento[Nome] } & { temEstoque: boolean };
 
-/** What the installation has, and whether the user has a stock. */
+/** What the installation has, without deactivated units, and whether the user has a stock. */
 async function lerAndamento(banco: Banco | Transacao, { id }: UsuarioAutenticado): Promise<Lido> {
   const { rows } = await banco.execute<Lido>(sql`
     select count(*)::int as unidades,
@@ -68,7 +68,7 @@ async function lerAndamento(banco: Banco | Transacao, { id }: UsuarioAutenticado
       exists (select from refeicoes where excluido_em is null) as "temRefeicao",
       exists (select from refeicoes where executado and excluido_em is null) as "temExecucao",
       exists (select from usuario_estoques where usuario_id = ${id}) as "temEstoque"
-    from unidades_educacionais ue`);
+    from unidades_educacionais ue where ue.ativa`);
   return primeira(rows);
 }
 

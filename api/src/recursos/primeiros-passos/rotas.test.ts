@@ -3,6 +3,7 @@ import { PASSOS, PERMISSOES, type Passo, type PrimeiroPasso } from '@merenda/sha
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarios } from '../../banco/esquema/acesso.js';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { matriculas } from '../../banco/esquema/matriculas.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarUnidade } from '../../teste/fabricas.js';
@@ -71,6 +72,9 @@ test('units with enrolments of any year and with an active user are counted', as
 
   await app.banco.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, merendeira.usuarioId));
   expect((await umPasso(admin, 'USUARIOS'))?.falta).toBe('0 de 2 unidades têm um usuário.');
+
+  await app.banco.update(unidadesEducacionais).set({ ativa: false }).where(eq(unidadesEducacionais.id, uma.id));
+  expect((await umPasso(admin, 'MATRICULAS'))?.falta).toBe('0 de 1 unidade tem matrículas.');
 });
 
 test('the answer is 304 while nothing of it has changed', async () => {
