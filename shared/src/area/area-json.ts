@@ -6,6 +6,8 @@ export interface AreaJson {
   nome: string;
   telas: TelaDeArea[];
   menu: GrupoDeMenu[];
+  /** What the area shows on the home. */
+  paineis?: PainelDeArea[];
 }
 
 export interface TelaDeArea {
@@ -14,7 +16,18 @@ export interface TelaDeArea {
   /** Route pattern, e.g. `/gerenciar-aquisicoes/:idAquisicao/aditivos`; unique in the product. */
   caminho: string;
   titulo: string;
-  /** The permission that opens the screen; `null`: any logged-in user. */
+  /** The permission that opens the screen; `null` means that every logged-in user may open it. */
+  permissao: string | null;
+  /** What one does there, when it is more than to look: 'Novo produto'. The search offers it among the actions. */
+  acao?: string;
+}
+
+/** A part of the home that an area draws. It loads when the user opens it. */
+export interface PainelDeArea {
+  /** Key of the loader in `src/area.tsx`; unique among the area's screens and panels. */
+  id: string;
+  titulo: string;
+  /** As of a screen. */
   permissao: string | null;
 }
 
@@ -26,6 +39,8 @@ export interface GrupoDeMenu {
   ordem: number;
   /** Name of an icon in the shell; an unknown name gets the neutral one. */
   icone?: string;
+  /** `false`: the group is in the sidebar only. */
+  bloco?: boolean;
   entradas?: EntradaDeMenu[];
   secoes?: SecaoDeMenu[];
 }

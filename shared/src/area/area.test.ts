@@ -14,7 +14,7 @@ const CERTA = {
   id: 'mf-compras',
   nome: 'Compras',
   telas: [
-    { id: 'cadastro', caminho: '/cadastrar-ítem', titulo: 'Cadastro', permissao: 'ITENS' },
+    { id: 'cadastro', caminho: '/cadastrar-ítem', titulo: 'Cadastro', permissao: 'ITENS', acao: 'Novo item' },
     { id: 'aditivos', caminho: '/gerenciar-aquisicoes/:idAquisicao/aditivos', titulo: 'Aditivos', permissao: null },
   ],
   menu: [
@@ -23,6 +23,7 @@ const CERTA = {
       titulo: 'Direto',
       ordem: 10,
       icone: 'itens',
+      bloco: false,
       entradas: [{ tela: 'cadastro', rotulo: 'Cadastrar' }],
     },
     {
@@ -54,6 +55,12 @@ test('the entries of a group are found with and without sections', () => {
 
 const [tela, outra] = CERTA.telas;
 const [direto] = CERTA.menu;
+
+test('an area may have panels on the home', () => {
+  const area = { ...CERTA, paineis: [{ id: 'graficos', titulo: 'Gráficos', permissao: null }] };
+  expect(lerArea(area)).toEqual(area);
+  expect(aceita(area)).toBe(true);
+});
 
 test('the last segments of a path may be optional parameters', () => {
   const caminho = '/relatorio/:tipo/:id?/:segundo?';
@@ -88,6 +95,12 @@ const MALFORMADAS: [string, unknown, string][] = [
     { ...CERTA, telas: [{ ...tela, permissao: undefined }, outra] },
     'telas[0].permissao: expected a text',
   ],
+  [
+    'a panel without a title',
+    { ...CERTA, paineis: [{ id: 'graficos', permissao: null }] },
+    'paineis[0].titulo: expected a text',
+  ],
+  ['an empty action', { ...CERTA, telas: [{ ...tela, acao: ' ' }, outra] }, 'telas[0].acao: expected a text'],
   ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],
   [
     'neither entries nor sections',
@@ -104,6 +117,11 @@ const MALFORMADAS: [string, unknown, string][] = [
 /** JSON Schema cannot compare one part of a document with another. */
 const CONTRADITORIAS: [string, unknown, string][] = [
   ['a repeated screen', { ...CERTA, telas: [tela, { ...outra, id: 'cadastro' }] }, "'cadastro' is repeated"],
+  [
+    'a panel with the id of a screen',
+    { ...CERTA, paineis: [{ id: 'cadastro', titulo: 'Painel', permissao: null }] },
+    "'cadastro' is repeated",
+  ],
   [
     'a repeated path',
     { ...CERTA, telas: [tela, { ...outra, caminho: tela?.caminho }] },

@@ -3,6 +3,7 @@ import {
   type AreaJson,
   type EntradaDeMenu,
   type GrupoDeMenu,
+  type PainelDeArea,
   type SecaoDeMenu,
   type TelaDeArea,
 } from './area-json.js';
@@ -23,9 +24,10 @@ export function lerArea(valor: unknown): AreaJson {
     telas: lista(area.telas, 'telas', lerTela),
     menu: lista(area.menu, 'menu', lerGrupo),
   };
+  if (area.paineis !== undefined) lida.paineis = lista(area.paineis, 'paineis', lerPainel);
   semRepetir(
-    lida.telas.map((tela) => tela.id),
-    'telas',
+    [...lida.telas, ...(lida.paineis ?? [])].map((carregada) => carregada.id),
+    'telas, paineis',
     'id',
   );
   semRepetir(
@@ -52,11 +54,17 @@ function lerTela(valor: unknown, onde: string): TelaDeArea {
   const tela = objeto(valor, onde);
   const caminho = texto(tela.caminho, `${onde}.caminho`);
   if (!CAMINHO.test(caminho)) recusar(`${onde}.caminho`, "a path such as '/cadastrar-produto'");
+  const lida: TelaDeArea = { ...lerPainel(valor, onde), caminho };
+  if (tela.acao !== undefined) lida.acao = texto(tela.acao, `${onde}.acao`);
+  return lida;
+}
+
+function lerPainel(valor: unknown, onde: string): PainelDeArea {
+  const painel = objeto(valor, onde);
   return {
-    id: id(tela.id, `${onde}.id`),
-    caminho,
-    titulo: texto(tela.titulo, `${onde}.titulo`),
-    permissao: tela.permissao === null ? null : texto(tela.permissao, `${onde}.permissao`),
+    id: id(painel.id, `${onde}.id`),
+    titulo: texto(painel.titulo, `${onde}.titulo`),
+    permissao: painel.permissao === null ? null : texto(painel.permissao, `${onde}.permissao`),
   };
 }
 
@@ -70,6 +78,7 @@ function lerGrupo(valor: unknown, onde: string): GrupoDeMenu {
     ordem: grupo.ordem,
   };
   if (grupo.icone !== undefined) lido.icone = texto(grupo.icone, `${onde}.icone`);
+  if (grupo.bloco !== undefined) lido.bloco = simOuNao(grupo.bloco, `${onde}.bloco`);
   if (grupo.entradas !== undefined) lido.entradas = lista(grupo.entradas, `${onde}.entradas`, lerEntrada);
   if (grupo.secoes !== undefined) lido.secoes = lista(grupo.secoes, `${onde}.secoes`, lerSecao);
   return lido;
@@ -101,6 +110,10 @@ function lista<T>(valor: unknown, onde: string, ler: (valor: unknown, onde: stri
 function texto(valor: unknown, onde: string): string {
   if (typeof valor !== 'string' || valor.trim() === '') return recusar(onde, 'a text');
   return valor;
+}
+
+function simOuNao(valor: unknown, onde: string): boolean {
+  return typeof valor === 'boolean' ? valor : recusar(onde, 'true or false');
 }
 
 function id(valor: unknown, onde: string): string {

@@ -1,3 +1,5 @@
+import { queryClient } from '@merenda/shared';
+import { simularApi } from '@merenda/shared/testing';
 import * as consultas from './index.js';
 
 const FAMILIAS = Object.values(consultas).flatMap((daEntidade) => ('familia' in daEntidade ? daEntidade.familia : []));
@@ -18,4 +20,14 @@ test.each([
   [consultas.consultasDeUsuarios.familia, consultas.consultasDeUsuarios.lista()],
 ])('a write of the family %j makes its queries stale', (familia, { queryKey }) => {
   expect(queryKey.slice(0, familia.length)).toEqual(familia);
+});
+
+test('a look-up list that somebody else changed is read again, like other lists', async () => {
+  simularApi({ 'GET /convencoes/cargos': [{ nome: 'VIGIA', descricao: 'Vigia noturno' }] });
+  const cargos = consultas.consultasDeConvencoes.lista('cargos');
+  const lida = [{ nome: 'VIGIA', descricao: 'Vigia' }];
+  queryClient.setQueryData(cargos.queryKey, lida, { updatedAt: Date.now() - 14_000 });
+  expect(await queryClient.fetchQuery(cargos)).toEqual(lida);
+  queryClient.setQueryData(cargos.queryKey, lida, { updatedAt: Date.now() - 16_000 });
+  expect(await queryClient.fetchQuery(cargos)).toEqual([{ nome: 'VIGIA', descricao: 'Vigia noturno' }]);
 });

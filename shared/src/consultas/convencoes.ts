@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['convencoes'] as const;
 
-/** Queries of the server's lists of codes and descriptions. They change rarely: one read lasts for the whole visit. */
+/** Queries of the server's lists of codes and descriptions. */
 export const consultasDeConvencoes = {
   familia,
   /** GET /convencoes/{lista}. */
@@ -12,6 +12,5 @@ export const consultasDeConvencoes = {
     queryOptions({
       queryKey: [...familia, lista],
       queryFn: ({ signal }) => api.get('convencoes/:lista', { caminho: { lista }, signal }),
-      staleTime: Infinity,
     }),
 };

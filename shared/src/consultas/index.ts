@@ -2,6 +2,7 @@
  * Queries that more than one area reads, as options for TanStack Query, with their keys. One file per entity. `familia`
  * is the first part of all keys of an entity: a write passes it to `useEscrita`.
  */
+export { consultasDeAuditoria } from './auditoria.js';
 export { consultasDeCategorias } from './categorias.js';
 export { consultasDeConvencoes } from './convencoes.js';
 export { consultasDeEstoques, type EscopoDosEstoques } from './estoques.js';
@@ -13,3 +14,4 @@ export { consultasDoMunicipio } from './municipio.js';
 export { consultasDoRelogio } from './relogio.js';
 export { consultasDeUnidades } from './unidades.js';
 export { consultasDeUsuarios } from './usuarios.js';
+export { consultasDeVisoes } from './visoes.js';

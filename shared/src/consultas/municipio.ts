@@ -1,5 +1,6 @@
 import { api } from '@merenda/shared';
-import { queryOptions } from '@tanstack/react-query';
+import type { Uf } from '@merenda/shared/contratos';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
 const familia = ['municipio'] as const;
 
@@ -11,6 +12,13 @@ export const consultasDoMunicipio = {
     queryOptions({
       queryKey: [...familia, 'configuracoes'],
       queryFn: ({ signal }) => api.get('municipio', { signal }),
+    }),
+  /** GET /municipios: the municipalities of a state, for everybody; null: no state is chosen. */
+  doEstado: (uf: Uf | null) =>
+    queryOptions({
+      queryKey: [...familia, 'do-estado', uf],
+      queryFn: uf === null ? skipToken : ({ signal }) => api.get('municipios', { busca: { uf }, signal }),
+      staleTime: Infinity,
     }),
   /** GET /municipio/regras: the rules that the municipality switches, for every user. */
   regras: () =>

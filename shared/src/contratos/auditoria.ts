@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
+  ENTIDADES_COM_HISTORICO,
   ROTULOS_ACAO_AUDITADA,
   ROTULOS_ENTIDADE_AUDITADA,
   type AcaoAuditada,
   type EntidadeAuditada,
 } from './enums/auditoria.js';
 import { BuscaDePagina } from './paginas.js';
-import { DataEntrada, DataHoraBR, Id, IdParam } from './primitivos.js';
+import { DataEntrada, DataHoraBR, Id, IdParam, opcao } from './primitivos.js';
 
 const chaves = <C extends string>(rotulos: Record<C, string>): C[] => Object.keys(rotulos) as C[];
 
@@ -27,6 +28,9 @@ export type BuscaDaAuditoria = z.infer<typeof BuscaDaAuditoria>;
 /** Like `BuscaDaAuditoria`, for one page. */
 export const BuscaPaginadaDaAuditoria = BuscaDePagina.extend(BuscaDaAuditoria.shape);
 export type BuscaPaginadaDaAuditoria = z.infer<typeof BuscaPaginadaDaAuditoria>;
+
+/** A record whose trail is read. Requests only. */
+export const RegistroComHistorico = z.object({ entidade: opcao(ENTIDADES_COM_HISTORICO), id: IdParam });
 
 /** One change: who, when, what, before and after. */
 export const LinhaDaAuditoria = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
 import { Categoria, Modalidade } from './convencoes.js';
+import { SITUACOES_NUTRIENTE } from './enums/alimentos.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
@@ -63,7 +64,8 @@ export const Lancamento = z.object({
   id: Id,
   data: DataBR,
   tipo: z.enum(TIPOS_LANCAMENTO),
-  unidade: Nomeado,
+  /** `desativada` is only there on a deactivated unit: its menus can be unbound, but not changed. */
+  unidade: Nomeado.extend({ desativada: z.literal(true).optional() }),
   cardapio: Nomeado,
   /** The weekly menu that filled the day, when it was one. */
   cardapioSemanal: Nomeado.nullable(),
@@ -159,3 +161,21 @@ export const FeriadoDoDia = z.object({ data: DataDDMMYYYY });
 /** A day without school. */
 export const Feriado = z.object({ data: DataBR, nome: z.string() });
 export type Feriado = z.infer<typeof Feriado>;
+
+/** The menus of a day in the user's units. */
+export const CardapiosDoDia = z.object({
+  data: DataBR,
+  cardapios: z.array(
+    z.object({
+      id: Id,
+      nome: z.string(),
+      /** Number of the user's units that serve it. */
+      unidades: z.int().positive(),
+      /** Names of its dishes by hour, without the substitutions of a unit. */
+      pratos: z.array(z.string()),
+      /** The menu against the national reference; null when the norm has none for its stage. */
+      referencia: z.object({ situacao: z.enum(SITUACOES_NUTRIENTE), frase: z.string() }).nullable(),
+    }),
+  ),
+});
+export type CardapiosDoDia = z.infer<typeof CardapiosDoDia>;

@@ -6,6 +6,7 @@ import { LIMITES } from './limites.js';
 import {
   DataBR,
   DataEntrada,
+  DataHoraBR,
   Id,
   IdParam,
   opcao,
@@ -42,10 +43,55 @@ export type ProdutoLote = z.infer<typeof ProdutoLote>;
 
 /** Query of GET /estoques/{id}/produtos-estoque: with `comSaldo`, no empty lots. */
 export const BuscaProdutosEstoque = z.object({ comSaldo: z.enum(['true', 'false']).optional() });
+export type BuscaProdutosEstoque = z.infer<typeof BuscaProdutosEstoque>;
+
+/** Why a lot may not be used, since when, and who said so. */
+export const Bloqueio = z.object({ motivo: z.string(), quando: DataHoraBR, usuario: z.string() });
+export type Bloqueio = z.infer<typeof Bloqueio>;
 
 /** Quantity of a lot in a stock, in packages of the product. */
-export const ProdutoEstoque = z.object({ id: Id, quantidade: Quantidade, produtoLote: ProdutoLote });
+export const ProdutoEstoque = z.object({
+  id: Id,
+  quantidade: Quantidade,
+  produtoLote: ProdutoLote,
+  bloqueio: Bloqueio.nullable(),
+});
 export type ProdutoEstoque = z.infer<typeof ProdutoEstoque>;
+
+/** `/estoques/{id}/minimos/{produto}` */
+export const PorMinimo = z.object({ id: IdParam, produto: IdParam });
+
+/** Body of PUT /estoques/{id}/minimos/{produto}: packages that the unit wants to have at least; null for no minimum. */
+export const MinimoNovo = z.object({ quantidade: QuantidadePositiva.nullable() });
+export type MinimoNovo = z.infer<typeof MinimoNovo>;
+
+/** A product of a stock: the sum of its lots. Quantities are packages. */
+export const ProdutoNoEstoque = z.object({
+  /** Of the product. */
+  id: Id,
+  produto: ProdutoLote.shape.produto,
+  /** Of all lots, also of expired ones. */
+  quantidade: Quantidade,
+  /** The parts of `quantidade` by the expiry of their lots; each day counts in one part only. */
+  validade: z.object({
+    vencida: Quantidade,
+    /** From today to seven days later. */
+    emSeteDias: Quantidade,
+    /** From eight to thirty days later. */
+    emTrintaDias: Quantidade,
+    maisTarde: Quantidade,
+  }),
+  /** What the unit wants to have at least; null where it set none. */
+  minimo: Quantidade.nullable(),
+  /** Consumption of the last 30 days in whole packages, rounded up; zero without consumption. */
+  minimoSugerido: z.int(),
+  /**
+   * How long the valid stock of the item, of which the product is a package, covers the calendar; null when the
+   * calendar of the next 60 days does not use the item.
+   */
+  cobertura: z.object({ dias: z.int(), faltaEm: DataBR.nullable() }).nullable(),
+});
+export type ProdutoNoEstoque = z.infer<typeof ProdutoNoEstoque>;
 
 /** A lot's number in normalised form, so that the same label is the same lot. */
 export const NumeroLote = textoMaiusculo(LIMITES.lote);

@@ -48,6 +48,8 @@ export const Kit = z.object({
       dataValidade: DataBR,
       /** Unit of `quantidade`: the product's package (entry of /convencoes/unidades-produto). */
       unidadeMedida: z.string(),
+      /** What one package holds. */
+      conteudo: z.object({ medidaReal: z.number(), unidadeMedida: z.string() }),
       quantidade: z.number(),
     }),
   ),

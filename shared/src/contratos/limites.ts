@@ -39,6 +39,16 @@ export const LIMITES = {
   porPagina: 100,
   /** The place in a list after which a page begins. */
   cursor: 3_000,
+  idDeNotificacao: 100,
+  nomeDaVisao: 60,
+  parametrosDaVisao: 2_000,
+  /** Views that a user saves of one list. */
+  visoesPorLista: 50,
+  /** Units of a group of notifications that are named with their totals. */
+  unidadesPorGrupo: 200,
+  /** Of these, the first units whose notifications are sent with the groups, and how many of each. */
+  unidadesComLinhas: 5,
+  linhasPorUnidade: 10,
   caf: 40,
   /** Quantities of products and foods, 3 decimals: `numeric(14,3)` with room for sums. */
   quantidade: 9_999_999.999,

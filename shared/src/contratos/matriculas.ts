@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUANTIDADE_NAO_NEGATIVA } from '../regras/frases.js';
 import { CATEGORIAS_DA_MATRICULA, ORIGENS_DA_MATRICULA } from './enums/matriculas.js';
 import { LIMITES } from './limites.js';
-import { Id, inteiro, opcao, Versao } from './primitivos.js';
+import { Id, inteiro, opcao, Percentual, Versao } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
 
 const Alunos = inteiro(0, LIMITES.pessoas, QUANTIDADE_NAO_NEGATIVA);
@@ -40,3 +40,13 @@ export type RelatorioMatriculas = z.infer<typeof RelatorioMatriculas>;
 /** Totals of the enrolments of a unit in a year. */
 export const TotalDeMatriculas = z.object({ unidade: Id, ano: z.int(), parcial: z.int(), integral: z.int() });
 export type TotalDeMatriculas = z.infer<typeof TotalDeMatriculas>;
+
+/** Which part of the students of a stage eats at a unit, in %. A stage that is left out has 100. */
+export const Adesao = z.object({ categoria: opcao(CATEGORIAS_DA_MATRICULA), percentual: Percentual });
+export type Adesao = z.infer<typeof Adesao>;
+
+/** Body of PUT /unidades-educacionais/{id}/adesao: the stages that change; others stay as they are. */
+export const AdesaoDaUnidade = z
+  .array(Adesao)
+  .superRefine(semRepetidos(({ categoria }) => categoria, 'categoria', 'Esta etapa já tem a sua adesão.'));
+export type AdesaoDaUnidade = z.infer<typeof AdesaoDaUnidade>;

@@ -46,6 +46,7 @@ export type Movimentacao = z.infer<typeof Movimentacao>;
 export const BuscaMovimentacoes = BuscaDePagina.extend({
   /** The end at which the stock is; without it both. */
   ponta: opcao(PONTAS_MOVIMENTACAO).optional(),
+  status: opcao(STATUS_MOVIMENTACAO).optional(),
 });
 export type BuscaMovimentacoes = z.infer<typeof BuscaMovimentacoes>;
 

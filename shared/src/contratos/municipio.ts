@@ -108,6 +108,13 @@ export const Municipio = z.object({
 });
 export type Municipio = z.infer<typeof Municipio>;
 
+/** Query of GET /municipios. */
+export const PorEstado = z.object({ uf: opcao(UFS) });
+
+/** One of the municipalities of Brazil, with IBGE's name and code. */
+export const MunicipioDaLista = z.object({ codigo: z.string(), nome: z.string() });
+export type MunicipioDaLista = z.infer<typeof MunicipioDaLista>;
+
 /** Rules that the municipality may switch, for the screens that follow them. */
 export const RegrasDoMunicipio = Municipio.pick({ vinculoDeCardapios: true });
 export type RegrasDoMunicipio = z.infer<typeof RegrasDoMunicipio>;

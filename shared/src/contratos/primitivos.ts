@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { DATA_INVALIDA, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import {
@@ -17,8 +17,6 @@ import { LIMITES } from './limites.js';
  * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod
  * encodes) and for the OpenAPI document, and a transform cannot be reversed.
  */
-
-const DATA = 'Data inválida. Use DD/MM/AAAA.';
 
 /**
  * Control characters, halves of surrogate pairs, and characters that change the writing direction: no user types them.
@@ -141,7 +139,7 @@ export const DataEntrada = z
   .string({ error: (e) => comoEscrito(e.input) })
   .min(1, OBRIGATORIO)
   .overwrite((t) => lerData(t) ?? t)
-  .refine((t) => lerData(t) !== null, DATA);
+  .refine((t) => lerData(t) !== null, DATA_INVALIDA);
 
 /** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for paths with this format. Requests only. */
 export const DataDDMMYYYY = z
@@ -150,7 +148,7 @@ export const DataDDMMYYYY = z
   .transform((t) => lerDataDDMMYYYY(t) ?? t);
 
 /** A day in a response. */
-export const DataBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, DATA);
+export const DataBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/, DATA_INVALIDA);
 
 /** A date and time in a response, on the municipality's clock. */
 export const DataHoraBR = z.string().regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/, 'Data e hora inválidas.');

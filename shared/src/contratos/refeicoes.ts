@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { MODALIDADES_ESCOLAR, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
-import { ORDENS_REFEICAO } from './enums/refeicoes.js';
+import { ORDENS_REFEICAO, SITUACOES_REFEICAO } from './enums/refeicoes.js';
 import { LIMITES } from './limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import {
@@ -90,7 +90,10 @@ export const BuscaRefeicoes = z.object({ unidade: IdParam, de: DataEntrada.optio
 export type BuscaRefeicoes = z.infer<typeof BuscaRefeicoes>;
 
 /** Query of GET /refeicoes/pagina. Requests only. */
-export const BuscaPaginadaDeRefeicoes = buscaDePaginaEm(ORDENS_REFEICAO).extend(BuscaRefeicoes.shape);
+export const BuscaPaginadaDeRefeicoes = buscaDePaginaEm(ORDENS_REFEICAO).extend({
+  ...BuscaRefeicoes.shape,
+  situacao: opcao(SITUACOES_REFEICAO).optional(),
+});
 export type BuscaPaginadaDeRefeicoes = z.infer<typeof BuscaPaginadaDeRefeicoes>;
 
 /** `?unidade=` of the calls that name a unit and a meal. */

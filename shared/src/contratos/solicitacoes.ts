@@ -4,7 +4,7 @@ import { violacoesDoPedido } from '../regras/solicitacoes.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
-import { ORDENS_SOLICITACAO, STATUS_COMPRA } from './enums/solicitacoes.js';
+import { ORDENS_SOLICITACAO, STATUS_COMPRA, STATUS_DA_BUSCA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
@@ -41,6 +41,11 @@ export const SolicitacaoNova = z.object({
   unidadeEducacional: Ref,
   categorias: z.array(Ref).min(1, 'Escolha ao menos uma categoria.').max(LIMITES.linhas),
   itens,
+  /**
+   * The newest request of the unit to this supplier that the draft of a list of needs has counted, null for none: a
+   * newer one is refused, because it may cover the same need. If absent, it is not checked.
+   */
+  ultimaSolicitacao: Id.nullable().optional(),
 });
 export type SolicitacaoNova = z.infer<typeof SolicitacaoNova>;
 
@@ -82,7 +87,7 @@ export const BuscaSolicitacoes = buscaDePaginaEm(ORDENS_SOLICITACAO).extend({
   modalidade: CodigoConvencao.optional(),
   fornecedor: IdParam.optional(),
   unidade: IdParam.optional(),
-  status: opcao(STATUS_COMPRA).optional(),
+  status: opcao(STATUS_DA_BUSCA).optional(),
 });
 export type BuscaSolicitacoes = z.infer<typeof BuscaSolicitacoes>;
 

@@ -82,3 +82,9 @@ export const UnidadeEducacional = z.object({
   versao: Versao,
 });
 export type UnidadeEducacional = z.infer<typeof UnidadeEducacional>;
+
+/** Query of PUT /unidades-educacionais/{id}/desativar: `desvincular=true` takes its menus from today on off the calendar. */
+export const DesativacaoDeUnidade = z.object({ desvincular: z.enum(['true', 'false']).optional() });
+
+/** GET /unidades-educacionais/{id}/cardapios-futuros: menus from today on in the calendar of a unit, without meals. */
+export const CardapiosFuturos = z.object({ total: z.int() });

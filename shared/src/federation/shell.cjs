@@ -12,14 +12,23 @@ const { providedSingletons } = require('./singletons.cjs');
  * library, loaded when the first area is (`shell/src/federation/runtime.ts`), so that login and home do not load it.
  * Areas are found at run time in `federation.json`.
  * @param {string} dir the shell's folder
- * @param {{ pagina: (parts: { antes: string }) => string, antes: string, versao?: string, desenvolvimento?: boolean,
- * production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
- * before the first paint, delivered unchanged; `versao` is in the page as `<meta name="versao">`, so that an open page
+ * @param {{ pagina: (parts: { antes: string }) => string, antes: string, licencas?: Record<string, string>,
+ * versao?: string, desenvolvimento?: boolean, production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
+ * before the first paint, delivered unchanged; `licencas` are the texts that
+ * must be delivered with what is used: name in `licencas/` and file; `versao` is in the page as `<meta name="versao">`, so that an open page
  * notices a newer shell; `desenvolvimento` lets developers replace a published area with the one on their own machine
  */
 function shellConfig(
   dir,
-  { pagina, antes, versao = 'dev', desenvolvimento = false, production = true, outputPath = path.join(dir, 'dist') },
+  {
+    pagina,
+    antes,
+    licencas = {},
+    versao = 'dev',
+    desenvolvimento = false,
+    production = true,
+    outputPath = path.join(dir, 'dist'),
+  },
 ) {
   const { dependencies } = readWorkspace(dir);
   const script = readScript(path.join(dir, antes));
@@ -52,6 +61,9 @@ function shellConfig(
       new DefinePlugin({ 'process.env.DESENVOLVIMENTO': JSON.stringify(desenvolvimento ? '1' : '') }),
       { apply: (compiler) => emitAsset(compiler, script) },
       { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
+      ...Object.entries(licencas).map(([name, file]) => ({
+        apply: (compiler) => emitAsset(compiler, { name: `licencas/${name}`, content: fs.readFileSync(file, 'utf8') }),
+      })),
     ],
   };
 }

@@ -1,4 +1,14 @@
-import { celulaCsv, textoDaCelulaCsv } from './csv.js';
+import { documentoCsv, textoDaCelulaCsv } from './csv.js';
+
+test('a document has a BOM, semicolons, CRLF, decimals with a comma, days of Brazil and no formula', () => {
+  const dia = new Date(Date.UTC(2026, 1, 9));
+  expect(documentoCsv([['Nome', 'Peso'], ['ARROZ; TIPO 1', 1234.5], [], ['=1+1', -2], [dia, null, true, false]])).toBe(
+    `\uFEFFNome;Peso\r\n"ARROZ; TIPO 1";1234,5\r\n\r\n'=1+1;-2\r\n09/02/2026;;Sim;Não\r\n`,
+  );
+});
+
+/** The cell of a text. */
+const celulaCsv = (texto: string): string => documentoCsv([[texto]]).slice(1, -2);
 
 test.each([
   ['ARROZ', 'ARROZ'],

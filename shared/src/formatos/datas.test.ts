@@ -8,6 +8,7 @@ import {
   formatarDataHora,
   lerData,
   lerDataDDMMYYYY,
+  lerDataDigitada,
 } from './datas.js';
 
 const dia = fc
@@ -73,3 +74,13 @@ it('creates the formatter of a zone only once', () => {
   expect(feitos).toHaveBeenCalledTimes(1);
   feitos.mockRestore();
 });
+
+test.each([
+  ['05/03/2026', '05/03/2026'],
+  ['5/3/2026', '05/03/2026'],
+  ['05032026', '05/03/2026'],
+  ['5/3/26', null],
+  ['0503202', null],
+  ['31/02/2026', null],
+  ['', null],
+])('the typed day %j is %j', (texto, data) => expect(lerDataDigitada(texto)).toBe(data));

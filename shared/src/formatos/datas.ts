@@ -27,6 +27,20 @@ export function lerData(texto: string): string | null {
   return dataIsoValida(iso) ? iso : null;
 }
 
+/** Says of a text that it is no day. */
+export const DATA_INVALIDA = 'Data inválida. Use DD/MM/AAAA.';
+
+/** A day as it is typed, 'DD/MM/YYYY', 'D/M/YYYY' or 'DDMMYYYY' → 'DD/MM/YYYY'; null while it is no day. */
+export function lerDataDigitada(texto: string): string | null {
+  const partes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(texto.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(texto.trim());
+  if (!partes) return null;
+  const data = partes
+    .slice(1)
+    .map((parte) => parte.padStart(2, '0'))
+    .join('/');
+  return lerData(data) === null ? null : data;
+}
+
 /**
  * A date of an answer in the form that sorts and compares: 'DD/MM/YYYY' → 'YYYY-MM-DD'; a time after it stays. Another
  * text stays as it is.

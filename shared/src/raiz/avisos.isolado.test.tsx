@@ -34,10 +34,12 @@ test('a toast with a long text stays until it is closed', () => {
   expect(mostrados()).toEqual([[expect.anything(), expect.objectContaining({ autoClose: false })]]);
 });
 
-test('what can be undone stays until it is closed, and closes with its screen', () => {
+test('what can be undone stays until it is closed, or for its time, and closes with its screen', () => {
+  avisos.desfazivel('Item excluído.', jest.fn(), { ms: 10_000 });
   jest.mocked(toast).mockReturnValueOnce(7);
   const fechar = avisos.desfazivel('2 linhas.', jest.fn());
   expect(jest.mocked(toast).mock.calls.splice(0)).toEqual([
+    [expect.any(Function), { type: 'success', autoClose: 10_000 }],
     [expect.any(Function), { type: 'success', autoClose: false }],
   ]);
   fechar();

@@ -1,20 +1,27 @@
-import { INESPERADO_TENTE } from '@merenda/shared/regras';
+import type { ReactNode } from 'react';
 import { toast, type TypeOptions } from 'react-toastify';
-import { ErroApi } from './erro-api.js';
+import { ErroApi, fraseDaFalha } from './erro-api.js';
 import { darALer, pedeLeitura } from './leituras.js';
 
 /** `(mensagem)` with the kind's own title, or `(titulo, mensagem)`. */
 type Aviso = (...texto: [mensagem: string] | [titulo: string, mensagem: string]) => void;
+
+function Texto({ titulo, mensagem, children }: { titulo: string; mensagem: string; children?: ReactNode }) {
+  return (
+    <div>
+      <strong>{titulo}</strong>
+      <div>{mensagem}</div>
+      {children}
+    </div>
+  );
+}
 
 /** The container in the shell sets time, place and progress bar. A long text stays until it is closed. */
 function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
   return (...texto) => {
     const [titulo, mensagem] = texto.length === 2 ? texto : [tituloPadrao, texto[0]];
     toast(
-      <div>
-        <strong>{titulo}</strong>
-        <div>{mensagem}</div>
-      </div>,
+      <Texto titulo={titulo} mensagem={mensagem} />,
       // The text is the id: the same text twice is one toast.
       { type, toastId: `${type}|${titulo}|${mensagem}`, ...(pedeLeitura(mensagem) && { autoClose: false as const }) },
     );
@@ -22,36 +29,41 @@ function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
 }
 
 const erro = criarAviso('error', 'Erro');
+const SUCESSO = 'Sucesso';
 
 /**
- * Says what was done, with the button 'Desfazer'. It stays until it is closed.
+ * Says what was done, with the button 'Desfazer'.
+ * @param ms how long it stays; without it, until it is closed
  * @returns closes the toast, for a screen that goes away
  */
-function desfazivel(mensagem: string, desfazer: () => void): () => void {
+function desfazivel(mensagem: string, desfazer: () => void, { ms }: { ms?: number } = {}): () => void {
+  let desfeito = false;
   const id = toast(
     ({ closeToast }) => (
-      <div>
-        <div>{mensagem}</div>
+      <Texto titulo={SUCESSO} mensagem={mensagem}>
         <button
           type="button"
           className="botao desfazer-aviso"
           onClick={(evento) => {
+            // The second click of a double click comes while the toast goes away.
+            if (desfeito) return;
+            desfeito = true;
             desfazer();
             closeToast(evento);
           }}
         >
           Desfazer
         </button>
-      </div>
+      </Texto>
     ),
-    { type: 'success', autoClose: false },
+    { type: 'success', autoClose: ms ?? false },
   );
   return () => toast.dismiss(id);
 }
 
 /** Toasts: a title and a sentence. */
 export const avisos = {
-  sucesso: criarAviso('success', 'Sucesso'),
+  sucesso: criarAviso('success', SUCESSO),
   erro,
   atencao: criarAviso('warning', 'Atenção'),
   info: criarAviso('info', 'Informação'),
@@ -62,7 +74,7 @@ export const avisos = {
    */
   falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;
-    const texto = falha instanceof ErroApi ? falha.detail : INESPERADO_TENTE;
+    const texto = fraseDaFalha(falha);
     const emUso = falha instanceof ErroApi ? falha.emUso : undefined;
     if (emUso) darALer({ titulo: emUso.titulo, texto, usos: emUso.usos });
     else if (pedeLeitura(texto)) darALer({ titulo, texto });

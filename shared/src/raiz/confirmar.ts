@@ -3,6 +3,8 @@ import { create } from 'zustand';
 export interface Confirmacao {
   /** The question: 'Deseja realmente excluir o Item?' */
   mensagem: string;
+  /** More sentences, a paragraph each: which records, and what else happens. */
+  detalhes?: readonly string[];
   /** Marks 'Sim' if the action cannot be undone. */
   perigo?: boolean;
 }

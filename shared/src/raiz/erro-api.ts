@@ -1,5 +1,5 @@
 import { NAO_CONFIGURADA, type EmUso } from '@merenda/shared/contratos';
-import type { Violacao } from '@merenda/shared/regras';
+import { INESPERADO_TENTE, type Violacao } from '@merenda/shared/regras';
 
 /** The status of a call that got no response. */
 export const SEM_RESPOSTA = 0;
@@ -66,6 +66,9 @@ export async function lerErro(resposta: Response): Promise<ErroApi> {
   const ehTexto = texto !== '' && !texto.startsWith('<') && corpo === undefined;
   return new ErroApi(resposta.status, ehTexto ? texto : frase);
 }
+
+/** Why something failed: the server's sentence, or that it was not expected. */
+export const fraseDaFalha = (falha: unknown): string => (falha instanceof ErroApi ? falha.detail : INESPERADO_TENTE);
 
 function lerJson(texto: string): unknown {
   try {

@@ -8,11 +8,13 @@ export { defineArea, type TelasDaArea } from './area.js';
 export { lerComoDataUrl } from './arquivo.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
-export { useEscrita } from './escrita.js';
-export { ErroApi, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
+export { FAMILIA_DA_AUDITORIA, useEscrita } from './escrita.js';
+export { ErroApi, fraseDaFalha, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
+export { useExclusao, type Exclusao } from './exclusao.js';
+export { useEscritaDeVarios, type Desfecho, type EscritaDeVarios } from './varios.js';
 export { aoExpirar, type FimDaSessao } from './fim-da-sessao.js';
 export { novaIdempotencia } from './idempotencia.js';
-export { encerrarLeitura, useLeituras, type Leitura } from './leituras.js';
+export { darALer, encerrarLeitura, useLeituras, type Leitura } from './leituras.js';
 export { temPermissao, usePermissao } from './permissoes.js';
 export { queryClient } from './query-client.js';
 export {
@@ -27,3 +29,4 @@ export {
 } from './rascunhos.js';
 export { buscarSecretaria } from './secretaria.js';
 export { useSessao, type Autenticacao, type Notificacao, type Secretaria, type UsuarioDaSessao } from './sessao.js';
+export { useEscolhasDeUnidade, useUnidadeAtual, type EstoqueDaSessao } from './unidade.js';

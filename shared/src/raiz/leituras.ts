@@ -4,9 +4,11 @@ import type { EmUso } from '@merenda/shared/contratos';
 /** A message that the user has to read and close. */
 export interface Leitura {
   titulo: string;
-  texto: string;
+  texto?: string;
   /** After a refused deletion: what uses the record. It is listed in place of the text. */
   usos?: EmUso['usos'];
+  /** After an act on several records: those that stayed as they were, in place of the text. */
+  registros?: readonly { nome: string; motivo: string }[];
 }
 
 /** The messages that are not closed yet, oldest first. `Leituras` of the ui door shows them in the shell. */

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { abrir, selar } from './cofre.js';
+import { umaNotificacao } from '../testing/registros.js';
 import type * as Raiz from './index.js';
 
 type Modulo = typeof Raiz;
@@ -77,7 +78,7 @@ test('what the session has already is not stored again', async () => {
   const { auth } = aba.useSessao.getState();
   atualizar({ isValidToken: true, notificacoes: [] });
   expect(aba.useSessao.getState().auth).toBe(auth);
-  atualizar({ isValidToken: true, notificacoes: [{ mensagem: 'Lote vence.' }] });
+  atualizar({ isValidToken: true, notificacoes: [umaNotificacao()] });
   await ate(() => localStorage.getItem('root') !== guardado);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  alertasDaAquisicao,
   avisoValorParcial,
   quantidadeDisponivel,
   saldoBaixo,
@@ -132,5 +133,30 @@ describe('value of a request', () => {
         },
       ),
     );
+  });
+});
+
+describe('why an acquisition needs attention', () => {
+  const HOJE = '2026-06-03';
+  const vigente = {
+    status: 'VIGENTE' as const,
+    vigencia: '2026-12-31',
+    valor: 900,
+    valorAditivado: 100,
+    valorDisponivel: 200,
+    notificacao: { valorAbaixo: 20 },
+  };
+  it.each([
+    ['nothing', {}, []],
+    // 30 days are soon, 31 are not.
+    ['its end, 30 days away', { vigencia: '2026-07-03' }, ['NO_FIM']],
+    ['nothing, 31 days before its end', { vigencia: '2026-07-04' }, []],
+    ['a balance below the threshold', { valorDisponivel: '199.99' }, ['SALDO_BAIXO']],
+    ['no balance without a threshold', { valorDisponivel: 0, notificacao: null }, []],
+    ['both', { vigencia: HOJE, valorDisponivel: 0 }, ['NO_FIM', 'SALDO_BAIXO']],
+    ['nothing, once it is over', { vigencia: '2026-06-02', valorDisponivel: 0 }, []],
+    ['nothing, before it is in force', { status: 'PENDENTE' as const, vigencia: HOJE, valorDisponivel: 0 }, []],
+  ])('%s', (_porque, mudanca, alertas) => {
+    expect(alertasDaAquisicao({ ...vigente, ...mudanca }, HOJE)).toEqual(alertas);
   });
 });

@@ -1,4 +1,7 @@
+import type { AlertaAquisicao, StatusAquisicao } from '../contratos/enums/aquisicoes.js';
 import { arredondar, decimal, Decimal, type Numerico, somar, ZERO } from './decimal.js';
+import { DIAS_DE_AVISO } from './notificacoes.js';
+import { vencido, venceEmBreve } from './validade.js';
 
 export interface ItemComPreco {
   quantidade: Numerico;
@@ -76,6 +79,31 @@ export const quantidadeDisponivel = (
  */
 export const saldoBaixo = (disponivel: Numerico, valorComAditivos: Numerico, limiar: number | null): boolean =>
   limiar !== null && decimal(disponivel).times(100).lt(decimal(valorComAditivos).times(limiar));
+
+interface AquisicaoComSaldo {
+  status: StatusAquisicao;
+  /** The last day, 'YYYY-MM-DD'. */
+  vigencia: string;
+  /** R$ */
+  valor: Numerico;
+  valorAditivado: Numerico;
+  valorDisponivel: Numerico;
+  /** The threshold of the balance in percent; null before it is set. */
+  notificacao: { valorAbaixo: number } | null;
+}
+
+/** Why an acquisition needs attention on the day `hoje`, 'YYYY-MM-DD'; nothing for one that is not in force. */
+export function alertasDaAquisicao(
+  { status, vigencia, valor, valorAditivado, valorDisponivel, notificacao }: AquisicaoComSaldo,
+  hoje: string,
+): AlertaAquisicao[] {
+  if (status !== 'VIGENTE' || vencido(vigencia, hoje)) return [];
+  const alertas: AlertaAquisicao[] = [];
+  if (venceEmBreve(vigencia, hoje, DIAS_DE_AVISO)) alertas.push('NO_FIM');
+  if (saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null))
+    alertas.push('SALDO_BAIXO');
+  return alertas;
+}
 
 /** Validity with the PRAZO addenda: the latest of all, 'YYYY-MM-DD'. */
 export const vigenciaAtual = (vigencia: string, novasVigencias: readonly string[]): string =>

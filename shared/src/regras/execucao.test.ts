@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arredondarQuantidade, calcularExecucao } from './execucao.js';
+import { arredondarQuantidade, calcularExecucao, sobraPorAluno } from './execucao.js';
 import { mais, meioAcima, piso, racional, sobre, teto, vezes } from './teste/racional.js';
 
 const uso = (
@@ -137,4 +137,8 @@ it('equals exact fractions', () => {
     ),
     { numRuns: 300 },
   );
+});
+
+test('the leftover for each student is in grams', () => {
+  expect(sobraPorAluno({ sobra: 1.5, quantidadeDePessoas: 100 })).toBe(15);
 });

@@ -35,10 +35,10 @@ export interface QuantidadesDaExecucao {
  */
 export function calcularExecucao(
   usos: readonly UsoDoAlimento[],
-  { unidadePre, alunos, acrescimo }: { unidadePre: string; alunos: number; acrescimo: Numerico },
+  { unidadePre, alunos, acrescimo }: { unidadePre: string; alunos: Numerico; acrescimo: Numerico },
 ): QuantidadesDaExecucao {
   const unidadePos = unidadeDoTotal(unidadePre);
-  const para = (pessoas: number, quantidadeDe: (uso: UsoDoAlimento) => Numerico) =>
+  const para = (pessoas: Numerico, quantidadeDe: (uso: UsoDoAlimento) => Numerico) =>
     somar(
       usos.map((uso) => converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)),
     );
@@ -61,3 +61,7 @@ export function arredondarQuantidade(valor: Numerico, modo: Arredondamento): Dec
   if (modo === 'CIMA') return exato.ceil();
   return modo === 'BAIXO' ? exato.floor() : arredondar(exato, 3);
 }
+
+/** The leftover of a meal for each student, in grams; `sobra` in kg. */
+export const sobraPorAluno = ({ sobra, quantidadeDePessoas }: { sobra: number; quantidadeDePessoas: number }): number =>
+  (sobra * 1000) / quantidadeDePessoas;

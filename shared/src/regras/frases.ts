@@ -1,3 +1,6 @@
+import { LIMITES } from '../contratos/limites.js';
+import { formatarQuantidade } from '../formatos/numeros.js';
+
 /** Messages of more than one rule, contract or screen. Each is written only here. */
 export const OBRIGATORIO = 'Campo obrigatório.';
 export const OPCAO_DA_LISTA = 'Escolha uma das opções da lista.';
@@ -8,6 +11,7 @@ export const QUANTIDADE_NAO_NEGATIVA = 'A quantidade não pode ser negativa.';
 export const VALOR_POSITIVO = 'O valor deve ser maior que zero.';
 export const AO_MENOS_UMA_UNIDADE = 'Escolha ao menos uma unidade.';
 export const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
+export const ALIMENTO_NAO_ENCONTRADO = 'Alimento não encontrado.';
 export const REFEICAO_NAO_ENCONTRADA = 'Refeição não encontrada.';
 export const SEM_REFERENCIA = 'A norma em vigor não traz referência para esta categoria e modalidade.';
 export const NADA_ENCONTRADO = 'Nada encontrado para esta busca.';
@@ -34,3 +38,15 @@ export const SETE_DIGITOS = 'Os 7 dígitos do município.';
 export const EMAIL_CONFIGURADO = 'O e-mail está configurado no servidor.';
 export const EMAIL_NAO_CONFIGURADO =
   'O e-mail não está configurado: convites e links de senha não chegam a ninguém. Defina SMTP_URL e EMAIL_REMETENTE no servidor e reinicie-o.';
+
+/** Said before an export sends anything. */
+export const LINHAS_DEMAIS = `Uma exportação tem no máximo ${formatarQuantidade(LIMITES.linhasExportadas)} linhas.`;
+
+/** The sum of a lot that has no line in any ledger. */
+export const NADA_ENTROU_DO_LOTE = 'Nada entrou deste lote ainda.';
+/** Below the sum of a lot that units of other users have too. */
+export const OUTRAS_UNIDADES_NO_RASTREIO =
+  'A soma é de todo o município. As linhas são as das suas unidades; das outras aparece só o total.';
+
+/** A list of needs of which every shortage has a contract. */
+export const TUDO_COM_CONTRATO = 'Tudo o que falta tem contrato.';

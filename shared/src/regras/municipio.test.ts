@@ -1,4 +1,6 @@
 import {
+  ajudaDoCodigo,
+  codigoDoMunicipio,
   ESQUEMAS_DE_LINK,
   ESQUEMAS_DE_PAGINA,
   podeVincular,
@@ -22,6 +24,32 @@ describe('the state of a code of IBGE', () => {
     expect(violacoesDoEstado({ uf: 'RJ', codigoIbge: '3550308' })).toEqual([
       { campo: 'codigoIbge', mensagem: 'O código não é de um município de RJ.' },
     ]);
+  });
+});
+
+describe('the list of municipalities', () => {
+  const MT = [
+    { codigo: '5100201', nome: 'Água Boa' },
+    { codigo: '5101803', nome: 'Barra do Garças' },
+  ];
+
+  test.each([
+    ['Água Boa', '5100201'],
+    ['BARRA DO GARCAS', '5101803'],
+    [' agua boa ', '5100201'],
+    ['Barra', undefined],
+    ['', undefined],
+  ])('%j has the code %s', (nome, codigo) => {
+    expect(codigoDoMunicipio(MT, nome)).toBe(codigo);
+  });
+
+  test.each([
+    ['5101803', 'É o código de Barra do Garças.'],
+    [' 5101803 ', 'É o código de Barra do Garças.'],
+    ['5101804', 'Os 7 dígitos do município.'],
+    [null, 'Os 7 dígitos do município.'],
+  ])('below the code %j stands: %s', (codigo, frase) => {
+    expect(ajudaDoCodigo(MT, codigo)).toBe(frase);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { VinculoDeCardapios } from '../contratos/enums/municipio.js';
 import type { Uf } from '../contratos/enums/unidades.js';
+import { paraBusca } from '../formatos/index.js';
+import { SETE_DIGITOS } from './frases.js';
 import { temPermissao } from './permissoes.js';
 import { type Violacao, violacao } from './violacao.js';
 
@@ -36,11 +38,26 @@ const ESTADOS: Record<Uf, string> = {
 
 /** IBGE's code belongs to the state. The field checks its digits. */
 export const violacoesDoEstado = ({ uf, codigoIbge }: { uf?: Uf | null; codigoIbge?: string | null }): Violacao[] =>
-  violacao(
-    !!uf && !!codigoIbge && !codigoIbge.startsWith(ESTADOS[uf]),
-    'codigoIbge',
-    `O código não é de um município de ${uf ?? ''}.`,
-  );
+  violacao(!!uf && !!codigoIbge && !codigoIbge.startsWith(ESTADOS[uf]), 'codigoIbge', foraDoEstado(uf));
+
+/** A code that no municipality of the state has. */
+export const foraDoEstado = (uf: Uf | null | undefined): string => `O código não é de um município de ${uf ?? ''}.`;
+
+/** A municipality of IBGE's list. */
+interface DaLista {
+  codigo: string;
+  nome: string;
+}
+
+/** The code of the municipality with this name; undefined when the list has none. */
+export const codigoDoMunicipio = (lista: readonly DaLista[], nome: string): string | undefined =>
+  lista.find((um) => paraBusca(um.nome) === paraBusca(nome))?.codigo;
+
+/** The line below the code: whose it is, or what is expected. */
+export function ajudaDoCodigo(lista: readonly DaLista[], codigo: string | null | undefined): string {
+  const dono = lista.find((um) => um.codigo === codigo?.trim());
+  return dono ? `É o código de ${dono.nome}.` : SETE_DIGITOS;
+}
 
 /** The school year ends after it begins; its days are `YYYY-MM-DD`. */
 export const violacoesDoAnoLetivo = (ano: {

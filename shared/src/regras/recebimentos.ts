@@ -1,3 +1,4 @@
+import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda, formatarQuantidade } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
@@ -48,6 +49,6 @@ export function violacoesDosLotes(quantidades: readonly Numerico[], falta: Numer
   return violacao(
     total.gt(falta),
     'quantidade',
-    `Os lotes${nome === undefined ? '' : ` de ${nome}`} somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(falta.toString())}.`,
+    `Os lotes${nome === undefined ? '' : ` de ${nomeComum(nome)}`} somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(falta.toString())}.`,
   );
 }

@@ -15,7 +15,7 @@ it('names the product if requested', () => {
   const limites = { disponivel: '1234.5', recebida: '2' };
   expect(violacoesDaQuantidade(limites, 1235)).toEqual([{ campo: 'quantidade', mensagem: 'Máximo: 1.234,5.' }]);
   expect(violacoesDaQuantidade({ ...limites, nome: 'ARROZ' }, 1)).toEqual([
-    { campo: 'quantidade', mensagem: 'Já recebido de ARROZ: 2.' },
+    { campo: 'quantidade', mensagem: 'Já recebido de Arroz: 2.' },
   ]);
 });
 

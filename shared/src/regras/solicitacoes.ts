@@ -1,3 +1,4 @@
+import { nomeComum } from '../formatos/nomes.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Numerico } from './decimal.js';
 import { type Violacao, violacao } from './violacao.js';
@@ -14,7 +15,7 @@ export interface LimitesDoItem {
 
 /** A quantity is between the received and the available one. */
 export function violacoesDaQuantidade({ disponivel, recebida, nome }: LimitesDoItem, quantidade: Numerico): Violacao[] {
-  const de = nome === undefined ? '' : ` de ${nome}`;
+  const de = nome === undefined ? '' : ` de ${nomeComum(nome)}`;
   const pedida = decimal(quantidade);
   return [
     ...violacao(pedida.gt(disponivel), 'quantidade', `Máximo${de}: ${formatarQuantidade(disponivel.toString())}.`),

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { conteudoDaEmbalagem, converter, descreverEmbalagem, recusaConversao, unidadeDoTotal } from './unidades.js';
+import {
+  conteudoDaEmbalagem,
+  converter,
+  descreverEmbalagem,
+  descreverQuantidade,
+  recusaConversao,
+  unidadeDoTotal,
+} from './unidades.js';
 import { RegraViolada } from './violacao.js';
 
 it.each([
@@ -39,6 +46,21 @@ it.each([
   ['Caixa', 12, 'UN', 'Caixa de 12 un'],
 ] as const)('a %s of %s %s reads %s', (embalagem, medidaReal, unidadeMedida, lida) =>
   expect(descreverEmbalagem(embalagem, { medidaReal, unidadeMedida })).toBe(lida),
+);
+
+it.each([
+  [0.336, 'Pacote', 'PACOTE', 5, 'KG', '1,68 kg (0,336 × pacote de 5 kg)'],
+  ['10.000', 'Pacote', 'PACOTE', '500.000', 'G', '5 kg (10 × pacote de 500 g)'],
+  [0, 'Garrafa', 'GARRAFA', 900, 'ML', '0 L (0 × garrafa de 900 ml)'],
+  [2, 'Caixa', 'CAIXA', 12, 'UN', '24 un (2 × caixa de 12 un)'],
+  // A package of 1 kg is still a package.
+  [3, 'Pacote', 'PACOTE', 1, 'KG', '3 kg (3 × pacote de 1 kg)'],
+  [1.5, 'Quilograma (a granel)', 'KG', 1, 'KG', '1,5 kg'],
+  [1.5, 'Quilograma (a granel)', 'KG', 1000, 'G', '1,5 kg'],
+  [7, 'Unidade', 'UNIDADE', 1, 'UN', '7 un'],
+  [3, 'Unidade', 'UNIDADE', 0.5, 'KG', '1,5 kg (3 × unidade de 0,5 kg)'],
+] as const)('%s × %s (%s of %s %s) reads %s', (embalagens, nome, unidadeProduto, medidaReal, unidadeMedida, lida) =>
+  expect(descreverQuantidade(embalagens, { unidadeProduto, medidaReal, unidadeMedida }, nome)).toBe(lida),
 );
 
 it('explains in a sentence why a conversion is impossible', () => {

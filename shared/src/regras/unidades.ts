@@ -1,4 +1,9 @@
-import { ROTULOS_UNIDADE_MEDIDA, SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../contratos/enums/produtos.js';
+import {
+  ROTULOS_UNIDADE_MEDIDA,
+  SIMBOLOS_UNIDADE_MEDIDA,
+  type UnidadeMedida,
+  type UnidadeProduto,
+} from '../contratos/enums/produtos.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico } from './decimal.js';
 import { RegraViolada } from './violacao.js';
@@ -66,6 +71,60 @@ export function descreverEmbalagem(
   const outra = OUTRA[unidadeMedida];
   if (outra === undefined) return conteudo;
   return `${conteudo} = ${formatarQuantidade(converter(medidaReal, unidadeMedida, outra), CASAS_DA_OUTRA)} ${SIMBOLOS_UNIDADE_MEDIDA[outra]}`;
+}
+
+/** A product as its quantities are written: the code of its package, and what one package holds. */
+export interface ProdutoMedido {
+  unidadeProduto: string;
+  medidaReal: Numerico;
+  unidadeMedida: string;
+}
+
+/** Packages that are a kitchen unit themselves, when they hold one of it: their number is the quantity. */
+const SEM_EMBALAGEM: readonly string[] = ['UNIDADE', 'KG', 'LITRO'] satisfies UnidadeProduto[];
+
+/** A quantity with its unit: '9,6 kg'. */
+export const comMedida = (quantidade: Numerico, unidadeMedida: string): string =>
+  `${formatarQuantidade(quantidade)} ${ehUnidade(unidadeMedida) ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : unidadeMedida}`;
+
+/** What packages of a product hold, in the unit of the kitchen: 10 packages of 5 kg are 50 KG. */
+export function totalDasEmbalagens(
+  embalagens: Numerico,
+  produto: Pick<ProdutoMedido, 'medidaReal' | 'unidadeMedida'>,
+): { quantidade: Decimal; unidadeMedida: UnidadeMedida } {
+  const unidadeMedida = unidadeDoTotal(produto.unidadeMedida);
+  return { quantidade: conteudoDaEmbalagem(produto, unidadeMedida).times(embalagens.toString()), unidadeMedida };
+}
+
+/** What packages of a product hold, as people weigh it: '1,68 kg'. */
+export function descreverConteudo(embalagens: Numerico, produto: Parameters<typeof totalDasEmbalagens>[1]): string {
+  const { quantidade, unidadeMedida } = totalDasEmbalagens(embalagens, produto);
+  return comMedida(quantidade, unidadeMedida);
+}
+
+/**
+ * Packages of a product in two parts: as people weigh them, '1,68 kg', and their number, '0,336 × pacote de 5 kg'. What
+ * is loose, or counted one by one, has no packages.
+ * @param embalagem name of the package, as in the look-up list
+ */
+export function partesDaQuantidade(
+  embalagens: Numerico,
+  produto: ProdutoMedido,
+  embalagem: string,
+): { total: string; embalagens: string | null } {
+  const semEmbalagem =
+    SEM_EMBALAGEM.includes(produto.unidadeProduto) && totalDasEmbalagens(1, produto).quantidade.eq(1);
+  const conteudo = comMedida(produto.medidaReal, produto.unidadeMedida);
+  return {
+    total: descreverConteudo(embalagens, produto),
+    embalagens: semEmbalagem ? null : `${formatarQuantidade(embalagens)} × ${embalagem.toLowerCase()} de ${conteudo}`,
+  };
+}
+
+/** `partesDaQuantidade` as one text: '1,68 kg (0,336 × pacote de 5 kg)'. */
+export function descreverQuantidade(...quantidade: Parameters<typeof partesDaQuantidade>): string {
+  const { total, embalagens } = partesDaQuantidade(...quantidade);
+  return embalagens === null ? total : `${total} (${embalagens})`;
 }
 
 /** The unit of the total for all students: grams become kilograms, millilitres litres. */

@@ -7,6 +7,15 @@ export const vencido = (dataValidade: string, hoje: string): boolean => dataVali
 export const venceEmBreve = (dataValidade: string, hoje: string, dias = 30): boolean =>
   !vencido(dataValidade, hoje) && dataValidade <= somarDias(hoje, dias);
 
+/** Lots that expire within so many days are to be used now. */
+export const DIAS_DE_USO = 7;
+
+/** Whether a lot is to be taken out or to be used now; undefined for other lots. The home counts both. */
+export function prazoDeUso(dataValidade: string, hoje: string): 'VENCIDO' | 'SETE_DIAS' | undefined {
+  if (vencido(dataValidade, hoje)) return 'VENCIDO';
+  return venceEmBreve(dataValidade, hoje, DIAS_DE_USO) ? 'SETE_DIAS' : undefined;
+}
+
 /** The note next to the expiry of a lot that is expired or expires soon; null for other lots. */
 export function avisoDeValidade(dataValidade: string, hoje: string): string | null {
   if (vencido(dataValidade, hoje)) return 'Vencido';

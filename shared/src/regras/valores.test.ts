@@ -1,5 +1,11 @@
 import { MASCARAS } from '../formatos/mascaras.js';
-import { violacoesDaHora, violacoesDaMascara, violacoesDosLimites, violacoesDoTexto } from './valores.js';
+import {
+  violacoesDaData,
+  violacoesDaHora,
+  violacoesDaMascara,
+  violacoesDosLimites,
+  violacoesDoTexto,
+} from './valores.js';
 
 /** The sentences; a rule about one field names it `valor`. */
 const frases = (violacoes: { campo: string; mensagem: string }[], campo = 'valor') => {
@@ -51,3 +57,16 @@ test.each([
   ['', []],
   [undefined, []],
 ])('hour %j', (hora, esperadas) => expect(frases(violacoesDaHora(hora), 'hora')).toEqual(esperadas));
+
+test.each([
+  ['28/02/2026', []],
+  ['29/02/2026', ['Data inválida. Use DD/MM/AAAA.']],
+  ['2802', ['Data inválida. Use DD/MM/AAAA.']],
+  ['31/01/2026', ['Use uma data a partir de 01/02/2026.']],
+  ['01/02/2026', []],
+  ['31/03/2026', []],
+  ['01/04/2026', ['Use uma data até 31/03/2026.']],
+  [null, []],
+])('day %j from 01/02/2026 to 31/03/2026', (data, esperadas) =>
+  expect(frases(violacoesDaData(data, '01/02/2026', '31/03/2026'), 'data')).toEqual(esperadas),
+);

@@ -1,3 +1,4 @@
+import { DATA_INVALIDA, lerData } from '../formatos/datas.js';
 import { horaValida, recusaHora } from '../formatos/horas.js';
 import { ehIlegivel, numeroLido, type NumeroDigitado } from '../formatos/leitura.js';
 import type { Mascara } from '../formatos/mascaras.js';
@@ -42,4 +43,16 @@ export const violacoesDaMascara = ({ valido, mensagem }: Mascara, texto: string 
 export function violacoesDaHora(hora: string | null | undefined): Violacao[] {
   const recusa = hora && !horaValida(hora) ? recusaHora(hora) : null;
   return recusa === null ? [] : violacao(true, 'hora', recusa);
+}
+
+/** A day is 'DD/MM/YYYY', from `desde` on and up to `ate`, where they are given. */
+export function violacoesDaData(data: string | null | undefined, desde?: string, ate?: string): Violacao[] {
+  if (!data) return [];
+  const dia = lerData(data);
+  if (dia === null) return violacao(true, 'data', DATA_INVALIDA);
+  const [inicio, fim] = [lerData(desde ?? ''), lerData(ate ?? '')];
+  return [
+    ...violacao(inicio !== null && dia < inicio, 'data', `Use uma data a partir de ${desde ?? ''}.`),
+    ...violacao(fim !== null && dia > fim, 'data', `Use uma data até ${ate ?? ''}.`),
+  ];
 }

@@ -18,6 +18,9 @@ beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 
+// jsdom has no popovers: it shows such an element like any other element.
+HTMLElement.prototype.showPopover = () => undefined;
+
 // The library registers this itself, but only for the first file of a process.
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import type { Fornecedor, Pagina, Produto, UnidadeEducacional, Usuario } from '@merenda/shared/contratos';
+import type { Fornecedor, Notificacao, Pagina, Produto, UnidadeEducacional, Usuario } from '@merenda/shared/contratos';
 
 /*
  * Records as the server sends them, whole, for the tests of several areas. A test names what it is about.
@@ -29,6 +29,17 @@ export const umFornecedor = (mudanca: Partial<Fornecedor> = {}): Fornecedor => (
   cafNumero: null,
   cafTipo: null,
   versao: 1,
+  ...mudanca,
+});
+
+/** A lot of milk that has expired. */
+export const umaNotificacao = (mudanca: Partial<Notificacao> = {}): Notificacao => ({
+  id: 'LOTES_VENCIDOS-1',
+  grupo: 'LOTES_VENCIDOS',
+  unidade: { id: 1, nome: 'ESCOLA SOL' },
+  mensagem: 'LEITE 1 L, lote 7, em ESCOLA SOL: venceu em 01/11/2026.',
+  endereco: '/estoque?estoque=1&lote=7',
+  lida: false,
   ...mudanca,
 });
 

@@ -1,4 +1,11 @@
-import { queryClient, useConfirmacoes, useLeituras, useSessao, type UsuarioDaSessao } from '@merenda/shared';
+import {
+  queryClient,
+  useConfirmacoes,
+  useEscolhasDeUnidade,
+  useLeituras,
+  useSessao,
+  type UsuarioDaSessao,
+} from '@merenda/shared';
 import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import type { Permissao } from '@merenda/shared/contratos';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,13 +14,15 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 import { toast, ToastContainer } from 'react-toastify';
 
 interface Opcoes {
   /** Of the logged-in user; none by default. */
   permissoes?: Permissao[];
   estoques?: UsuarioDaSessao['estoques'];
+  /** The stock of the unit that the user has chosen. */
+  unidadeAtual?: number;
   /** Id of the logged-in user, when another user is needed. */
   pessoa?: number;
   /** Token of the session, if two screens must share a session; a new one by default. */
@@ -21,6 +30,8 @@ interface Opcoes {
   /** Route pattern of the screen. With parameters in it ('/kits/:id'), give `endereco` too. */
   rota?: string;
   endereco?: string;
+  /** What a `PassoSeguinte` gave to the screen. */
+  valores?: object;
 }
 
 const LOCALE = comNossasPalavras(ptBR);
@@ -36,15 +47,18 @@ export function renderTela(
   {
     permissoes = [],
     estoques = [],
+    unidadeAtual,
     pessoa = 1,
     token = `token-${(sessoes += 1)}`,
     rota = '/tela',
     endereco = rota,
+    valores,
   }: Opcoes = {},
 ) {
   queryClient.clear();
   useConfirmacoes.setState({ fila: [] });
   useLeituras.setState({ fila: [] });
+  useEscolhasDeUnidade.setState({ estoques: unidadeAtual === undefined ? {} : { [pessoa]: unidadeAtual } });
   toast.dismiss();
   useSessao.getState().entrar({
     token,
@@ -66,7 +80,7 @@ export function renderTela(
         ],
       },
     ],
-    { initialEntries: [endereco] },
+    { initialEntries: [{ ...parsePath(endereco), ...(valores && { state: { valores } }) }] },
   );
   const resultado = render(
     // Without antd's style sheets: jsdom reads all of them at each query by role, which makes a test ten times slower.

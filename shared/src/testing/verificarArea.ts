@@ -4,8 +4,8 @@ import type { TelasDaArea } from '@merenda/shared';
 
 /**
  * Declares the tests of an area's manifest against its table of screens: the manifest is well formed (unique ids and
- * paths, menu entries of its own screens), permissions exist, every screen has a loader that returns a component, and
- * every loader has a screen.
+ * paths, menu entries of its own screens), permissions exist, every screen and panel has a loader that returns a
+ * component, and every loader has a screen or a panel.
  */
 export function verificarArea(areaJson: unknown, telas: TelasDaArea): void {
   const permissoes: readonly string[] = PERMISSOES;
@@ -14,15 +14,16 @@ export function verificarArea(areaJson: unknown, telas: TelasDaArea): void {
     expect(() => lerArea(areaJson)).not.toThrow();
   });
 
-  const area = lerArea(areaJson);
+  const { telas: telasDaArea, paineis = [] } = lerArea(areaJson);
+  const carregadas = [...telasDaArea, ...paineis];
 
   test('every permission exists', () => {
-    const exigidas = area.telas.flatMap(({ permissao }) => permissao ?? []);
+    const exigidas = carregadas.flatMap(({ permissao }) => permissao ?? []);
     expect(exigidas.filter((permissao) => !permissoes.includes(permissao))).toEqual([]);
   });
 
-  test('screens and loaders are the same', () => {
-    expect(Object.keys(telas).sort()).toEqual(area.telas.map(({ id }) => id).sort());
+  test('screens, panels and loaders are the same', () => {
+    expect(Object.keys(telas).sort()).toEqual(carregadas.map(({ id }) => id).sort());
   });
 
   for (const [id, carregar] of Object.entries(telas)) {

@@ -3,6 +3,7 @@ import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import { useTema } from '@merenda/shared';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Icone } from './Icone.js';
@@ -10,12 +11,13 @@ import { Icone } from './Icone.js';
 /** The meaning of a status for the user: closed, waiting, done, to act on, or to correct. */
 export type Tom = 'neutro' | 'espera' | 'sucesso' | 'atencao' | 'perigo';
 
-const TONS: Record<Tom, { cor: string; icone: ReactNode }> = {
-  neutro: { cor: 'default', icone: <Icone de={InfoCircleOutlined} /> },
-  espera: { cor: 'processing', icone: <Icone de={ClockCircleOutlined} /> },
-  sucesso: { cor: 'success', icone: <Icone de={CheckCircleOutlined} /> },
-  atencao: { cor: 'warning', icone: <Icone de={WarningOutlined} /> },
-  perigo: { cor: 'error', icone: <Icone de={CloseCircleOutlined} /> },
+/** The colour of a tone: antd's name of it, and the variable in which the page has it. */
+const TONS: Record<Tom, { cor: string; variavel: string; icone: ReactNode }> = {
+  neutro: { cor: 'default', variavel: '--tinta-suave', icone: <Icone de={InfoCircleOutlined} /> },
+  espera: { cor: 'processing', variavel: '--espera', icone: <Icone de={ClockCircleOutlined} /> },
+  sucesso: { cor: 'success', variavel: '--sucesso', icone: <Icone de={CheckCircleOutlined} /> },
+  atencao: { cor: 'warning', variavel: '--atencao', icone: <Icone de={WarningOutlined} /> },
+  perigo: { cor: 'error', variavel: '--perigo', icone: <Icone de={CloseCircleOutlined} /> },
 };
 
 /** A status as word and icon; the colour only supports them. */
@@ -26,4 +28,12 @@ export function StatusTag({ rotulo, tom = 'neutro' }: { rotulo: string; tom?: To
       {rotulo}
     </Tag>
   );
+}
+
+/** The colours of the tones as they are now, for what cannot read CSS: the canvas of a chart. */
+export function useCorDoTom(): (tom: Tom) => string {
+  // Drawn again in another look.
+  useTema();
+  const raiz = getComputedStyle(document.documentElement);
+  return (tom) => raiz.getPropertyValue(TONS[tom].variavel).trim();
 }

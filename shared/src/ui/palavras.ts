@@ -24,6 +24,10 @@ export function comNossasPalavras(antd: Locale): Locale {
       triggerDesc: 'Clique para ordenar em ordem decrescente',
       cancelSort: 'Clique para desfazer a ordenação',
     },
+    // The year and the month over a calendar are named by what they show: another name would hide it.
+    ...(antd.DatePicker && {
+      DatePicker: { ...antd.DatePicker, lang: { ...antd.DatePicker.lang, yearSelect: '', monthSelect: '' } },
+    }),
     Pagination: { ...antd.Pagination, jump_to: 'Ir para a página', ...PAGINAS },
   };
 }

@@ -31,7 +31,8 @@ export const ROTULOS_NUTRIENTE: Record<Nutriente, string> = {
 };
 
 /** Result of a nutrient against the national reference; `ausente`: a food lacks the value. */
-export type SituacaoNutriente = 'abaixo' | 'adequado' | 'acima' | 'ausente';
+export const SITUACOES_NUTRIENTE = ['abaixo', 'adequado', 'acima', 'ausente'] as const;
+export type SituacaoNutriente = (typeof SITUACOES_NUTRIENTE)[number];
 
 export const ROTULOS_SITUACAO_NUTRIENTE: Record<SituacaoNutriente, string> = {
   abaixo: 'Abaixo do mínimo',

@@ -19,6 +19,10 @@ export const ROTULOS_STATUS_AQUISICAO: Record<StatusAquisicao, string> = {
 /** Label of a VIGENTE acquisition past its validity; it is not a stored status. */
 export const ROTULO_AQUISICAO_VENCIDA = 'Vencida';
 
+/** Why an acquisition in force needs attention; it may have both. */
+export const ROTULOS_ALERTA_AQUISICAO = { NO_FIM: 'No fim da vigência', SALDO_BAIXO: 'Saldo baixo' } as const;
+export type AlertaAquisicao = keyof typeof ROTULOS_ALERTA_AQUISICAO;
+
 export const TIPOS_ADITIVO = ['PRAZO', 'VALOR'] as const;
 export type TipoAditivo = (typeof TIPOS_ADITIVO)[number];
 

@@ -12,7 +12,9 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   fornecedores: 'Fornecedor',
   'itens-produto': 'Item',
   kits: 'Kit',
+  lotes: 'Lote',
   matriculas: 'Matrículas',
+  'minimos-de-estoque': 'Mínimo de estoque',
   movimentacoes: 'Movimentação',
   municipio: 'Configurações do município',
   'notas-fiscais': 'Nota fiscal',
@@ -25,8 +27,28 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   solicitacoes: 'Solicitação de compra',
   'unidades-educacionais': 'Unidade educacional',
   usuarios: 'Usuário',
+  visoes: 'Visão compartilhada',
 } as const;
 export type EntidadeAuditada = keyof typeof ROTULOS_ENTIDADE_AUDITADA;
+
+/** The entities whose records show their own part of the trail. */
+export const ENTIDADES_COM_HISTORICO = [
+  'aquisicoes',
+  'cardapios',
+  'cardapios-semanais',
+  'fornecedores',
+  'itens-produto',
+  'movimentacoes',
+  'pratos',
+  'preparos',
+  'produtos',
+  'referencias-nutricionais',
+  'refeicoes',
+  'solicitacoes',
+  'unidades-educacionais',
+  'usuarios',
+] as const satisfies readonly EntidadeAuditada[];
+export type EntidadeComHistorico = (typeof ENTIDADES_COM_HISTORICO)[number];
 
 /** Actions of the audit trail, with their labels. */
 export const ROTULOS_ACAO_AUDITADA = {
@@ -34,10 +56,13 @@ export const ROTULOS_ACAO_AUDITADA = {
   ALTERAR: 'Alteração',
   ALTERAR_COM_SENHA: 'Alteração com nova senha',
   BALANCO: 'Balanço',
+  BLOQUEAR: 'Bloqueio de lote',
   CANCELAR: 'Cancelamento',
   CONVIDAR: 'Convite',
   CRIAR: 'Cadastro',
   DESATIVAR: 'Desativação',
+  DESBLOQUEAR: 'Desbloqueio de lote',
+  DESFAZER_EXCLUSAO: 'Exclusão desfeita',
   DESVINCULAR: 'Desvinculação',
   DEVOLVER: 'Devolução',
   ESTORNAR: 'Estorno de recebimento',

@@ -1,10 +1,14 @@
-/** Direct exits. The API spells the code ESTRAVIO; users read 'Extravio'. */
-export const TIPOS_SAIDA = ['ESTRAVIO', 'PREVISAO_LEGAL'] as const;
+/**
+ * Direct exits. The API spells the code ESTRAVIO; users read 'Extravio'. A blocked lot leaves only as RECOLHIMENTO, other
+ * lots only as one of the rest.
+ */
+export const TIPOS_SAIDA = ['ESTRAVIO', 'PREVISAO_LEGAL', 'RECOLHIMENTO'] as const;
 export type TipoSaida = (typeof TIPOS_SAIDA)[number];
 
 export const ROTULOS_TIPO_SAIDA: Record<TipoSaida, string> = {
   ESTRAVIO: 'Extravio',
   PREVISAO_LEGAL: 'Previsão legal',
+  RECOLHIMENTO: 'Recolhimento',
 };
 
 /** Why a line of the ledger was written. */
@@ -12,6 +16,7 @@ export const TIPOS_KARDEX = [
   'ADICAO',
   'RECEBIMENTO',
   'SAIDA',
+  'RECOLHIMENTO',
   'BALANCO',
   'MOVIMENTACAO',
   'KIT',
@@ -25,6 +30,7 @@ export const ROTULOS_TIPO_KARDEX: Record<TipoKardex, string> = {
   ADICAO: 'Adição',
   RECEBIMENTO: 'Recebimento de compra',
   SAIDA: 'Saída direta',
+  RECOLHIMENTO: 'Recolhimento',
   BALANCO: 'Balanço',
   MOVIMENTACAO: 'Movimentação',
   KIT: 'Kit merenda',

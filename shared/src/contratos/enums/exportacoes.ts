@@ -1,5 +1,5 @@
-/** Lists that are exported in the columns of their import, as the last part of `/exportacoes/<lista>`. */
-export const LISTAS_EXPORTAVEIS = [
+/** Lists that are exported in the columns of their import. */
+export const LISTAS_COM_IMPORTACAO = [
   'usuarios',
   'unidades',
   'itens',
@@ -9,6 +9,31 @@ export const LISTAS_EXPORTAVEIS = [
   'preparos',
   'aquisicoes',
 ] as const;
+export type ListaComImportacao = (typeof LISTAS_COM_IMPORTACAO)[number];
+
+/** The other lists that are exported, as their screens show them. */
+const LISTAS_SEM_IMPORTACAO = [
+  'pratos',
+  'cardapios',
+  'cardapios-semanais',
+  'referencias-nutricionais',
+  'solicitacoes',
+  'balancos',
+  'estoque',
+  'kardex',
+  'movimentacoes',
+  'refeicoes',
+  'sobras',
+  'refeicoes-por-mes',
+  'consumo-mensal',
+  'valor-dos-estoques',
+  'notificacoes',
+  'kits',
+] as const;
+export type ListaSemImportacao = (typeof LISTAS_SEM_IMPORTACAO)[number];
+
+/** Every list that is exported, as the last part of `/exportacoes/<lista>`. */
+export const LISTAS_EXPORTAVEIS = [...LISTAS_COM_IMPORTACAO, ...LISTAS_SEM_IMPORTACAO] as const;
 export type ListaExportavel = (typeof LISTAS_EXPORTAVEIS)[number];
 
 /** Formats of an exported list. CSV is that of Brazilian spreadsheets: `;` between cells, a comma for decimals. */

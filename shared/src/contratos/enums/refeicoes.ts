@@ -18,6 +18,16 @@ export const ROTULOS_ARREDONDAMENTO: Record<Arredondamento, string> = {
   BAIXO: 'Arredondar para baixo',
 };
 
+/** By which a list of meals can be filtered: its state, or an executed meal whose leftover is not registered. */
+export const SITUACOES_REFEICAO = ['REGISTRADA', 'EXECUTADA', 'SEM_SOBRA'] as const;
+export type SituacaoRefeicao = (typeof SITUACOES_REFEICAO)[number];
+
+export const ROTULOS_SITUACAO_REFEICAO: Record<SituacaoRefeicao, string> = {
+  REGISTRADA: 'Falta executar',
+  EXECUTADA: 'Executada',
+  SEM_SOBRA: 'Falta registrar a sobra',
+};
+
 /** What a list of meals can be sorted by. `data`: day and hour. */
 export const ORDENS_REFEICAO = ['prato', 'data', 'hora', 'alunos'] as const;
 export type OrdemRefeicao = (typeof ORDENS_REFEICAO)[number];

@@ -10,6 +10,17 @@ export const ROTULOS_STATUS_COMPRA: Record<StatusCompra, string> = {
   CANCELADA: 'Cancelada',
 };
 
+/** The states of a request that waits for a delivery. */
+export const STATUS_PENDENTES: readonly StatusCompra[] = ['AGUARDANDO', 'ENVIADA'];
+
+/** By which states a list of requests can be filtered: one, or PENDENTE for those of `STATUS_PENDENTES`. */
+export const STATUS_DA_BUSCA = [...STATUS_COMPRA, 'PENDENTE'] as const;
+
+export const ROTULOS_STATUS_DA_BUSCA: Record<(typeof STATUS_DA_BUSCA)[number], string> = {
+  ...ROTULOS_STATUS_COMPRA,
+  PENDENTE: 'Espera entrega',
+};
+
 /** What a list of requests can be sorted by: its columns. */
 export const ORDENS_SOLICITACAO = [
   'numero',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria } from '../auditoria.js';
+import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria, RegistroComHistorico } from '../auditoria.js';
 import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
@@ -28,10 +28,16 @@ import { Item, ItemEdicao, ItemNovo } from '../itens.js';
 import { MatriculasDoAno, TotalDeMatriculas } from '../matriculas.js';
 import { MensagemDeTeste, Municipio, MunicipioEdicao, RegrasDoMunicipio, ServicosSimulados } from '../municipio.js';
 import { DataUrlDeImagem } from '../notas-fiscais.js';
-import { paginaDe } from '../paginas.js';
+import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
 import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
-import { UnidadeEducacional, UnidadeEducacionalEdicao, UnidadeEducacionalNova } from '../unidades-educacionais.js';
+import {
+  CardapiosFuturos,
+  DesativacaoDeUnidade,
+  UnidadeEducacional,
+  UnidadeEducacionalEdicao,
+  UnidadeEducacionalNova,
+} from '../unidades-educacionais.js';
 import { MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
@@ -61,7 +67,12 @@ export const ROTAS_CADASTROS = {
   'POST /unidades-educacionais': { corpo: UnidadeEducacionalNova, resposta: UnidadeEducacional, status: 201 },
   'GET /unidades-educacionais/:id': { params: PorId, resposta: UnidadeEducacional },
   'PUT /unidades-educacionais/:id': { params: PorId, corpo: UnidadeEducacionalEdicao, resposta: UnidadeEducacional },
-  'PUT /unidades-educacionais/:id/desativar': { params: PorId, resposta: UnidadeEducacional },
+  'PUT /unidades-educacionais/:id/desativar': {
+    params: PorId,
+    busca: DesativacaoDeUnidade,
+    resposta: UnidadeEducacional,
+  },
+  'GET /unidades-educacionais/:id/cardapios-futuros': { params: PorId, resposta: CardapiosFuturos },
   'PUT /unidades-educacionais/:id/reativar': { params: PorId, resposta: UnidadeEducacional },
   'DELETE /unidades-educacionais/:id': { params: PorId, resposta: z.void() },
   'GET /unidades-educacionais/:id/matriculas': { params: PorId, resposta: z.array(MatriculasDoAno) },
@@ -108,5 +119,11 @@ export const ROTAS_CADASTROS = {
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
 
   'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaAuditoria), pessoal: true },
+  'GET /auditoria/:entidade/:id': {
+    params: RegistroComHistorico,
+    busca: BuscaDePagina,
+    resposta: paginaDe(LinhaDaAuditoria),
+    pessoal: true,
+  },
   'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },
 } as const satisfies Record<string, Rota>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Alimento, AlimentoEdicao, AlimentoNovo } from '../alimentos.js';
 import {
   BuscaLancamentos,
+  CardapiosDoDia,
   DesvinculoDeLancamento,
   Feriado,
   FeriadoDoDia,
@@ -83,6 +84,7 @@ export const ROTAS_CARDAPIOS = {
   'DELETE /cardapios-semanais/:id': { params: PorId, resposta: z.void() },
 
   'GET /cardapios-calendario': { busca: BuscaLancamentos, resposta: z.array(Lancamento) },
+  'GET /cardapios-calendario/semana': { resposta: z.array(CardapiosDoDia) },
   'GET /cardapios-calendario/unidade=:unidade/cardapios': {
     padroes: { unidade: '^\\d+' },
     params: LancamentosDaUnidade,

@@ -11,6 +11,15 @@ import {
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../aquisicoes.js';
+import { Adesao, AdesaoDaUnidade } from '../matriculas.js';
+import {
+  BuscaNecessidades,
+  BuscaOrigem,
+  BuscaSituacao,
+  Necessidades,
+  OrigemDaNecessidade,
+  SituacaoDoItem,
+} from '../necessidades.js';
 import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
 import { paginaDe } from '../paginas.js';
 import { IdParam, PorId } from '../primitivos.js';
@@ -65,6 +74,12 @@ export const ROTAS_COMPRAS = {
   },
   'GET /solicitacoes/:id/produtos-recebidos': { params: PorId, resposta: z.array(Recebimento) },
   'GET /recebimentos-compra/solicitacoes/:id': { params: PorId, resposta: RecebimentoDeCompra },
+
+  'GET /necessidades': { busca: BuscaNecessidades, resposta: Necessidades },
+  'GET /necessidades/origem': { busca: BuscaOrigem, resposta: z.array(OrigemDaNecessidade) },
+  'GET /necessidades/itens': { busca: BuscaSituacao, resposta: z.array(SituacaoDoItem) },
+  'GET /unidades-educacionais/:id/adesao': { params: PorId, resposta: z.array(Adesao) },
+  'PUT /unidades-educacionais/:id/adesao': { params: PorId, corpo: AdesaoDaUnidade, resposta: z.array(Adesao) },
 
   'PUT /notas-fiscais/:id': { params: PorId, corpo: NotaFiscalEdicao, resposta: NotaFiscal },
   'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },

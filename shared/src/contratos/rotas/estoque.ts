@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { Balanco, BalancoNovo } from '../balancos.js';
-import { BuscaProdutosEstoque, Estoque, PorLinha, ProdutoEstoque, ProdutoEstoqueNovo, SaidaNova } from '../estoques.js';
+import {
+  BuscaProdutosEstoque,
+  Estoque,
+  MinimoNovo,
+  PorLinha,
+  PorMinimo,
+  ProdutoEstoque,
+  ProdutoEstoqueNovo,
+  ProdutoNoEstoque,
+  SaidaNova,
+} from '../estoques.js';
 import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
 import { LinhaKardex } from '../kardex.js';
 import { Kit, KitNovo, KitsTurmaNovo } from '../kits.js';
+import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../lotes.js';
 import {
   BuscaMovimentacoes,
   Movimentacao,
@@ -13,6 +24,7 @@ import {
 } from '../movimentacoes.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { AnoParam, IdParam, PorId } from '../primitivos.js';
+import { ValorDoEstoque } from '../relatorios.js';
 import { VinculoDeEstoques } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
@@ -45,6 +57,14 @@ export const ROTAS_ESTOQUE = {
     busca: BuscaDePagina,
     resposta: paginaDe(LinhaKardex),
   },
+
+  'GET /lotes': { busca: BuscaLotes, resposta: z.array(LoteAchado) },
+  'GET /lotes/:id/rastreio': { params: PorId, resposta: RastreioDoLote },
+  'PUT /lotes/:id/bloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void() },
+  'PUT /lotes/:id/desbloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void() },
+  'GET /estoques/:id/por-produto': { params: PorId, resposta: z.array(ProdutoNoEstoque) },
+  'GET /estoques/:id/valor': { params: PorId, resposta: ValorDoEstoque },
+  'PUT /estoques/:id/minimos/:produto': { params: PorMinimo, corpo: MinimoNovo, resposta: z.void() },
 
   'GET /estoques/:id/balancos': { params: PorId, resposta: z.array(Balanco) },
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Achado, BuscaGeral } from '../busca.js';
 import { Cidade } from '../cidades.js';
 import {
   BuscaReferencia,
@@ -16,15 +17,29 @@ import {
   ReferenciaNutricional,
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
+import { DesfazerExclusao } from '../exclusoes.js';
+import { FiguraDeHoje, PorCartao } from '../hoje.js';
 import { Instalacao, InstalacaoNova } from '../instalacao.js';
 import { LinkInstitucional } from '../links.js';
-import { BuscaNotificacoes, Notificacao, PaginaDeNotificacoes } from '../notificacoes.js';
+import { MunicipioDaLista, PorEstado } from '../municipio.js';
+import {
+  AlvoDeNotificacoes,
+  BuscaDeGrupos,
+  BuscaNotificacoes,
+  Dispensa,
+  DispensaDesfeita,
+  DispensaNova,
+  GruposDeNotificacoes,
+  MensagemDeNotificacao,
+  PaginaDeNotificacoes,
+} from '../notificacoes.js';
 import { PrimeiroPasso } from '../primeiros-passos.js';
 import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
 import { Secretaria } from '../secretarias.js';
 import { Credenciais, SessaoAberta } from '../sessao.js';
+import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
 /** Login, own data, and the lists of options that several screens read. */
@@ -44,11 +59,24 @@ export const ROTAS_SESSAO = {
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },
   'GET /links': { resposta: z.array(LinkInstitucional), paraTodos: true },
+  'GET /municipios': { busca: PorEstado, resposta: z.array(MunicipioDaLista), paraTodos: true },
   'GET /secretarias-estaduais/:id': { params: PorId, resposta: Secretaria },
-  'GET /notificacoes': { resposta: z.array(Notificacao) },
+  'GET /notificacoes': { resposta: z.array(MensagemDeNotificacao) },
   'GET /notificacoes/pagina': { busca: BuscaNotificacoes, resposta: PaginaDeNotificacoes },
+  'GET /notificacoes/grupos': { busca: BuscaDeGrupos, resposta: GruposDeNotificacoes },
+  'PUT /notificacoes/leituras': { corpo: AlvoDeNotificacoes, resposta: z.void() },
+  'POST /notificacoes/dispensas': { corpo: DispensaNova, resposta: Dispensa, status: 201 },
+  'DELETE /notificacoes/dispensas': { busca: DispensaDesfeita, resposta: z.void() },
+  'GET /visoes': { busca: VisoesDaLista, resposta: z.array(Visao) },
+  'POST /visoes': { corpo: VisaoNova, resposta: Visao, status: 201 },
+  'PUT /visoes/:id': { params: PorId, corpo: VisaoEdicao, resposta: Visao },
+  'DELETE /visoes/:id': { params: PorId, resposta: z.void() },
+  'GET /busca': { busca: BuscaGeral, resposta: z.array(Achado), pessoal: true },
   'GET /primeiros-passos': { resposta: z.array(PrimeiroPasso) },
+  'GET /hoje/:cartao': { params: PorCartao, resposta: z.array(FiguraDeHoje) },
   'GET /relogio': { resposta: Relogio },
+
+  'POST /exclusoes/desfazer': { corpo: DesfazerExclusao, resposta: z.void() },
 
   'GET /permissoes': { resposta: z.array(Convencao) },
   'GET /categorias': { resposta: z.array(Categoria) },

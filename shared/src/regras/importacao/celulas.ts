@@ -1,5 +1,5 @@
 import { TIPOS_DE_CELULA, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
-import { formatarData, lerData } from '../../formatos/datas.js';
+import { DATA_INVALIDA, formatarData, lerData } from '../../formatos/datas.js';
 import { ehIlegivel, lerQuantidade } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
@@ -125,7 +125,7 @@ function lerDia({ texto, tipo }: Celula): CelulaLida {
   if (tipo === NUMERO || tipo === LOGICO)
     return { motivo: 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.' };
   const dia = lerData(texto);
-  return dia === null ? { motivo: 'Data inválida. Use DD/MM/AAAA.' } : { valor: dia };
+  return dia === null ? { motivo: DATA_INVALIDA } : { valor: dia };
 }
 
 const SIM = new Set(['sim', 's', 'x', 'verdadeiro', 'true', '1']);

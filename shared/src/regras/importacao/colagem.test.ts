@@ -1,4 +1,4 @@
-import { lerColagem, type CampoDaGrade } from './colagem.js';
+import { lerColagem, type CampoDaGrade, type ValoresColados } from './colagem.js';
 
 const PRODUTO: CampoDaGrade = {
   campo: 'produto',
@@ -75,4 +75,14 @@ test('the grid may refuse a row that can be read', () => {
     ['Produto: "Feijão" não está na lista. Use ARROZ ou ÓLEO.'],
   ]);
   expect(recusas).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal knows the good rows above, not the refused ones', () => {
+  const recusas = (valores: ValoresColados, anteriores: readonly ValoresColados[]) =>
+    anteriores.some(({ produto }) => produto === valores.produto) ? ['Repetido.'] : [];
+  expect(
+    lerColagem('Arroz\tx\nArroz\t1\nArroz\t2\nÓleo\t3', { campos: CAMPOS, recusas }).linhas.map(
+      ({ motivos }) => motivos,
+    ),
+  ).toEqual([['Quantidade: Digite só números, com vírgula para os decimais.'], [], ['Repetido.'], []]);
 });

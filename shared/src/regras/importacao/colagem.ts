@@ -28,8 +28,8 @@ export interface Colagem {
 
 interface Grade {
   campos: readonly CampoDaGrade[];
-  /** What the grid refuses in a row that can be read. */
-  recusas?: (valores: ValoresColados) => readonly string[];
+  /** What the grid refuses in a row that can be read; `anteriores` are the good rows above it. */
+  recusas?: (valores: ValoresColados, anteriores: readonly ValoresColados[]) => readonly string[];
 }
 
 /**
@@ -42,19 +42,17 @@ export function lerColagem(texto: string, { campos, recusas = () => [] }: Grade)
     .filter(({ celulas }) => celulas.some((celula) => celula !== ''));
   const titulos = titulosDe(linhas[0]?.celulas ?? [], campos);
   const colunas = titulos ? reconhecerColunas(titulos, campos) : campos.map(({ campo }) => campo);
+  const boas: ValoresColados[] = [];
   return {
     linhas: linhas.slice(titulos ? 1 : 0).map(({ numero, celulas }) => {
       const porCampo = Object.fromEntries(
         colunas.flatMap((campo, i) => (campo === null ? [] : [[campo, celulas[i] ?? ''] as const])),
       );
       const lida = lerLinha(porCampo, campos);
-      const motivos = celulas.length > colunas.length ? [A_MAIS] : lida.motivos;
-      return {
-        numero,
-        celulas: porCampo,
-        valores: lida.valores,
-        motivos: motivos.length > 0 ? motivos : recusas(lida.valores),
-      };
+      const ilegivel = celulas.length > colunas.length ? [A_MAIS] : lida.motivos;
+      const motivos = ilegivel.length > 0 ? ilegivel : recusas(lida.valores, boas);
+      if (motivos.length === 0) boas.push(lida.valores);
+      return { numero, celulas: porCampo, valores: lida.valores, motivos };
     }),
     ignoradas: titulos?.filter((titulo, i) => titulo !== '' && colunas[i] === null) ?? [],
   };

@@ -29,5 +29,5 @@ export function SelectConvencao({
   const opcoes = consulta.data
     ?.filter(({ nome, inativa }) => !inativa || nome === resto.value)
     .map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao }));
-  return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} de="lista" />;
+  return <SelectOpcoes {...resto} opcoes={opcoes} consulta={consulta} de={{ lista }} />;
 }

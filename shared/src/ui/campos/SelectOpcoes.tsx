@@ -58,7 +58,8 @@ export function SelectOpcoes<V extends string | number>({
       // `false` would override the form, which disables its fields while it is sent.
       disabled={resto.disabled || undefined}
       style={{ width: '100%', ...style }}
-      value={value ?? undefined}
+      // Until the options come, a chosen id has no name to show.
+      value={opcoes === undefined ? undefined : (value ?? undefined)}
       onChange={(valor: V | undefined) => onChange?.(valor)}
       loading={consulta?.isPending}
       status={consulta?.isError ? 'error' : resto.status}

@@ -1,5 +1,6 @@
+import { useSessao } from '@merenda/shared';
 import { consultasDeEstoques, type EscopoDosEstoques } from '@merenda/shared/consultas';
-import { compararTextos } from '@merenda/shared/formatos';
+import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
 import { SelectOpcoes, type SelectOpcoesProps } from './SelectOpcoes.js';
 
@@ -13,10 +14,12 @@ interface SelectUnidadeProps extends Omit<SelectOpcoesProps<number>, 'opcoes' | 
 /** Chooses an educational unit by name. */
 export function SelectUnidade({ escopo, valor, ...resto }: SelectUnidadeProps) {
   const consulta = useQuery(consultasDeEstoques.lista(escopo));
-  const opcoes = consulta.data
+  // The session has the user's own: the chosen one has its name before the list is there.
+  const daSessao = useSessao(({ auth }) => auth.usuario?.estoques);
+  const opcoes = (consulta.data ?? (escopo === 'minhas' ? daSessao : undefined))
     ?.map(({ id, unidadeEducacional: unidade }) => ({
       valor: valor === 'estoque' ? id : unidade.id,
-      rotulo: unidade.nome,
+      rotulo: nomeProprio(unidade.nome),
     }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   return (

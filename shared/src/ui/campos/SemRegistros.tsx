@@ -1,10 +1,10 @@
 import { usePermissao } from '@merenda/shared';
-import { ROTULOS_PERMISSAO, type Permissao } from '@merenda/shared/contratos';
+import { ROTULOS_PERMISSAO, type ListaConvencao, type Permissao } from '@merenda/shared/contratos';
 import { NAO_HA } from '@merenda/shared/regras';
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 
-interface Vazio {
+interface ComAcao {
   /** Why there is nothing to choose. */
   frase: string;
   /** What a user with this permission can do about it. */
@@ -14,6 +14,14 @@ interface Vazio {
   /** Whom the others ask; otherwise who has the permission. */
   peca?: string;
 }
+
+/** Records of an outside service: nobody can do anything about it here. */
+interface DeFora {
+  frase: string;
+  origem: string;
+}
+
+type Vazio = ComAcao | DeFora;
 
 const ITENS = { permissao: 'ITENS', acao: 'Cadastrar item', caminho: '/cadastrar-ítem' } as const;
 const PRODUTOS = { permissao: 'PRODUTOS', acao: 'Cadastrar produto', caminho: '/cadastrar-produto' } as const;
@@ -75,31 +83,45 @@ const VAZIOS = {
     caminho: '/gerenciar-usuarios',
     peca: 'Peça a quem administra os usuários.',
   },
-  lista: {
-    frase: NAO_HA.opcoes,
-    permissao: 'CONFIGURACOES',
-    acao: 'Abrir listas de escolha',
-    caminho: '/listas',
-  },
+  turmas: { frase: 'Não há turmas neste ano letivo.', origem: 'As turmas vêm do serviço de gestão escolar.' },
+  alunos: { frase: 'Não há alunos nesta turma.', origem: 'Os alunos vêm do serviço de gestão escolar.' },
 } as const satisfies Record<string, Vazio>;
 
-/** What the options of a select are. */
-export type OQueSeEscolhe = keyof typeof VAZIOS;
+/** What the options of a select are: records, or the entries of a look-up list. */
+export type OQueSeEscolhe = keyof typeof VAZIOS | { lista: ListaConvencao };
+
+const vazioDe = (de: OQueSeEscolhe): Vazio =>
+  typeof de === 'string'
+    ? VAZIOS[de]
+    : {
+        frase: NAO_HA.opcoes,
+        permissao: 'CONFIGURACOES',
+        acao: 'Abrir listas de escolha',
+        caminho: `/listas?lista=${de.lista}`,
+      };
 
 /** Instead of the options of a select that has none: why, and a link for who may change it, or whom to ask. */
 export function SemRegistros({ de }: { de: OQueSeEscolhe }) {
-  const { frase, permissao, acao, caminho, peca }: Vazio = VAZIOS[de];
-  const pode = usePermissao(permissao);
+  const vazio = vazioDe(de);
   return (
     <Flex vertical gap={4} align="start" style={{ whiteSpace: 'normal' }}>
-      <Typography.Text>{frase}</Typography.Text>
-      {pode ? (
-        <Link to={caminho}>{acao}</Link>
+      <Typography.Text>{vazio.frase}</Typography.Text>
+      {'origem' in vazio ? (
+        <Typography.Text type="secondary">{vazio.origem}</Typography.Text>
       ) : (
-        <Typography.Text type="secondary">
-          {peca ?? `Peça a quem tem a permissão '${ROTULOS_PERMISSAO[permissao]}'.`}
-        </Typography.Text>
+        <OQueFazer {...vazio} />
       )}
     </Flex>
+  );
+}
+
+function OQueFazer({ permissao, acao, caminho, peca }: ComAcao) {
+  const pode = usePermissao(permissao);
+  return pode ? (
+    <Link to={caminho}>{acao}</Link>
+  ) : (
+    <Typography.Text type="secondary">
+      {peca ?? `Peça a quem tem a permissão '${ROTULOS_PERMISSAO[permissao]}'.`}
+    </Typography.Text>
   );
 }

@@ -32,6 +32,7 @@ function abrir(campo: ReactNode) {
     servidor,
     usuario,
     caixa,
+    enviados,
     enviar: async () => {
       await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
       await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
@@ -303,11 +304,68 @@ describe('hour', () => {
 });
 
 describe('date', () => {
+  test('a filled date is one stop of Tab: the cross is for the pointer', async () => {
+    const { usuario, caixa } = abrir(<CampoData nome="x" rotulo="Vigência" />);
+    await usuario.type(caixa, '01/02/2026');
+    await usuario.tab();
+    expect(screen.getByRole('button', { name: 'Cadastrar' })).toHaveFocus();
+    // The other one clears the form.
+    const [cruz] = screen.getAllByRole('button', { name: 'Limpar' });
+    if (cruz) await usuario.click(cruz);
+    expect(caixa).toHaveValue('');
+  });
+
   test.each(['05/03/2026', '05032026'])('typed as %s it is the text DD/MM/YYYY', async (digitado) => {
     const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
     await usuario.type(caixa, `${digitado}{Enter}`);
     expect(caixa).toHaveValue('05/03/2026');
     expect(await enviar()).toBe('05/03/2026');
+  });
+
+  test('the form has it with its last key', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
+    await usuario.type(caixa, '1/3/2026');
+    expect(await enviar()).toBe('01/03/2026');
+  });
+
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    '%s in the field sends the form with the typed day',
+    async (teclas) => {
+      const { usuario, caixa, enviados } = abrir(<CampoData nome="x" rotulo="Vigência" obrigatorio />);
+      await usuario.type(caixa, `01032026${teclas}`);
+      await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
+      await waitFor(() => expect(enviados).toEqual(['01/03/2026']));
+    },
+  );
+
+  test.each([
+    ['31/02/2026', 'Data inválida. Use DD/MM/AAAA.'],
+    ['amanhã', 'Data inválida. Use DD/MM/AAAA.'],
+    ['31/12/2025', 'Use uma data a partir de 01/01/2026.'],
+    ['01/01/2027', 'Use uma data até 31/12/2026.'],
+  ])('%s stays as it was typed and is refused', async (digitada, frase) => {
+    const { usuario, caixa } = abrir(<CampoData nome="x" rotulo="Vigência" desde="01/01/2026" ate="31/12/2026" />);
+    await usuario.type(caixa, digitada);
+    await usuario.tab();
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(caixa).toHaveValue(digitada);
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+  });
+
+  test('a day that is corrected stays under the keys; an emptied form has no text left', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
+    await usuario.type(caixa, '05032026');
+    await usuario.type(caixa, '{Backspace}7');
+    expect(caixa).toHaveValue('05/03/2027');
+    await usuario.type(caixa, '{Backspace}');
+    expect(caixa).toHaveValue('05/03/202');
+    // The first one is the cross in the field.
+    await usuario.click(screen.getAllByRole('button', { name: 'Limpar' }).at(-1) as HTMLElement);
+    await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    await usuario.type(screen.getByRole('textbox'), '06/03/2026');
+    expect(await enviar()).toBe('06/03/2026');
   });
 });
 

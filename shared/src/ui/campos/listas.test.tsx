@@ -160,7 +160,7 @@ describe('look-ups', () => {
     expect(screen.getAllByTitle('Vigia')).toHaveLength(1);
   });
 
-  test('a quantity is written with what it counts, in one pair of brackets', async () => {
+  test('packages are written as they are weighed, with their number beside it', async () => {
     simularApi({
       'GET /convencoes/unidades-produto': [
         { nome: 'PACOTE', descricao: 'Pacote' },
@@ -169,10 +169,17 @@ describe('look-ups', () => {
     });
     const Quantidades = () => {
       const quantidade = useQuantidade();
-      return <p>{[quantidade(12, 'PACOTE'), quantidade(1.5, 'KG')].join(' e ')}</p>;
+      return (
+        <p>
+          {[
+            quantidade(12, { unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG' }),
+            quantidade(1.5, { unidadeProduto: 'KG', medidaReal: 1, unidadeMedida: 'KG' }),
+          ].join(' e ')}
+        </p>
+      );
     };
     renderTela(<Quantidades />);
-    expect(await screen.findByText('12 (Pacote) e 1,5 (Quilograma, a granel)')).toBeInTheDocument();
+    expect(await screen.findByText('60 kg (12 × pacote de 5 kg) e 1,5 kg')).toBeInTheDocument();
   });
 
   test('a list that does not load shows the error and can be requested again', async () => {
@@ -197,7 +204,7 @@ describe('look-ups', () => {
       <SelectUnidade escopo="minhas" valor="estoque" aria-label="Unidade" onChange={(id) => escolhidos.push(id)} />,
     );
     abrirLista('Unidade');
-    await usuario.click(await screen.findByTitle('ESCOLA ÁGUA'));
+    await usuario.click(await screen.findByTitle('Escola Água'));
     expect(escolhidos).toEqual([71]);
   });
 });

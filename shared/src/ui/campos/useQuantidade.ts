@@ -1,19 +1,17 @@
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { descreverQuantidade, type ProdutoMedido } from '@merenda/shared/regras';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { descricaoDe } from './SelectConvencao.js';
 
 /**
- * Writes a quantity with what it counts: '12 (Pacote)', '1,5 (Quilograma, a granel)'. The function stays the same while
- * the list of packages does: long lists are memoised by it.
+ * Writes packages of a product as people weigh them: '50 kg (10 × pacote de 5 kg)', '1,5 kg' of what is loose. The
+ * function stays the same while the list of packages does: long lists are memoised by it.
  */
-export function useQuantidade(): (quantidade: number, unidadeProduto: string) => string {
+export function useQuantidade(): (embalagens: number, produto: ProdutoMedido) => string {
   const { data } = useQuery(consultasDeConvencoes.lista('unidades-produto'));
   return useCallback(
-    (quantidade, unidadeProduto) => {
-      return `${formatarQuantidade(quantidade)} (${descricaoDe(data, unidadeProduto).replace(/ \((.+)\)$/, ', $1')})`;
-    },
+    (embalagens, produto) => descreverQuantidade(embalagens, produto, descricaoDe(data, produto.unidadeProduto)),
     [data],
   );
 }

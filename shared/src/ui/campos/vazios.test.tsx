@@ -1,5 +1,5 @@
 import { renderTela, simularApi } from '@merenda/shared/testing';
-import { ListaMarcavel, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
+import { ListaMarcavel, SelectConvencao, SelectOpcoes, SelectUnidade } from '@merenda/shared/ui';
 import { screen } from '@testing-library/react';
 
 const PRONTA = { isPending: false, isError: false, refetch: () => undefined };
@@ -47,6 +47,23 @@ test.each<['minhas' | 'todas', 'USUARIOS' | 'UNIDADES', string, string, string]>
   await usuario.click(screen.getByRole('combobox'));
   expect(await screen.findByText(frase)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: acao })).toHaveAttribute('href', caminho);
+});
+
+test('a look-up list whose entries are all inactive leads who may change it to that list', async () => {
+  simularApi({ 'GET /convencoes/cargos': [{ nome: 'VIGIA', descricao: 'Vigia', inativa: true }] });
+  const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['CONFIGURACOES'] });
+  await usuario.click(screen.getByRole('combobox'));
+  expect(await screen.findByText('Esta lista ainda não tem opções.')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Abrir listas de escolha' });
+  expect(link).toHaveAttribute('href', '/listas?lista=cargos');
+});
+
+test('the others are told whom to ask', async () => {
+  simularApi({ 'GET /convencoes/cargos': [] });
+  const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['USUARIOS'] });
+  await usuario.click(screen.getByRole('combobox'));
+  expect(await screen.findByText("Peça a quem tem a permissão 'Configurações do município'.")).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('a check-list without options says the same', () => {

@@ -1,5 +1,5 @@
 import { useConfirmacoes } from '@merenda/shared';
-import { Button, Modal } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
 import { ignorarSegundoClique } from './segundo-clique.js';
@@ -48,6 +48,11 @@ export function Confirmacoes() {
       footer={<Respostas pergunta={mostrado} responder={(resposta) => pergunta?.responder(resposta)} />}
     >
       {mostrado?.mensagem}
+      {mostrado?.detalhes?.map((detalhe) => (
+        <Typography.Paragraph key={detalhe} style={{ marginBlock: '8px 0', overflowWrap: 'anywhere' }}>
+          {detalhe}
+        </Typography.Paragraph>
+      ))}
     </Modal>
   );
 }
@@ -64,7 +69,13 @@ interface RespostasProps {
 function Respostas({ pergunta, responder }: RespostasProps) {
   const nao = useRef<HTMLButtonElement>(null);
   const sim = useRef<HTMLButtonElement>(null);
-  useEffect(() => (pergunta?.perigo ? nao : sim).current?.focus({ preventScroll: true }), [pergunta]);
+  useEffect(() => {
+    const focar = () => (pergunta?.perigo ? nao : sim).current?.focus({ preventScroll: true });
+    focar();
+    // A modal below still holds the focus until antd has locked this dialog, and would leave it on the cross.
+    const quadro = requestAnimationFrame(focar);
+    return () => cancelAnimationFrame(quadro);
+  }, [pergunta]);
   return (
     <>
       <Button ref={nao} onClick={() => responder(false)}>

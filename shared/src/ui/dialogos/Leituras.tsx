@@ -34,12 +34,25 @@ export function Leituras() {
         </Button>
       }
     >
-      {mostrada?.usos ? (
-        <Usos usos={mostrada.usos} aoSair={fechar} />
-      ) : (
-        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{mostrada?.texto}</Typography.Paragraph>
+      {mostrada?.usos && <Usos usos={mostrada.usos} aoSair={fechar} />}
+      {mostrada?.registros && <Registros registros={mostrada.registros} />}
+      {mostrada && !mostrada.usos && !mostrada.registros && (
+        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{mostrada.texto}</Typography.Paragraph>
       )}
     </Modal>
+  );
+}
+
+/** Records, each with the reason why it stayed as it was. */
+function Registros({ registros }: { registros: NonNullable<Leitura['registros']> }) {
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20, maxHeight: '50dvh', overflowY: 'auto' }}>
+      {registros.map(({ nome, motivo }, posicao) => (
+        <li key={`${nome}${posicao}`} style={{ marginBlockEnd: 8, overflowWrap: 'anywhere' }}>
+          <strong>{nome}</strong>: {motivo}
+        </li>
+      ))}
+    </ul>
   );
 }
 

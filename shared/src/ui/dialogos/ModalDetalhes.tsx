@@ -1,5 +1,11 @@
 import { Button, Flex, Modal, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { HistoricoDoRegistro, type HistoricoDoRegistroProps } from '../auditoria/HistoricoDoRegistro.js';
+import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
+import { EstadoErro } from '../tela/EstadoErro.js';
+import { AnteriorEProximo } from './AnteriorEProximo.js';
+import { useOutroRegistro } from './ModalDoRegistro.js';
+import { useQuadroDoModal } from './quadro-do-modal.js';
 
 export interface Detalhe {
   rotulo: string;
@@ -7,40 +13,81 @@ export interface Detalhe {
   valor: ReactNode;
 }
 
-interface ModalDetalhesProps {
-  titulo: string;
+interface ConteudoProps {
   detalhes: Detalhe[];
-  aoFechar: () => void;
-  largura?: number;
+  /** Where the record is in its life, above its details: `AndamentoDoRegistro`. */
+  andamento?: ReactNode;
+  /** The record whose changes a section at the end shows. */
+  historico?: HistoricoDoRegistroProps;
   /** Content that is not a label with a value: tables, images. */
   children?: ReactNode;
 }
 
-/** A read-only view of one record. Render it while it is open; `aoFechar` is called after it has closed. */
-export function ModalDetalhes({ titulo, detalhes, aoFechar, largura = 560, children }: ModalDetalhesProps) {
-  const { token } = theme.useToken();
-  const [aberto, setAberto] = useState(true);
-  const fechar = () => setAberto(false);
+interface ModalDetalhesProps extends ConteudoProps {
+  titulo: string;
+  aoFechar: () => void;
+  largura?: number;
+}
+
+/**
+ * A read-only view of one record. Render it while it is open; `aoFechar` is called after it has closed. Over a list it
+ * has 'Anterior' and 'Próximo', which change its content.
+ */
+export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: ModalDetalhesProps) {
+  const registro = useRegistroAberto();
+  const outro = useOutroRegistro();
+  const quadro = useQuadroDoModal(largura);
+  const id = registro?.id ?? null;
+  // Closing may lead back to an entry of the history with another record, which is then shown.
+  const [fechado, setFechado] = useState<{ id: number | null }>();
+  const fechar = () => setFechado({ id });
   return (
     <Modal
       title={titulo}
-      open={aberto}
+      open={!fechado || fechado.id !== id}
       onCancel={fechar}
       afterClose={aoFechar}
-      width={largura}
-      footer={<Button onClick={fechar}>Fechar</Button>}
+      {...quadro}
+      footer={
+        <Flex wrap gap="small" align="center" justify="end">
+          {registro?.vizinhanca && <AnteriorEProximo {...registro.vizinhanca} />}
+          <Button onClick={fechar}>Fechar</Button>
+        </Flex>
+      }
     >
-      <Flex component="dl" vertical gap="small" style={{ margin: '16px 0' }}>
-        {detalhes.map(({ rotulo, valor }) => (
-          <Flex key={rotulo} wrap style={{ columnGap: 16 }}>
-            <dt style={{ flex: '0 0 180px', color: token.colorTextSecondary }}>{rotulo}</dt>
-            <dd style={{ flex: '1 1 200px', margin: 0 }}>
-              {valor === undefined || valor === null || valor === '' ? '---' : valor}
-            </dd>
-          </Flex>
-        ))}
-      </Flex>
-      {children}
+      {outro !== null && outro.error !== null ? (
+        <EstadoErro erro={outro.error} aoTentar={() => void outro.refetch()} tentando={outro.isFetching} />
+      ) : (
+        // Nothing can be done with a record that is about to leave.
+        <div key={id} inert={outro !== null} aria-busy={outro !== null} style={{ opacity: outro ? 0.5 : 1 }}>
+          <SemVizinhos>
+            <Conteudo {...conteudo} />
+          </SemVizinhos>
+        </div>
+      )}
     </Modal>
+  );
+}
+
+function Conteudo({ detalhes, andamento, historico, children }: ConteudoProps) {
+  const { token } = theme.useToken();
+  return (
+    <>
+      {andamento}
+      {detalhes.length > 0 && (
+        <Flex component="dl" vertical gap="small" style={{ margin: '16px 0' }}>
+          {detalhes.map(({ rotulo, valor }) => (
+            <Flex key={rotulo} wrap style={{ columnGap: 16 }}>
+              <dt style={{ flex: '0 0 180px', color: token.colorTextSecondary }}>{rotulo}</dt>
+              <dd style={{ flex: '1 1 200px', margin: 0 }}>
+                {valor === undefined || valor === null || valor === '' ? '---' : valor}
+              </dd>
+            </Flex>
+          ))}
+        </Flex>
+      )}
+      {children}
+      {historico && <HistoricoDoRegistro {...historico} />}
+    </>
   );
 }

@@ -7,16 +7,19 @@ const INTERVALO = 600;
 /** How far a hand moves between the two clicks, in px. */
 const FOLGA = 8;
 
-/** The last click: place, time and dialog. */
+/** What opens above the page and closes again. */
+const CAMADAS = '.ant-modal-wrap, [role="menu"]';
+
+/** The last click: place, time, and the layer that it was in. */
 interface Clique {
   x: number;
   y: number;
   quando: number;
-  dialogo: Element | null;
+  camada: Element | null;
 }
 
 /**
- * Ignores the second click of a double click if a dialog opened or closed in between, because it was meant for the
+ * Ignores the second click of a double click if a dialog or menu opened or closed in between, because it was meant for the
  * earlier content. Otherwise it would answer a question that the user has not read, or close it. A click without
  * coordinates comes from the keyboard or a script and is not ignored.
  * @returns a function that ends this
@@ -26,15 +29,15 @@ export function ignorarSegundoClique(): () => void {
 
   function aoClicar(evento: MouseEvent): void {
     const { clientX: x, clientY: y, timeStamp: quando, target } = evento;
-    const dialogo = target instanceof Element ? target.closest('.ant-modal-wrap') : null;
-    if (anterior !== null && anterior.dialogo !== dialogo && ehSegundo(anterior, evento)) {
+    const camada = target instanceof Element ? target.closest(CAMADAS) : null;
+    if (anterior !== null && anterior.camada !== camada && ehSegundo(anterior, evento)) {
       evento.stopPropagation();
       evento.preventDefault();
       // The layer of the first click stays: a third click at once is part of the same gesture.
       anterior = { ...anterior, quando };
       return;
     }
-    anterior = { x, y, quando, dialogo };
+    anterior = { x, y, quando, camada };
   }
 
   document.addEventListener('click', aoClicar, true);

@@ -8,11 +8,16 @@ interface Execucao {
   acao: () => Promise<unknown>;
   /** The sentence of the success toast: 'Item excluído com sucesso!' */
   sucesso: string;
+  /** Takes the action back: the success toast has the button 'Desfazer', and stays longer. It handles its failure. */
+  desfazer?: () => void;
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
   /** Handles a failure; true: completely handled, no toast is shown. */
   aoFalhar?: (erro: unknown) => boolean | Promise<boolean>;
 }
+
+/** How long the toast offers to take an action back. */
+export const PRAZO_DE_DESFAZER_MS = 10_000;
 
 /**
  * Asks, acts and reports the result: one action on a row (delete, homologate), and the core of `useEnvio`. While a
@@ -24,6 +29,7 @@ export async function confirmarEExecutar({
   perigo,
   acao,
   sucesso,
+  desfazer,
   tituloDaFalha,
   aoFalhar,
 }: Execucao): Promise<boolean> {
@@ -34,6 +40,7 @@ export async function confirmarEExecutar({
     if (!(await aoFalhar?.(erro))) avisos.falha(erro, tituloDaFalha);
     return false;
   }
-  avisos.sucesso(sucesso);
+  if (desfazer) avisos.desfazivel(sucesso, desfazer, { ms: PRAZO_DE_DESFAZER_MS });
+  else avisos.sucesso(sucesso);
   return true;
 }

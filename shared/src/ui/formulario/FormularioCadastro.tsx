@@ -1,16 +1,24 @@
-import { Button, Card, Flex, Form, Typography } from 'antd';
+import { Button, Card, Checkbox, Flex, Form, Typography, type FormInstance } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CamposComConflito } from './CamposComConflito.js';
+import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
+import { FaixaDoSalvo, type RegistroSalvo } from './FaixaDoSalvo.js';
 import { focarPrimeiroCampo } from './foco.js';
+import { useValoresRecebidos } from './PassoSeguinte.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V> = Partial<
   Pick<OpcoesDoFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
 >;
 
-interface FormularioCadastroProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<V>, 'aoSalvar'> {
+interface FormularioCadastroProps<V, R> extends Opcionais<V> {
   entidade: Entidade;
+  aoSalvar: (...envio: Parameters<OpcoesDoFormulario<V>['aoSalvar']>) => Promise<R>;
+  /** What the strip above the form says of the record that was saved; without it there is no strip. */
+  salvo?: (resultado: R) => RegistroSalvo;
+  /** Fields that the next record may have in common with the last one: offers to keep them. */
+  manter?: { rotulo: string; campos: readonly (keyof V & string)[] };
   valoresIniciais?: Partial<V>;
   /** The button's text; default 'Cadastrar'. */
   rotuloSalvar?: string;
@@ -25,12 +33,17 @@ interface FormularioCadastroProps<V> extends Opcionais<V>, Pick<OpcoesDoFormular
 /** The question before the form is cleared. */
 const LIMPAR = 'Deseja realmente descartar o que digitou?';
 
-/** A registration form on a page: after each success it is empty again, with the focus in its first field. */
-export function FormularioCadastro<V extends object>({
+/**
+ * A registration form on a page: after each success it is empty again, with the focus in its first field, and a strip
+ * above it says what was registered.
+ */
+export function FormularioCadastro<V extends object, R = unknown>({
   entidade,
   valoresIniciais,
   edicao,
   aoSalvar,
+  salvo,
+  manter,
   rotuloSalvar = 'Cadastrar',
   rotuloLimpar = 'Limpar',
   salvarDesabilitado = false,
@@ -39,18 +52,25 @@ export function FormularioCadastro<V extends object>({
   tituloDaFalha,
   aoConcluir,
   children,
-}: FormularioCadastroProps<V>) {
+}: FormularioCadastroProps<V, R>) {
   const [recomecos, setRecomecos] = useState(0);
+  const [registro, setRegistro] = useState<RegistroSalvo | null>(null);
+  const [mantendo, setMantendo] = useState(false);
   const { enviando, limpar, podeDescartar, conflito, props } = useFormulario<V>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
     sucesso,
-    aoSalvar,
+    aoSalvar: async (...envio) => {
+      const resultado = await aoSalvar(...envio);
+      if (salvo) setRegistro(salvo(resultado));
+    },
     tituloDaFalha,
     valores: valoresIniciais,
     edicao,
     aoConcluir: () => {
+      const mantidos = mantendo ? valoresDe(props.form, manter?.campos ?? []) : {};
       recomecar();
+      props.form.setFieldsValue(mantidos as Parameters<typeof props.form.setFieldsValue>[0]);
       aoConcluir?.();
     },
   });
@@ -66,29 +86,56 @@ export function FormularioCadastro<V extends object>({
     recomecar();
   }
 
+  // They are no initial values: after the first save the form is empty.
+  const [recebidos] = useState(useValoresRecebidos<Parameters<typeof props.form.setFieldsValue>[0]>());
+  useEffect(() => {
+    if (recebidos) props.form.setFieldsValue(recebidos);
+  }, [props.form, recebidos]);
+
   // On opening, and after each reset.
   useEffect(() => focarPrimeiroCampo(props.name), [props.name, recomecos]);
 
+  useEffect(() => {
+    if (registro !== null) window.scrollTo({ top: 0 });
+  }, [registro]);
+
   return (
-    <Card>
-      <Form<V> {...props} layout="vertical" noValidate>
-        <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
-        <Flex wrap gap="small" align="center" justify="space-between">
-          <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
-          <Flex gap="small">
-            {/* The main action comes first: the keyboard reaches it before the button that clears all. */}
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={enviando}
-              disabled={salvarDesabilitado || conflito.aberto !== null}
-            >
-              {rotuloSalvar}
-            </Button>
-            <Button onClick={() => void descartar()}>{rotuloLimpar}</Button>
+    <>
+      {registro !== null && <FaixaDoSalvo key={registro.registro} {...registro} artigo={entidade.artigo} />}
+      <Card>
+        <Form<V> {...props} layout="vertical" noValidate onKeyDown={(evento) => enviarComCtrlEnter(evento, props.name)}>
+          <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
+          <Flex wrap gap="small" align="center" justify="space-between">
+            <Typography.Text type="secondary" className="dos-obrigatorios">
+              {CAMPOS_OBRIGATORIOS}
+            </Typography.Text>
+            {manter && (
+              <Checkbox checked={mantendo} onChange={({ target }) => setMantendo(target.checked)}>
+                {manter.rotulo}
+              </Checkbox>
+            )}
+            <Flex gap="small">
+              {/* The main action comes first: the keyboard reaches it before the button that clears all. */}
+              <Button
+                type="primary"
+                htmlType="submit"
+                title={ATALHO_DE_ENVIO}
+                aria-keyshortcuts="Control+Enter"
+                loading={enviando}
+                disabled={salvarDesabilitado || conflito.aberto !== null}
+              >
+                {rotuloSalvar}
+              </Button>
+              <Button onClick={() => void descartar()}>{rotuloLimpar}</Button>
+            </Flex>
           </Flex>
-        </Flex>
-      </Form>
-    </Card>
+        </Form>
+      </Card>
+    </>
   );
+}
+
+function valoresDe<V extends object>(form: FormInstance<V>, campos: readonly (keyof V & string)[]): Partial<V> {
+  const valores: Partial<V> = form.getFieldsValue(true);
+  return Object.fromEntries(campos.map((campo) => [campo, valores[campo]])) as Partial<V>;
 }

@@ -1,9 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Button, Card, Flex, Form } from 'antd';
+import { Button, Card, Flex, Form, type FormListOperation } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
 import { ComLista } from './comparaveis.js';
+import { acrescentarLinha } from './foco.js';
 
 /** The path of a row's field: `linha('quantidade')`. */
 type CampoDaLinha = (...caminho: (string | number)[]) => (string | number)[];
@@ -19,6 +20,8 @@ interface ListaLinhasProps {
   max?: number;
   /** The values of a new row. */
   novaLinha?: () => object;
+  /** Puts something around the rows, such as `ColarDaPlanilha`, that may add and remove some. */
+  envolver?: (linhas: ReactNode, operacoes: FormListOperation) => ReactNode;
   children: (linha: CampoDaLinha, indice: number) => ReactNode;
 }
 
@@ -30,12 +33,13 @@ export function ListaLinhas({
   min = 1,
   max = Infinity,
   novaLinha = () => ({}),
+  envolver = (linhas) => linhas,
   children,
 }: ListaLinhasProps) {
   const lista = useRef<HTMLElement>(null);
   return (
     <Form.List name={nome}>
-      {(linhas, { add, remove }) => (
+      {(linhas, operacoes) => (
         <Flex
           ref={lista}
           component="fieldset"
@@ -47,41 +51,46 @@ export function ListaLinhas({
           <legend style={{ marginBottom: 8, border: 0, color: 'inherit', fontSize: 'inherit', fontWeight: 600 }}>
             {rotulo}
           </legend>
-          {linhas.map(({ key, name }, indice) => (
-            <Card
-              key={key}
-              size="small"
-              role="group"
-              aria-label={`${rotuloLinha} ${indice + 1}`}
-              title={`${rotuloLinha} ${indice + 1}`}
-              extra={
-                <Button
-                  type="text"
-                  danger
-                  icon={<Icone de={DeleteOutlined} />}
-                  aria-label={`Remover ${rotuloLinha} ${indice + 1}`}
-                  disabled={linhas.length <= min}
-                  onClick={() => {
-                    remove(name);
-                    // The pressed button no longer exists: without this the focus would return to the top of the page.
-                    lista.current?.focus();
-                  }}
-                />
-              }
-            >
-              <ComLista nome={nome} rotuloLinha={rotuloLinha}>
-                {children((...caminho) => [name, ...caminho], indice)}
-              </ComLista>
-            </Card>
-          ))}
-          <Button
-            type="dashed"
-            icon={<Icone de={PlusOutlined} />}
-            disabled={linhas.length >= max}
-            onClick={() => add(novaLinha())}
-          >
-            Adicionar {rotuloLinha.toLowerCase()}
-          </Button>
+          {envolver(
+            <>
+              {linhas.map(({ key, name }, indice) => (
+                <Card
+                  key={key}
+                  size="small"
+                  role="group"
+                  aria-label={`${rotuloLinha} ${indice + 1}`}
+                  title={`${rotuloLinha} ${indice + 1}`}
+                  extra={
+                    <Button
+                      type="text"
+                      danger
+                      icon={<Icone de={DeleteOutlined} />}
+                      aria-label={`Remover ${rotuloLinha} ${indice + 1}`}
+                      disabled={linhas.length <= min}
+                      onClick={() => {
+                        operacoes.remove(name);
+                        // The pressed button no longer exists: without this the focus would return to the top of the page.
+                        lista.current?.focus();
+                      }}
+                    />
+                  }
+                >
+                  <ComLista nome={nome} rotuloLinha={rotuloLinha}>
+                    {children((...caminho) => [name, ...caminho], indice)}
+                  </ComLista>
+                </Card>
+              ))}
+              <Button
+                type="dashed"
+                icon={<Icone de={PlusOutlined} />}
+                disabled={linhas.length >= max}
+                onClick={({ currentTarget }) => acrescentarLinha(currentTarget, () => operacoes.add(novaLinha()))}
+              >
+                Adicionar {rotuloLinha.toLowerCase()}
+              </Button>
+            </>,
+            operacoes,
+          )}
         </Flex>
       )}
     </Form.List>

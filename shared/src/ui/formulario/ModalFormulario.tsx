@@ -1,6 +1,7 @@
 import { Button, Flex, Form, Modal, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CamposComConflito } from './CamposComConflito.js';
+import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
 import { focarAoAbrir } from './foco.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
@@ -68,9 +69,12 @@ export function ModalFormulario<V extends object>({
       width={largura}
       // An accidental click outside the modal must not discard the typed values.
       mask={{ closable: false }}
+      wrapProps={{ onKeyDown: (evento: KeyboardEvent<HTMLElement>) => enviarComCtrlEnter(evento, props.name) }}
       footer={
         <Flex wrap gap="small" align="center" justify="space-between">
-          <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
+          <Typography.Text type="secondary" className="dos-obrigatorios">
+            {CAMPOS_OBRIGATORIOS}
+          </Typography.Text>
           <Flex gap="small">
             <Button onClick={() => void desistir()} disabled={enviando}>
               Cancelar
@@ -78,6 +82,8 @@ export function ModalFormulario<V extends object>({
             <Button
               type="primary"
               htmlType="submit"
+              title={ATALHO_DE_ENVIO}
+              aria-keyshortcuts="Control+Enter"
               form={props.name}
               loading={enviando}
               disabled={salvarDesabilitado || conflito.aberto !== null}

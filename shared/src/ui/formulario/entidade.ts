@@ -1,7 +1,15 @@
+import { formatarQuantidade } from '@merenda/shared/formatos';
+
 /** An entity's name with its article, for the sentences of its screens. */
 export interface Entidade {
   nome: string;
   artigo: 'o' | 'a';
+}
+
+/** An entity of which a list may have several selected. */
+export interface EntidadeListada extends Entidade {
+  /** 'Itens' */
+  plural: string;
 }
 
 /**
@@ -18,5 +26,36 @@ export function frases({ nome, artigo }: Entidade) {
     atualizado: feito('atualizad'),
     excluir: pergunta('excluir'),
     excluido: feito('excluíd'),
+  };
+}
+
+/** What is done to several records: the word of its button, while it happens, and the stem of what was done. */
+const VERBOS = {
+  excluir: { botao: 'Excluir', gerundio: 'Excluindo', radical: 'excluíd' },
+  desativar: { botao: 'Desativar', gerundio: 'Desativando', radical: 'desativad' },
+  reativar: { botao: 'Reativar', gerundio: 'Reativando', radical: 'reativad' },
+};
+export type Verbo = keyof typeof VERBOS;
+
+/**
+ * The sentences of an act on several records.
+ * `frasesDeVarios({ artigo: 'o', nome: 'Item', plural: 'Itens' }, 'excluir').pergunta(3)` is 'Deseja realmente excluir 3 itens?'.
+ */
+export function frasesDeVarios({ nome, plural, artigo }: EntidadeListada, verbo: Verbo) {
+  const { botao, gerundio, radical } = VERBOS[verbo];
+  const quantos = (n: number) => `${formatarQuantidade(n)} ${(n === 1 ? nome : plural).toLocaleLowerCase('pt-BR')}`;
+  const participio = (n: number) => `${radical}${artigo}${n === 1 ? '' : 's'}`;
+  return {
+    botao,
+    pergunta: (n: number) => `Deseja realmente ${verbo} ${quantos(n)}?`,
+    andamento: (tentados: number, total: number) => `${gerundio} ${tentados + 1} de ${quantos(total)}…`,
+    feito: (n: number) => `${quantos(n)} ${participio(n)} com sucesso!`,
+    /** Title of what stayed as it was. */
+    naoFeito: (n: number) => `${quantos(n)} não ${n === 1 ? 'foi' : 'foram'} ${participio(n)}`,
+    impedidos: (n: number) =>
+      n === 1
+        ? `${quantos(n)} não pode ser ${participio(n)} e fica como está.`
+        : `${quantos(n)} não podem ser ${participio(n)} e ficam como estão.`,
+    demais: (maximo: number) => `Selecione até ${quantos(maximo)} para ${verbo} de uma vez.`,
   };
 }

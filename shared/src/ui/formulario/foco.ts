@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** Controls for keyboard input; a group of checkboxes counts as one. */
 const CONTROLES = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="group"][tabindex]';
 
@@ -6,10 +8,11 @@ const QUADROS = 60;
 
 /**
  * Focuses the first field of a form, without scrolling the page. Not on touch screens, where the keyboard would open
- * and cover half of a form that the user has not read yet.
+ * and cover half of a form that the user has not read yet. Not from a radio button either: the arrows choose among the
+ * options above a form, and each choice may show another form.
  */
 export function focarPrimeiroCampo(formulario: string): void {
-  if (matchMedia('(pointer: coarse)').matches) return;
+  if (matchMedia('(pointer: coarse)').matches || document.activeElement?.matches('[type="radio"]')) return;
   document.getElementById(formulario)?.querySelector<HTMLElement>(CONTROLES)?.focus({ preventScroll: true });
 }
 
@@ -20,6 +23,17 @@ export function focarPrimeiroCampo(formulario: string): void {
 export function focarAoAbrir(formulario: string): void {
   const noFormulario = document.getElementById(formulario)?.contains(document.activeElement) ?? false;
   if (!noFormulario) focarPrimeiroCampo(formulario);
+}
+
+/**
+ * Adds a row above the button that was pressed, and focuses its first field, so that typing goes on. Not on touch
+ * screens, for the same reason as above.
+ */
+export function acrescentarLinha(botao: HTMLElement, acrescentar: () => void): void {
+  // The row must be on the page before it gets the focus.
+  flushSync(acrescentar);
+  if (matchMedia('(pointer: coarse)').matches) return;
+  botao.previousElementSibling?.querySelector<HTMLElement>(CONTROLES)?.focus();
 }
 
 /** Focuses the first invalid field, in the order of the page, as soon as it is enabled. */

@@ -188,6 +188,23 @@ describe('registration form', () => {
     expect(nome()).toHaveValue('');
   });
 
+  test('a form that a radio button shows leaves the focus there: the arrows go on choosing', async () => {
+    simularServidor();
+    function ComEscolha() {
+      const [mostra, setMostra] = useState(false);
+      return (
+        <>
+          <input type="radio" aria-label="Fruta" checked={mostra} onChange={() => setMostra(true)} />
+          {mostra && <CadastroFruta />}
+        </>
+      );
+    }
+    const { usuario } = renderTela(<ComEscolha />);
+    await usuario.click(screen.getByRole('radio', { name: 'Fruta' }));
+    expect(nome()).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Fruta' })).toHaveFocus();
+  });
+
   test('on a touch screen nothing has the focus on opening: the keyboard would hide the form', () => {
     simularServidor();
     const midia = jest.spyOn(window, 'matchMedia').mockImplementation(

@@ -1,18 +1,16 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { Button, Flex, Tooltip } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { Icone } from '../Icone.js';
+import { Button, Flex, Tooltip, type ButtonProps } from 'antd';
+import { useState, type CSSProperties } from 'react';
+import { MaisAcoes, type AcaoPronta } from './MaisAcoes.js';
 
-/** An action on one row: an icon button, named after its action and row. */
+/** An action on one row, in words. */
 export interface AcaoDeLinha<T> {
   rotulo: string;
-  icone: ReactNode;
-  /** Shows its text next to the icon: for the main action of a row. */
-  comPalavra?: boolean;
   aoAcionar: (linha: T) => void;
+  /** Whether it may be the main action of a row: its next step. The first one that is possible now is its button. */
+  principal?: boolean | ((linha: T) => boolean);
+  /** Is a button of every row: it opens what the row stands for. */
+  aVista?: boolean;
+  /** Destroys something: red, and last in its menu. */
   perigo?: boolean;
   /** Why the action is not possible now, as a sentence; null when it is. */
   impedimento?: (linha: T) => string | null;
@@ -21,21 +19,20 @@ export interface AcaoDeLinha<T> {
 type Opcoes<T> = Pick<AcaoDeLinha<T>, 'impedimento'>;
 
 export const ver = <T,>(aoAcionar: (linha: T) => void): AcaoDeLinha<T> => ({
-  rotulo: 'Ver',
-  icone: <Icone de={EyeOutlined} />,
+  rotulo: 'Exibir',
+  aVista: true,
   aoAcionar,
 });
 
 export const editar = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Editar',
-  icone: <Icone de={EditOutlined} />,
+  principal: true,
   aoAcionar,
   ...opcoes,
 });
 
 export const excluir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Excluir',
-  icone: <Icone de={DeleteOutlined} />,
   aoAcionar,
   perigo: true,
   ...opcoes,
@@ -43,55 +40,101 @@ export const excluir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): 
 
 export const imprimir = <T,>(aoAcionar: (linha: T) => void, opcoes?: Opcoes<T>): AcaoDeLinha<T> => ({
   rotulo: 'Imprimir',
-  icone: <Icone de={PrinterOutlined} />,
   aoAcionar,
   ...opcoes,
 });
+
+/** So many actions are all buttons; of more, some are in the menu 'Mais'. */
+const SEM_MENU = 2;
+
+const NO_CARTAO: CSSProperties = { marginTop: 8 };
 
 interface AcoesDaLinhaProps<T> {
   linha: T;
   nome: string;
   acoes: readonly AcaoDeLinha<T>[];
+  /** On a card: below the values, in several lines where there is no room. */
+  noCartao?: boolean;
 }
 
-export function AcoesDaLinha<T>({ linha, nome, acoes }: AcoesDaLinhaProps<T>) {
+/** What may be done with a row: its main action, 'Exibir', and the menu 'Mais' with the others. */
+export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false }: AcoesDaLinhaProps<T>) {
+  const pronta = ({ rotulo, perigo, impedimento, aoAcionar }: AcaoDeLinha<T>): AcaoPronta => ({
+    rotulo,
+    perigo,
+    impedimento: impedimento?.(linha) ?? null,
+    aoAcionar: () => aoAcionar(linha),
+  });
+  const { principal, aVista, outras } = repartir(acoes, linha);
+  const tamanho = noCartao ? 'middle' : 'small';
   return (
-    <Flex wrap gap={4} justify="end">
-      {acoes.map((acao) => (
-        <BotaoDeAcao
-          key={acao.rotulo}
-          rotulo={acao.rotulo}
-          nome={nome}
-          icone={acao.icone}
-          comPalavra={acao.comPalavra}
-          perigo={acao.perigo}
-          impedimento={acao.impedimento?.(linha) ?? null}
-          aoAcionar={() => acao.aoAcionar(linha)}
-        />
+    <Flex wrap={noCartao} gap={4} justify="end" style={noCartao ? NO_CARTAO : undefined}>
+      {principal && <BotaoDeAcao acao={pronta(principal)} nome={nome} tamanho={tamanho} principal />}
+      {aVista.map((acao) => (
+        <BotaoDeAcao key={acao.rotulo} acao={pronta(acao)} nome={nome} tamanho={tamanho} />
       ))}
+      {outras.length > 0 && <MaisAcoes nome={nome} tamanho={tamanho} acoes={() => outras.map(pronta)} />}
     </Flex>
   );
 }
 
-interface BotaoDeAcaoProps extends Pick<AcaoDeLinha<never>, 'rotulo' | 'icone' | 'comPalavra' | 'perigo'> {
-  nome: string;
-  impedimento: string | null;
-  aoAcionar: () => void;
+interface Repartidas<T> {
+  principal: AcaoDeLinha<T> | undefined;
+  aVista: AcaoDeLinha<T>[];
+  /** Those of the menu. */
+  outras: AcaoDeLinha<T>[];
 }
 
-/**
- * The tooltip is created when the button is hovered or focused: one for each button of a page of rows costs more than
- * the rest of the table.
- */
-function BotaoDeAcao({
-  rotulo,
-  nome,
-  icone,
-  comPalavra = false,
-  perigo = false,
-  impedimento,
-  aoAcionar,
-}: BotaoDeAcaoProps) {
+function repartir<T>(acoes: readonly AcaoDeLinha<T>[], linha: T): Repartidas<T> {
+  const principal = acoes.find((acao) => podeSerPrincipal(acao, linha) && (acao.impedimento?.(linha) ?? null) === null);
+  const demais = acoes.filter((acao) => acao !== principal);
+  if (acoes.length <= SEM_MENU) return { principal, aVista: demais, outras: [] };
+  const noMenu = demais.filter(({ aVista }) => !aVista);
+  return {
+    principal,
+    aVista: demais.filter(({ aVista }) => aVista),
+    outras: [...noMenu.filter(({ perigo }) => !perigo), ...noMenu.filter(({ perigo }) => perigo)],
+  };
+}
+
+const podeSerPrincipal = <T,>({ principal = false }: AcaoDeLinha<T>, linha: T): boolean =>
+  typeof principal === 'function' ? principal(linha) : principal;
+
+const IMPEDIDA: CSSProperties = { opacity: 0.45, cursor: 'not-allowed' };
+
+interface BotaoDeAcaoProps {
+  acao: AcaoPronta;
+  nome: string;
+  tamanho: ButtonProps['size'];
+  principal?: boolean;
+}
+
+function BotaoDeAcao({ acao, nome, tamanho, principal = false }: BotaoDeAcaoProps) {
+  const { rotulo, perigo = false, impedimento, aoAcionar } = acao;
+  if (impedimento !== null)
+    return <BotaoImpedido rotulo={rotulo} nome={nome} tamanho={tamanho} impedimento={impedimento} />;
+  return (
+    <Button
+      size={tamanho}
+      type={principal ? 'default' : 'text'}
+      danger={perigo}
+      aria-label={`${rotulo} ${nome}`}
+      onClick={aoAcionar}
+    >
+      {rotulo}
+    </Button>
+  );
+}
+
+interface BotaoImpedidoProps {
+  rotulo: string;
+  nome: string;
+  tamanho: ButtonProps['size'];
+  impedimento: string;
+}
+
+/** The tip with the reason is created when the button is hovered or focused: a page of rows has many buttons. */
+function BotaoImpedido({ rotulo, nome, tamanho, impedimento }: BotaoImpedidoProps) {
   const [comDica, setComDica] = useState(false);
   const mostrar = () => setComDica(true);
   const esconder = () => setComDica(false);
@@ -104,24 +147,19 @@ function BotaoDeAcao({
       onBlur={esconder}
       onKeyDown={({ key }) => key === 'Escape' && esconder()}
     >
+      {/* Not `disabled`: a keyboard or a screen reader must reach the reason. */}
       <Button
-        type={comPalavra ? 'default' : 'text'}
-        danger={perigo && impedimento === null}
-        icon={icone}
+        size={tamanho}
+        type="text"
         aria-label={`${rotulo} ${nome}`}
-        // Not `disabled`: a keyboard or a screen reader must reach the reason.
-        aria-disabled={impedimento !== null}
-        aria-description={impedimento ?? undefined}
-        style={impedimento === null ? undefined : { opacity: 0.45, cursor: 'not-allowed' }}
-        onClick={() => {
-          esconder();
-          if (impedimento === null) aoAcionar();
-        }}
+        aria-disabled
+        aria-description={impedimento}
+        style={IMPEDIDA}
       >
-        {comPalavra && rotulo}
+        {rotulo}
       </Button>
-      {comDica && (impedimento !== null || !comPalavra) && (
-        <Tooltip open title={impedimento ?? rotulo}>
+      {comDica && (
+        <Tooltip open title={impedimento}>
           <span style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
         </Tooltip>
       )}

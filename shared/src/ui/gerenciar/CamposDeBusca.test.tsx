@@ -1,4 +1,4 @@
-import { renderTela } from '@merenda/shared/testing';
+import { fingirTelaEstreita, renderTela } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CamposDeBusca } from './CamposDeBusca.js';
@@ -33,4 +33,25 @@ test('what is typed in one field draws no other field again, and each keeps its 
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'ar');
   expect(desenhos).toBe(antes);
   expect(screen.getByRole('status')).toHaveTextContent('{"marca":"b","nome":"ar"}');
+});
+
+const DOIS_A_MAIS: CampoPerguntado[] = [
+  { tipo: 'opcao', campo: 'tipo', rotulo: 'Tipo', opcoes: [{ valor: 1, rotulo: 'Fruta' }] },
+  { campo: 'nome', rotulo: 'Nome', principal: true },
+  { campo: 'marca', rotulo: 'Marca' },
+];
+
+test('a phone shows the main field; the others come on demand, with what they search', async () => {
+  fingirTelaEstreita(true);
+  const { usuario } = renderTela(
+    <CamposDeBusca campos={DOIS_A_MAIS} criterios={{ marca: 'b' }} aoMudar={() => undefined} />,
+  );
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Marca' })).not.toBeInTheDocument();
+  const mais = screen.getByRole('button', { name: 'Mais 2 campos de busca' });
+  expect(mais).toHaveAttribute('aria-expanded', 'false');
+  await usuario.click(mais);
+  expect(screen.getByRole('textbox', { name: 'Marca' })).toHaveValue('b');
+  await usuario.click(screen.getByRole('button', { name: 'Menos campos de busca' }));
+  expect(screen.queryByRole('textbox', { name: 'Marca' })).not.toBeInTheDocument();
 });

@@ -1,30 +1,53 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { api, avisos } from '@merenda/shared';
-import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao, type ListaExportavel } from '@merenda/shared/contratos';
+import {
+  FORMATOS_DE_EXPORTACAO,
+  type FormatoDeExportacao,
+  type ListaAExportar,
+  type ListaExportavel,
+} from '@merenda/shared/contratos';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Popover } from 'antd';
 import { useState } from 'react';
 import { Icone } from '../Icone.js';
 import { baixarPlanilha } from '../importacao/arquivos.js';
 
-interface ExportarProps {
-  lista: ListaExportavel;
-  /** The ids of the rows that the list shows now, in its order; null while they are loading. */
-  ids: () => number[] | null;
+/** Parameters of a call by name. */
+export type Parametros = Record<string, string | number | undefined>;
+
+/** The rows that a list shows. */
+export interface RecorteDaLista {
+  /** Of a list that the browser filters and sorts: the rows that it shows, in its order; null while they are loading. */
+  ids?: number[] | null;
+  /** The `:names` in the path of the call that the list reads. */
+  caminho?: Parametros;
+  /** The query of this call. */
+  busca?: Parametros;
 }
 
-/** The button that downloads a list as it is filtered and sorted, in the columns of its import. */
-export function Exportar({ lista, ids }: ExportarProps) {
+interface ExportarProps {
+  lista: ListaExportavel;
+  /** What the list shows now. */
+  recorte: () => RecorteDaLista;
+  rotulo?: string;
+}
+
+/** The button that downloads a list as it is filtered and sorted; in the columns of its import, where it has one. */
+export function Exportar({ lista, recorte, rotulo = 'Exportar' }: ExportarProps) {
   const [aberto, setAberto] = useState(false);
   const exportacao = useMutation({
-    mutationFn: async (pedida: { formato: FormatoDeExportacao; ids: number[] }) =>
+    mutationFn: async (pedida: ListaAExportar) =>
       baixarPlanilha(await api.post('exportacoes/:lista', pedida, { caminho: { lista } })),
   });
 
   function exportar(formato: FormatoDeExportacao): void {
     setAberto(false);
-    const daLista = ids();
-    if (daLista) exportacao.mutate({ formato, ids: daLista }, { onError: (erro) => avisos.falha(erro) });
+    const { ids, caminho, busca } = recorte();
+    if (ids === null) return;
+    exportacao.mutate(
+      { formato, ids, caminho: emTexto(caminho), busca: emTexto(busca) },
+      { onError: (erro) => avisos.falha(erro) },
+    );
   }
 
   return (
@@ -50,8 +73,15 @@ export function Exportar({ lista, ids }: ExportarProps) {
         aria-haspopup="true"
         aria-expanded={aberto}
       >
-        Exportar
+        {rotulo}
       </Button>
     </Popover>
   );
 }
+
+/** The parts that have a value, as an address has them. */
+const emTexto = (partes: Parametros | undefined): Record<string, string> | undefined =>
+  partes &&
+  Object.fromEntries(
+    Object.entries(partes).flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, String(valor)]])),
+  );

@@ -1,8 +1,13 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
-import { BarraDaSelecao, type Selecao } from './Selecao.js';
+import { memo, useDeferredValue, useImperativeHandle, useMemo, type Ref } from 'react';
+import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
+import { criarFiltro, haCriterio, type CampoDeBusca } from './filtro.js';
+import { useMostrar } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
-import { Tabela, type TabelaProps } from './Tabela.js';
+import type { Marcadas } from './Selecao.js';
+import { naOrdem, Tabela, type TabelaProps } from './Tabela.js';
+import { useColunasVisiveis } from './useColunasVisiveis.js';
+import { useListaNoEndereco } from './useListaNoEndereco.js';
+import { useSelecao } from './useSelecao.js';
 
 /** The part of a TanStack query that the list uses. */
 interface Consulta<T> {
@@ -14,14 +19,19 @@ interface Consulta<T> {
 
 export interface ListaFiltravelProps<T>
   extends
-    Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo' | 'aoOrdenar'>,
-    Pick<QuadroDaListaProps, 'criterios' | 'aoMudarCriterios' | 'vazio' | 'saidaDoVazio'> {
+    Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo' | 'detalhe'>,
+    Pick<QuadroDaListaProps, 'lista' | 'vazio' | 'saidaDoVazio'> {
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */
   busca?: readonly CampoDeBusca<NoInfer<T>>[];
-  /** Rows can be selected, by their ids; `acoes` are the buttons for the selected ones. */
-  selecao?: Selecao & { acoes: ReactNode };
+  /** What is offered for several rows, which the user selects. */
+  paraVarias?: ParaVarias<NoInfer<T>>;
+  /** Gets a function that tells which rows are shown. */
+  mostradas?: Ref<IdsMostrados>;
 }
+
+/** The ids of the rows that a list shows now, in its order; null while they are loading. */
+export type IdsMostrados = () => number[] | null;
 
 const SEM_BUSCA: readonly never[] = [];
 
@@ -34,43 +44,67 @@ const porId = ({ id }: { id: number }) => id;
 export function ListaFiltravel<T extends { id: number }>({
   consulta,
   busca = SEM_BUSCA,
-  criterios,
-  aoMudarCriterios,
+  lista,
   vazio,
   saidaDoVazio,
-  selecao,
+  paraVarias,
+  mostradas,
   ...tabela
 }: ListaFiltravelProps<T>) {
-  const aplicados = useDeferredValue(criterios);
+  const { estado, aoMudarPagina, aoOrdenar } = lista;
+  const { colunas } = tabela;
+  const { visiveis, escolha } = useColunasVisiveis(tabela.rotulo, colunas);
+  const aplicado = useDeferredValue(estado);
   const filtrar = useMemo(() => criarFiltro(busca), [busca]);
   // Rows that come are drawn in slices, between which the page answers: twenty take a cheap phone half a second.
-  const todas = useDeferredValue(consulta.data);
-  const linhas = useMemo(() => filtrar(todas ?? [], aplicados), [filtrar, todas, aplicados]);
+  const lidas = useDeferredValue(consulta.data);
+  const todas = lista.esperando ? undefined : lidas;
+  const filtradas = useMemo(() => filtrar(todas ?? [], aplicado.criterios), [filtrar, todas, aplicado.criterios]);
+  const linhas = useMemo(() => naOrdem(filtradas, colunas, aplicado.ordem), [filtradas, colunas, aplicado.ordem]);
+  const paginas = useMemo(
+    () => ({ pagina: aplicado.pagina, ordem: aplicado.ordem, aoMudarPagina, aoOrdenar }),
+    [aplicado.pagina, aplicado.ordem, aoMudarPagina, aoOrdenar],
+  );
+  useMostrar(useMemo(() => todas && { ids: linhas.map(porId), antes: 0, total: linhas.length }, [todas, linhas]));
+  useImperativeHandle(
+    mostradas,
+    () => () =>
+      consulta.data ? naOrdem(filtrar(consulta.data, estado.criterios), colunas, estado.ordem).map(porId) : null,
+  );
+  const { selecao, botao } = useSelecao<T>(haParaVarias(paraVarias) && lidas !== undefined && lidas.length > 0);
   return (
     <QuadroDaLista
       consulta={consulta}
       busca={busca}
-      criterios={criterios}
-      aoMudarCriterios={aoMudarCriterios}
-      buscando={haCriterio(aplicados)}
+      lista={lista}
+      buscando={haCriterio(aplicado.criterios)}
       quantas={todas && { mostradas: linhas.length, todas: todas.length }}
       vazio={vazio}
       saidaDoVazio={saidaDoVazio}
+      aoLado={
+        <>
+          {botao}
+          {escolha}
+        </>
+      }
     >
       {(semLinhas) => (
         <>
-          {selecao && todas && todas.length > 0 && (
-            <BarraDaSelecao
+          {selecao && (
+            <BarraDaSelecao<T>
+              {...paraVarias}
               selecao={selecao}
-              mostradas={linhas.map(porId)}
-              quantas={todas.filter(({ id }) => selecao.marcadas.has(id)).length}
-              acoes={selecao.acoes}
+              alcance={linhas}
+              escolhidas={(marcadas) => escolher(linhas, todas ?? [], marcadas)}
+              nomeDaLinha={tabela.nomeDaLinha}
             />
           )}
           <TabelaEmRepouso<T>
             {...tabela}
+            colunas={visiveis}
             linhas={linhas}
             chave={porId}
+            paginas={paginas}
             selecao={selecao}
             carregando={todas === undefined}
             vazio={semLinhas}
@@ -81,13 +115,22 @@ export function ListaFiltravel<T extends { id: number }>({
   );
 }
 
+/** The selected rows: those that are shown, in their order, and then those that a search hides. */
+function escolher<T extends { id: number }>(
+  mostradas: readonly T[],
+  todas: readonly T[],
+  marcadas: Marcadas<T>,
+): readonly T[] {
+  const vistas = mostradas.filter(({ id }) => marcadas.has(id));
+  if (vistas.length === marcadas.size) return vistas;
+  const ids = new Set(vistas.map(porId));
+  return [...vistas, ...todas.filter(({ id }) => marcadas.has(id) && !ids.has(id))];
+}
+
 /**
- * A `ListaFiltravel` with its own search state: a keystroke renders only the list. Rendering the screen would create
- * new actions and columns, and the table would render all its rows.
+ * A `ListaFiltravel` that keeps its own state: a keystroke renders only the list. Rendering the screen would create new
+ * actions and columns, and the table would render all its rows.
  */
-export function ListaComBusca<T extends { id: number }>(
-  lista: Omit<ListaFiltravelProps<T>, 'criterios' | 'aoMudarCriterios'>,
-) {
-  const [criterios, setCriterios] = useState<Criterios>({});
-  return <ListaFiltravel<T> {...lista} criterios={criterios} aoMudarCriterios={setCriterios} />;
+export function ListaComBusca<T extends { id: number }>(props: Omit<ListaFiltravelProps<T>, 'lista'>) {
+  return <ListaFiltravel<T> {...props} lista={useListaNoEndereco(props.busca ?? SEM_BUSCA)} />;
 }

@@ -1,8 +1,14 @@
 import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
 import { queryClient } from '@merenda/shared';
-import { fingirTelaEstreita, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  exportarLista,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { TelaGerenciar, useListaPaginada, type Coluna } from '@merenda/shared/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { simularServidor, type Pedido } from '../../testing/simularServidor.js';
 
@@ -16,10 +22,13 @@ const COLUNAS: Coluna<Fruta>[] = [
   { titulo: 'Cor', valor: () => 'VERDE' },
 ];
 
+const CAMPOS = [{ campo: 'nome', rotulo: 'Nome' }];
+
 function GerenciarFrutas() {
   const paginas = useListaPaginada<Fruta, 'nome'>({
     chave: ['frutas'],
     ordens: ['nome'],
+    campos: CAMPOS,
     ler: (criterios, pedida: PaginaPedida<'nome'>) =>
       apiSemTabela.get<Pagina<Fruta>>(
         `frutas?${new URLSearchParams(Object.entries({ ...criterios, ...pedida }).map(([a, b]) => [a, String(b)])).toString()}`,
@@ -30,9 +39,9 @@ function GerenciarFrutas() {
       titulo="Gerenciar Frutas"
       paginas={paginas}
       colunas={COLUNAS}
-      busca={[{ campo: 'nome', rotulo: 'Nome' }]}
       nomeDaLinha={({ nome }) => nome}
       vazio="Nenhuma fruta cadastrada."
+      exportacao="solicitacoes"
     />
   );
 }
@@ -86,6 +95,33 @@ test('a page is asked for when it is opened, after the last row of the page befo
   await verificarAcessibilidade();
 });
 
+test('rows of several pages and searches are selected together; all are those of the page', async () => {
+  const { servidor } = comFrutas(ate(25));
+  const { usuario } = renderTela(<GerenciarFrutas />);
+  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar FRUTA 3' }));
+  await usuario.click(screen.getByRole('button', { name: 'Próxima página' }));
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar FRUTA 25' }));
+  const daPagina = screen.getByRole('checkbox', { name: 'Selecionar todos desta página' });
+  expect(daPagina).not.toBeChecked();
+  await usuario.click(daPagina);
+  expect(screen.getByText('6 selecionados')).toBeInTheDocument();
+  await usuario.click(daPagina);
+  expect(screen.getByText('1 selecionado')).toBeInTheDocument();
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'fruta 12');
+  await screen.findByText('1 de 25 registros');
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar FRUTA 12' }));
+  const nome = screen.getByRole('columnheader', { name: 'Nome' });
+  await usuario.click(nome);
+  await waitFor(() => expect(nome).toHaveAttribute('aria-sort', 'ascending'));
+  // The export is not of what the search finds, but of the selected rows, in the order of the list.
+  expect(await exportarLista(usuario, servidor, 'solicitacoes', document.body, 'Exportar seleção')).toEqual({
+    formato: 'CSV',
+    ids: [3, 12],
+    busca: { ordem: 'nome', sentido: 'CRESCENTE' },
+  });
+});
+
 test('what is typed is searched after a pause, from the first page; the rows stay meanwhile', async () => {
   const { pedidas } = comFrutas(ate(130));
   const { usuario } = renderTela(<GerenciarFrutas />);
@@ -101,6 +137,25 @@ test('what is typed is searched after a pause, from the first page; the rows sta
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'x');
   await usuario.click(await screen.findByRole('button', { name: 'Limpar busca' }));
   expect(await screen.findByText('130 registros')).toBeInTheDocument();
+});
+
+test('the first page is that of the search in the address', async () => {
+  const { pedidas } = comFrutas(ate(30));
+  renderTela(<GerenciarFrutas />, { endereco: '/tela?nome=fruta+30&cor=verde' });
+  expect(await screen.findByText('1 de 30 registros')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('fruta 30');
+  expect(pedidas()).toEqual([{ nome: 'fruta 30', pular: '0', porPagina: '20' }]);
+});
+
+test('an address opens a page in an order; a page beyond the last is the last', async () => {
+  const { pedidas } = comFrutas(ate(45));
+  const { router } = renderTela(<GerenciarFrutas />, { endereco: '/tela?ordem=-nome&pagina=2' });
+  await screen.findByText('45 registros');
+  await primeira('FRUTA 25');
+  expect(pedidas()).toEqual([{ ordem: 'nome', sentido: 'DECRESCENTE', pular: '20', porPagina: '20' }]);
+  await act(() => router.navigate('/tela?ordem=peso&pagina=9'));
+  await primeira('FRUTA 41');
+  expect(pedidas().at(-1)).toEqual({ pular: '40', porPagina: '20' });
 });
 
 test('the server sorts, from the first page; a third click ends the sorting', async () => {

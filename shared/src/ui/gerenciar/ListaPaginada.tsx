@@ -1,15 +1,18 @@
-import type { CampoPerguntado } from './filtro.js';
+import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
+import { PaginaMostrada } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import { Tabela, type TabelaProps } from './Tabela.js';
+import { useColunasVisiveis } from './useColunasVisiveis.js';
 import type { PaginasComBusca } from './useListaPaginada.js';
+import { useSelecao } from './useSelecao.js';
 
 export interface ListaPaginadaProps<T>
   extends
     Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo'>,
     Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio'> {
   paginas: PaginasComBusca<T>;
-  /** Search fields; the name of each is a parameter of the call. */
-  busca?: readonly CampoPerguntado[];
+  /** What is offered for several rows, which the user selects, also on several pages. */
+  paraVarias?: ParaVarias<NoInfer<T>>;
 }
 
 const porId = ({ id }: { id: number }) => id;
@@ -17,32 +20,54 @@ const porId = ({ id }: { id: number }) => id;
 /** Search, count and table of a list that the server pages, filters and sorts. */
 export function ListaPaginada<T extends { id: number }>({
   paginas,
-  busca = [],
+  paraVarias,
   vazio,
   saidaDoVazio,
   ...tabela
 }: ListaPaginadaProps<T>) {
-  const { lida, consulta, criterios, aoMudarCriterios, buscando, naTela } = paginas;
+  const { visiveis, escolha } = useColunasVisiveis(tabela.rotulo, tabela.colunas);
+  const { lida, consulta, lista, campos, buscando, naTela } = paginas;
+  const { selecao, botao } = useSelecao<T>(haParaVarias(paraVarias) && lida !== undefined && lida.semFiltro > 0);
   return (
     <QuadroDaLista
       consulta={consulta}
-      busca={busca}
-      criterios={criterios}
-      aoMudarCriterios={aoMudarCriterios}
+      busca={campos}
+      lista={lista}
       buscando={buscando}
       quantas={lida && { mostradas: lida.total, todas: lida.semFiltro }}
       vazio={vazio}
       saidaDoVazio={saidaDoVazio}
+      aoLado={
+        <>
+          {botao}
+          {escolha}
+        </>
+      }
     >
       {(semLinhas) => (
-        <Tabela<T>
-          {...tabela}
-          linhas={lida?.linhas ?? []}
-          paginas={naTela}
-          chave={porId}
-          carregando={lida === undefined}
-          vazio={semLinhas}
-        />
+        <>
+          {selecao && (
+            <BarraDaSelecao<T>
+              {...paraVarias}
+              selecao={selecao}
+              alcance={lida?.linhas ?? []}
+              daPagina
+              escolhidas={(marcadas) => [...marcadas.values()]}
+              nomeDaLinha={tabela.nomeDaLinha}
+            />
+          )}
+          <PaginaMostrada paginas={paginas} />
+          <Tabela<T>
+            {...tabela}
+            colunas={visiveis}
+            linhas={lida?.linhas ?? []}
+            paginas={naTela}
+            selecao={selecao}
+            chave={porId}
+            carregando={lida === undefined}
+            vazio={semLinhas}
+          />
+        </>
       )}
     </QuadroDaLista>
   );

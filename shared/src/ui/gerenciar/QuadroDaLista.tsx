@@ -1,17 +1,19 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { Button, Flex, Typography } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { Button, Flex, theme, Typography } from 'antd';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { EstadoVazio } from '../tela/EstadoVazio.js';
 import { CamposDeBusca } from './CamposDeBusca.js';
-import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
+import { focarPrimeiraLinha } from './linhas-por-teclado.js';
+import { FiltrosAtivos } from './FiltrosAtivos.js';
+import type { CampoPerguntado } from './filtro.js';
+import type { ListaNoEndereco } from './useListaNoEndereco.js';
 
 export interface QuadroDaListaProps {
   consulta: { error: unknown; isFetching: boolean; refetch: () => unknown };
   busca: readonly CampoPerguntado[];
-  criterios: Criterios;
-  aoMudarCriterios: MudarCriterios;
+  lista: ListaNoEndereco;
   /** Whether the shown rows are those of a search. */
   buscando: boolean;
   /** Rows that the search finds, and rows of the list; undefined until they are read. */
@@ -20,45 +22,83 @@ export interface QuadroDaListaProps {
   vazio: string;
   /** What to do about an empty list, usually a button. */
   saidaDoVazio?: ReactNode;
+  /** Buttons at the end of the line of the count. */
+  aoLado: ReactNode;
   /** The table; it gets what to show without rows. */
   children: (semLinhas: ReactNode) => ReactNode;
 }
+
+/** A keystroke is shown first, in its field. */
+const FiltrosEmRepouso = memo(FiltrosAtivos);
 
 /** What surrounds the table of a list: search, count, and the empty and error states. */
 export function QuadroDaLista({
   consulta,
   busca,
-  criterios,
-  aoMudarCriterios,
+  lista: {
+    estado: { criterios },
+    aoMudarCriterios,
+    aoSair,
+  },
   buscando,
   quantas,
   vazio,
   saidaDoVazio,
+  aoLado,
   children,
 }: QuadroDaListaProps) {
+  const ditos = useDeferredValue(criterios);
+  const { token } = theme.useToken();
+  const campos = useRef<HTMLDivElement>(null);
+  const focarBusca = useCallback(() => campos.current?.querySelector('input')?.focus(), []);
+  const quadro = useRef<HTMLDivElement>(null);
+  const descer = useCallback(() => focarPrimeiraLinha(quadro.current), []);
   const semLinhas = useMemo(
     () =>
       buscando ? (
-        <EstadoVazio mensagem={NADA_ENCONTRADO}>
-          <Button onClick={() => aoMudarCriterios({})}>Limpar busca</Button>
+        <EstadoVazio motivo="busca" mensagem={NADA_ENCONTRADO}>
+          <Button
+            onClick={() => {
+              focarBusca();
+              aoMudarCriterios({});
+            }}
+          >
+            Limpar busca
+          </Button>
         </EstadoVazio>
       ) : (
         <EstadoVazio mensagem={vazio}>{saidaDoVazio}</EstadoVazio>
       ),
-    [buscando, vazio, saidaDoVazio, aoMudarCriterios],
+    [buscando, vazio, saidaDoVazio, aoMudarCriterios, focarBusca],
   );
   return (
     <>
-      {busca.length > 0 && <CamposDeBusca campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} />}
+      {busca.length > 0 && (
+        <CamposDeBusca
+          ref={campos}
+          campos={busca}
+          criterios={criterios}
+          aoMudar={aoMudarCriterios}
+          aoSair={aoSair}
+          aoDescer={descer}
+        />
+      )}
       {/* If there are rows, only the refresh failed: they stay, marked as old. */}
       {consulta.error !== null && (
         <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
       )}
       {(consulta.error === null || quantas !== undefined) && (
-        <Flex vertical gap="small">
-          <Typography.Text type="secondary" role="status">
-            {quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
-          </Typography.Text>
+        <Flex ref={quadro} vertical gap="small">
+          {/* As high as the buttons that come with the rows. */}
+          <Flex wrap gap="small" align="center" style={{ minHeight: token.controlHeight }}>
+            <Typography.Text type="secondary" role="status">
+              {quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
+            </Typography.Text>
+            <FiltrosEmRepouso campos={busca} criterios={ditos} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
+            <Flex gap="small" style={{ marginInlineStart: 'auto' }}>
+              {aoLado}
+            </Flex>
+          </Flex>
           {children(semLinhas)}
         </Flex>
       )}

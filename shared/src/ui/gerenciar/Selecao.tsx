@@ -1,74 +1,62 @@
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { Button, Checkbox, Flex, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { Checkbox } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 
-/** The rows that the user has selected, by their keys. */
-export interface Selecao {
-  marcadas: ReadonlySet<string | number>;
-  aoMudar: (marcadas: ReadonlySet<string | number>) => void;
+type Chave = string | number;
+
+/** Which rows of a table are selected, by their keys, and how that changes. */
+export interface Selecao<T> {
+  tem: (chave: Chave) => boolean;
+  mudar: (chave: Chave, linha: T, sim: boolean) => void;
+  /** Is told of changes by a selection outside the components. Without it the screen renders the table with each change. */
+  assinar?: (aoMudar: () => void) => () => void;
 }
 
-interface MarcaDaLinhaProps {
-  selecao: Selecao;
-  chave: string | number;
+/** The selected rows, as they were when they were selected. */
+export type Marcadas<T> = ReadonlyMap<Chave, T>;
+
+/** The selection of a list. It lies outside the components: a checkbox draws itself and the count, not all rows. */
+export interface SelecaoDaLista<T> extends Required<Selecao<T>> {
+  marcadas: () => Marcadas<T>;
+  marcar: (linhas: Iterable<readonly [Chave, T]>) => void;
+  desmarcar: (chaves: Iterable<Chave>) => void;
+}
+
+export function criarSelecao<T>(): SelecaoDaLista<T> {
+  const guardadas = createStore<Marcadas<T>>(() => new Map());
+  const marcadas = guardadas.getState;
+  const marcar: SelecaoDaLista<T>['marcar'] = (linhas) => guardadas.setState(new Map([...marcadas(), ...linhas]), true);
+  const desmarcar: SelecaoDaLista<T>['desmarcar'] = (chaves) => {
+    const depois = new Map(marcadas());
+    for (const chave of chaves) depois.delete(chave);
+    guardadas.setState(depois, true);
+  };
+  return {
+    marcadas,
+    marcar,
+    desmarcar,
+    tem: (chave) => marcadas().has(chave),
+    mudar: (chave, linha, sim) => (sim ? marcar([[chave, linha]]) : desmarcar([chave])),
+    assinar: guardadas.subscribe,
+  };
+}
+
+const SEM_AVISO = () => () => undefined;
+
+interface MarcaDaLinhaProps<T> {
+  selecao: Selecao<T>;
+  linha: T;
+  chave: Chave;
   nome: string;
 }
 
 /** The checkbox that selects one row. */
-export function MarcaDaLinha({ selecao, chave, nome }: MarcaDaLinhaProps) {
+export function MarcaDaLinha<T>({ selecao, linha, chave, nome }: MarcaDaLinhaProps<T>) {
   return (
     <Checkbox
       aria-label={`Selecionar ${nome}`}
-      checked={selecao.marcadas.has(chave)}
-      onChange={({ target }) => selecao.aoMudar(comMarcas(selecao, [chave], target.checked))}
+      checked={useSyncExternalStore(selecao.assinar ?? SEM_AVISO, () => selecao.tem(chave))}
+      onChange={({ target }) => selecao.mudar(chave, linha, target.checked)}
     />
   );
-}
-
-interface BarraDaSelecaoProps {
-  selecao: Selecao;
-  /** The rows that the list shows, on all its pages. */
-  mostradas: readonly (string | number)[];
-  /** Selected rows of the list; a search may hide some of them. */
-  quantas: number;
-  /** What can be done with the selected rows. */
-  acoes: ReactNode;
-}
-
-/** Above the table: selects all rows that a search finds, and offers what can be done with the selected ones. */
-export function BarraDaSelecao({ selecao, mostradas, quantas, acoes }: BarraDaSelecaoProps) {
-  const { marcadas, aoMudar } = selecao;
-  const visiveis = mostradas.filter((chave) => marcadas.has(chave)).length;
-  return (
-    <Flex wrap gap="small" align="center">
-      <Checkbox
-        disabled={mostradas.length === 0}
-        checked={visiveis > 0 && visiveis === mostradas.length}
-        indeterminate={visiveis > 0 && visiveis < mostradas.length}
-        onChange={({ target }) => aoMudar(comMarcas(selecao, mostradas, target.checked))}
-      >
-        Selecionar todos
-      </Checkbox>
-      <Typography.Text type="secondary" role="status">
-        {quantas > 0 && (quantas === 1 ? '1 selecionado' : `${formatarQuantidade(quantas)} selecionados`)}
-      </Typography.Text>
-      {quantas > 0 && (
-        <>
-          {acoes}
-          <Button type="text" onClick={() => aoMudar(new Set())}>
-            Limpar seleção
-          </Button>
-        </>
-      )}
-    </Flex>
-  );
-}
-
-function comMarcas({ marcadas }: Selecao, chaves: readonly (string | number)[], sim: boolean): Selecao['marcadas'] {
-  const depois = new Set(marcadas);
-  for (const chave of chaves) {
-    if (sim) depois.add(chave);
-    else depois.delete(chave);
-  }
-  return depois;
 }

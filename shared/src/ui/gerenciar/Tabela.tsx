@@ -1,8 +1,13 @@
-import { compararTextos } from '@merenda/shared/formatos';
-import { Card, Flex, Table, Typography, type TableColumnType, type TableProps } from 'antd';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { compararTextos, paraBusca } from '@merenda/shared/formatos';
+import { Button, Card, Flex, Table, theme, Typography, type TableColumnType, type TableProps } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
+import { Icone } from '../Icone.js';
+import { useImprimindo } from '../tela/useImprimindo.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
+import { andarPelasLinhas } from './linhas-por-teclado.js';
 import { nomearSetas, Paginacao } from './Paginacao.js';
 import { MarcaDaLinha, type Selecao } from './Selecao.js';
 import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
@@ -12,13 +17,15 @@ export interface Coluna<T> {
   valor: (linha: T) => ReactNode;
   /**
    * What the column is sorted by; without it there is no sorting. In a list that the server pages, the name of the
-   * server's order.
+   * server's order. An address names the column by it, or by the title.
    */
   ordem?: ((linha: T) => string | number) | string;
   /** Aligns numbers to the right. */
   numerica?: boolean;
   /** The title of the card on phones; default: the first column. */
   principal?: boolean;
+  /** One of the at most two values that matter: large on the card. */
+  destaque?: boolean;
 }
 
 export interface TabelaProps<T> {
@@ -27,42 +34,48 @@ export interface TabelaProps<T> {
   linhas: readonly T[];
   colunas: readonly Coluna<T>[];
   chave: (linha: T) => string | number;
-  /** The name of a row in the names of its buttons: 'Editar ARROZ'. */
+  /** The name of a row in the names of its buttons: 'Editar Arroz'. */
   nomeDaLinha: (linha: T) => string;
   acoes?: readonly AcaoDeLinha<T>[];
   carregando?: boolean;
   vazio: ReactNode;
-  /** Called when the user sorts a list that the browser sorts; undefined after the sorting ends. */
-  aoOrdenar?: (ordenacao: Ordenacao | undefined) => void;
-  /** For a list that the server pages and sorts: `linhas` are those of one page. */
+  /** The open page and the order, and how to change them; without it the table keeps and sorts by them. */
   paginas?: PaginasNaTela;
   /** Gives each row a checkbox. */
-  selecao?: Selecao;
+  selecao?: Selecao<T>;
+  /** A row can be opened: what it then shows below itself, and the name of this. */
+  detalhe?: { rotulo: string; de: (linha: T) => ReactNode };
 }
 
 /** A number and its unit are read as one. */
 const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
 
-/** A paged table; on phones the same rows as cards. */
+/** `base.css` keeps it from the paper. */
+export const FORA_DO_PAPEL = 'fora-do-papel';
+
+/** A paged table; on phones the same rows as cards. On paper a list that the browser holds whole has all its rows. */
 export function Tabela<T extends object>(props: TabelaProps<T>) {
-  const [pagina, setPagina] = useState(1);
+  const [propria, setPropria] = useState(1);
   const estreita = useTelaEstreita();
   const { paginas, linhas } = props;
-  const ultima = Math.max(1, Math.ceil(linhas.length / POR_PAGINA));
-  const paginacao = paginas
-    ? { current: paginas.pagina, total: paginas.total, onChange: paginas.aoMudarPagina }
-    : // A search may have fewer pages than the open one.
-      {
-        current: Math.min(pagina, ultima),
-        total: linhas.length,
-        // The rows are drawn in slices: the page answers meanwhile.
-        onChange: (outra: number) => startTransition(() => setPagina(outra)),
-      };
+  const { pagina = propria, total = linhas.length } = paginas ?? {};
+  const porPagina = useImprimindo() && !doServidor(paginas) ? Math.max(POR_PAGINA, linhas.length) : POR_PAGINA;
+  const paginacao = {
+    // An address may name a page that the list does not have.
+    current: Math.min(pagina, Math.max(1, Math.ceil(total / porPagina))),
+    total,
+    pageSize: porPagina,
+    // The rows are drawn in slices: the page answers meanwhile.
+    onChange: paginas?.aoMudarPagina ?? ((outra: number) => startTransition(() => setPropria(outra))),
+  };
   return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
 }
 
+/** Whether the rows are those of one page. */
+const doServidor = (paginas: PaginasNaTela | undefined): boolean => paginas?.total !== undefined;
+
 interface ComPaginacao {
-  paginacao: { current: number; total: number; onChange: (pagina: number) => void };
+  paginacao: { current: number; total: number; pageSize: number; onChange: (pagina: number) => void };
 }
 
 function Grade<T extends object>({
@@ -74,54 +87,73 @@ function Grade<T extends object>({
   acoes = [],
   carregando,
   vazio,
-  aoOrdenar,
   paginas,
   paginacao,
   selecao,
+  detalhe,
 }: TabelaProps<T> & ComPaginacao) {
-  const colunasDaGrade: TableColumnType<T>[] = colunas.map(({ titulo, valor, ordem, numerica }) => ({
-    key: typeof ordem === 'string' ? ordem : titulo,
-    title: titulo,
-    align: numerica ? 'right' : undefined,
-    onCell: numerica ? () => ({ style: NUMA_LINHA }) : undefined,
-    render: (_, linha) => valor(linha),
-    ...ordenacaoDa(ordem, paginas),
+  const colunasDaGrade: TableColumnType<T>[] = colunas.map((coluna) => ({
+    key: nomeDaColuna(coluna),
+    title: coluna.titulo,
+    align: coluna.numerica ? 'right' : undefined,
+    onCell: coluna.numerica ? () => ({ style: NUMA_LINHA }) : undefined,
+    render: (_, linha) => coluna.valor(linha),
+    ...ordenacaoDa(coluna, paginas),
   }));
   if (selecao) {
     colunasDaGrade.unshift({
       key: 'selecao',
-      onHeaderCell: () => ({ 'aria-label': 'Seleção' }),
+      className: FORA_DO_PAPEL,
+      title: <span className="so-leitor">Seleção</span>,
       width: 40,
-      render: (_, linha) => <MarcaDaLinha selecao={selecao} chave={chave(linha)} nome={nomeDaLinha(linha)} />,
+      render: (_, linha) => (
+        <MarcaDaLinha selecao={selecao} linha={linha} chave={chave(linha)} nome={nomeDaLinha(linha)} />
+      ),
     });
   }
   if (acoes.length > 0) {
     colunasDaGrade.push({
       key: 'acoes',
+      className: FORA_DO_PAPEL,
       title: 'Ações',
       align: 'right',
-      width: acoes.some(({ comPalavra }) => comPalavra) ? undefined : acoes.length * 42 + 16,
+      // As narrow as its buttons.
+      width: 1,
       render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
     });
   }
   return (
     // Long texts wrap before the last columns leave the screen. Not by antd's `scroll`: it measures the page at each
     // change.
-    <div style={{ overflowX: 'auto' }}>
+    <div style={{ overflowX: 'auto' }} onKeyDown={andarPelasLinhas}>
       <Table<T>
         aria-label={rotulo}
         size="small"
         rowKey={chave}
         columns={colunasDaGrade}
         dataSource={linhas as T[]}
+        expandable={
+          detalhe && {
+            columnTitle: detalhe.rotulo,
+            expandedRowRender: detalhe.de,
+            expandIcon: ({ expanded, record, onExpand }) => (
+              <Button
+                type="text"
+                icon={<Icone de={expanded ? DownOutlined : RightOutlined} />}
+                aria-expanded={expanded}
+                aria-label={`${detalhe.rotulo} de ${nomeDaLinha(record)}`}
+                onClick={(evento) => onExpand(record, evento)}
+              />
+            ),
+          }
+        }
         loading={carregando}
         locale={{ emptyText: carregando ? ' ' : vazio }}
         onChange={(_paginacao, _filtros, ordenada, { action }) => {
-          if (action === 'sort') (paginas?.aoOrdenar ?? aoOrdenar)?.(ordemPedida(ordenada));
+          if (action === 'sort') paginas?.aoOrdenar?.(ordemPedida(ordenada));
         }}
         pagination={{
           ...paginacao,
-          pageSize: POR_PAGINA,
           showSizeChanger: false,
           hideOnSinglePage: true,
           itemRender: nomearSetas,
@@ -131,15 +163,23 @@ function Grade<T extends object>({
   );
 }
 
-/** Sorting in the browser, or by the server. */
+/** Sorting by the table, or by whom gives it sorted rows. */
 function ordenacaoDa<T>(
-  ordem: Coluna<T>['ordem'],
+  coluna: Coluna<T>,
   paginas: PaginasNaTela | undefined,
 ): Pick<TableColumnType<T>, 'sorter' | 'sortOrder'> {
-  if (typeof ordem === 'function') return { sorter: (a, b) => comparar(ordem(a), ordem(b)) };
-  if (ordem === undefined || !paginas?.aoOrdenar) return {};
-  return { sorter: true, sortOrder: paginas.ordem?.ordem === ordem ? NA_GRADE[paginas.ordem.sentido] : null };
+  const { ordem } = coluna;
+  if (ordem === undefined) return {};
+  if (!paginas?.aoOrdenar) return typeof ordem === 'string' ? {} : { sorter: (a, b) => comparar(ordem(a), ordem(b)) };
+  return {
+    sorter: true,
+    sortOrder: paginas.ordem?.ordem === nomeDaColuna(coluna) ? NA_GRADE[paginas.ordem.sentido] : null,
+  };
 }
+
+/** The name of a column in an address: that of the server's order, or 'data-contrato'. */
+export const nomeDaColuna = <T,>({ titulo, ordem }: Coluna<T>): string =>
+  typeof ordem === 'string' ? ordem : paraBusca(titulo).replace(/[^a-z\d]+/g, '-');
 
 const NA_GRADE = { CRESCENTE: 'ascend', DECRESCENTE: 'descend' } as const;
 
@@ -162,12 +202,15 @@ function Cartoes<T extends object>({
   paginas,
   paginacao,
   selecao,
+  detalhe,
 }: TabelaProps<T> & ComPaginacao) {
   if (carregando) return <Card loading />;
   if (linhas.length === 0) return vazio;
-  const inicio = paginas ? 0 : (paginacao.current - 1) * POR_PAGINA;
+  const { current, pageSize } = paginacao;
+  const inicio = doServidor(paginas) ? 0 : (current - 1) * pageSize;
   const principal = colunas.find((coluna) => coluna.principal) ?? colunas[0];
-  const outras = colunas.filter((coluna) => coluna !== principal);
+  const destaques = colunas.filter(({ destaque }) => destaque);
+  const outras = colunas.filter((coluna) => coluna !== principal && !coluna.destaque);
   return (
     <Flex vertical gap="middle">
       <Flex
@@ -177,14 +220,14 @@ function Cartoes<T extends object>({
         aria-label={rotulo}
         style={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
-        {linhas.slice(inicio, inicio + POR_PAGINA).map((linha) => (
+        {linhas.slice(inicio, inicio + pageSize).map((linha) => (
           <li key={chave(linha)}>
             <Card
               size="small"
               title={
                 selecao ? (
                   <Flex gap="small">
-                    <MarcaDaLinha selecao={selecao} chave={chave(linha)} nome={nomeDaLinha(linha)} />
+                    <MarcaDaLinha selecao={selecao} linha={linha} chave={chave(linha)} nome={nomeDaLinha(linha)} />
                     <div>{principal?.valor(linha)}</div>
                   </Flex>
                 ) : (
@@ -193,22 +236,47 @@ function Cartoes<T extends object>({
               }
               styles={{ title: { whiteSpace: 'normal' }, header: { paddingBlock: 8 } }}
             >
+              {destaques.length > 0 && (
+                <Flex gap="large" style={{ marginBottom: 8 }}>
+                  {destaques.map(({ titulo, valor }) => (
+                    <Destaque key={titulo} titulo={titulo} valor={valor(linha)} />
+                  ))}
+                </Flex>
+              )}
               {outras.map((coluna) => (
                 <LinhaDoCartao key={coluna.titulo} titulo={coluna.titulo} valor={coluna.valor(linha)} />
               ))}
-              {acoes.length > 0 && <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />}
+              {detalhe && (
+                <DetalheDoCartao rotulo={detalhe.rotulo} nome={nomeDaLinha(linha)} de={() => detalhe.de(linha)} />
+              )}
+              {acoes.length > 0 && <AcoesDaLinha noCartao linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />}
             </Card>
           </li>
         ))}
       </Flex>
-      <Paginacao {...paginacao} simple align="center" pageSize={POR_PAGINA} />
+      <Paginacao {...paginacao} simple align="center" />
     </Flex>
   );
 }
 
+/** A value that matters, large, under its title. */
+function Destaque({ titulo, valor }: { titulo: string; valor: ReactNode }) {
+  const { token } = theme.useToken();
+  return (
+    <Flex vertical style={{ flex: 1, minWidth: 0 }}>
+      <Typography.Text type="secondary">{titulo}</Typography.Text>
+      <Typography.Text strong style={{ fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
+        {vazio(valor) ? '---' : valor}
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+const vazio = (valor: ReactNode): boolean => valor === null || valor === undefined || valor === '';
+
 /** Empty values take no room on a phone. */
 function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) {
-  if (valor === null || valor === undefined || valor === '') return null;
+  if (vazio(valor)) return null;
   return (
     <Flex gap="middle" justify="space-between">
       <Typography.Text type="secondary" style={{ flexShrink: 0 }}>
@@ -219,10 +287,32 @@ function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) 
   );
 }
 
-/** The rows as the table shows them when the user sorted by a column, named by its title. */
-export function naOrdem<T>(linhas: readonly T[], colunas: readonly Coluna<T>[], ordenacao?: Ordenacao): T[] {
-  const ordem = colunas.find(({ titulo }) => titulo === ordenacao?.ordem)?.ordem;
-  if (typeof ordem !== 'function') return [...linhas];
+/** What a row shows when it is opened, on a card. */
+function DetalheDoCartao({ rotulo, nome, de }: { rotulo: string; nome: string; de: () => ReactNode }) {
+  const [aberto, setAberto] = useState(false);
+  return (
+    <Flex vertical gap="small" style={{ marginBlock: 8 }}>
+      <Button
+        icon={<Icone de={aberto ? DownOutlined : RightOutlined} />}
+        aria-expanded={aberto}
+        aria-label={`${rotulo} de ${nome}`}
+        onClick={() => setAberto(!aberto)}
+      >
+        {rotulo}
+      </Button>
+      {aberto && de()}
+    </Flex>
+  );
+}
+
+/** The rows in the order of a column. Without such a column they stay as they are. */
+export function naOrdem<T>(
+  linhas: readonly T[],
+  colunas: readonly Coluna<T>[],
+  ordenacao: Ordenacao | undefined,
+): readonly T[] {
+  const ordem = ordenacao && colunas.find((coluna) => nomeDaColuna(coluna) === ordenacao.ordem)?.ordem;
+  if (typeof ordem !== 'function') return linhas;
   const sinal = ordenacao?.sentido === 'DECRESCENTE' ? -1 : 1;
   return linhas.toSorted((a, b) => sinal * comparar(ordem(a), ordem(b)));
 }

@@ -1,6 +1,6 @@
-import { fingirTelaEstreita, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { acionar, fingirTelaEstreita, problema, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   editar,
   excluir,
@@ -10,7 +10,7 @@ import {
   type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { simularServidor } from '../../testing/simularServidor.js';
 
@@ -100,6 +100,36 @@ test('lists the rows and finds them without accents or case', async () => {
   expect(await screen.findByText('3 registros')).toBeInTheDocument();
 });
 
+test('an address fills the fields, and another address on the same screen fills them again', async () => {
+  simularServidor({ 'GET /frutas': FRUTAS });
+  const { usuario, router } = renderTela(<GerenciarFrutas />, { endereco: '/tela?nome=ma%C3%A7%C3%A3&x=1' });
+  expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('maçã');
+  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 's');
+  // An address that opens a record leaves what was typed.
+  await act(() => router.navigate('/tela?nome=ma%C3%A7%C3%A3&exibir=1'));
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('maçãs');
+  await act(() => router.navigate('/tela?nome=banana'));
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('banana');
+  expect(nomes()).toEqual(['BANANA']);
+  await act(() => router.navigate('/tela?cor=AMARELA'));
+  expect(await screen.findByText('2 de 3 registros')).toBeInTheDocument();
+  await act(() => router.navigate('/tela'));
+  expect(await screen.findByText('3 registros')).toBeInTheDocument();
+});
+
+test('on paper the list has all its rows, on the screen twenty', async () => {
+  const muitas = Array.from({ length: 45 }, (_, n) => ({ id: n + 1, nome: `FRUTA ${n}`, cor: 'VERDE' }));
+  simularServidor({ 'GET /frutas': muitas });
+  renderTela(<GerenciarFrutas />);
+  await screen.findByText('45 registros');
+  expect(nomes()).toHaveLength(20);
+  act(() => void fireEvent(window, new Event('beforeprint')));
+  expect(nomes()).toHaveLength(45);
+  act(() => void fireEvent(window, new Event('afterprint')));
+  expect(nomes()).toHaveLength(20);
+});
+
 test('sorts by a column in Portuguese order', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
@@ -110,7 +140,7 @@ test('sorts by a column in Portuguese order', async () => {
 test('a row action is named after its row; an unavailable one shows the reason and does nothing', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar MAÇÃ' }));
+  await acionar(usuario, 'Editar', 'MAÇÃ');
   const impedida = screen.getByRole('button', { name: 'Excluir BANANA' });
   expect(impedida).toHaveAccessibleDescription('A banana está em uso.');
   await usuario.hover(impedida);
@@ -206,11 +236,13 @@ test('on a phone the rows are cards with the same actions', async () => {
   expect(acionadas).toEqual(['editar BANANA']);
 });
 
-test('on a phone the marked column is the title of the card', () => {
+test('on a phone the marked columns are the title of the card and its large figures', () => {
   fingirTelaEstreita(true);
   const colunas: Coluna<Fruta>[] = [
     { titulo: 'Cor', valor: ({ cor }) => cor },
     { titulo: 'Nome', valor: ({ nome }) => nome, principal: true },
+    { titulo: 'Peso', valor: () => '1,25 kg', destaque: true },
+    { titulo: 'Safra', valor: () => null, destaque: true },
   ];
   renderTela(
     <Tabela
@@ -222,7 +254,7 @@ test('on a phone the marked column is the title of the card', () => {
       vazio={null}
     />,
   );
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^MAÇÃCorVERMELHA$/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^MAÇÃPeso1,25 kgSafra---CorVERMELHA$/);
 });
 
 test.each([false, true])('has no accessibility breach (phone: %s)', async (estreita) => {
@@ -231,54 +263,4 @@ test.each([false, true])('has no accessibility breach (phone: %s)', async (estre
   renderTela(<GerenciarFrutas />);
   await screen.findByText('3 registros');
   await verificarAcessibilidade();
-});
-
-describe('selection', () => {
-  function Selecionavel() {
-    const consulta = useQuery({ queryKey: ['frutas'], queryFn: () => apiSemTabela.get<Fruta[]>('frutas') });
-    const [marcadas, setMarcadas] = useState<ReadonlySet<string | number>>(new Set());
-    return (
-      <TelaGerenciar
-        titulo="Gerenciar Frutas"
-        consulta={consulta}
-        colunas={COLUNAS}
-        busca={BUSCA}
-        selecao={{ marcadas, aoMudar: setMarcadas, acoes: <button>Colher {[...marcadas].join(', ')}</button> }}
-        nomeDaLinha={({ nome }) => nome}
-        vazio="Nenhuma fruta cadastrada."
-      />
-    );
-  }
-  const caixa = (name: string) => screen.getByRole('checkbox', { name });
-
-  test('rows of several searches are selected together; the actions are there while a row is selected', async () => {
-    simularServidor({ 'GET /frutas': FRUTAS });
-    const { usuario } = renderTela(<Selecionavel />);
-    await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar MAÇÃ' }));
-    expect(screen.getByText('1 selecionado')).toBeInTheDocument();
-    await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'ban');
-    await screen.findByText('1 de 3 registros');
-    expect(caixa('Selecionar todos')).not.toBeChecked();
-    await usuario.click(caixa('Selecionar todos'));
-    expect(screen.getByText('2 selecionados')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Colher 1, 2' })).toBeInTheDocument();
-    await usuario.clear(screen.getByRole('textbox', { name: 'Nome' }));
-    await screen.findByText('3 registros');
-    expect(caixa('Selecionar ABACAXI')).not.toBeChecked();
-    await verificarAcessibilidade();
-    await usuario.click(caixa('Selecionar MAÇÃ'));
-    expect(screen.getByRole('button', { name: 'Colher 2' })).toBeInTheDocument();
-    await usuario.click(screen.getByRole('button', { name: 'Limpar seleção' }));
-    expect(caixa('Selecionar BANANA')).not.toBeChecked();
-    expect(screen.queryByRole('button', { name: /^Colher/ })).not.toBeInTheDocument();
-  });
-
-  test('on a phone each card has its checkbox', async () => {
-    fingirTelaEstreita(true);
-    simularServidor({ 'GET /frutas': FRUTAS });
-    const { usuario } = renderTela(<Selecionavel />);
-    await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar BANANA' }));
-    expect(screen.getByRole('button', { name: 'Colher 2' })).toBeInTheDocument();
-    await verificarAcessibilidade();
-  });
 });

@@ -2,23 +2,26 @@ import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { Button } from 'antd';
-import type { ListaExportavel } from '@merenda/shared/contratos';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { temVisoes, type ListaExportavel } from '@merenda/shared/contratos';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Icone } from '../Icone.js';
 import { Tela } from '../tela/Tela.js';
+import type { AcaoDaSelecao, ParaVarias } from './BarraDaSelecao.js';
 import { prepararRelatorio } from './criterios.js';
-import { Exportar } from './Exportar.js';
-import { criarFiltro, type Criterios } from './filtro.js';
-import { ListaFiltravel, type ListaFiltravelProps } from './ListaFiltravel.js';
+import { Exportar, type RecorteDaLista } from './Exportar.js';
+import type { Criterios } from './filtro.js';
+import { ListaFiltravel, type IdsMostrados, type ListaFiltravelProps } from './ListaFiltravel.js';
 import { ListaPaginada, type ListaPaginadaProps } from './ListaPaginada.js';
-import type { Ordenacao } from './paginas-na-tela.js';
-import { naOrdem } from './Tabela.js';
+import { useListaNoEndereco } from './useListaNoEndereco.js';
+import { Visoes } from './Visoes.js';
 
 /** The rows: read whole and filtered by the browser, or paged by the server. */
 type Linhas<T> =
-  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca' | 'selecao'> & { paginas?: undefined })
-  | (Pick<ListaPaginadaProps<T>, 'paginas' | 'busca'> & { consulta?: undefined; selecao?: undefined });
+  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca'> & { paginas?: undefined })
+  | (Pick<ListaPaginadaProps<T>, 'paginas'> & { consulta?: undefined; busca?: undefined });
+
+const SEM_BUSCA: readonly never[] = [];
 
 type TelaGerenciarProps<T> = Linhas<T> &
   Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio'> & {
@@ -27,12 +30,14 @@ type TelaGerenciarProps<T> = Linhas<T> &
     cadastro?: string;
     /** Path of the import from a spreadsheet. */
     importacao?: string;
-    /** The list that 'Exportar' downloads, as it is filtered and sorted; the browser reads it whole. */
+    /** The list that 'Exportar' downloads, as it is filtered and sorted. */
     exportacao?: ListaExportavel;
     /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
     relatorio?: string;
-    /** Replaces the opening of the report: gets its address and the search criteria. */
-    aoPedirRelatorio?: (endereco: string, criterios: Criterios) => void;
+    /** Replaces the opening of the report: gets its address, the search criteria, and the selected rows. */
+    aoPedirRelatorio?: (endereco: string, criterios: Criterios, selecionadas?: readonly NoInfer<T>[]) => void;
+    /** What can be done with the selected rows, after the export and the report of them. */
+    emVarias?: readonly AcaoDaSelecao<NoInfer<T>>[];
     /** More buttons next to the title. */
     acoesDaTela?: ReactNode;
     /** Modals. */
@@ -45,37 +50,46 @@ export function TelaGerenciar<T extends { id: number }>({
   consulta,
   paginas,
   busca,
-  selecao,
   cadastro,
   importacao,
   exportacao,
   relatorio,
   aoPedirRelatorio,
+  emVarias = [],
   vazio,
   acoesDaTela,
   children,
   ...tabela
 }: TelaGerenciarProps<T>) {
   const navigate = useNavigate();
-  const [criterios, setCriterios] = useState<Criterios>({});
+  const { pathname } = useLocation();
+  const noNavegador = useListaNoEndereco(busca ?? SEM_BUSCA);
+  const lista = paginas?.lista ?? noNavegador;
 
-  function pedirRelatorio(chave: string): void {
-    const endereco = prepararRelatorio(chave, criterios);
-    if (aoPedirRelatorio) aoPedirRelatorio(endereco, criterios);
+  function pedirRelatorio(chave: string, selecionadas?: readonly T[]): void {
+    // Rows may be selected in several searches.
+    const criterios = selecionadas ? {} : lista.estado.criterios;
+    const endereco = prepararRelatorio(
+      chave,
+      criterios,
+      selecionadas?.map(({ id }) => id),
+    );
+    if (aoPedirRelatorio) aoPedirRelatorio(endereco, criterios, selecionadas);
     else void navigate(endereco);
   }
 
-  // Nothing on the screen changes when the table is sorted.
-  const ordenacao = useRef<Ordenacao>(undefined);
-  const anotarOrdem = useCallback((ordem: Ordenacao | undefined) => {
-    ordenacao.current = ordem;
-  }, []);
+  const mostradas = useRef<IdsMostrados>(null);
+  const recorte = (): RecorteDaLista => (paginas ? { busca: paginas.recorte } : { ids: mostradas.current?.() ?? null });
 
-  function idsMostrados(): number[] | null {
-    if (!consulta?.data) return null;
-    const filtradas = criarFiltro(busca ?? [])(consulta.data, criterios);
-    return naOrdem(filtradas, tabela.colunas, ordenacao.current).map(({ id }) => id);
-  }
+  const paraVarias: ParaVarias<T> = {
+    exportacao: exportacao && { lista: exportacao, ...(paginas && { busca: { ...paginas.naTela.ordem } }) },
+    acoes: [
+      ...(relatorio
+        ? [{ rotulo: 'Imprimir lista', aoAcionar: (linhas: readonly T[]) => pedirRelatorio(relatorio, linhas) }]
+        : []),
+      ...emVarias,
+    ],
+  };
 
   const botaoCadastrar = useMemo(
     () =>
@@ -93,27 +107,28 @@ export function TelaGerenciar<T extends { id: number }>({
       acoes={
         <>
           {acoesDaTela}
+          {temVisoes(pathname) && <Visoes lista={pathname} />}
           {relatorio && (
             <Button icon={<Icone de={PrinterOutlined} />} onClick={() => pedirRelatorio(relatorio)}>
               Relatório
             </Button>
           )}
-          {exportacao && <Exportar lista={exportacao} ids={idsMostrados} />}
+          {exportacao && <Exportar lista={exportacao} recorte={recorte} />}
           {importacao && (
             <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate(importacao)}>
               Importar planilha
             </Button>
           )}
-          {botaoCadastrar}
         </>
       }
+      principal={botaoCadastrar}
     >
       {paginas ? (
         <ListaPaginada
           {...tabela}
           rotulo={titulo}
           paginas={paginas}
-          busca={busca}
+          paraVarias={paraVarias}
           vazio={vazio}
           saidaDoVazio={botaoCadastrar}
         />
@@ -122,11 +137,10 @@ export function TelaGerenciar<T extends { id: number }>({
           {...tabela}
           rotulo={titulo}
           consulta={consulta}
-          aoOrdenar={anotarOrdem}
+          mostradas={mostradas}
           busca={busca}
-          selecao={selecao}
-          criterios={criterios}
-          aoMudarCriterios={setCriterios}
+          paraVarias={paraVarias}
+          lista={lista}
           vazio={vazio}
           saidaDoVazio={botaoCadastrar}
         />

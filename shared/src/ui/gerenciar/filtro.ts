@@ -5,27 +5,52 @@ import type { Entidade } from '../formulario/entidade.js';
 /** The criteria by field; an empty one (undefined, '') is ignored. */
 export type Criterios = Record<string, string | number | undefined>;
 
-/** Like the setter of a state: sets what is typed, or changes it. */
-export type MudarCriterios = (criterios: Criterios | ((antes: Criterios) => Criterios)) => void;
+/** Like the setter of a state: sets the criteria, or changes them. `digitando`: by a keystroke, others may follow. */
+export type MudarCriterios = (
+  criterios: Criterios | ((antes: Criterios) => Criterios),
+  opcoes?: { digitando?: boolean },
+) => void;
 
 /** One search field above a table. */
 export type CampoPerguntado =
-  | { tipo?: 'texto'; campo: string; rotulo: string }
+  | {
+      tipo?: 'texto';
+      campo: string;
+      rotulo: string;
+      /** What is typed stays out of the address, and so out of the browser's history: a document of a person. */
+      pessoal?: boolean;
+      /** On a phone this field is shown, and the others on demand; default: the first field. */
+      principal?: boolean;
+    }
   | {
       tipo: 'opcao';
       campo: string;
       rotulo: string;
       /** The gender of the label: without a selection the field shows 'Todos', with 'a' 'Todas'. */
       artigo?: Entidade['artigo'];
+      /** Undefined while they are read: a list whose address searches one of them waits. */
       opcoes: readonly Opcao<string | number>[] | undefined;
     }
-  | { tipo: 'data'; campo: string; rotulo: string };
+  | {
+      tipo: 'data';
+      campo: string;
+      rotulo: string;
+      /** The fields that have the first and the last day that may be chosen. */
+      desde?: string;
+      ate?: string;
+    };
 
 /** One search field of a list that the browser filters: with what a row has there. */
 export type CampoDeBusca<T> =
-  | (Extract<CampoPerguntado, { tipo?: 'texto' }> & { texto: (linha: T) => string })
-  | (Extract<CampoPerguntado, { tipo: 'opcao' }> & { valor: (linha: T) => string | number | undefined })
-  | (Extract<CampoPerguntado, { tipo: 'data' }> & { valor: (linha: T) => string | undefined });
+  | (Extract<CampoPerguntado, { tipo?: 'texto' }> & {
+      /** Several texts: one of them must match. */
+      texto: (linha: T) => string | readonly string[];
+    })
+  | (Extract<CampoPerguntado, { tipo: 'opcao' }> & {
+      /** Several values: one of them must be the chosen one. */
+      valor: (linha: T) => string | number | undefined | readonly (string | number)[];
+    })
+  | (Extract<CampoPerguntado, { tipo: 'data' }> & { valor: (linha: T) => string | undefined | readonly string[] });
 
 const preenchido = (valor: string | number | undefined): valor is string | number =>
   valor !== undefined && valor !== '';
@@ -49,7 +74,8 @@ export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]
   function textoDe(indice: number, campo: Extract<CampoDeBusca<T>, { texto: unknown }>, linha: T): string {
     const guardado = dobrados[indice]?.get(linha);
     if (guardado !== undefined) return guardado;
-    const texto = paraBusca(campo.texto(linha));
+    // What is searched has no line break: it matches in one of the texts.
+    const texto = [campo.texto(linha)].flat().map(paraBusca).join('\n');
     dobrados[indice]?.set(linha, texto);
     return texto;
   }
@@ -58,7 +84,7 @@ export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]
     const provas = campos.flatMap((campo, indice) => {
       const procurado = criterios[campo.campo];
       if (!preenchido(procurado)) return [];
-      if (!('texto' in campo)) return [(linha: T) => campo.valor(linha) === procurado];
+      if (!('texto' in campo)) return [(linha: T) => [campo.valor(linha)].flat().includes(procurado)];
       const trecho = paraBusca(String(procurado));
       return [(linha: T) => textoDe(indice, campo, linha).includes(trecho)];
     });

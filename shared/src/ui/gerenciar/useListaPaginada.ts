@@ -1,43 +1,44 @@
-import { useEffect, useState } from 'react';
-import { haCriterio, preenchidos, type Criterios, type MudarCriterios } from './filtro.js';
+import { haCriterio, preenchidos, type CampoPerguntado, type Criterios } from './filtro.js';
+import { useListaNoEndereco, type ListaNoEndereco } from './useListaNoEndereco.js';
+import type { Parametros } from './Exportar.js';
 import { usePaginas, type ListaNoServidor, type Paginas } from './usePaginas.js';
 
 /** A list that the server pages and that is searched by fields. */
 export interface PaginasComBusca<T> extends Paginas<T> {
-  /** What the fields show. */
-  criterios: Criterios;
-  aoMudarCriterios: MudarCriterios;
+  campos: readonly CampoPerguntado[];
+  lista: ListaNoEndereco;
   /** Whether the rows are those of a search. */
   buscando: boolean;
 }
 
-interface ListaComCampos<T, O extends string> extends Omit<ListaNoServidor<T, O>, 'busca' | 'ler'> {
-  /** Reads one page of what the filled fields select. */
-  ler: (
-    criterios: Criterios,
-    ...pagina: Parameters<NonNullable<ListaNoServidor<T, O>['ler']>>
-  ) => ReturnType<NonNullable<ListaNoServidor<T, O>['ler']>>;
+interface ListaComCampos<T, O extends string> extends Omit<ListaNoServidor<T, O>, 'busca' | 'ler' | 'noEndereco'> {
+  /** Search fields; the name of each is a parameter of the call. */
+  campos: readonly CampoPerguntado[];
+  /** Parameters of the call that no field has. */
+  alem?: Parametros;
+  /** Reads one page of what the filled fields select; undefined while it is not known of what. */
+  ler:
+    | ((
+        criterios: Criterios,
+        ...pagina: Parameters<NonNullable<ListaNoServidor<T, O>['ler']>>
+      ) => ReturnType<NonNullable<ListaNoServidor<T, O>['ler']>>)
+    | undefined;
 }
 
-/** Milliseconds without a keystroke after which the server is asked. */
-const PAUSA = 300;
-
-/** `usePaginas` with search fields for `ListaPaginada`. */
+/** `usePaginas` with search fields for `ListaPaginada`; search, order and page are in the address. */
 export function useListaPaginada<T, O extends string = never>({
   ler,
-  ...lista
+  campos,
+  alem,
+  ...servidor
 }: ListaComCampos<T, O>): PaginasComBusca<T> {
-  const [criterios, setCriterios] = useState<Criterios>({});
-  const busca = preenchidos(useDepoisDaPausa(criterios));
-  const paginas = usePaginas<T, O>({ ...lista, busca, ler: (...pagina) => ler(busca, ...pagina) });
-  return { ...paginas, criterios, aoMudarCriterios: setCriterios, buscando: haCriterio(busca) };
-}
-
-function useDepoisDaPausa<T>(valor: T): T {
-  const [parado, setParado] = useState(valor);
-  useEffect(() => {
-    const espera = setTimeout(() => setParado(valor), PAUSA);
-    return () => clearTimeout(espera);
-  }, [valor]);
-  return parado;
+  const lista = useListaNoEndereco(campos);
+  const busca = preenchidos(lista.escrito.criterios);
+  const paginas = usePaginas<T, O>({
+    ...servidor,
+    busca: { ...alem, ...busca },
+    noEndereco: lista,
+    ler: ler && !lista.esperando ? (...pagina) => ler(busca, ...pagina) : undefined,
+  });
+  return { ...paginas, campos, lista, buscando: haCriterio(busca) };
 }

@@ -1,16 +1,20 @@
 import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
 import { hashKey, partialMatchKey, skipToken, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { Parametros } from './Exportar.js';
 import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
+import type { ListaNoEndereco } from './useListaNoEndereco.js';
 
 export interface ListaNoServidor<T, O extends string> {
   /** Family and name of the list. */
   chave: QueryKey;
   /** What is searched, as a part of the query key: another search begins at its first page. */
-  busca?: object;
+  busca?: Parametros;
   /** The orders of the call. */
   ordens?: readonly O[];
   porPagina?: number;
+  /** Keeps the page and the order in the address. */
+  noEndereco?: Pick<ListaNoEndereco, 'escrito' | 'aoMudarPagina' | 'aoOrdenar'>;
   /** Reads one page; undefined while it is not known of what. */
   ler: ((pedida: PaginaPedida<O>, signal: AbortSignal) => Promise<Pagina<T>>) | undefined;
 }
@@ -19,8 +23,12 @@ export interface ListaNoServidor<T, O extends string> {
 export interface Paginas<T> {
   /** While another page of the list is on its way, the page before; undefined until the first one has come. */
   lida: Pagina<T> | undefined;
+  /** Rows on the pages before `lida`; undefined while another page is on its way. */
+  antes: number | undefined;
   consulta: { error: unknown; isFetching: boolean; refetch: () => unknown };
   naTela: PaginasNaTela;
+  /** What is searched, and the order: the parameters of the call that are the same for all pages. */
+  recorte: Parametros;
 }
 
 /** Reads a list page by page. The next page begins after the last row that was shown, whatever was written since. */
@@ -29,14 +37,25 @@ export function usePaginas<T, O extends string = never>({
   busca = {},
   ordens = [],
   porPagina = POR_PAGINA,
+  noEndereco,
   ler,
 }: ListaNoServidor<T, O>): Paginas<T> {
-  const [ordem, setOrdem] = useState<Ordenacao<O>>();
+  const [ordemPropria, setOrdemPropria] = useState<Ordenacao>();
+  const ordem = conhecida(ordens, noEndereco ? noEndereco.escrito.ordem : ordemPropria);
   const lista = [...chave, 'paginas', busca, ordem];
   const identidade = hashKey(lista);
   const [aberta, setAberta] = useState({ lista: identidade, pagina: 1 });
-  const pagina = aberta.lista === identidade ? aberta.pagina : 1;
-  const abrir = (nova: number) => setAberta({ lista: identidade, pagina: nova });
+  const propria = aberta.lista === identidade ? aberta.pagina : 1;
+  const [fim, setFim] = useState({ lista: identidade, ultima: Infinity });
+  const pagina = Math.min(
+    noEndereco ? noEndereco.escrito.pagina : propria,
+    fim.lista === identidade ? fim.ultima : Infinity,
+  );
+  const abrir = (nova: number) => {
+    setFim({ lista: identidade, ultima: Infinity });
+    if (noEndereco) noEndereco.aoMudarPagina(nova);
+    else setAberta({ lista: identidade, pagina: nova });
+  };
   const consulta = useQuery({
     queryKey: [...lista, pagina],
     queryFn: ler
@@ -48,22 +67,27 @@ export function usePaginas<T, O extends string = never>({
   // Rows that come are drawn in slices, between which the page answers.
   const lida = useDeferredValue(consulta.data);
   const ultima = Math.max(1, Math.ceil((consulta.data?.total ?? 0) / porPagina));
-  // The rows of the last page were deleted.
-  if (consulta.data && !consulta.isPlaceholderData && pagina > ultima) abrir(ultima);
+  // The rows of the last page were deleted, or the address names a page that the list does not have.
+  if (consulta.data && !consulta.isPlaceholderData && pagina > ultima) setFim({ lista: identidade, ultima });
   return {
     lida,
+    antes: consulta.isPlaceholderData || lida !== consulta.data ? undefined : (pagina - 1) * porPagina,
     consulta,
+    recorte: { ...busca, ...ordem },
     naTela: {
       pagina,
       total: lida?.total ?? 0,
       aoMudarPagina: abrir,
       ordem,
-      aoOrdenar: (nova) => {
-        const conhecida = ordens.find((uma) => uma === nova?.ordem);
-        setOrdem(nova && conhecida && { ordem: conhecida, sentido: nova.sentido });
-      },
+      aoOrdenar: noEndereco?.aoOrdenar ?? setOrdemPropria,
     },
   };
+}
+
+/** The order, if the call has it. */
+function conhecida<O extends string>(ordens: readonly O[], pedida: Ordenacao | undefined): Ordenacao<O> | undefined {
+  const ordem = ordens.find((uma) => uma === pedida?.ordem);
+  return ordem && pedida && { ordem, sentido: pedida.sentido };
 }
 
 /** The parameters of a page: after the nearest page before it that was read, leaving out what lies between them. */

@@ -1,21 +1,19 @@
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import { avisos } from '@merenda/shared';
-import type { CampoDaGrade, ValoresColados } from '@merenda/shared/regras';
+import type { ValoresColados } from '@merenda/shared/regras';
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
-import { ModalColagem } from './ModalColagem.js';
+import { ModalColagem, type Grade } from './ModalColagem.js';
 import { contarLinhas } from './linhas.js';
 
-interface ColarDaPlanilhaProps {
+interface ColarDaPlanilhaProps extends Omit<Grade, 'campos'> {
   /** The title of the modal: 'Colar itens da planilha'. */
   titulo: string;
   /** The columns of the grid, in the order in which they are expected without titles; undefined while they load. */
-  campos: readonly CampoDaGrade[] | undefined;
+  campos: Grade['campos'] | undefined;
   /** Rows that the grid still takes. */
   cabem?: number;
-  /** What the grid refuses in a row that can be read. */
-  recusas?: (valores: ValoresColados) => readonly string[];
   /** Puts the rows into the grid, and returns what takes them out again. */
   aoInserir: (linhas: readonly ValoresColados[]) => () => void;
   /** The grid. */
@@ -31,6 +29,7 @@ export function ColarDaPlanilha({
   campos,
   cabem = Infinity,
   recusas,
+  substitui,
   aoInserir,
   children,
 }: ColarDaPlanilhaProps) {
@@ -69,7 +68,7 @@ export function ColarDaPlanilha({
         <ModalColagem
           titulo={titulo}
           inicial={colado}
-          grade={{ campos, recusas }}
+          grade={{ campos, recusas, substitui }}
           cabem={cabem}
           aoInserir={inserir}
           aoFechar={() => setColado(null)}

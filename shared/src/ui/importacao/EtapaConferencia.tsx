@@ -2,7 +2,8 @@ import type { LinhaConferida, SituacaoDaLinha } from '@merenda/shared/contratos'
 import { Button, Flex, Progress, Segmented, Tooltip, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
-import { StatusTag, type Tom } from '../StatusTag.js';
+import { StatusTag } from '../StatusTag.js';
+import { SITUACOES } from './situacoes.js';
 
 interface EtapaConferenciaProps {
   conferidas: readonly LinhaConferida[];
@@ -12,12 +13,6 @@ interface EtapaConferenciaProps {
   aoImportar: (tudoOuNada: boolean) => void;
 }
 
-const SITUACOES: Record<SituacaoDaLinha, { rotulo: string; tom: Tom }> = {
-  NOVA: { rotulo: 'Nova', tom: 'sucesso' },
-  ALTERADA: { rotulo: 'Alterada', tom: 'espera' },
-  IGUAL: { rotulo: 'Igual', tom: 'neutro' },
-  RECUSADA: { rotulo: 'Recusada', tom: 'perigo' },
-};
 const PLURAIS: Record<SituacaoDaLinha, string> = {
   NOVA: 'Novas',
   ALTERADA: 'Alteradas',
@@ -115,7 +110,7 @@ function Detalhes({ linhas }: RegistroConferido) {
   ]);
   if (frases.length === 0) return null;
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+    <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere', textAlign: 'start' }}>
       {frases.map((frase) => (
         <li key={frase}>{frase}</li>
       ))}

@@ -1,15 +1,24 @@
+import type { SituacaoDaLinha } from '@merenda/shared/contratos';
 import { escreverValor, lerColagem, type LinhaColada, type ValoresColados } from '@merenda/shared/regras';
 import { Flex, Input, Modal, Typography, type GetRef } from 'antd';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { StatusTag } from '../StatusTag.js';
 import { contarLinhas } from './linhas.js';
+import { SITUACOES } from './situacoes.js';
+
+type GradeLida = Parameters<typeof lerColagem>[1];
+
+export interface Grade extends GradeLida {
+  /** What a good row replaces in the grid, in words; null if it adds something. */
+  substitui?: (valores: ValoresColados) => string | null;
+}
 
 interface ModalColagemProps {
   titulo: string;
   /** What was pasted on the grid; '' when the button opened the modal. */
   inicial: string;
-  grade: Parameters<typeof lerColagem>[1];
+  grade: Grade;
   cabem: number;
   aoInserir: (linhas: readonly ValoresColados[]) => void;
   aoFechar: () => void;
@@ -37,19 +46,7 @@ export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFecha
     })),
     {
       titulo: 'Situação',
-      valor: ({ motivos }) =>
-        motivos.length === 0 ? (
-          <StatusTag tom="sucesso" rotulo="Nova" />
-        ) : (
-          <Flex vertical gap={4} align="start">
-            <StatusTag tom="perigo" rotulo="Recusada" />
-            {motivos.map((motivo) => (
-              <span key={motivo} style={{ overflowWrap: 'anywhere' }}>
-                {motivo}
-              </span>
-            ))}
-          </Flex>
-        ),
+      valor: (linha) => <Situacao {...situacaoDe(linha, grade)} />,
     },
   ];
   return (
@@ -99,6 +96,30 @@ export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFecha
         )}
       </Flex>
     </Modal>
+  );
+}
+
+function situacaoDe({ valores, motivos }: LinhaColada, { substitui }: Grade): SituacaoProps {
+  if (motivos.length > 0) return { situacao: 'RECUSADA', frases: motivos };
+  const substituido = substitui?.(valores) ?? null;
+  return substituido === null ? { situacao: 'NOVA', frases: [] } : { situacao: 'ALTERADA', frases: [substituido] };
+}
+
+interface SituacaoProps {
+  situacao: SituacaoDaLinha;
+  frases: readonly string[];
+}
+
+function Situacao({ situacao, frases }: SituacaoProps) {
+  return (
+    <Flex vertical gap={4} align="start">
+      <StatusTag {...SITUACOES[situacao]} />
+      {frases.map((frase) => (
+        <span key={frase} style={{ overflowWrap: 'anywhere' }}>
+          {frase}
+        </span>
+      ))}
+    </Flex>
   );
 }
 

@@ -1,17 +1,24 @@
 import { Empty, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { Desenho, type Motivo } from './Desenho.js';
 
 interface EstadoVazioProps {
   /** Why it is empty: 'Nenhum item cadastrado.' */
   mensagem: string;
+  /** What the drawing shows; default: an empty shelf. */
+  motivo?: Motivo;
   /** What to do about it, usually a button. */
   children?: ReactNode;
 }
 
 /** Shown when there is no content and that is not an error. */
-export function EstadoVazio({ mensagem, children }: EstadoVazioProps) {
+export function EstadoVazio({ mensagem, motivo = 'lista', children }: EstadoVazioProps) {
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<Typography.Text>{mensagem}</Typography.Text>}>
+    <Empty
+      image={<Desenho motivo={motivo} />}
+      styles={{ image: { height: 80 } }}
+      description={<Typography.Text>{mensagem}</Typography.Text>}
+    >
       {children}
     </Empty>
   );

@@ -1,19 +1,24 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { Button, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { OrdemDosRegistros } from '../gerenciar/OrdemDosRegistros.js';
 import { Icone } from '../Icone.js';
+import { useTelaEstreita } from './useTelaEstreita.js';
 import { useVoltar } from './useVoltar.js';
 
 export interface TelaProps {
   titulo: string;
   /** Buttons on the right of the title. */
   acoes?: ReactNode;
+  /** The main one of these buttons: the last one, and on a phone the first one. */
+  principal?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen: 'Voltar', title, actions, content. */
-export function Tela({ titulo, acoes, children }: TelaProps) {
+export function Tela({ titulo, acoes, principal, children }: TelaProps) {
   const voltar = useVoltar();
+  const estreita = useTelaEstreita();
   return (
     <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
@@ -25,13 +30,20 @@ export function Tela({ titulo, acoes, children }: TelaProps) {
             {titulo}
           </Typography.Title>
         </Flex>
-        {acoes && (
-          <Flex wrap gap="small">
+        {(acoes ?? principal) && (
+          <Flex
+            wrap={!estreita}
+            gap="small"
+            // On a phone one row, which is pushed aside: four rows of buttons would hide the list.
+            style={estreita ? { overflowX: 'auto', maxWidth: '100%', paddingBlock: 4 } : undefined}
+          >
+            {estreita && principal}
             {acoes}
+            {!estreita && principal}
           </Flex>
         )}
       </Flex>
-      {children}
+      <OrdemDosRegistros>{children}</OrdemDosRegistros>
     </section>
   );
 }

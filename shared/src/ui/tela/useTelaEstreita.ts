@@ -1,17 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
-/** Below this width (px) tables become cards and modals fill the screen. */
-const LIMITE = '(max-width: 767px)';
-
-function assinar(aoMudar: () => void): () => void {
-  const consulta = matchMedia(LIMITE);
-  consulta.addEventListener('change', aoMudar);
-  return () => consulta.removeEventListener('change', aoMudar);
-}
+import { useMidia } from './useMidia.js';
 
 /**
- * True on phones. Correct from the first render on, unlike antd's `useBreakpoint`, which would render the table first.
+ * True on phones: tables become cards and modals fill the screen. Unlike antd's `useBreakpoint`, which would render the
+ * table first.
  */
-export function useTelaEstreita(): boolean {
-  return useSyncExternalStore(assinar, () => matchMedia(LIMITE).matches);
-}
+export const useTelaEstreita = (): boolean => useMidia('(max-width: 767px)');

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { TIPOS_DE_ACHADO } from './enums/busca.js';
+import { LIMITES } from './limites.js';
+import { texto } from './primitivos.js';
+
+/** Query of GET /busca. Requests only. */
+export const BuscaGeral = z.object({
+  /** Words, a number of a request, the beginning of a document's number or of a lot. */
+  termo: texto(LIMITES.busca),
+});
+export type BuscaGeral = z.infer<typeof BuscaGeral>;
+
+/** A record that the search of the whole product finds. */
+export const Achado = z.object({
+  tipo: z.enum(TIPOS_DE_ACHADO),
+  id: z.int(),
+  titulo: z.string(),
+  detalhe: z.string(),
+  /** Path and query of the screen that shows it. */
+  endereco: z.string(),
+});
+export type Achado = z.infer<typeof Achado>;

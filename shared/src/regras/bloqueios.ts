@@ -1,0 +1,15 @@
+import type { TipoSaida } from '../contratos/enums/estoques.js';
+import { violacao, type Violacao } from './violacao.js';
+
+/** Why a blocked lot does not leave a stock. */
+export const fraseDoBloqueio = (numero: string): string => `O lote ${numero} está bloqueado: só sai como recolhimento.`;
+
+/** A blocked lot leaves only as a recall, and only a blocked lot does (specification 4, 4.8). */
+export const violacoesDoTipoDeSaida = (tipo: TipoSaida, bloqueado: boolean): Violacao[] =>
+  bloqueado
+    ? violacao(tipo !== 'RECOLHIMENTO', 'tipoSaidaDireta', 'O lote está bloqueado: ele só sai como recolhimento.')
+    : violacao(
+        tipo === 'RECOLHIMENTO',
+        'tipoSaidaDireta',
+        'Só um lote bloqueado sai como recolhimento. Bloqueie o lote antes, no rastreio.',
+      );

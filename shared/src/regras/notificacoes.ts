@@ -1,0 +1,31 @@
+import { GRUPOS_DE_NOTIFICACAO, type GrupoDeNotificacao } from '../contratos/enums/notificacoes.js';
+import { formatarData } from '../formatos/datas.js';
+import { diasEntre, somarDias } from './calendario.js';
+import { type Violacao, violacao } from './violacao.js';
+
+/** An end date is told in these bands, in days until it. */
+export const FAIXAS_DE_AVISO = [7, 15, 30] as const;
+export type FaixaDeAviso = (typeof FAIXAS_DE_AVISO)[number];
+
+/** Notices of an end date are shown from this many days before. */
+export const DIAS_DE_AVISO = FAIXAS_DE_AVISO[2];
+
+/** The band of an end date that is at most `DIAS_DE_AVISO` away. Days are 'YYYY-MM-DD'. */
+export const faixaDeAviso = (fim: string, hoje: string): FaixaDeAviso =>
+  FAIXAS_DE_AVISO.find((dias) => diasEntre(hoje, fim) <= dias) ?? DIAS_DE_AVISO;
+
+/** The last day until which a notification of the group may be dismissed, 'YYYY-MM-DD'. */
+export const ultimoDiaDaDispensa = (grupo: GrupoDeNotificacao, hoje: string): string =>
+  somarDias(hoje, GRUPOS_DE_NOTIFICACAO[grupo].diasDeDispensa);
+
+/** A dismissal ends after today, and at the latest on the last day of its group. Days are 'YYYY-MM-DD'. */
+export function violacoesDaDispensa(
+  { grupo, ate }: { grupo: GrupoDeNotificacao; ate: string },
+  hoje: string,
+): Violacao[] {
+  const ultimo = ultimoDiaDaDispensa(grupo, hoje);
+  return [
+    ...violacao(ate <= hoje, 'ate', 'Escolha um dia depois de hoje.'),
+    ...violacao(ate > ultimo, 'ate', `Escolha um dia até ${formatarData(ultimo)}.`),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
+import { REFERENCIA_DE_TESTE, totalDe } from '../testing/referencia.js';
+import { compararComReferencia, resumirComparacao } from './referencia.js';
+
+const situacoes = (...totais: NutrienteDaFicha[]) =>
+  compararComReferencia(totais, REFERENCIA_DE_TESTE).map(({ situacao }) => situacao);
+
+describe('comparison with the national reference', () => {
+  test('the bounds themselves are within', () => {
+    expect(situacoes(totalDe('caloria', 328.99), totalDe('caloria', 329))).toEqual(['abaixo', 'adequado']);
+    expect(situacoes(totalDe('carboidrato', 53), totalDe('carboidrato', 53.01))).toEqual(['adequado', 'acima']);
+  });
+
+  test('sodium has a maximum only', () => {
+    expect(situacoes(totalDe('sodio', 0), totalDe('sodio', 600), totalDe('sodio', 600.01))).toEqual([
+      'adequado',
+      'adequado',
+      'acima',
+    ]);
+  });
+
+  test('what the norm does not name has no situation; what lacks data is no zero', () => {
+    expect(situacoes(totalDe('zinco', 0), totalDe('proteina', 0, ['SAL']), totalDe('caloria', 400, ['SAL']))).toEqual([
+      null,
+      'ausente',
+      'adequado',
+    ]);
+  });
+
+  test('one nutrient below makes the menu fall below', () => {
+    const resumo = (...totais: NutrienteDaFicha[]) =>
+      resumirComparacao(compararComReferencia(totais, REFERENCIA_DE_TESTE)).frase;
+    expect(resumo(totalDe('caloria', 1), totalDe('sodio', 700))).toBe('Abaixo da referência em 1 nutriente');
+    expect(resumo(totalDe('caloria', 400), totalDe('sodio', 700))).toBe('Acima do máximo em 1 nutriente');
+    expect(resumo(totalDe('caloria', 400), totalDe('proteina', 1, ['SAL']))).toBe('Faltam dados de 1 nutriente');
+    expect(resumo(totalDe('caloria', 400), totalDe('proteina', 8))).toBe('Atende à referência');
+  });
+});

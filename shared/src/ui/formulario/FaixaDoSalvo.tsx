@@ -1,0 +1,37 @@
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Alerta } from '../tela/Alerta.js';
+import type { Entidade } from './entidade.js';
+
+/** A record that was just registered. */
+export interface RegistroSalvo {
+  /** 'Item Arroz', 'Licitação 12/2026': the begin of '… cadastrada.' */
+  registro: string;
+  /** Address of the record, for 'Exibir'. */
+  endereco?: string;
+  /** What may be done next: links and buttons. */
+  aSeguir?: ReactNode;
+}
+
+interface FaixaDoSalvoProps extends RegistroSalvo {
+  artigo: Entidade['artigo'];
+}
+
+/** Above a form that is empty again: what was registered, and where to go with it. */
+export function FaixaDoSalvo({ registro, artigo, endereco, aSeguir }: FaixaDoSalvoProps) {
+  return (
+    <Alerta
+      type="success"
+      role="status"
+      style={{ marginBottom: 16 }}
+      title={`${registro} cadastrad${artigo}.`}
+      acao={
+        <Flex wrap gap="middle" align="center">
+          {endereco && <Link to={endereco}>Exibir</Link>}
+          {aSeguir}
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Button, Flex, Tag } from 'antd';
+import type { MouseEvent } from 'react';
+import { Icone } from '../Icone.js';
+import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
+
+interface FiltrosAtivosProps {
+  campos: readonly CampoPerguntado[];
+  criterios: Criterios;
+  aoMudar: MudarCriterios;
+  /** Moves the focus from a button that goes away to the search fields. */
+  aoPerderFoco: () => void;
+}
+
+/** What a list is searched by, in words; each filter can be taken out. On paper they say what is printed. */
+export function FiltrosAtivos({ campos, criterios, aoMudar, aoPerderFoco }: FiltrosAtivosProps) {
+  const ativos = campos.flatMap((campo) => {
+    const texto = emPalavras(campo, criterios[campo.campo]);
+    return texto === null ? [] : [{ campo: campo.campo, texto }];
+  });
+  if (ativos.length === 0) return null;
+
+  function tirar(campo: string, { currentTarget }: MouseEvent<HTMLElement>): void {
+    const filtro = currentTarget.closest('li');
+    const vizinho = filtro?.nextElementSibling ?? filtro?.previousElementSibling;
+    const botao = vizinho?.querySelector('button');
+    if (botao) botao.focus();
+    else aoPerderFoco();
+    aoMudar((antes) => ({ ...antes, [campo]: undefined }));
+  }
+
+  return (
+    <>
+      <Flex
+        component="ul"
+        wrap
+        gap="small"
+        aria-label="Filtros"
+        style={{ listStyle: 'none', margin: 0, padding: 0, minWidth: 0 }}
+      >
+        {ativos.map(({ campo, texto }) => (
+          <li key={campo} style={{ maxWidth: '100%' }}>
+            <Tag variant="outlined" style={ETIQUETA}>
+              <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{texto}</span>
+              <Button
+                type="text"
+                icon={<Icone de={CloseOutlined} />}
+                aria-label={`Remover filtro ${texto}`}
+                style={{ width: 'var(--botao-da-linha)', height: 'var(--botao-da-linha)', flexShrink: 0 }}
+                onClick={(evento) => tirar(campo, evento)}
+              />
+            </Tag>
+          </li>
+        ))}
+      </Flex>
+      {ativos.length > 1 && (
+        <Button
+          type="text"
+          onClick={() => {
+            aoPerderFoco();
+            aoMudar({});
+          }}
+        >
+          Limpar filtros
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ETIQUETA = {
+  display: 'flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  marginInlineEnd: 0,
+  paddingInlineEnd: 0,
+  fontSize: 'inherit',
+} as const;
+
+/** 'Situação: Pendente', 'De 01/02/2026'; null without a criterion. */
+function emPalavras(campo: CampoPerguntado, valor: string | number | undefined): string | null {
+  if (valor === undefined || valor === '') return null;
+  if (campo.tipo === 'opcao') {
+    const opcao = campo.opcoes?.find((uma) => uma.valor === valor);
+    return opcao ? `${campo.rotulo}: ${opcao.rotulo}` : null;
+  }
+  const limite = campo.tipo === 'data' && (campo.desde ?? campo.ate) !== undefined;
+  return limite ? `${campo.rotulo} ${valor}` : `${campo.rotulo}: ${valor}`;
+}

@@ -1,0 +1,76 @@
+import { comEscolha, comEstado, criteriosLidos, esperaOpcoes, lerDoEndereco } from './endereco-da-lista.js';
+import type { CampoPerguntado } from './filtro.js';
+
+const CAMPOS: CampoPerguntado[] = [
+  { campo: 'nome', rotulo: 'Nome' },
+  { tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade', opcoes: [{ valor: 3, rotulo: 'ESCOLA AZUL' }] },
+  { tipo: 'data', campo: 'validade', rotulo: 'Validade' },
+];
+const SEM_OPCOES: CampoPerguntado[] = [{ tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade', opcoes: undefined }];
+
+const ler = (endereco: string) => {
+  const { criterios, ...resto } = lerDoEndereco(new URLSearchParams(endereco), CAMPOS);
+  return { ...criteriosLidos(CAMPOS, criterios), ...resto };
+};
+
+test('every kind of field, the order and the page; an option of a number is a number again', () => {
+  expect(ler('?nome=arroz&unidade=3&validade=2026-02-01&ordem=-data-contrato&pagina=4')).toEqual({
+    nome: 'arroz',
+    unidade: 3,
+    validade: '01/02/2026',
+    ordem: { ordem: 'data-contrato', sentido: 'DECRESCENTE' },
+    pagina: 4,
+  });
+  expect(ler('?ordem=nome&validade=01/02/2026')).toMatchObject({
+    ordem: { ordem: 'nome', sentido: 'CRESCENTE' },
+    validade: '01/02/2026',
+  });
+});
+
+test.each(['', '?nome=&unidade=4&validade=2026-02-30&ordem=-&pagina=0', '?unidade=x&validade=x&ordem=&pagina=-1'])(
+  'what cannot be read is no criterion: %j',
+  (endereco) => {
+    expect(ler(endereco)).toEqual({
+      nome: undefined,
+      unidade: undefined,
+      validade: undefined,
+      ordem: undefined,
+      pagina: 1,
+    });
+  },
+);
+
+test('a text is as long as the server searches', () => {
+  expect(ler(`?nome=${'a'.repeat(300)}`)).toMatchObject({ nome: 'a'.repeat(200) });
+});
+
+test('a list changes its own parameters only, and writes no empty one', () => {
+  const antes = new URLSearchParams('?exibir=7&estoque=2&nome=feijão&pagina=3');
+  const depois = comEstado(antes, CAMPOS, {
+    criterios: { nome: '', unidade: 3, validade: '01/02/2026' },
+    ordem: { ordem: 'nome', sentido: 'DECRESCENTE' },
+    pagina: 1,
+  });
+  expect(depois.toString()).toBe('exibir=7&estoque=2&unidade=3&validade=2026-02-01&ordem=-nome');
+  expect(antes.get('pagina')).toBe('3');
+});
+
+test('what is personal is neither read from an address nor written into it', () => {
+  const campos: CampoPerguntado[] = [{ campo: 'busca', rotulo: 'CPF', pessoal: true }];
+  expect(lerDoEndereco(new URLSearchParams('busca=111'), campos).criterios).toEqual({});
+  expect(comEstado(new URLSearchParams(), campos, { criterios: { busca: '111' }, pagina: 2 }).toString()).toBe(
+    'pagina=2',
+  );
+});
+
+test('another unit keeps what is searched, without the page and the record of the one before', () => {
+  const antes = new URLSearchParams('?estoque=2&nome=a&ordem=nome&pagina=3&exibir=7');
+  expect(comEscolha(antes, { estoque: '5' }).toString()).toBe('estoque=5&nome=a&ordem=nome');
+  expect(comEscolha(antes, { estoque: undefined }).toString()).toBe('nome=a&ordem=nome');
+});
+
+test('a list waits for the options of the field that it searches', () => {
+  expect(esperaOpcoes(SEM_OPCOES, { unidade: '3' })).toBe(true);
+  expect(esperaOpcoes(SEM_OPCOES, {})).toBe(false);
+  expect(esperaOpcoes(CAMPOS, { unidade: '3' })).toBe(false);
+});

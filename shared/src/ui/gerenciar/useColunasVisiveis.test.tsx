@@ -1,0 +1,93 @@
+import { fingirTelaEstreita, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
+import { ListaComBusca, type Coluna } from '@merenda/shared/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+
+type Fruta = Record<'nome' | 'cor' | 'peso' | 'origem' | 'colhida', string> & { id: number };
+
+const FRUTAS: Fruta[] = [
+  { id: 1, nome: 'UVA', cor: 'ROXA', peso: '2', origem: 'SUL', colhida: '01/02/2026' },
+  { id: 2, nome: 'CAJU', cor: 'AMARELA', peso: '1', origem: 'NORTE', colhida: '02/02/2026' },
+];
+const COLUNAS: Coluna<Fruta>[] = [
+  { titulo: 'Nome', valor: ({ nome }) => nome },
+  { titulo: 'Cor', valor: ({ cor }) => cor, ordem: ({ cor }) => cor },
+  { titulo: 'Peso', valor: ({ peso }) => peso },
+  { titulo: 'Origem', valor: ({ origem }) => origem },
+  { titulo: 'Colhida em', valor: ({ colhida }) => colhida },
+];
+
+function abrir(lista: string, colunas = COLUNAS, endereco = '/tela') {
+  return renderTela(
+    <ListaComBusca
+      rotulo={lista}
+      consulta={{ data: FRUTAS, error: null, isFetching: false, refetch: () => undefined }}
+      colunas={colunas}
+      nomeDaLinha={({ nome }) => nome}
+      vazio="Nenhuma fruta."
+    />,
+    { endereco },
+  );
+}
+const titulos = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const botao = () => screen.getByRole('button', { name: /^Colunas/ });
+const caixa = (name: string) => screen.getByRole('checkbox', { name });
+
+test('columns are hidden and shown again; the first stays, and the choice outlives the screen', async () => {
+  const { usuario, unmount } = abrir('Feira');
+  await usuario.click(botao());
+  expect(caixa('Nome')).toBeDisabled();
+  await usuario.click(caixa('Cor'));
+  await usuario.click(caixa('Colhida em'));
+  expect(titulos()).toEqual(['Nome', 'Peso', 'Origem']);
+  expect(botao()).toHaveTextContent('Colunas (2 ocultas)');
+  await verificarAcessibilidade();
+  unmount();
+  const { usuario: outra } = abrir('Feira');
+  expect(titulos()).toEqual(['Nome', 'Peso', 'Origem']);
+  await outra.click(botao());
+  await outra.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+  expect(titulos()).toEqual(['Nome', 'Cor', 'Peso', 'Origem', 'Colhida em']);
+});
+
+test('another list has its own choice; a hidden column still sorts', async () => {
+  const { usuario, unmount } = abrir('Pomar', COLUNAS, '/tela?ordem=cor');
+  await usuario.click(botao());
+  await usuario.click(caixa('Cor'));
+  expect(titulos()).toEqual(['Nome', 'Peso', 'Origem', 'Colhida em']);
+  expect(screen.getAllByRole('cell')[0]).toHaveTextContent('CAJU');
+  unmount();
+  abrir('Horta');
+  expect(titulos()).toHaveLength(5);
+});
+
+test('the keyboard opens the choice, goes into it, and closes it', async () => {
+  const { usuario } = abrir('Quintal');
+  botao().focus();
+  await usuario.keyboard('{Enter}');
+  expect(botao()).toHaveAttribute('aria-expanded', 'true');
+  await usuario.tab();
+  // The first column cannot be hidden.
+  expect(caixa('Cor')).toHaveFocus();
+  await usuario.keyboard(' ');
+  expect(titulos()).not.toContain('Cor');
+  await usuario.keyboard('{Escape}');
+  await waitFor(() => expect(botao()).toHaveAttribute('aria-expanded', 'false'));
+  expect(botao()).toHaveFocus();
+});
+
+test('a small table has no choice', () => {
+  abrir('Mercado', COLUNAS.slice(0, 4));
+  expect(screen.queryByRole('button', { name: /^Colunas/ })).not.toBeInTheDocument();
+});
+
+test('a phone shows all columns in its cards', async () => {
+  const { usuario, unmount } = abrir('Sacolão');
+  await usuario.click(botao());
+  await usuario.click(caixa('Cor'));
+  unmount();
+  fingirTelaEstreita(true);
+  abrir('Sacolão');
+  expect(screen.queryByRole('button', { name: /^Colunas/ })).not.toBeInTheDocument();
+  const [uva] = within(screen.getByRole('list', { name: 'Sacolão' })).getAllByRole('listitem');
+  expect(uva).toHaveTextContent('ROXA');
+});

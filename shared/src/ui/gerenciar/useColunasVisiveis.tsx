@@ -1,0 +1,109 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Button, Checkbox, Flex, Popover } from 'antd';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Icone } from '../Icone.js';
+import { useTelaEstreita } from '../tela/useTelaEstreita.js';
+import { guardarOcultas, lerOcultas } from './colunas-ocultas.js';
+import { nomeDaColuna, type Coluna } from './Tabela.js';
+
+/** A table with fewer columns has room for all. */
+const A_ESCOLHER = 5;
+
+/**
+ * The columns of a list that the user has not hidden, and the button with which they are chosen. The first column
+ * stays. A phone's cards have all columns.
+ * @param lista the label of the list, by which the choice is kept
+ */
+export function useColunasVisiveis<T>(
+  lista: string,
+  colunas: readonly Coluna<T>[],
+): { visiveis: readonly Coluna<T>[]; escolha: ReactNode } {
+  const estreita = useTelaEstreita();
+  const [guardadas, setGuardadas] = useState(() => lerOcultas(lista));
+  const ha = !estreita && colunas.length >= A_ESCOLHER;
+  const visiveis = useMemo(
+    () =>
+      ha && guardadas.length > 0
+        ? colunas.filter((coluna, i) => i === 0 || !guardadas.includes(nomeDaColuna(coluna)))
+        : colunas,
+    [ha, colunas, guardadas],
+  );
+  function ocultar(nomes: readonly string[]): void {
+    setGuardadas(nomes);
+    guardarOcultas(lista, nomes);
+  }
+  return { visiveis, escolha: ha && <EscolhaDeColunas colunas={colunas} guardadas={guardadas} aoOcultar={ocultar} /> };
+}
+
+interface EscolhaDeColunasProps<T> {
+  colunas: readonly Coluna<T>[];
+  guardadas: readonly string[];
+  aoOcultar: (nomes: readonly string[]) => void;
+}
+
+function EscolhaDeColunas<T>({ colunas, guardadas, aoOcultar }: EscolhaDeColunasProps<T>) {
+  const [aberto, setAberto] = useState(false);
+  const botao = useRef<HTMLButtonElement>(null);
+  const ocultas = colunas
+    .slice(1)
+    .map(nomeDaColuna)
+    .filter((nome) => guardadas.includes(nome));
+  return (
+    <div style={{ marginInlineStart: 'auto', position: 'relative' }}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={aberto}
+        onOpenChange={setAberto}
+        // Beside the button, so that Tab leads into it.
+        getPopupContainer={(um) => um.parentElement ?? document.body}
+        content={
+          <Flex
+            vertical
+            gap="small"
+            align="start"
+            role="group"
+            aria-label="Colunas visíveis"
+            onKeyDown={({ key }) => {
+              if (key !== 'Escape') return;
+              setAberto(false);
+              botao.current?.focus();
+            }}
+          >
+            {colunas.map((coluna, i) => {
+              const nome = nomeDaColuna(coluna);
+              return (
+                <Checkbox
+                  key={nome}
+                  disabled={i === 0}
+                  checked={!ocultas.includes(nome)}
+                  onChange={({ target }) =>
+                    aoOcultar(target.checked ? ocultas.filter((uma) => uma !== nome) : [...ocultas, nome])
+                  }
+                >
+                  {coluna.titulo}
+                </Checkbox>
+              );
+            })}
+            <Button onClick={() => aoOcultar([])}>Mostrar todas</Button>
+          </Flex>
+        }
+      >
+        <Button
+          ref={botao}
+          icon={<Icone de={DownOutlined} />}
+          iconPlacement="end"
+          aria-haspopup="true"
+          aria-expanded={aberto}
+        >
+          {nomeDoBotao(ocultas.length)}
+        </Button>
+      </Popover>
+    </div>
+  );
+}
+
+function nomeDoBotao(ocultas: number): string {
+  if (ocultas === 0) return 'Colunas';
+  return `Colunas (${ocultas === 1 ? '1 oculta' : `${ocultas} ocultas`})`;
+}

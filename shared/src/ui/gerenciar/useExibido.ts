@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { EXIBIR } from './endereco-da-lista.js';
+
+/** Address of a record: its list, with the record open. `enderecoDoRegistro('/gerenciar-itens', 7)` */
+export const enderecoDoRegistro = (lista: string, id: number): string =>
+  `${lista}${lista.includes('?') ? '&' : '?'}${EXIBIR}=${id}`;
+
+/** The query string of a list's address without the record that is shown. */
+export function semRegistro(parametros: URLSearchParams): string {
+  const sem = new URLSearchParams(parametros);
+  sem.delete(EXIBIR);
+  return sem.toString();
+}
+
+interface Exibido {
+  /** Id of the record that is shown. */
+  exibido: number | null;
+  /** Opens a record, as a new entry of the history. */
+  exibir: (registro: { id: number }) => void;
+  /** Shows another record in its place, in the same entry of the history. */
+  trocar: (id: number) => void;
+  /** Closes it: goes back to the entry from which it was opened; without one, takes it out of the address. */
+  fechar: () => void;
+}
+
+/**
+ * The record that a list shows, kept in the address beside what else is there, so that a link, a reload and 'back' find
+ * it.
+ */
+export function useExibido(): Exibido {
+  const [parametros] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  function com(id: number): string {
+    const com = new URLSearchParams(parametros);
+    com.set(EXIBIR, String(id));
+    return `?${com.toString()}`;
+  }
+
+  const exibir = ({ id }: { id: number }): void => void navigate(com(id), { state: { abertoDaLista: true } });
+
+  const trocar = (id: number): void => void navigate(com(id), { replace: true, state });
+
+  function fechar(): void {
+    if ((state as { abertoDaLista?: boolean } | null)?.abertoDaLista) {
+      void navigate(-1);
+      return;
+    }
+    void navigate(`?${semRegistro(parametros)}`, { replace: true });
+  }
+
+  return { exibido: idEm(parametros.get(EXIBIR)), exibir, trocar, fechar };
+}
+
+function idEm(texto: string | null): number | null {
+  return texto !== null && /^[1-9]\d{0,9}$/.test(texto) ? Number(texto) : null;
+}

@@ -1,0 +1,106 @@
+import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  comEstado,
+  criteriosLidos,
+  esperaOpcoes,
+  lerDoEndereco,
+  textoDoEstado,
+  type EstadoDaLista,
+} from './endereco-da-lista.js';
+import type { CampoPerguntado, MudarCriterios } from './filtro.js';
+import type { Ordenacao } from './paginas-na-tela.js';
+
+/** What a list shows, kept in the address. */
+export interface ListaNoEndereco {
+  /** What the fields, the pages and the columns show. */
+  estado: EstadoDaLista;
+  /** What the address says: as `estado`, after a pause in the typing. */
+  escrito: EstadoDaLista;
+  /** An option is searched whose field still waits for its options. */
+  esperando: boolean;
+  aoMudarCriterios: MudarCriterios;
+  /** Ends a pause in the typing early, when the field is left. */
+  aoSair: () => void;
+  aoMudarPagina: (pagina: number) => void;
+  aoOrdenar: (ordem: Ordenacao | undefined) => void;
+}
+
+/** Milliseconds without a keystroke after which the address has what is typed. */
+const PAUSA = 300;
+
+/**
+ * The state of a list, with its criteria, order and page in the address: a link, a reload, 'back' and another tab find
+ * the same rows. A change replaces the entry of the history. A keystroke changes the state at once, and the address
+ * after a pause: another address renders the whole screen.
+ */
+export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoEndereco {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const parametros = useMemo(() => new URLSearchParams(search), [search]);
+  const lido = useMemo(() => lerDoEndereco(parametros, campos), [parametros, campos]);
+  const dito = textoDoEstado(campos, lido);
+  const [{ bruto, antes, pedido, digitando }, mudar] = useState({
+    /** The criteria as they were typed, or as the address has them. */
+    bruto: lido,
+    /** What the address said when it was last looked at. */
+    antes: dito,
+    /** What this list wrote last. An address that says something else comes from a link, or from 'back'. */
+    pedido: dito,
+    digitando: false,
+  });
+  if (antes !== dito)
+    mudar((atual) =>
+      dito === atual.pedido ? { ...atual, antes: dito } : { bruto: lido, antes: dito, pedido: dito, digitando: false },
+    );
+
+  const aEscrever = textoDoEstado(campos, bruto);
+  const escrever = useEffectEvent(() => {
+    // Rendered together with the new address.
+    startTransition(() => mudar((atual) => ({ ...atual, pedido: aEscrever })));
+    void navigate({ search: comEstado(parametros, campos, bruto).toString(), hash }, { replace: true, state });
+  });
+  useEffect(() => {
+    if (aEscrever === pedido) return;
+    if (!digitando) {
+      escrever();
+      return;
+    }
+    const espera = setTimeout(escrever, PAUSA);
+    return () => clearTimeout(espera);
+  }, [aEscrever, pedido, digitando]);
+
+  const aoMudarCriterios = useCallback<MudarCriterios>((mudanca, { digitando = false } = {}) => {
+    mudar(({ bruto, ...atual }) => ({
+      ...atual,
+      bruto: {
+        ...bruto,
+        criterios: typeof mudanca === 'function' ? mudanca(bruto.criterios) : mudanca,
+        pagina: 1,
+      },
+      digitando,
+    }));
+  }, []);
+  const aoSair = useCallback(() => {
+    mudar((atual) => (atual.digitando ? { ...atual, digitando: false } : atual));
+  }, []);
+  const aoMudarPagina = useCallback((pagina: number) => {
+    mudar(({ bruto, ...atual }) => ({ ...atual, bruto: { ...bruto, pagina }, digitando: false }));
+  }, []);
+  const aoOrdenar = useCallback((ordem: Ordenacao | undefined) => {
+    mudar(({ bruto, ...atual }) => ({ ...atual, bruto: { ...bruto, ordem, pagina: 1 }, digitando: false }));
+  }, []);
+
+  return {
+    estado: useLido(campos, bruto),
+    escrito: useLido(campos, lido),
+    esperando: esperaOpcoes(campos, bruto.criterios),
+    aoMudarCriterios,
+    aoSair,
+    aoMudarPagina,
+    aoOrdenar,
+  };
+}
+
+const useLido = (campos: readonly CampoPerguntado[], bruto: EstadoDaLista): EstadoDaLista =>
+  useMemo(() => ({ ...bruto, criterios: criteriosLidos(campos, bruto.criterios) }), [campos, bruto]);
