@@ -92,6 +92,7 @@ describe('a record that exists is refused at the field that repeats it', () => {
     ['POST /aquisicoes', 'numero', 'Já existe uma aquisição deste tipo com este número e ano.'],
     ['POST /convencoes/:lista/opcoes', 'descricao', 'Já existe uma opção com esta descrição na lista.'],
     ['POST /feriados', 'data', 'Este dia já está na lista de feriados.'],
+    ['POST /visoes', 'nome', 'Já existe uma visão desta lista com este nome.'],
   ])('%s at %s', async (nome, campo, mensagem, mudar = (corpo) => corpo) => {
     const { metodo, url, corpo } = await preparar(nome);
     await gestora.injetar(metodo, url, corpo);
@@ -112,6 +113,8 @@ describe('an unknown record', () => {
     ['DELETE /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],
     ['PUT /unidades-educacionais/:id/desativar', 'Unidade educacional não encontrada.'],
     ['PUT /unidades-educacionais/:id/reativar', 'Unidade educacional não encontrada.'],
+    ['PUT /visoes/:id', 'Visão não encontrada.'],
+    ['DELETE /visoes/:id', 'Visão não encontrada.'],
     ['PUT /itens-produto/:id', 'Item não encontrado.'],
     ['DELETE /itens-produto/:id', 'Item não encontrado.'],
     ['PUT /produtos/:id', 'Produto não encontrado.'],
@@ -293,7 +296,7 @@ describe('a record in use is not deleted, and the refusal names each kind of its
       unidadesEducacionais: [{ unidade: casa.unidade }],
     });
     expect(await recusaDe(`/cardapios-semanais/${id}`)).toMatch(
-      new RegExp(`^O cardápio semanal ${nome} não pode ser excluído: é usado por 1 dia do calendário \\(`),
+      new RegExp(`^O cardápio semanal ${nome} não pode ser excluído: é usado por 1 dia do calendário \\(`, 'i'),
     );
   });
 
@@ -309,7 +312,7 @@ describe('a record in use is not deleted, and the refusal names each kind of its
     const { itemId, nome } = await criarProduto(app);
     const alimento = await criarAlimento(app, { itemId });
     expect(await recusaDe(`/itens-produto/${itemId}`)).toMatch(
-      new RegExp(`é usado por 1 produto \\(${nome}\\) e 1 alimento \\(${alimento.nome}\\)\\.$`),
+      new RegExp(`é usado por 1 produto \\(${nome}\\) e 1 alimento \\(${alimento.nome}\\)\\.$`, 'i'),
     );
   });
 
@@ -332,7 +335,10 @@ describe('a record in use is not deleted, and the refusal names each kind of its
     const semanal = await criarSemanal(app, [cardapio]);
     await criarLancamento(app, casa.unidade, cardapio, '2026-04-01');
     expect(await recusaDe(`/cardapios/${cardapio.id}`)).toMatch(
-      new RegExp(`é usado por 1 cardápio semanal \\(${semanal.nome}\\) e 1 dia do calendário \\(01/04/2026\\)\\.$`),
+      new RegExp(
+        `é usado por 1 cardápio semanal \\(${semanal.nome}\\) e 1 dia do calendário \\(01/04/2026\\)\\.$`,
+        'i',
+      ),
     );
   });
 

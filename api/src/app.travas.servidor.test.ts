@@ -3,14 +3,17 @@ import type { Aditivo } from '@merenda/shared/contratos';
 import { eq, gt, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria, usuarioEstoques } from './banco/esquema/acesso.js';
+import { produtos } from './banco/esquema/catalogo.js';
 import { produtosEstoque } from './banco/esquema/estoques.js';
+import { verificar } from './banco/invariante.js';
 import { definirRelogio } from './nucleo/relogio.js';
+import { INVARIANTES_DOS_LOTES } from './recursos/lotes/invariantes.js';
 import { criarAppDeTeste } from './teste/app.js';
 import { aquisicaoVigente, corpoDoRecebimento, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
 import { aoMesmoTempo } from './teste/portao.js';
-import { abrirCasa, DIA, refeicaoRegistrada, type Casa } from './teste/rotas/casa.js';
+import { abrirCasa, DIA, loteNoEstoque, refeicaoRegistrada, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import type { Metodo } from './teste/rotas/rotas-do-app.js';
 
@@ -46,6 +49,42 @@ const adicionarA = async (estoque: number) => {
   return () => casa.gestora.injetar('POST', `/estoques/${estoque}/produtos-estoque`, { ...lote, produto });
 };
 
+/** A lot of 10 packages, and what takes some of them. */
+const executarDe = async () => {
+  const { id, alimento } = await refeicaoRegistrada(casa);
+  const produto = await criarProduto(app, { itemId: alimento.itemId });
+  // It expires before the meal's own lot, so everything is taken from it: 3.3 kg.
+  const linha = await criarLoteEmEstoque(app, {
+    estoqueId: casa.estoque.id,
+    produtoId: produto.id,
+    quantidade: 10,
+    dataValidade: '2026-12-31',
+  });
+  return {
+    linha: linha.id,
+    lote: linha.produtoLoteId,
+    tirar: () => casa.gestora.injetar('POST', `/refeicoes/${id}/abatimento`),
+  };
+};
+const sairDe = async () => {
+  const { id, produtoLoteId } = await loteNoEstoque(casa);
+  const saida = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'x', quantidade: 1 };
+  return {
+    linha: id,
+    lote: produtoLoteId,
+    tirar: () => casa.gestora.injetar('PUT', `/estoques/${casa.estoque.id}/produtos-estoque/${id}`, saida),
+  };
+};
+const moverDe = async () => {
+  const { id, produtoLoteId } = await loteNoEstoque(casa);
+  const corpo = [{ produtoEstoque: { id }, quantidade: 1 }];
+  return {
+    linha: id,
+    lote: produtoLoteId,
+    tirar: () => casa.gestora.injetar('POST', `/estoques/${casa.estoque.id}/movimentar/${casa.destino.id}`, corpo),
+  };
+};
+
 describe('only the lock keeps the result right', () => {
   test('twenty executions of a meal at once take from the stock once, though it has enough for all', async () => {
     const { id, alimento } = await refeicaoRegistrada(casa);
@@ -69,6 +108,26 @@ describe('only the lock keeps the result right', () => {
   });
 
   test.each([
+    ['the execution of a meal', executarDe, '6.700'],
+    ['a direct exit', sairDe, '9.000'],
+    ['a movement', moverDe, '9.000'],
+  ])(
+    'of the blocking of a lot and %s at once one is first: a blocked lot never leaves',
+    async (_nome, preparar, resto) => {
+      const { tirar, linha, lote } = await preparar();
+      const bloquear = () => casa.gestora.injetar('PUT', `/lotes/${lote}/bloquear`, { motivo: 'Laudo' });
+      const [saiu, bloqueou] = (await aoMesmoTempo(app, [tirar, bloquear])).map(({ statusCode }) => statusCode);
+      expect(bloqueou).toBe(204);
+      const [depois] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, linha));
+      expect(depois?.bloqueado).toBe(true);
+      // A meal that comes second takes from its other lot.
+      expect(saiu === 409 ? ['10.000'] : ['10.000', resto]).toContain(depois?.quantidade);
+      // The order of the two in the ledger.
+      expect((await verificar(app.banco, INVARIANTES_DOS_LOTES)).map(({ total }) => total)).toEqual([0, 0, 0]);
+    },
+  );
+
+  test.each([
     ['a movement to it', enviarPara],
     ['an addition to its stock', adicionarA],
   ])('of the deactivation of a unit and %s at once, one is refused', async (_nome, preparar) => {
@@ -90,6 +149,14 @@ describe('only the lock keeps the result right', () => {
     expect(status(await aoMesmoTempo(app, [receber, receber]))).toEqual([200, 409]);
     const { itens } = (await casa.gestora.injetar('GET', `/solicitacoes/${id}`)).json();
     expect(itens).toMatchObject([{ quantidade: 10, quantidadeRecebida: 6 }]);
+  });
+
+  test('of two who undo a deletion at once, one puts the record back', async () => {
+    const { id } = await criarProduto(app);
+    await casa.gestora.injetar('DELETE', `/produtos/${id}`);
+    const desfazer = () => casa.gestora.injetar('POST', '/exclusoes/desfazer', { entidade: 'produtos', id });
+    expect(status(await aoMesmoTempo(app, [desfazer, desfazer]))).toEqual([204, 404]);
+    expect(await app.banco.$count(produtos, eq(produtos.id, id))).toBe(1);
   });
 
   test('of two addenda of 15% at once one passes: the cap of 25% is on their sum', async () => {
@@ -119,6 +186,13 @@ const REPETIVEIS = new Set([
   'PUT /municipio/logo',
   'DELETE /municipio/logo',
   'PUT /aquisicoes/notificacao/:id',
+  // Read, or shown again, twice.
+  'PUT /notificacoes/leituras',
+  'DELETE /notificacoes/dispensas',
+  // The same percentage, twice.
+  'PUT /unidades-educacionais/:id/adesao',
+  // The same minimum, twice.
+  'PUT /estoques/:id/minimos/:produto',
   // The same order, twice.
   'PUT /convencoes/:lista/ordem',
   // An exit of 3, twice.

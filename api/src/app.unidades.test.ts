@@ -47,7 +47,9 @@ const COM_LINHA = RECUSAM.filter((nome) => {
   const parametros = nome.match(/:\w+(?!\w|\()/g)?.length ?? 0;
   return (
     alheiaDe(nome) === 403 &&
-    (nome.endsWith('/receber') || parametros > Number(/\/estoques\/:|\/relatorios\//.test(nome)))
+    // A minimum is of a unit and a product, and products belong to no unit.
+    !nome.includes('/minimos/') &&
+    (nome.endsWith('/receber') || parametros > Number(/\/estoques\/:|\/relatorios\/|\/:id\/adesao$/.test(nome)))
   );
 });
 

@@ -13,6 +13,7 @@ import { rotasDoApp, type Rota } from './teste/rotas/rotas-do-app.js';
 /** Reads with personal data, written by hand from docs/security.md: no browser keeps them. */
 const PESSOAIS = [
   'GET /auditoria',
+  'GET /auditoria/:entidade/:id',
   'GET /auditoria/csv',
   'GET /estoques/:id/kits/:idKit',
   'GET /estoques/:id/unidade/:unidade/kit',

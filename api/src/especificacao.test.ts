@@ -315,9 +315,17 @@ async function municipio(): Promise<Requisicao> {
 const opcao = (): Promise<Requisicao> =>
   Promise.resolve({ url: '/convencoes/formas-alimento/opcoes/CRU', corpo: { descricao: 'Cru', ativa: true } });
 
+/** Nor this. */
+async function visao(): Promise<Requisicao> {
+  const salva = { nome: nome('VISÃO'), parametros: 'nome=A', compartilhada: false };
+  const { id } = (await pessoa.injetar('POST', '/visoes', { lista: '/gerenciar-itens', ...salva })).json();
+  return { url: `/visoes/${id}`, corpo: salva };
+}
+
 const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/municipio', municipio],
   ['/convencoes/{lista}/opcoes/{nome}', opcao],
+  ['/visoes', visao],
   ['/usuarios', usuario],
   ['/pessoas', propriaPessoa],
   ['/unidades-educacionais', unidade],

@@ -38,14 +38,14 @@ beforeAll(async () => {
 const antes = (hora: string) => ({
   hoje: '31/12/2026',
   agora: `31/12/2026 ${hora}`,
-  avisos: [{ mensagem: 'LEITE, lote L1, em ESCOLA 1: vence em 31/12/2026.' }],
+  avisos: [{ mensagem: 'Leite, lote L1, em Escola 1: vence em 31/12/2026.' }],
   entrada: 422,
   balanco: `31/12/2026 ${hora}`,
 });
 const depois = (hora: string) => ({
   hoje: '01/01/2027',
   agora: `01/01/2027 ${hora}`,
-  avisos: [{ mensagem: 'LEITE, lote L1, em ESCOLA 1: venceu em 31/12/2026.' }],
+  avisos: [{ mensagem: 'Leite, lote L1, em Escola 1: venceu em 31/12/2026.' }],
   entrada: 201,
   balanco: `01/01/2027 ${hora}`,
 });

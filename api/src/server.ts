@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.js';
+import { toleraErros } from './banco/busca.js';
 import { conectar } from './banco/conectar.js';
 import { migrar } from './banco/migrar.js';
 import { lerConfiguracao } from './configuracao.js';
@@ -70,6 +71,10 @@ if (comDemonstracao && demonstracao && configuracao.naRede)
 if (comDemonstracao && !demonstracao)
   dizer(
     'Este banco tem o município de demonstração, cujas senhas são públicas. Para apagar todos os dados dele: npm run apagar-demonstracao -w api',
+  );
+if (!(await conexao.banco.transaction((tx) => toleraErros(tx))))
+  dizer(
+    'A busca não acha palavras com erros de digitação: este banco não tem a extensão pg_trgm (docs/operations.md).',
   );
 const codigo = await emitirCodigo(conexao.banco);
 if (codigo !== null)

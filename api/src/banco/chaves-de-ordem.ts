@@ -42,8 +42,12 @@ export const FORMAS: Record<TipoDeChave, Forma> = {
 const COM_ACENTO = 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';
 const SEM_ACENTO = [...COM_ACENTO].map(paraBusca).join('');
 
-/** The text in lower case without accents, as `paraBusca` of shared does it. */
-const semAcentos = (texto: SQLWrapper): SQL => sql`lower(translate(${texto}, ${COM_ACENTO}, ${SEM_ACENTO}))`;
+/**
+ * The text in lower case without accents, as `paraBusca` of shared does it. The letters are no parameters: an index may
+ * hold this expression, and the database must see that a statement has the same one.
+ */
+export const semAcentos = (texto: SQLWrapper): SQL =>
+  sql`lower(translate(${texto}, ${sql.raw(`'${COM_ACENTO}', '${SEM_ACENTO}'`)}))`;
 
 /** Condition: the text contains the fragment, accents and case aside. */
 export const contem = (texto: SQLWrapper, trecho: string): SQL =>

@@ -44,12 +44,13 @@ test('every table of the database is known, and has marks unless it is one of th
   expect(gatilhos.map(({ nome }) => nome).sort()).toEqual(marcadas);
 });
 
-test('a table is only read by a statement that names it: no views, no rules, and no functions but those of triggers', async () => {
+test('a table is only read by a statement that names it: no views, no rules, and no functions but those of triggers and of pg_trgm', async () => {
   expect(
     await linhas(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S', 't')
        union all select rulename from pg_rules where schemaname = 'public'
-       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
+       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+         and not exists (select from pg_depend d join pg_extension e on e.oid = d.refobjid where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e' and e.extname = 'pg_trgm')`,
     ),
   ).toEqual([{ relname: 'marcar_mudancas_de' }]);
 });

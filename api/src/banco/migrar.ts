@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { prepararBusca } from './busca.js';
 import type { Conexao } from './conexao.js';
 import type { Transacao } from './transacao.js';
 
@@ -13,9 +14,14 @@ const TRAVA = 7_263_001;
 const OUTRA_VERSAO =
   'Os dados são de outra versão do programa, que esta não conhece: use a versão que os gravou, ou uma mais nova.';
 
-/** Applies the committed migrations that the database does not have yet, all of them or none. */
+/** Applies the committed migrations that the database does not have yet, all of them or none, and prepares the search. */
 export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<void> {
-  await semPrazo((banco) => banco.transaction((tx) => aplicarMigracoes(tx)));
+  await semPrazo((banco) =>
+    banco.transaction(async (tx) => {
+      await aplicarMigracoes(tx);
+      await prepararBusca(tx);
+    }),
+  );
 }
 
 /**

@@ -34,8 +34,8 @@ export class Leitura {
 const atual = new AsyncLocalStorage<Leitura>();
 
 /** Runs `fazer`; what it reads, and what it starts reads, is noted in `leitura`. */
-export function anotandoEm(leitura: Leitura, fazer: () => void): void {
-  atual.run(leitura, fazer);
+export function anotandoEm<T>(leitura: Leitura, fazer: () => T): T {
+  return atual.run(leitura, fazer);
 }
 
 /** The notes of the request that is being served; undefined where nothing is noted. */

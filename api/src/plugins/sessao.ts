@@ -20,6 +20,10 @@ declare module 'fastify' {
     /** For routes behind a session; throws 401 elsewhere. */
     readonly contexto: Contexto;
   }
+  interface FastifyContextConfig {
+    /** Of a public route that is also answered while the one connection of the embedded database is in use. */
+    semSessao?: true;
+  }
 }
 
 /** Reads the session of each request: `Authorization: Bearer <token>`, or the bare token. */
@@ -51,7 +55,7 @@ export default fp(
     });
     app.addHook('onRequest', async (req) => {
       const token = tokenDaRequisicao(req);
-      if (!token) return;
+      if (!token || req.routeOptions.config.semSessao) return;
       // One statement for both: it begins almost every request.
       const escopo = escopoDe(req);
       const id = escopo?.id.data ?? null;

@@ -3,7 +3,7 @@ import { temPermissao } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transacao } from '../banco/transacao.js';
 import { Recusa } from '../nucleo/recusas.js';
-import { TIPOS_DE_USO } from './tipos-de-uso.js';
+import { TIPOS_DE_USO, type TipoDeUso } from './tipos-de-uso.js';
 
 /**
  * One kind of record that may use another, and a query of those that do: `id` identifies a record, `nome` is its label,
@@ -19,8 +19,8 @@ const NOMES_NA_FRASE = 3;
 const NOMES_NA_LISTA = 12;
 
 /**
- * Throws 409 naming the uses of the record: 'O item ARROZ não pode ser excluído: é usado por 2 produtos (ARROZ 1 KG,
- * ARROZ 5 KG).' A `sujeito` that begins with 'A ' is feminine. `saida`: a sentence that says what to do instead.
+ * Throws 409 naming the uses of the record: 'O item Arroz não pode ser excluído: é usado por 2 produtos (Arroz 1 kg,
+ * Arroz 5 kg).' A `sujeito` that begins with 'A ' is feminine. `saida`: a sentence that says what to do instead.
  */
 export function recusarSeEmUso(
   tx: Transacao,
@@ -62,12 +62,12 @@ export async function recusarComRegistros(
       from (select distinct on (id) id, nome, ordem from (${registros}) u order by id) d order by ordem, nome limit ${NOMES_NA_LISTA}`);
     const quantidade = rows[0]?.total ?? 0;
     if (quantidade === 0) continue;
-    const { singular, plural, tela } = TIPOS_DE_USO[tipo];
+    const { singular, plural, tela, lerNome }: TipoDeUso = TIPOS_DE_USO[tipo];
     const aberta = tela.permissao === null || temPermissao(usuario.permissoes, tela.permissao);
     achados.push({
       descricao: `${quantidade} ${quantidade === 1 ? singular : plural}`,
       quantidade,
-      registros: rows.map(({ nome }) => nome),
+      registros: rows.map(({ nome }) => lerNome?.(nome) ?? nome),
       ...(aberta && { href: tela.caminho }),
     });
   }
@@ -82,7 +82,7 @@ interface QuemPede {
   usuario: { permissoes: readonly string[] };
 }
 
-/** '2 produtos (ARROZ 1 KG, ARROZ 5 KG)'. */
+/** '2 produtos (Arroz 1 kg, Arroz 5 kg)'. */
 function naFrase({ descricao, quantidade, registros }: UsoDoRegistro): string {
   const citados = registros.slice(0, NOMES_NA_FRASE);
   return `${descricao} (${citados.join(', ')}${quantidade > citados.length ? ', …' : ''})`;

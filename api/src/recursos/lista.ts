@@ -3,6 +3,7 @@ import alimentos from './alimentos/rotas.js';
 import aquisicoes from './aquisicoes/rotas.js';
 import auditoria from './auditoria/rotas.js';
 import balancos from './balancos/rotas.js';
+import busca from './busca/rotas.js';
 import cardapiosCalendario from './cardapios-calendario/rotas.js';
 import cardapiosSemanais from './cardapios-semanais/rotas.js';
 import cardapios from './cardapios/rotas.js';
@@ -13,17 +14,22 @@ import desperdicios from './desperdicios/rotas.js';
 import enderecos from './enderecos/rotas.js';
 import escolas from './escolas/rotas.js';
 import estoques from './estoques/rotas.js';
+import exclusoes from './exclusoes/rotas.js';
 import exportacoes from './exportacoes/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
 import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
+import hoje from './hoje/rotas.js';
 import instalacao from './instalacao/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
 import kits from './kits/rotas.js';
 import links from './links/rotas.js';
+import lotes from './lotes/rotas.js';
 import matriculas from './matriculas/rotas.js';
 import movimentacoes from './movimentacoes/rotas.js';
 import municipio from './municipio/rotas.js';
+import municipios from './municipios/rotas.js';
+import necessidades from './necessidades/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
 import pessoas from './pessoas/rotas.js';
@@ -43,6 +49,7 @@ import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
+import visoes from './visoes/rotas.js';
 import type { Rotas } from './rotas.js';
 
 /** Every resource of the API, one per line, in alphabetical order. */
@@ -52,6 +59,7 @@ export const RECURSOS: readonly Rotas[] = [
   aquisicoes,
   auditoria,
   balancos,
+  busca,
   cardapiosCalendario,
   cardapiosSemanais,
   cardapios,
@@ -62,19 +70,24 @@ export const RECURSOS: readonly Rotas[] = [
   enderecos,
   escolas,
   estoques,
+  exclusoes,
   exportacoes,
   fichasTecnicas,
   fornecedores,
   gestaoEscolar,
+  hoje,
   importacoes,
   indicadores,
   instalacao,
   itensProduto,
   kits,
   links,
+  lotes,
   matriculas,
   movimentacoes,
   municipio,
+  municipios,
+  necessidades,
   notasFiscais,
   notificacoes,
   pessoas,
@@ -92,4 +105,5 @@ export const RECURSOS: readonly Rotas[] = [
   tokens,
   unidadesEducacionais,
   usuarios,
+  visoes,
 ];

@@ -21,7 +21,9 @@ interface Declaracao extends FastifyContextConfig, Pick<RouteOptions, 'bodyLimit
   produces?: string;
 }
 
-type Lido<R, Parte extends string> = R extends Record<Parte, infer S extends z.ZodType> ? z.output<S> : undefined;
+/** What the schema of a part of a call reads; undefined for a call without this part. */
+export type Lido<R, Parte extends string> =
+  R extends Record<Parte, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** A request that the schemas of its route have accepted. */
 type Requisicao<R> = FastifyRequest<{

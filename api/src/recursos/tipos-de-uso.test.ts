@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { PERMISSAO_DA_LISTA } from '@merenda/shared/contratos';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUSCAVEIS } from './busca/buscaveis.js';
 import { TIPOS_DE_USO } from './tipos-de-uso.js';
 
 const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,7 +19,15 @@ function telasDasAreas(): string[] {
   });
 }
 
-test('every use links to a screen of an area, with the permission of that screen', () => {
-  const usadas = Object.values(TIPOS_DE_USO).map(({ tela }) => `${tela.caminho} ${String(tela.permissao)}`);
+test('every list with views is a screen of an area, with the permission of that screen', () => {
+  const listas = Object.entries(PERMISSAO_DA_LISTA).map(([caminho, permissao]) => `${caminho} ${permissao}`);
+  expect(telasDasAreas()).toEqual(expect.arrayContaining(listas));
+});
+
+test.each([
+  ['use', TIPOS_DE_USO],
+  ['kind of records that the search finds', BUSCAVEIS],
+])('every %s links to a screen of an area, with the permission of that screen', (_, tipos) => {
+  const usadas = Object.values(tipos).map(({ tela }) => `${tela.caminho} ${String(tela.permissao)}`);
   expect(telasDasAreas()).toEqual(expect.arrayContaining(usadas));
 });

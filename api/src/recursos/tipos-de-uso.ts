@@ -1,37 +1,63 @@
 import type { Permissao } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 
 /** One kind of record that may use another: what it is called, and the screen that lists it. */
-interface TipoDeUso {
+export interface TipoDeUso {
   singular: string;
   plural: string;
-  /** Path of the screen, and the permission that opens it; null: any logged-in user. */
+  /** How the names of its records are read; without it as they are: logins, numbers, dates. */
+  lerNome?: (nome: string) => string;
+  /** Path of the screen, and the permission that opens it; null means that every user may open it. */
   tela: { caminho: string; permissao: Permissao | null };
 }
 
-const tela = (caminho: string, permissao: Permissao | null) => ({ caminho, permissao });
+const tela = <P extends Permissao | null>(caminho: string, permissao: P) => ({ caminho, permissao });
 
 /** Every kind that a refusal may name. Paths and permissions are those of the areas' `area.json`. */
 export const TIPOS_DE_USO = {
   usuario: { singular: 'usuário', plural: 'usuários', tela: tela('/gerenciar-usuarios', 'USUARIOS') },
-  produto: { singular: 'produto', plural: 'produtos', tela: tela('/gerenciar-produtos', 'PRODUTOS') },
+  produto: {
+    singular: 'produto',
+    plural: 'produtos',
+    lerNome: nomeComum,
+    tela: tela('/gerenciar-produtos', 'PRODUTOS'),
+  },
   produtoEmEstoque: {
     singular: 'produto em estoque',
     plural: 'produtos em estoque',
+    lerNome: nomeComum,
     tela: tela('/estoque', 'ESTOQUES'),
   },
   lote: { singular: 'lote', plural: 'lotes', tela: tela('/estoque', 'ESTOQUES') },
-  alimento: { singular: 'alimento', plural: 'alimentos', tela: tela('/gerenciar-alimentos', 'ALIMENTOS') },
-  preparo: { singular: 'preparo', plural: 'preparos', tela: tela('/gerenciar-preparos', 'PREPAROS') },
-  prato: { singular: 'prato', plural: 'pratos', tela: tela('/gerenciar-pratos', 'PRATOS') },
-  cardapio: { singular: 'cardápio', plural: 'cardápios', tela: tela('/gerenciar-cardapios', 'CARDAPIOS') },
+  alimento: {
+    singular: 'alimento',
+    plural: 'alimentos',
+    lerNome: nomeComum,
+    tela: tela('/gerenciar-alimentos', 'ALIMENTOS'),
+  },
+  preparo: {
+    singular: 'preparo',
+    plural: 'preparos',
+    lerNome: nomeComum,
+    tela: tela('/gerenciar-preparos', 'PREPAROS'),
+  },
+  prato: { singular: 'prato', plural: 'pratos', lerNome: nomeComum, tela: tela('/gerenciar-pratos', 'PRATOS') },
+  cardapio: {
+    singular: 'cardápio',
+    plural: 'cardápios',
+    lerNome: nomeComum,
+    tela: tela('/gerenciar-cardapios', 'CARDAPIOS'),
+  },
   cardapioRegular: {
     singular: 'cardápio regular',
     plural: 'cardápios regulares',
+    lerNome: nomeComum,
     tela: tela('/gerenciar-cardapios', 'CARDAPIOS'),
   },
   cardapioSemanal: {
     singular: 'cardápio semanal',
     plural: 'cardápios semanais',
+    lerNome: nomeComum,
     tela: tela('/gerenciar-cardapios', 'CARDAPIOS'),
   },
   diaDoCalendario: {

@@ -1,7 +1,8 @@
 import type { Permissao } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { criarApp, type OpcoesDoApp } from '../app.js';
-import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../banco/esquema/acesso.js';
+import { pessoas, tokens, usuarioEstoques, usuarioPermissoes, usuarios } from '../banco/esquema/acesso.js';
 import { verificar } from '../banco/invariante.js';
 import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
@@ -114,4 +115,13 @@ export async function entrarComo(
         ...(corpo !== undefined && { payload: corpo as InjectOptions['payload'] }),
       }),
   };
+}
+
+/** The same user, with a session that no other day of the clock ends. */
+export async function semPrazo({ banco }: Pick<FastifyInstance, 'banco'>, pessoa: Pessoa): Promise<Pessoa> {
+  await banco
+    .update(tokens)
+    .set({ expiraEm: new Date('2099-01-01') })
+    .where(eq(tokens.usuarioId, pessoa.usuarioId));
+  return pessoa;
 }

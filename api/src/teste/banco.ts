@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido } from '../banco/conectar.js';
 import type { Conexao } from '../banco/conexao.js';
+import { EXTENSOES } from '../banco/embutido/pglite.js';
 import { planejarUmaVez } from '../banco/embutido/planejadas.js';
 import { convencoes } from '../banco/esquema/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
@@ -42,14 +43,17 @@ export async function bancoVazioDeTeste(): Promise<Conexao> {
 async function bancoEmMemoria(nome: string, fazer: (conexao: Conexao) => Promise<void>): Promise<Conexao> {
   const modelo = path.join(CACHE, `banco-${nome}.tar`);
   if (!existsSync(modelo)) await gravarModelo(modelo, fazer);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(modelo)]) });
+  const pglite = await PGlite.create({
+    extensions: EXTENSOES,
+    loadDataDir: new Blob([await readFile(modelo)]),
+  });
   planejarUmaVez(pglite);
   return conectarEmbutido(pglite);
 }
 
 /** Test files run in several processes: each may create the snapshot, and the last one to finish keeps its own. */
 async function gravarModelo(arquivo: string, fazer: (conexao: Conexao) => Promise<void>): Promise<void> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ extensions: EXTENSOES });
   const conexao = conectarEmbutido(pglite);
   await fazer(conexao);
   const foto = await pglite.dumpDataDir('none');

@@ -4,6 +4,8 @@ import type {
   EntidadeImportavel,
   FormatoDeExportacao,
   LinhaConferida,
+  ListaComImportacao,
+  ListaAExportar,
   ListaExportavel,
   PlanilhaAConferir,
   PlanilhaImportada,
@@ -48,12 +50,16 @@ export function importadorDe(quem: () => Pessoa) {
     };
   }
 
-  /** The situations that the preview of an exported file shows: all 'IGUAL' when it comes back as it left. */
-  async function situacoesDoExportado(lista: ListaExportavel, formato: FormatoDeExportacao, ids: readonly number[]) {
-    const { conteudo } = await exigir<ArquivoEmBase64>(
-      quem().injetar('POST', `/exportacoes/${lista}`, { formato, ids }),
+  /** The file of a list. */
+  const exportar = async (lista: ListaExportavel, pedido: ListaAExportar): Promise<Buffer> =>
+    Buffer.from(
+      (await exigir<ArquivoEmBase64>(quem().injetar('POST', `/exportacoes/${lista}`, pedido))).conteudo,
+      'base64',
     );
-    const conferidas = await conferir(lista, await ler(lista, Buffer.from(conteudo, 'base64')));
+
+  /** The situations that the preview of an exported file shows: all 'IGUAL' when it comes back as it left. */
+  async function situacoesDoExportado(lista: ListaComImportacao, formato: FormatoDeExportacao, ids: number[]) {
+    const conferidas = await conferir(lista, await ler(lista, await exportar(lista, { formato, ids })));
     return conferidas.map(({ situacao }) => situacao);
   }
 
@@ -61,6 +67,7 @@ export function importadorDe(quem: () => Pessoa) {
     ler,
     conferir,
     prepararImportacao,
+    exportar,
     situacoesDoExportado,
     /** Reads, previews and imports a file. */
     importar: async (entidade: EntidadeImportavel, conteudo: string | Uint8Array): Promise<PlanilhaImportada> =>

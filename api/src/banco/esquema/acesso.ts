@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instante, versao } from './colunas.js';
 import { estoques } from './unidades.js';
 
@@ -66,6 +78,48 @@ export const usuarioEstoques = pgTable(
       .references(() => estoques.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.estoqueId] }), index('usuario_estoques_estoque').on(t.estoqueId)],
+);
+
+/** What a user has done with the notifications; a notification itself is made from the records each time. */
+export const notificacoesDoUsuario = pgTable(
+  'notificacoes_do_usuario',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** `id` of the notification. */
+    notificacao: text().notNull(),
+    lida: boolean().notNull().default(false),
+    /** The day on which a dismissed one is shown again. */
+    dispensadaAte: date(),
+    /** The dismissal that has dismissed it, by which it is undone. */
+    dispensa: uuid(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.notificacao] })],
+);
+
+/** What a user has a list show, under a name. */
+export const visoes = pgTable(
+  'visoes',
+  {
+    id: id(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** Path of the list's screen. */
+    lista: text().notNull(),
+    nome: text().notNull(),
+    /** Query string of the list's address. */
+    parametros: text().notNull(),
+    compartilhada: boolean().notNull().default(false),
+    versao: versao(),
+  },
+  (t) => [
+    uniqueIndex('visoes_nome_unico').on(t.usuarioId, t.lista, sql`lower(${t.nome})`),
+    index('visoes_compartilhadas')
+      .on(t.lista)
+      .where(sql`${t.compartilhada}`),
+  ],
 );
 
 /** Sessions: only the SHA-256 of the token is kept. */

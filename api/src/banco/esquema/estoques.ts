@@ -1,6 +1,6 @@
 import type { DocumentoKardex, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
 import { id, instante, quantidade } from './colunas.js';
 import { estoques } from './unidades.js';
@@ -37,6 +37,8 @@ export const produtosEstoque = pgTable(
       .notNull()
       .references(() => produtoLotes.id),
     quantidade: quantidade().notNull().default('0'),
+    /** Whether its lot is blocked: on the line, so that an exit reads it under the lock that it takes anyway. */
+    bloqueado: boolean().notNull().default(false),
     /** A deleted line is hidden, its history stays. */
     excluidoEm: instante(),
   },
@@ -44,6 +46,52 @@ export const produtosEstoque = pgTable(
     uniqueIndex('produtos_estoque_unico').on(t.estoqueId, t.produtoLoteId),
     index('produtos_estoque_lote').on(t.produtoLoteId),
     check('produtos_estoque_saldo', sql`${t.quantidade} >= 0`),
+  ],
+);
+
+/** A lot that may not be used, in every stock, until somebody unblocks it. A past blocking stays. */
+export const bloqueios = pgTable(
+  'bloqueios',
+  {
+    id: id(),
+    produtoLoteId: integer()
+      .notNull()
+      .references(() => produtoLotes.id),
+    motivo: text().notNull(),
+    usuarioId: integer().notNull(),
+    quando: instante().notNull().defaultNow(),
+    /** The last line of the ledger before the blocking, and before its end: times of several servers may differ. */
+    aposLancamento: integer().notNull(),
+    ateLancamento: integer(),
+    motivoDoFim: text(),
+    usuarioFimId: integer(),
+    fim: instante(),
+  },
+  (t) => [
+    index('bloqueios_lote').on(t.produtoLoteId),
+    uniqueIndex('bloqueios_aberto')
+      .on(t.produtoLoteId)
+      .where(sql`${t.fim} is null`),
+    check('bloqueio_fim', sql`(${t.fim} is null) = (${t.ateLancamento} is null)`),
+  ],
+);
+
+/** Packages of a product that a unit wants to have at least. */
+export const minimosDeEstoque = pgTable(
+  'minimos_de_estoque',
+  {
+    estoqueId: integer()
+      .notNull()
+      .references(() => estoques.id, { onDelete: 'cascade' }),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade' }),
+    quantidade: quantidade().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.estoqueId, t.produtoId] }),
+    index('minimos_de_estoque_produto').on(t.produtoId),
+    check('minimos_de_estoque_quantidade', sql`${t.quantidade} > 0`),
   ],
 );
 
@@ -58,7 +106,7 @@ export const kardex = pgTable(
     /** Signed: receipts are positive, exits negative. */
     quantidade: quantidade().notNull(),
     saldo: quantidade().notNull(),
-    /** ADICAO, RECEBIMENTO, SAIDA, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */
+    /** ADICAO, RECEBIMENTO, SAIDA, RECOLHIMENTO, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */
     tipo: text().$type<TipoKardex>().notNull(),
     /** The document behind the line: table and id. */
     documento: text().$type<DocumentoKardex>().notNull(),
@@ -79,7 +127,7 @@ export const kardex = pgTable(
   ],
 );
 
-/** Direct exits: loss or legal provision. */
+/** Direct exits: loss, legal provision, or the recall of a blocked lot. */
 export const saidas = pgTable(
   'saidas',
   {

@@ -5,6 +5,7 @@ export * from './cardapios.js';
 export * from './catalogo.js';
 export * from './convencoes.js';
 export * from './estoques.js';
+export * from './exclusoes.js';
 export * from './importacoes.js';
 export * from './kits.js';
 export * from './matriculas.js';

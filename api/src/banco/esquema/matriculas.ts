@@ -1,6 +1,6 @@
 import type { CategoriaDaMatricula, Jornada, OrigemDaMatricula } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { versao } from './colunas.js';
 import { unidadesEducacionais } from './unidades.js';
 
@@ -24,5 +24,21 @@ export const matriculas = pgTable(
   (t) => [
     primaryKey({ columns: [t.unidadeEducacionalId, t.ano, t.categoria, t.jornada] }),
     check('matriculas_quantidade', sql`${t.quantidade} >= 0`),
+  ],
+);
+
+/** Which part of the students of a stage eats at a unit, in %; a stage without a row has 100. */
+export const adesoes = pgTable(
+  'adesoes',
+  {
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id, { onDelete: 'cascade' }),
+    categoria: text().$type<CategoriaDaMatricula>().notNull(),
+    percentual: numeric({ precision: 5, scale: 2 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unidadeEducacionalId, t.categoria] }),
+    check('adesoes_percentual', sql`${t.percentual} between 0 and 100`),
   ],
 );

@@ -1,6 +1,6 @@
 import { OPCAO_DA_LISTA } from '@merenda/shared/regras';
 import { colToLetter, writeXlsx } from 'hucre/xlsx';
-import type { CelulaEscrita, Folha } from './planilha.js';
+import type { CelulaEscrita, Folha, FormatoDaColuna } from './planilha.js';
 
 /** The sheet that holds the options of the drop-down lists. */
 const LISTAS = 'Listas';
@@ -13,8 +13,7 @@ const LARGURA_MAXIMA = 60;
 /** Rows whose texts decide how wide a column is. */
 const LINHAS_MEDIDAS = 50;
 
-/** The format of a cell that keeps what is typed as text. */
-const TEXTO = '@';
+const FORMATOS: Record<FormatoDaColuna, string> = { TEXTO: '@', DIA: 'dd/mm/yyyy', INSTANTE: 'dd/mm/yyyy hh:mm' };
 
 /**
  * The sheets as XLSX, with a header in bold. No cell is a formula: a text that begins with = + - @ or a tab is stored as
@@ -26,9 +25,9 @@ export async function escreverPlanilha(folhas: readonly Folha[]): Promise<Uint8A
     sheets: [
       ...folhas.map((folha) => ({
         name: folha.nome,
-        columns: folha.colunas.map(({ texto }, i) => ({
+        columns: folha.colunas.map(({ formato }, i) => ({
           width: larguraDe(folha, i),
-          ...(texto && { numFmt: TEXTO }),
+          ...(formato && { numFmt: FORMATOS[formato] }),
         })),
         rows: [folha.colunas.map(({ titulo }) => titulo), ...folha.linhas.map((linha) => [...linha])],
         cells: new Map(

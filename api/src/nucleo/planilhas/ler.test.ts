@@ -107,7 +107,7 @@ describe('what is written is read again', () => {
     await fc.assert(
       fc.asyncProperty(texto, async (celula) => {
         fc.pre(celula.trim() !== '');
-        const colunas = [{ titulo: 'A', texto: true }];
+        const colunas = [{ titulo: 'A', formato: 'TEXTO' as const }];
         const bytes = await escreverPlanilha([{ nome: 'F', colunas, linhas: [[celula]] }]);
         expect(await linhas(bytes)).toEqual([
           { numero: 1, celulas: ['A'], tipos: 't' },

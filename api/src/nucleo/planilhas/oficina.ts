@@ -1,5 +1,6 @@
 import type { LinhaDePlanilha } from '@merenda/shared/contratos';
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { FilaLimitada } from '../fila-limitada.js';
 import { invalido } from '../recusas.js';
@@ -8,55 +9,115 @@ import type { Trabalho } from './trabalho.js';
 
 const PESADA = 'A planilha é grande ou complexa demais. Deixe só as linhas a importar, ou divida o arquivo.';
 
-/** One spreadsheet is in memory at a time; those that wait hold their bytes. */
-const fila = new FilaLimitada({
-  aoMesmoTempo: 1,
-  esperas: 8,
-  lotada: 'Muitas planilhas estão sendo lidas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
-});
-
 /** The bounds of the process. A file that needs more is refused, and the server goes on. */
 const MEMORIA_MB = 512;
 const TEMPO_MS = 60_000;
 
-/**
- * The rows of a spreadsheet's first sheet, read in a process of its own: the server answers others meanwhile. 422 with
- * the reason for a file that cannot be read, 503 when too many wait.
- */
-export async function lerEmSeparado(bytes: Uint8Array): Promise<LinhaDePlanilha[]> {
-  const lida = await emSeparado<Leitura>({ ler: bytes });
-  if ('recusa' in lida) throw invalido([{ campo: 'conteudo', mensagem: lida.recusa }]);
-  return lida.linhas;
-}
-
-/** The sheets as XLSX, written in a process of its own. */
-export const escreverEmSeparado = (folhas: readonly Folha[]): Promise<Uint8Array> =>
-  emSeparado<Uint8Array>({ escrever: folhas });
+/** How long an unused process waits for the next spreadsheet (ms): its start takes longer than most of them. */
+const FOLGA_MS = 10_000;
 
 /** The built product has JavaScript; development and tests start the process from its source. */
 const DA_FONTE = import.meta.url.endsWith('.ts');
 const MODULO = fileURLToPath(new URL(DA_FONTE ? './trabalho.ts' : './trabalho.js', import.meta.url));
 const ARGUMENTOS = [`--max-old-space-size=${MEMORIA_MB}`, ...(DA_FONTE ? ['--conditions=source', '--import=tsx'] : [])];
 
-/** One job in a process without the settings of the server. 422 when it needs more memory or time than it may have. */
-function emSeparado<Resultado>(trabalho: Trabalho): Promise<Resultado> {
-  return fila.executar(async () => {
-    const processo = fork(MODULO, { execArgv: ARGUMENTOS, env: {}, serialization: 'advanced', stdio: 'ignore' });
-    const prazo = setTimeout(() => processo.kill('SIGKILL'), TEMPO_MS);
-    try {
-      return await new Promise<Resultado>((resolver, rejeitar) => {
-        processo.once('message', (feito) => resolver(feito as Resultado));
-        processo.once('error', rejeitar);
-        processo.once('exit', (codigo, sinal) => {
-          // Killed: by its time, or by itself when its memory is used up.
-          if (sinal) rejeitar(invalido([{ campo: 'conteudo', mensagem: PESADA }]));
-          else rejeitar(new Error(`the process of a spreadsheet ended with ${codigo}`));
-        });
-        processo.send(trabalho);
-      });
-    } finally {
-      clearTimeout(prazo);
-      processo.kill('SIGKILL');
-    }
+/** A process without the settings of the server. */
+const iniciar = (): ChildProcess =>
+  fork(MODULO, { execArgv: ARGUMENTOS, env: {}, serialization: 'advanced', stdio: 'ignore' });
+
+/** Reads and writes spreadsheets in a process of its own, one at a time; the process stays for a while for the next one. */
+export class Oficina {
+  /** One spreadsheet is in memory at a time; those that wait hold their bytes. */
+  readonly #fila = new FilaLimitada({
+    aoMesmoTempo: 1,
+    esperas: 8,
+    lotada: 'Muitas planilhas estão sendo lidas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
   });
+  #livre: ChildProcess | null = null;
+  #fim: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly comecar: () => ChildProcess = iniciar,
+    private readonly folga = FOLGA_MS,
+  ) {}
+
+  /** The result of one job. 422 when it needs more memory or time than it may have, 503 when too many wait. */
+  fazer<Resultado>(trabalho: Trabalho): Promise<Resultado> {
+    return this.#fila.executar(async () => {
+      const processo = this.#tomar();
+      const prazo = setTimeout(() => processo.kill('SIGKILL'), TEMPO_MS);
+      try {
+        const feito = await resultadoDe<Resultado>(processo, trabalho);
+        this.#guardar(processo);
+        return feito;
+      } catch (erro) {
+        processo.kill('SIGKILL');
+        throw erro;
+      } finally {
+        clearTimeout(prazo);
+      }
+    });
+  }
+
+  #tomar(): ChildProcess {
+    clearTimeout(this.#fim);
+    const processo = this.#livre?.connected ? this.#livre : this.#novo();
+    this.#livre = null;
+    processo.ref();
+    processo.channel?.ref();
+    return processo;
+  }
+
+  #novo(): ChildProcess {
+    const processo = this.comecar();
+    // Without a listener, the failure of an unused process would end the server.
+    processo.on('error', () => {
+      if (this.#livre === processo) this.#livre = null;
+    });
+    return processo;
+  }
+
+  /** Keeps the process, which does not keep the server from ending. */
+  #guardar(processo: ChildProcess): void {
+    processo.unref();
+    processo.channel?.unref();
+    this.#livre = processo;
+    this.#fim = setTimeout(() => {
+      this.#livre = null;
+      processo.kill('SIGKILL');
+    }, this.folga).unref();
+  }
 }
+
+async function resultadoDe<Resultado>(processo: ChildProcess, trabalho: Trabalho): Promise<Resultado> {
+  const fim = new AbortController();
+  const feito = once(processo, 'message', fim).then(([resultado]) => resultado as Resultado);
+  const morto = once(processo, 'exit', fim).then(([codigo, sinal]) => {
+    // Killed: by its time, or by itself when its memory is used up.
+    if (sinal) throw invalido([{ campo: 'conteudo', mensagem: PESADA }]);
+    throw new Error(`the process of a spreadsheet ended with ${String(codigo)}`);
+  });
+  const primeiro = Promise.race([feito, morto]);
+  try {
+    processo.send(trabalho);
+    return await primeiro;
+  } finally {
+    fim.abort();
+  }
+}
+
+const oficina = new Oficina();
+
+/**
+ * The rows of a spreadsheet's first sheet, read in a process of its own: the server answers others meanwhile. 422 with
+ * the reason for a file that cannot be read, 503 when too many wait.
+ */
+export async function lerEmSeparado(bytes: Uint8Array): Promise<LinhaDePlanilha[]> {
+  const lida = await oficina.fazer<Leitura>({ ler: bytes });
+  if ('recusa' in lida) throw invalido([{ campo: 'conteudo', mensagem: lida.recusa }]);
+  return lida.linhas;
+}
+
+/** The sheets as XLSX, written in a process of its own. */
+export const escreverEmSeparado = (folhas: readonly Folha[]): Promise<Uint8Array> =>
+  oficina.fazer<Uint8Array>({ escrever: folhas });

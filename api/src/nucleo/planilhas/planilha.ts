@@ -6,11 +6,14 @@ export type Leitura = { linhas: LinhaDePlanilha[] } | { recusa: string };
 /** A cell to write: text is never a formula. */
 export type CelulaEscrita = string | number | boolean | Date | null;
 
+/** 'INSTANTE' is a day with its time. */
+export type FormatoDaColuna = 'TEXTO' | 'DIA' | 'INSTANTE';
+
 /** A column to write. */
-interface ColunaEscrita {
+export interface ColunaEscrita {
   titulo: string;
-  /** Stays text when somebody types into it: zeros in front are kept. */
-  texto: boolean;
+  /** How its cells are shown. 'TEXTO' stays text when somebody types into it: zeros in front are kept. */
+  formato?: FormatoDaColuna;
   /** The drop-down list of its cells. */
   opcoes?: readonly string[];
 }

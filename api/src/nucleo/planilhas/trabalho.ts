@@ -5,11 +5,11 @@ import type { Folha } from './planilha.js';
 /** A job of the process: read a file, or write sheets. */
 export type Trabalho = { ler: Uint8Array } | { escrever: readonly Folha[] };
 
-/* The process of `oficina.ts`: it takes one job, sends its result and ends. */
-process.once('message', (trabalho: Trabalho) => void executar(trabalho));
+/* The process of `oficina.ts`: it takes one job after the other, and ends with the server. */
+process.on('message', (trabalho: Trabalho) => void executar(trabalho));
 
 async function executar(trabalho: Trabalho): Promise<void> {
   const feito =
     'ler' in trabalho ? await lerPlanilha(Buffer.from(trabalho.ler)) : await escreverPlanilha(trabalho.escrever);
-  process.send?.(feito, () => process.disconnect());
+  process.send?.(feito);
 }

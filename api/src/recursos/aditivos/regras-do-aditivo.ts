@@ -1,5 +1,5 @@
-import type { AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
-import { formatarData, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import type { Aditivo, AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
+import { formatarData, formatarMoeda, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import {
   decimal,
   somar,
@@ -9,7 +9,7 @@ import {
   violacoesDoValorAditado,
   type Violacao,
 } from '@merenda/shared/regras';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { aditivos, aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -36,6 +36,21 @@ export async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promis
       datas.flatMap(({ novaVigencia }) => novaVigencia ?? []),
     ),
   );
+}
+
+/** Throws 409 unless an addendum that is there again, with the others, keeps the cap of 25%. */
+export async function exigirTeto(tx: Transacao, aquisicao: AquisicaoTravada, { id, valor }: Aditivo): Promise<void> {
+  if (valor === null) return;
+  const outros = await tx
+    .select({ valor: aditivos.valor })
+    .from(aditivos)
+    .where(and(eq(aditivos.aquisicaoId, aquisicao.id), ne(aditivos.id, id)));
+  const [erro] = violacoesDoValorAditado(
+    aquisicao.valor,
+    outros.flatMap((outro) => outro.valor ?? []),
+    valor,
+  );
+  if (erro) throw conflito(erro.mensagem, [erro]);
 }
 
 /** An item of an addendum with its data from the contract; decimals as strings. */
@@ -119,7 +134,7 @@ function exigirSaldo(depois: ItemComSaldo[]): void {
       ? [formatarQuantidade(quantidadeSolicitada), formatarQuantidade(autorizada)]
       : [formatarMoeda(valorSolicitado), formatarMoeda(autorizado)];
     throw conflito(
-      `Solicitações de compra já contam com este aditivo: de ${produto.nome} foram solicitados ${solicitado}, e restariam ${restaria}.`,
+      `Solicitações de compra já contam com este aditivo: de ${nomeComum(produto.nome)} foram solicitados ${solicitado}, e restariam ${restaria}.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Alimento } from '@merenda/shared/contratos';
+import { ALIMENTO_NAO_ENCONTRADO } from '@merenda/shared/regras';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios.js';
@@ -25,7 +26,7 @@ export const buscarAlimentos = (tx: Transacao, ids: readonly number[]): Promise<
 /** One food. 404 when there is none. */
 async function buscarAlimento(tx: Transacao, id: number): Promise<Alimento> {
   const [alimento] = await buscar(tx, eq(alimentos.id, id));
-  if (!alimento) throw naoEncontrado('Alimento não encontrado.');
+  if (!alimento) throw naoEncontrado(ALIMENTO_NAO_ENCONTRADO);
   return alimento;
 }
 

@@ -6,7 +6,7 @@ import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao, listarComponentes } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
@@ -61,10 +61,7 @@ export async function inserirAlimentos(tx: Transacao, novos: readonly AlimentoNo
     tx,
     inseridos.map(({ id }) => id),
   );
-  await auditarVarios(
-    tx,
-    criados.map((criado) => ({ entidade: 'alimentos', id: criado.id, acao: 'CRIAR', depois: criado })),
-  );
+  await auditarCriacoes(tx, 'alimentos', criados);
   return criados;
 }
 
@@ -94,16 +91,7 @@ export async function atualizarAlimentos(tx: Transacao, mudancas: readonly Mudan
     mudancas.map(({ antes: { id }, depois: { componentes } }) => ({ id, componentes })),
   );
   const alterados = await buscarAlimentos(tx, [...antes.keys()]);
-  await auditarVarios(
-    tx,
-    alterados.map((depois) => ({
-      entidade: 'alimentos',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'alimentos', antes, alterados);
   return alterados;
 }
 
@@ -144,6 +132,7 @@ async function gravarComponentes(
     );
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same name. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'alimentos_nome_unique', 'nome', 'Já existe um alimento com este nome.');
 }

@@ -1,4 +1,5 @@
 import { ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { recusaConversao, violacao, type Violacao } from '@merenda/shared/regras';
 import { asc, eq } from 'drizzle-orm';
 import { alimentos } from '../../banco/esquema/cardapios.js';
@@ -63,7 +64,7 @@ export function violacoesDaMedida(
     return violacao(
       recusa !== null,
       'unidadeMedida',
-      `${sujeito} ${nome} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}`,
+      `${sujeito} ${nomeComum(nome)} deste item é medido em ${ROTULOS_UNIDADE_MEDIDA[sua].toLowerCase()}. ${recusa}`,
     );
   });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { ler, prepararImportacao, importar } = importadorDe(() => nutricionista);
+const { ler, prepararImportacao, importar, exportar, situacoesDoExportado } = importadorDe(() => nutricionista);
 
 const linhasDaTrilha = async (): Promise<number> =>
   primeira(
@@ -88,7 +88,7 @@ test('foods with their nutrients: new, changed, equal and refused rows; the same
       'RECUSADA',
       [],
       [
-        'Unidade de medida: O produto ÓLEO 900 ML deste item é medido em mililitro. Não é possível converter grama em mililitro: são medidas de grandezas diferentes.',
+        'Unidade de medida: O produto Óleo 900 ml deste item é medido em mililitro. Não é possível converter grama em mililitro: são medidas de grandezas diferentes.',
       ],
       [],
     ],
@@ -112,6 +112,22 @@ test('foods with their nutrients: new, changed, equal and refused rows; the same
   expect(await linhasDaTrilha()).toBe(antes + 2);
 });
 
+test.each(['XLSX', 'CSV'] as const)('%s: an exported food comes back equal', async (formato) => {
+  await criarItem(app, { nome: `FUBÁ ${formato}` });
+  const { criados } = await importar(
+    'alimentos',
+    `Nome;Item;Forma;Energia;Vitamina C;Sódio\nfubá ${formato};fubá ${formato};Cru;1353,6;;0,25`,
+  );
+  expect(await situacoesDoExportado('alimentos', formato, criados)).toEqual(['IGUAL']);
+});
+
+test('the nutrients of an exported food are numbers', async () => {
+  await criarItem(app, { nome: 'TRIGO' });
+  const { criados } = await importar('alimentos', 'Nome;Item;Forma;Energia;Sódio\ntrigo;trigo;Cru;1353,6;0,25');
+  const { sheets } = await readXlsx(await exportar('alimentos', { formato: 'XLSX', ids: criados }));
+  expect(sheets[0]?.rows[1]).toEqual(['TRIGO', 'TRIGO', 'Cru', 100, 'Grama', 1353.6, null, 0.25]);
+});
+
 test('a food keeps the dimension in which a preparation measures it', async () => {
   const cozinha = cozinheiroDe(app, nutricionista);
   const leite = await cozinha.alimento(undefined, { nome: 'LEITE', unidadeMedida: 'ML' });
@@ -120,7 +136,7 @@ test('a food keeps the dimension in which a preparation measures it', async () =
   expect(recusadas).toEqual([
     {
       numero: 2,
-      motivos: [expect.stringMatching(/^Unidade de medida: O preparo VITAMINA usa este alimento em outra/)],
+      motivos: [expect.stringMatching(/^Unidade de medida: O preparo Vitamina usa este alimento em outra/)],
     },
   ]);
 });

@@ -1,9 +1,4 @@
-import {
-  AlimentoNovo,
-  ROTULOS_UNIDADE_MEDIDA,
-  type Alimento,
-  type ComponenteNutricional,
-} from '@merenda/shared/contratos';
+import { AlimentoNovo, type Alimento, type ComponenteNutricional } from '@merenda/shared/contratos';
 import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
@@ -13,8 +8,9 @@ import type { Transacao } from '../../banco/transacao.js';
 import { camposDosComponentes } from '../componentes-nutricionais/planilha.js';
 import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
 import { listarComponentes } from '../convencoes/consultas.js';
+import { numero, opcao, texto, unidadeMedida } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { listarItens } from '../itens-produto/consultas.js';
 import { listarAlimentos } from './consultas.js';
 import { atualizarAlimentos, inserirAlimentos } from './gravacao.js';
@@ -38,49 +34,33 @@ export const PLANILHA_DE_ALIMENTOS: Definicao<AlimentoNovo, Alimento> = {
     const usos = await usosDosPreparos(banco);
     return {
       campos: [
-        {
-          campo: 'nome',
-          titulo: 'Nome',
+        texto('nome', 'Nome', 'Arroz branco tipo 1', {
           sinonimos: ['Alimento', 'Descrição', 'Descrição dos alimentos', 'Descrição do alimento'],
-          leitura: { tipo: 'texto' },
           obrigatorio: true,
           explicacao: 'O alimento como as receitas o usam. Identifica o alimento.',
-          exemplo: 'Arroz branco tipo 1',
-        },
-        {
-          campo: 'itemAlimento',
-          titulo: 'Item',
-          sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
-          leitura: { tipo: 'opcao', opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
-          obrigatorio: true,
-          explicacao: 'O que sai do estoque quando o alimento é usado. Cadastre ou importe os itens antes.',
-          exemplo: 'Arroz tipo 1',
-        },
-        {
-          campo: 'forma',
-          titulo: 'Forma',
+        }),
+        opcao(
+          'itemAlimento',
+          'Item',
+          itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+          'Arroz tipo 1',
+          {
+            sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
+            obrigatorio: true,
+            explicacao: 'O que sai do estoque quando o alimento é usado. Cadastre ou importe os itens antes.',
+          },
+        ),
+        opcao('forma', 'Forma', await opcoesDaConvencao(banco, 'formas-alimento'), 'Cru', {
           sinonimos: ['Preparo do alimento', 'Estado'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'formas-alimento') },
           obrigatorio: true,
-          explicacao: 'Escolha da lista.',
-          exemplo: 'Cru',
-        },
-        {
-          campo: 'quantidadeBase',
-          titulo: 'Quantidade base',
+        }),
+        numero('quantidadeBase', 'Quantidade base', 3, '100', {
           sinonimos: ['Base', 'Porção'],
-          leitura: { tipo: 'numero', casas: 3 },
           explicacao: 'A quantidade para a qual os componentes valem. Em branco, um alimento novo vale por 100 g.',
-          exemplo: '100',
-        },
-        {
-          campo: 'unidadeMedida',
-          titulo: 'Unidade de medida',
-          sinonimos: ['UM', 'Medida em'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_UNIDADE_MEDIDA) },
+        }),
+        unidadeMedida('Grama', {
           explicacao: 'A unidade da quantidade base: g, kg, ml, l ou un. As duas ficam em branco juntas, ou nenhuma.',
-          exemplo: 'Grama',
-        },
+        }),
         ...camposDosComponentes(componentes),
       ],
       amostra,

@@ -1,4 +1,5 @@
 import type { UnidadeMedida } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { recusaConversao, violacao, type Violacao } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
@@ -32,6 +33,10 @@ export async function usosDosPreparos(
 export function violacoesDosPreparos(usos: readonly UsoNoPreparo[], unidadeMedida: UnidadeMedida): Violacao[] {
   return usos.flatMap(({ nome, unidade }) => {
     const recusa = recusaConversao(unidade, unidadeMedida);
-    return violacao(recusa !== null, 'unidadeMedida', `O preparo ${nome} usa este alimento em outra medida. ${recusa}`);
+    return violacao(
+      recusa !== null,
+      'unidadeMedida',
+      `O preparo ${nomeComum(nome)} usa este alimento em outra medida. ${recusa}`,
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { nomeComum } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarProduto } from '../../teste/fabricas.js';
@@ -138,7 +139,7 @@ describe('POST /alimentos', () => {
       {
         campo: 'unidadeMedida',
         mensagem:
-          'O produto OVO DÚZIA deste item é medido em unidade. Não é possível converter grama em unidade: são medidas de grandezas diferentes.',
+          'O produto Ovo dúzia deste item é medido em unidade. Não é possível converter grama em unidade: são medidas de grandezas diferentes.',
       },
     ]);
     expect(
@@ -161,7 +162,7 @@ describe('POST /alimentos', () => {
     expect(resposta.json().errors).toEqual([
       {
         campo: 'unidadeMedida',
-        mensagem: `O alimento ${nome} deste item é medido em grama. Não é possível converter unidade em grama: são medidas de grandezas diferentes.`,
+        mensagem: `O alimento ${nomeComum(nome)} deste item é medido em grama. Não é possível converter unidade em grama: são medidas de grandezas diferentes.`,
       },
     ]);
     expect(
@@ -205,7 +206,7 @@ describe('PUT and DELETE /alimentos/:id', () => {
       unidadeMedida: 'ML',
     });
     expect(recusa.statusCode).toBe(409);
-    expect(recusa.json().detail).toContain(`O preparo ${nome} usa este alimento em outra medida.`);
+    expect(recusa.json().detail).toContain(`O preparo ${nomeComum(nome)} usa este alimento em outra medida.`);
     expect(
       (
         await nutricionista.injetar('PUT', `/alimentos/${leite.id}`, {
@@ -230,7 +231,7 @@ describe('PUT and DELETE /alimentos/:id', () => {
       const resposta = await nutricionista.injetar('DELETE', `/alimentos/${alimento.id}`);
       expect(resposta.statusCode).toBe(409);
       expect(resposta.json().detail).toBe(
-        `O alimento ${alimento.nome} não pode ser excluído: é usado por 1 preparo (${nome}).`,
+        `O alimento ${nomeComum(alimento.nome)} não pode ser excluído: é usado por 1 preparo (${nomeComum(nome)}).`,
       );
     }
     const livre = await cozinha.alimento();

@@ -18,10 +18,17 @@ export function listarAquisicoes({ banco, usuario }: Contexto): Promise<Aquisica
   return resumos(banco, dasUnidadesDe(usuario, sql`a.unidade_educacional_id`));
 }
 
+/** The acquisitions of the user's units that are in force today, newest contract first. */
+export function listarEmVigor({ banco, usuario }: Contexto): Promise<AquisicaoResumo[]> {
+  return resumos(banco, sql`${emVigor()} and ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}`);
+}
+
 /** Acquisitions of all units that take a new request today: a school orders from the contracts of the secretariat. */
 export function listarParaSolicitacao(banco: Banco): Promise<AquisicaoResumo[]> {
-  return resumos(banco, sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date`);
+  return resumos(banco, emVigor());
 }
+
+const emVigor = (): SQL => sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date`;
 
 /** One acquisition with all its data. 404 when its unit is not the user's. */
 export async function buscarAquisicao(leitor: Leitor, usuario: Dono, id: number): Promise<Aquisicao> {
@@ -52,9 +59,7 @@ export async function exigirVisivel({ banco, usuario }: Contexto, id: number): P
  * has a request of it, or it takes requests today and the user may make requests.
  */
 export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number): Promise<void> {
-  const aberta = usuario.permissoes.includes('SOLICITACOES')
-    ? sql`a.status = 'VIGENTE' and ${VIGENCIA} >= ${hoje()}::date`
-    : sql`false`;
+  const aberta = usuario.permissoes.includes('SOLICITACOES') ? emVigor() : sql`false`;
   const { rows } = await banco.execute(sql`
     select 1 from aquisicoes a where a.id = ${id} and (${aberta} or ${dasUnidadesDe(usuario, sql`a.unidade_educacional_id`)}
       or exists (select 1 from solicitacoes s where s.aquisicao_id = a.id and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}))`);

@@ -6,6 +6,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
+import { guardarExclusao } from '../exclusoes/guardar.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 
 /** Deletes an acquisition that is not VIGENTE. 409 by state, or naming the requests that use it. */
@@ -19,6 +20,7 @@ export function excluirAquisicao(contexto: Contexto, id: number): Promise<void> 
     await recusarSeEmUso(tx, contexto, `O contrato ${antes.numero}/${antes.ano}`, [
       { tipo: 'solicitacao', registros: solicitacoes },
     ]);
+    await guardarExclusao(tx, { entidade: 'aquisicoes', registro: id, tabela: aquisicoes });
     await tx.delete(aquisicoes).where(eq(aquisicoes.id, id));
     await auditar(tx, { entidade: 'aquisicoes', id, acao: 'EXCLUIR', antes });
   });

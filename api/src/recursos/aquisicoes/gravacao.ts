@@ -143,6 +143,7 @@ function colunas(nova: AquisicaoNova) {
 
 export const NUMERO_REPETIDO = 'Já existe uma aquisição deste tipo com este número e ano.';
 
-function comNumeroUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same type, number and year. */
+export function comNumeroUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'aquisicoes_numero_unico', 'numero', NUMERO_REPETIDO);
 }

@@ -88,6 +88,22 @@ test('the rows of one number are a pending contract with a proposal for each sup
   expect((await inteira(id)).propostasVencedoras.map(({ numeroContrato }) => numeroContrato)).toEqual(['C8', 'C2']);
 });
 
+test('prices and the value may come with R$', async () => {
+  const arquivo = [
+    `${TITULOS};Valor total`,
+    `${CABECALHO.replace('d1', 'd10')};sol;c1;Arroz 5 kg;2;R$ 1.025,50;R$ 2.500,00`,
+    ';;;;;;;;;sol;;Sal 1 kg;1;R$3,00;',
+  ].join('\n');
+  const { criados, recusadas } = await importar('aquisicoes', arquivo);
+  expect(recusadas).toEqual([]);
+  // 2 × 1,025.50 + 3.00
+  expect(await inteira(criados[0] ?? 0)).toMatchObject({
+    valor: 2500,
+    valorParcial: 2054,
+    propostasVencedoras: [{ itens: [{ precoUnidade: 1025.5 }, { precoUnidade: 3 }] }],
+  });
+});
+
 test('a contract in force does not change, and the same file again is equal', async () => {
   const proprio = CONTRATO.replaceAll(';d1;', ';d2;');
   const { criados } = await importar('aquisicoes', proprio);

@@ -15,8 +15,9 @@ import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { rotulosDaConvencao } from '../convencoes/consultas.js';
 import { listarFornecedores } from '../fornecedores/consultas.js';
-import { texto } from '../importacoes/campos.js';
+import { data, dinheiro, numero, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Origem, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
@@ -40,142 +41,105 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
       .select({ id: produtos.id, nome: produtos.nome, unidadeProduto: produtos.unidadeProduto })
       .from(produtos)
       .orderBy(asc(produtos.nome));
+    const rotulos = await rotulosDaConvencao(banco, 'unidades-produto');
     const unidades = new Map(acervo.map(({ id, unidadeProduto }) => [id, unidadeProduto]));
     return {
       campos: [
-        {
-          campo: 'aquisicaoTipo',
-          titulo: 'Tipo',
+        opcao('aquisicaoTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_AQUISICAO), 'Licitação', {
           sinonimos: ['Tipo de aquisição', 'Tipo da aquisição'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_TIPO_AQUISICAO) },
           obrigatorio: true,
           explicacao: 'Escolha da lista. Com o número e o ano, identifica a aquisição.',
-          exemplo: 'Licitação',
-        },
+        }),
         texto('numero', 'Número', '012', {
           sinonimos: ['Número da licitação', 'Número da aquisição', 'Nº'],
           obrigatorio: true,
           explicacao:
             'Da licitação, da chamada ou da compra. Repita em cada item, com tipo e ano, ou deixe os três em branco.',
         }),
-        {
-          campo: 'ano',
-          titulo: 'Ano',
-          leitura: { tipo: 'numero', casas: 0 },
-          obrigatorio: true,
-          explicacao: 'O ano do número.',
-          exemplo: '2026',
-        },
-        {
-          campo: 'unidadeEducacional',
-          titulo: 'Unidade educacional',
+        numero('ano', 'Ano', 0, '2026', { obrigatorio: true, explicacao: 'O ano do número.' }),
+        opcao('unidadeEducacional', 'Unidade educacional', await unidadesDe(banco, usuario), 'Secretaria de Educação', {
           sinonimos: ['Unidade', 'Secretaria'],
-          leitura: { tipo: 'opcao', opcoes: await unidadesDe(banco, usuario) },
           obrigatorio: true,
           explicacao: 'Uma das suas unidades. Escolha da lista.',
-          exemplo: 'Secretaria de Educação',
-        },
+        }),
         texto('objeto', 'Objeto', 'Gêneros alimentícios', { obrigatorio: true, explicacao: 'O que se contrata.' }),
         texto('numeroProcessoAdminis', 'Processo administrativo', '2026/045', {
           sinonimos: ['Número do processo', 'Processo'],
           obrigatorio: true,
           explicacao: 'O número do processo.',
         }),
-        {
-          campo: 'dataContrato',
-          titulo: 'Data do contrato',
+        data('dataContrato', 'Data do contrato', '02/02/2026', {
           sinonimos: ['Assinatura', 'Data'],
-          leitura: { tipo: 'data' },
           obrigatorio: true,
-          explicacao: 'DD/MM/AAAA.',
-          exemplo: '02/02/2026',
-        },
-        {
-          campo: 'vigencia',
-          titulo: 'Vigência',
+        }),
+        data('vigencia', 'Vigência', '31/12/2026', {
           sinonimos: ['Vigência até', 'Fim da vigência', 'Validade'],
-          leitura: { tipo: 'data' },
           obrigatorio: true,
           explicacao: 'O último dia. Não pode ser anterior a hoje.',
-          exemplo: '31/12/2026',
-        },
-        {
-          campo: 'tipoDeLicitacao',
-          titulo: 'Tipo de licitação',
-          sinonimos: ['Critério de julgamento'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'tipos-licitacao') },
-          explicacao: 'Escolha da lista. Obrigatório para licitações; as outras não têm.',
-          exemplo: 'Menor preço',
-        },
-        {
-          campo: 'modalidadeLicitacao',
-          titulo: 'Modalidade',
-          sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'modalidades-licitacao') },
-          explicacao: 'Escolha da lista. Obrigatória para licitações; as outras não têm.',
-          exemplo: 'Pregão eletrônico',
-        },
-        {
-          campo: 'fonteRecurso',
-          titulo: 'Fonte de recurso',
+        }),
+        opcao(
+          'tipoDeLicitacao',
+          'Tipo de licitação',
+          await opcoesDaConvencao(banco, 'tipos-licitacao'),
+          'Menor preço',
+          {
+            sinonimos: ['Critério de julgamento'],
+            explicacao: 'Escolha da lista. Obrigatório para licitações; as outras não têm.',
+          },
+        ),
+        opcao(
+          'modalidadeLicitacao',
+          'Modalidade',
+          await opcoesDaConvencao(banco, 'modalidades-licitacao'),
+          'Pregão eletrônico',
+          {
+            sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
+            explicacao: 'Escolha da lista. Obrigatória para licitações; as outras não têm.',
+          },
+        ),
+        opcao('fonteRecurso', 'Fonte de recurso', await opcoesDaConvencao(banco, 'fontes-recurso'), 'FNDE', {
           sinonimos: ['Fonte'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'fontes-recurso') },
           explicacao: 'Escolha da lista. Obrigatória para chamadas e compras diretas; licitações não têm.',
-          exemplo: 'FNDE',
-        },
-        {
-          campo: 'valor',
-          titulo: 'Valor total',
+        }),
+        dinheiro('valor', 'Valor total', '12500,00', {
           sinonimos: ['Valor da licitação', 'Valor do contrato'],
-          leitura: { tipo: 'numero', casas: 2 },
           explicacao: 'Em R$. Em branco, o de uma aquisição nova é a soma dos seus itens.',
-          exemplo: '12500,00',
-        },
-        {
-          campo: 'fornecedor',
-          titulo: 'Fornecedor',
+        }),
+        opcao('fornecedor', 'Fornecedor', opcoesDeFornecedores(credores), '11.222.333/0001-81', {
           sinonimos: ['Contratado', 'Empresa', 'CNPJ', 'CPF ou CNPJ', 'CNPJ do fornecedor'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDeFornecedores(credores) },
           obrigatorio: true,
           explicacao: 'O nome ou o CPF ou CNPJ, em cada item. Cadastre ou importe os fornecedores antes.',
-          exemplo: '11.222.333/0001-81',
-        },
+        }),
         texto('numeroContrato', 'Número do contrato', '031/2026', {
           sinonimos: ['Contrato'],
           obrigatorio: true,
           explicacao: 'O do fornecedor. Basta no primeiro item dele.',
         }),
-        {
-          campo: 'produto',
-          titulo: 'Produto',
-          sinonimos: SINONIMOS_DO_ITEM.produto,
-          leitura: { tipo: 'opcao', opcoes: acervo.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
-          obrigatorio: true,
-          explicacao: 'Um por linha. Cadastre ou importe os produtos antes.',
-          exemplo: 'Arroz tipo 1 - saco de 5 kg',
-        },
+        opcao(
+          'produto',
+          'Produto',
+          acervo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+          'Arroz tipo 1 - saco de 5 kg',
+          {
+            sinonimos: SINONIMOS_DO_ITEM.produto,
+            obrigatorio: true,
+            explicacao: 'Um por linha. Cadastre ou importe os produtos antes.',
+          },
+        ),
         texto('descricao', 'Descrição', 'Marca Bom Grão', {
           sinonimos: SINONIMOS_DO_ITEM.descricao,
           explicacao: 'A marca, por exemplo.',
         }),
-        {
-          campo: 'quantidade',
-          titulo: 'Quantidade',
+        numero('quantidade', 'Quantidade', 3, '500', {
           sinonimos: SINONIMOS_DO_ITEM.quantidade,
-          leitura: { tipo: 'numero', casas: 3 },
           obrigatorio: true,
           explicacao: 'Na embalagem do produto. De um contrato em andamento, o saldo: o que ainda falta pedir.',
-          exemplo: '500',
-        },
-        {
-          campo: 'precoUnidade',
-          titulo: 'Preço unitário',
+        }),
+        dinheiro('precoUnidade', 'Preço unitário', '25,00', {
           sinonimos: SINONIMOS_DO_ITEM.precoUnidade,
-          leitura: { tipo: 'numero', casas: 2 },
           obrigatorio: true,
           explicacao: 'Em R$, de uma embalagem.',
-          exemplo: '25,00',
-        },
+        }),
       ],
       partes: {
         rotulo: 'Item',
@@ -197,7 +161,7 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           ...violacao(typeof recusa === 'string', '', recusa ?? ''),
           ...violacao(!antes && numeros.has(chave(valoresDe(depois)) ?? ''), 'numero', NUMERO_REPETIDO),
           ...violacoesDoPrazo(depois),
-          ...violacoesNoAcervo({ fornecedores: new Set(credores.map(({ id }) => id)), unidades }, depois),
+          ...violacoesNoAcervo({ fornecedores: new Set(credores.map(({ id }) => id)), unidades, rotulos }, depois),
         ];
       },
     };

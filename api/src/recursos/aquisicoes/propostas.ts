@@ -1,20 +1,22 @@
 import type { AquisicaoNova, PropostaNova } from '@merenda/shared/contratos';
-import { LIMITES, ROTULOS_UNIDADE_PRODUTO, type UnidadeProduto } from '@merenda/shared/contratos';
+import { LIMITES } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { decimal, somar, valorItem, type Decimal, type Violacao } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
 import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { rotulosDaConvencao } from '../convencoes/consultas.js';
 
 /** The errors of the proposals against what the database has. */
 export const errosDasPropostas = async (tx: Transacao, aquisicao: AquisicaoNova): Promise<Violacao[]> =>
   violacoesNoAcervo(await lerAcervo(tx, aquisicao.propostasVencedoras), aquisicao);
 
-/** The suppliers that exist, and the unit of each product, by id. */
+/** The suppliers that exist, the unit of each product, by id, and the labels of the units. */
 interface Acervo {
   fornecedores: ReadonlySet<number>;
   unidades: ReadonlyMap<number, string>;
+  rotulos: ReadonlyMap<string, string>;
 }
 
 /**
@@ -32,7 +34,7 @@ export function violacoesNoAcervo(
     const { id } = proposta.fornecedor;
     if (!acervo.fornecedores.has(id))
       erros.push({ campo: `${campo}.fornecedor`, mensagem: 'Fornecedor não encontrado.' });
-    const valor = conferirItens(erros, campo, proposta, acervo.unidades);
+    const valor = conferirItens(erros, campo, proposta, acervo);
     conferirTotal(erros, `${campo}.valor`, proposta.valor, valor);
     parciais.push(valor);
   });
@@ -44,7 +46,7 @@ function conferirItens(
   erros: Violacao[],
   proposta: string,
   { itens }: PropostaNova,
-  unidades: ReadonlyMap<number, string>,
+  { unidades, rotulos }: Acervo,
 ): Decimal {
   const valores = itens.map((item, i) => {
     const campo = `${proposta}.itens.${i}`;
@@ -53,7 +55,7 @@ function conferirItens(
     else if (unidade !== item.unidadeProduto) {
       erros.push({
         campo: `${campo}.unidadeProduto`,
-        mensagem: `A unidade de medida deve ser a do produto: ${ROTULOS_UNIDADE_PRODUTO[unidade as UnidadeProduto] ?? unidade}.`,
+        mensagem: `A unidade de medida deve ser a do produto: ${rotulos.get(unidade) ?? unidade}.`,
       });
     }
     const valor = valorItem(item);
@@ -96,6 +98,7 @@ async function lerAcervo(tx: Transacao, propostas: PropostaNova[]): Promise<Acer
   return {
     fornecedores: new Set(achados.map(({ id }) => id)),
     unidades: new Map(lidos.map(({ id, unidade }) => [id, unidade])),
+    rotulos: await rotulosDaConvencao(tx, 'unidades-produto'),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Aquisicao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { convencoes } from '../../banco/esquema/convencoes.js';
 import { solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import {
@@ -162,6 +163,20 @@ describe('POST /aquisicoes', () => {
     const resposta = await pedir('POST', '/aquisicoes', comItem(mudanca));
     expect(resposta.statusCode).toBe(422);
     expect(campos(resposta)).toEqual([`propostasVencedoras.0.itens.0.${campo}`]);
+  });
+
+  test("the refusal of a unit names the product's by its label, also of a new entry of the list", async () => {
+    await app.banco
+      .insert(convencoes)
+      .values({ lista: 'unidades-produto', nome: 'BALDE_3', descricao: 'Balde de 3 kg', ordem: 99 });
+    const { id } = await criarProduto(app, { unidadeProduto: 'BALDE_3' });
+    const resposta = await pedir('POST', '/aquisicoes', comItem({ produto: { id }, unidadeProduto: 'SACO' }));
+    expect(resposta.json().errors).toEqual([
+      {
+        campo: 'propostasVencedoras.0.itens.0.unidadeProduto',
+        mensagem: 'A unidade de medida deve ser a do produto: Balde de 3 kg.',
+      },
+    ]);
   });
 
   test('refuses the same product twice, the same supplier twice, the same number twice', async () => {

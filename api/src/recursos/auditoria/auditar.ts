@@ -17,20 +17,41 @@ export async function auditar(tx: Transacao, { entidade, id, acao, antes = null,
   await linhaDaTrilha(tx).execute({ autor: tx.autor, entidade, id, acao, antes: json(antes), depois: json(depois) });
 }
 
-/** The same for many changes of one transaction, with one statement. */
+/**
+ * The same for many changes of one transaction, with one statement. It takes them as one JSON text: as a list of values
+ * they take three times as long.
+ */
 export async function auditarVarios(tx: Transacao, atos: readonly Ato[]): Promise<void> {
   if (atos.length === 0) return;
-  await tx.insert(auditoria).values(
-    atos.map(({ entidade, id, acao, antes = null, depois = null }) => ({
-      usuarioId: tx.autor,
-      entidade,
-      entidadeId: id,
-      acao,
-      antes,
-      depois,
-    })),
-  );
+  await tx.execute(sql`
+    insert into ${auditoria} (usuario_id, entidade, entidade_id, acao, antes, depois)
+    select ${tx.autor}::int, entidade, id, acao, antes, depois
+    from json_to_recordset(${JSON.stringify(atos)}::json)
+      as ato (entidade text, id int, acao text, antes jsonb, depois jsonb)`);
 }
+
+/** Audits records that were created in one transaction. */
+export const auditarCriacoes = (
+  tx: Transacao,
+  entidade: Ato['entidade'],
+  criados: readonly { id: number }[],
+): Promise<void> =>
+  auditarVarios(
+    tx,
+    criados.map((depois) => ({ entidade, id: depois.id, acao: 'CRIAR', depois })),
+  );
+
+/** Audits records that were changed in one transaction. `antes`: each record by its id, as it was. */
+export const auditarAlteracoes = (
+  tx: Transacao,
+  entidade: Ato['entidade'],
+  antes: ReadonlyMap<number, unknown>,
+  alterados: readonly { id: number }[],
+): Promise<void> =>
+  auditarVarios(
+    tx,
+    alterados.map((depois) => ({ entidade, id: depois.id, acao: 'ALTERAR', antes: antes.get(depois.id), depois })),
+  );
 
 const json = (valor: unknown): string | null => (valor === null ? null : JSON.stringify(valor));
 

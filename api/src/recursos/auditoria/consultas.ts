@@ -1,4 +1,10 @@
-import type { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria, Pagina } from '@merenda/shared/contratos';
+import type {
+  BuscaDaAuditoria,
+  BuscaPaginadaDaAuditoria,
+  LinhaDaAuditoria,
+  Pagina,
+  PaginaPedida,
+} from '@merenda/shared/contratos';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -21,16 +27,18 @@ const LISTA: Lista = {
 };
 
 /** One page of the selected lines. Throws 422 when the period ends before it begins. */
-export async function paginaDaAuditoria(
+export const paginaDaAuditoria = (
   { banco }: Contexto,
   { porPagina, apos, pular, ...busca }: BuscaPaginadaDaAuditoria,
+): Promise<Pagina<LinhaDaAuditoria>> => paginaDeLinhas(banco, condicaoDe(busca), { porPagina, apos, pular });
+
+/** One page of the lines in `escopo`, newest first. */
+export async function paginaDeLinhas(
+  banco: Banco,
+  escopo: SQL | undefined,
+  pagina: PaginaPedida,
 ): Promise<Pagina<LinhaDaAuditoria>> {
-  const ids = await paginar<number>(
-    banco,
-    LISTA,
-    { linha: sql`${auditoria.id}`, escopo: condicaoDe(busca) },
-    { porPagina, apos, pular },
-  );
+  const ids = await paginar<number>(banco, LISTA, { linha: sql`${auditoria.id}`, escopo }, pagina);
   return comLinhas(ids, (lidos) => linhasDaAuditoria(banco, inArray(auditoria.id, lidos)));
 }
 

@@ -1,11 +1,9 @@
-import { celulaCsv } from '@merenda/shared/formatos';
+import { documentoCsv } from '@merenda/shared/formatos';
 import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type LinhaDaAuditoria } from '@merenda/shared/contratos';
 
 const TITULOS = ['Quando', 'Quem', 'O quê', 'Nº', 'Ação', 'Antes', 'Depois'];
 
-/**
- * The lines as CSV that Brazilian spreadsheets open: BOM, semicolons, CRLF. Before and after are JSON in one cell each.
- */
+/** The lines as CSV. Before and after are JSON in one cell each. */
 export function csvDaAuditoria(linhas: readonly LinhaDaAuditoria[]): string {
   const celulas = linhas.map(({ quando, usuario, entidade, entidadeId, acao, antes, depois }) => [
     quando,
@@ -16,7 +14,7 @@ export function csvDaAuditoria(linhas: readonly LinhaDaAuditoria[]): string {
     emJson(antes),
     emJson(depois),
   ]);
-  return `\uFEFF${[TITULOS, ...celulas].map((linha) => `${linha.map(celulaCsv).join(';')}\r\n`).join('')}`;
+  return documentoCsv([TITULOS, ...celulas]);
 }
 
 const rotulo = (rotulos: Record<string, string>, codigo: string): string => rotulos[codigo] ?? codigo;

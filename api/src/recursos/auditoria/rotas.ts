@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { auditoriaParaExportar, paginaDaAuditoria } from './consultas.js';
 import { csvDaAuditoria } from './csv.js';
+import { historicoDoRegistro } from './historico.js';
 
 const auditoria: Rotas = async (app) => {
   const rota = rotasDe(app, 'Auditoria');
@@ -9,6 +10,16 @@ const auditoria: Rotas = async (app) => {
     'GET /auditoria',
     { permissao: 'USUARIOS', summary: 'Quem alterou o quê, e quando: uma página, das mais novas às mais antigas' },
     async ({ contexto, query }) => paginaDaAuditoria(contexto, query),
+  );
+
+  rota(
+    'GET /auditoria/:entidade/:id',
+    {
+      // The permission is that of the record's screen, and its unit must be the user's (historico.ts).
+      permissao: 'LOGADO',
+      summary: 'Quem alterou um registro, quando, e o que mudou: uma página, das mudanças mais novas às mais antigas',
+    },
+    async ({ contexto, params, query }) => historicoDoRegistro(contexto, params, query),
   );
 
   rota(

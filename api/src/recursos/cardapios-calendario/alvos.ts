@@ -1,4 +1,4 @@
-import { formatarData } from '@merenda/shared/formatos';
+import { formatarData, nomeProprio } from '@merenda/shared/formatos';
 import { diasDaSemana } from '@merenda/shared/regras';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -7,6 +7,7 @@ import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { buscarLancamento, type LinhaDeLancamento } from './consultas.js';
 
 /** Units named in the message of a refusal; its `errors` name them all. */
@@ -31,17 +32,18 @@ export interface Alvos {
 /**
  * Locks a launch and, at the other units, those of the same day, kind and menu; with `semana`, all days of the week
  * that the same weekly menu filled at each of them. The caller has checked that the units are the user's. 404 when the
- * launch does not exist, 409 naming the units without one.
+ * launch does not exist, 409 naming the units without one, and, with `ativas`, 409 when a unit is deactivated.
  */
 export async function travarAlvos(
   tx: Transacao,
   usuario: Contexto['usuario'],
   id: number,
   outrasUnidades: readonly number[],
-  semana = false,
+  { semana = false, ativas = false }: { semana?: boolean; ativas?: boolean } = {},
 ): Promise<Alvos> {
   const visto = await buscarLancamento(tx, usuario, id);
   const unidadeIds = [...new Set([visto.unidadeEducacionalId, ...outrasUnidades])];
+  if (ativas) await exigirUnidadesAtivas(tx, unidadeIds);
   const iguais = await tx.select().from(lancamentos).where(mesmoVinculo(visto, unidadeIds));
   const ids = semana ? await idsDaSemana(tx, iguais) : iguais.map((linha) => linha.id);
   // All at once and sorted: two users who change the same launches wait for each other without a deadlock.
@@ -112,7 +114,7 @@ export async function recusarUnidades(
     .from(unidadesEducacionais)
     .where(inArray(unidadesEducacionais.id, [...recusas.keys()]))
     .orderBy(unidadesEducacionais.nome);
-  const mensagens = unidades.map(({ id, nome }) => `${nome} – ${recusas.get(id) ?? ''}`);
+  const mensagens = unidades.map(({ id, nome }) => `${nomeProprio(nome)} – ${recusas.get(id) ?? ''}`);
   const demais = mensagens.length - CITADAS;
   const resto = demais > 0 ? [demais === 1 ? 'E mais 1 unidade.' : `E mais ${demais} unidades.`] : [];
   throw conflito(

@@ -6,6 +6,7 @@ import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/c
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 /** `YYYY-MM-DD`, both included; an absent day is no limit. */
@@ -31,6 +32,14 @@ const nosDias = ({ de, ate }: Dias): SQL | undefined =>
 export async function lancamentosPorId(banco: Banco | Transacao, ids: readonly number[]): Promise<Lancamento[]> {
   return buscar(banco, inArray(lancamentos.id, [...ids]));
 }
+
+/** Condition: the launches of a unit from today on, except those with meals, which stay in the calendar. */
+export const futurosDe = (unidade: number): SQL | undefined =>
+  and(eq(lancamentos.unidadeEducacionalId, unidade), gte(lancamentos.data, hoje()), sql`${REFEICOES} = 0`);
+
+/** How many launches of a unit `futurosDe` selects. */
+export const contarFuturos = (banco: Banco, unidade: number): Promise<number> =>
+  banco.$count(lancamentos, futurosDe(unidade));
 
 export type LinhaDeLancamento = typeof lancamentos.$inferSelect;
 
@@ -64,7 +73,7 @@ function doUsuario([linha]: LinhaDeLancamento[]): LinhaDeLancamento {
 async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Lancamento[]> {
   const { rows } = await banco.execute<{ lidos: Lancamento[] }>(sql`
     select coalesce(json_agg(json_build_object('id', ${lancamentos.id}, 'data', to_char(${lancamentos.data}, 'DD/MM/YYYY'), 'tipo', ${lancamentos.tipo},
-        'unidade', json_build_object('id', u.id, 'nome', u.nome),
+        'unidade', case when u.ativa then json_build_object('id', u.id, 'nome', u.nome) else json_build_object('id', u.id, 'nome', u.nome, 'desativada', true) end,
         'cardapio', json_build_object('id', c.id, 'nome', c.nome),
         'cardapioSemanal', case when s.id is not null then json_build_object('id', s.id, 'nome', s.nome) end,
         'refeicoes', ${REFEICOES}, 'versao', ${lancamentos.versao})

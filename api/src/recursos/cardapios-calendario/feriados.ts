@@ -5,14 +5,15 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import { unico } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { guardarExclusao } from '../exclusoes/guardar.js';
 
 const ENTIDADE = 'feriados';
 
 /** Days without school from `de` to `ate` (`YYYY-MM-DD`), in order. */
-export async function listarFeriados(banco: Banco, de: string, ate: string): Promise<Feriado[]> {
+export async function listarFeriados(banco: Banco | Transacao, de: string, ate: string): Promise<Feriado[]> {
   const dias = await banco
     .select()
     .from(feriados)
@@ -24,21 +25,22 @@ export async function listarFeriados(banco: Banco, de: string, ate: string): Pro
 /** Adds a day without school. 409 at `data` when the day already is one. */
 export function criarFeriado(contexto: Contexto, { data, nome }: FeriadoNovo): Promise<Feriado> {
   return emTransacao(contexto, async (tx) => {
-    await unico(
-      tx.insert(feriados).values({ data, nome }),
-      'feriados_pkey',
-      'data',
-      'Este dia já está na lista de feriados.',
-    );
+    await comDiaUnico(tx.insert(feriados).values({ data, nome }));
     const criado = { data: formatarData(data), nome };
     await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'CRIAR', depois: criado });
     return criado;
   });
 }
 
+/** Runs a write; throws 409 at the field when the day is in the list already. */
+export function comDiaUnico<T>(escrita: Promise<T>): Promise<T> {
+  return unico(escrita, 'feriados_pkey', 'data', 'Este dia já está na lista de feriados.');
+}
+
 /** Makes it a school day again; its menus stay. 404. */
 export function excluirFeriado(contexto: Contexto, data: string): Promise<void> {
   return emTransacao(contexto, async (tx) => {
+    await guardarExclusao(tx, { entidade: ENTIDADE, registro: data, tabela: feriados });
     const [antes] = await tx.delete(feriados).where(eq(feriados.data, data)).returning();
     if (!antes) throw naoEncontrado('Este dia não está na lista de feriados.');
     await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'EXCLUIR', antes });

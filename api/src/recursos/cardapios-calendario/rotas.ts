@@ -7,6 +7,7 @@ import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
 import { mesAtual, periodoValido } from './periodo.js';
 import { exigirQuemVincula } from './quem-vincula.js';
+import { cardapiosDaSemana } from './semana.js';
 import { substituirPrato } from './substituicoes.js';
 import { trocarCardapio } from './troca.js';
 import { vincularCardapio } from './vinculo.js';
@@ -20,6 +21,12 @@ const cardapiosCalendario: Rotas = async (app) => {
     'GET /cardapios-calendario',
     { permissao: 'LOGADO', summary: 'Cardápios das unidades do usuário num período; sem datas, no mês atual' },
     async ({ contexto, query }) => listarLancamentos(contexto, periodoValido({ ...mesAtual(), ...query })),
+  );
+
+  rota(
+    'GET /cardapios-calendario/semana',
+    { permissao: 'LOGADO', summary: 'Cardápios desta semana nas unidades do usuário, comparados com a referência' },
+    async ({ contexto }) => cardapiosDaSemana(contexto),
   );
 
   rota(

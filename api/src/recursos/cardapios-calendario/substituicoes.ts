@@ -5,13 +5,15 @@ import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios.
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import { travarLancamento } from './consultas.js';
+import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
+import { buscarLancamento, travarLancamento } from './consultas.js';
 import { pratosServidos, type PratoServido } from './dia.js';
 
 /**
  * Serves another dish in a launched menu; the menu itself does not change. `substituido` is the dish that is served
  * now: a substitute may be substituted again, and the menu's own dish may be restored. 404, 422 for a dish that is not
- * served, is already served or is of another category, 409 when the dish's meal is registered.
+ * served, is already served or is of another category, 409 when the dish's meal is registered or the unit is
+ * deactivated.
  */
 export function substituirPrato(
   contexto: Contexto,
@@ -19,6 +21,8 @@ export function substituirPrato(
   { substituido, substituto }: SubstituicaoNova,
 ): Promise<void> {
   return emTransacao(contexto, async (tx) => {
+    const { unidadeEducacionalId } = await buscarLancamento(tx, contexto.usuario, lancamentoId);
+    await exigirUnidadesAtivas(tx, [unidadeEducacionalId]);
     const { cardapioId } = await travarLancamento(tx, contexto.usuario, lancamentoId);
     const servidos = await pratosServidos(tx, [lancamentoId]);
     const atuais = servidos.filter(({ prato }) => prato.id === substituido.id);

@@ -17,7 +17,7 @@ const JA_VINCULADO = 'Este cardápio já está vinculado à unidade neste dia.';
 /**
  * Serves another menu on a launch's day, also at the other named units: at all or at none. Substitutions end, and a day
  * of a weekly menu no longer belongs to it. 404; 409 when it was changed meanwhile, has meals, or the day already has
- * the menu, naming the units when there are several; 409 with an error at `confirmado` for each question to the user.
+ * the menu, naming the units when there are several, or a unit is deactivated; 409 with an error at `confirmado` for each question to the user.
  */
 export function trocarCardapio(
   contexto: Contexto,
@@ -26,7 +26,7 @@ export function trocarCardapio(
 ): Promise<Lancamento> {
   const outras = edicao.unidadesEducacionais?.map(({ unidade }) => unidade.id) ?? [];
   return emTransacao(contexto, async (tx) => {
-    const alvos = await travarAlvos(tx, contexto.usuario, id, outras);
+    const alvos = await travarAlvos(tx, contexto.usuario, id, outras, { ativas: true });
     const { principal, linhas, unidadeIds } = alvos;
     exigirVersao(principal, edicao.versao, 'O calendário foi alterado');
     await recusarComRefeicoes(tx, alvos);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
@@ -98,7 +99,7 @@ describe('PUT /cardapios-calendario/:id at several units', () => {
         versao: 1,
         unidadesEducacionais: nasUnidades(...onde),
       });
-    const comRefeicao = `${dois().nome} – Já há 1 refeição registrada com este cardápio em 23/11/2026. Exclua no histórico de execução antes de mudar o calendário.`;
+    const comRefeicao = `${nomeProprio(dois().nome)} – Já há 1 refeição registrada com este cardápio em 23/11/2026. Exclua no histórico de execução antes de mudar o calendário.`;
     expect((await trocar([dois(), tres()])).json()).toMatchObject({
       status: 409,
       detail: `Nada foi alterado. ${comRefeicao}`,
@@ -109,7 +110,7 @@ describe('PUT /cardapios-calendario/:id at several units', () => {
     expect((await trocar([tres()])).json().errors).toEqual([
       {
         campo: 'unidadesEducacionais',
-        mensagem: `${tres().nome} – Este cardápio já está vinculado à unidade neste dia.`,
+        mensagem: `${nomeProprio(tres().nome)} – Este cardápio já está vinculado à unidade neste dia.`,
       },
     ]);
     expect((await trocar([])).statusCode).toBe(200);
@@ -127,7 +128,10 @@ describe('PUT /cardapios-calendario/:id at several units', () => {
     expect(resposta.json()).toMatchObject({
       status: 409,
       errors: [
-        { campo: 'unidadesEducacionais', mensagem: `${dois().nome} – O cardápio já não está vinculado neste dia.` },
+        {
+          campo: 'unidadesEducacionais',
+          mensagem: `${nomeProprio(dois().nome)} – O cardápio já não está vinculado neste dia.`,
+        },
       ],
     });
     expect(await noDia()).toEqual([[antigo.nome], [], [antigo.nome]]);
@@ -176,7 +180,7 @@ describe('DELETE /cardapios-calendario/:id at several units', () => {
     const recusa = await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id},${tres().id}`);
     expect(recusa.statusCode).toBe(409);
     expect(recusa.json().detail).toMatch(
-      new RegExp(`^Nada foi alterado. ${tres().nome} – Já há 1 refeição registrada`),
+      new RegExp(`^Nada foi alterado. ${nomeProprio(tres().nome)} – Já há 1 refeição registrada`),
     );
     expect(await noDia()).toEqual([[cardapio.nome], [cardapio.nome], [cardapio.nome]]);
     expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${a!.id}?unidades=${dois().id}`)).statusCode).toBe(

@@ -4,6 +4,7 @@ import type {
   CardapioSemanalNovo,
   ModalidadeEscolar,
 } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
@@ -88,7 +89,9 @@ async function gravarDias(tx: Transacao, dono: Dono, linhas: CardapioSemanalNovo
     const cardapio = porId.get(id);
     if (!cardapio) throw invalido([{ campo, mensagem: 'Cardápio não encontrado.' }]);
     if (cardapio.categoriaId !== dono.categoriaId || cardapio.modalidade !== dono.modalidade) {
-      throw invalido([{ campo, mensagem: `O cardápio ${cardapio.nome} é de outra categoria ou modalidade.` }]);
+      throw invalido([
+        { campo, mensagem: `O cardápio ${nomeComum(cardapio.nome)} é de outra categoria ou modalidade.` },
+      ]);
     }
   });
   await tx.delete(cardapioSemanalDias).where(eq(cardapioSemanalDias.cardapioSemanalId, dono.id));
@@ -99,7 +102,8 @@ async function gravarDias(tx: Transacao, dono: Dono, linhas: CardapioSemanalNovo
     );
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same name, category and modality. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(
     escrita,
     'cardapios_semanais_unico',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { nomeComum } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
@@ -54,7 +55,7 @@ test('refuses bad days at their field, a second menu on one weekday among them',
     [
       [dia('SEGUNDA', alheio)],
       'cardapios.0.cardapio.id',
-      `O cardápio ${alheio.nome} é de outra categoria ou modalidade.`,
+      `O cardápio ${nomeComum(alheio.nome)} é de outra categoria ou modalidade.`,
     ],
     [
       [dia('SEGUNDA', meu), dia('TERCA', meu), dia('SEGUNDA', outro)],

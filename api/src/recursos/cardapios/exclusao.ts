@@ -1,16 +1,18 @@
+import { nomeComum } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios } from '../../banco/esquema/cardapios.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
+import { guardarExclusao } from '../exclusoes/guardar.js';
 import { travarCardapio } from './consultas.js';
 
 /** Deletes a menu. 409 naming the menus, weekly menus and days of the calendar that use it. */
 export function excluirCardapio(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarCardapio(tx, id);
-    await recusarSeEmUso(tx, contexto, `O cardápio ${antes.nome}`, [
+    await recusarSeEmUso(tx, contexto, `O cardápio ${nomeComum(antes.nome)}`, [
       {
         tipo: 'cardapioRegular',
         registros: sql`select c.id, c.nome, c.nome as ordem from cardapios c join cardapio_alternativos a on a.cardapio_id = c.id where a.alternativo_id = ${id}`,
@@ -24,6 +26,7 @@ export function excluirCardapio(contexto: Contexto, id: number): Promise<void> {
         registros: sql`select data as id, to_char(data, 'DD/MM/YYYY') as nome, data as ordem from lancamentos where cardapio_id = ${id}`,
       },
     ]);
+    await guardarExclusao(tx, { entidade: 'cardapios', registro: id, tabela: cardapios });
     await tx.delete(cardapios).where(eq(cardapios.id, id));
     await auditar(tx, { entidade: 'cardapios', id, acao: 'EXCLUIR', antes });
   });

@@ -66,7 +66,8 @@ export function alterarCardapio(contexto: Contexto, id: number, edicao: Recebida
   });
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same name, category and modality. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(
     escrita,
     'cardapios_unico',

@@ -1,4 +1,5 @@
 import type { CardapioNovo, CardapioResumo, ModalidadeEscolar, PatologiaInformada } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { violacoesDaQuantidadeDePratos } from '@merenda/shared/regras';
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
@@ -43,9 +44,10 @@ export async function gravarPratos(
     const prato = porId.get(pratoId);
     if (!prato) throw invalido([{ campo, mensagem: 'Prato não encontrado.' }]);
     if (prato.categoriaId !== categoriaId)
-      throw invalido([{ campo, mensagem: `O prato ${prato.nome} é de outra categoria.` }]);
+      throw invalido([{ campo, mensagem: `O prato ${nomeComum(prato.nome)} é de outra categoria.` }]);
     const repetido = linhas.findIndex((outra) => outra.hora === hora && outra.prato.id === pratoId) !== posicao;
-    if (repetido) throw invalido([{ campo, mensagem: `O prato ${prato.nome} já está no cardápio às ${hora}.` }]);
+    if (repetido)
+      throw invalido([{ campo, mensagem: `O prato ${nomeComum(prato.nome)} já está no cardápio às ${hora}.` }]);
   });
   await tx.delete(cardapioPratos).where(eq(cardapioPratos.cardapioId, id));
   await tx
@@ -73,9 +75,11 @@ export async function gravarAlternativos(
     const cardapio = porId.get(id);
     if (!cardapio) throw invalido([{ campo, mensagem: 'Cardápio não encontrado.' }]);
     if (cardapio.cardapioTipo === 'REGULAR')
-      throw invalido([{ campo, mensagem: `O cardápio ${cardapio.nome} não é alternativo.` }]);
+      throw invalido([{ campo, mensagem: `O cardápio ${nomeComum(cardapio.nome)} não é alternativo.` }]);
     if (cardapio.categoriaId !== dono.categoriaId || cardapio.modalidade !== dono.modalidade) {
-      throw invalido([{ campo, mensagem: `O cardápio ${cardapio.nome} é de outra categoria ou modalidade.` }]);
+      throw invalido([
+        { campo, mensagem: `O cardápio ${nomeComum(cardapio.nome)} é de outra categoria ou modalidade.` },
+      ]);
     }
     if (ids.indexOf(id) !== posicao) throw invalido([{ campo, mensagem: 'Cardápio alternativo repetido.' }]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { nomeComum } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
@@ -97,8 +98,13 @@ describe('POST /cardapios', () => {
       patologias: [{ tipo: 'Diabetes' }],
     });
     const casos: [object[], object, string, string][] = [
-      [[linha(alheio)], {}, 'pratos.0.prato.id', `O prato ${alheio.nome} é de outra categoria.`],
-      [[linha(meu), linha(meu)], {}, 'pratos.1.prato.id', `O prato ${meu.nome} já está no cardápio às 12:00.`],
+      [[linha(alheio)], {}, 'pratos.0.prato.id', `O prato ${nomeComum(alheio.nome)} é de outra categoria.`],
+      [
+        [linha(meu), linha(meu)],
+        {},
+        'pratos.1.prato.id',
+        `O prato ${nomeComum(meu.nome)} já está no cardápio às 12:00.`,
+      ],
       [[linha({ id: 999_999 })], {}, 'pratos.0.prato.id', 'Prato não encontrado.'],
       [[{ ...linha(meu), hora: '25:00' }], {}, 'pratos.0.hora', 'Hora inválida. Use HH:MM.'],
       [[{ ...linha(meu), tipo: 'BANQUETE' }], {}, 'pratos.0.tipo', 'Escolha uma das opções da lista.'],
@@ -106,7 +112,7 @@ describe('POST /cardapios', () => {
         [linha(meu)],
         { alternativos: [{ id: regular.id }] },
         'alternativos.0.id',
-        `O cardápio ${regular.nome} não é alternativo.`,
+        `O cardápio ${nomeComum(regular.nome)} não é alternativo.`,
       ],
       [
         [linha(meu)],
@@ -118,7 +124,7 @@ describe('POST /cardapios', () => {
         [linha(meu), linha(meu, '15:00')],
         { modalidade: 'PARCIAL2', alternativos: [{ id: outro.id }] },
         'alternativos.0.id',
-        `O cardápio ${outro.nome} é de outra categoria ou modalidade.`,
+        `O cardápio ${nomeComum(outro.nome)} é de outra categoria ou modalidade.`,
       ],
       [[linha(meu)], { cardapioTipo: 'ALTERNATIVO' }, 'patologias', 'Informe ao menos uma patologia.'],
       [[linha(meu)], { cardapioTipo: 'ALTERNATIVO', patologias: [{}] }, 'patologias.0', 'Informe a patologia.'],
@@ -212,10 +218,10 @@ test('a menu used by a regular or a weekly menu is not deleted', async () => {
   const regular = await cozinha.cardapio([um], categoria, { alternativos: [{ id: alternativo.id }] });
   const semanal = await cozinha.semanal([{ diaSemana: 'SEGUNDA', cardapio: { id: regular.id } }], categoria);
   expect((await nutricionista.injetar('DELETE', `/cardapios/${alternativo.id}`)).json().detail).toBe(
-    `O cardápio ${alternativo.nome} não pode ser excluído: é usado por 1 cardápio regular (${regular.nome}).`,
+    `O cardápio ${nomeComum(alternativo.nome)} não pode ser excluído: é usado por 1 cardápio regular (${nomeComum(regular.nome)}).`,
   );
   expect((await nutricionista.injetar('DELETE', `/cardapios/${regular.id}`)).json().detail).toContain(
-    `1 cardápio semanal (${semanal.nome})`,
+    `1 cardápio semanal (${nomeComum(semanal.nome)})`,
   );
   expect((await nutricionista.injetar('DELETE', `/cardapios-semanais/${semanal.id}`)).statusCode).toBe(204);
   expect((await nutricionista.injetar('DELETE', `/cardapios/${regular.id}`)).statusCode).toBe(204);

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { composicaoAlimentos, composicaoValores } from '../../banco/esquema/cardapios.js';
 import { enviadas } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { listarComponentes } from '../convencoes/consultas.js';
 import { buscarComposicao } from './consultas.js';
 
@@ -22,10 +22,7 @@ export async function inserirComposicao(
     tx,
     inseridos.map(({ id }) => id),
   );
-  await auditarVarios(
-    tx,
-    criados.map((depois) => ({ entidade: 'composicao-alimentos', id: depois.id, acao: 'CRIAR', depois })),
-  );
+  await auditarCriacoes(tx, 'composicao-alimentos', criados);
   return criados;
 }
 
@@ -52,16 +49,7 @@ export async function atualizarComposicao(tx: Transacao, mudancas: readonly Muda
     mudancas.map(({ antes: { id }, depois: { valores } }) => ({ id, valores })),
   );
   const alterados = await buscarComposicao(tx, [...antes.keys()]);
-  await auditarVarios(
-    tx,
-    alterados.map((depois) => ({
-      entidade: 'composicao-alimentos',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'composicao-alimentos', antes, alterados);
 }
 
 const colunas = ({ codigo, nome, descricao, categoria, forma, fonte }: ComposicaoNova) => ({

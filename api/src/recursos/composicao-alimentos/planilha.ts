@@ -3,6 +3,7 @@ import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
 import { camposDosComponentes } from '../componentes-nutricionais/planilha.js';
 import { listarComponentes } from '../convencoes/consultas.js';
+import { opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { amostraDaComposicao } from './amostra.js';
@@ -34,45 +35,24 @@ export const PLANILHA_DA_COMPOSICAO: Definicao<ComposicaoNova, ComposicaoAliment
           explicacao: 'O número do alimento na tabela. Identifica o alimento.',
           exemplo: '4',
         },
-        {
-          campo: 'descricao',
-          titulo: 'Descrição',
+        texto('descricao', 'Descrição', 'Arroz, tipo 1, cru', {
           sinonimos: ['Descrição dos alimentos', 'Descrição do alimento', 'Alimento'],
-          leitura: { tipo: 'texto' },
           obrigatorio: true,
           explicacao: 'Como está na tabela.',
-          exemplo: 'Arroz, tipo 1, cru',
-        },
-        {
-          campo: 'nome',
-          titulo: 'Nome',
-          leitura: { tipo: 'texto' },
+        }),
+        texto('nome', 'Nome', 'Arroz branco tipo 1', {
           explicacao: 'Como a busca mostra o alimento. Em branco, um alimento novo tem a descrição por nome.',
-          exemplo: 'Arroz branco tipo 1',
-        },
-        {
-          campo: 'categoria',
-          titulo: 'Categoria',
+        }),
+        opcao('categoria', 'Categoria', await opcoesDaConvencao(banco, 'categorias-alimento'), 'Cereais e derivados', {
           sinonimos: ['Categoria do alimento', 'Grupo', 'Grupo alimentar'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'categorias-alimento') },
-          explicacao: 'Escolha da lista.',
-          exemplo: 'Cereais e derivados',
-        },
-        {
-          campo: 'forma',
-          titulo: 'Forma',
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'formas-alimento') },
+        }),
+        opcao('forma', 'Forma', await opcoesDaConvencao(banco, 'formas-alimento'), 'Cru', {
           explicacao: 'Escolha da lista. Em branco, é escolhida no cadastro do alimento.',
-          exemplo: 'Cru',
-        },
-        {
-          campo: 'fonte',
-          titulo: 'Fonte',
+        }),
+        texto('fonte', 'Fonte', 'TACO 4ª ed. (NEPA/UNICAMP, 2011)', {
           sinonimos: ['Tabela', 'Referência'],
-          leitura: { tipo: 'texto' },
           explicacao: `A tabela de onde vêm os valores. Em branco, um alimento novo tem "${SEM_FONTE}".`,
-          exemplo: 'TACO 4ª ed. (NEPA/UNICAMP, 2011)',
-        },
+        }),
         ...camposDosComponentes(componentes),
       ],
       amostra: await amostraDaComposicao(banco),

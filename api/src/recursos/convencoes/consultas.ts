@@ -29,6 +29,14 @@ export async function listarConvencao(banco: Banco | Transacao, lista: ListaConv
   return entradas.map(({ nome, descricao, ativa }) => ({ nome, descricao, ...(!ativa && { inativa: true }) }));
 }
 
+/** The labels of a lookup list by their codes. */
+export async function rotulosDaConvencao(
+  banco: Banco | Transacao,
+  lista: ListaConvencao,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await lerConvencao(banco, lista)).map(({ nome, descricao }) => [nome, descricao]));
+}
+
 /** The entries of a lookup list as they are stored, in the municipality's order. */
 export function lerConvencao(
   banco: Banco | Transacao,

@@ -40,6 +40,7 @@ describe('POST /estoques/:id/produtos-estoque', () => {
     expect(resposta.json()).toEqual({
       id: expect.any(Number),
       quantidade: 10.5,
+      bloqueio: null,
       produtoLote: {
         id: expect.any(Number),
         numero: 'A-1',

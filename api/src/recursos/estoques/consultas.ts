@@ -1,4 +1,11 @@
-import type { Estoque, LinhaKardex, Pagina, PaginaPedida, ProdutoEstoque } from '@merenda/shared/contratos';
+import type {
+  BuscaProdutosEstoque,
+  Estoque,
+  LinhaKardex,
+  Pagina,
+  PaginaPedida,
+  ProdutoEstoque,
+} from '@merenda/shared/contratos';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -12,7 +19,7 @@ import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 import { nomeDoAutor } from './autores.js';
-import { PRODUTO_LOTE } from './lotes.js';
+import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from './lotes.js';
 
 /** The stock of every active unit, by the name of its unit. */
 export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
@@ -52,9 +59,17 @@ export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEs
 }
 
 /** The lines of a stock that have a balance, first expiring first. After some years most lines have none. */
-export function listarLinhasComSaldo(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
+function listarLinhasComSaldo(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {
   return buscarLinhas(banco, sql`pe.estoque_id = ${estoqueId} and pe.excluido_em is null and pe.quantidade > 0`);
 }
+
+/** The lines of a stock as a call asks for them. */
+export const lerLinhas = (
+  banco: Banco,
+  estoqueId: number,
+  { comSaldo }: BuscaProdutosEstoque,
+): Promise<ProdutoEstoque[]> =>
+  comSaldo === 'true' ? listarLinhasComSaldo(banco, estoqueId) : listarLinhas(banco, estoqueId);
 
 /** One line. 404 when it does not exist. */
 export async function buscarLinha(banco: Banco | Transacao, id: number): Promise<ProdutoEstoque> {
@@ -66,13 +81,14 @@ export async function buscarLinha(banco: Banco | Transacao, id: number): Promise
 /** All in one JSON: the embedded database needs three times as long to read thousands of lots row by row. */
 async function buscarLinhas(banco: Banco | Transacao, filtro: SQL): Promise<ProdutoEstoque[]> {
   const { rows } = await banco.execute<{ linhas: ProdutoEstoque[] }>(sql`
-    select coalesce(json_agg(json_build_object('id', pe.id, 'quantidade', pe.quantidade, 'produtoLote', ${PRODUTO_LOTE}) order by l.data_validade, pe.id), '[]') as linhas
+    select coalesce(json_agg(json_build_object('id', pe.id, 'quantidade', pe.quantidade, 'produtoLote', ${PRODUTO_LOTE},
+      'bloqueio', case when pe.bloqueado then ${BLOQUEIO} end) order by l.data_validade, pe.id), '[]') as linhas
     from produtos_estoque pe
     join produto_lotes l on l.id = pe.produto_lote_id
     join produtos p on p.id = l.produto_id
     join itens_produto ip on ip.id = p.item_id
     where ${filtro}`);
-  return rows[0]?.linhas ?? [];
+  return (rows[0]?.linhas ?? []).map((linha) => ({ ...linha, bloqueio: lerBloqueio(linha.bloqueio) }));
 }
 
 /** The ledger of a line, newest first, also of a deleted line. 404 when the line belongs to another stock. */

@@ -1,5 +1,5 @@
 import type { DocumentoKardex } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { decimal, Decimal } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
@@ -85,7 +85,7 @@ async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly La
     select l.numero, p.nome as produto from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
     where pe.id = ${linha}`);
   const deQuanto = `${formatarQuantidade(menor.saldo)} de ${formatarQuantidade(precisa.toString())}`;
-  const doLote = `do lote ${lote?.numero ?? ''} de ${lote?.produto ?? ''}`;
+  const doLote = `do lote ${lote?.numero ?? ''} de ${nomeComum(lote?.produto ?? '')}`;
   if (rows.every(({ id }) => id <= menor.id)) return `${doLote} restam ${deQuanto}`;
   return `${doLote} restavam ${deQuanto} em ${dataHoraBR(new Date(menor.quando))}`;
 }

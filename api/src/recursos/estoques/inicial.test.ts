@@ -155,5 +155,5 @@ test('a deactivated unit takes no opening stock, neither by its name nor when it
   };
   await expect(
     emTransacao({ banco: app.banco, usuario: { id: dela.usuarioId } }, (tx) => inserirLotesIniciais(tx, [lote])),
-  ).rejects.toThrow('A unidade ESCOLA FECHADA está desativada. Escolha outra ou reative-a.');
+  ).rejects.toThrow('A unidade Escola Fechada está desativada. Escolha outra ou reative-a.');
 });

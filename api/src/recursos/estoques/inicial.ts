@@ -7,7 +7,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { auditarVarios } from '../auditoria/auditar.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
-import { lancarTodos } from './kardex.js';
+import { lancarTodos, loteBloqueado } from './kardex.js';
 
 /** The reason of a ledger line that brings a lot of the opening stock; only the import writes it. */
 const MOTIVO = 'Estoque inicial';
@@ -80,10 +80,10 @@ export async function inserirLotesIniciais(tx: Transacao, novos: readonly LoteIn
   const linhas = await tx
     .insert(produtosEstoque)
     .values(
-      novos.map((novo) => ({
-        estoqueId: novo.estoque.id,
-        produtoLoteId: idDoLote.get(chaveDoLote(loteDe(novo))) ?? 0,
-      })),
+      novos.map((novo) => {
+        const produtoLoteId = idDoLote.get(chaveDoLote(loteDe(novo))) ?? 0;
+        return { estoqueId: novo.estoque.id, produtoLoteId, bloqueado: loteBloqueado(produtoLoteId) };
+      }),
     )
     .returning({ id: produtosEstoque.id });
   const escritas = linhas.flatMap(({ id }, i) => {

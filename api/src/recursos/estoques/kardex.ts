@@ -1,7 +1,7 @@
 import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
-import { decimal, type Numerico, type Violacao } from '@merenda/shared/regras';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { decimal, fraseDoBloqueio, type Numerico, type Violacao } from '@merenda/shared/regras';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -20,9 +20,9 @@ export type LinhaTravada = Omit<typeof produtosEstoque.$inferSelect, 'excluidoEm
  */
 export async function travarLinhas(tx: Transacao, ids: readonly number[]): Promise<Map<number, LinhaTravada>> {
   const unicos = [...new Set(ids)];
-  const { id, estoqueId, produtoLoteId, quantidade } = produtosEstoque;
+  const { id, estoqueId, produtoLoteId, quantidade, bloqueado } = produtosEstoque;
   const linhas = await tx
-    .select({ id, estoqueId, produtoLoteId, quantidade })
+    .select({ id, estoqueId, produtoLoteId, quantidade, bloqueado })
     .from(produtosEstoque)
     .where(and(inArray(produtosEstoque.id, unicos), isNull(produtosEstoque.excluidoEm)))
     .orderBy(asc(produtosEstoque.id))
@@ -58,11 +58,22 @@ export interface SaidaPedida {
   campo: string;
 }
 
+/** Throws 409, each at its field, when lots are blocked: they leave only as a recall. */
+export async function recusarBloqueadas(
+  tx: Transacao,
+  saidas: readonly Pick<SaidaPedida, 'linha' | 'campo'>[],
+): Promise<void> {
+  const erros: Violacao[] = [];
+  for (const { linha, campo } of saidas)
+    if (linha.bloqueado) erros.push({ campo, mensagem: await fraseDaRecusa(tx, linha.id) });
+  if (erros.length > 0) throw conflito(erros.map(({ mensagem }) => mensagem).join(' '), erros);
+}
+
 /** Throws 409, each shortage at its field, unless every line holds the requested quantity. */
 export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]): Promise<void> {
   const erros: Violacao[] = [];
   for (const { linha, quantidade, campo } of saidas) {
-    if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDeFalta(tx, linha.id) });
+    if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDaRecusa(tx, linha.id) });
   }
   const [primeiro] = erros;
   if (primeiro)
@@ -85,7 +96,7 @@ export interface LinhaDoKardex {
 
 /**
  * Writes one line of the ledger and the new balance: the only way to change a stock. Returns the new balance. 409 when
- * the line holds less than the exit.
+ * the line holds less than the exit, or when its lot is blocked and the exit is no recall.
  */
 export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<string> {
   return primeira(await lancarTodos(tx, [linha]));
@@ -93,7 +104,7 @@ export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<strin
 
 /**
  * Like `lancar`, for many lines in one statement; each line is in the list once. Returns the balances in the order of
- * the list. 409 when one of them holds less than its exit: then nothing is written.
+ * the list. 409 when one of them does not accept its exit: then nothing is written.
  */
 export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[]): Promise<string[]> {
   if (tx.autor === null) throw new Error('a ledger line needs its author');
@@ -116,7 +127,7 @@ export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[
   const emOrdem: string[] = [];
   for (const { produtoEstoqueId } of linhas) {
     const saldo = saldos.get(produtoEstoqueId);
-    if (saldo === undefined) throw conflito(await fraseDeFalta(tx, produtoEstoqueId));
+    if (saldo === undefined) throw conflito(await fraseDaRecusa(tx, produtoEstoqueId));
     emOrdem.push(saldo);
   }
   return emOrdem;
@@ -129,7 +140,8 @@ const linhasDoKardex = preparada((banco) => {
       documento_id int, observacao text, estorna_id int)`);
   const linhas = banco.$with('linhas', {}).as(sql`
     update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
-    where pe.id = n.id and pe.quantidade + n.quantidade >= 0 returning n.*, pe.quantidade as saldo`);
+    where pe.id = n.id and pe.quantidade + n.quantidade >= 0
+      and (n.quantidade > 0 or not pe.bloqueado or n.tipo = 'RECOLHIMENTO') returning n.*, pe.quantidade as saldo`);
   const lancadas = banco.$with('lancadas', {}).as(sql`
     insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, usuario_id, quando)
     select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, ${sql.placeholder('autor')}::int, ${sql.placeholder('agora')}::timestamptz
@@ -141,13 +153,18 @@ const linhasDoKardex = preparada((banco) => {
     .prepare('linhas_do_kardex');
 });
 
-async function fraseDeFalta(tx: Transacao, produtoEstoqueId: number): Promise<string> {
+async function fraseDaRecusa(tx: Transacao, produtoEstoqueId: number): Promise<string> {
   const [linha] = await tx
-    .select({ numero: produtoLotes.numero, quantidade: produtosEstoque.quantidade })
+    .select({
+      numero: produtoLotes.numero,
+      quantidade: produtosEstoque.quantidade,
+      bloqueado: produtosEstoque.bloqueado,
+    })
     .from(produtosEstoque)
     .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
     .where(eq(produtosEstoque.id, produtoEstoqueId));
   if (!linha) throw naoEncontrado(AUSENTE);
+  if (linha.bloqueado) return fraseDoBloqueio(linha.numero);
   return `Quantidade insuficiente: o lote ${linha.numero} tem ${Number(linha.quantidade).toLocaleString('pt-BR', { maximumFractionDigits: 3 })}.`;
 }
 
@@ -159,6 +176,13 @@ export interface Lote {
   /** `YYYY-MM-DD`. */
   dataValidade: string;
 }
+
+/**
+ * Whether the lot is blocked, for a new line of it. The transaction has locked the lot with an earlier statement: a
+ * blocking locks it too, so it has marked its lines before, or finds the new one.
+ */
+export const loteBloqueado = (produtoLoteId: number): SQL<boolean> =>
+  sql`exists (select from ${bloqueios} where ${bloqueios.produtoLoteId} = ${produtoLoteId} and ${bloqueios.fim} is null)`;
 
 /**
  * Opens the line of a lot in a stock: creates it with a balance of zero, or restores a deleted one, and locks it.
@@ -179,7 +203,7 @@ export async function abrirLinha(tx: Transacao, estoqueId: number, lote: Lote): 
   const linha = primeira(
     await tx
       .insert(produtosEstoque)
-      .values({ estoqueId, produtoLoteId: dono.id })
+      .values({ estoqueId, produtoLoteId: dono.id, bloqueado: loteBloqueado(dono.id) })
       .onConflictDoUpdate({
         target: [produtosEstoque.estoqueId, produtosEstoque.produtoLoteId],
         set: { excluidoEm: null },
@@ -201,8 +225,14 @@ export async function abrirLinhasDosLotes(
   const unicos = [...new Set(lotes)].sort((a, b) => a - b);
   if (unicos.length === 0) return new Map();
   await tx
+    .select({ id: produtoLotes.id })
+    .from(produtoLotes)
+    .where(inArray(produtoLotes.id, unicos))
+    .orderBy(asc(produtoLotes.id))
+    .for('share');
+  await tx
     .insert(produtosEstoque)
-    .values(unicos.map((produtoLoteId) => ({ estoqueId, produtoLoteId })))
+    .values(unicos.map((produtoLoteId) => ({ estoqueId, produtoLoteId, bloqueado: loteBloqueado(produtoLoteId) })))
     .onConflictDoNothing();
   const linhas = await tx
     .select({ id: produtosEstoque.id, produtoLoteId: produtosEstoque.produtoLoteId })

@@ -3,6 +3,7 @@ import { formatarQuantidade } from '@merenda/shared/formatos';
 import { violacao } from '@merenda/shared/regras';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { data, numero, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { listarProdutos } from '../produtos/consultas.js';
 import { violacoesDasDatas } from './adicao.js';
@@ -23,63 +24,48 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
     const atuais = await listarLotesNoEstoque(banco, usuario);
     return {
       campos: [
-        {
-          campo: 'estoque',
-          titulo: 'Unidade',
-          sinonimos: ['Escola', 'Estoque', 'Unidade educacional'],
-          leitura: {
-            tipo: 'opcao',
-            opcoes: estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
+        opcao(
+          'estoque',
+          'Unidade',
+          estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
+          'EMEB Professora Ana Lima',
+          {
+            sinonimos: ['Escola', 'Estoque', 'Unidade educacional'],
+            obrigatorio: true,
+            explicacao: 'Escolha da lista: as unidades em que você trabalha.',
           },
-          obrigatorio: true,
-          explicacao: 'Escolha da lista: as unidades em que você trabalha.',
-          exemplo: 'EMEB Professora Ana Lima',
-        },
-        {
-          campo: 'produto',
-          titulo: 'Produto',
-          sinonimos: ['Nome do produto', 'Descrição'],
-          leitura: { tipo: 'opcao', opcoes: catalogo.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
-          obrigatorio: true,
-          explicacao: 'Escolha da lista. Cadastre ou importe os produtos antes.',
-          exemplo: 'Arroz tipo 1 - saco de 5 kg',
-        },
-        {
-          campo: 'numero',
-          titulo: 'Lote',
+        ),
+        opcao(
+          'produto',
+          'Produto',
+          catalogo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+          'Arroz tipo 1 - saco de 5 kg',
+          {
+            sinonimos: ['Nome do produto', 'Descrição'],
+            obrigatorio: true,
+            explicacao: 'Escolha da lista. Cadastre ou importe os produtos antes.',
+          },
+        ),
+        texto('numero', 'Lote', 'L2026-031', {
           sinonimos: ['Número do lote', 'Nº do lote'],
-          leitura: { tipo: 'texto' },
           obrigatorio: true,
           explicacao: 'Como está na embalagem.',
-          exemplo: 'L2026-031',
-        },
-        {
-          campo: 'dataFabricacao',
-          titulo: 'Fabricação',
+        }),
+        data('dataFabricacao', 'Fabricação', '10/01/2026', {
           sinonimos: ['Data de fabricação', 'Fabricado em'],
-          leitura: { tipo: 'data' },
           obrigatorio: true,
           explicacao: 'DD/MM/AAAA. Identifica o lote, com o número e a validade.',
-          exemplo: '10/01/2026',
-        },
-        {
-          campo: 'dataValidade',
-          titulo: 'Validade',
+        }),
+        data('dataValidade', 'Validade', '10/01/2027', {
           sinonimos: ['Data de validade', 'Vencimento', 'Vence em'],
-          leitura: { tipo: 'data' },
           obrigatorio: true,
           explicacao: 'DD/MM/AAAA. Um lote vencido não entra.',
-          exemplo: '10/01/2027',
-        },
-        {
-          campo: 'quantidade',
-          titulo: 'Quantidade',
+        }),
+        numero('quantidade', 'Quantidade', 3, '24', {
           sinonimos: ['Qtd', 'Qtde', 'Saldo'],
-          leitura: { tipo: 'numero', casas: 3 },
           obrigatorio: true,
           explicacao: 'Em embalagens do produto, com vírgula para os decimais.',
-          exemplo: '24',
-        },
+        }),
       ],
       chave,
       atuais: new Map(atuais.map((lote) => [chave(valoresDe(lote)) ?? '', lote])),

@@ -1,4 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { valorDoEstoque } from '../relatorios/indicadores-de-estoque.js';
 import { vincularEstoques } from '../usuarios/vinculo.js';
 import { adicionarProduto } from './adicao.js';
 import {
@@ -6,11 +7,12 @@ import {
   listarEstoques,
   listarEstoquesDoUsuario,
   listarKardex,
-  listarLinhas,
-  listarLinhasComSaldo,
+  lerLinhas,
   paginaDoKardex,
 } from './consultas.js';
 import { excluirLinha } from './exclusao.js';
+import { gravarMinimo } from './minimo.js';
+import { listarPorProduto } from './por-produto.js';
 import { registrarSaida } from './saida.js';
 
 const estoques: Rotas = async (app) => {
@@ -41,8 +43,7 @@ const estoques: Rotas = async (app) => {
       unidade: { estoque: 'params.id' },
       summary: 'O que um estoque tem, lote a lote; com comSaldo=true, sem os lotes zerados',
     },
-    async ({ params, query }) =>
-      query.comSaldo === 'true' ? listarLinhasComSaldo(app.banco, params.id) : listarLinhas(app.banco, params.id),
+    async ({ params, query }) => lerLinhas(app.banco, params.id, query),
   );
 
   rota(
@@ -70,6 +71,32 @@ const estoques: Rotas = async (app) => {
       summary: 'Exclui um lote do estoque; o histórico fica',
     },
     async (req) => excluirLinha(req.contexto, req.params.id, req.params.idProduto),
+  );
+
+  rota(
+    'GET /estoques/:id/por-produto',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'O que um estoque tem, produto a produto, com mínimo, validade e cobertura pelo calendário',
+    },
+    async ({ params }) => listarPorProduto(app.banco, params.id),
+  );
+
+  rota(
+    'GET /estoques/:id/valor',
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'O valor de um estoque, em R$' },
+    async ({ contexto, params }) => valorDoEstoque(contexto, params.id),
+  );
+
+  rota(
+    'PUT /estoques/:id/minimos/:produto',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'Define o mínimo de um produto em um estoque; quantidade null o retira',
+    },
+    async ({ contexto, params, body }) => gravarMinimo(contexto, params.id, params.produto, body),
   );
 
   rota(

@@ -1,5 +1,5 @@
 import type { SaidaNova } from '@merenda/shared/contratos';
-import { limitesDaSaida, violacoesDaSaida } from '@merenda/shared/regras';
+import { limitesDaSaida, violacoesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -7,7 +7,7 @@ import { saidas } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import { comRepeticao, emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../nucleo/recusas.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
@@ -24,7 +24,8 @@ interface SaidaPedida {
 const SEMPRE_ACEITA = limitesDaSaida(Infinity).min;
 
 /**
- * A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, 422 below the minimum
+ * A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, or when a blocked lot leaves in another way than as a recall,
+ * 422 below the minimum
  * quantity.
  */
 export async function registrarSaida(
@@ -46,7 +47,8 @@ export async function registrarSaida(
 
 /**
  * The exit in one statement: it locks the line, checks the balance, and writes the balance, the document, the ledger
- * and the audit line. Returns false, and has written nothing, when the line is not in the stock or holds less.
+ * and the audit line. Returns false, and has written nothing, when the line is not in the stock, holds less, or does not leave
+ * as this type.
  */
 async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaPedida): Promise<boolean> {
   const escritas = await saidaInteira(banco).execute({
@@ -65,17 +67,19 @@ async function sairPassoAPasso(
   { estoqueId, produtoEstoqueId, saida, autor: usuarioId }: SaidaPedida,
 ): Promise<void> {
   const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+  const { tipoSaidaDireta, observacao } = saida;
+  const [recusada] = violacoesDoTipoDeSaida(tipoSaidaDireta, linha.bloqueado);
+  if (recusada) throw conflito(recusada.mensagem, [recusada]);
   await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
   const [foraDosLimites] = violacoesDaSaida(saida.quantidade, linha.quantidade);
   if (foraDosLimites) throw invalido([foraDosLimites]);
-  const { tipoSaidaDireta, observacao } = saida;
   const quantidade = String(saida.quantidade);
   const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId };
   const documento = primeira(await tx.insert(saidas).values(valores).returning({ id: saidas.id }));
   const saldo = await lancar(tx, {
     produtoEstoqueId,
     quantidade: `-${quantidade}`,
-    tipo: 'SAIDA',
+    tipo: tipoSaidaDireta === 'RECOLHIMENTO' ? 'RECOLHIMENTO' : 'SAIDA',
     documento: 'saidas',
     documentoId: documento.id,
     observacao,
@@ -91,6 +95,7 @@ async function sairPassoAPasso(
 
 const LINHA = sql`${sql.placeholder('produtoEstoqueId')}::int`;
 const QUANTIDADE = sql`${sql.placeholder('quantidade')}::numeric(14, 3)`;
+const TIPO = sql`${sql.placeholder('tipoSaidaDireta')}::text`;
 const OBSERVACAO = sql`${sql.placeholder('observacao')}::text`;
 const AUTOR = sql`${sql.placeholder('autor')}::int`;
 
@@ -98,13 +103,14 @@ const saidaInteira = preparada((banco) => {
   const linha = banco.$with('linha', {}).as(sql`
     update produtos_estoque set quantidade = quantidade - ${QUANTIDADE}
     where id = ${LINHA} and estoque_id = ${sql.placeholder('estoqueId')}::int and excluido_em is null and quantidade >= ${QUANTIDADE}
+      and bloqueado = (${TIPO} = 'RECOLHIMENTO')
     returning id, quantidade as saldo`);
   const documento = banco.$with('documento', {}).as(sql`
     insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
-    select id, ${sql.placeholder('tipoSaidaDireta')}::text, ${OBSERVACAO}, ${QUANTIDADE}, ${AUTOR} from linha returning id`);
+    select id, ${TIPO}, ${OBSERVACAO}, ${QUANTIDADE}, ${AUTOR} from linha returning id`);
   const lancamento = banco.$with('lancamento', {}).as(sql`
     insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
-    select linha.id, -${QUANTIDADE}, linha.saldo, 'SAIDA', 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
+    select linha.id, -${QUANTIDADE}, linha.saldo, case ${TIPO} when 'RECOLHIMENTO' then 'RECOLHIMENTO' else 'SAIDA' end, 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
     from linha, documento`);
   const trilha = banco.$with('trilha', {}).as(sql`
     insert into auditoria (usuario_id, entidade, entidade_id, acao, antes, depois)

@@ -1,10 +1,17 @@
-import { LISTAS_EXPORTAVEIS } from '@merenda/shared/contratos';
-import { exigirImportavel, permissaoDe } from '../importacoes/entidades.js';
+import { FilaLimitada } from '../../nucleo/fila-limitada.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { arquivoDaLista } from './arquivo.js';
+import { exportacaoDe } from './listas.js';
 
 /** Largest body, in bytes: the ids of the longest list. */
 const IDS_BYTES = 1024 * 1024;
+
+/** Few lists are in memory at a time. */
+const fila = new FilaLimitada({
+  aoMesmoTempo: 2,
+  esperas: 20,
+  lotada: 'Muitas listas estão sendo exportadas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+});
 
 const exportacoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Exportações');
@@ -12,16 +19,15 @@ const exportacoes: Rotas = async (app) => {
   rota(
     'POST /exportacoes/:lista',
     {
-      // Which of them depends on the list: `exigirImportavel` checks it.
-      permissao: LISTAS_EXPORTAVEIS.map(permissaoDe),
+      // Which permission and which unit depends on the list: they are those of the call that the list reads.
+      permissao: 'LOGADO',
       bodyLimit: IDS_BYTES,
-      summary: 'Registros de uma lista como planilha, nas colunas da importação, sem gravar nada',
-      description: 'Vêm os registros de `ids`, nesta ordem; os que não existem mais ficam de fora.',
+      summary: 'Uma lista como planilha, sem gravar nada',
+      description:
+        'Uma lista que tem importação vem nas colunas dela. `caminho` e `busca` são os da chamada que a lista lê, com os mesmos filtros e a mesma ordem. Com `ids`, vêm só estes registros: de uma lista lida inteira, nesta ordem; de uma lista por páginas, na ordem dela. Os que não existem mais ficam de fora.',
     },
-    async ({ contexto, params, body: { ids, formato } }) => {
-      const { exportar } = exigirImportavel(contexto, params.lista);
-      return arquivoDaLista(params.lista, formato, await exportar(contexto.banco, contexto.usuario, ids));
-    },
+    async ({ contexto, params: { lista }, body }) =>
+      fila.executar(async () => arquivoDaLista(lista, body.formato, await exportacaoDe(lista)(app, contexto, body))),
   );
 };
 

@@ -4,7 +4,7 @@ import { fornecedores } from '../../banco/esquema/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarFornecedores, travarFornecedor } from './consultas.js';
@@ -45,10 +45,7 @@ export async function inserirFornecedores(tx: Transacao, novos: readonly Fornece
     tx,
     inseridos.map(({ id }) => id),
   );
-  await auditarVarios(
-    tx,
-    criados.map((criado) => ({ entidade: 'fornecedores', id: criado.id, acao: 'CRIAR', depois: criado })),
-  );
+  await auditarCriacoes(tx, 'fornecedores', criados);
   return criados;
 }
 
@@ -72,16 +69,7 @@ export async function atualizarFornecedores(
   );
   const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
   const alterados = await buscarFornecedores(tx, [...antes.keys()]);
-  await auditarVarios(
-    tx,
-    alterados.map((depois) => ({
-      entidade: 'fornecedores',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'fornecedores', antes, alterados);
   return alterados;
 }
 
@@ -145,7 +133,8 @@ async function exigirPorte(tx: Transacao, fornecedor: FornecedorNovo, antes?: Fo
   await exigirConvencao(tx, 'portes-empresa', fornecedor.porteDaEmpresa, 'porteDaEmpresa', guardado);
 }
 
-function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same CPF or CNPJ. */
+export function comDocumentoUnico<T>(escrita: Promise<T>): Promise<T> {
   const comCpf = unico(escrita, 'fornecedores_cpf_unique', 'cpf', 'Já existe um fornecedor com este CPF.');
   return unico(comCpf, 'fornecedores_cnpj_unique', 'cnpj', 'Já existe um fornecedor com este CNPJ.');
 }

@@ -8,7 +8,7 @@ import {
   type Fornecedor,
 } from '@merenda/shared/contratos';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
-import { codigo, texto } from '../importacoes/campos.js';
+import { codigo, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { listarFornecedores } from './consultas.js';
@@ -23,14 +23,10 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
     const atuais = await listarFornecedores(banco);
     return {
       campos: [
-        {
-          campo: 'fornecedorTipo',
-          titulo: 'Tipo',
+        opcao('fornecedorTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_FORNECEDOR), 'Jurídico', {
           sinonimos: ['Tipo de pessoa', 'Pessoa', 'Tipo do fornecedor'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_TIPO_FORNECEDOR) },
           explicacao: 'Escolha da lista. Em branco, o CPF diz Físico e o CNPJ diz Jurídico. Não muda depois.',
-          exemplo: 'Jurídico',
-        },
+        }),
         codigo('cnpj', 'CNPJ', [14], '11.222.333/0001-81', {
           explicacao: 'Obrigatório para o tipo Jurídico. Identifica o fornecedor.',
         }),
@@ -53,14 +49,10 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
           sinonimos: ['IE'],
           explicacao: 'Obrigatória para o tipo Jurídico.',
         }),
-        {
-          campo: 'porteDaEmpresa',
-          titulo: 'Porte da empresa',
+        opcao('porteDaEmpresa', 'Porte da empresa', await opcoesDaConvencao(banco, 'portes-empresa'), 'ME', {
           sinonimos: ['Porte'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'portes-empresa') },
           explicacao: 'Escolha da lista. Obrigatório para o tipo Jurídico.',
-          exemplo: 'ME',
-        },
+        }),
         texto('email', 'E-mail', 'vendas@exemplo.com.br', {
           sinonimos: ['Correio eletrônico'],
           obrigatorio: true,
@@ -88,15 +80,13 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
           obrigatorio: true,
         }),
         texto('municipio', 'Município', 'São Carlos', { sinonimos: ['Cidade'], obrigatorio: true }),
-        {
-          campo: 'uf',
-          titulo: 'UF',
-          sinonimos: ['Estado'],
-          leitura: { tipo: 'opcao', opcoes: UFS.map((uf) => ({ valor: uf, rotulo: uf })) },
-          obrigatorio: true,
-          explicacao: 'A sigla do estado.',
-          exemplo: 'SP',
-        },
+        opcao(
+          'uf',
+          'UF',
+          UFS.map((uf) => ({ valor: uf, rotulo: uf })),
+          'SP',
+          { sinonimos: ['Estado'], obrigatorio: true, explicacao: 'A sigla do estado.' },
+        ),
         {
           campo: 'agriculturaFamiliar',
           titulo: 'Agricultura familiar',
@@ -109,14 +99,10 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
           sinonimos: ['CAF', 'DAP', 'Número da CAF', 'Número da DAP'],
           explicacao: 'Só para a agricultura familiar.',
         }),
-        {
-          campo: 'cafTipo',
-          titulo: 'Tipo da CAF ou da DAP',
+        opcao('cafTipo', 'Tipo da CAF ou da DAP', opcoesDosRotulos(ROTULOS_TIPO_CAF), 'Grupo formal', {
           sinonimos: ['Tipo da CAF', 'Tipo da DAP'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_TIPO_CAF) },
           explicacao: 'Escolha da lista. Só para a agricultura familiar.',
-          exemplo: 'Grupo formal',
-        },
+        }),
       ],
       chave,
       atuais: new Map(atuais.map((fornecedor) => [chave(valoresDe(fornecedor)) ?? '', fornecedor])),

@@ -1,9 +1,9 @@
 import { TIPOS_DE_CELULA, type ArquivoEmBase64, type LinhasRecusadas } from '@merenda/shared/contratos';
-import { escreverValor, type CampoDePlanilha } from '@merenda/shared/regras';
+import type { CampoDePlanilha } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { escreverEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
-import { ehTexto } from './celulas.js';
+import { celulaDoValor, colunaDoCampo } from './celulas.js';
 import type { Amostra, Importavel } from './importavel.js';
 
 /**
@@ -18,16 +18,19 @@ export async function modeloDe(
   return arquivo(`modelo-${entidade}.xlsx`, [
     {
       nome: titulo,
-      colunas: todos.map(({ titulo, obrigatorio, leitura }) => ({
-        titulo: obrigatorio ? `${titulo} *` : titulo,
-        texto: ehTexto(leitura),
-        ...opcoesDe(leitura),
+      colunas: todos.map((campo) => ({
+        ...colunaDoCampo(campo),
+        titulo: campo.obrigatorio ? `${campo.titulo} *` : campo.titulo,
+        ...opcoesDe(campo.leitura),
       })),
       linhas: [],
     },
     {
       nome: 'Explicações',
-      colunas: ['Coluna', 'Obrigatória', 'O que preencher', 'Exemplo'].map((titulo) => ({ titulo, texto: true })),
+      colunas: ['Coluna', 'Obrigatória', 'O que preencher', 'Exemplo'].map((titulo) => ({
+        titulo,
+        formato: 'TEXTO' as const,
+      })),
       linhas: [
         ...todos.map(({ titulo, obrigatorio, explicacao, exemplo }) => [
           titulo,
@@ -46,14 +49,9 @@ export async function modeloDe(
 function folhaDaAmostra(campos: readonly CampoDePlanilha[], { fonte, linhas }: Amostra): Folha {
   return {
     nome: 'Exemplos',
-    colunas: campos.map(({ titulo }) => ({ titulo, texto: false })),
+    colunas: campos.map(({ titulo }) => ({ titulo })),
     linhas: [
-      ...linhas.map((valores) =>
-        campos.map((campo) => {
-          const valor = valores[campo.campo] ?? null;
-          return typeof valor === 'number' && campo.leitura.tipo !== 'opcao' ? valor : escreverValor(campo, valor);
-        }),
-      ),
+      ...linhas.map((valores) => campos.map((campo) => celulaDoValor(campo, valores[campo.campo] ?? null))),
       [],
       [fonte],
     ],
@@ -84,7 +82,7 @@ export function arquivoDasRecusadas({ titulos, linhas }: LinhasRecusadas): Promi
   return arquivo('linhas-recusadas.xlsx', [
     {
       nome: 'Linhas recusadas',
-      colunas: [...titulos.slice(0, largura), MOTIVO].map((titulo) => ({ titulo, texto: false })),
+      colunas: [...titulos.slice(0, largura), MOTIVO].map((titulo) => ({ titulo })),
       linhas: linhas.map(({ celulas, tipos, motivos }) => [
         ...Array.from({ length: largura }, (_, i) => celulaDe(celulas[i] ?? '', tipos[i])),
         motivos.join(' '),

@@ -28,9 +28,6 @@ const IMPORTAVEIS: Record<EntidadeImportavel, Importavel> = {
   aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES),
 };
 
-/** Who may import an entity. */
-export const permissaoDe = (entidade: EntidadeImportavel): Permissao => IMPORTAVEIS[entidade].permissao;
-
 /** Who may import something: the routes let these users in, and `exigirImportavel` checks the entity. */
 export const PERMISSOES_DE_IMPORTACAO: readonly Permissao[] = [
   ...new Set(Object.values(IMPORTAVEIS).map(({ permissao }) => permissao)),

@@ -97,11 +97,16 @@ export interface Plano {
 export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas'> {
   entidade: EntidadeImportavel;
   campos: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<readonly CampoDePlanilha[]>;
-  /** These records in the columns of the import, in this order; unknown ids are left out. */
-  exportar: (banco: Banco, usuario: UsuarioAutenticado, ids: readonly number[]) => Promise<Folha>;
+  /** These records in the columns of the import, in this order; unknown ids are left out. Without ids all records. */
+  exportar: (banco: Banco, usuario: UsuarioAutenticado, ids?: readonly number[]) => Promise<Folha>;
   /** What its model shows. */
   modelo: (banco: Banco, usuario: UsuarioAutenticado) => Promise<ModeloDePlanilha>;
-  planejar: (banco: Banco | Transacao, usuario: UsuarioAutenticado, planilha: PlanilhaAConferir) => Promise<Plano>;
+  planejar: (
+    banco: Banco | Transacao,
+    usuario: UsuarioAutenticado,
+    planilha: PlanilhaAConferir,
+    aoAvancar?: AoAvancar,
+  ) => Promise<Plano>;
 }
 
 /** The columns of a model, and a few rows. */

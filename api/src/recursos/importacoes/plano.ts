@@ -4,7 +4,8 @@ import type { EntidadeImportavel, LinhaConferida, PlanilhaAConferir } from '@mer
 import { OPCAO_DA_LISTA, type CampoDePlanilha } from '@merenda/shared/regras';
 import { conflito } from '../../nucleo/recusas.js';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
-import { celulaDoValor, ehTexto } from './celulas.js';
+import type { AoAvancar } from './andamento.js';
+import { celulaDoValor, colunaDoCampo } from './celulas.js';
 import {
   vazio,
   type Aberta,
@@ -45,8 +46,8 @@ export function importavel<Novo, Atual extends { id: number }>(
       const porId = new Map([...atuais.values()].map((registro) => [registro.id, registro]));
       return {
         nome: titulo,
-        colunas: campos.map(({ titulo, leitura }) => ({ titulo, texto: ehTexto(leitura) })),
-        linhas: ids.flatMap((id) => {
+        colunas: campos.map(colunaDoCampo),
+        linhas: (ids ?? [...porId.keys()]).flatMap((id) => {
           const registro = porId.get(id);
           if (!registro) return [];
           // What belongs to the record is in its first row.
@@ -60,22 +61,25 @@ export function importavel<Novo, Atual extends { id: number }>(
       const { campos, amostra, partes } = await abrir(banco, usuario);
       return { campos, amostra, emPartes: partes !== undefined };
     },
-    planejar: async (banco, usuario, planilha): Promise<Plano> => {
-      const planejados = await planejar(await abrir(banco, usuario), planilha);
+    planejar: async (banco, usuario, planilha, aoAvancar = async () => undefined): Promise<Plano> => {
+      const planejados = await planejar(await abrir(banco, usuario), planilha, aoAvancar);
       return {
         conferidas: planejados.flatMap(({ conferidas }) => conferidas).sort((a, b) => a.numero - b.numero),
         gravar: async (tx, registros, aoAvancar) => {
           const aceitos = planejados.filter(({ conferidas: [primeira] }) => primeira && registros.has(primeira.numero));
           const criados: number[] = [];
           let gravados = 0;
-          const avancar = (mais: number) => aoAvancar((gravados += mais) / aceitos.length);
+          const avancar = async (mais: number) => {
+            await aoAvancar((gravados += mais) / aceitos.length);
+            await ceder();
+          };
           for (const novos of fatias(aceitos.flatMap((um) => (um.antes || !um.depois ? [] : [um.depois])))) {
             criados.push(...(await inserir(tx, novos)).map(({ id }) => id));
-            avancar(novos.length);
+            await avancar(novos.length);
           }
           for (const mudancas of fatias(aceitos.flatMap(mudancaDe))) {
             await atualizar(tx, mudancas);
-            avancar(mudancas.length);
+            await avancar(mudancas.length);
           }
           return criados;
         },
@@ -94,6 +98,7 @@ function fatias<T>(todas: readonly T[]): T[][] {
 async function planejar<Novo, Atual extends { id: number }>(
   aberta: Aberta<Novo, Atual>,
   { colunas, linhas }: PlanilhaAConferir,
+  aoAvancar: AoAvancar,
 ): Promise<Planejado<Novo, Atual>[]> {
   const campos = camposDasColunas(aberta.campos, colunas);
   const lidas: LinhaLida[] = [];
@@ -102,8 +107,12 @@ async function planejar<Novo, Atual extends { id: number }>(
     lidas.push(lerLinha(campos, linha));
   }
   const planejados: Planejado<Novo, Atual>[] = [];
-  for (const [i, registro] of reunirRegistros(aberta, lidas).entries()) {
-    if (i % FATIA === 0) await ceder();
+  const registros = reunirRegistros(aberta, lidas);
+  for (const [i, registro] of registros.entries()) {
+    if (i % FATIA === 0) {
+      await aoAvancar(i / registros.length);
+      await ceder();
+    }
     planejados.push(planejarRegistro(aberta, registro));
   }
   return planejados;

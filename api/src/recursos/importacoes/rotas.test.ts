@@ -317,7 +317,7 @@ describe('the whole way', () => {
         {
           numero: 2,
           motivos: [
-            'Unidade de medida: O alimento LEITE FLUIDO deste item é medido em mililitro. Não é possível converter quilograma em mililitro: são medidas de grandezas diferentes.',
+            'Unidade de medida: O alimento Leite fluido deste item é medido em mililitro. Não é possível converter quilograma em mililitro: são medidas de grandezas diferentes.',
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { andamentoDe } from './andamento.js';
+import { andamentoDe, nomeDoEnvio } from './andamento.js';
 import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
 import { exigirImportavel, PERMISSOES_DE_IMPORTACAO } from './entidades.js';
 import { importarPlanilha } from './gravacao.js';
@@ -46,18 +46,23 @@ const importacoes: Rotas = async (app) => {
       description:
         'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas.',
     },
-    async ({ contexto, params, body }) => importarPlanilha(contexto, exigirImportavel(contexto, params.entidade), body),
+    async (req) => {
+      const { contexto, params, body } = req;
+      const envio = nomeDoEnvio(req, contexto.escrita?.chave);
+      return importarPlanilha(contexto, exigirImportavel(contexto, params.entidade), body, envio);
+    },
   );
 
   rota(
     'GET /importacoes/andamento',
     {
-      permissao,
-      summary: 'Quanto já foi gravado de uma importação que está em curso',
+      permissao: 'PUBLICA',
+      semSessao: true,
+      summary: 'Quanto já foi feito de uma importação que está em curso',
       description:
-        '`chave` é a `Idempotency-Key` da importação, do mesmo usuário. `feito` é null quando ela não está em curso neste processo.',
+        '`chave` é a `Idempotency-Key` da importação, da mesma sessão. `feito` é null quando ela não está em curso.',
     },
-    async ({ contexto, query }) => andamentoDe(contexto, query.chave),
+    async (req) => andamentoDe(app.banco, nomeDoEnvio(req, req.query.chave)),
   );
 
   rota(

@@ -33,7 +33,7 @@ export async function instalar(
   await emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
     await exigirSemUsuarios(tx);
-    await gravarConfiguracoes(tx, doServidor, municipio);
+    await gravarConfiguracoes(tx, doServidor, municipio, { raiz: 'municipio' });
     if (imagem !== null) await trocarLogo(tx, imagem);
     await criarAdministrador(tx, administrador, senhaHash);
     await tx.delete(codigosDeInstalacao);

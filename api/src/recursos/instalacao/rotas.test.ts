@@ -60,6 +60,15 @@ test('the setup names the municipality and registers an administrator who can lo
   expect(await emitirCodigo(app.banco)).toBeNull();
 });
 
+test.each([
+  [{ codigoIbge: '5190004' }, 'codigoIbge', 'O código não é de um município de MT.'],
+  [{ enderecoCep: 'http://1.2.3.999/' }, 'enderecoCep', 'O endereço não pode ser lido. Confira o servidor e a porta.'],
+])('%j is refused at its field, and nothing is written', async (mudanca, campo, mensagem) => {
+  const resposta = await instalar({ municipio: { ...NOVA.municipio, ...mudanca } });
+  expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo: `municipio.${campo}`, mensagem }]]);
+  expect(await estado()).toMatchObject({ configurada: false });
+});
+
 test('it leaves two lines in the audit trail, without an author and without the password', async () => {
   await instalar();
   const linhas = await app.banco.select().from(auditoria).orderBy(asc(auditoria.id));

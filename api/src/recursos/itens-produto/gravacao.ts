@@ -6,7 +6,7 @@ import { itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
@@ -47,10 +47,7 @@ export async function inserirItens(tx: Transacao, novos: readonly ItemNovo[]): P
     if (novo) await gravarComponentes(tx, id, novo.itemProdutoTipo, novo.componentes);
   }
   const criados = await buscarItens(tx, ids);
-  await auditarVarios(
-    tx,
-    criados.map((criado) => ({ entidade: 'itens-produto', id: criado.id, acao: 'CRIAR', depois: criado })),
-  );
+  await auditarCriacoes(tx, 'itens-produto', criados);
   return criados;
 }
 
@@ -83,16 +80,7 @@ export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDe
     await gravarComponentes(tx, antes.id, antes.itemProdutoTipo, depois.componentes);
   const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
   const alterados = await buscarItens(tx, [...antes.keys()]);
-  await auditarVarios(
-    tx,
-    alterados.map((depois) => ({
-      entidade: 'itens-produto',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'itens-produto', antes, alterados);
   return alterados;
 }
 
@@ -132,6 +120,7 @@ async function gravarComponentes(
   await tx.insert(itemComponentes).values(colunasDosComponentes(componentes).map((coluna) => ({ itemId, ...coluna })));
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same type and name. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'itens_produto_nome_unico', 'nome', 'Já existe um item deste tipo com este nome.');
 }

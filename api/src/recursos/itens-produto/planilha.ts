@@ -8,6 +8,7 @@ import {
 } from '@merenda/shared/contratos';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { listarItens } from './consultas.js';
 import { atualizarItens, inserirItens, soDeAlimento } from './gravacao.js';
@@ -21,40 +22,30 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
     const atuais = await listarItens(banco);
     return {
       campos: [
-        {
-          campo: 'nome',
-          titulo: 'Nome',
+        texto('nome', 'Nome', 'Arroz tipo 1', {
           sinonimos: ['Item', 'Nome do item', 'Descrição', 'Gênero', 'Gênero alimentício'],
-          leitura: { tipo: 'texto' },
           obrigatorio: true,
           explicacao: 'O que se compra, sem marca nem embalagem. Com o tipo, identifica o item.',
-          exemplo: 'Arroz tipo 1',
-        },
-        {
-          campo: 'itemProdutoTipo',
-          titulo: 'Tipo',
+        }),
+        opcao('itemProdutoTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_ITEM), 'Alimento', {
           sinonimos: ['Tipo do item', 'Tipo de item'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_TIPO_ITEM) },
           obrigatorio: true,
           explicacao: 'Escolha da lista. Não muda depois do cadastro.',
-          exemplo: 'Alimento',
-        },
-        {
-          campo: 'categoria',
-          titulo: 'Categoria',
+        }),
+        opcao('categoria', 'Categoria', await opcoesDaConvencao(banco, 'categorias-alimento'), 'Cereais e derivados', {
           sinonimos: ['Grupo', 'Categoria do alimento', 'Grupo alimentar'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'categorias-alimento') },
           explicacao: 'Escolha da lista. Obrigatória para alimentos; os outros não têm.',
-          exemplo: 'Cereais e derivados',
-        },
-        {
-          campo: 'grauProcessamento',
-          titulo: 'Grau de processamento',
-          sinonimos: ['Processamento'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_GRAU_PROCESSAMENTO) },
-          explicacao: 'Escolha da lista, só para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
-          exemplo: 'In natura ou minimamente processado',
-        },
+        }),
+        opcao(
+          'grauProcessamento',
+          'Grau de processamento',
+          opcoesDosRotulos(ROTULOS_GRAU_PROCESSAMENTO),
+          'In natura ou minimamente processado',
+          {
+            sinonimos: ['Processamento'],
+            explicacao: 'Escolha da lista, só para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
+          },
+        ),
       ],
       chave,
       atuais: new Map(atuais.map((item) => [chave(valoresDe(item)) ?? '', item])),

@@ -103,7 +103,7 @@ describe('DELETE /itens-produto/:id', () => {
     await criarProduto(app, { itemId: id, nome: 'SAL 1 KG' });
     const resposta = await comItens.injetar('DELETE', `/itens-produto/${id}`);
     expect(resposta.statusCode).toBe(409);
-    expect(resposta.json().detail).toBe('O item SAL não pode ser excluído: é usado por 1 produto (SAL 1 KG).');
+    expect(resposta.json().detail).toBe('O item Sal não pode ser excluído: é usado por 1 produto (Sal 1 kg).');
   });
 });
 

@@ -70,6 +70,7 @@ async function buscarProdutos(banco: Banco | Transacao, ids: number[]): Promise<
       numeroLote: lote.numero,
       dataValidade: formatarData(lote.dataValidade),
       unidadeMedida: produto.unidadeProduto,
+      conteudo: { medidaReal: Number(produto.medidaReal), unidadeMedida: produto.unidadeMedida },
       quantidade: Number(quantidade),
     });
   }

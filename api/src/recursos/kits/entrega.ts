@@ -11,12 +11,12 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { lancar, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import { lancar, recusarBloqueadas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { buscarKits } from './consultas.js';
 
 /**
- * Hands the same kit to each of the students, all or none. 404 for a lot that is not in the stock, 409 when a lot holds
- * less than all students need, 422 for an expired lot. School, class and students are checked before: `exigirEscola`,
+ * Hands the same kit to each of the students, all or none. 404 for a lot that is not in the stock, 409 when a lot is
+ * blocked or holds less than all students need, 422 for an expired lot. School, class and students are checked before: `exigirEscola`,
  * `conferirDestinatarios`.
  */
 export function entregarKits(contexto: Contexto, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
@@ -36,6 +36,10 @@ export function entregarKit(
 
 async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo): Promise<Kit[]> {
   const linhas = await travarLotes(tx, estoqueId, entrega.produtosKits);
+  await recusarBloqueadas(
+    tx,
+    linhas.map((linha, posicao) => ({ linha, campo: `produtosKits.${posicao}.produtoLoteFk` })),
+  );
   exigirSaldo(linhas, entrega);
   const ids: number[] = [];
   for (const aluno of entrega.alunos) ids.push(await entregarUm(tx, estoqueId, entrega, aluno, linhas));

@@ -93,6 +93,7 @@ describe('POST /estoques/:id/produtos-estoque/kit', () => {
           nome: 'LEITE 1 L',
           item: 'LEITE',
           unidadeMedida: 'CAIXA',
+          conteudo: { medidaReal: 1, unidadeMedida: 'KG' },
           quantidade: 2.5,
         },
       ],

@@ -2,6 +2,7 @@ import type { BuscaMovimentacoes, Movimentacao, MovimentacaoCancelamento, Pagina
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
@@ -11,6 +12,9 @@ import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
+import { dosEstoquesDe } from '../unidades-do-usuario.js';
+
+const MOVIMENTACAO_NAO_ENCONTRADA = 'Movimentação não encontrada.';
 
 /** The movements that leave a stock or come to it, newest first. */
 export function listarMovimentacoes(banco: Banco, estoqueId: number): Promise<Movimentacao[]> {
@@ -23,17 +27,18 @@ const LISTA: Lista = {
   chaves: [{ coluna: movimentacoes.id, tipo: 'inteiro', decrescente: true }],
 };
 
-/** One page of the movements of a stock, of both ends or of one. */
+/** One page of the movements of a stock, of both ends or of one, in any state or in one. */
 export async function paginaDeMovimentacoes(
   banco: Banco,
   estoqueId: number,
-  { ponta, ...pagina }: BuscaMovimentacoes,
+  { ponta, status, ...pagina }: BuscaMovimentacoes,
 ): Promise<Pagina<Movimentacao>> {
   const deUmaPonta = ponta && eq(ponta === 'ORIGEM' ? movimentacoes.origemId : movimentacoes.destinoId, estoqueId);
+  const deUmStatus = status && eq(movimentacoes.status, status);
   const ids = await paginar<number>(
     banco,
     LISTA,
-    { linha: sql`${movimentacoes.id}`, escopo: deEstoque(estoqueId), filtros: [deUmaPonta] },
+    { linha: sql`${movimentacoes.id}`, escopo: deEstoque(estoqueId), filtros: [deUmaPonta, deUmStatus] },
     pagina,
   );
   return comLinhas(ids, (lidos) => buscar(banco, inArray(movimentacoes.id, lidos)));
@@ -46,8 +51,21 @@ export async function buscarMovimentacao(
   id: number,
 ): Promise<Movimentacao> {
   const [movimentacao] = await buscar(banco, and(eq(movimentacoes.id, id), deEstoque(estoqueId)));
-  if (!movimentacao) throw naoEncontrado('Movimentação não encontrada.');
+  if (!movimentacao) throw naoEncontrado(MOVIMENTACAO_NAO_ENCONTRADA);
   return movimentacao;
+}
+
+/** Throws 404 unless the movement leaves one of the user's stocks, or comes to one. */
+export async function exigirMovimentacao({ banco, usuario }: Contexto, id: number): Promise<void> {
+  const deSeuEstoque = or(
+    dosEstoquesDe(usuario, movimentacoes.origemId),
+    dosEstoquesDe(usuario, movimentacoes.destinoId),
+  );
+  const [movimentacao] = await banco
+    .select({ id: movimentacoes.id })
+    .from(movimentacoes)
+    .where(and(eq(movimentacoes.id, id), deSeuEstoque));
+  if (!movimentacao) throw naoEncontrado(MOVIMENTACAO_NAO_ENCONTRADA);
 }
 
 /** Why a movement was cancelled. 404 when it was not. */
@@ -81,7 +99,7 @@ export async function travarMovimentacao(tx: Transacao, estoqueId: number, id: n
     .from(movimentacoes)
     .where(and(eq(movimentacoes.id, id), deEstoque(estoqueId)))
     .for('update');
-  if (!movimentacao) throw naoEncontrado('Movimentação não encontrada.');
+  if (!movimentacao) throw naoEncontrado(MOVIMENTACAO_NAO_ENCONTRADA);
   const linhas = await tx
     .select({
       id: movimentacaoProdutos.id,

@@ -8,14 +8,14 @@ import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import { exigirSaldos, lancar, travarLinhasDe } from '../estoques/kardex.js';
+import { exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**
  * Sends products: they leave the origin now and are in no stock until the movement ends. 422 when destination and
- * origin are the same, 404 for an unknown destination or line, 409 when the destination is deactivated or a line holds
- * less.
+ * origin are the same, 404 for an unknown destination or line, 409 when the destination is deactivated, a lot is blocked
+ * or a line holds less.
  */
 export function criarMovimentacao(
   contexto: Contexto,
@@ -38,6 +38,7 @@ export function criarMovimentacao(
       if (!linha) throw new Error('a line of the movement was not locked');
       return { linha, quantidade, campo: `${posicao}.quantidade` };
     });
+    await recusarBloqueadas(tx, saidas);
     await exigirSaldos(tx, saidas);
     const { id } = primeira(
       await tx

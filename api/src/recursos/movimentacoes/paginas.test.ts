@@ -41,19 +41,22 @@ const url = () => `/estoques/${estoque}/movimentacoes/pagina`;
 const inteira = async (): Promise<Movimentacao[]> =>
   (await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes`)).json();
 
-test('the pages are the whole list, of both ends or of one', async () => {
+test('the pages are the whole list, of both ends or of one, in any state or in one', async () => {
   const todas = await inteira();
   expect(todas).toHaveLength(23);
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 24 }),
       fc.constantFrom(undefined, 'ORIGEM', 'DESTINO'),
-      async (porPagina, ponta) => {
-        const esperadas = todas.filter(({ origem }) => !ponta || (origem.id === estoque) === (ponta === 'ORIGEM'));
-        expect(await lerTodas(pessoa, url(), { porPagina, ponta })).toEqual(esperadas);
-        const { total, semFiltro } = await lerPagina(pessoa, url(), { porPagina, ponta });
+      fc.constantFrom(undefined, ...STATUS_MOVIMENTACAO),
+      async (porPagina, ponta, status) => {
+        const daPonta = todas.filter(({ origem }) => !ponta || (origem.id === estoque) === (ponta === 'ORIGEM'));
         // 0, 3, … 21: eight of them come.
-        expect([total, semFiltro]).toEqual([ponta === undefined ? 23 : ponta === 'ORIGEM' ? 15 : 8, 23]);
+        expect(daPonta).toHaveLength(ponta === undefined ? 23 : ponta === 'ORIGEM' ? 15 : 8);
+        const esperadas = daPonta.filter((uma) => !status || uma.status === status);
+        expect(await lerTodas(pessoa, url(), { porPagina, ponta, status })).toEqual(esperadas);
+        const { total, semFiltro } = await lerPagina(pessoa, url(), { porPagina, ponta, status });
+        expect([total, semFiltro]).toEqual([esperadas.length, 23]);
       },
     ),
     { numRuns: 30 },
@@ -66,8 +69,9 @@ test('movements that are written between two pages move no other', async () => {
   expect(lidas.map(({ id }) => id)).toEqual(antes);
 });
 
-test('a broken cursor, a wrong end and the stock of another unit are refused', async () => {
+test('a broken cursor, a wrong end or state and the stock of another unit are refused', async () => {
   for (const apos of CURSORES_QUEBRADOS) expect((await lerPagina(pessoa, url(), { apos })).campos).toEqual(['apos']);
   expect((await lerPagina(pessoa, url(), { ponta: 'MEIO' })).campos).toEqual(['ponta']);
+  expect((await lerPagina(pessoa, url(), { status: 'PERDIDA' })).campos).toEqual(['status']);
   expect((await lerPagina(pessoa, `/estoques/${outro}/movimentacoes/pagina`)).status).toBe(403);
 });

@@ -5,11 +5,13 @@ import {
   type IdentidadeDoMunicipio,
   type MunicipioEdicao,
 } from '@merenda/shared/contratos';
+import { em, foraDoEstado, violacao, type Violacao } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { municipio } from '../../banco/esquema/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { municipiosDe } from '../municipios/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { lerGuardadas, travarMunicipio, type Configuracoes, type DoServidor } from './consultas.js';
 
@@ -27,31 +29,42 @@ export async function alterarMunicipio(
   { versao, ...edicao }: Recebida<MunicipioEdicao>,
 ): Promise<void> {
   await emTransacao(contexto, (tx) =>
-    gravarConfiguracoes(tx, doServidor, edicao, (antes) => {
-      exigirVersao(antes, versao, 'As configurações foram alteradas');
+    gravarConfiguracoes(tx, doServidor, edicao, {
+      conferir: (antes) => exigirVersao(antes, versao, 'As configurações foram alteradas'),
     }),
   );
 }
 
-/** 422 for an address that looks right and cannot be called: `http://1.2.3.999`, a port of six digits. */
-function exigirLegiveis(mudanca: Mudanca): void {
-  const enderecos = Object.entries(mudanca).filter(([campo]) => DE_ENDERECO.has(campo));
-  const [primeira, ...demais] = enderecos
-    .filter(([, valor]) => valor && !URL.canParse(String(valor)))
+/** An address that looks right and cannot be called: `http://1.2.3.999`, a port of six digits. */
+function violacoesDosEnderecos(mudanca: Mudanca): Violacao[] {
+  return Object.entries(mudanca)
+    .filter(([campo, valor]) => DE_ENDERECO.has(campo) && valor && !URL.canParse(String(valor)))
     .map(([campo]) => ({ campo, mensagem: 'O endereço não pode ser lido. Confira o servidor e a porta.' }));
-  if (primeira) throw invalido([primeira, ...demais]);
 }
 
-/** Writes settings inside a transaction; `conferir` sees those that are stored, which are locked. */
+/** A code that IBGE's list does not have in this state. The stored one stays, also when the list changes. */
+const violacoesDoCodigo = ({ uf, codigoIbge }: Mudanca, antes: Configuracoes): Violacao[] =>
+  violacao(
+    !!codigoIbge && codigoIbge !== antes.codigoIbge && !municipiosDe(uf).some(({ codigo }) => codigo === codigoIbge),
+    'codigoIbge',
+    foraDoEstado(uf),
+  );
+
+/**
+ * Writes settings inside a transaction; `conferir` sees those that are stored, which are locked. 422 for what a contract
+ * cannot check; `raiz` is the path of the settings in the body.
+ */
 export async function gravarConfiguracoes(
   tx: Transacao,
   doServidor: DoServidor,
   mudanca: Mudanca,
-  conferir?: (antes: Configuracoes) => void,
+  { conferir, raiz }: { conferir?: (antes: Configuracoes) => void; raiz?: string } = {},
 ): Promise<void> {
-  exigirLegiveis(mudanca);
   const antes = await travarMunicipio(tx);
   conferir?.(antes);
+  const violacoes = [...violacoesDosEnderecos(mudanca), ...violacoesDoCodigo(mudanca, antes)];
+  const [primeira, ...demais] = raiz === undefined ? violacoes : em(raiz, violacoes);
+  if (primeira) throw invalido([primeira, ...demais]);
   const mantidas = CAMPOS_DO_SERVIDOR.filter((campo) => doServidor[campo] !== undefined);
   await tx.update(municipio).set({
     // An empty text is null.

@@ -70,6 +70,8 @@ describe('the settings', () => {
     [{ uf: 'XX' }, 'uf', 'Escolha uma das opções da lista.'],
     [{ codigoIbge: '3162501' }, 'codigoIbge', 'Código IBGE inválido. São 7 dígitos.'],
     [{ codigoIbge: '3550308' }, 'codigoIbge', 'O código não é de um município de MG.'],
+    // Its check digit is correct, and its state is MG.
+    [{ codigoIbge: '3190006' }, 'codigoIbge', 'O código não é de um município de MG.'],
     [{ cnpjFundo: '11222333000182' }, 'cnpjFundo', 'CNPJ inválido.'],
     [{ fuso: 'America/Lugar' }, 'fuso', 'Fuso horário desconhecido.'],
     [
@@ -90,6 +92,14 @@ describe('the settings', () => {
     const resposta = await alterar(mudanca);
     expect([resposta.statusCode, resposta.json().errors]).toEqual([422, [{ campo, mensagem }]]);
     expect((await ler()).nome).toBeNull();
+  });
+
+  test('a stored code stays valid, although IBGE’s list does not have it', async () => {
+    await app.banco.update(municipio).set({ uf: 'MG', codigoIbge: '3190006' });
+    expect((await alterar({ codigoIbge: '3190006', nome: 'Município novo' })).json()).toMatchObject({
+      nome: 'Município novo',
+      codigoIbge: '3190006',
+    });
   });
 
   test('that changed since they were read are not overwritten', async () => {

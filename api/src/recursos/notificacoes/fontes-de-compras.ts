@@ -1,48 +1,98 @@
-import type { AquisicaoResumo } from '@merenda/shared/contratos';
+import {
+  STATUS_PENDENTES,
+  type AlertaAquisicao,
+  type AquisicaoResumo,
+  type GrupoDeNotificacao,
+} from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
-import { saldoBaixo, somar, venceEmBreve } from '@merenda/shared/regras';
-import { sql } from 'drizzle-orm';
+import { alertasDaAquisicao, faixaDeAviso } from '@merenda/shared/regras';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { listarAquisicoes } from '../aquisicoes/consultas.js';
+import { listarEmVigor } from '../aquisicoes/consultas.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
-import { dia, DIAS_DE_AVISO, type Fonte } from './fonte.js';
+import { aviso, dia, grupo, type Fonte } from './fonte.js';
 
 /** Requests of the user's units that wait for a delivery: for users who make and receive requests. */
 export const solicitacoesPendentes: Fonte = ({ usuario }) =>
   usuario.permissoes.includes('SOLICITACOES')
-    ? sql`
-  select s.data_solicitacao::timestamp at time zone 'UTC', '', s.id, 'Solicitação de ' || ${dia(sql`s.data_solicitacao`)} || ' para ' || u.nome
-    || case s.status when 'ENVIADA' then ' espera o restante da entrega.' else ' espera a entrega.' end, null::int
-  from solicitacoes s
+    ? aviso(
+        {
+          quando: sql`s.data_solicitacao::timestamp at time zone 'UTC'`,
+          id: sql`s.id`,
+          grupo: grupo('SOLICITACOES_PENDENTES'),
+          estado: sql`s.status`,
+          unidade: sql`u`,
+          mensagem: [
+            sql`'Solicitação de ' || ${dia(sql`s.data_solicitacao`)} || ' para '`,
+            { proprio: sql`u.nome` },
+            sql`case s.status when 'ENVIADA' then ' espera o restante da entrega.' else ' espera a entrega.' end`,
+          ],
+        },
+        sql`solicitacoes s
   join unidades_educacionais u on u.id = s.unidade_educacional_id
   join estoques e on e.unidade_educacional_id = u.id
-  where s.status in ('AGUARDANDO', 'ENVIADA') and ${dosEstoquesDe(usuario, sql`e.id`)}`
+  where s.status in ${STATUS_PENDENTES} and ${dosEstoquesDe(usuario, sql`e.id`)}`,
+      )
     : undefined;
 
 /**
- * Acquisitions of the user's units that end soon or have a low balance: for users who manage them. Rules of shared
- * decide, so the sentences are made here, in the order of the list.
+ * Acquisitions of the user's units that end soon, and those with a low balance: for users who manage them. Rules of
+ * shared decide, so the sentences are made here.
  */
-export const aquisicoesNoFim: Fonte = async (contexto) => {
-  if (!contexto.usuario.permissoes.includes('AQUISICOES')) return undefined;
-  const vigentes = (await listarAquisicoes(contexto)).filter(({ status, vencida }) => status === 'VIGENTE' && !vencida);
-  const frases = [
-    ...vigentes.filter(terminaEmBreve).map(dizerVigencia),
-    ...vigentes.filter(temSaldoBaixo).map(dizerSaldo),
+export async function aquisicoesNoFim(contexto: Contexto): Promise<readonly SQL[]> {
+  if (!contexto.usuario.permissoes.includes('AQUISICOES')) return [];
+  const { noFim, comSaldoBaixo } = await aquisicoesEmAlerta(contexto);
+  return [
+    daAquisicao('CONTRATOS_NO_FIM', noFim, ({ numero, ano, vigencia }) => {
+      const fim = dataComparavel(vigencia);
+      return {
+        quando: fim,
+        // It is told again in each band, and after an addendum.
+        estado: `${fim}-${faixaDeAviso(fim, hoje())}`,
+        mensagem: `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.`,
+      };
+    }),
+    daAquisicao('CONTRATOS_COM_SALDO_BAIXO', comSaldoBaixo, ({ numero, ano, valorDisponivel, notificacao }) => ({
+      quando: 'epoch',
+      estado: String(notificacao?.valorAbaixo),
+      mensagem: `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`,
+    })),
   ];
-  return sql`
-  select timestamptz 'epoch', '', f.lugar::int, f.frase, null::int
-  from json_array_elements_text(${JSON.stringify(frases)}::json) with ordinality f (frase, lugar)`;
-};
+}
 
-const terminaEmBreve = ({ vigencia }: AquisicaoResumo): boolean =>
-  venceEmBreve(dataComparavel(vigencia), hoje(), DIAS_DE_AVISO);
+function daAquisicao(
+  nome: GrupoDeNotificacao,
+  aquisicoes: readonly AquisicaoResumo[],
+  dizer: (aquisicao: AquisicaoResumo) => { quando: string; estado: string; mensagem: string },
+): SQL {
+  const ditas = aquisicoes.map((aquisicao) => ({
+    id: aquisicao.id,
+    unidade: aquisicao.unidadeEducacional.id,
+    ...dizer(aquisicao),
+  }));
+  return aviso(
+    {
+      quando: sql`a.quando::timestamp at time zone 'UTC'`,
+      id: sql`a.id`,
+      grupo: grupo(nome),
+      estado: sql`a.estado`,
+      unidade: sql`u`,
+      mensagem: [sql`a.mensagem`],
+    },
+    sql`json_to_recordset(${JSON.stringify(ditas)}::json) as a (id int, unidade int, quando text, estado text, mensagem text)
+  join unidades_educacionais u on u.id = a.unidade`,
+  );
+}
 
-const temSaldoBaixo = ({ valor, valorAditivado, valorDisponivel, notificacao }: AquisicaoResumo): boolean =>
-  saldoBaixo(valorDisponivel, somar([valor, valorAditivado]), notificacao?.valorAbaixo ?? null);
-
-const dizerVigencia = ({ numero, ano, vigencia }: AquisicaoResumo): string =>
-  `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.`;
-
-const dizerSaldo = ({ numero, ano, valorDisponivel, notificacao }: AquisicaoResumo): string =>
-  `Aquisição ${numero}/${ano}: restam ${formatarMoeda(valorDisponivel)}, menos de ${notificacao?.valorAbaixo}% do valor.`;
+/** The acquisitions in force of the user's units that end soon, and those with a low balance, in the order of the list. */
+export async function aquisicoesEmAlerta(
+  contexto: Contexto,
+): Promise<{ noFim: AquisicaoResumo[]; comSaldoBaixo: AquisicaoResumo[] }> {
+  const vigentes = await listarEmVigor(contexto);
+  const com = (alerta: AlertaAquisicao) =>
+    vigentes.filter((uma) =>
+      alertasDaAquisicao({ ...uma, vigencia: dataComparavel(uma.vigencia) }, hoje()).includes(alerta),
+    );
+  return { noFim: com('NO_FIM'), comSaldoBaixo: com('SALDO_BAIXO') };
+}

@@ -1,29 +1,73 @@
+import type { GrupoDeNotificacao } from '@merenda/shared/contratos';
+import { DIAS_DE_AVISO, FAIXAS_DE_AVISO, type FaixaDeAviso } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
-import { dia, DIAS_DE_AVISO, type Fonte } from './fonte.js';
+import { aviso, dia, grupo, type Fonte } from './fonte.js';
+
+const GRUPO_DA_FAIXA: Record<FaixaDeAviso, GrupoDeNotificacao> = {
+  7: 'LOTES_EM_7_DIAS',
+  15: 'LOTES_EM_15_DIAS',
+  30: 'LOTES_EM_30_DIAS',
+};
 
 /**
  * Lots with a balance that have expired or soon will: for all users of the stock, because cooks must not use them
  * either.
  */
-export const lotesVencendo: Fonte = ({ usuario }) => sql`
-  select l.data_validade::timestamp at time zone 'UTC', '', pe.id, p.nome || ', lote ' || l.numero || ', em ' || u.nome
-    || case when l.data_validade < ${hoje()}::date then ': venceu em ' else ': vence em ' end || ${dia(sql`l.data_validade`)} || '.', null::int
-  from produtos_estoque pe
+export const lotesVencendo: Fonte = ({ usuario }) =>
+  aviso(
+    {
+      quando: sql`l.data_validade::timestamp at time zone 'UTC'`,
+      id: sql`pe.id`,
+      grupo: sql`g.grupo`,
+      unidade: sql`u`,
+      mensagem: [
+        { comum: sql`p.nome` },
+        sql`', lote ' || l.numero || ', em '`,
+        { proprio: sql`u.nome` },
+        sql`case when l.data_validade < ${hoje()}::date then ': venceu em ' else ': vence em ' end || ${dia(sql`l.data_validade`)} || '.'`,
+      ],
+      estoque: sql`pe.estoque_id`,
+      lote: sql`l.numero`,
+    },
+    sql`produtos_estoque pe
   join estoques e on e.id = pe.estoque_id
   join unidades_educacionais u on u.id = e.unidade_educacional_id
   join produto_lotes l on l.id = pe.produto_lote_id
   join produtos p on p.id = l.produto_id
-  where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)} and pe.excluido_em is null and pe.quantidade > 0 and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int`;
+  cross join lateral (select case
+    when l.data_validade < ${hoje()}::date then ${grupo('LOTES_VENCIDOS')}
+    ${sql.join(
+      FAIXAS_DE_AVISO.map(
+        (dias) => sql`when l.data_validade <= ${hoje()}::date + ${dias}::int then ${grupo(GRUPO_DA_FAIXA[dias])}`,
+      ),
+      sql` `,
+    )} end as grupo) g
+  where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)} and pe.excluido_em is null and pe.quantidade > 0 and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int`,
+  );
 
 /** Open movements to the user's stocks: for users who may receive them. */
 export const movimentacoesAReceber: Fonte = ({ usuario }) =>
   usuario.permissoes.includes('ESTOQUES')
-    ? sql`
-  select m.data_inicio_movimentacao, '', m.id, 'Movimentação de ' || uo.nome || ' para ' || ud.nome || ' espera recebimento.', null::int
-  from movimentacoes m
+    ? aviso(
+        {
+          quando: sql`m.data_inicio_movimentacao`,
+          id: sql`m.id`,
+          grupo: grupo('MOVIMENTACOES_A_RECEBER'),
+          unidade: sql`ud`,
+          mensagem: [
+            sql`'Movimentação de '`,
+            { proprio: sql`uo.nome` },
+            sql`' para '`,
+            { proprio: sql`ud.nome` },
+            sql`' espera recebimento.'`,
+          ],
+          estoque: sql`m.destino_id`,
+        },
+        sql`movimentacoes m
   join estoques o on o.id = m.origem_id join unidades_educacionais uo on uo.id = o.unidade_educacional_id
   join estoques d on d.id = m.destino_id join unidades_educacionais ud on ud.id = d.unidade_educacional_id
-  where m.status = 'EM_TRANSITO' and ${dosEstoquesDe(usuario, sql`m.destino_id`)}`
+  where m.status = 'EM_TRANSITO' and ${dosEstoquesDe(usuario, sql`m.destino_id`)}`,
+      )
     : undefined;

@@ -46,9 +46,9 @@ test('lots that expire within 30 days of the municipality’s today, in the user
   await lote('ALHEIO', '2026-06-02', 1, outra.estoque.id);
   const pessoa = await entrarComo(app, { estoques: [estoque] });
   expect(await lidas(pessoa)).toEqual([
-    'LEITE 1 L, lote VENCIDO, em ESCOLA SOL: venceu em 30/05/2026.',
-    'LEITE 1 L, lote HOJE, em ESCOLA SOL: vence em 31/05/2026.',
-    'LEITE 1 L, lote NO-30, em ESCOLA SOL: vence em 30/06/2026.',
+    'Leite 1 L, lote VENCIDO, em Escola Sol: venceu em 30/05/2026.',
+    'Leite 1 L, lote HOJE, em Escola Sol: vence em 31/05/2026.',
+    'Leite 1 L, lote NO-30, em Escola Sol: vence em 30/06/2026.',
   ]);
   expect(await lidas(await entrarComo(app, { estoques: [] }))).toEqual([]);
 });
@@ -88,12 +88,12 @@ test('meals until today that are registered and not executed, counted by unit an
   expect((await cozinheira.injetar('GET', '/notificacoes')).json()).toEqual([
     {
       mensagem:
-        'ESCOLA DO FOGÃO: 1 refeição registrada para 29/05/2026 ainda não foi executada (o estoque não foi baixado).',
+        'Escola do Fogão: 1 refeição registrada para 29/05/2026 ainda não foi executada (o estoque não foi baixado).',
       refeicoesPorExecutar: 1,
     },
     {
       mensagem:
-        'ESCOLA DO FOGÃO: 2 refeições registradas para 31/05/2026 ainda não foram executadas (o estoque não foi baixado).',
+        'Escola do Fogão: 2 refeições registradas para 31/05/2026 ainda não foram executadas (o estoque não foi baixado).',
       refeicoesPorExecutar: 2,
     },
   ]);
@@ -112,7 +112,7 @@ test('a movement on its way is announced where it arrives', async () => {
   const quemRecebe = await entrarComo(app, { permissoes, estoques: [destino.estoque] });
   const quemNaoPode = await entrarComo(app, { estoques: [destino.estoque] });
   expect(await lidas(quemManda)).toEqual([]);
-  expect(await lidas(quemRecebe)).toEqual(['Movimentação de ESCOLA A para ESCOLA B espera recebimento.']);
+  expect(await lidas(quemRecebe)).toEqual(['Movimentação de Escola A para Escola B espera recebimento.']);
   expect(await lidas(quemNaoPode)).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ test('requests that wait for a delivery, or for the rest of one, are announced t
   expect(
     (await comprador.injetar('POST', `/solicitacoes/${cancelada?.id}/cancelar`, { motivo: 'engano' })).statusCode,
   ).toBe(200);
-  const frase = /^Solicitação de 31\/05\/2026 para ESCOLA \d+ (.*)\.$/;
+  const frase = /^Solicitação de 31\/05\/2026 para Escola \d+ (.*)\.$/;
   const pendentes = async (pessoa: Pessoa) =>
     (await lidas(pessoa)).flatMap((mensagem) => frase.exec(mensagem)?.[1] ?? []);
   expect(await pendentes(comprador)).toEqual(['espera a entrega', 'espera o restante da entrega']);

@@ -1,4 +1,5 @@
 import type { Prato, PratoEdicao, PratoNovo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, cardapios, pratoPreparos, pratos, preparos } from '../../banco/esquema/cardapios.js';
@@ -75,11 +76,12 @@ async function exigirForaDeCardapios(tx: Transacao, id: number): Promise<void> {
     .innerJoin(cardapios, eq(cardapios.id, cardapioPratos.cardapioId))
     .where(eq(cardapioPratos.pratoId, id));
   if (!uso) return;
-  const mensagem = `O prato está no cardápio ${uso.nome}: a categoria não pode mudar.`;
+  const mensagem = `O prato está no cardápio ${nomeComum(uso.nome)}: a categoria não pode mudar.`;
   throw conflito(mensagem, [{ campo: 'categoria', mensagem }]);
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same name, category and modality. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(
     escrita,
     'pratos_unico',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { nomeComum } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
@@ -96,7 +97,10 @@ test('a dish on a menu keeps its category and is not deleted', async () => {
   const recusa = await nutricionista.injetar('PUT', `/pratos/${prato.id}`, { ...edicao, categoria: outra });
   expect(recusa.statusCode).toBe(409);
   expect(recusa.json().errors).toEqual([
-    { campo: 'categoria', mensagem: `O prato está no cardápio ${cardapio.nome}: a categoria não pode mudar.` },
+    {
+      campo: 'categoria',
+      mensagem: `O prato está no cardápio ${nomeComum(cardapio.nome)}: a categoria não pode mudar.`,
+    },
   ]);
   expect(
     (await nutricionista.injetar('PUT', `/pratos/${prato.id}`, { ...edicao, nome: 'outro nome' })).json(),
@@ -104,6 +108,6 @@ test('a dish on a menu keeps its category and is not deleted', async () => {
   expect((await nutricionista.injetar('PUT', `/pratos/${prato.id}`, edicao)).statusCode).toBe(409);
   const uso = await nutricionista.injetar('DELETE', `/pratos/${prato.id}`);
   expect(uso.json().detail).toBe(
-    `O prato OUTRO NOME não pode ser excluído: é usado por 1 cardápio (${cardapio.nome}).`,
+    `O prato Outro nome não pode ser excluído: é usado por 1 cardápio (${nomeComum(cardapio.nome)}).`,
   );
 });

@@ -4,7 +4,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarPreparos, travarPreparo } from './consultas.js';
 import { exigirIngredientes, gravarIngredientes } from './ingredientes.js';
@@ -45,10 +45,7 @@ export async function inserirPreparos(tx: Transacao, novos: readonly PreparoNovo
     tx,
     inseridos.map(({ id }) => id),
   );
-  await auditarVarios(
-    tx,
-    criados.map((depois) => ({ entidade: 'preparos', id: depois.id, acao: 'CRIAR', depois })),
-  );
+  await auditarCriacoes(tx, 'preparos', criados);
   return criados;
 }
 
@@ -94,16 +91,7 @@ export async function atualizarPreparos(tx: Transacao, mudancas: readonly Mudanc
     mudancas.map((mudanca) => ({ id: mudanca.antes.id, ingredientes: mudanca.depois.ingredientes })),
   );
   const alterados = await buscarPreparos(tx, ids);
-  await auditarVarios(
-    tx,
-    alterados.map((depois) => ({
-      entidade: 'preparos',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'preparos', antes, alterados);
   return alterados;
 }
 
@@ -127,6 +115,7 @@ function colunas({
   };
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same name. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'preparos_nome_unique', 'nome', 'Já existe um preparo com este nome.');
 }

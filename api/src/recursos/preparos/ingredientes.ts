@@ -1,5 +1,5 @@
-import type { IngredienteNovo, Preparo, UnidadeMedida } from '@merenda/shared/contratos';
-import { completarPesoBruto, recusaConversao, violacao, type Violacao } from '@merenda/shared/regras';
+import type { IngredienteNovo, Preparo } from '@merenda/shared/contratos';
+import { completarPesoBruto, usosDosIngredientes, violacoesDosIngredientes } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
 import { alimentos, ingredienteSubstitutos, preparoIngredientes } from '../../banco/esquema/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -10,7 +10,7 @@ import { idsDasPatologias } from '../patologias/informadas.js';
 /** Throws 422 at the row with an unknown food, or a unit or a weight that does not fit. Locks the foods. */
 export async function exigirIngredientes(tx: Transacao, ingredientes: readonly IngredienteNovo[]): Promise<void> {
   // Shared locks: the foods are neither deleted nor change their unit until the recipe is written.
-  const ids = [...new Set(usosDe(ingredientes).map(({ alimento }) => alimento.id))].sort((a, b) => a - b);
+  const ids = [...new Set(usosDosIngredientes(ingredientes).map(({ alimento }) => alimento.id))].sort((a, b) => a - b);
   const achados = await tx
     .select({ id: alimentos.id, unidadeMedida: alimentos.unidadeMedida })
     .from(alimentos)
@@ -22,48 +22,6 @@ export async function exigirIngredientes(tx: Transacao, ingredientes: readonly I
     new Map(achados.map(({ id, unidadeMedida }) => [id, unidadeMedida])),
   );
   if (violada) throw invalido([violada]);
-}
-
-/** The ingredients and their substitutes, each with its path in the body. */
-const usosDe = (ingredientes: readonly IngredienteNovo[]) =>
-  ingredientes.flatMap((ingrediente, i) => [
-    { ...ingrediente, campo: `ingredientes.${i}` },
-    ...ingrediente.substitutos.map((substituto, j) => ({ ...substituto, campo: `ingredientes.${i}.substitutos.${j}` })),
-  ]);
-
-/**
- * Each food is known, once in the recipe, and measured in a unit that converts to its own; the gross weight is not below
- * the net one, and a substitute is another food.
- * @param unidades the unit of each food, by id
- */
-export function violacoesDosIngredientes(
-  ingredientes: readonly IngredienteNovo[],
-  unidades: ReadonlyMap<number, UnidadeMedida>,
-): Violacao[] {
-  const dosUsos = usosDe(ingredientes).flatMap(({ alimento, unidadeMedida, campo }) => {
-    const unidade = unidades.get(alimento.id);
-    if (!unidade) return violacao(true, `${campo}.alimento.id`, 'Alimento não encontrado.');
-    const recusa = recusaConversao(unidadeMedida, unidade);
-    return violacao(recusa !== null, `${campo}.unidadeMedida`, recusa ?? '');
-  });
-  const dosIngredientes = ingredientes.flatMap(({ alimento, substitutos, quantidade, pesoBruto }, i) => {
-    const campo = `ingredientes.${i}`;
-    const proprio = substitutos.findIndex((s) => s.alimento.id === alimento.id);
-    return [
-      ...violacao(
-        ingredientes.findIndex((outro) => outro.alimento.id === alimento.id) !== i,
-        `${campo}.alimento.id`,
-        'Este alimento já está entre os ingredientes.',
-      ),
-      ...violacao(
-        Boolean(pesoBruto && pesoBruto < quantidade),
-        `${campo}.pesoBruto`,
-        'O peso bruto não pode ser menor que a quantidade.',
-      ),
-      ...violacao(proprio >= 0, `${campo}.substitutos.${proprio}.alimento.id`, 'O substituto deve ser outro alimento.'),
-    ];
-  });
-  return [...dosUsos, ...dosIngredientes];
 }
 
 /** Writes the ingredients of preparations that have none; the caller has checked them. */

@@ -1,12 +1,16 @@
-import { LIMITES, PreparoNovo, ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
-import { completarPesoBruto, O_QUE_E_INDICE_DE_COCCAO, O_QUE_SAO_PORCOES } from '@merenda/shared/regras';
+import { LIMITES, PreparoNovo, type UnidadeMedida } from '@merenda/shared/contratos';
+import {
+  completarPesoBruto,
+  O_QUE_E_INDICE_DE_COCCAO,
+  O_QUE_SAO_PORCOES,
+  SINONIMOS_DO_INGREDIENTE,
+  violacoesDosIngredientes,
+} from '@merenda/shared/regras';
 import { alimentos, preparos } from '../../banco/esquema/cardapios.js';
+import { numero, opcao, texto, unidadeMedida } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { texto } from '../importacoes/campos.js';
-import { opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { listarReceitas, type Receita } from './consultas.js';
 import { atualizarPreparos, inserirPreparos } from './gravacao.js';
-import { violacoesDosIngredientes } from './ingredientes.js';
 
 /** Preparations from a spreadsheet, one row for each ingredient. A row finds its preparation by name. */
 export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
@@ -15,8 +19,10 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
   travas: [alimentos, preparos],
   abrir: async (banco) => {
     const atuais = await listarReceitas(banco);
-    const { id, nome, unidadeMedida } = alimentos;
-    const conhecidos = await banco.select({ id, nome, unidadeMedida }).from(alimentos).orderBy(nome);
+    const conhecidos = await banco
+      .select({ id: alimentos.id, nome: alimentos.nome, unidadeMedida: alimentos.unidadeMedida })
+      .from(alimentos)
+      .orderBy(alimentos.nome);
     const unidades = new Map(conhecidos.map((alimento) => [alimento.id, alimento.unidadeMedida]));
     return {
       campos: [
@@ -25,57 +31,39 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           obrigatorio: true,
           explicacao: 'Identifica o preparo. Repita em cada ingrediente, ou deixe em branco abaixo da primeira linha.',
         }),
-        {
-          campo: 'porcoes',
-          titulo: 'Porções',
+        numero('porcoes', 'Porções', 0, '100', {
           sinonimos: ['Rendimento', 'Número de porções', 'Nº de porções'],
-          leitura: { tipo: 'numero', casas: 0 },
           obrigatorio: true,
           explicacao: O_QUE_SAO_PORCOES,
-          exemplo: '100',
-        },
-        {
-          campo: 'alimento',
-          titulo: 'Ingrediente',
-          sinonimos: ['Alimento', 'Ingredientes'],
-          leitura: { tipo: 'opcao', opcoes: conhecidos.map((um) => ({ valor: um.id, rotulo: um.nome })) },
-          obrigatorio: true,
-          explicacao: 'Um por linha. Escolha da lista; cadastre ou importe os alimentos antes.',
-          exemplo: 'Arroz branco tipo 1',
-        },
-        {
-          campo: 'quantidade',
-          titulo: 'Quantidade',
-          sinonimos: ['Peso líquido', 'PL', 'Quantidade líquida', 'Per capita líquido'],
-          leitura: { tipo: 'numero', casas: 0 },
+        }),
+        opcao(
+          'alimento',
+          'Ingrediente',
+          conhecidos.map((um) => ({ valor: um.id, rotulo: um.nome })),
+          'Arroz branco tipo 1',
+          {
+            sinonimos: SINONIMOS_DO_INGREDIENTE.alimento,
+            obrigatorio: true,
+            explicacao: 'Um por linha. Escolha da lista; cadastre ou importe os alimentos antes.',
+          },
+        ),
+        numero('quantidade', 'Quantidade', 0, '5000', {
+          sinonimos: SINONIMOS_DO_INGREDIENTE.quantidade,
           obrigatorio: true,
           explicacao: 'Limpa, para todas as porções. Um número inteiro.',
-          exemplo: '5000',
-        },
-        {
-          campo: 'unidadeMedida',
-          titulo: 'Unidade de medida',
-          sinonimos: ['UM', 'Medida em', 'Unidade'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_UNIDADE_MEDIDA) },
+        }),
+        unidadeMedida('Grama', {
+          sinonimos: SINONIMOS_DO_INGREDIENTE.unidadeMedida,
           explicacao: 'Da quantidade: g, kg, ml, l ou un. Em branco, é a do alimento.',
-          exemplo: 'Grama',
-        },
-        {
-          campo: 'pesoBruto',
-          titulo: 'Peso bruto',
-          sinonimos: ['PB', 'Quantidade bruta'],
-          leitura: { tipo: 'numero', casas: 3 },
+        }),
+        numero('pesoBruto', 'Peso bruto', 3, '5000', {
+          sinonimos: SINONIMOS_DO_INGREDIENTE.pesoBruto,
           explicacao: 'Como se compra, antes de limpar e descascar, na mesma unidade.',
-          exemplo: '5000',
-        },
-        {
-          campo: 'fatorCorrecao',
-          titulo: 'Fator de correção',
-          sinonimos: ['FC', 'Fator'],
-          leitura: { tipo: 'numero', casas: 3 },
+        }),
+        numero('fatorCorrecao', 'Fator de correção', 3, '1,12', {
+          sinonimos: SINONIMOS_DO_INGREDIENTE.fatorCorrecao,
           explicacao: 'Peso bruto ÷ quantidade. Calculado quando há peso bruto.',
-          exemplo: '1,12',
-        },
+        }),
         texto('modoPreparo', 'Modo de preparo', 'Refogue o arroz e junte a água fervente.', {
           sinonimos: ['Preparo passo a passo', 'Modo de fazer'],
           obrigatorio: true,
@@ -86,22 +74,14 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           explicacao: 'De uma porção.',
         }),
         texto('utensilios', 'Utensílios', 'Panela de pressão'),
-        {
-          campo: 'tempoPreparoMin',
-          titulo: 'Tempo de preparo (min)',
+        numero('tempoPreparoMin', 'Tempo de preparo (min)', 0, '40', {
           sinonimos: ['Tempo de preparo', 'Tempo'],
-          leitura: { tipo: 'numero', casas: 0 },
           explicacao: 'Em minutos.',
-          exemplo: '40',
-        },
-        {
-          campo: 'indiceCoccao',
-          titulo: 'Índice de cocção',
+        }),
+        numero('indiceCoccao', 'Índice de cocção', 3, '2,5', {
           sinonimos: ['IC', 'Fator de cocção', 'FCy'],
-          leitura: { tipo: 'numero', casas: 3 },
           explicacao: O_QUE_E_INDICE_DE_COCCAO,
-          exemplo: '2,5',
-        },
+        }),
       ],
       partes: {
         rotulo: 'Ingrediente',

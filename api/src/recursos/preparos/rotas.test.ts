@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { nomeComum } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
@@ -182,7 +183,7 @@ test('a preparation that a dish uses is not deleted', async () => {
   const recusa = await nutricionista.injetar('DELETE', `/preparos/${preparo.id}`);
   expect(recusa.statusCode).toBe(409);
   expect(recusa.json().detail).toBe(
-    `O preparo ${preparo.nome} não pode ser excluído: é usado por 1 prato (${prato.nome}).`,
+    `O preparo ${nomeComum(preparo.nome)} não pode ser excluído: é usado por 1 prato (${nomeComum(prato.nome)}).`,
   );
   await nutricionista.injetar('DELETE', `/pratos/${prato.id}`);
   expect((await nutricionista.injetar('DELETE', `/preparos/${preparo.id}`)).statusCode).toBe(204);

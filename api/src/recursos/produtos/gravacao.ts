@@ -8,7 +8,7 @@ import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { exigirMedidaDosAlimentos } from '../alimentos/item.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarProdutos, travarProduto } from './consultas.js';
@@ -46,10 +46,7 @@ export async function inserirProdutos(tx: Transacao, novos: readonly ProdutoNovo
     tx,
     inseridos.map(({ id }) => id),
   );
-  await auditarVarios(
-    tx,
-    criados.map((criado) => ({ entidade: 'produtos', id: criado.id, acao: 'CRIAR', depois: criado })),
-  );
+  await auditarCriacoes(tx, 'produtos', criados);
   return criados;
 }
 
@@ -81,16 +78,7 @@ export async function atualizarProdutos(tx: Transacao, mudancas: readonly Mudanc
   );
   const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
   const alterados = await buscarProdutos(tx, [...antes.keys()]);
-  await auditarVarios(
-    tx,
-    alterados.map((depois) => ({
-      entidade: 'produtos',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'produtos', antes, alterados);
   return alterados;
 }
 
@@ -146,6 +134,7 @@ async function estaContratado(tx: Transacao, produtoId: number): Promise<boolean
   return (await tx.$count(itensProposta, eq(itensProposta.produtoId, produtoId))) > 0;
 }
 
-function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same name. */
+export function comNomeUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'produtos_nome_unique', 'nome', 'Já existe um produto com este nome.');
 }

@@ -1,4 +1,4 @@
-import { ProdutoNovo, ROTULOS_UNIDADE_MEDIDA, type Produto, type UnidadeMedida } from '@merenda/shared/contratos';
+import { ProdutoNovo, type Produto, type UnidadeMedida } from '@merenda/shared/contratos';
 import { violacao } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
@@ -8,8 +8,9 @@ import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { violacoesDaMedida } from '../alimentos/item.js';
+import { numero, opcao, texto, unidadeMedida } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { listarItens } from '../itens-produto/consultas.js';
 import { listarProdutos } from './consultas.js';
 import { atualizarProdutos, inserirProdutos, recusaDaEmbalagem } from './gravacao.js';
@@ -25,51 +26,36 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
     const usos = await usosDosProdutos(banco);
     return {
       campos: [
-        {
-          campo: 'nome',
-          titulo: 'Nome',
+        texto('nome', 'Nome', 'Arroz tipo 1 - saco de 5 kg', {
           sinonimos: ['Produto', 'Nome do produto', 'Descrição'],
-          leitura: { tipo: 'texto' },
           obrigatorio: true,
           explicacao: 'O item com a sua embalagem. Identifica o produto.',
-          exemplo: 'Arroz tipo 1 - saco de 5 kg',
-        },
-        {
-          campo: 'item',
-          titulo: 'Item',
-          sinonimos: ['Nome do item'],
-          leitura: { tipo: 'opcao', opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
-          obrigatorio: true,
-          explicacao: 'Escolha da lista. Cadastre ou importe os itens antes.',
-          exemplo: 'Arroz tipo 1',
-        },
-        {
-          campo: 'unidadeProduto',
-          titulo: 'Unidade do produto',
+        }),
+        opcao(
+          'item',
+          'Item',
+          itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+          'Arroz tipo 1',
+          {
+            sinonimos: ['Nome do item'],
+            obrigatorio: true,
+            explicacao: 'Escolha da lista. Cadastre ou importe os itens antes.',
+          },
+        ),
+        opcao('unidadeProduto', 'Unidade do produto', await opcoesDaConvencao(banco, 'unidades-produto'), 'Saco', {
           sinonimos: ['Embalagem', 'Unidade de compra', 'Unidade de fornecimento'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'unidades-produto') },
           obrigatorio: true,
           explicacao: 'A embalagem em que é comprado. Escolha da lista.',
-          exemplo: 'Saco',
-        },
-        {
-          campo: 'medidaReal',
-          titulo: 'Medida',
+        }),
+        numero('medidaReal', 'Medida', 3, '5', {
           sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
-          leitura: { tipo: 'numero', casas: 3 },
           obrigatorio: true,
           explicacao: 'Quanto vem em uma embalagem, com vírgula para os decimais.',
-          exemplo: '5',
-        },
-        {
-          campo: 'unidadeMedida',
-          titulo: 'Unidade de medida',
-          sinonimos: ['UM', 'Medida em'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_UNIDADE_MEDIDA) },
+        }),
+        unidadeMedida('Quilograma', {
           obrigatorio: true,
           explicacao: 'A unidade do conteúdo. Escolha da lista, ou escreva g, kg, ml, l ou un.',
-          exemplo: 'Quilograma',
-        },
+        }),
         {
           campo: 'isPerecivel',
           titulo: 'Perecível',

@@ -121,7 +121,7 @@ describe('DELETE /produtos/:id', () => {
     await criarLoteEmEstoque(app, { estoqueId: estoque.id, produtoId: id, quantidade: 0, numero: 'AB-12' });
     const resposta = await pessoa.injetar('DELETE', `/produtos/${id}`);
     expect(resposta.statusCode).toBe(409);
-    expect(resposta.json().detail).toBe('O produto ÓLEO 900 ML não pode ser excluído: é usado por 1 lote (AB-12).');
+    expect(resposta.json().detail).toBe('O produto Óleo 900 ml não pode ser excluído: é usado por 1 lote (AB-12).');
   });
 
   test('unused it goes', async () => {

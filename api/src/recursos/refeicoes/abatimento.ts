@@ -5,7 +5,7 @@ import type {
   RefeicaoComRegistros,
 } from '@merenda/shared/contratos';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
@@ -125,7 +125,7 @@ function recusarFaltas(faltas: readonly FaltaDeAlimento[]): void {
   if (faltas.length === 0) return;
   const erros = faltas.map(({ alimento, falta, unidadeMedida }) => ({
     campo: `alimentos.${alimento.id}`,
-    mensagem: `${formatarQuantidade(falta)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]} de ${alimento.nome}`,
+    mensagem: `${formatarQuantidade(falta)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]} de ${nomeComum(alimento.nome)}`,
   }));
   const lista = new Intl.ListFormat('pt-BR').format(erros.map(({ mensagem }) => mensagem));
   throw conflito(`Estoque insuficiente: falta ${lista}. Nada foi retirado do estoque.`, erros);

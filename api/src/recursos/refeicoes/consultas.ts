@@ -6,6 +6,7 @@ import type {
   Refeicao,
   RefeicaoComRegistros,
   RegistroDeAlimento,
+  SituacaoRefeicao,
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
@@ -50,16 +51,26 @@ const LISTA: Lista<OrdemRefeicao> = {
 /** One page of the meals of a unit. */
 export async function paginaDeRefeicoes(
   banco: Banco,
-  { unidade, de, ate, ...pagina }: BuscaPaginadaDeRefeicoes,
+  { unidade, de, ate, situacao, ...pagina }: BuscaPaginadaDeRefeicoes,
 ): Promise<Pagina<Refeicao>> {
   const ids = await paginar<number, OrdemRefeicao>(
     banco,
     LISTA,
-    { linha: sql`${refeicoes.id}`, escopo: and(isNull(refeicoes.excluidoEm), daUnidade({ unidade, de, ate })) },
+    {
+      linha: sql`${refeicoes.id}`,
+      escopo: and(isNull(refeicoes.excluidoEm), daUnidade({ unidade, de, ate })),
+      filtros: [situacao && NA_SITUACAO[situacao]],
+    },
     pagina,
   );
   return comLinhas(ids, (lidos) => buscar(banco, inArray(refeicoes.id, lidos)));
 }
+
+const NA_SITUACAO: Record<SituacaoRefeicao, SQL | undefined> = {
+  REGISTRADA: eq(refeicoes.executado, false),
+  EXECUTADA: eq(refeicoes.executado, true),
+  SEM_SOBRA: and(eq(refeicoes.executado, true), isNull(refeicoes.sobraDeAlimentos)),
+};
 
 const daUnidade = ({ unidade, de, ate }: BuscaRefeicoes): SQL | undefined =>
   and(

@@ -57,7 +57,7 @@ const necessidades = preparada((banco) =>
     .prepare('necessidades'),
 );
 
-/** The unit's stock lines with a balance that hold the items of these foods. */
+/** The unit's stock lines with a balance that hold the items of these foods; those of blocked lots are left out. */
 export async function linhasParaRefeicao(
   banco: Banco | Transacao,
   unidadeId: number,
@@ -68,7 +68,7 @@ export async function linhasParaRefeicao(
 
 /**
  * Like `linhasParaRefeicao`, locked until the end of the transaction, in the order of their ids (see `travarLinhas`). A
- * line that another transaction empties or deletes before the lock is left out.
+ * line that another transaction empties, deletes or blocks before the lock is left out.
  */
 export async function travarLinhasParaRefeicao(
   tx: Transacao,
@@ -121,7 +121,7 @@ const comSaldo = (banco: Banco) =>
   linhasCom(banco, sql`p.item_id = any(${sql.placeholder('itens')}::int[])`)
     .where(
       sql`produtos_estoque.estoque_id in (select e.id from estoques e where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)
-        and produtos_estoque.quantidade > 0 and produtos_estoque.excluido_em is null`,
+        and produtos_estoque.quantidade > 0 and not produtos_estoque.bloqueado and produtos_estoque.excluido_em is null`,
     )
     .orderBy(sql`produtos_estoque.id`);
 

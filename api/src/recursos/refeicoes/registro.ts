@@ -1,6 +1,6 @@
 import type { RefeicaoComRegistros, RefeicaoNova, RegistroNovo, RegistrosNovos } from '@merenda/shared/contratos';
 import { ARREDONDAMENTOS } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
+import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import {
   arredondarQuantidade,
   calcularExecucao,
@@ -150,7 +150,7 @@ async function recusarInconversiveis(tx: Transacao, doPrato: readonly AlimentoDo
       ? [
           {
             campo: 'prato',
-            mensagem: `${alimento.nome}: os produtos deste alimento são medidos em outra grandeza. ${recusa}`,
+            mensagem: `${nomeComum(alimento.nome)}: os produtos deste alimento são medidos em outra grandeza. ${recusa}`,
           },
         ]
       : [];

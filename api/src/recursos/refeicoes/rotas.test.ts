@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { nomeComum } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
@@ -198,7 +199,7 @@ describe('POST /refeicoes', () => {
     const resposta = await registrar();
     expect(resposta.statusCode).toBe(422);
     expect(resposta.json().detail).toMatch(
-      new RegExp(`^${oleo.nome}: .*Não é possível converter mililitro em quilograma`),
+      new RegExp(`^${nomeComum(oleo.nome)}: .*Não é possível converter mililitro em quilograma`),
     );
   });
 
@@ -314,7 +315,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     // 9.042 − 5 − 3 = 1.042 kg; 0.377 − 0.1 × 0.9 = 0.287 L
     expect(resposta.json()).toMatchObject({
       status: 409,
-      detail: `Estoque insuficiente: falta 1,042 kg de ${arroz.nome} e 0,287 L de ${oleo.nome}. Nada foi retirado do estoque.`,
+      detail: `Estoque insuficiente: falta 1,042 kg de ${nomeComum(arroz.nome)} e 0,287 L de ${nomeComum(oleo.nome)}. Nada foi retirado do estoque.`,
       errors: [{ campo: `alimentos.${arroz.id}` }, { campo: `alimentos.${oleo.id}` }],
     });
     expect((await pessoa.injetar('GET', `/refeicoes/${id}/abatimento`)).json().faltas).toEqual([
@@ -343,7 +344,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     const corpo = { prato: { id: misto.id }, lancamentoCardapio: { id: doDia }, quantidadeDePessoas: 1, acrescimo: 0 };
     const id = await registrada(corpo);
     expect((await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`)).json().errors).toEqual([
-      { campo: `alimentos.${integral.id}`, mensagem: `0,2 kg de ${integral.nome}` },
+      { campo: `alimentos.${integral.id}`, mensagem: `0,2 kg de ${nomeComum(integral.nome)}` },
     ]);
     await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId: pacote.id, quantidade: 1 });
     expect((await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`)).statusCode).toBe(200);

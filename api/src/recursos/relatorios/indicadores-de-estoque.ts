@@ -2,8 +2,10 @@ import type { ConsumoMensal, UnidadeMedida, ValorDoEstoque } from '@merenda/shar
 import { converter, type Decimal, unidadeDoTotal } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { primeira } from '../../banco/restricoes.js';
 import { ordem } from '../../nucleo/ordem.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
+import { saidasDoConsumo } from '../estoques/consumo.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
 /**
@@ -15,8 +17,6 @@ export async function consumoMensal(
   { banco, usuario }: Contexto,
   { de, ate, maiores }: Periodo & { maiores?: number },
 ): Promise<ConsumoMensal[]> {
-  // Each kind of document is joined to the ledger by itself and summed by line first: distinguished by a column, the
-  // planner estimates a hundred rows instead of tens of thousands.
   const { rows } = await banco.execute<{
     mes: string;
     id: number;
@@ -24,20 +24,15 @@ export async function consumoMensal(
     unidade: UnidadeMedida;
     quantidade: string;
   }>(sql`
-    with saidas as (
-      select ${mesDe(sql`r.dia`)} as mes, k.produto_estoque_id, sum(k.quantidade) as quantidade
-      from refeicoes r join kardex k on k.documento = 'refeicoes' and k.documento_id = r.id where r.dia between ${de} and ${ate} group by 1, 2
-      union all
-      select ${mesDe(sql`t.data`)}, k.produto_estoque_id, sum(k.quantidade)
-      from kits t join kardex k on k.documento = 'kits' and k.documento_id = t.id where t.data between ${de} and ${ate} group by 1, 2)
-    select s.mes::text as mes, i.id, i.nome, p.unidade_medida as unidade, sum(-s.quantidade * p.medida_real)::text as quantidade
+    with saidas as (${saidasDoConsumo({ de, ate, grupo: mesDe })})
+    select s.grupo::text as mes, i.id, i.nome, p.unidade_medida as unidade, sum(-s.quantidade * p.medida_real)::text as quantidade
     from saidas s
     join produtos_estoque pe on pe.id = s.produto_estoque_id
     join produto_lotes l on l.id = pe.produto_lote_id
     join produtos p on p.id = l.produto_id
     join itens_produto i on i.id = p.item_id
     where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)}
-    group by s.mes, i.id, i.nome, p.unidade_medida having sum(s.quantidade) <> 0`);
+    group by s.grupo, i.id, i.nome, p.unidade_medida having sum(s.quantidade) <> 0`);
   const somas = new Map<string, Consumo>();
   for (const { mes, id, nome, unidade, quantidade } of rows) {
     const unidadeMedida = unidadeDoTotal(unidade);
@@ -89,8 +84,11 @@ function dosMaisConsumidos(consumos: readonly Consumo[], quantos: number): Consu
  * The price of a lot is that of its purchase, also after movements; a lot entered by hand has the price of the newest
  * contract for its product. Each lot is rounded to the cent, half up. The prices of all lots are read at once: read lot
  * by lot, they took most of the time of a large city.
+ * @param estoque only this one; default: all of the user's
  */
-export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<ValorDoEstoque[]> {
+export async function valorDosEstoques({ banco, usuario }: Contexto, estoque?: number): Promise<ValorDoEstoque[]> {
+  const pedidos = (coluna: SQL) =>
+    estoque === undefined ? dosEstoquesDe(usuario, coluna) : sql`${coluna} = ${estoque}`;
   const { rows } = await banco.execute<{
     id: number;
     nome: string;
@@ -101,7 +99,7 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
     with linhas as materialized (
       select pe.estoque_id, pe.quantidade, pe.produto_lote_id, l.produto_id
       from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id
-      where pe.excluido_em is null and pe.quantidade > 0 and ${dosEstoquesDe(usuario, sql`pe.estoque_id`)}),
+      where pe.excluido_em is null and pe.quantidade > 0 and ${pedidos(sql`pe.estoque_id`)}),
     comprados as (
       select distinct on (o.produto_lote_id) o.produto_lote_id, s.preco_unidade
       from produtos_estoque o join recebimento_produtos rp on rp.produto_estoque_id = o.id
@@ -119,7 +117,7 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
     select u.id, u.nome, coalesce(sum(round(c.quantidade * c.preco, 2)), 0)::text as valor, count(c.estoque_id)::int as lotes,
       (count(c.estoque_id) - count(c.preco))::int as sem_preco
     from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id left join precos c on c.estoque_id = e.id
-    where ${dosEstoquesDe(usuario, sql`e.id`)} group by u.id, u.nome`);
+    where ${pedidos(sql`e.id`)} group by u.id, u.nome`);
   return rows
     .sort((a, b) => ordem.compare(a.nome, b.nome))
     .map(({ id, nome, valor, lotes, sem_preco }) => ({
@@ -129,6 +127,10 @@ export async function valorDosEstoques({ banco, usuario }: Contexto): Promise<Va
       lotesSemPreco: sem_preco,
     }));
 }
+
+/** Like `valorDosEstoques`, of one stock. */
+export const valorDoEstoque = async (contexto: Contexto, estoque: number): Promise<ValorDoEstoque> =>
+  primeira(await valorDosEstoques(contexto, estoque));
 
 /** First day of a day's month. */
 const mesDe = (dia: SQL): SQL => sql`date_trunc('month', ${dia}::timestamp)::date`;

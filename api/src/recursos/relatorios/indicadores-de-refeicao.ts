@@ -16,6 +16,13 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
+/**
+ * A deactivated unit cooks no more: of its menus only those with a meal were planned. Otherwise the ones that stayed in
+ * its calendar would look like meals that nobody executed.
+ */
+const DE_QUEM_COZINHA = sql`(lancamentos.unidade_educacional_id in (select u.id from unidades_educacionais u where u.ativa)
+  or exists (select from refeicoes r where r.lancamento_id = lancamentos.id and r.excluido_em is null))`;
+
 /** One dish of one launch is one planned meal; the months of the period in order, also those without a meal. */
 export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }: Periodo): Promise<RefeicoesPorMes[]> {
   // Summed by day first: hundreds of thousands of rows become a few days, whose month is then named.
@@ -31,6 +38,7 @@ export async function refeicoesPorMes({ banco, usuario }: Contexto, { de, ate }:
         dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId),
         gte(lancamentos.data, de),
         lte(lancamentos.data, ate),
+        DE_QUEM_COZINHA,
       ),
     )
     .groupBy(lancamentos.data, lancamentos.cardapioId)

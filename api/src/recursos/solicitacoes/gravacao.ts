@@ -1,6 +1,6 @@
 import type { Solicitacao, SolicitacaoEdicao, SolicitacaoNova, StatusCompra } from '@merenda/shared/contratos';
 import { decimal, MAQUINA_SOLICITACAO, recusaNovaSolicitacao, statusAposRecebimento } from '@merenda/shared/regras';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { categorias } from '../../banco/esquema/convencoes.js';
@@ -30,6 +30,7 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
     exigirQueAceite(aquisicao);
     await exigirUnidadesAtivas(tx, [nova.unidadeEducacional.id]);
     const propostaId = await propostaDoFornecedor(tx, aquisicao.id, nova.fornecedor.id);
+    await exigirUltima(tx, propostaId, nova);
     const idsCategorias = await conferirCategorias(tx, nova.categorias);
     const itens = calcularPedido(nova.itens, await travarItens(tx, propostaId));
     const dataSolicitacao = hoje();
@@ -104,6 +105,34 @@ async function propostaDoFornecedor(tx: Transacao, aquisicaoId: number, forneced
   if (!proposta)
     throw invalido([{ campo: 'fornecedor', mensagem: 'Este fornecedor não venceu proposta nesta aquisição.' }]);
   return proposta.id;
+}
+
+/**
+ * 409 when the unit has a newer request to this proposal than the draft has counted. The acquisition is locked, so of
+ * two confirmations of the same draft one is refused.
+ */
+async function exigirUltima(
+  tx: Transacao,
+  propostaId: number,
+  { unidadeEducacional, ultimaSolicitacao }: SolicitacaoNova,
+): Promise<void> {
+  if (ultimaSolicitacao === undefined) return;
+  const [mais] = await tx
+    .select({ numero: solicitacoes.numero, ano: solicitacoes.ano })
+    .from(solicitacoes)
+    .where(
+      and(
+        eq(solicitacoes.propostaId, propostaId),
+        eq(solicitacoes.unidadeEducacionalId, unidadeEducacional.id),
+        gt(solicitacoes.id, ultimaSolicitacao ?? 0),
+      ),
+    )
+    .orderBy(desc(solicitacoes.id))
+    .limit(1);
+  if (mais)
+    throw conflito(
+      `Depois do cálculo esta unidade já fez a solicitação ${mais.numero}/${mais.ano} a este fornecedor. Calcule a lista de novo.`,
+    );
 }
 
 async function conferirCategorias(tx: Transacao, pedidas: { id: number }[]): Promise<number[]> {

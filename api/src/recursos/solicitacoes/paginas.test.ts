@@ -127,7 +127,7 @@ describe('GET /solicitacoes/pagina', () => {
         modalidade: fc.constantFrom('PREGAO_ELETRONICO', 'CHAMADA'),
         fornecedor: fc.constantFrom(...compras.map(({ mercado }) => mercado.fornecedor.id)),
         unidade: fc.constantFrom(...compras.map(({ mercado }) => mercado.unidade.id)),
-        status: fc.constantFrom(...STATUS_COMPRA),
+        status: fc.constantFrom(...STATUS_COMPRA, 'PENDENTE'),
       },
       { requiredKeys: [] },
     );
@@ -149,7 +149,8 @@ describe('GET /solicitacoes/pagina', () => {
             (codigo === undefined || (modalidade(linha) === 'Chamada pública') === (codigo === 'CHAMADA')) &&
             (fornecedor === undefined || linha.fornecedor.id === Number(fornecedor)) &&
             (unidade === undefined || linha.unidadeEducacional.id === Number(unidade)) &&
-            (status === undefined || linha.status === status),
+            (status === undefined ||
+              (status === 'PENDENTE' ? ['AGUARDANDO', 'ENVIADA'].includes(linha.status) : linha.status === status)),
         );
         const sinal = pagina.sentido === 'DECRESCENTE' ? -1 : 1;
         if (ordem) esperadas.sort((a, b) => sinal * COMPARAR[ordem](a, b));

@@ -1,6 +1,7 @@
 import {
   ROTULOS_STATUS_COMPRA,
   ROTULOS_TIPO_AQUISICAO,
+  STATUS_PENDENTES,
   type BuscaSolicitacoes,
   type FiltrosDasSolicitacoes,
   type OrdemSolicitacao,
@@ -61,7 +62,11 @@ export function paginaDeSolicitacoes(
     modalidade === undefined ? undefined : sql`coalesce(a.modalidade_licitacao, a.aquisicao_tipo) = ${modalidade}`,
     fornecedor === undefined ? undefined : sql`v.fornecedor_id = ${fornecedor}`,
     unidade === undefined ? undefined : sql`s.unidade_educacional_id = ${unidade}`,
-    status === undefined ? undefined : sql`s.status = ${status}`,
+    status === undefined
+      ? undefined
+      : status === 'PENDENTE'
+        ? sql`s.status in ${STATUS_PENDENTES}`
+        : sql`s.status = ${status}`,
   ];
   return paginar(
     banco,

@@ -1,4 +1,5 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { decimal, em, valorDoPedido, violacoesDaQuantidade, type Violacao } from '@merenda/shared/regras';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 
@@ -67,7 +68,7 @@ export function calcularPedido(
     const contratado = contratados.find((item) => item.produto.id === produtoId);
     faltas.push({
       campo: 'itens',
-      mensagem: `Não é possível retirar ${contratado?.produto.nome ?? 'o produto'}: parte dele já foi recebida.`,
+      mensagem: `Não é possível retirar ${contratado ? nomeComum(contratado.produto.nome) : 'o produto'}: parte dele já foi recebida.`,
     });
   }
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);

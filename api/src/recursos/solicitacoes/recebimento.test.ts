@@ -73,7 +73,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(demais.json().errors).toEqual([
       {
         campo: 'produtos.0.quantidade',
-        mensagem: expect.stringMatching(/^Os lotes de PRODUTO \d+ somam 6,001; falta receber 6\.$/),
+        mensagem: expect.stringMatching(/^Os lotes de Produto \d+ somam 6,001; falta receber 6\.$/),
       },
     ]);
     expect(await saldoDoLote('P2')).toBeUndefined();

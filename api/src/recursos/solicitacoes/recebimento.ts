@@ -70,11 +70,23 @@ export function receberSolicitacao(
       id,
       acao: nadaAceito(lotes) ? 'DEVOLVER' : 'RECEBER',
       antes,
-      depois: { ...depois, recebimento },
+      depois: { ...depois, recebimento: comNomes(recebimento, antes) },
     });
     return depois;
   });
 }
+
+/** The receipt with the names of its products, for those who read the trail. */
+const comNomes = ({ produtos, ...recebimento }: Recebida<RecebimentoNovo>, { itens }: Solicitacao) => ({
+  ...recebimento,
+  produtos: produtos.map((recebido) => ({
+    ...recebido,
+    produto: {
+      id: recebido.produto.id,
+      nome: itens.find(({ produto }) => produto.id === recebido.produto.id)?.produto.nome,
+    },
+  })),
+});
 
 /** The accepted lots, after all checks. */
 function conferir(

@@ -121,7 +121,7 @@ describe('POST /solicitacoes', () => {
     const demais = await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.501));
     expect(demais.statusCode).toBe(409);
     expect(demais.json().errors).toEqual([
-      { campo: 'itens.0.quantidade', mensagem: expect.stringMatching(/^Máximo de PRODUTO \d+: 39,5\.$/) },
+      { campo: 'itens.0.quantidade', mensagem: expect.stringMatching(/^Máximo de Produto \d+: 39,5\.$/) },
     ]);
     expect((await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.5))).statusCode).toBe(201);
   });

@@ -1,3 +1,4 @@
+import { nomeProprio } from '@merenda/shared/formatos';
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -35,5 +36,6 @@ async function exigirAtivas(tx: Transacao, quais: SQL): Promise<void> {
     .orderBy(asc(id))
     .for('share');
   const desativada = unidades.find((unidade) => !unidade.ativa);
-  if (desativada) throw conflito(`A unidade ${desativada.nome} está desativada. Escolha outra ou reative-a.`);
+  if (desativada)
+    throw conflito(`A unidade ${nomeProprio(desativada.nome)} está desativada. Escolha outra ou reative-a.`);
 }

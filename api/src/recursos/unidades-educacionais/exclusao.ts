@@ -1,9 +1,11 @@
+import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { recusarSeEmUso } from '../em-uso.js';
+import { guardarExclusao } from '../exclusoes/guardar.js';
 import { travarUnidade } from './consultas.js';
 
 const ONDE_DESATIVAR = 'Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.';
@@ -19,7 +21,7 @@ export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
     await recusarSeEmUso(
       tx,
       contexto,
-      `A unidade ${antes.nome}`,
+      `A unidade ${nomeProprio(antes.nome)}`,
       [
         {
           tipo: 'usuario',
@@ -56,6 +58,12 @@ export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
       ],
       antes.ativa ? ONDE_DESATIVAR : undefined,
     );
+    await guardarExclusao(tx, {
+      entidade: 'unidades-educacionais',
+      registro: id,
+      tabela: unidadesEducacionais,
+      mais: [estoques],
+    });
     await tx.delete(estoques).where(eq(estoques.id, estoque));
     await tx.delete(unidadesEducacionais).where(eq(unidadesEducacionais.id, id));
     await auditar(tx, { entidade: 'unidades-educacionais', id, acao: 'EXCLUIR', antes });

@@ -10,7 +10,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { auditarVarios } from '../auditoria/auditar.js';
+import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { gravarMatriculas } from '../matriculas/gravacao.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarUnidadesNaOrdem, travarUnidade } from './consultas.js';
@@ -62,10 +62,7 @@ export async function inserirUnidades(
   const ids = inseridas.map(({ id }) => id);
   await tx.insert(estoques).values(ids.map((unidadeEducacionalId) => ({ unidadeEducacionalId })));
   const criadas = await buscarUnidadesNaOrdem(tx, ids);
-  await auditarVarios(
-    tx,
-    criadas.map((criada) => ({ entidade: 'unidades-educacionais', id: criada.id, acao: 'CRIAR', depois: criada })),
-  );
+  await auditarCriacoes(tx, 'unidades-educacionais', criadas);
   return criadas;
 }
 
@@ -98,16 +95,7 @@ export async function atualizarUnidades(
   );
   const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
   const alteradas = await buscarUnidadesNaOrdem(tx, [...antes.keys()]);
-  await auditarVarios(
-    tx,
-    alteradas.map((depois) => ({
-      entidade: 'unidades-educacionais',
-      id: depois.id,
-      acao: 'ALTERAR',
-      antes: antes.get(depois.id),
-      depois,
-    })),
-  );
+  await auditarAlteracoes(tx, 'unidades-educacionais', antes, alteradas);
   return alteradas;
 }
 
@@ -151,7 +139,8 @@ export function colunasDaUnidade({
   };
 }
 
-function comInepUnico<T>(escrita: Promise<T>): Promise<T> {
+/** Runs a write; throws 409 at the field when another record has the same INEP code. */
+export function comInepUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(
     escrita,
     'unidades_educacionais_codigoInep_unique',

@@ -8,7 +8,7 @@ import {
 } from '@merenda/shared/contratos';
 import { violacao, violacoesDoInep } from '@merenda/shared/regras';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { codigo, texto } from '../importacoes/campos.js';
+import { codigo, numero, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { listarUnidades } from './consultas.js';
@@ -32,15 +32,10 @@ export const PLANILHA_DE_UNIDADES: Definicao<UnidadeDePlanilha, UnidadeEducacion
           obrigatorio: true,
           explicacao: 'Sem código INEP, identifica a unidade.',
         }),
-        {
-          campo: 'tipoUnidade',
-          titulo: 'Tipo de unidade',
+        opcao('tipoUnidade', 'Tipo de unidade', opcoesDosRotulos(ROTULOS_TIPO_UNIDADE), 'Escola', {
           sinonimos: ['Tipo'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_TIPO_UNIDADE) },
           obrigatorio: true,
-          explicacao: 'Escolha da lista.',
-          exemplo: 'Escola',
-        },
+        }),
         codigo('codigoInep', 'Código INEP', [8], '35000001', {
           sinonimos: ['INEP', 'Código da escola', 'CO_ENTIDADE'],
           explicacao: 'Obrigatório para escolas novas. Identifica a unidade.',
@@ -66,37 +61,17 @@ export const PLANILHA_DE_UNIDADES: Definicao<UnidadeDePlanilha, UnidadeEducacion
         texto('nomeDoResponsavel', 'Responsável', 'Ana Lima', {
           sinonimos: ['Nome do responsável', 'Diretor', 'Diretora', 'Direção'],
         }),
-        {
-          campo: 'localizacao',
-          titulo: 'Localização',
-          sinonimos: ['Zona'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_LOCALIZACAO) },
-          explicacao: 'Escolha da lista.',
-          exemplo: 'Urbana',
-        },
-        {
-          campo: 'pct',
-          titulo: 'Povo ou comunidade tradicional',
+        opcao('localizacao', 'Localização', opcoesDosRotulos(ROTULOS_LOCALIZACAO), 'Urbana', { sinonimos: ['Zona'] }),
+        opcao('pct', 'Povo ou comunidade tradicional', opcoesDosRotulos(ROTULOS_POVO_TRADICIONAL), 'Nenhum', {
           sinonimos: ['PCT'],
-          leitura: { tipo: 'opcao', opcoes: opcoesDosRotulos(ROTULOS_POVO_TRADICIONAL) },
-          explicacao: 'Escolha da lista.',
-          exemplo: 'Nenhum',
-        },
-        {
-          campo: 'refeicoesPorDia',
-          titulo: 'Refeições por dia',
-          leitura: { tipo: 'numero', casas: 0 },
+        }),
+        numero('refeicoesPorDia', 'Refeições por dia', 0, '3', {
           explicacao: `Um número de 1 a ${LIMITES.refeicoesPorDia}.`,
-          exemplo: '3',
-        },
-        {
-          campo: 'alunosAee',
-          titulo: 'Alunos do AEE',
+        }),
+        numero('alunosAee', 'Alunos do AEE', 0, '12', {
           sinonimos: ['AEE'],
-          leitura: { tipo: 'numero', casas: 0 },
           explicacao: 'Alunos do atendimento educacional especializado.',
-          exemplo: '12',
-        },
+        }),
       ],
       chave,
       atuais: new Map(registradas.map((unidade) => [String(unidade.id), unidade])),

@@ -120,13 +120,13 @@ describe('PUT and DELETE /unidades-educacionais/:id', () => {
     const resposta = await gestora.injetar('DELETE', `/unidades-educacionais/${id}`);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json().detail).toBe(
-      `A unidade ESCOLA CHEIA não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (ARROZ 5 KG). Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.`,
+      `A unidade Escola Cheia não pode ser excluída: é usada por 1 usuário (${usuario}) e 1 produto em estoque (Arroz 5 kg). Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.`,
     );
     const usos = [
       { descricao: '1 usuário', quantidade: 1, registros: [String(usuario)] },
-      { descricao: '1 produto em estoque', quantidade: 1, registros: ['ARROZ 5 KG'] },
+      { descricao: '1 produto em estoque', quantidade: 1, registros: ['Arroz 5 kg'] },
     ];
-    expect(resposta.json().emUso).toEqual({ titulo: 'A unidade ESCOLA CHEIA não pode ser excluída', usos });
+    expect(resposta.json().emUso).toEqual({ titulo: 'A unidade Escola Cheia não pode ser excluída', usos });
     // The screens that list them are linked for users who may open them.
     const estoquista = await entrarComo(app, { permissoes: ['UNIDADES', 'ESTOQUES'] });
     const { emUso } = (await estoquista.injetar('DELETE', `/unidades-educacionais/${id}`)).json();

@@ -1,4 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { contarFuturos } from '../cardapios-calendario/consultas.js';
 import { buscarUnidade, listarUnidades } from './consultas.js';
 import { excluirUnidade } from './exclusao.js';
 import { alterarUnidade, criarUnidade } from './gravacao.js';
@@ -34,8 +35,21 @@ const unidadesEducacionais: Rotas = async (app) => {
 
   rota(
     'PUT /unidades-educacionais/:id/desativar',
-    { permissao: 'UNIDADES', summary: 'Desativa uma unidade sem saldo nem pendências; o histórico fica' },
-    async (req) => desativarUnidade(req.contexto, req.params.id),
+    {
+      permissao: 'UNIDADES',
+      summary:
+        'Desativa uma unidade sem saldo nem pendências; o histórico fica. Com desvincular=true, os seus cardápios de hoje em diante saem do calendário',
+    },
+    async (req) => desativarUnidade(req.contexto, req.params.id, { desvincular: req.query.desvincular === 'true' }),
+  );
+
+  rota(
+    'GET /unidades-educacionais/:id/cardapios-futuros',
+    { permissao: 'UNIDADES', summary: 'Quantos cardápios de uma unidade estão no calendário de hoje em diante' },
+    async ({ contexto, params }) => {
+      await buscarUnidade(contexto.banco, params.id);
+      return { total: await contarFuturos(contexto.banco, params.id) };
+    },
   );
 
   rota(

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Lancamento, Notificacao, RefeicoesPorMes } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { somarDias } from '@merenda/shared/regras';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/acesso.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { hoje } from '../../nucleo/relogio.js';
@@ -105,11 +110,11 @@ describe('PUT /unidades-educacionais/:id/desativar', () => {
     const resposta = await mudar('desativar');
     expect([resposta.statusCode, resposta.json().detail]).toEqual([
       409,
-      `A unidade ${unidade.nome} não pode ser desativada: ainda há 1 produto em estoque (FEIJÃO PRETO).`,
+      `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada: ainda há 1 produto em estoque (Feijão preto).`,
     ]);
     expect(resposta.json().emUso).toEqual({
-      titulo: `A unidade ${unidade.nome} não pode ser desativada`,
-      usos: [{ descricao: '1 produto em estoque', quantidade: 1, registros: ['FEIJÃO PRETO'], href: '/estoque' }],
+      titulo: `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada`,
+      usos: [{ descricao: '1 produto em estoque', quantidade: 1, registros: ['Feijão preto'], href: '/estoque' }],
     });
   });
 
@@ -125,7 +130,7 @@ describe('PUT /unidades-educacionais/:id/desativar', () => {
     const { id } = (ponta === 'origin' ? await enviar(unidade, outra) : await enviar(outra, unidade)).json();
     expect(await recusa(mudar('desativar'))).toEqual([
       409,
-      `A unidade ${unidade.nome} não pode ser desativada: ainda há 1 movimentação em trânsito (nº ${id}).`,
+      `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada: ainda há 1 movimentação em trânsito (nº ${id}).`,
     ]);
     const fim = { idEstoque: ponta === 'origin' ? outra.estoque.id : unidade.estoque.id, idMovimentacao: id };
     expect((await pessoa.injetar('PUT', '/estoques/movimentacoes/receber', fim)).statusCode).toBe(200);
@@ -140,7 +145,7 @@ describe('PUT /unidades-educacionais/:id/desativar', () => {
     );
     expect(await recusa(mudar('desativar'))).toEqual([
       409,
-      `A unidade ${unidade.nome} não pode ser desativada: ainda há 1 solicitação de compra pendente (${dataSolicitacao}).`,
+      `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada: ainda há 1 solicitação de compra pendente (${dataSolicitacao}).`,
     ]);
   });
 
@@ -148,19 +153,86 @@ describe('PUT /unidades-educacionais/:id/desativar', () => {
     await criarRefeicao({ dia: '2026-11-23' });
     expect(await recusa(mudar('desativar'))).toEqual([
       409,
-      `A unidade ${unidade.nome} não pode ser desativada: ainda há 1 refeição por executar (23/11/2026 11:00).`,
+      `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada: ainda há 1 refeição por executar (23/11/2026 11:00).`,
     ]);
   });
 
   test('a refused deletion says where an active unit is deactivated', async () => {
     const excluir = () => pessoa.injetar('DELETE', `/unidades-educacionais/${unidade.id}`);
-    const emUso = `A unidade ${unidade.nome} não pode ser excluída: é usada por 1 usuário (${pessoa.usuario}).`;
+    const emUso = `A unidade ${nomeProprio(unidade.nome)} não pode ser excluída: é usada por 1 usuário (${pessoa.usuario}).`;
     expect(await recusa(excluir())).toEqual([
       409,
       `${emUso} Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.`,
     ]);
     await mudar('desativar');
     expect(await recusa(excluir())).toEqual([409, emUso]);
+  });
+});
+
+describe('the menus of a unit that is deactivated', () => {
+  const emDias = (dias: number) => somarDias(hoje(), dias);
+  const futuros = async () =>
+    (await pessoa.injetar('GET', `/unidades-educacionais/${unidade.id}/cardapios-futuros`)).json();
+  const doCalendario = async () =>
+    (await pessoa.injetar('GET', `/cardapios-calendario?de=${emDias(-2)}&ate=${emDias(40)}`)).json<Lancamento[]>();
+  const dela = async () => (await doCalendario()).filter(({ unidade: { id } }) => id === unidade.id);
+
+  test('from today on, without a meal, are counted and leave the calendar if that is asked for', async () => {
+    const { lancamentoId } = await criarRefeicao({ executado: true });
+    const excluida = await criarRefeicao({ excluidoEm: new Date() });
+    const cardapio = await criarCardapio(app);
+    const ontem = await criarLancamento(app, unidade, cardapio, emDias(-1));
+    const amanha = await criarLancamento(app, unidade, cardapio, emDias(1));
+    const alheio = await criarLancamento(app, mercado.unidade, cardapio, emDias(1));
+    // Tomorrow's menu, and today's of a deleted meal.
+    expect(await futuros()).toEqual({ total: 2 });
+    const resposta = await pessoa.injetar('PUT', `/unidades-educacionais/${unidade.id}/desativar?desvincular=true`);
+    expect(resposta.json()).toMatchObject({ ativa: false });
+    expect(new Set((await doCalendario()).map(({ id }) => id))).toEqual(new Set([lancamentoId, ontem.id, alheio.id]));
+    expect(await futuros()).toEqual({ total: 0 });
+    const retirados = await app.banco.select().from(auditoria).where(eq(auditoria.acao, 'DESVINCULAR'));
+    expect(retirados.map(({ entidadeId }) => entidadeId)).toEqual([excluida.lancamentoId, amanha.id]);
+    const { rows } = await app.banco.execute(sql`select lancamento_id as de from refeicoes where id = ${excluida.id}`);
+    expect(rows).toEqual([{ de: null }]);
+  });
+
+  test('stay otherwise, marked; they are unbound, but neither changed nor substituted', async () => {
+    const prato = await criarPrato(app);
+    const cardapio = await criarCardapio(app, [prato]);
+    const { id } = await criarLancamento(app, unidade, cardapio, emDias(1));
+    const outro = await criarLancamento(app, mercado.unidade, cardapio, emDias(1));
+    expect(await dela()).toEqual([expect.objectContaining({ unidade: { id: unidade.id, nome: unidade.nome } })]);
+    await mudar('desativar');
+    expect(await dela()).toEqual([
+      expect.objectContaining({ id, unidade: { id: unidade.id, nome: unidade.nome, desativada: true } }),
+    ]);
+    const frase = `A unidade ${nomeProprio(unidade.nome)} está desativada. Escolha outra ou reative-a.`;
+    const novo = { cardapio: { id: (await criarCardapio(app)).id }, versao: 1, confirmado: true };
+    expect(await recusa(pessoa.injetar('PUT', `/cardapios-calendario/${id}`, novo))).toEqual([409, frase]);
+    const emAmbas = { ...novo, unidadesEducacionais: [{ unidade: { id: unidade.id } }] };
+    expect(await recusa(pessoa.injetar('PUT', `/cardapios-calendario/${outro.id}`, emAmbas))).toEqual([409, frase]);
+    const substituicao = { substituido: { id: prato.id }, substituto: { id: (await criarPrato(app)).id } };
+    expect(await recusa(pessoa.injetar('PUT', `/cardapios-calendario/${id}/substituicoes`, substituicao))).toEqual([
+      409,
+      frase,
+    ]);
+    expect((await pessoa.injetar('DELETE', `/cardapios-calendario/${id}`)).statusCode).toBe(204);
+    expect(await dela()).toEqual([]);
+  });
+
+  test('are planned meals only where one was registered', async () => {
+    const prato = await criarPrato(app);
+    const periodo = `de=${hoje()}&ate=${hoje()}`;
+    const doDia = async () =>
+      (await pessoa.injetar('GET', `/relatorios/refeicoes-por-mes?${periodo}`)).json<RefeicoesPorMes[]>()[0];
+    const antes = await doDia();
+    await criarRefeicao({ executado: true });
+    await criarLancamento(app, unidade, await criarCardapio(app, [prato]), hoje());
+    expect(await doDia()).toMatchObject({ planejadas: antes!.planejadas + 2, executadas: antes!.executadas + 1 });
+    await mudar('desativar');
+    expect(await doDia()).toMatchObject({ planejadas: antes!.planejadas + 1, executadas: antes!.executadas + 1 });
+    const avisos = (await pessoa.injetar('GET', '/notificacoes')).json<Notificacao[]>();
+    expect(avisos.filter(({ mensagem }) => mensagem.includes(unidade.nome))).toEqual([]);
   });
 });
 
@@ -213,7 +285,7 @@ describe('a deactivated unit', () => {
     const pendente = await pessoa.injetar('POST', '/aquisicoes', corpoDaAquisicao(mercado));
     await mudar('desativar');
     const hojeBR = hoje().split('-').reverse().join('/');
-    const frase = `A unidade ${unidade.nome} está desativada. Escolha outra ou reative-a.`;
+    const frase = `A unidade ${nomeProprio(unidade.nome)} está desativada. Escolha outra ou reative-a.`;
     const { estoque } = unidade;
     const [produto, outro] = [{ id: mercado.arroz.id }, mercado.unidade.estoque];
     const saldo = await lote(1, { ...unidade, estoque: { ...estoque, id: outro.id } });

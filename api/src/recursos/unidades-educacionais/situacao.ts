@@ -1,22 +1,30 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { desvincularFuturos } from '../cardapios-calendario/desvinculo.js';
 import { recusarComRegistros } from '../em-uso.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
 
 /**
- * Makes a unit no choice for anything new; its history, and the links of users to its stock, stay. 404; 409 when it is
- * deactivated already, or naming what waits or what its stock holds.
+ * Makes a unit no choice for anything new; its history, and the links of users to its stock, stay. With `desvincular`
+ * its menus from today on leave the calendar. 404; 409 when it is deactivated already, or naming what waits or what its
+ * stock holds.
  */
-export function desativarUnidade(contexto: Contexto, id: number): Promise<UnidadeEducacional> {
+export function desativarUnidade(
+  contexto: Contexto,
+  id: number,
+  { desvincular }: { desvincular: boolean },
+): Promise<UnidadeEducacional> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUnidade(tx, id);
     if (!antes.ativa) throw conflito('Esta unidade já está desativada.');
     await recusarComPendencias(tx, contexto, antes);
+    if (desvincular) await desvincularFuturos(tx, id);
     return mudarSituacao(tx, antes, 'DESATIVAR');
   });
 }
@@ -57,7 +65,7 @@ function recusarComPendencias(
   return recusarComRegistros(
     tx,
     contexto,
-    { titulo: `A unidade ${nome} não pode ser desativada`, motivo: 'ainda há' },
+    { titulo: `A unidade ${nomeProprio(nome)} não pode ser desativada`, motivo: 'ainda há' },
     [
       {
         tipo: 'solicitacaoPendente',

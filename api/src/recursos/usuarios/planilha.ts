@@ -2,7 +2,7 @@ import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } f
 import { violacao, type Violacao } from '@merenda/shared/regras';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { listarEstoques } from '../estoques/consultas.js';
-import { codigo, texto } from '../importacoes/campos.js';
+import { codigo, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
@@ -47,23 +47,14 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
           explicacao: 'Com o DDD.',
         }),
         codigo('celular', 'Celular', [11], '(16) 98765-4321', { sinonimos: ['WhatsApp'], explicacao: 'Com o DDD.' }),
-        {
-          campo: 'pessoaTipo',
-          titulo: 'Tipo de pessoa',
+        opcao('pessoaTipo', 'Tipo de pessoa', await opcoesDaConvencao(banco, 'tipos-pessoa'), 'Funcionário(a)', {
           sinonimos: ['Tipo'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'tipos-pessoa') },
           obrigatorio: true,
-          explicacao: 'Escolha da lista.',
-          exemplo: 'Funcionário(a)',
-        },
-        {
-          campo: 'cargo',
-          titulo: 'Cargo',
+        }),
+        opcao('cargo', 'Cargo', await opcoesDaConvencao(banco, 'cargos'), 'Merendeira(o)', {
           sinonimos: ['Função'],
-          leitura: { tipo: 'opcao', opcoes: await opcoesDaConvencao(banco, 'cargos') },
           explicacao: 'Escolha da lista. Obrigatório para funcionários; os outros não têm.',
-          exemplo: 'Merendeira(o)',
-        },
+        }),
         codigo('cnh', 'CNH', [11], '12345678900', { explicacao: 'Só para motoristas, e obrigatória para eles.' }),
         texto('crn', 'CRN', 'CRN-03/1234', { explicacao: 'Só para nutricionistas, e obrigatório para eles.' }),
         {

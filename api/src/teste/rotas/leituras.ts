@@ -32,6 +32,8 @@ async function povoar(casa: Casa) {
     ...alunos[0],
     produtosKits: [{ produtoLoteFk: lote.produtoLoteId, quantidade: 1 }],
   });
+  const bloqueado = await loteNoEstoque(casa);
+  await feito(gestora, 'PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Embalagem violada' });
   await cardapioDoDia(casa);
   return {
     aquisicao: aquisicao.id,
@@ -40,6 +42,7 @@ async function povoar(casa: Casa) {
     desistida: desistida.id,
     recebida: await recebida(casa),
     linha: lote.id,
+    lote: lote.produtoLoteId,
     movimentacao: movimentacao.id,
     kit: kit.id,
     registrada: (await refeicaoRegistrada(casa)).id,
@@ -60,7 +63,11 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
   const doEstoque = `/estoques/${estoque.id}`;
   return {
     'GET /notificacoes': '/notificacoes',
+    'GET /hoje/:cartao': '/hoje/COZINHA',
     'GET /notificacoes/pagina': '/notificacoes/pagina',
+    'GET /notificacoes/grupos': '/notificacoes/grupos',
+    'GET /busca': `/busca?termo=${ano}`,
+    'GET /auditoria/:entidade/:id': `/auditoria/refeicoes/${tem.registrada}`,
     'GET /aquisicoes': '/aquisicoes',
     'GET /aquisicoes/:id': `/aquisicoes/${tem.aquisicao}`,
     'GET /aquisicoes/:id/cancelamento': `/aquisicoes/${tem.cancelada}/cancelamento`,
@@ -72,6 +79,10 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /solicitacoes/pagina': '/solicitacoes/pagina',
     'GET /solicitacoes/filtros': '/solicitacoes/filtros',
     'GET /solicitacoes/:id': `/solicitacoes/${tem.recebida.id}`,
+    'GET /necessidades': `/necessidades?de=${DIA.br}&ate=${DIA.br}`,
+    'GET /necessidades/origem': `/necessidades/origem?de=${DIA.br}&ate=${DIA.br}&${daUnidade}&item=1&unidadeMedida=KG`,
+    'GET /necessidades/itens': `/necessidades/itens?${daUnidade}&itens=1`,
+    'GET /unidades-educacionais/:id/adesao': `/unidades-educacionais/${unidade.id}/adesao`,
     'GET /solicitacoes/:id/cancelamento': `/solicitacoes/${tem.desistida}/cancelamento`,
     'GET /solicitacoes/:id/produtos-recebidos': `/solicitacoes/${tem.recebida.id}/produtos-recebidos`,
     'GET /recebimentos-compra/solicitacoes/:id': `/recebimentos-compra/solicitacoes/${tem.recebida.id}`,
@@ -81,6 +92,10 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/produtos-estoque': `${doEstoque}/produtos-estoque`,
     'GET /estoques/:id/produtos-estoque/:idProduto/kardex': `${doEstoque}/produtos-estoque/${tem.linha}/kardex`,
     'GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina': `${doEstoque}/produtos-estoque/${tem.linha}/kardex/pagina`,
+    'GET /lotes': '/lotes',
+    'GET /lotes/:id/rastreio': `/lotes/${tem.lote}/rastreio`,
+    'GET /estoques/:id/por-produto': `${doEstoque}/por-produto`,
+    'GET /estoques/:id/valor': `${doEstoque}/valor`,
     'GET /estoques/:id/balancos': `${doEstoque}/balancos`,
     'GET /estoques/:id/movimentacoes': `${doEstoque}/movimentacoes`,
     'GET /estoques/:id/movimentacoes/pagina': `${doEstoque}/movimentacoes/pagina`,
@@ -90,6 +105,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/kits/:idKit': `${doEstoque}/kits/${tem.kit}`,
     'GET /gestao-escolar/turmas': `/gestao-escolar/turmas?${daUnidade}&anoLetivo=${ano}`,
     'GET /gestao-escolar/alunos': `/gestao-escolar/alunos?${daUnidade}&turma=${turma.turmaId}&ano=${ano}`,
+    'GET /cardapios-calendario/semana': '/cardapios-calendario/semana',
     'GET /cardapios-calendario': `/cardapios-calendario?${PERIODO}`,
     'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,
     'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,

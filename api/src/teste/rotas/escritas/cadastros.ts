@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { recuperacoesSenha, usuarios } from '../../../banco/esquema/acesso.js';
+import { recuperacoesSenha, usuarioPermissoes, usuarios } from '../../../banco/esquema/acesso.js';
 import { primeira } from '../../../banco/restricoes.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
-import type { Casa } from '../casa.js';
+import { feito, type Casa } from '../casa.js';
 import { IMAGEM, TEXTO_PURO, type Escrita } from './escrita.js';
 
 const usuario = (nome: string, cpf: string) => ({
@@ -15,6 +15,8 @@ const usuario = (nome: string, cpf: string) => ({
   pessoa: { nome: 'ana lima', cpf, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
   permissoes: ['ITENS'],
 });
+
+const VISAO = { lista: '/gerenciar-itens', nome: 'Grãos', parametros: 'nome=A', compartilhada: true };
 
 const pessoaDe = async ({ app }: Casa, { usuarioId }: Pessoa): Promise<number> =>
   primeira(await app.banco.select({ id: usuarios.pessoaId }).from(usuarios).where(eq(usuarios.id, usuarioId))).id;
@@ -38,6 +40,42 @@ const USUARIOS: Record<string, Escrita> = {
     linhas: [],
   },
   'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },
+  // What a user has read and dismissed is no record of the municipality: all others see it as before.
+  'PUT /notificacoes/leituras': {
+    preparar: () => ({ url: '/notificacoes/leituras', corpo: { grupo: 'LOTES_VENCIDOS' } }),
+    linhas: [],
+  },
+  'POST /notificacoes/dispensas': {
+    preparar: () => ({
+      url: '/notificacoes/dispensas',
+      corpo: { grupo: 'CONTRATOS_NO_FIM', ate: '24/11/2026' },
+    }),
+    linhas: [],
+  },
+  'DELETE /notificacoes/dispensas': {
+    preparar: () => ({ url: '/notificacoes/dispensas?id=LOTES_VENCIDOS-1' }),
+    linhas: [],
+  },
+  'POST /visoes': {
+    preparar: () => ({ url: '/visoes', corpo: VISAO }),
+    linhas: [{ entidade: 'visoes', acao: 'CRIAR', antes: null, depois: { nome: 'Grãos', lista: '/gerenciar-itens' } }],
+  },
+  'PUT /visoes/:id': {
+    preparar: async (_casa, autor) => {
+      const { id } = await feito<{ id: number }>(autor, 'POST', '/visoes', { ...VISAO, nome: `Visão ${sequencia()}` });
+      return { url: `/visoes/${id}`, corpo: { ...VISAO, nome: `Outra ${id}`, parametros: 'nome=F' } };
+    },
+    linhas: [
+      { entidade: 'visoes', acao: 'ALTERAR', antes: { parametros: 'nome=A' }, depois: { parametros: 'nome=F' } },
+    ],
+  },
+  'DELETE /visoes/:id': {
+    preparar: async (_casa, autor) => {
+      const { id } = await feito<{ id: number }>(autor, 'POST', '/visoes', { ...VISAO, nome: `Visão ${sequencia()}` });
+      return { url: `/visoes/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'visoes', acao: 'EXCLUIR', antes: { parametros: 'nome=A' }, depois: null }],
+  },
   'POST /usuarios/recuperar-senha': {
     anonima: true,
     preparar: () => ({ url: '/usuarios/recuperar-senha', corpo: { email: 'ausente@exemplo.test' } }),
@@ -340,6 +378,18 @@ const CATALOGO: Record<string, Escrita> = {
       return { url: `/itens-produto/${id}`, registro: id };
     },
     linhas: [{ entidade: 'itens-produto', acao: 'EXCLUIR', antes: { nome: 'TRIGO' }, depois: null }],
+  },
+  'POST /exclusoes/desfazer': {
+    preparar: async ({ app }, autor) => {
+      await app.banco
+        .insert(usuarioPermissoes)
+        .values({ usuarioId: autor.usuarioId, permissao: 'ITENS' })
+        .onConflictDoNothing();
+      const { id } = await criarItem(app, { nome: 'SORGO' });
+      await feito(autor, 'DELETE', `/itens-produto/${id}`);
+      return { url: '/exclusoes/desfazer', corpo: { entidade: 'itens-produto', id }, registro: id };
+    },
+    linhas: [{ entidade: 'itens-produto', acao: 'DESFAZER_EXCLUSAO', antes: null, depois: { nome: 'SORGO' } }],
   },
   'POST /produtos': {
     preparar: async ({ app }) => ({ url: '/produtos', corpo: produto('aveia 1 kg', (await criarItem(app)).id) }),

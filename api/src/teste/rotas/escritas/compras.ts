@@ -122,6 +122,21 @@ export async function recebida(casa: Casa) {
 }
 
 const SOLICITACOES: Record<string, Escrita> = {
+  'PUT /unidades-educacionais/:id/adesao': {
+    preparar: ({ unidade }) => ({
+      url: `/unidades-educacionais/${unidade.id}/adesao`,
+      corpo: [{ categoria: 'CRECHE', percentual: 90 }],
+      registro: unidade.id,
+    }),
+    linhas: [
+      {
+        entidade: 'matriculas',
+        acao: 'ALTERAR',
+        antes: { adesao: [{ categoria: 'CRECHE', percentual: 100 }] },
+        depois: { adesao: [{ categoria: 'CRECHE', percentual: 90 }] },
+      },
+    ],
+  },
   'POST /solicitacoes': {
     preparar: async ({ mercado }) => ({
       url: '/solicitacoes',

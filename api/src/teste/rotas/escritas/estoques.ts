@@ -50,6 +50,21 @@ const LINHAS: Record<string, Escrita> = {
     },
     linhas: [{ entidade: 'produtos-estoque', acao: 'EXCLUIR', antes: { quantidade: '10.000' }, depois: null }],
   },
+  'PUT /estoques/:id/minimos/:produto': {
+    preparar: ({ estoque, mercado }) => ({
+      url: `/estoques/${estoque.id}/minimos/${mercado.arroz.id}`,
+      corpo: { quantidade: 12.5 },
+      registro: estoque.id,
+    }),
+    linhas: [
+      {
+        entidade: 'minimos-de-estoque',
+        acao: 'ALTERAR',
+        antes: { quantidade: null },
+        depois: { quantidade: 12.5 },
+      },
+    ],
+  },
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
     preparar: async (casa) => {
       const { id } = await loteNoEstoque(casa);
@@ -65,6 +80,40 @@ const LINHAS: Record<string, Escrita> = {
         acao: 'BALANCO',
         antes: { quantidade: '10.000' },
         depois: { quantidade: 9 },
+      },
+    ],
+  },
+};
+
+const bloquear = async (casa: Casa) => {
+  const { produtoLoteId } = await loteNoEstoque(casa);
+  await feito(casa.gestora, 'PUT', `/lotes/${produtoLoteId}/bloquear`, { motivo: 'Embalagem violada' });
+  return produtoLoteId;
+};
+
+const LOTES: Record<string, Escrita> = {
+  'PUT /lotes/:id/bloquear': {
+    preparar: async (casa) => {
+      const { produtoLoteId } = await loteNoEstoque(casa);
+      return {
+        url: `/lotes/${produtoLoteId}/bloquear`,
+        corpo: { motivo: 'Embalagem violada' },
+        registro: produtoLoteId,
+      };
+    },
+    linhas: [{ entidade: 'lotes', acao: 'BLOQUEAR', antes: null, depois: { motivo: 'Embalagem violada' } }],
+  },
+  'PUT /lotes/:id/desbloquear': {
+    preparar: async (casa) => {
+      const id = await bloquear(casa);
+      return { url: `/lotes/${id}/desbloquear`, corpo: { motivo: 'Laudo sem restrição' }, registro: id };
+    },
+    linhas: [
+      {
+        entidade: 'lotes',
+        acao: 'DESBLOQUEAR',
+        antes: { motivo: 'Embalagem violada' },
+        depois: { motivo: 'Laudo sem restrição' },
       },
     ],
   },
@@ -157,5 +206,5 @@ const KITS: Record<string, Escrita> = {
   },
 };
 
-/** The writes of stock, balances, movements and kits. */
-export const ESCRITAS_DOS_ESTOQUES = { ...LINHAS, ...MOVIMENTACOES, ...KITS };
+/** The writes of stock, lots, balances, movements and kits. */
+export const ESCRITAS_DOS_ESTOQUES = { ...LINHAS, ...LOTES, ...MOVIMENTACOES, ...KITS };

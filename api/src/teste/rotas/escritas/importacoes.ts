@@ -36,7 +36,7 @@ export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
     linhas: [],
   },
   'POST /exportacoes/:lista': {
-    preparar: () => ({ url: '/exportacoes/itens', corpo: { formato: 'CSV', ids: [] } }),
+    preparar: () => ({ url: '/exportacoes/notificacoes', corpo: { formato: 'CSV' } }),
     // It makes a file of a list, and writes nothing.
     linhas: [],
   },

@@ -13,6 +13,8 @@ const IMPORTADORES: Permitido['quem'] = [
   'ESTOQUES',
 ];
 
+const COM_LISTAS: Permitido['quem'] = [...IMPORTADORES, 'SOLICITACOES', 'PRATOS', 'CARDAPIOS'];
+
 /** Specification, document 1: access, users, units and catalogue. */
 export const CADASTROS: Record<string, Permitido> = {
   'GET /instalacao': { quem: 'PUBLICA' },
@@ -22,9 +24,12 @@ export const CADASTROS: Record<string, Permitido> = {
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /usuarios/recuperar-senha': { quem: 'PUBLICA' },
   'POST /usuarios/redefinir-senha': { quem: 'PUBLICA' },
+  // The permission is that of the deletion; recursos/exclusoes/rotas.test.ts tests it.
+  'POST /exclusoes/desfazer': { quem: 'LOGADO' },
   'GET /cidades': { quem: 'PUBLICA' },
   'GET /escola': { quem: 'PUBLICA' },
   'GET /links': { quem: 'PUBLICA' },
+  'GET /municipios': { quem: 'PUBLICA' },
 
   'GET /municipio': { quem: 'CONFIGURACOES' },
   'PUT /municipio': { quem: 'CONFIGURACOES' },
@@ -45,6 +50,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /usuarios/:id/reativar': { quem: 'USUARIOS' },
   'GET /auditoria': { quem: 'USUARIOS' },
   'GET /auditoria/csv': { quem: 'USUARIOS' },
+  // The record asks for the permission of its screen (auditoria/historico.test.ts).
+  'GET /auditoria/:entidade/:id': { quem: 'LOGADO', alheia: 404 },
   'GET /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
   'PUT /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
   'GET /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
@@ -60,6 +67,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /unidades-educacionais/:id': { quem: 'UNIDADES' },
   'DELETE /unidades-educacionais/:id': { quem: 'UNIDADES' },
   'PUT /unidades-educacionais/:id/desativar': { quem: 'UNIDADES' },
+  'GET /unidades-educacionais/:id/cardapios-futuros': { quem: 'UNIDADES' },
   'PUT /unidades-educacionais/:id/reativar': { quem: 'UNIDADES' },
   // The button that imports units is on 'Gerenciar Unidades' and on 'Gerenciar Usuários'.
   'GET /sistema-escolar/unidades': { quem: ['UNIDADES', 'USUARIOS'] },
@@ -83,11 +91,10 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
   'POST /importacoes/:entidade': { quem: IMPORTADORES },
-  'GET /importacoes/andamento': { quem: IMPORTADORES },
+  'GET /importacoes/andamento': { quem: 'PUBLICA' },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
-  'POST /exportacoes/:lista': {
-    quem: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES', 'ALIMENTOS', 'PREPAROS', 'AQUISICOES'],
-  },
+  // The list asks for the permission and the unit of its call (exportacoes/rotas.test.ts).
+  'POST /exportacoes/:lista': { quem: 'LOGADO' },
 
   'GET /permissoes': { quem: 'LOGADO' },
   'GET /categorias': { quem: 'LOGADO' },
@@ -99,10 +106,23 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /convencoes/:lista/ordem': { quem: 'CONFIGURACOES' },
   'GET /enderecos/:cep': { quem: 'LOGADO' },
   'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
+  // Each kind has the permission of its screen; recursos/busca/rotas.test.ts tests which.
+  'GET /busca': { quem: 'LOGADO', alheia: 'oculta' },
+  // The permission is that of the list (recursos/visoes/rotas.test.ts).
+  'GET /visoes': { quem: COM_LISTAS },
+  'POST /visoes': { quem: COM_LISTAS },
+  'PUT /visoes/:id': { quem: COM_LISTAS },
+  'DELETE /visoes/:id': { quem: COM_LISTAS },
   'GET /primeiros-passos': { quem: 'LOGADO' },
+  'GET /hoje/:cartao': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relogio': { quem: 'LOGADO' },
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /notificacoes/pagina': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /notificacoes/grupos': { quem: 'LOGADO', alheia: 'oculta' },
+  // Of the user's own notifications: others are not found (recursos/notificacoes/marcacoes.test.ts).
+  'PUT /notificacoes/leituras': { quem: 'LOGADO' },
+  'POST /notificacoes/dispensas': { quem: 'LOGADO' },
+  'DELETE /notificacoes/dispensas': { quem: 'LOGADO' },
 };
 
 /** Stand-ins of the outside services; those services need no session. */

@@ -35,6 +35,7 @@ export const CARDAPIOS: Record<string, Permitido> = {
 
   // The calendar and the meals are open to every user of the unit.
   'GET /cardapios-calendario': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /cardapios-calendario/semana': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': { quem: 'LOGADO', alheia: 403 },
   'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': {
     quem: 'LOGADO',

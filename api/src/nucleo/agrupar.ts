@@ -1,0 +1,10 @@
+/** The rows by a key, in their order; the groups in the order of their first rows. */
+export function agrupar<T>(linhas: readonly T[], chave: (linha: T) => string): Map<string, T[]> {
+  const grupos = new Map<string, T[]>();
+  for (const linha of linhas) {
+    const grupo = grupos.get(chave(linha));
+    if (grupo) grupo.push(linha);
+    else grupos.set(chave(linha), [linha]);
+  }
+  return grupos;
+}

@@ -1,0 +1,25 @@
+import { colunasDoLote } from '../estoques/colunas-do-lote.js';
+import { estoqueDoUsuario } from '../estoques/consultas.js';
+import { descricoesDe } from '../exportacoes/descricoes.js';
+import { exportavel } from '../exportacoes/exportavel.js';
+import { listarBalancos } from './consultas.js';
+
+/** The counts of a stock. */
+export const EXPORTACAO_DE_BALANCOS = exportavel('GET /estoques/:id/balancos', {
+  titulo: 'Balanços',
+  ler: ({ banco }, { params }) => listarBalancos(banco, params.id),
+  colunas: async (de, contexto, { params }) => {
+    const { texto, numero, instante } = de;
+    const { unidadeEducacional } = await estoqueDoUsuario(contexto, params.id);
+    const embalagem = await descricoesDe(contexto.banco, 'unidades-produto');
+    return [
+      texto('Unidade', () => unidadeEducacional.nome),
+      ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
+      numero('Quantidade anterior', ({ quantidadeAnterior }) => quantidadeAnterior),
+      numero('Nova quantidade', ({ novaQuantidade }) => novaQuantidade),
+      texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      texto('Usuário', ({ usuario }) => usuario.pessoa.nome),
+      instante('Data e hora', ({ dataHora }) => dataHora),
+    ];
+  },
+});

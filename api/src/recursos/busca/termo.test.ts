@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { comparavel, lerTermo } from './termo.js';
+
+test('a name has words, without accents and case; a word may be a lot, a sentence is none', () => {
+  expect(lerTermo(' Feijão  PRETO ')).toEqual({ texto: 'feijao preto', palavras: ['feijao', 'preto'] });
+  expect(lerTermo('Açúcar').lote).toBe('acucar');
+  expect(lerTermo('a').lote).toBeUndefined();
+});
+
+test.each([
+  ['529.982', '529982'],
+  ['12.345.678/0001-9', '1234567800019'],
+  ['12.abc.345', '12ABC345'],
+  ['12', undefined],
+  ['abc123', undefined],
+])('the beginning of a document: %s', (termo, documento) => {
+  expect(lerTermo(termo).documento).toBe(documento);
+});
+
+test.each([
+  ['12', { numero: '12', ano: '' }],
+  ['12/', { numero: '12', ano: '' }],
+  ['12/20', { numero: '12', ano: '20' }],
+  ['12/2026/1', undefined],
+  ['1234567890', undefined],
+  ['arroz', undefined],
+])('the beginning of the number of a request: %s', (termo, solicitacao) => {
+  expect(lerTermo(termo).solicitacao).toEqual(solicitacao);
+});
+
+test('of many words, the first eight are searched', () => {
+  expect(lerTermo('a b c d e f g h i j').palavras).toEqual([...'abcdefgh']);
+});
+
+test('words of four letters are compared with words that are almost the same, codes are not', () => {
+  expect([comparavel('ovo'), comparavel('ovos'), comparavel('ab-77')]).toEqual([false, true, false]);
+});

@@ -1,0 +1,44 @@
+import { paraBusca } from '@merenda/shared/formatos';
+
+/** Words of a term that are searched; the others are left out. */
+const PALAVRAS = 8;
+/** A shorter word has too few trigrams to be compared with another one. */
+const LETRAS_COMPARAVEIS = 4;
+/** A shorter beginning of a document's number would find half of the people. */
+const DOCUMENTO = 3;
+/** The same for lots. */
+const LOTE = 2;
+
+/** A search term as the kinds of records read it. */
+export interface Termo {
+  /** In lower case, without accents. */
+  texto: string;
+  palavras: readonly string[];
+  /** The beginning of a CPF, a CNPJ or a school's code, without punctuation. */
+  documento: string | undefined;
+  /** The beginning of a request's number, and of its year if it is given. */
+  solicitacao: { numero: string; ano: string } | undefined;
+  /** The beginning of a lot's code, like `texto`: a code may have letters, but has no spaces. */
+  lote: string | undefined;
+}
+
+/** Reads a term, which has at least one character that is no space. */
+export function lerTermo(termo: string): Termo {
+  const texto = paraBusca(termo);
+  const semPontuacao = texto.replace(/[.\-/]/g, '').toUpperCase();
+  const solicitacao = /^(\d{1,9})(?:\/(\d{0,4}))?$/.exec(texto);
+  return {
+    texto,
+    palavras: texto.split(' ').slice(0, PALAVRAS),
+    // A CNPJ may have letters; a word that begins with one is taken for a name.
+    documento: /^\d[\dA-Z]*$/.test(semPontuacao) && semPontuacao.length >= DOCUMENTO ? semPontuacao : undefined,
+    solicitacao: solicitacao ? { numero: String(solicitacao[1]), ano: solicitacao[2] ?? '' } : undefined,
+    lote: texto.includes(' ') || texto.length < LOTE ? undefined : texto,
+  };
+}
+
+/**
+ * Whether a word may be compared with words that are almost the same: it is long enough, and no code, whose neighbours are
+ * other codes.
+ */
+export const comparavel = (palavra: string): boolean => palavra.length >= LETRAS_COMPARAVEIS && !/\d/.test(palavra);

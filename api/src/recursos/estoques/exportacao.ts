@@ -1,0 +1,45 @@
+import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX } from '@merenda/shared/contratos';
+import { descricoesDe } from '../exportacoes/descricoes.js';
+import { exportavel } from '../exportacoes/exportavel.js';
+import { buscarLinha, estoqueDoUsuario, lerLinhas, paginaDoKardex } from './consultas.js';
+import { colunasDoLote } from './colunas-do-lote.js';
+
+/** The lots of a stock, in columns that the import of the opening stock of another unit knows. */
+export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-estoque', {
+  titulo: 'Estoque',
+  ler: ({ banco }, { params, query }) => lerLinhas(banco, params.id, query),
+  colunas: async (de, contexto, { params }) => {
+    const { texto, numero } = de;
+    const { unidadeEducacional } = await estoqueDoUsuario(contexto, params.id);
+    const embalagem = await descricoesDe(contexto.banco, 'unidades-produto');
+    return [
+      texto('Unidade', () => unidadeEducacional.nome),
+      ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
+      numero('Quantidade', ({ quantidade }) => quantidade),
+      texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+    ];
+  },
+});
+
+/** What came into a line of a stock and what went out of it. */
+export const EXPORTACAO_DO_KARDEX = exportavel('GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina', {
+  titulo: 'Histórico do lote',
+  ler: ({ banco }, { params, query }) => paginaDoKardex(banco, params.id, params.idProduto, query),
+  colunas: async (de, contexto, { params }) => {
+    const { texto, numero, instante } = de;
+    const { unidadeEducacional } = await estoqueDoUsuario(contexto, params.id);
+    const { produtoLote } = await buscarLinha(contexto.banco, params.idProduto);
+    return [
+      texto('Unidade', () => unidadeEducacional.nome),
+      ...colunasDoLote(de, () => produtoLote),
+      instante('Data e hora', ({ quando }) => quando),
+      texto('O que houve', ({ tipo }) => ROTULOS_TIPO_KARDEX[tipo]),
+      numero('Quantidade', ({ quantidade }) => quantidade),
+      numero('Saldo', ({ saldo }) => saldo),
+      texto('Documento', ({ documento }) => ROTULOS_DOCUMENTO_KARDEX[documento]),
+      numero('Nº do documento', ({ documentoId }) => documentoId),
+      texto('Quem', ({ usuario }) => usuario.nome),
+      texto('Observação', ({ observacao }) => observacao),
+    ];
+  },
+});

@@ -1,0 +1,57 @@
+import {
+  LISTAS_COM_IMPORTACAO,
+  type ListaComImportacao,
+  type ListaExportavel,
+  type ListaSemImportacao,
+} from '@merenda/shared/contratos';
+import { EXPORTACAO_DE_BALANCOS } from '../balancos/exportacao.js';
+import { EXPORTACAO_DE_CARDAPIOS_SEMANAIS } from '../cardapios-semanais/exportacao.js';
+import { EXPORTACAO_DE_CARDAPIOS } from '../cardapios/exportacao.js';
+import { EXPORTACAO_DO_ESTOQUE, EXPORTACAO_DO_KARDEX } from '../estoques/exportacao.js';
+import { exigirImportavel } from '../importacoes/entidades.js';
+import { EXPORTACAO_DE_KITS } from '../kits/exportacao.js';
+import { EXPORTACAO_DE_MOVIMENTACOES } from '../movimentacoes/exportacao.js';
+import { EXPORTACAO_DE_NOTIFICACOES } from '../notificacoes/exportacao.js';
+import { EXPORTACAO_DE_PRATOS } from '../pratos/exportacao.js';
+import { EXPORTACAO_DE_REFEICOES } from '../refeicoes/exportacao.js';
+import { EXPORTACAO_DE_REFERENCIAS } from '../referencias-nutricionais/exportacao.js';
+import {
+  EXPORTACAO_DE_REFEICOES_POR_MES,
+  EXPORTACAO_DE_SOBRAS,
+  EXPORTACAO_DO_CONSUMO,
+  EXPORTACAO_DO_VALOR,
+} from '../relatorios/exportacao.js';
+import { EXPORTACAO_DE_SOLICITACOES } from '../solicitacoes/exportacao.js';
+import type { Exportavel } from './exportavel.js';
+
+const SEM_IMPORTACAO: Record<ListaSemImportacao, Exportavel> = {
+  pratos: EXPORTACAO_DE_PRATOS,
+  cardapios: EXPORTACAO_DE_CARDAPIOS,
+  'cardapios-semanais': EXPORTACAO_DE_CARDAPIOS_SEMANAIS,
+  'referencias-nutricionais': EXPORTACAO_DE_REFERENCIAS,
+  solicitacoes: EXPORTACAO_DE_SOLICITACOES,
+  balancos: EXPORTACAO_DE_BALANCOS,
+  estoque: EXPORTACAO_DO_ESTOQUE,
+  kardex: EXPORTACAO_DO_KARDEX,
+  movimentacoes: EXPORTACAO_DE_MOVIMENTACOES,
+  refeicoes: EXPORTACAO_DE_REFEICOES,
+  sobras: EXPORTACAO_DE_SOBRAS,
+  'refeicoes-por-mes': EXPORTACAO_DE_REFEICOES_POR_MES,
+  'consumo-mensal': EXPORTACAO_DO_CONSUMO,
+  'valor-dos-estoques': EXPORTACAO_DO_VALOR,
+  notificacoes: EXPORTACAO_DE_NOTIFICACOES,
+  kits: EXPORTACAO_DE_KITS,
+};
+
+const temImportacao = (lista: ListaExportavel): lista is ListaComImportacao =>
+  LISTAS_COM_IMPORTACAO.some((uma) => uma === lista);
+
+/** The columns of its import, for the user who may import it. */
+const daImportacao =
+  (lista: ListaComImportacao): Exportavel =>
+  (_app, contexto, { ids }) =>
+    exigirImportavel(contexto, lista).exportar(contexto.banco, contexto.usuario, ids);
+
+/** How a list is exported. */
+export const exportacaoDe = (lista: ListaExportavel): Exportavel =>
+  temImportacao(lista) ? daImportacao(lista) : SEM_IMPORTACAO[lista];

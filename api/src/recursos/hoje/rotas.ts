@@ -1,0 +1,14 @@
+import { rotasDe, type Rotas } from '../rotas.js';
+import { listarFiguras } from './figuras.js';
+
+const hoje: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Sessão');
+
+  rota(
+    'GET /hoje/:cartao',
+    { permissao: 'LOGADO', summary: 'Os números de um cartão da página inicial que o usuário pode ver' },
+    async ({ contexto, params }) => listarFiguras(contexto, params.cartao),
+  );
+};
+
+export default hoje;

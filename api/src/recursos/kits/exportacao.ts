@@ -1,0 +1,34 @@
+import type { Kit } from '@merenda/shared/contratos';
+import { descricoesDe } from '../exportacoes/descricoes.js';
+import { exportavel } from '../exportacoes/exportavel.js';
+import { listarKits } from './consultas.js';
+
+/** A lot in a kit. */
+interface LoteDoKit {
+  kit: Kit;
+  produto: Kit['produtosKits'][number];
+}
+
+/** The delivered kits of a unit, one row for each lot. */
+export const EXPORTACAO_DE_KITS = exportavel('GET /estoques/:id/unidade/:unidade/kit', {
+  titulo: 'Kits entregues',
+  ler: async ({ banco }, { params }) => (await listarKits(banco, params.id, params.unidade)).flatMap(lotesDe),
+  colunas: async ({ texto, numero, dia, instante }, { banco }) => {
+    const embalagem = await descricoesDe(banco, 'unidades-produto');
+    return [
+      numero('Número', ({ kit }) => kit.id),
+      texto('Aluno', ({ kit }) => kit.nome),
+      dia('Data', ({ kit }) => kit.data),
+      texto('Produto', ({ produto }) => produto.nome),
+      texto('Item', ({ produto }) => produto.item),
+      texto('Lote', ({ produto }) => produto.numeroLote),
+      dia('Validade', ({ produto }) => produto.dataValidade),
+      numero('Quantidade', ({ produto }) => produto.quantidade),
+      texto('Embalagem', ({ produto }) => embalagem(produto.unidadeMedida)),
+      texto('Quem entregou', ({ kit }) => kit.usuario.nome),
+      instante('Registrado em', ({ kit }) => kit.criadoEm),
+    ];
+  },
+});
+
+const lotesDe = (kit: Kit): LoteDoKit[] => kit.produtosKits.map((produto) => ({ kit, produto }));

@@ -1,0 +1,34 @@
+import { rotasDe, type Rotas } from '../rotas.js';
+import { bloquearLote, desbloquearLote } from './bloqueio.js';
+import { buscarLotes } from './consultas.js';
+import { rastrearLote } from './rastreio.js';
+
+const lotes: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Lotes');
+
+  rota(
+    'GET /lotes',
+    { permissao: 'ESTOQUES', summary: 'Lotes das unidades do usuário, por produto e número; sem busca, os bloqueados' },
+    async (req) => buscarLotes(req.contexto, req.query),
+  );
+
+  rota(
+    'GET /lotes/:id/rastreio',
+    { permissao: 'ESTOQUES', summary: 'De onde um lote veio, onde está e em que foi usado' },
+    async (req) => rastrearLote(req.contexto, req.params.id),
+  );
+
+  rota(
+    'PUT /lotes/:id/bloquear',
+    { permissao: 'ESTOQUES', idempotente: true, summary: 'Bloqueia um lote em todos os estoques' },
+    async (req) => bloquearLote(req.contexto, req.params.id, req.body),
+  );
+
+  rota(
+    'PUT /lotes/:id/desbloquear',
+    { permissao: 'ESTOQUES', idempotente: true, summary: 'Desbloqueia um lote' },
+    async (req) => desbloquearLote(req.contexto, req.params.id, req.body),
+  );
+};
+
+export default lotes;
