@@ -1,5 +1,6 @@
 import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
 import {
+  acionar,
   esperarDialogo,
   problema,
   renderTela,
@@ -44,26 +45,42 @@ async function abrir(rotas: Record<string, unknown> = {}) {
 
 test('who did what and when, in words', async () => {
   await abrir();
-  await screen.findByText('2 mudanças');
-  expect(screen.getByRole('row', { name: /^20\/03\/2026 08:15 ANA LIMA Item nº 12 Alteração/ })).toBeInTheDocument();
+  await screen.findByText('2 registros');
+  expect(screen.getByRole('row', { name: /^20\/03\/2026 08:15 Ana Lima Item nº 12 Alteração/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Sistema Cardápio do calendário Vinculação/ })).toBeInTheDocument();
   await verificarAcessibilidade();
 });
 
 test('shows what a field was and what it became; what stayed is not shown', async () => {
   const { usuario } = await abrir();
-  await usuario.click(await screen.findByRole('button', { name: 'Ver Alteração de Item nº 12' }));
+  await acionar(usuario, 'Exibir', 'Alteração de Item nº 12');
   const detalhes = await esperarDialogo('Detalhes da Mudança');
   expect(within(detalhes).getByRole('row', { name: 'Nome FUBÁ FUBÁ MIMOSO' })).toBeInTheDocument();
   expect(within(detalhes).queryByText('Perecível')).not.toBeInTheDocument();
   await verificarAcessibilidade();
 });
 
+test('a code of a look-up list is shown with the label that the list has now', async () => {
+  const produto = { ...ALTERACAO, entidade: 'produtos', antes: { unidadeProduto: 'SACO' } };
+  const { usuario } = await abrir({
+    'GET /auditoria': umaPagina([{ ...produto, depois: { unidadeProduto: 'BALDE_3' } }]),
+    'GET /convencoes/unidades-produto': [
+      { nome: 'SACO', descricao: 'Saco' },
+      { nome: 'BALDE_3', descricao: 'Balde de 3 kg' },
+    ],
+  });
+  await acionar(usuario, 'Exibir', 'Alteração de Produto nº 12');
+  const detalhes = await esperarDialogo('Detalhes da Mudança');
+  expect(
+    await within(detalhes).findByRole('row', { name: 'Unidade do produto Saco Balde de 3 kg' }),
+  ).toBeInTheDocument();
+});
+
 test('each filter searches at once, from the first page', async () => {
   const { servidor, usuario } = await abrir({
     'GET /auditoria': umaPagina([ALTERACAO], { total: 45, proximo: 'depois' }),
   });
-  await screen.findByText('45 mudanças');
+  await screen.findByText('45 registros');
   await usuario.click(screen.getByTitle('3'));
   const daPrimeira = { pular: '0', porPagina: '20' };
   await waitFor(() =>
@@ -74,7 +91,7 @@ test('each filter searches at once, from the first page', async () => {
   await usuario.click(await screen.findByTitle('Exclusão'));
   await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({ acao: 'EXCLUIR', ...daPrimeira }));
   await usuario.click(screen.getByRole('combobox', { name: 'Quem' }));
-  await usuario.click(await screen.findByTitle('ANA LIMA'));
+  await usuario.click(await screen.findByTitle('Ana Lima'));
   await usuario.type(screen.getByLabelText('De'), '01032026{Enter}');
   await waitFor(() =>
     expect(servidor.de('GET /auditoria').at(-1)?.busca).toEqual({
@@ -92,7 +109,7 @@ test('the spreadsheet has the filtered lines; a failed download is reported', as
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { servidor, usuario } = await abrir({ 'GET /auditoria/csv': '\uFEFFQuando\r\n' });
-  await screen.findByText('2 mudanças');
+  await screen.findByText('2 registros');
   await usuario.click(screen.getByRole('button', { name: 'Baixar CSV' }));
   await waitFor(() => expect(salvos).toEqual(['text/csv;charset=utf-8']));
   servidor.responder('GET /auditoria/csv', problema(403, 'Você não tem permissão para esta operação.'));
@@ -100,12 +117,12 @@ test('the spreadsheet has the filtered lines; a failed download is reported', as
   expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeInTheDocument();
 });
 
-test('an empty result and a missing response are distinguished', async () => {
+test('an empty trail and a missing response are distinguished', async () => {
   const { servidor, usuario } = await abrir({
     'GET /auditoria': problema(503, 'O banco de dados está indisponível no momento.'),
   });
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   servidor.responder('GET /auditoria', umaPagina([]));
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
+  expect(await screen.findByText('Nenhuma mudança registrada.')).toBeInTheDocument();
 });

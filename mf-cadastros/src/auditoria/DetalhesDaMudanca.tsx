@@ -1,18 +1,22 @@
 import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
-import { ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
+import { nomeProprio } from '@merenda/shared/formatos';
+import {
+  acaoEmPalavras,
+  ModalDetalhes,
+  mudancasEntre,
+  registroEmPalavras,
+  Tabela,
+  ValorDaMudanca,
+  type Coluna,
+  type Mudanca,
+} from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
-import { acaoEmPalavras, registroEmPalavras } from './linhas.js';
-import { mudancasEntre, type Mudanca } from './mudancas.js';
-
-const valor = (texto: string) => (
-  <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{texto || '---'}</span>
-);
 
 const COLUNAS: Coluna<Mudanca>[] = [
   { titulo: 'Campo', valor: ({ campo }) => campo },
-  { titulo: 'Antes', valor: ({ antes }) => valor(antes) },
-  { titulo: 'Depois', valor: ({ depois }) => valor(depois) },
+  { titulo: 'Antes', valor: (mudanca) => <ValorDaMudanca mudanca={mudanca} quando="antes" /> },
+  { titulo: 'Depois', valor: (mudanca) => <ValorDaMudanca mudanca={mudanca} quando="depois" /> },
 ];
 
 /** One line of the trail: who, when, what, and each changed field. */
@@ -25,7 +29,7 @@ export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaAuditoria
       aoFechar={aoFechar}
       detalhes={[
         { rotulo: 'Quando', valor: linha.quando },
-        { rotulo: 'Quem', valor: linha.usuario },
+        { rotulo: 'Quem', valor: nomeProprio(linha.usuario) },
         { rotulo: 'Registro', valor: registroEmPalavras(linha) },
         { rotulo: 'Ação', valor: acaoEmPalavras(linha) },
       ]}

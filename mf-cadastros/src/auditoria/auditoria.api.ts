@@ -1,30 +1,29 @@
 import { api } from '@merenda/shared';
-import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
-import { usePaginas } from '@merenda/shared/ui';
+import { consultasDeAuditoria } from '@merenda/shared/consultas';
+import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA } from '@merenda/shared/contratos';
+import { opcoesDe, useListaPaginada, type CampoPerguntado, type Criterios } from '@merenda/shared/ui';
 
-const FAMILIA = ['auditoria'] as const;
+export const ENTIDADES = opcoesDe(ROTULOS_ENTIDADE_AUDITADA);
+export const ACOES = opcoesDe(ROTULOS_ACAO_AUDITADA);
 
-/** The filter of the trail; days as 'DD/MM/YYYY'. */
-export interface BuscaNaAuditoria {
-  entidade?: EntidadeAuditada;
-  acao?: AcaoAuditada;
-  usuario?: number;
-  de?: string;
-  ate?: string;
-}
-
-/** The trail by pages. */
-export const useAuditoria = (busca: BuscaNaAuditoria) =>
-  usePaginas({
-    chave: FAMILIA,
-    busca,
-    ler: (pedida, signal) => api.get('auditoria', { signal, busca: { ...busca, ...pedida } }),
+/** The trail by pages; the fields are those of the call. */
+export const useAuditoria = (campos: readonly CampoPerguntado[]) =>
+  useListaPaginada({
+    chave: consultasDeAuditoria.familia,
+    campos,
+    ler: (criterios, pedida, signal) => api.get('auditoria', { signal, busca: { ...doPedido(criterios), ...pedida } }),
   });
+
+const doPedido = ({ entidade, acao, ...criterios }: Criterios) => ({
+  ...criterios,
+  entidade: ENTIDADES.find(({ valor }) => valor === entidade)?.valor,
+  acao: ACOES.find(({ valor }) => valor === acao)?.valor,
+});
 
 /** By it a spreadsheet knows that the file is UTF-8; reading the answer as text takes the server's own away. */
 const MARCA_UTF8 = '\uFEFF';
 
 /** The filtered lines, as the text of a CSV file. */
-export async function baixarAuditoria(busca: BuscaNaAuditoria): Promise<string> {
-  return MARCA_UTF8 + (await api.get('auditoria/csv', { busca: { ...busca } }));
+export async function baixarAuditoria(criterios: Criterios): Promise<string> {
+  return MARCA_UTF8 + (await api.get('auditoria/csv', { busca: doPedido(criterios) }));
 }

@@ -1,5 +1,6 @@
-import type { FornecedorNovo } from '@merenda/shared/contratos';
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import type { Fornecedor, FornecedorNovo } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { enderecoDoRegistro, FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { FORNECEDOR, FormularioFornecedor } from './FormularioFornecedor.js';
 import { useCriarFornecedor } from './fornecedores.api.js';
 
@@ -7,9 +8,13 @@ export default function CadastroFornecedor() {
   const criar = useCriarFornecedor();
   return (
     <Tela titulo="Cadastro de Fornecedor">
-      <FormularioCadastro<FornecedorNovo>
+      <FormularioCadastro<FornecedorNovo, Fornecedor>
         entidade={FORNECEDOR}
         valoresIniciais={{ agriculturaFamiliar: false }}
+        salvo={({ id, nome, nomeFantasia }) => ({
+          registro: `Fornecedor ${nomeProprio(nome ?? nomeFantasia ?? '')}`,
+          endereco: enderecoDoRegistro('/gerenciar-fornecedores', id),
+        })}
         aoSalvar={(fornecedor) => criar.mutateAsync(fornecedor)}
       >
         <FormularioFornecedor />

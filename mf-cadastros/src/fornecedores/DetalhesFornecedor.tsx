@@ -6,6 +6,7 @@ import {
   formatarCpf,
   formatarInscricaoEstadual,
   formatarTelefone,
+  nomeProprio,
 } from '@merenda/shared/formatos';
 import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
 
@@ -27,6 +28,7 @@ export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Forne
     <ModalDetalhes
       titulo="Detalhes do Fornecedor"
       aoFechar={aoFechar}
+      historico={{ entidade: 'fornecedores', id: fornecedor.id }}
       detalhes={[
         { rotulo: 'Tipo', valor: ROTULOS_TIPO_FORNECEDOR[fornecedor.fornecedorTipo] },
         ...quemE(fornecedor, porte),
@@ -34,11 +36,11 @@ export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Forne
         { rotulo: 'Telefone', valor: telefone && formatarTelefone(telefone) },
         { rotulo: 'Celular', valor: celular && formatarCelular(celular) },
         { rotulo: 'CEP', valor: formatarCep(cep) },
-        { rotulo: 'Município', valor: `${municipio}/${uf}` },
-        { rotulo: 'Logradouro', valor: logradouro },
+        { rotulo: 'Município', valor: `${nomeProprio(municipio)}/${uf}` },
+        { rotulo: 'Logradouro', valor: nomeProprio(logradouro) },
         { rotulo: 'Número', valor: numero },
-        { rotulo: 'Bairro ou distrito', valor: bairro },
-        { rotulo: 'Complemento', valor: complemento },
+        { rotulo: 'Bairro ou distrito', valor: nomeProprio(bairro) },
+        { rotulo: 'Complemento', valor: complemento && nomeProprio(complemento) },
         ...agriculturaFamiliar(fornecedor),
       ]}
     />
@@ -51,12 +53,12 @@ function quemE(
 ): Detalhe[] {
   if (fornecedorTipo === 'FISICO')
     return [
-      { rotulo: 'Nome', valor: nome },
+      { rotulo: 'Nome', valor: nomeProprio(nome ?? '') },
       { rotulo: 'CPF', valor: formatarCpf(cpf ?? '') },
     ];
   return [
-    { rotulo: 'Nome fantasia', valor: nomeFantasia },
-    { rotulo: 'Razão social', valor: razaoSocial },
+    { rotulo: 'Nome fantasia', valor: nomeProprio(nomeFantasia ?? '') },
+    { rotulo: 'Razão social', valor: nomeProprio(razaoSocial ?? '') },
     { rotulo: 'CNPJ', valor: formatarCnpj(cnpj ?? '') },
     { rotulo: 'Inscrição estadual', valor: formatarInscricaoEstadual(inscricaoEstadual ?? '') },
     { rotulo: 'Porte da empresa', valor: porte(porteDaEmpresa) },

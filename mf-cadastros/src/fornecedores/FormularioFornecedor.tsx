@@ -7,14 +7,14 @@ import {
   opcoesDe,
   SelectConvencao,
   SelectOpcoes,
-  type Entidade,
+  type EntidadeListada,
 } from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
 import { CamposDeEndereco } from './CamposDeEndereco.js';
 
-export const FORNECEDOR: Entidade = { artigo: 'o', nome: 'Fornecedor' };
+export const FORNECEDOR: EntidadeListada = { artigo: 'o', nome: 'Fornecedor', plural: 'Fornecedores' };
 
-export const TIPOS = opcoesDe(ROTULOS_TIPO_FORNECEDOR);
+const TIPOS = opcoesDe(ROTULOS_TIPO_FORNECEDOR);
 const TIPOS_CAF = opcoesDe(ROTULOS_TIPO_CAF);
 
 /**

@@ -1,5 +1,7 @@
 import type { Fornecedor } from '@merenda/shared/contratos';
 import {
+  conferirHistorico,
+  acionar,
   colar,
   esperarDialogo,
   problema,
@@ -77,20 +79,31 @@ const buscarTipo = async (usuario: Usuario, tipo: string) => {
 
 test('lists both types with their document, and finds them by any of their names', async () => {
   const { usuario } = await abrir();
-  expect(screen.getByRole('row', { name: /^ANA LIMA Físico 529\.982\.247-25 SÃO PAULO\/SP Não/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Ana Lima Físico 529\.982\.247-25 São Paulo\/SP Não/ })).toBeInTheDocument();
   expect(
-    screen.getByRole('row', { name: /^SABOR DA TERRA Jurídico 12\.ABC\.345\/01DE-35 SÃO PAULO\/SP Sim/ }),
+    screen.getByRole('row', { name: /^Sabor da Terra Jurídico 12\.ABC\.345\/01DE-35 São Paulo\/SP Sim/ }),
   ).toBeInTheDocument();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'cooperativa');
   await screen.findByText('1 de 2 registros');
 });
 
-test('shows what its type has', async () => {
+test.each([
+  ['12.abc.345', 'Sabor da Terra'],
+  ['12abc345', 'Sabor da Terra'],
+  ['529.982', 'Ana Lima'],
+])('finds a supplier by its document: %s', async (documento, nome) => {
   const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Ver SABOR DA TERRA' }));
+  await colar(usuario, screen.getByRole('textbox', { name: 'CPF, CNPJ ou município' }), documento);
+  expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: nome })).toBeInTheDocument();
+});
+
+test('shows what its type has, and its history', async () => {
+  const { usuario, servidor } = await abrir();
+  await acionar(usuario, 'Exibir', 'Sabor da Terra');
   const detalhes = await esperarDialogo('Detalhes do Fornecedor');
   for (const texto of [
-    'COOPERATIVA SABOR DA TERRA LTDA',
+    'Cooperativa Sabor da Terra LTDA',
     '12.345.678-9',
     '01001-000',
     '(16) 3399-0001',
@@ -100,11 +113,12 @@ test('shows what its type has', async () => {
     expect(detalhes).toHaveTextContent(texto);
   await waitFor(() => expect(detalhes).toHaveTextContent('Microempresa'));
   expect(within(detalhes).queryByText('CPF')).not.toBeInTheDocument();
+  await conferirHistorico(usuario, servidor, detalhes, 'fornecedores/3');
 });
 
 test('edits with the version that was read; type and document stay, the address is open', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /fornecedores/3': SABOR });
-  await usuario.click(screen.getByRole('button', { name: 'Editar SABOR DA TERRA' }));
+  await acionar(usuario, 'Editar', 'Sabor da Terra');
   const edicao = within(await esperarDialogo('Edição de Fornecedor'));
   expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
   await colar(usuario, edicao.getByRole('textbox', { name: 'Complemento' }), 'fundos');
@@ -137,7 +151,7 @@ test('edits with the version that was read; type and document stay, the address 
 test('says what prevents a deletion', async () => {
   const mensagem = 'O fornecedor ANA LIMA não pode ser excluído: é usado por 1 licitação/contrato (12/2026).';
   const { usuario } = await abrir({ 'DELETE /fornecedores/4': problema(409, mensagem) });
-  await usuario.click(screen.getByRole('button', { name: 'Excluir ANA LIMA' }));
+  await acionar(usuario, 'Excluir', 'Ana Lima');
   await confirmar(usuario, 'Deseja realmente excluir o Fornecedor?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
 });
@@ -162,13 +176,25 @@ test('a search for a type answers the question of the report', async () => {
   expect(router.state.location.pathname).toBe('/relatorio/fornecedores/true/FISICO');
 });
 
+test('the type of the selected ones answers it too; those of both types are asked about', async () => {
+  const { usuario, router } = await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+  await usuario.click(screen.getByRole('button', { name: 'Imprimir lista' }));
+  const pergunta = within(await esperarDialogo('Relatório de fornecedores'));
+  await usuario.click(pergunta.getByRole('button', { name: 'Fechar' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Ana Lima' }));
+  await usuario.click(screen.getByRole('button', { name: 'Imprimir lista' }));
+  expect(router.state.location.pathname).toBe('/relatorio/fornecedores/true/JURIDICO');
+});
+
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
   const pergunta = await esperarDialogo('Relatório de fornecedores');
   await verificarAcessibilidade();
   await usuario.click(within(pergunta).getByRole('button', { name: 'Fechar' }));
-  await usuario.click(screen.getByRole('button', { name: 'Editar SABOR DA TERRA' }));
+  await acionar(usuario, 'Editar', 'Sabor da Terra');
   await esperarDialogo('Edição de Fornecedor');
   await verificarAcessibilidade();
 });

@@ -1,41 +1,33 @@
 import { consultasDeFornecedores } from '@merenda/shared/consultas';
-import { ROTULOS_TIPO_FORNECEDOR, type Fornecedor, type FornecedorNovo } from '@merenda/shared/contratos';
-import { formatarCnpj, formatarCpf } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar,
+  ROTULOS_TIPO_FORNECEDOR,
+  type Fornecedor,
+  type FornecedorNovo,
+  type TipoFornecedor,
+} from '@merenda/shared/contratos';
+import { formatarCnpj, formatarCpf, nomeProprio } from '@merenda/shared/formatos';
+import {
+  BUSCA_DE_FORNECEDORES,
+  confirmarExclusao,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   TelaGerenciar,
+  useExibido,
   ver,
-  type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DetalhesFornecedor } from './DetalhesFornecedor.js';
-import { FORNECEDOR, FormularioFornecedor, TIPOS } from './FormularioFornecedor.js';
+import { FORNECEDOR, FormularioFornecedor } from './FormularioFornecedor.js';
 import { useAlterarFornecedor, useExcluirFornecedor } from './fornecedores.api.js';
 import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio.js';
-
-const BUSCA: CampoDeBusca<Fornecedor>[] = [
-  {
-    campo: 'nome',
-    rotulo: 'Nome',
-    texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' '),
-  },
-  {
-    tipo: 'opcao',
-    campo: 'fornecedorTipo',
-    rotulo: 'Tipo',
-    opcoes: TIPOS,
-    valor: ({ fornecedorTipo }) => fornecedorTipo,
-  },
-];
 
 const COLUNAS: Coluna<Fornecedor>[] = [
   { titulo: 'Nome', valor: nomeDe, ordem: nomeDe },
@@ -51,9 +43,9 @@ const COLUNAS: Coluna<Fornecedor>[] = [
 export default function GerenciarFornecedores() {
   const consulta = useQuery(consultasDeFornecedores.lista());
   const alterar = useAlterarFornecedor();
-  const { mutateAsync: excluirFornecedor } = useExcluirFornecedor();
+  const exclusao = useExcluirFornecedor();
   const navigate = useNavigate();
-  const [vendo, setVendo] = useState<Fornecedor | null>(null);
+  const { exibir } = useExibido();
   const [editando, setEditando] = useState<Fornecedor | null>(null);
   /** Address of the report that waits for its type. */
   const [relatorio, setRelatorio] = useState<string | null>(null);
@@ -63,32 +55,29 @@ export default function GerenciarFornecedores() {
       titulo="Gerenciar Fornecedores"
       consulta={consulta}
       colunas={COLUNAS}
-      busca={BUSCA}
+      busca={BUSCA_DE_FORNECEDORES}
       nomeDaLinha={nomeDe}
       cadastro="/cadastrar-fornecedor"
       importacao="/importar-fornecedores"
       exportacao="fornecedores"
       relatorio="fornecedores"
-      // A search for a type already answers the question.
-      aoPedirRelatorio={(endereco, { fornecedorTipo }) =>
-        fornecedorTipo ? void navigate(`${endereco}/${fornecedorTipo}`) : setRelatorio(endereco)
-      }
+      // A search for a type already answers the question, and so do selected ones of one type.
+      aoPedirRelatorio={(endereco, { fornecedorTipo }, selecionados) => {
+        const tipo = fornecedorTipo ?? tipoComum(selecionados);
+        if (tipo) void navigate(`${endereco}/${tipo}`);
+        else setRelatorio(endereco);
+      }}
       vazio="Nenhum fornecedor cadastrado."
+      emVarias={[excluirVarios(FORNECEDOR, exclusao)]}
       acoes={[
-        ver(setVendo),
+        ver(exibir),
         editar(setEditando),
-        excluir(
-          ({ id }: Fornecedor) =>
-            void confirmarEExecutar({
-              mensagem: frases(FORNECEDOR).excluir,
-              perigo: true,
-              acao: () => excluirFornecedor(id),
-              sucesso: frases(FORNECEDOR).excluido,
-            }),
-        ),
+        excluir(({ id }: Fornecedor) => void confirmarExclusao(FORNECEDOR, exclusao, id)),
       ]}
     >
-      {vendo && <DetalhesFornecedor fornecedor={vendo} aoFechar={() => setVendo(null)} />}
+      <RegistroExibido consulta={consulta}>
+        {(fornecedor, aoFechar) => <DetalhesFornecedor fornecedor={fornecedor} aoFechar={aoFechar} />}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<FornecedorNovo>
           entidade={FORNECEDOR}
@@ -116,7 +105,13 @@ export default function GerenciarFornecedores() {
 const paraFormulario = (fornecedor: Fornecedor) => fornecedor as Partial<FornecedorNovo>;
 
 function nomeDe({ nome, nomeFantasia }: Fornecedor): string {
-  return nome ?? nomeFantasia ?? '';
+  return nomeProprio(nome ?? nomeFantasia ?? '');
+}
+
+/** The type of all of them; undefined when they have several. */
+function tipoComum(fornecedores: readonly Fornecedor[] = []): TipoFornecedor | undefined {
+  const [tipo, outro] = new Set(fornecedores.map(({ fornecedorTipo }) => fornecedorTipo));
+  return outro === undefined ? tipo : undefined;
 }
 
 function tipoDe({ fornecedorTipo }: Fornecedor): string {
@@ -128,7 +123,7 @@ function documentoDe({ cpf, cnpj }: Fornecedor): string {
 }
 
 function municipioDe({ municipio, uf }: Fornecedor): string {
-  return `${municipio}/${uf}`;
+  return `${nomeProprio(municipio)}/${uf}`;
 }
 
 function familiarDe({ agriculturaFamiliar }: Fornecedor): string {

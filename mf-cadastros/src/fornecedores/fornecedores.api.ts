@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import { consultasDeFornecedores } from '@merenda/shared/consultas';
 import type { FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
 
@@ -14,4 +14,4 @@ export const useAlterarFornecedor = () =>
   );
 
 export const useExcluirFornecedor = () =>
-  useEscrita((id: number) => api.delete('fornecedores/:id', { caminho: { id } }), RENOVA);
+  useExclusao('fornecedores', (id: number) => api.delete('fornecedores/:id', { caminho: { id } }), RENOVA);

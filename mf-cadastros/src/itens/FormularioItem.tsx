@@ -6,11 +6,11 @@ import {
   opcoesDe,
   SelectConvencao,
   SelectOpcoes,
-  type Entidade,
+  type EntidadeListada,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
 
-export const ITEM: Entidade = { artigo: 'o', nome: 'Item' };
+export const ITEM: EntidadeListada = { artigo: 'o', nome: 'Item', plural: 'Itens' };
 
 export const TIPOS = opcoesDe(ROTULOS_TIPO_ITEM);
 const GRAUS = opcoesDe(ROTULOS_GRAU_PROCESSAMENTO);

@@ -1,5 +1,13 @@
 import type { Item } from '@merenda/shared/contratos';
-import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  conferirHistorico,
+  acionar,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarItens from './GerenciarItens.js';
 
@@ -33,40 +41,47 @@ async function abrir(rotas: Record<string, unknown> = {}) {
   return { servidor, ...tela };
 }
 
+/** The texts of the rows, without their actions. */
 const linhas = () =>
   screen
-    .getAllByRole('row')
+    .getAllByRole<HTMLTableRowElement>('row')
     .slice(1)
-    .map((linha) => linha.textContent);
+    .map(({ cells }) =>
+      [...cells]
+        .slice(0, -1)
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
 
 test('lists items in words, never in codes', async () => {
   await abrir();
   expect(await screen.findByText('Cereais e derivados')).toBeInTheDocument();
-  expect(linhas()).toEqual(['ARROZAlimentoCereais e derivados', 'SABÃOLimpeza']);
+  expect(linhas()).toEqual(['ArrozAlimentoCereais e derivados', 'SabãoLimpeza']);
 });
 
 test('searches by name and by type', async () => {
   const { usuario } = await abrir();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'sabao');
   await screen.findByText('1 de 2 registros');
-  expect(linhas()).toEqual(['SABÃOLimpeza']);
+  expect(linhas()).toEqual(['SabãoLimpeza']);
   await usuario.clear(screen.getByRole('textbox', { name: 'Nome' }));
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }));
   await usuario.click(await screen.findByTitle('Alimento'));
   await screen.findByText('1 de 2 registros');
-  expect(linhas()[0]).toMatch(/^ARROZ/);
+  expect(linhas()[0]).toMatch(/^Arroz/);
 });
 
-test('shows the details of an item', async () => {
-  const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
+test('shows the details of an item, and its history', async () => {
+  const { usuario, servidor } = await abrir();
+  await acionar(usuario, 'Exibir', 'Arroz');
   const detalhes = await esperarDialogo('Detalhes do Item');
   expect(detalhes).toHaveTextContent('In natura ou minimamente processado');
+  await conferirHistorico(usuario, servidor, detalhes, 'itens-produto/7');
 });
 
 test('edits with the version that was read; the type cannot change', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /itens-produto/7': ARROZ });
-  await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
+  await acionar(usuario, 'Editar', 'Arroz');
   const edicao = within(await esperarDialogo('Edição de Item'));
   expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
   await usuario.type(edicao.getByRole('textbox', { name: 'Nome' }), ' parboilizado');
@@ -90,7 +105,7 @@ test('deletes after the question, and says what prevents it', async () => {
     'DELETE /itens-produto/7': problema(409, 'O item ARROZ é usado no produto ARROZ 5 KG.'),
   });
   const excluirArroz = async () => {
-    await usuario.click(screen.getByRole('button', { name: 'Excluir ARROZ' }));
+    await acionar(usuario, 'Excluir', 'Arroz');
     const aviso = await esperarDialogo('Aviso');
     expect(aviso).toHaveTextContent('Deseja realmente excluir o Item?');
     await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
@@ -107,13 +122,13 @@ test('deletes after the question, and says what prevents it', async () => {
 
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Ver ARROZ' }));
+  await acionar(usuario, 'Exibir', 'Arroz');
   const detalhes = await esperarDialogo('Detalhes do Item');
   await verificarAcessibilidade();
   // The cross and the button below.
   const [fechar = detalhes] = within(detalhes).getAllByRole('button', { name: 'Fechar' });
   await usuario.click(fechar);
-  await usuario.click(screen.getByRole('button', { name: 'Editar ARROZ' }));
+  await acionar(usuario, 'Editar', 'Arroz');
   await esperarDialogo('Edição de Item');
   await verificarAcessibilidade();
 });

@@ -1,16 +1,19 @@
 import { consultasDeItens } from '@merenda/shared/consultas';
 import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type Item, type ItemNovo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   ModalDetalhes,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   TelaGerenciar,
   useDescricao,
+  useExibido,
   ver,
   type CampoDeBusca,
   type Coluna,
@@ -34,13 +37,13 @@ const BUSCA: CampoDeBusca<Item>[] = [
 export default function GerenciarItens() {
   const consulta = useQuery(consultasDeItens.lista());
   const alterar = useAlterarItem();
-  const { mutateAsync: excluirItem } = useExcluirItem();
+  const exclusao = useExcluirItem();
   const categoria = useDescricao('categorias-alimento');
-  const [vendo, setVendo] = useState<Item | null>(null);
+  const { exibir } = useExibido();
   const [editando, setEditando] = useState<Item | null>(null);
 
   const colunas: Coluna<Item>[] = [
-    { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
     { titulo: 'Tipo', valor: rotuloDoTipo, ordem: rotuloDoTipo },
     { titulo: 'Categoria', valor: (item) => categoria(item.categoria), ordem: (item) => categoria(item.categoria) },
   ];
@@ -51,41 +54,33 @@ export default function GerenciarItens() {
       consulta={consulta}
       colunas={colunas}
       busca={BUSCA}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-ítem"
       importacao="/importar-itens"
       exportacao="itens"
       relatorio="itens"
       vazio="Nenhum item cadastrado."
-      acoes={[
-        ver(setVendo),
-        editar(setEditando),
-        excluir(
-          ({ id }: Item) =>
-            void confirmarEExecutar({
-              mensagem: frases(ITEM).excluir,
-              perigo: true,
-              acao: () => excluirItem(id),
-              sucesso: frases(ITEM).excluido,
-            }),
-        ),
-      ]}
+      emVarias={[excluirVarios(ITEM, exclusao)]}
+      acoes={[ver(exibir), editar(setEditando), excluir(({ id }: Item) => void confirmarExclusao(ITEM, exclusao, id))]}
     >
-      {vendo && (
-        <ModalDetalhes
-          titulo="Detalhes do Item"
-          aoFechar={() => setVendo(null)}
-          detalhes={[
-            { rotulo: 'Nome', valor: vendo.nome },
-            { rotulo: 'Tipo', valor: rotuloDoTipo(vendo) },
-            { rotulo: 'Categoria', valor: categoria(vendo.categoria) },
-            {
-              rotulo: 'Grau de processamento',
-              valor: vendo.grauProcessamento && ROTULOS_GRAU_PROCESSAMENTO[vendo.grauProcessamento],
-            },
-          ]}
-        />
-      )}
+      <RegistroExibido consulta={consulta}>
+        {(item, aoFechar) => (
+          <ModalDetalhes
+            titulo="Detalhes do Item"
+            aoFechar={aoFechar}
+            historico={{ entidade: 'itens-produto', id: item.id }}
+            detalhes={[
+              { rotulo: 'Nome', valor: nomeComum(item.nome) },
+              { rotulo: 'Tipo', valor: rotuloDoTipo(item) },
+              { rotulo: 'Categoria', valor: categoria(item.categoria) },
+              {
+                rotulo: 'Grau de processamento',
+                valor: item.grauProcessamento && ROTULOS_GRAU_PROCESSAMENTO[item.grauProcessamento],
+              },
+            ]}
+          />
+        )}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<ItemNovo>
           entidade={ITEM}

@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import { consultasDeItens, consultasDeProdutos } from '@merenda/shared/consultas';
 import type { ItemEdicao, ItemNovo } from '@merenda/shared/contratos';
 
@@ -14,4 +14,4 @@ export const useAlterarItem = () =>
   );
 
 export const useExcluirItem = () =>
-  useEscrita((id: number) => api.delete('itens-produto/:id', { caminho: { id } }), RENOVA);
+  useExclusao('itens-produto', (id: number) => api.delete('itens-produto/:id', { caminho: { id } }), RENOVA);

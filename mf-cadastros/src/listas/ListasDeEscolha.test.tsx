@@ -1,5 +1,7 @@
 import type { ConvencaoEditavel } from '@merenda/shared/contratos';
 import {
+  acaoDaLinha,
+  acionar,
   colar,
   esperarDialogo,
   problema,
@@ -22,16 +24,22 @@ const VIGIA: ConvencaoEditavel = { nome: 'VIGIA', descricao: 'Vigia', ativa: fal
 
 async function abrir(rotas: Record<string, unknown> = {}, naTela = <ListasDeEscolha />) {
   const servidor = simularApi({ [LER]: [GESTOR, VIGIA], ...rotas });
-  const tela = renderTela(naTela, { permissoes: ['CONFIGURACOES'] });
+  const tela = renderTela(naTela, { permissoes: ['CONFIGURACOES'], rota: '/listas' });
   await screen.findByText('Vigia');
   return { servidor, ...tela };
 }
 
+/** The texts of the rows, without their actions. */
 const linhas = () =>
   screen
-    .getAllByRole('row')
+    .getAllByRole<HTMLTableRowElement>('row')
     .slice(1)
-    .map((linha) => linha.textContent);
+    .map(({ cells }) =>
+      [...cells]
+        .slice(0, -1)
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
 
 async function confirmar(usuario: ReturnType<typeof renderTela>['usuario'], pergunta: string): Promise<void> {
   const aviso = await esperarDialogo('Aviso');
@@ -78,7 +86,7 @@ test('a label that the list has is refused at its field', async () => {
 
 test('an edit that conflicts keeps the state that the other user set', async () => {
   const { usuario, servidor } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Editar Gestor(a)' }));
+  await acionar(usuario, 'Editar', 'Gestor(a)');
   const edicao = within(await esperarDialogo('Edição de Opção'));
   await colar(usuario, edicao.getByRole('textbox', { name: 'Descrição' }), 'Gestão');
   const corpo = await vencerConflito(usuario, servidor, {
@@ -91,12 +99,12 @@ test('an edit that conflicts keeps the state that the other user set', async () 
 
 test('an entry is deactivated after the question', async () => {
   const { usuario, servidor } = await abrir({ [ALTERAR]: { ...GESTOR, ativa: false, versao: 4 } });
-  await usuario.click(screen.getByRole('button', { name: 'Desativar Gestor(a)' }));
+  await acionar(usuario, 'Desativar', 'Gestor(a)');
   await confirmar(usuario, 'Deseja realmente desativar a Opção Gestor(a)?');
   expect(await screen.findByText('Opção desativada com sucesso!')).toBeInTheDocument();
   expect(servidor.de(ALTERAR)[0]?.corpo).toEqual({ descricao: 'Gestor(a)', ativa: false, versao: 3 });
-  expect(screen.getByRole('button', { name: 'Desativar Vigia' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('button', { name: 'Reativar Vigia' })).toHaveAttribute('aria-disabled', 'false');
+  expect(await acaoDaLinha(usuario, 'Desativar', 'Vigia')).toHaveAttribute('aria-disabled', 'true');
+  expect(await acaoDaLinha(usuario, 'Reativar', 'Vigia')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('an entry moves, and the ends of the list say why it goes no further', async () => {
@@ -105,9 +113,8 @@ test('an entry moves, and the ends of the list say why it goes no further', asyn
     servidor.responder(LER, [VIGIA, GESTOR]);
     return [VIGIA, GESTOR];
   });
-  const subir = screen.getByRole('button', { name: 'Subir Gestor(a)' });
-  expect(subir).toHaveAccessibleDescription('É a primeira opção da lista.');
-  await usuario.click(screen.getByRole('button', { name: 'Descer Gestor(a)' }));
+  expect(await acaoDaLinha(usuario, 'Subir', 'Gestor(a)')).toHaveAccessibleDescription('É a primeira opção da lista.');
+  await acionar(usuario, 'Descer', 'Gestor(a)');
   await waitFor(() => expect(linhas()).toEqual(['VigiaInativa', 'Gestor(a)Ativa']));
   expect(servidor.de(ORDENAR)[0]?.corpo).toEqual({ nomes: ['VIGIA', 'GESTOR'] });
   expect(servidor.de(ORDENAR)).toHaveLength(1);
@@ -115,20 +122,32 @@ test('an entry moves, and the ends of the list say why it goes no further', asyn
 
 test('a move that the server refuses shows its sentence and the current list', async () => {
   const { usuario, servidor } = await abrir({ [ORDENAR]: problema(409, 'As opções da lista foram alteradas.') });
-  await usuario.click(screen.getByRole('button', { name: 'Subir Vigia' }));
+  await acionar(usuario, 'Subir', 'Vigia');
   expect(await screen.findByText('As opções da lista foram alteradas.')).toBeInTheDocument();
   expect(servidor.de(LER)).toHaveLength(2);
 });
 
 test('a fixed list is shown with its reason and without actions', async () => {
-  const { usuario } = await abrir({
+  const { usuario, router } = await abrir({
     'GET /convencoes/tipos-pessoa/opcoes': [{ nome: 'MOTORISTA', descricao: 'Motorista', ativa: true, versao: 1 }],
   });
   await usuario.click(screen.getByRole('combobox', { name: 'Lista' }));
   await usuario.type(screen.getByRole('combobox', { name: 'Lista' }), 'pessoa');
   await usuario.click(await screen.findByTitle('Tipos de pessoa (fixa)'));
+  expect(router.state.location.search).toBe('?lista=tipos-pessoa');
   expect(await screen.findByText('O tipo decide o que é obrigatório: cargo, CNH ou CRN.')).toBeVisible();
   expect(await screen.findByText('Motorista')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Nova opção' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Editar Motorista' })).not.toBeInTheDocument();
+});
+
+test('the address says which list is open', async () => {
+  simularApi({ 'GET /convencoes/portes-empresa/opcoes': [{ ...GESTOR, nome: 'MEI', descricao: 'Individual' }] });
+  renderTela(<ListasDeEscolha />, {
+    permissoes: ['CONFIGURACOES'],
+    rota: '/listas',
+    endereco: '/listas?lista=portes-empresa',
+  });
+  expect(await screen.findByText('Individual')).toBeInTheDocument();
+  expect(screen.getByTitle('Portes de empresa')).toBeInTheDocument();
 });

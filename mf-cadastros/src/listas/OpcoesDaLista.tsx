@@ -1,7 +1,3 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
-import StopOutlined from '@ant-design/icons/StopOutlined';
 import { avisos } from '@merenda/shared';
 import {
   LIMITES,
@@ -18,7 +14,6 @@ import {
   EstadoErro,
   EstadoVazio,
   frases,
-  Icone,
   ModalFormulario,
   StatusTag,
   Tabela,
@@ -81,26 +76,22 @@ export function OpcoesDaLista({ lista, fixa }: { lista: ListaConvencao; fixa: bo
   const acoes: AcaoDeLinha<ConvencaoEditavel>[] = [
     {
       rotulo: 'Subir',
-      icone: <Icone de={ArrowUpOutlined} />,
       aoAcionar: (opcao) => void mover(opcao, -1),
       impedimento: ({ nome }) => (nome === opcoes[0]?.nome ? 'É a primeira opção da lista.' : null),
     },
     {
       rotulo: 'Descer',
-      icone: <Icone de={ArrowDownOutlined} />,
       aoAcionar: (opcao) => void mover(opcao, 1),
       impedimento: ({ nome }) => (nome === opcoes.at(-1)?.nome ? 'É a última opção da lista.' : null),
     },
     editar(setEditando),
     {
       rotulo: 'Desativar',
-      icone: <Icone de={StopOutlined} />,
       aoAcionar: mudarSituacao,
       impedimento: ({ ativa }) => (ativa ? null : 'A opção já está inativa.'),
     },
     {
       rotulo: 'Reativar',
-      icone: <Icone de={CheckCircleOutlined} />,
       aoAcionar: mudarSituacao,
       impedimento: ({ ativa }) => (ativa ? 'A opção já está ativa.' : null),
     },

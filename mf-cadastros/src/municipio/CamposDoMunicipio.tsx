@@ -6,7 +6,6 @@ import {
   ROTULOS_LINK,
   ROTULOS_SERVICO,
   ROTULOS_VINCULO,
-  UFS,
   type CampoDoServidor,
 } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
@@ -14,10 +13,8 @@ import {
   DEFINIDO_PELO_SERVIDOR,
   ESQUEMAS_DE_LINK,
   ESQUEMAS_DE_PAGINA,
-  SETE_DIGITOS,
   violacoesDoAnoLetivo,
   violacoesDoEndereco,
-  violacoesDoEstado,
 } from '@merenda/shared/regras';
 import {
   Campo,
@@ -32,14 +29,13 @@ import {
 } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { CamposDaCidade } from './CamposDaCidade.js';
 
-const ESTADOS = UFS.map((uf) => ({ valor: uf, rotulo: uf }));
 const FUSOS = opcoesDe(ROTULOS_FUSO);
 const VINCULOS = opcoesDe(ROTULOS_VINCULO);
 
 const LINK = regra<string>((link) => violacoesDoEndereco(link ?? '', ESQUEMAS_DE_LINK), 'onBlur');
 const PAGINA = regra<string>((pagina) => violacoesDoEndereco(pagina ?? '', ESQUEMAS_DE_PAGINA), 'onBlur');
-const DO_ESTADO = regra<string>((codigoIbge, ler) => violacoesDoEstado({ uf: ler('uf'), codigoIbge }), 'onBlur');
 const FIM_DEPOIS = regra<string>((fim, ler) =>
   violacoesDoAnoLetivo({ inicioAnoLetivo: lerData(ler('inicioAnoLetivo') ?? ''), fimAnoLetivo: lerData(fim ?? '') }),
 );
@@ -51,19 +47,7 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
   return (
     <>
       <Secao titulo="Identificação">
-        <LinhaDeCampos larguras={[14, 4, 6]}>
-          <CampoTexto nome="nome" rotulo="Município" obrigatorio max={LIMITES.municipio} />
-          <Campo nome="uf" rotulo="UF" obrigatorio>
-            <SelectOpcoes opcoes={ESTADOS} />
-          </Campo>
-          <CampoMascarado
-            nome="codigoIbge"
-            rotulo="Código IBGE"
-            mascara="ibge"
-            regras={[DO_ESTADO]}
-            ajuda={SETE_DIGITOS}
-          />
-        </LinhaDeCampos>
+        <CamposDaCidade />
         <LinhaDeCampos>
           <CampoMascarado nome="cnpjPrefeitura" rotulo="CNPJ da prefeitura" mascara="cnpj" />
           <CampoMascarado nome="cnpjSecretaria" rotulo="CNPJ da secretaria" mascara="cnpj" />

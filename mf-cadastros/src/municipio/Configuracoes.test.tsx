@@ -11,6 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import Configuracoes from './Configuracoes.js';
 
 const LER = 'GET /municipio';
+const MUNICIPIOS = 'GET /municipios';
 const GRAVAR = 'PUT /municipio';
 const TESTAR = 'POST /municipio/mensagem-de-teste';
 const LOGO = 'GET /municipio/logo';
@@ -47,6 +48,8 @@ const MUNICIPIO: Municipio = {
   versao: 3,
 };
 
+/** The name: one of the list, or any other. */
+const nome = () => screen.findByRole('combobox', { name: 'Município' });
 const campo = (nome: string) => screen.findByRole('textbox', { name: nome });
 
 async function salvar(usuario: ReturnType<typeof renderTela>['usuario']): Promise<void> {
@@ -55,9 +58,9 @@ async function salvar(usuario: ReturnType<typeof renderTela>['usuario']): Promis
 }
 
 test('the settings are shown, and are accessible', async () => {
-  simularApi({ [LER]: MUNICIPIO, [LOGO]: 'data:image/png;base64,AAAA' });
+  simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: 'data:image/png;base64,AAAA' });
   renderTela(<Configuracoes />);
-  expect(await campo('Município')).toHaveValue('São João del-Rei');
+  expect(await nome()).toHaveValue('São João del-Rei');
   expect(await campo('CNPJ da prefeitura')).toHaveValue('11.222.333/0001-81');
   expect(await screen.findByRole('img', { name: 'Brasão do município' })).toHaveAttribute(
     'src',
@@ -67,14 +70,14 @@ test('the settings are shown, and are accessible', async () => {
 });
 
 test('what is changed is sent with the version that was read, and shown again', async () => {
-  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
+  const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
   servidor.responder(GRAVAR, () => {
     const depois = { ...MUNICIPIO, nome: 'Tiradentes', codigoIbge: '3168804', versao: 4 };
     servidor.responder(LER, depois);
     return depois;
   });
   const { usuario } = renderTela(<Configuracoes />);
-  await colar(usuario, await campo('Município'), 'Tiradentes');
+  await colar(usuario, await nome(), 'Tiradentes');
   await colar(usuario, await campo('Código IBGE'), '3168804');
   await salvar(usuario);
   expect(await screen.findByText('Configurações alteradas com sucesso!')).toBeVisible();
@@ -85,12 +88,32 @@ test('what is changed is sent with the version that was read, and shown again', 
     versao: 3,
   });
   await waitFor(async () => {
-    expect(await campo('Município')).toHaveValue('Tiradentes');
+    expect(await nome()).toHaveValue('Tiradentes');
   });
 });
 
+test('a municipality of the state’s list brings its code', async () => {
+  const servidor = simularApi({
+    [MUNICIPIOS]: [
+      { codigo: '3162500', nome: 'São João del Rei' },
+      { codigo: '3168804', nome: 'Tiradentes' },
+    ],
+    [LER]: MUNICIPIO,
+    [LOGO]: undefined,
+  });
+  const { usuario } = renderTela(<Configuracoes />);
+  await waitFor(async () =>
+    expect(await campo('Código IBGE')).toHaveAccessibleDescription('É o código de São João del Rei.'),
+  );
+  expect(servidor.de(MUNICIPIOS)[0]?.busca).toEqual({ uf: 'MG' });
+  await colar(usuario, await nome(), 'tira');
+  await usuario.click(await screen.findByTitle('Tiradentes'));
+  expect(await nome()).toHaveValue('Tiradentes');
+  expect(await campo('Código IBGE')).toHaveValue('3168804');
+});
+
 test('a code of another state is refused before anything is sent', async () => {
-  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined });
+  const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined });
   const { usuario } = renderTela(<Configuracoes />);
   await colar(usuario, await campo('Código IBGE'), '3550308');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -100,6 +123,7 @@ test('a code of another state is refused before anything is sent', async () => {
 
 test('what the environment of the server defines is shown, said and shut', async () => {
   simularApi({
+    [MUNICIPIOS]: [],
     [LER]: { ...MUNICIPIO, linkSite: 'https://site.example', doServidor: ['linkSite', 'fuso'] },
     [LOGO]: undefined,
   });
@@ -113,9 +137,9 @@ test('what the environment of the server defines is shown, said and shut', async
 });
 
 test('settings that another user changed meanwhile are shown, and the typed values can be saved', async () => {
-  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
+  const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
   const { usuario } = renderTela(<Configuracoes />);
-  await colar(usuario, await campo('Município'), 'Tiradentes');
+  await colar(usuario, await nome(), 'Tiradentes');
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: GRAVAR,
     leitura: [LER, { ...MUNICIPIO, nome: 'São João', versao: 4 }],
@@ -125,7 +149,12 @@ test('settings that another user changed meanwhile are shown, and the typed valu
 });
 
 test('a test message goes to the user, and a refusal is shown', async () => {
-  const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined, [TESTAR]: { para: 'eu@municipio.example' } });
+  const servidor = simularApi({
+    [MUNICIPIOS]: [],
+    [LER]: MUNICIPIO,
+    [LOGO]: undefined,
+    [TESTAR]: { para: 'eu@municipio.example' },
+  });
   const { usuario } = renderTela(<Configuracoes />);
   const testar = await screen.findByRole('button', { name: 'Enviar mensagem de teste' });
   await usuario.click(testar);
@@ -136,14 +165,14 @@ test('a test message goes to the user, and a refusal is shown', async () => {
 });
 
 test('without a mail server that is said, with what to set', async () => {
-  simularApi({ [LER]: { ...MUNICIPIO, emailConfigurado: false }, [LOGO]: undefined });
+  simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, emailConfigurado: false }, [LOGO]: undefined });
   renderTela(<Configuracoes />);
   expect(await screen.findByText(/Defina SMTP_URL e EMAIL_REMETENTE no servidor/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar mensagem de teste' })).not.toBeInTheDocument();
 });
 
 test('the demonstration in the database of a real server is named, with the command that deletes it', async () => {
-  simularApi({ [LER]: { ...MUNICIPIO, restaDemonstracao: true }, [LOGO]: undefined });
+  simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, restaDemonstracao: true }, [LOGO]: undefined });
   renderTela(<Configuracoes />);
   expect(await screen.findByText('Este banco tem o município de demonstração')).toBeVisible();
   expect(screen.getByText('npm run apagar-demonstracao -w api')).toBeVisible();
@@ -153,7 +182,7 @@ describe('the logo', () => {
   const arquivo = new File([Uint8Array.of(1, 2, 3)], 'brasao.png', { type: 'image/png' });
 
   test('a chosen picture is sent and shown', async () => {
-    const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: undefined });
+    const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined });
     servidor.responder('PUT /municipio/logo', () => {
       servidor.responder(LOGO, 'data:image/png;base64,BBBB');
       return 'data:image/png;base64,BBBB';
@@ -170,7 +199,7 @@ describe('the logo', () => {
   });
 
   test('is removed after a question', async () => {
-    const servidor = simularApi({ [LER]: MUNICIPIO, [LOGO]: 'data:image/png;base64,AAAA' });
+    const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: 'data:image/png;base64,AAAA' });
     servidor.responder('DELETE /municipio/logo', () => {
       servidor.responder(LOGO, undefined);
       return undefined;

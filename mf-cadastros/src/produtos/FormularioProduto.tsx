@@ -6,7 +6,7 @@ import {
   type Produto,
   type ProdutoNovo,
 } from '@merenda/shared/contratos';
-import { numeroLido } from '@merenda/shared/formatos';
+import { nomeComum, numeroLido } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
   Campo,
@@ -17,12 +17,12 @@ import {
   SelectConvencao,
   SelectOpcoes,
   useDescricao,
-  type Entidade,
+  type EntidadeListada,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 
-export const PRODUTO: Entidade = { artigo: 'o', nome: 'Produto' };
+export const PRODUTO: EntidadeListada = { artigo: 'o', nome: 'Produto', plural: 'Produtos' };
 
 /** A product as form values: of its item only the id is chosen. */
 export type ProdutoNoFormulario = Omit<ProdutoNovo, 'item'> & { item: number };
@@ -47,7 +47,7 @@ export function FormularioProduto() {
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <Campo nome="item" rotulo="Item" obrigatorio>
         <SelectOpcoes
-          opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
           consulta={itens}
           de="itens"
         />

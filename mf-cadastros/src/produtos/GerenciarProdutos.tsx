@@ -1,18 +1,22 @@
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
+  copiaDe,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   ModalDetalhes,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   TelaGerenciar,
   useDescricao,
+  useDuplicar,
+  useExibido,
   ver,
   type CampoDeBusca,
   type Coluna,
@@ -36,20 +40,21 @@ const BUSCA: CampoDeBusca<Produto>[] = [
 export default function GerenciarProdutos() {
   const consulta = useQuery(consultasDeProdutos.lista());
   const alterar = useAlterarProduto();
-  const { mutateAsync: excluirProduto } = useExcluirProduto();
+  const exclusao = useExcluirProduto();
   const unidade = useDescricao('unidades-produto');
-  const [vendo, setVendo] = useState<Produto | null>(null);
+  const { exibir } = useExibido();
+  const duplicar = useDuplicar('/cadastrar-produto', (produto: Produto) => copiaDe(paraFormulario(produto)));
   const [editando, setEditando] = useState<Produto | null>(null);
 
   const colunas: Coluna<Produto>[] = [
-    { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
-    { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
+    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
+    { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ({ item }) => item.nome },
     {
       titulo: 'Unidade',
       valor: ({ unidadeProduto }) => unidade(unidadeProduto),
       ordem: ({ unidadeProduto }) => unidade(unidadeProduto),
     },
-    { titulo: 'Medida', valor: conteudo, numerica: true },
+    { titulo: 'Medida', valor: conteudo, numerica: true, destaque: true },
     { titulo: 'Perecível', valor: perecivel, ordem: perecivel },
   ];
 
@@ -59,39 +64,36 @@ export default function GerenciarProdutos() {
       consulta={consulta}
       colunas={colunas}
       busca={BUSCA}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-produto"
       importacao="/importar-produtos"
       exportacao="produtos"
       relatorio="produtos"
       vazio="Nenhum produto cadastrado."
+      emVarias={[excluirVarios(PRODUTO, exclusao)]}
       acoes={[
-        ver(setVendo),
+        ver(exibir),
         editar(setEditando),
-        excluir(
-          ({ id }: Produto) =>
-            void confirmarEExecutar({
-              mensagem: frases(PRODUTO).excluir,
-              perigo: true,
-              acao: () => excluirProduto(id),
-              sucesso: frases(PRODUTO).excluido,
-            }),
-        ),
+        duplicar,
+        excluir(({ id }: Produto) => void confirmarExclusao(PRODUTO, exclusao, id)),
       ]}
     >
-      {vendo && (
-        <ModalDetalhes
-          titulo="Detalhes do Produto"
-          aoFechar={() => setVendo(null)}
-          detalhes={[
-            { rotulo: 'Nome', valor: vendo.nome },
-            { rotulo: 'Item', valor: vendo.item.nome },
-            { rotulo: 'Unidade do produto', valor: unidade(vendo.unidadeProduto) },
-            { rotulo: 'Medida', valor: descreverEmbalagem(unidade(vendo.unidadeProduto), vendo) },
-            { rotulo: 'Perecível', valor: perecivel(vendo) },
-          ]}
-        />
-      )}
+      <RegistroExibido consulta={consulta}>
+        {(produto, aoFechar) => (
+          <ModalDetalhes
+            titulo="Detalhes do Produto"
+            aoFechar={aoFechar}
+            historico={{ entidade: 'produtos', id: produto.id }}
+            detalhes={[
+              { rotulo: 'Nome', valor: nomeComum(produto.nome) },
+              { rotulo: 'Item', valor: nomeComum(produto.item.nome) },
+              { rotulo: 'Unidade do produto', valor: unidade(produto.unidadeProduto) },
+              { rotulo: 'Medida', valor: descreverEmbalagem(unidade(produto.unidadeProduto), produto) },
+              { rotulo: 'Perecível', valor: perecivel(produto) },
+            ]}
+          />
+        )}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<ProdutoNoFormulario>
           entidade={PRODUTO}

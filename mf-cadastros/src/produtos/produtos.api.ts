@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import type { ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
 
@@ -13,4 +13,4 @@ export const useAlterarProduto = () =>
   );
 
 export const useExcluirProduto = () =>
-  useEscrita((id: number) => api.delete('produtos/:id', { caminho: { id } }), RENOVA);
+  useExclusao('produtos', (id: number) => api.delete('produtos/:id', { caminho: { id } }), RENOVA);

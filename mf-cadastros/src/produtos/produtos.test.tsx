@@ -1,6 +1,9 @@
 import type { Item, Produto } from '@merenda/shared/contratos';
 import {
+  conferirHistorico,
+  acionar,
   colar,
+  duplicarLinha,
   esperarDialogo,
   problema,
   renderTela,
@@ -69,7 +72,7 @@ describe('registration', () => {
       await usuario.click(await screen.findByTitle(opcao));
     };
     await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'leite 900 ml');
-    await escolher('Item', 'LEITE');
+    await escolher('Item', 'Leite');
     await escolher('Unidade do produto', 'Garrafa');
     await usuario.type(screen.getByRole('textbox', { name: 'Medida' }), '0,9');
     await escolher('Unidade de medida', 'Litro');
@@ -112,23 +115,41 @@ describe('management', () => {
   test('lists products with their package and unit in words and finds them by item', async () => {
     servir();
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
-    expect(await screen.findByRole('row', { name: /^ARROZ 5 KG ARROZ Saco 5 kg Não/ })).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^IOGURTE LEITE Garrafa 0,9 L Sim/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /^Arroz 5 kg Arroz Saco 5 kg Não/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Iogurte Leite Garrafa 0,9 L Sim/ })).toBeInTheDocument();
     await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'leite');
     await screen.findByText('1 de 2 registros');
   });
 
   test('a product that is looked at is read back in both units', async () => {
-    servir();
+    const servidor = servir();
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
-    await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ 5 KG' }));
+    await acionar(usuario, 'Exibir', 'Arroz 5 kg');
     expect(await screen.findByText('Saco de 5 kg = 5.000 g')).toBeInTheDocument();
+    await conferirHistorico(usuario, servidor, await esperarDialogo('Detalhes do Produto'), 'produtos/70');
+  });
+
+  test('a copy is registered with all of the product, under the name of a copy', async () => {
+    const servidor = servir({ 'POST /produtos': SACO });
+    const valores = await duplicarLinha(renderTela(<GerenciarProdutos />), 'Arroz 5 kg', '/cadastrar-produto');
+    const { usuario } = renderTela(<CadastroProduto />, { valores });
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await confirmar(usuario, 'Deseja realmente cadastrar o Produto?');
+    await screen.findByText('Produto cadastrado com sucesso!');
+    expect(servidor.de('POST /produtos')[0]?.corpo).toEqual({
+      nome: 'ARROZ 5 KG (CÓPIA)',
+      isPerecivel: false,
+      medidaReal: 5,
+      unidadeMedida: 'KG',
+      unidadeProduto: 'SACO',
+      item: { id: 7 },
+    });
   });
 
   test('edits with the version that was read', async () => {
     const servidor = servir({ 'PUT /produtos/70': SACO });
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
-    await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ 5 KG' }));
+    await acionar(usuario, 'Editar', 'Arroz 5 kg');
     const edicao = within(await esperarDialogo('Edição de Produto'));
     const medida = edicao.getByRole('textbox', { name: 'Medida' });
     expect(medida).toHaveValue('5');
@@ -151,7 +172,7 @@ describe('management', () => {
   test('says what prevents a deletion', async () => {
     servir({ 'DELETE /produtos/70': problema(409, 'O produto ARROZ 5 KG é usado em 2 lotes.') });
     const { usuario } = renderTela(<GerenciarProdutos />, { permissoes: ['PRODUTOS'] });
-    await usuario.click(await screen.findByRole('button', { name: 'Excluir ARROZ 5 KG' }));
+    await acionar(usuario, 'Excluir', 'Arroz 5 kg');
     await confirmar(usuario, 'Deseja realmente excluir o Produto?');
     expect(await screen.findByText('O produto ARROZ 5 KG é usado em 2 lotes.')).toBeInTheDocument();
   });

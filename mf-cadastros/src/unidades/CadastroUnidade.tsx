@@ -1,4 +1,6 @@
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import type { UnidadeEducacional } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { enderecoDoRegistro, FormularioCadastro, RascunhoDeixado, Tela } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from './FormularioUnidade.js';
 import { useCriarUnidade } from './unidades.api.js';
@@ -10,13 +12,19 @@ export default function CadastroUnidade() {
   return (
     <Tela titulo="Cadastro de Unidade">
       {criadas.length > 0 && <VincularAMim novas={criadas} />}
-      <FormularioCadastro<UnidadeNoFormulario>
+      <FormularioCadastro<UnidadeNoFormulario, UnidadeEducacional>
         entidade={UNIDADE}
         aoSalvar={async (unidade) => {
-          const { id } = await criar.mutateAsync(paraCorpo(unidade));
-          setCriadas((antes) => [...antes, id]);
+          const criada = await criar.mutateAsync(paraCorpo(unidade));
+          setCriadas((antes) => [...antes, criada.id]);
+          return criada;
         }}
+        salvo={({ id, nome }) => ({
+          registro: `Unidade ${nomeProprio(nome)}`,
+          endereco: enderecoDoRegistro('/gerenciar-unidade', id),
+        })}
       >
+        <RascunhoDeixado formulario="unidade" />
         <FormularioUnidade />
       </FormularioCadastro>
     </Tela>

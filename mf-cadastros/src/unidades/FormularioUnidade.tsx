@@ -13,7 +13,7 @@ import {
   LinhaDeCampos,
   opcoesDe,
   SelectOpcoes,
-  type Entidade,
+  type EntidadeListada,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { AjudaDoCep } from '../cep/AjudaDoCep.js';
@@ -21,7 +21,7 @@ import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCe
 import { CampoMatriculas } from './matriculas/CampoMatriculas.js';
 import { paraCorpo as matriculasParaCorpo, type AnoDigitado } from './matriculas/digitadas.js';
 
-export const UNIDADE: Entidade = { artigo: 'a', nome: 'Unidade' };
+export const UNIDADE: EntidadeListada = { artigo: 'a', nome: 'Unidade', plural: 'Unidades' };
 
 const TIPOS = opcoesDe(ROTULOS_TIPO_UNIDADE);
 const LOCALIZACOES = opcoesDe(ROTULOS_LOCALIZACAO);

@@ -1,6 +1,8 @@
 import { useSessao } from '@merenda/shared';
 import type { MatriculasDoAno, UnidadeEducacional } from '@merenda/shared/contratos';
 import {
+  conferirHistorico,
+  acionar,
   colar,
   esperarDialogo,
   problema,
@@ -62,6 +64,8 @@ const DE_2025: MatriculasDoAno = {
   ],
 };
 
+const FUTUROS = 'GET /unidades-educacionais/2/cardapios-futuros';
+
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
     'GET /unidades-educacionais': [CENTRAL, VALE],
@@ -78,11 +82,17 @@ async function abrir(rotas: Record<string, unknown> = {}) {
 
 type Usuario = Awaited<ReturnType<typeof abrir>>['usuario'];
 
+/** The texts of the rows, without their actions. */
 const linhas = () =>
   screen
-    .getAllByRole('row')
+    .getAllByRole<HTMLTableRowElement>('row')
     .slice(1)
-    .map((linha) => linha.textContent);
+    .map(({ cells }) =>
+      [...cells]
+        .slice(0, -1)
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
 
 async function confirmar(usuario: Usuario, pergunta: string) {
   const aviso = await esperarDialogo('Aviso');
@@ -93,11 +103,11 @@ async function confirmar(usuario: Usuario, pergunta: string) {
 test('lists INEP, name, city and the enrolments of the newest year, and searches by the first three', async () => {
   const { usuario } = await abrir();
   await screen.findByText('470 (2025)');
-  expect(linhas()).toEqual(['COZINHA CENTRALSÃO JOÃOAtiva', '35990102ESCOLA VALE VERDEBOA VISTA470 (2025)Ativa']);
+  expect(linhas()).toEqual(['Cozinha CentralSão JoãoAtiva', '35990102Escola Vale VerdeBoa Vista470 (2025)Ativa']);
   for (const [rotulo, texto, achada] of [
-    ['Código INEP', '0102', /VALE/],
-    ['Nome', 'central', /CENTRAL/],
-    ['Cidade', 'sao joao', /CENTRAL/],
+    ['Código INEP', '0102', /Vale/],
+    ['Nome', 'central', /Central/],
+    ['Cidade', 'sao joao', /Central/],
   ] as const) {
     const busca = screen.getByRole('textbox', { name: rotulo });
     await usuario.type(busca, texto);
@@ -107,18 +117,19 @@ test('lists INEP, name, city and the enrolments of the newest year, and searches
   }
 });
 
-test('shows a unit; an institution has no INEP code', async () => {
-  const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Ver COZINHA CENTRAL' }));
+test('shows a unit and its history; an institution has no INEP code', async () => {
+  const { usuario, servidor } = await abrir();
+  await acionar(usuario, 'Exibir', 'Cozinha Central');
   const detalhes = await esperarDialogo('Detalhes da Unidade');
   expect(detalhes).toHaveTextContent('Instituição');
   expect(detalhes).toHaveTextContent('99990-000');
   expect(detalhes).not.toHaveTextContent('INEP');
+  await conferirHistorico(usuario, servidor, detalhes, 'unidades-educacionais/2');
 });
 
 test('edits with the version that was read, the id and the stock', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /unidades-educacionais/1': VALE });
-  await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
+  await acionar(usuario, 'Editar', 'Escola Vale Verde');
   const edicao = within(await esperarDialogo('Edição de Unidade'));
   await usuario.clear(edicao.getByRole('textbox', { name: 'Código INEP' }));
   await colar(usuario, edicao.getByRole('textbox', { name: 'Bairro' }), 'centro');
@@ -150,7 +161,7 @@ test('edits with the version that was read, the id and the stock', async () => {
 test("in an edit another postal code brings its own address, and the record's code the record's, corrections and all", async () => {
   const SE = { logradouro: 'Praça da Sé', complemento: '', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
   const { usuario, servidor } = await abrir({ 'GET /enderecos/01001000': SE });
-  await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
+  await acionar(usuario, 'Editar', 'Escola Vale Verde');
   const edicao = within(await esperarDialogo('Edição de Unidade'));
   const campo = (name: string) => edicao.getByRole('textbox', { name });
   await colar(usuario, campo('CEP'), '01001000');
@@ -164,7 +175,7 @@ test("in an edit another postal code brings its own address, and the record's co
 
 test('an institution is edited without INEP code, and needs the phone that it lacked', async () => {
   const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Editar COZINHA CENTRAL' }));
+  await acionar(usuario, 'Editar', 'Cozinha Central');
   const edicao = within(await esperarDialogo('Edição de Unidade'));
   expect(edicao.queryByRole('textbox', { name: 'Código INEP' })).not.toBeInTheDocument();
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
@@ -178,10 +189,10 @@ describe('a deactivated unit', () => {
 
   test('is marked in the list, and found by its state', async () => {
     const { usuario } = await abrir({ 'GET /unidades-educacionais': [DESATIVADA, VALE] });
-    expect(screen.getByRole('row', { name: /^COZINHA CENTRAL .* Desativada/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Cozinha Central .* Desativada/ })).toBeInTheDocument();
     for (const [situacao, achada] of [
-      ['Desativada', /CENTRAL/],
-      ['Ativa', /VALE/],
+      ['Desativada', /Central/],
+      ['Ativa', /Vale/],
     ] as const) {
       await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
       await usuario.click(await screen.findByTitle(situacao));
@@ -192,11 +203,11 @@ describe('a deactivated unit', () => {
 
   test('is deactivated and activated again in its details, and leaves the own stocks at once', async () => {
     const estoque = { id: 72, unidadeEducacional: { id: 2, nome: 'COZINHA CENTRAL' } };
-    const { usuario, servidor } = await abrir();
+    const { usuario, servidor } = await abrir({ [FUTUROS]: { total: 0 } });
     useSessao.setState(({ auth }) => ({
       auth: { ...auth, usuario: auth.usuario && { ...auth.usuario, estoques: [estoque] } },
     }));
-    await usuario.click(screen.getByRole('button', { name: 'Ver COZINHA CENTRAL' }));
+    await acionar(usuario, 'Exibir', 'Cozinha Central');
     const detalhes = within(await esperarDialogo('Detalhes da Unidade'));
     const responder = (rota: string, unidade: UnidadeEducacional, meus: object[]) => {
       servidor.responder('GET /estoques/me', meus);
@@ -221,12 +232,66 @@ describe('a deactivated unit', () => {
     expect(await detalhes.findByText('Ativa')).toBeInTheDocument();
     expect(meus()).toEqual([estoque]);
   });
+
+  test.each([
+    ['2 cardápios', 2, true, { desvincular: 'true' }],
+    ['1 cardápio', 1, false, {}],
+  ])('with %s from today on it is asked whether they leave the calendar', async (frase, total, marcar, busca) => {
+    const DESATIVAR = 'PUT /unidades-educacionais/2/desativar';
+    const { usuario, servidor } = await abrir({
+      [FUTUROS]: { total },
+      [DESATIVAR]: DESATIVADA,
+      'GET /estoques/me': [],
+    });
+    await acionar(usuario, 'Exibir', 'Cozinha Central');
+    const detalhes = within(await esperarDialogo('Detalhes da Unidade'));
+    await usuario.click(detalhes.getByRole('button', { name: 'Desativar' }));
+    const modal = within(await esperarDialogo('Desativar Unidade'));
+    expect(modal.getByText(`O calendário desta unidade tem ${frase} de hoje em diante.`)).toBeInTheDocument();
+    const desvincular = modal.getByRole('checkbox', { name: 'Desvincular do calendário' });
+    expect(desvincular).not.toBeChecked();
+    if (marcar) await usuario.click(desvincular);
+    await usuario.click(modal.getByRole('button', { name: 'Desativar' }));
+    await confirmar(usuario, 'Deseja realmente desativar a Unidade?');
+    expect(await screen.findByText('Unidade desativada com sucesso!')).toBeInTheDocument();
+    expect(servidor.de(DESATIVAR)[0]?.busca).toEqual(busca);
+  });
+
+  test('several are deactivated at once; one with menus in the calendar stays', async () => {
+    const { usuario, servidor } = await abrir({
+      'GET /unidades-educacionais/1/cardapios-futuros': { total: 3 },
+      [FUTUROS]: { total: 0 },
+      'PUT /unidades-educacionais/2/desativar': DESATIVADA,
+      'GET /estoques/me': [],
+    });
+    await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+    await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    await usuario.click(screen.getByRole('button', { name: 'Desativar' }));
+    servidor.responder('GET /unidades-educacionais', [DESATIVADA, VALE]);
+    await confirmar(usuario, 'Deseja realmente desativar 2 unidades?');
+    const resultado = within(await esperarDialogo('1 unidade não foi desativada'));
+    expect(resultado.getByRole('listitem')).toHaveTextContent('Escola Vale Verde: Tem cardápios no calendário.');
+    expect(screen.getByText('1 unidade desativada com sucesso!')).toBeInTheDocument();
+    await usuario.click(resultado.getByRole('button', { name: 'Entendi' }));
+    await usuario.click(screen.getByRole('button', { name: 'Reativar' }));
+    const impedida = within(await esperarDialogo('1 unidade não foi reativada'));
+    expect(impedida.getByRole('listitem')).toHaveTextContent('Escola Vale Verde: Já está ativa.');
+  });
+
+  test('nothing is asked when its menus could not be counted', async () => {
+    const { usuario } = await abrir({ [FUTUROS]: problema(503, 'O banco de dados está indisponível no momento.') });
+    await acionar(usuario, 'Exibir', 'Cozinha Central');
+    const detalhes = within(await esperarDialogo('Detalhes da Unidade'));
+    await usuario.click(detalhes.getByRole('button', { name: 'Desativar' }));
+    expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Aviso' })).not.toBeInTheDocument();
+  });
 });
 
 test('says what prevents a deletion', async () => {
   const mensagem = 'A unidade ESCOLA VALE VERDE não pode ser excluída: é usada por 2 usuários (admin, ana).';
   const { usuario } = await abrir({ 'DELETE /unidades-educacionais/1': problema(409, mensagem) });
-  await usuario.click(screen.getByRole('button', { name: 'Excluir ESCOLA VALE VERDE' }));
+  await acionar(usuario, 'Excluir', 'Escola Vale Verde');
   await confirmar(usuario, 'Deseja realmente excluir a Unidade?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
 });
@@ -234,7 +299,7 @@ test('says what prevents a deletion', async () => {
 test('shows the enrolments of the newest year', async () => {
   const { usuario } = await abrir();
   await screen.findByText('470 (2025)');
-  await usuario.click(screen.getByRole('button', { name: 'Ver ESCOLA VALE VERDE' }));
+  await acionar(usuario, 'Exibir', 'Escola Vale Verde');
   expect(await esperarDialogo('Detalhes da Unidade')).toHaveTextContent(
     'Matrículas de 2025470: 335 em jornada parcial, 135 em integral',
   );
@@ -250,7 +315,7 @@ describe('the enrolments of a unit', () => {
   };
   async function editar(rotas: Record<string, unknown> = {}) {
     const tela = await abrir({ 'PUT /unidades-educacionais/1': VALE, ...rotas });
-    await tela.usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
+    await acionar(tela.usuario, 'Editar', 'Escola Vale Verde');
     await esperarDialogo('Edição de Unidade');
     await screen.findByRole('table', { name: 'Matrículas de 2025' });
     return tela;
@@ -340,7 +405,7 @@ describe('the enrolments of a unit', () => {
 
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Editar ESCOLA VALE VERDE' }));
+  await acionar(usuario, 'Editar', 'Escola Vale Verde');
   await esperarDialogo('Edição de Unidade');
   await verificarAcessibilidade();
 });

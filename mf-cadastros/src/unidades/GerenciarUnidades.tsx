@@ -1,3 +1,4 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { consultasDeUnidades } from '@merenda/shared/consultas';
 import {
   ROTULOS_LOCALIZACAO,
@@ -6,18 +7,20 @@ import {
   type TotalDeMatriculas,
   type UnidadeEducacional,
 } from '@merenda/shared/contratos';
-import { formatarCep, formatarQuantidade, formatarTelefone } from '@merenda/shared/formatos';
+import { formatarCep, formatarQuantidade, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  Icone,
   ModalDetalhes,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   StatusTag,
   TelaGerenciar,
+  useExibido,
   ver,
   type CampoDeBusca,
   type Coluna,
@@ -25,6 +28,7 @@ import {
   type Tom,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AcoesDaSituacao } from './AcoesDaSituacao.js';
@@ -33,6 +37,7 @@ import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from 
 import { BuscarUnidades } from './importacao/BuscarUnidades.js';
 import { useTotaisDeMatriculas } from './matriculas/matriculas.api.js';
 import { useAlterarUnidade, useExcluirUnidade } from './unidades.api.js';
+import { useEmVarias } from './useEmVarias.js';
 
 const ATIVA = { rotulo: 'Ativa', tom: 'sucesso' } as const satisfies Situacao;
 const DESATIVADA = { rotulo: 'Desativada', tom: 'neutro' } as const satisfies Situacao;
@@ -46,7 +51,7 @@ const situacaoDe = ({ ativa }: UnidadeEducacional): Situacao => (ativa ? ATIVA :
 
 const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
   { campo: 'codigoInep', rotulo: 'Código INEP', texto: ({ codigoInep }) => codigoInep ?? '' },
-  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  { campo: 'nome', rotulo: 'Nome', principal: true, texto: ({ nome }) => nome },
   { campo: 'cidade', rotulo: 'Cidade', texto: ({ cidade }) => cidade },
   {
     tipo: 'opcao',
@@ -63,10 +68,11 @@ type Matriculas = ReadonlyMap<number, TotalDeMatriculas>;
 
 const colunasDe = (matriculas: Matriculas): Coluna<UnidadeEducacional>[] => [
   { titulo: 'INEP', valor: ({ codigoInep }) => codigoInep, ordem: ({ codigoInep }) => codigoInep ?? '' },
-  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome, principal: true },
-  { titulo: 'Cidade', valor: ({ cidade }) => cidade, ordem: ({ cidade }) => cidade },
+  { titulo: 'Nome', valor: ({ nome }) => nomeProprio(nome), ordem: ({ nome }) => nome, principal: true },
+  { titulo: 'Cidade', valor: ({ cidade }) => nomeProprio(cidade), ordem: ({ cidade }) => cidade },
   {
     titulo: 'Matrículas',
+    destaque: true,
     numerica: true,
     valor: ({ id }) => {
       const doAno = matriculas.get(id);
@@ -94,10 +100,9 @@ export default function GerenciarUnidades() {
   const matriculas = useMemo(() => new Map(totais?.toReversed().map((doAno) => [doAno.unidade, doAno])), [totais]);
   const colunas = useMemo(() => colunasDe(matriculas), [matriculas]);
   const alterar = useAlterarUnidade();
-  const { mutateAsync: excluirUnidade } = useExcluirUnidade();
-  const [idVisto, setIdVisto] = useState<number | null>(null);
-  // As the list has it now: it may be deactivated while it is shown.
-  const vendo = consulta.data?.find(({ id }) => id === idVisto);
+  const exclusao = useExcluirUnidade();
+  const emVarias = useEmVarias();
+  const { exibir } = useExibido();
   const [editando, setEditando] = useState<UnidadeEducacional | null>(null);
 
   return (
@@ -106,43 +111,40 @@ export default function GerenciarUnidades() {
       consulta={consulta}
       colunas={colunas}
       busca={BUSCA}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeProprio(nome)}
       cadastro="/cadastrar-unidade"
       importacao="/importar-unidades"
       exportacao="unidades"
-      relatorio="matriculas"
-      // The report is of a year, which its page asks for; it has no search.
-      aoPedirRelatorio={() => void navigate('/relatorio/matriculas')}
       vazio="Nenhuma unidade cadastrada."
       acoesDaTela={
         <>
           <ImportarCenso />
           <BuscarUnidades />
+          {/* Of a year, which its page asks for: it has no search and no selection. */}
+          <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate('/relatorio/matriculas')}>
+            Relatório
+          </Button>
         </>
       }
+      emVarias={emVarias}
       acoes={[
-        ver(({ id }: UnidadeEducacional) => setIdVisto(id)),
+        ver(exibir),
         editar(setEditando),
-        excluir(
-          ({ id }: UnidadeEducacional) =>
-            void confirmarEExecutar({
-              mensagem: frases(UNIDADE).excluir,
-              perigo: true,
-              acao: () => excluirUnidade(id),
-              sucesso: frases(UNIDADE).excluido,
-            }),
-        ),
+        excluir(({ id }: UnidadeEducacional) => void confirmarExclusao(UNIDADE, exclusao, id)),
       ]}
     >
-      {vendo && (
-        <ModalDetalhes
-          titulo="Detalhes da Unidade"
-          aoFechar={() => setIdVisto(null)}
-          detalhes={detalhesDe(vendo, matriculas.get(vendo.id))}
-        >
-          <AcoesDaSituacao unidade={vendo} />
-        </ModalDetalhes>
-      )}
+      <RegistroExibido consulta={consulta}>
+        {(unidade, aoFechar) => (
+          <ModalDetalhes
+            titulo="Detalhes da Unidade"
+            aoFechar={aoFechar}
+            historico={{ entidade: 'unidades-educacionais', id: unidade.id }}
+            detalhes={detalhesDe(unidade, matriculas.get(unidade.id))}
+          >
+            <AcoesDaSituacao unidade={unidade} />
+          </ModalDetalhes>
+        )}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<UnidadeNoFormulario>
           entidade={UNIDADE}
@@ -200,15 +202,15 @@ function dadosDe({
   nomeDoResponsavel,
 }: UnidadeEducacional): Detalhe[] {
   return [
-    { rotulo: 'Nome', valor: nome },
+    { rotulo: 'Nome', valor: nomeProprio(nome) },
     { rotulo: 'Tipo de unidade', valor: ROTULOS_TIPO_UNIDADE[tipoUnidade] },
     ...(tipoUnidade === 'ESCOLA' ? [{ rotulo: 'Código INEP', valor: codigoInep }] : []),
     { rotulo: 'CEP', valor: formatarCep(cep) },
-    { rotulo: 'Cidade', valor: cidade },
-    { rotulo: 'Logradouro', valor: logradouro },
+    { rotulo: 'Cidade', valor: nomeProprio(cidade) },
+    { rotulo: 'Logradouro', valor: nomeProprio(logradouro) },
     { rotulo: 'Número', valor: numero },
-    { rotulo: 'Bairro', valor: bairro },
+    { rotulo: 'Bairro', valor: bairro && nomeProprio(bairro) },
     { rotulo: 'Telefone', valor: telefone && formatarTelefone(telefone) },
-    { rotulo: 'Responsável', valor: nomeDoResponsavel },
+    { rotulo: 'Responsável', valor: nomeDoResponsavel && nomeProprio(nomeDoResponsavel) },
   ];
 }

@@ -15,14 +15,14 @@ test('the units that are not the user’s are offered; the chosen ones are in th
   await usuario.click(screen.getByRole('button', { name: 'Vincular a mim' }));
   const modal = within(await esperarDialogo('Vincular a mim'));
   // Who works in a unit does not get all others by one click too many.
-  expect(modal.getByRole('checkbox', { name: 'BOA' })).not.toBeChecked();
-  await usuario.click(modal.getByRole('checkbox', { name: 'CEDRO' }));
+  expect(modal.getByRole('checkbox', { name: 'Boa' })).not.toBeChecked();
+  await usuario.click(modal.getByRole('checkbox', { name: 'Cedro' }));
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Vincular' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(useSessao.getState().auth.usuario?.estoques).toEqual([AZUL, CEDRO]));
   expect(servidor.de('POST /estoques/me')[0]?.corpo).toEqual({ estoques: [{ id: 3 }] });
-  expect(await screen.findByText('BOA não está entre as suas unidades.')).toBeVisible();
+  expect(await screen.findByText('Boa não está entre as suas unidades.')).toBeVisible();
 });
 
 test('of the units that were just created only these are offered, all ticked', async () => {
@@ -30,8 +30,8 @@ test('of the units that were just created only these are offered, all ticked', a
   const { usuario } = renderTela(<VincularAMim novas={[102]} />, { ...SIM, estoques: [AZUL] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular a mim' }));
   const modal = within(await esperarDialogo('Vincular a mim'));
-  expect(modal.getByRole('checkbox', { name: 'BOA' })).toBeChecked();
-  expect(modal.queryByRole('checkbox', { name: 'CEDRO' })).not.toBeInTheDocument();
+  expect(modal.getByRole('checkbox', { name: 'Boa' })).toBeChecked();
+  expect(modal.queryByRole('checkbox', { name: 'Cedro' })).not.toBeInTheDocument();
 });
 
 test('a user without units has all ticked', async () => {
@@ -39,7 +39,7 @@ test('a user without units has all ticked', async () => {
   const { usuario } = renderTela(<VincularAMim />, SIM);
   await usuario.click(await screen.findByRole('button', { name: 'Vincular a mim' }));
   const modal = within(await esperarDialogo('Vincular a mim'));
-  for (const nome of ['AZUL', 'BOA', 'CEDRO']) expect(modal.getByRole('checkbox', { name: nome })).toBeChecked();
+  for (const nome of ['Azul', 'Boa', 'Cedro']) expect(modal.getByRole('checkbox', { name: nome })).toBeChecked();
 });
 
 test('who does not administer the users is offered nothing', () => {

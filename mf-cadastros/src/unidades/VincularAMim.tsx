@@ -1,6 +1,6 @@
 import { usePermissao, useSessao } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import { compararTextos } from '@merenda/shared/formatos';
+import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
 import { AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
 import { Alerta, Campo, ListaMarcavel, ModalFormulario, type Opcao } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function VincularAMim({ novas }: { novas?: readonly number[] }) {
   const meus = new Set(minhas?.map(({ id }) => id));
   const opcoes = estoques
     .filter(({ id, unidadeEducacional }) => !meus.has(id) && (novas?.includes(unidadeEducacional.id) ?? true))
-    .map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome }))
+    .map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: nomeProprio(unidadeEducacional.nome) }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   if (!pode || opcoes.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { api, useEscrita, useSessao } from '@merenda/shared';
+import { api, ErroApi, useEscrita, useEscritaDeVarios, useExclusao, useSessao } from '@merenda/shared';
 import { consultasDeEstoques, consultasDeUnidades, consultasDeUsuarios } from '@merenda/shared/consultas';
 import type {
   Estoque,
@@ -23,21 +23,51 @@ export const useAlterarUnidade = () =>
     RENOVA,
   );
 
+/** How many menus a unit has in the calendar from today on. */
+export const lerCardapiosFuturos = (id: number) =>
+  api.get('unidades-educacionais/:id/cardapios-futuros', { caminho: { id } });
+
 /** The unit leaves the user's own stocks, or comes back to them; the session has them at once. */
-async function mudarSituacao(verbo: 'desativar' | 'reativar', id: number): Promise<void> {
-  await api.put(`unidades-educacionais/:id/${verbo}`, undefined, { caminho: { id } });
-  guardarMeusEstoques(await api.get('estoques/me'));
+const relerMeusEstoques = async () => guardarMeusEstoques(await api.get('estoques/me'));
+
+async function desativar({ id, desvincular }: { id: number; desvincular: boolean }): Promise<void> {
+  await api.put('unidades-educacionais/:id/desativar', undefined, {
+    caminho: { id },
+    busca: { desvincular: desvincular ? 'true' : undefined },
+  });
+  await relerMeusEstoques();
+}
+
+/** Refuses a unit with menus in the calendar from today on: what becomes of them is asked for each unit. */
+async function desativarSemCardapios(id: number): Promise<void> {
+  if ((await lerCardapiosFuturos(id)).total > 0)
+    throw new ErroApi(
+      409,
+      'Tem cardápios no calendário. Desative-a em Exibir, que pergunta se eles devem ser desvinculados.',
+    );
+  await desativar({ id, desvincular: false });
+}
+
+async function reativar(id: number): Promise<void> {
+  await api.put('unidades-educacionais/:id/reativar', undefined, { caminho: { id } });
+  await relerMeusEstoques();
 }
 
 /** The stocks of users show active units only. */
 const RENOVA_SITUACAO = [...RENOVA, consultasDeUsuarios.familia];
 
-export const useDesativarUnidade = () => useEscrita((id: number) => mudarSituacao('desativar', id), RENOVA_SITUACAO);
+export const useDesativarUnidade = () => useEscrita(desativar, RENOVA_SITUACAO);
+export const useDesativarUnidades = () => useEscritaDeVarios(desativarSemCardapios, RENOVA_SITUACAO);
 
-export const useReativarUnidade = () => useEscrita((id: number) => mudarSituacao('reativar', id), RENOVA_SITUACAO);
+export const useReativarUnidade = () => useEscrita(reativar, RENOVA_SITUACAO);
+export const useReativarUnidades = () => useEscritaDeVarios(reativar, RENOVA_SITUACAO);
 
 export const useExcluirUnidade = () =>
-  useEscrita((id: number) => api.delete('unidades-educacionais/:id', { caminho: { id } }), RENOVA);
+  useExclusao(
+    'unidades-educacionais',
+    (id: number) => api.delete('unidades-educacionais/:id', { caminho: { id } }),
+    RENOVA,
+  );
 
 /** Adds stocks to the user's own; the session has them at once, in all tabs. */
 async function vincularAMim(ids: number[]): Promise<void> {

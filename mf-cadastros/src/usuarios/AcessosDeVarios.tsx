@@ -24,12 +24,13 @@ const MODOS: Opcao<MudancaNoFormulario['permissoes']['modo']>[] = [
 ];
 
 /** '1 usuário', '3 usuários'. */
-export const quantosUsuarios = (quantos: number): string =>
-  quantos === 1 ? '1 usuário' : `${String(quantos)} usuários`;
+const quantosUsuarios = (quantos: number): string => (quantos === 1 ? '1 usuário' : `${String(quantos)} usuários`);
 
 interface AcessosDeVariosProps {
   /** As the list has them now. */
   usuarios: Usuario[];
+  /** Begins with units that are taken from them. */
+  desvincular: boolean;
   /** Reads the list again, after a refusal. */
   aoReler: () => Promise<unknown>;
   aoSalvar: () => void;
@@ -37,7 +38,7 @@ interface AcessosDeVariosProps {
 }
 
 /** The form that changes permissions and stocks of several users, with a preview of what changes for whom. */
-export function AcessosDeVarios({ usuarios, aoReler, aoSalvar, aoFechar }: AcessosDeVariosProps) {
+export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFechar }: AcessosDeVariosProps) {
   const { mutateAsync: alterar } = useAlterarAcessos();
   const mudam = (formulario: MudancaNoFormulario) => mudancasPorUsuario(usuarios, mudancasDe(formulario)).length;
 
@@ -49,9 +50,9 @@ export function AcessosDeVarios({ usuarios, aoReler, aoSalvar, aoFechar }: Acess
   return (
     <ModalFormulario<MudancaNoFormulario>
       entidade={USUARIO}
-      titulo={`Alterar acessos de ${quantosUsuarios(usuarios.length)}`}
+      titulo={`${desvincular ? 'Desvincular unidades' : 'Alterar acessos'} de ${quantosUsuarios(usuarios.length)}`}
       largura={880}
-      valores={NADA_MUDA}
+      valores={desvincular ? { ...NADA_MUDA, estoques: { modo: 'REMOVER' } } : NADA_MUDA}
       confirmacao={(formulario) =>
         `Deseja realmente alterar os acessos de ${quantosUsuarios(mudam(formulario))}? As sessões abertas são encerradas.`
       }

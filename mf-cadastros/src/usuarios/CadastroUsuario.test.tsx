@@ -29,7 +29,7 @@ async function abrir(rotas: Record<string, unknown> = {}, endereco?: string) {
     ...rotas,
   });
   const tela = renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'], endereco });
-  await screen.findByRole('checkbox', { name: 'ESCOLA ACÁCIAS' });
+  await screen.findByRole('checkbox', { name: 'Escola Acácias' });
   return { servidor, ...tela };
 }
 
@@ -65,7 +65,7 @@ test('a user is registered with what was checked, and the form is empty again', 
   await preencher(usuario, 'Funcionário(a)');
   await usuario.type(campo('Celular'), '16999990001');
   await escolher(usuario, 'Cargo', 'Merendeira(o)');
-  await usuario.click(lista('Estoques').getByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
+  await usuario.click(lista('Estoques').getByRole('checkbox', { name: 'Escola Vale Verde' }));
   await usuario.click(lista('Permissões').getByRole('checkbox', { name: 'Cardápios' }));
   await cadastrar(usuario);
   expect(await screen.findByText('Usuário cadastrado com sucesso!')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a user is registered with what was checked, and the form is empty again', 
     permissoes: ['CARDAPIOS'],
   });
   expect(campo('Nome')).toHaveValue('');
-  expect(screen.getByRole('checkbox', { name: 'ESCOLA VALE VERDE' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Escola Vale Verde' })).not.toBeChecked();
 });
 
 test.each([
@@ -185,7 +185,7 @@ test('units that do not load are asked for again, without losing the form', asyn
   const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
   servidor.responder('GET /estoques', ESTOQUES);
   await usuario.click(tentar);
-  expect(await screen.findByRole('checkbox', { name: 'ESCOLA ACÁCIAS' })).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'Escola Acácias' })).toBeInTheDocument();
   expect(campo('Nome')).toHaveValue('ANA');
 });
 
@@ -242,7 +242,7 @@ describe('a duplicate', () => {
 
   test('begins with type, position, stocks and permissions of the other user, and without its identity', async () => {
     const { usuario, servidor } = await abrir({ 'GET /usuarios': [ANA], 'POST /usuarios': ANA }, '/tela?duplicar=5');
-    expect(screen.getByText('Tipo de pessoa, cargo, estoques e permissões vieram de ANA LIMA.')).toBeInTheDocument();
+    expect(screen.getByText('Tipo de pessoa, cargo, estoques e permissões vieram de Ana Lima.')).toBeInTheDocument();
     for (const vazio of ['Nome', 'E-mail', 'Usuário', 'CPF', 'Telefone', 'Celular'])
       expect(campo(vazio)).toHaveValue('');
     expect(screen.getByLabelText('Senha')).toHaveValue('');
@@ -268,11 +268,11 @@ describe('a duplicate', () => {
   test('the next one begins with the same access', async () => {
     const { usuario } = await abrir({ 'GET /usuarios': [ANA] }, '/tela?duplicar=5');
     await colar(usuario, campo('Nome'), 'bia souza');
-    await usuario.click(screen.getByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
+    await usuario.click(screen.getByRole('checkbox', { name: 'Escola Vale Verde' }));
     await usuario.click(screen.getByRole('button', { name: 'Limpar' }));
     await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(campo('Nome')).toHaveValue(''));
-    expect(screen.getByRole('checkbox', { name: 'ESCOLA VALE VERDE' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Escola Vale Verde' })).toBeChecked();
   });
 
   test('a user that is not there any more is named as such, with the way to the others', async () => {

@@ -1,7 +1,8 @@
 import { avisos } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioNovo } from '@merenda/shared/contratos';
-import { Alerta, EstadoErro, FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { Alerta, enderecoDoRegistro, EstadoErro, FormularioCadastro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -24,21 +25,26 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
   const criar = useCriarUsuario();
   const { mutateAsync: convidar } = useConvidarUsuario();
 
-  async function salvar(digitado: NoFormulario<UsuarioNovo>): Promise<void> {
-    const { id, email } = await criar.mutateAsync(paraCorpo(digitado));
-    if (!digitado.convite) return;
+  async function salvar(digitado: NoFormulario<UsuarioNovo>): Promise<Usuario> {
+    const criado = await criar.mutateAsync(paraCorpo(digitado));
+    if (!digitado.convite) return criado;
     // The user exists already: a failure here is not one of the registration.
-    await convidar(id).then(
-      () => avisos.sucesso(conviteEnviado(email)),
+    await convidar(criado.id).then(
+      () => avisos.sucesso(conviteEnviado(criado.email)),
       (erro: unknown) => avisos.falha(erro, 'Convite não enviado. Reenvie em Gerenciar Usuários, em Ver'),
     );
+    return criado;
   }
 
   return (
-    <FormularioCadastro<NoFormulario<UsuarioNovo>>
+    <FormularioCadastro<NoFormulario<UsuarioNovo>, Usuario>
       entidade={USUARIO}
       valoresIniciais={modelo && paraDuplicar(modelo)}
       aoSalvar={salvar}
+      salvo={({ id, pessoa }) => ({
+        registro: `Usuário ${nomeProprio(pessoa.nome)}`,
+        endereco: enderecoDoRegistro('/gerenciar-usuarios', id),
+      })}
     >
       <FormularioUsuario />
     </FormularioCadastro>
@@ -66,7 +72,10 @@ function Duplicacao({ id }: { id: number }) {
   }
   return (
     <Flex vertical gap="middle">
-      <Alerta type="info" title={`Tipo de pessoa, cargo, estoques e permissões vieram de ${modelo.pessoa.nome}.`} />
+      <Alerta
+        type="info"
+        title={`Tipo de pessoa, cargo, estoques e permissões vieram de ${nomeProprio(modelo.pessoa.nome)}.`}
+      />
       <Cadastro modelo={modelo} />
     </Flex>
   );

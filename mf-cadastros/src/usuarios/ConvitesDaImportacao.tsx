@@ -1,6 +1,5 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
-import { ErroApi } from '@merenda/shared';
-import { INESPERADO_TENTE } from '@merenda/shared/regras';
+import { fraseDaFalha } from '@merenda/shared';
 import { Icone } from '@merenda/shared/ui';
 import { Alert, Button, Card, Flex, Progress } from 'antd';
 import { useState } from 'react';
@@ -29,9 +28,7 @@ export function ConvitesDaImportacao({ usuarios }: { usuarios: readonly number[]
     const recusados: Convites['faltam'] = [];
     for (const [i, { id }] of faltam.entries()) {
       setFeito(i / faltam.length);
-      await convidar(id).catch((erro: unknown) =>
-        recusados.push({ id, motivo: erro instanceof ErroApi ? erro.detail : INESPERADO_TENTE }),
-      );
+      await convidar(id).catch((erro: unknown) => recusados.push({ id, motivo: fraseDaFalha(erro) }));
     }
     setFeito(null);
     setConvites({ enviados: usuarios.length - recusados.length, faltam: recusados });

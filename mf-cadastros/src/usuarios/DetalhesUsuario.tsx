@@ -1,5 +1,5 @@
 import { CAMPO_DO_TIPO_PESSOA, ROTULOS_PERMISSAO, type Pessoa, type Usuario } from '@merenda/shared/contratos';
-import { formatarCelular, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
+import { formatarCelular, formatarCpf, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
 import { ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
 import { AcoesDoAcesso } from './AcoesDoAcesso.js';
@@ -13,8 +13,9 @@ export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usua
     <ModalDetalhes
       titulo="Detalhes do Usuário"
       aoFechar={aoFechar}
+      historico={{ entidade: 'usuarios', id: registro.id }}
       detalhes={[
-        { rotulo: 'Nome', valor: pessoa.nome },
+        { rotulo: 'Nome', valor: nomeProprio(pessoa.nome) },
         { rotulo: 'Situação', valor: <StatusTag {...SITUACOES[situacao]} /> },
         { rotulo: 'E-mail', valor: email },
         { rotulo: 'Usuário', valor: usuario },
@@ -26,7 +27,10 @@ export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usua
         {
           rotulo: 'Estoques',
           valor: (
-            <Etiquetas nomes={estoques.map(({ unidadeEducacional }) => unidadeEducacional.nome)} nenhuma="Nenhum" />
+            <Etiquetas
+              nomes={estoques.map(({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome))}
+              nenhuma="Nenhum"
+            />
           ),
         },
         {

@@ -13,14 +13,14 @@ import {
   CampoTexto,
   LinhaDeCampos,
   SelectConvencao,
-  type Entidade,
+  type EntidadeListada,
   regra,
 } from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
 import { ListaDeEstoques } from './ListaDeEstoques.js';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
 
-export const USUARIO: Entidade = { artigo: 'o', nome: 'Usuário' };
+export const USUARIO: EntidadeListada = { artigo: 'o', nome: 'Usuário', plural: 'Usuários' };
 
 /** A user as form values: of the stocks only the ids are checked. */
 export type NoFormulario<U extends UsuarioNovo | UsuarioEdicao> = Omit<U, 'estoques' | 'versao'> & {

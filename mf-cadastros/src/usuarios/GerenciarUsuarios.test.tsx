@@ -1,5 +1,7 @@
 import type { Usuario } from '@merenda/shared/contratos';
 import {
+  conferirHistorico,
+  acionar,
   colar,
   esperarDialogo,
   problema,
@@ -9,6 +11,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import GerenciarUsuarios from './GerenciarUsuarios.js';
 
 const VALE = { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA VALE VERDE' } };
@@ -74,28 +77,43 @@ async function confirmar(usuario: Awaited<ReturnType<typeof abrir>>['usuario'], 
 
 test('lists users with their type in words and finds them by name', async () => {
   const { usuario } = await abrir();
-  expect(await screen.findByRole('row', { name: /ANA LIMA ana ana@exemplo\.test Nutricionista/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Ana Lima ana ana@exemplo\.test Nutricionista/ })).toBeInTheDocument();
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'jose');
   await screen.findByText('1 de 2 registros');
-  expect(screen.getByRole('row', { name: /JOSÉ SÁ/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /José Sá/ })).toBeInTheDocument();
 });
 
-test('shows the data, stocks and permissions of a user in words', async () => {
-  const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
+test.each(['jose@exemplo', '111.444.777-35', '11144477735'])(
+  'finds a user by e-mail or CPF, which stays out of the address: %s',
+  async (procurado) => {
+    const { usuario, router } = await abrir();
+    const campo = screen.getByRole('textbox', { name: 'Usuário, e-mail ou CPF' });
+    await usuario.type(campo, procurado);
+    expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'José Sá' })).toBeInTheDocument();
+    await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'jo{Tab}');
+    await waitFor(() => expect(router.state.location.search).toBe('?nome=jo'));
+    expect(campo).toHaveValue(procurado);
+  },
+);
+
+test('shows the data, stocks and permissions of a user in words, and the history', async () => {
+  const { usuario, servidor } = await abrir();
+  await acionar(usuario, 'Exibir', 'Ana Lima');
   const detalhes = await esperarDialogo('Detalhes do Usuário');
-  for (const texto of ['529.982.247-25', '(16) 99999-0001', 'CRN-03/1234', 'ESCOLA VALE VERDE', 'Cardápios'])
+  for (const texto of ['529.982.247-25', '(16) 99999-0001', 'CRN-03/1234', 'Escola Vale Verde', 'Cardápios'])
     expect(detalhes).toHaveTextContent(texto);
   expect(within(detalhes).queryByText('Cargo')).not.toBeInTheDocument();
+  await conferirHistorico(usuario, servidor, detalhes, 'usuarios/5');
 });
 
 test('edits with the version that was read; without a new password none is sent', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /usuarios/5': ANA });
-  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  await acionar(usuario, 'Editar', 'Ana Lima');
   const edicao = within(await esperarDialogo('Edição de Usuário'));
   expect(edicao.getByLabelText('Nova senha')).toHaveValue('');
   await usuario.type(edicao.getByRole('textbox', { name: 'Nome' }), ' souza');
-  await usuario.click(await edicao.findByRole('checkbox', { name: 'ESCOLA VALE VERDE' }));
+  await usuario.click(await edicao.findByRole('checkbox', { name: 'Escola Vale Verde' }));
   await usuario.click(edicao.getByRole('checkbox', { name: 'Pratos' }));
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
@@ -121,7 +139,7 @@ test('edits with the version that was read; without a new password none is sent'
 test('what another user changed meanwhile is not overwritten, and the form stays', async () => {
   const mensagem = 'O usuário foi alterado por outra pessoa enquanto você editava.';
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
-  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  await acionar(usuario, 'Editar', 'Ana Lima');
   const edicao = within(await esperarDialogo('Edição de Usuário'));
   await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
@@ -132,7 +150,7 @@ test('what another user changed meanwhile is not overwritten, and the form stays
 
 test("the typed values can be saved over another user's change, with the current version", async () => {
   const { usuario, servidor } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  await acionar(usuario, 'Editar', 'Ana Lima');
   const edicao = within(await esperarDialogo('Edição de Usuário'));
   await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   const corpo = await vencerConflito(usuario, servidor, {
@@ -147,12 +165,12 @@ test('deletes after the question, and says why the last administrator stays', as
   const mensagem =
     'Este é o único usuário com a permissão Usuários e não pode ser excluído. Dê antes a permissão a outra pessoa.';
   const { usuario, servidor } = await abrir({ 'DELETE /usuarios/5': problema(409, mensagem) });
-  await usuario.click(screen.getByRole('button', { name: 'Excluir ANA LIMA' }));
+  await acionar(usuario, 'Excluir', 'Ana Lima');
   await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
   servidor.responder('DELETE /usuarios/5', undefined);
   servidor.responder('GET /usuarios', [JOSE]);
-  await usuario.click(screen.getByRole('button', { name: 'Excluir ANA LIMA' }));
+  await acionar(usuario, 'Excluir', 'Ana Lima');
   await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
   expect(await screen.findByText('Usuário excluído com sucesso!')).toBeInTheDocument();
   expect(await screen.findByText('1 registro')).toBeInTheDocument();
@@ -171,11 +189,11 @@ test('brings the units of the school system, and opens the report', async () => 
 
 test('has no accessibility breach, in the list and in its modals', async () => {
   const { usuario } = await abrir();
-  await usuario.click(screen.getByRole('button', { name: 'Ver ANA LIMA' }));
+  await acionar(usuario, 'Exibir', 'Ana Lima');
   const detalhes = await esperarDialogo('Detalhes do Usuário');
   await verificarAcessibilidade();
   await usuario.click(within(detalhes).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
-  await usuario.click(screen.getByRole('button', { name: 'Editar ANA LIMA' }));
+  await acionar(usuario, 'Editar', 'Ana Lima');
   await esperarDialogo('Edição de Usuário');
   await verificarAcessibilidade();
 });
@@ -183,7 +201,7 @@ test('has no accessibility breach, in the list and in its modals', async () => {
 describe('access', () => {
   const verDetalhes = async (rotas: Record<string, unknown>, quem: Usuario) => {
     const tela = await abrir({ 'GET /usuarios': [quem, JOSE], ...rotas });
-    await tela.usuario.click(screen.getByRole('button', { name: `Ver ${quem.pessoa.nome}` }));
+    await acionar(tela.usuario, 'Exibir', 'Ana Lima');
     return { ...tela, detalhes: within(await esperarDialogo('Detalhes do Usuário')) };
   };
 
@@ -212,7 +230,7 @@ describe('access', () => {
   test('a user without a password is marked in the list and can be invited again', async () => {
     const convidada: Usuario = { ...ANA, situacao: 'CONVIDADO' };
     const { usuario, servidor, detalhes } = await verDetalhes({ 'POST /usuarios/5/convite': undefined }, convidada);
-    expect(screen.getByRole('row', { name: /ANA LIMA .* Convite pendente/, hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Ana Lima .* Convite pendente/, hidden: true })).toBeInTheDocument();
     await usuario.click(detalhes.getByRole('button', { name: 'Reenviar convite' }));
     await confirmar(usuario, 'Deseja realmente enviar um convite para ana@exemplo.test?');
     expect(await screen.findByText('Convite enviado para ana@exemplo.test.')).toBeInTheDocument();
@@ -226,11 +244,32 @@ describe('access', () => {
   });
 });
 
+test('several users are deactivated; one who is already stays, with the reason', async () => {
+  const desativado: Usuario = { ...JOSE, situacao: 'DESATIVADO' };
+  const { usuario, servidor } = await abrir({
+    'GET /usuarios': [ANA, desativado],
+    'PUT /usuarios/5/desativar': { ...ANA, situacao: 'DESATIVADO' },
+  });
+  await escolherNaLista(usuario);
+  await usuario.click(screen.getByRole('button', { name: 'Desativar' }));
+  await confirmar(usuario, 'Deseja realmente desativar 1 usuário?');
+  const resultado = within(await esperarDialogo('1 usuário não foi desativado'));
+  expect(resultado.getByRole('listitem')).toHaveTextContent('José Sá: Já está desativado.');
+  expect(screen.getByText('1 usuário desativado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('PUT /usuarios/5/desativar')).toHaveLength(1);
+});
+
+/** Selects all users. */
+async function escolherNaLista(usuario: UserEvent): Promise<void> {
+  await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+}
+
 describe('access of several users', () => {
   const escolherTodos = async (rotas: Record<string, unknown> = {}) => {
     const tela = await abrir(rotas);
-    await tela.usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
-    await tela.usuario.click(screen.getByRole('button', { name: 'Alterar acessos de 2 usuários' }));
+    await escolherNaLista(tela.usuario);
+    await tela.usuario.click(screen.getByRole('button', { name: 'Alterar acessos' }));
     return { ...tela, janela: within(await esperarDialogo('Alterar acessos de 2 usuários')) };
   };
   const adicionarPratos = async ({ usuario, janela }: Awaited<ReturnType<typeof escolherTodos>>) => {
@@ -246,7 +285,7 @@ describe('access of several users', () => {
     await adicionarPratos(tela);
     // ANA has it already.
     expect(await janela.findByText('O que muda, em 1 de 2:')).toBeInTheDocument();
-    expect(janela.getByRole('row', { name: 'JOSÉ SÁ Pratos' })).toBeInTheDocument();
+    expect(janela.getByRole('row', { name: 'José Sá Pratos' })).toBeInTheDocument();
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
     await confirmar(usuario, 'Deseja realmente alterar os acessos de 1 usuário?');
     await screen.findByText('Acessos alterados com sucesso!');
@@ -258,7 +297,21 @@ describe('access of several users', () => {
       permissoes: { modo: 'ADICIONAR', marcados: ['PRATOS'] },
     });
     expect(servidor.de('PUT /usuarios/acessos')[0]?.headers.get('Idempotency-Key')).not.toBeNull();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Selecionar ANA LIMA' })).not.toBeChecked());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Selecionar Ana Lima' })).not.toBeChecked());
+  });
+
+  test('units are taken from several users', async () => {
+    const { usuario, servidor } = await abrir({ 'PUT /usuarios/acessos': [] });
+    await escolherNaLista(usuario);
+    await usuario.click(screen.getByRole('button', { name: 'Desvincular unidades' }));
+    const janela = within(await esperarDialogo('Desvincular unidades de 2 usuários'));
+    await usuario.click(await janela.findByRole('checkbox', { name: /Escola/ }));
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente alterar os acessos de 1 usuário?');
+    await screen.findByText('Acessos alterados com sucesso!');
+    expect(servidor.de('PUT /usuarios/acessos')[0]?.corpo).toMatchObject({
+      estoques: { modo: 'REMOVER', marcados: [{ id: 71 }] },
+    });
   });
 
   test('a change of nothing is not sent', async () => {

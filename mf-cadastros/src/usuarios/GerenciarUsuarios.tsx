@@ -1,6 +1,8 @@
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import {
+  BUSCA_DE_USUARIOS,
   confirmarEExecutar,
   edicaoDe,
   editar,
@@ -8,40 +10,36 @@ import {
   frases,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   StatusTag,
   TelaGerenciar,
   useDescricao,
+  useExibido,
   ver,
-  type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
-import { AcessosDeVarios, quantosUsuarios } from './AcessosDeVarios.js';
+import { AcessosDeVarios } from './AcessosDeVarios.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
 import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { SITUACOES } from './situacao.js';
+import { useEmVarios, type Mudando } from './useEmVarios.js';
 import { useAlterarUsuario, useExcluirUsuario } from './usuarios.api.js';
-
-const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
 
 export default function GerenciarUsuarios() {
   const consulta = useQuery(consultasDeUsuarios.lista());
   const alterar = useAlterarUsuario();
   const { mutateAsync: excluirUsuario } = useExcluirUsuario();
   const tipo = useDescricao('tipos-pessoa');
-  const [idVisto, setIdVisto] = useState<number | null>(null);
-  // As the list has it now: its access may change while it is shown.
-  const visto = consulta.data?.find(({ id }) => id === idVisto);
+  const { exibir } = useExibido();
   const [editando, setEditando] = useState<Usuario | null>(null);
-  const [marcadas, setMarcadas] = useState<ReadonlySet<string | number>>(new Set());
-  const [idsMudando, setIdsMudando] = useState<ReadonlySet<string | number> | null>(null);
-  const escolhidos = (ids: ReadonlySet<string | number>) => consulta.data?.filter(({ id }) => ids.has(id)) ?? [];
+  const [mudando, setMudando] = useState<Mudando | null>(null);
+  const emVarios = useEmVarios(setMudando);
 
   const colunas: Coluna<Usuario>[] = [
-    { titulo: 'Nome', valor: ({ pessoa }) => pessoa.nome, ordem: ({ pessoa }) => pessoa.nome },
+    { titulo: 'Nome', valor: ({ pessoa }) => nomeProprio(pessoa.nome), ordem: ({ pessoa }) => pessoa.nome },
     { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ({ usuario }) => usuario },
     { titulo: 'E-mail', valor: ({ email }) => email, ordem: ({ email }) => email },
     { titulo: 'Tipo', valor: ({ pessoa }) => tipo(pessoa.pessoaTipo), ordem: ({ pessoa }) => tipo(pessoa.pessoaTipo) },
@@ -57,25 +55,17 @@ export default function GerenciarUsuarios() {
       titulo="Gerenciar Usuários"
       consulta={consulta}
       colunas={colunas}
-      busca={BUSCA}
-      nomeDaLinha={({ pessoa }) => pessoa.nome}
+      busca={BUSCA_DE_USUARIOS}
+      nomeDaLinha={({ pessoa }) => nomeProprio(pessoa.nome)}
       cadastro="/cadastrar-usuario"
       importacao="/importar-usuarios"
       exportacao="usuarios"
       relatorio="usuarios"
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
-      selecao={{
-        marcadas,
-        aoMudar: setMarcadas,
-        acoes: (
-          <Button onClick={() => setIdsMudando(marcadas)}>
-            {`Alterar acessos de ${quantosUsuarios(escolhidos(marcadas).length)}`}
-          </Button>
-        ),
-      }}
+      emVarias={emVarios}
       acoes={[
-        ver(({ id }: Usuario) => setIdVisto(id)),
+        ver(exibir),
         editar(setEditando),
         excluir(
           ({ id }: Usuario) =>
@@ -88,13 +78,16 @@ export default function GerenciarUsuarios() {
         ),
       ]}
     >
-      {visto && <DetalhesUsuario usuario={visto} aoFechar={() => setIdVisto(null)} />}
-      {idsMudando && (
+      <RegistroExibido consulta={consulta}>
+        {(usuario, aoFechar) => <DetalhesUsuario usuario={usuario} aoFechar={aoFechar} />}
+      </RegistroExibido>
+      {mudando && (
         <AcessosDeVarios
-          usuarios={escolhidos(idsMudando)}
+          usuarios={consulta.data?.filter(({ id }) => mudando.ids.has(id)) ?? []}
+          desvincular={mudando.desvincular}
           aoReler={consulta.refetch}
-          aoSalvar={() => setMarcadas(new Set())}
-          aoFechar={() => setIdsMudando(null)}
+          aoSalvar={mudando.limpar}
+          aoFechar={() => setMudando(null)}
         />
       )}
       {editando && (

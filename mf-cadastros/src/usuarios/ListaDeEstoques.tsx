@@ -1,5 +1,5 @@
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import { compararTextos } from '@merenda/shared/formatos';
+import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
 import { ListaMarcavel } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,7 +14,7 @@ interface ListaDeEstoquesProps {
 export function ListaDeEstoques(campo: ListaDeEstoquesProps) {
   const estoques = useQuery(consultasDeEstoques.lista('todas'));
   const unidades = estoques.data
-    ?.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome }))
+    ?.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: nomeProprio(unidadeEducacional.nome) }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   return <ListaMarcavel {...campo} rotulo="Estoques" opcoes={unidades} consulta={estoques} de="unidades" />;
 }

@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import { ROTULOS_PERMISSAO, type Permissao, type Usuario } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { Tabela, type Coluna } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Form, Typography } from 'antd';
@@ -22,7 +23,7 @@ export function PreviaDosAcessos({ usuarios }: { usuarios: readonly Usuario[] })
   const nomes = new Map(
     [...unidades, ...usuarios.flatMap((usuario) => usuario.estoques)].map(({ id, unidadeEducacional }) => [
       id,
-      unidadeEducacional.nome,
+      nomeProprio(unidadeEducacional.nome),
     ]),
   );
   const mudancas = mudancasPorUsuario(usuarios, mudancasDe({ permissoes, estoques }));
@@ -34,7 +35,7 @@ export function PreviaDosAcessos({ usuarios }: { usuarios: readonly Usuario[] })
       ...dosEstoques.map((id) => nomes.get(id) ?? ''),
     ].join(', ');
   const colunas: Coluna<MudancaDoUsuario>[] = [
-    { titulo: 'Usuário', valor: ({ usuario }) => usuario.pessoa.nome },
+    { titulo: 'Usuário', valor: ({ usuario }) => nomeProprio(usuario.pessoa.nome) },
     { titulo: 'Ganha', valor: (mudanca) => emPalavras(mudanca.permissoes.ganhos, mudanca.estoques.ganhos) },
     { titulo: 'Perde', valor: (mudanca) => emPalavras(mudanca.permissoes.perdas, mudanca.estoques.perdas) },
   ];
@@ -54,7 +55,7 @@ export function PreviaDosAcessos({ usuarios }: { usuarios: readonly Usuario[] })
           linhas={mudancas}
           colunas={colunas}
           chave={({ usuario }) => usuario.id}
-          nomeDaLinha={({ usuario }) => usuario.pessoa.nome}
+          nomeDaLinha={({ usuario }) => nomeProprio(usuario.pessoa.nome)}
           vazio={null}
         />
       )}

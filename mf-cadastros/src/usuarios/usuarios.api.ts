@@ -1,4 +1,4 @@
-import { api, useEscrita, useSessao } from '@merenda/shared';
+import { api, useEscrita, useEscritaDeVarios, useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 
@@ -36,11 +36,15 @@ export const useAlterarAcessos = () => useEscrita(alterarAcessos, RENOVA);
 export const useConvidarUsuario = () =>
   useEscrita((id: number) => api.post('usuarios/:id/convite', undefined, { caminho: { id } }), RENOVA);
 
-export const useDesativarUsuario = () =>
-  useEscrita((id: number) => api.put('usuarios/:id/desativar', undefined, { caminho: { id } }), RENOVA);
+const desativar = (id: number) => api.put('usuarios/:id/desativar', undefined, { caminho: { id } });
+const reativar = (id: number) => api.put('usuarios/:id/reativar', undefined, { caminho: { id } });
+const excluir = (id: number) => api.delete('usuarios/:id', { caminho: { id } });
 
-export const useReativarUsuario = () =>
-  useEscrita((id: number) => api.put('usuarios/:id/reativar', undefined, { caminho: { id } }), RENOVA);
+export const useDesativarUsuario = () => useEscrita(desativar, RENOVA);
+export const useDesativarUsuarios = () => useEscritaDeVarios(desativar, RENOVA);
 
-export const useExcluirUsuario = () =>
-  useEscrita((id: number) => api.delete('usuarios/:id', { caminho: { id } }), RENOVA);
+export const useReativarUsuario = () => useEscrita(reativar, RENOVA);
+export const useReativarUsuarios = () => useEscritaDeVarios(reativar, RENOVA);
+
+export const useExcluirUsuario = () => useEscrita(excluir, RENOVA);
+export const useExcluirUsuarios = () => useEscritaDeVarios(excluir, RENOVA);

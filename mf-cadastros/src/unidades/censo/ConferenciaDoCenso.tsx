@@ -7,7 +7,7 @@ import {
   type CategoriaDaMatricula,
   type EscolaConferida,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
 import { somarMatriculas } from '@merenda/shared/regras';
 import { Alert, Flex, Typography } from 'antd';
 
@@ -53,7 +53,8 @@ function Escola({
   const { total } = somarMatriculas(depois);
   return (
     <>
-      <strong>{nome}</strong> ({inep}){unidade && unidade.nome !== nome && ` – ${unidade.nome}`}
+      <strong>{nomeProprio(nome)}</strong> ({inep})
+      {unidade && unidade.nome !== nome && ` – ${nomeProprio(unidade.nome)}`}
       {motivo && <div>{motivo}</div>}
       {muda && <div>{`${formatarQuantidade(total)} alunos em ${ano}: ${mudancasDe(antes, depois).join('; ')}`}</div>}
       {muda && localizacao && <div>{`Localização: ${ROTULOS_LOCALIZACAO[localizacao]}`}</div>}

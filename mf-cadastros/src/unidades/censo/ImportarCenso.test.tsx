@@ -51,7 +51,7 @@ test('shows what would change, and writes it with the versions of the preview', 
   const { servidor, modal, usuario } = await conferir({ [GRAVAR]: { gravadas: 1, iguais: 0, alunos: 90 } });
   expect(await modal.findByText('Escolas do município nos arquivos: 2')).toBeInTheDocument();
   expect(within(modal.getByRole('list', { name: 'Novas: 1' })).getByRole('listitem')).toHaveTextContent(
-    'EMEF EXEMPLO UM (28900001) – EM UM' +
+    'EMEF Exemplo Um (28900001) – EM Um' +
       '90 alunos em 2025: Creche 15 parcial + 45 integral; EJA 30 parcial + 0 integralLocalização: Urbana',
   );
   expect(modal.getByText('De outra rede: 1')).toBeInTheDocument();

@@ -88,9 +88,9 @@ test('shows what would change field by field; new units are ticked, corrections 
   await dentro.findByText('5 unidades encontradas');
   expect(modal).toHaveTextContent('Escola 5 – CEP: Campo obrigatório.');
   expect(servidor.de(SALVAR)).toHaveLength(0);
-  const nova = (n: number) => dentro.getByRole('checkbox', { name: `ESCOLA ${n} – BOA VISTA` });
+  const nova = (n: number) => dentro.getByRole('checkbox', { name: `Escola ${n} – Boa Vista` });
   expect([nova(1), nova(2)].every((caixa) => (caixa as HTMLInputElement).checked)).toBe(true);
-  const campos = within(dentro.getByRole('group', { name: 'ESCOLA 3' })).getAllByRole('checkbox');
+  const campos = within(dentro.getByRole('group', { name: 'Escola 3' })).getAllByRole('checkbox');
   expect(campos.map((caixa) => (caixa as HTMLInputElement).checked)).toEqual([false, false, false]);
   expect(dentro.getByRole('checkbox', { name: 'Bairro: --- → CENTRO' })).toBeInTheDocument();
   await verificarAcessibilidade();

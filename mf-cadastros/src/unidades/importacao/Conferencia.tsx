@@ -5,7 +5,7 @@ import {
   type TipoUnidade,
   type UnidadeConferida,
 } from '@merenda/shared/contratos';
-import { formatarCep, formatarTelefone } from '@merenda/shared/formatos';
+import { formatarCep, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { chaveDaNova, chaveDoCampo, chavesDasMudancas, contar, daSituacao, type Escolha } from './escolha.js';
@@ -50,7 +50,9 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
           escolha={escolha}
           aoMarcar={marcar}
         >
-          {novas.map(({ id, nome, cidade }) => marcavel(chaveDaNova(id), [nome, cidade].filter(Boolean).join(' – ')))}
+          {novas.map(({ id, nome, cidade }) =>
+            marcavel(chaveDaNova(id), [nome, cidade ?? ''].filter(Boolean).map(nomeProprio).join(' – ')),
+          )}
         </Grupo>
       )}
       {alteradas.length > 0 && (
@@ -63,8 +65,8 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
         >
           <Typography.Text type="secondary">O que não for marcado fica como está no cadastro.</Typography.Text>
           {alteradas.map(({ id, nome, mudancas }) => (
-            <Flex key={id} vertical role="group" aria-label={nome}>
-              <Typography.Text strong>{nome}</Typography.Text>
+            <Flex key={id} vertical role="group" aria-label={nomeProprio(nome)}>
+              <Typography.Text strong>{nomeProprio(nome)}</Typography.Text>
               {mudancas.map(({ campo, de, para }) =>
                 marcavel(
                   chaveDoCampo(id, campo),
@@ -87,7 +89,7 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
           title={contar(recusadas.length, 'unidade não pode ser gravada', 'unidades não podem ser gravadas')}
           description={recusadas.map(({ id, nome, motivo }) => (
             <div key={id}>
-              <strong>{nome}</strong> – {motivo}
+              <strong>{nomeProprio(nome)}</strong> – {motivo}
             </div>
           ))}
         />

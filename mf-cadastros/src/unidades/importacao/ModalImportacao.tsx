@@ -1,5 +1,6 @@
 import { ErroApi, naoConfigurada, usePermissao } from '@merenda/shared';
 import type { ResultadoDaImportacao, UnidadeConferida } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { INESPERADO } from '@merenda/shared/regras';
 import { DadosDeDemonstracao, IntegracaoNaoConfigurada } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd';
@@ -150,7 +151,7 @@ function Resultado({ resultado: { falhas }, resumo }: { resultado: ResultadoDaIm
           <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
             {falhas.map(({ id, nome, mensagem }) => (
               <li key={id}>
-                <strong>{nome}</strong> – {mensagem}
+                <strong>{nomeProprio(nome)}</strong> – {mensagem}
               </li>
             ))}
           </ul>
