@@ -7,4 +7,5 @@ export default defineArea({
   'aditivos-aquisicao': () => import('./aditivos/AditivosDaAquisicao.js'),
   'cadastrar-solicitacao': () => import('./solicitacoes/CadastroSolicitacao.js'),
   'gerenciar-solicitacao': () => import('./solicitacoes/GerenciarSolicitacoes.js'),
+  'lista-de-necessidades': () => import('./necessidades/ListaDeNecessidades.js'),
 });

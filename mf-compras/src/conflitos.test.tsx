@@ -148,7 +148,7 @@ test('a request: its bounds follow what it holds by now', async () => {
   });
   const { usuario } = renderTela(<ModalEdicaoSolicitacao id={2} aoFechar={fechar} />);
   await screen.findByText('Pacote');
-  const quantidade = await screen.findByRole('textbox', { name: 'ARROZ 5 KG' });
+  const quantidade = await screen.findByRole('textbox', { name: 'Arroz 5 kg' });
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '45');
   const agora = solicitacao(30, 2);

@@ -4,12 +4,11 @@ import { ROTULOS_TIPO_ADITIVO, type Aditivo } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
   editar,
   EstadoErro,
   EstadoVazio,
   excluir,
-  frases,
   Icone,
   Tabela,
   Tela,
@@ -43,7 +42,7 @@ function Aditivos({ id }: { id: number }) {
   const aquisicao = useAquisicao(id);
   const itens = useItensDaAquisicao(id);
   const aditivos = useAditivos(id);
-  const { mutateAsync: apagar } = useExcluirAditivo();
+  const exclusao = useExcluirAditivo();
   const [aberto, setAberto] = useState<Aditivo | 'novo' | null>(null);
 
   const falha = [aquisicao, itens, aditivos].find(({ error }) => error !== null);
@@ -70,16 +69,7 @@ function Aditivos({ id }: { id: number }) {
   const impedimento = () => recusa;
   const acoes: AcaoDeLinha<Aditivo>[] = [
     editar(setAberto, { impedimento }),
-    excluir(
-      (aditivo) =>
-        void confirmarEExecutar({
-          mensagem: frases(ADITIVO).excluir,
-          perigo: true,
-          acao: () => apagar(aditivo.id),
-          sucesso: frases(ADITIVO).excluido,
-        }),
-      { impedimento },
-    ),
+    excluir((aditivo) => void confirmarExclusao(ADITIVO, exclusao, aditivo.id), { impedimento }),
   ];
   const ordem = new Map(aditivos.data.map(({ id: aditivo }, indice) => [aditivo, indice + 1]));
   const modal = {

@@ -6,7 +6,7 @@ import {
   type ItemComSaldo,
   type TipoAditivo,
 } from '@merenda/shared/contratos';
-import { dataComparavel, formatarData, formatarMoeda, lerData } from '@merenda/shared/formatos';
+import { dataComparavel, formatarData, formatarMoeda, lerData, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { primeiraFrase, violacoesDoPrazo, violacoesDosItensAditivados } from '@merenda/shared/regras';
 import {
   Campo,
@@ -97,7 +97,7 @@ function Item({
           <SelectOpcoes
             opcoes={contratados.map(({ id, produto, fornecedor }) => ({
               valor: id,
-              rotulo: `${produto.nome} – ${fornecedor.nome}`,
+              rotulo: `${nomeComum(produto.nome)} – ${nomeProprio(fornecedor.nome)}`,
             }))}
           />
         </Campo>

@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../aquisicoes/aquisicoes.api.js';
@@ -30,5 +30,5 @@ export function useAlterarAditivo(id: number) {
 }
 
 export function useExcluirAditivo() {
-  return useEscrita((id: number) => api.delete('aditivos/:id', { caminho: { id } }), RENOVA);
+  return useExclusao('aditivos', (id: number) => api.delete('aditivos/:id', { caminho: { id } }), RENOVA);
 }

@@ -114,6 +114,26 @@ test("the button opens an empty box; a unit that is not the product's is refused
   await verificarAcessibilidade();
 });
 
+test('a pasted product that the proposal has already is refused in its row', async () => {
+  simularApi(ROTAS);
+  const { usuario } = renderTela(<CadastroAquisicao />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Colar da planilha' })).toBeEnabled());
+  await usuario.click(screen.getByRole('button', { name: 'Colar da planilha' }));
+  const modal = within(await screen.findByRole('dialog'));
+  const celulas = modal.getByRole('textbox', { name: 'Células copiadas da planilha' });
+  await usuario.click(celulas);
+  await usuario.paste('ÓLEO 900 ML\t2\t8\nÓLEO 900 ML\t3\t8');
+  expect(modal.getByText('Este produto já está na proposta.')).toBeInTheDocument();
+  await usuario.click(modal.getByRole('button', { name: 'Inserir 1 linha' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await usuario.click(screen.getByRole('button', { name: 'Colar da planilha' }));
+  const outro = within(await screen.findByRole('dialog'));
+  await usuario.click(outro.getByRole('textbox', { name: 'Células copiadas da planilha' }));
+  await usuario.paste('ÓLEO 900 ML\t3\t8');
+  expect(outro.getByText('Este produto já está na proposta.')).toBeInTheDocument();
+  expect(outro.getByRole('button', { name: 'Inserir 0 linhas' })).toBeDisabled();
+});
+
 test('tender type and modality belong to the tender, the resource source to the others', async () => {
   simularApi(ROTAS);
   const { usuario } = renderTela(<CadastroAquisicao />);
@@ -130,4 +150,11 @@ test.each([false, true])('has no accessibility breach (phone: %s)', async (estre
   renderTela(<CadastroAquisicao />);
   await screen.findByRole('button', { name: 'Cadastrar' });
   await verificarAcessibilidade();
+});
+
+test('the managing unit is that on which the user works', async () => {
+  simularApi(ROTAS);
+  renderTela(<CadastroAquisicao />, { estoques: [ESTOQUE] });
+  const unidade = await screen.findByRole('combobox', { name: /Unidade gestora/ });
+  expect(unidade.closest('.ant-select')).toHaveTextContent('Cozinha Central');
 });

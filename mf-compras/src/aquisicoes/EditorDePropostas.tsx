@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { consultasDeConvencoes, consultasDeFornecedores, consultasDeProdutos } from '@merenda/shared/consultas';
 import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
-import { compararTextos } from '@merenda/shared/formatos';
+import { compararTextos, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { Icone, useComparavel, type Opcao } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -124,7 +124,7 @@ function useListas() {
         fornecedores: opcoesFornecedor,
         produtos: produtos?.map(({ id, nome, item }) => ({
           valor: id,
-          rotulo: nome === item.nome ? nome : `${nome} (${item.nome})`,
+          rotulo: nome === item.nome ? nomeComum(nome) : `${nomeComum(nome)} (${nomeComum(item.nome)})`,
         })),
         acervo: new Map(produtos?.map((produto) => [produto.id, produto])),
         descreverUnidade: (codigo: string) => descricoes.get(codigo) ?? codigo,
@@ -134,7 +134,7 @@ function useListas() {
 }
 
 const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string =>
-  nome ?? nomeFantasia ?? razaoSocial ?? '---';
+  nomeProprio(nome ?? nomeFantasia ?? razaoSocial ?? '---');
 const porRotulo = (a: Opcao<number>, b: Opcao<number>): number => compararTextos(a.rotulo, b.rotulo);
 
 /** New errors: opens the proposal of the first, so that the form finds it and puts the focus there. */

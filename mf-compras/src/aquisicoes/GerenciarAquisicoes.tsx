@@ -1,43 +1,44 @@
-import BellOutlined from '@ant-design/icons/BellOutlined';
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
-import StopOutlined from '@ant-design/icons/StopOutlined';
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
 import { MAQUINA_AQUISICAO, type AcaoAquisicao } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   Icone,
+  IdExibido,
   imprimir,
   TelaGerenciar,
+  useExibido,
+  useImprimirVarias,
+  useHoje,
   ver,
   type AcaoDeLinha,
   type CampoDeBusca,
   type Coluna,
+  type Opcao,
 } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAquisicoes, useExcluirAquisicao, useHomologarAquisicao } from './aquisicoes.api.js';
+import { useAquisicoes, useExcluirAquisicao } from './aquisicoes.api.js';
 import { AQUISICAO } from './entidade.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
-import { rotuloDaSituacao, SituacaoAquisicao, useModalidades } from './situacao.js';
-
-const BUSCA: readonly CampoDeBusca<AquisicaoResumo>[] = [
-  { campo: 'numero', rotulo: 'Número', texto: ({ numero, ano }) => `${numero}/${ano}` },
-];
+import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao.js';
+import { rotuloDaSituacao, SituacaoAquisicao, STATUS_DA_BUSCA, statusDaBusca, useModalidades } from './situacao.js';
+import { useHomologacao } from './useHomologacao.js';
 
 /** '/gerenciar-aquisicoes' (specification 2, section 2.2). */
 export default function GerenciarAquisicoes() {
   const navigate = useNavigate();
   const consulta = useAquisicoes();
   const modalidades = useModalidades();
-  const { mutateAsync: homologar } = useHomologarAquisicao();
-  const { mutateAsync: apagar } = useExcluirAquisicao();
+  const homologar = useHomologacao();
+  const exclusao = useExcluirAquisicao();
+  const imprimirVarias = useImprimirVarias('Imprimir aquisições', 'aquisicao-individual');
+  const { exibir } = useExibido();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (aquisicao: AquisicaoResumo) => setAberto({ modal, aquisicao });
 
@@ -49,8 +50,19 @@ export default function GerenciarAquisicoes() {
       valor: ({ dataContrato }) => dataContrato,
       ordem: ({ dataContrato }) => dataComparavel(dataContrato),
     },
-    { titulo: 'Vigência', valor: ({ vigencia }) => vigencia, ordem: ({ vigencia }) => dataComparavel(vigencia) },
-    { titulo: 'Valor', valor: ({ valor }) => formatarMoeda(valor), ordem: ({ valor }) => valor, numerica: true },
+    {
+      titulo: 'Vigência',
+      valor: ({ vigencia }) => vigencia,
+      ordem: ({ vigencia }) => dataComparavel(vigencia),
+      destaque: true,
+    },
+    {
+      titulo: 'Valor',
+      valor: ({ valor }) => formatarMoeda(valor),
+      ordem: ({ valor }) => valor,
+      numerica: true,
+      destaque: true,
+    },
     {
       titulo: 'Status',
       valor: (aquisicao) => <Status aquisicao={aquisicao} aoPerguntar={abrir('motivo')} />,
@@ -59,62 +71,74 @@ export default function GerenciarAquisicoes() {
   ];
 
   const acoes: AcaoDeLinha<AquisicaoResumo>[] = [
-    ver(abrir('detalhes')),
-    imprimir(({ id }) => void navigate(`/relatorio/aquisicao-individual/${id}`)),
-    editar(abrir('edicao'), { impedimento: impedimento('editar') }),
+    ver(exibir),
     {
       rotulo: 'Homologar',
-      icone: <Icone de={CheckOutlined} />,
+      principal: true,
       impedimento: impedimento('homologar'),
-      aoAcionar: ({ id }) =>
-        void confirmarEExecutar({
-          mensagem: 'Deseja realmente homologar a Aquisição?',
-          acao: () => homologar(id),
-          sucesso: 'Aquisição homologada com sucesso!',
-        }),
+      aoAcionar: ({ id }) => void homologar(id),
     },
+    editar(abrir('edicao'), { impedimento: impedimento('editar') }),
     {
       rotulo: 'Aditivos',
-      icone: <Icone de={FileAddOutlined} />,
+      principal: true,
       aoAcionar: ({ id }) => void navigate(`/gerenciar-aquisicoes/${id}/aditivos`),
     },
-    { rotulo: 'Notificação', icone: <Icone de={BellOutlined} />, aoAcionar: abrir('notificacao') },
+    { rotulo: 'Notificação', aoAcionar: abrir('notificacao') },
+    imprimir(({ id }) => void navigate(`/relatorio/aquisicao-individual/${id}`)),
     {
       rotulo: 'Cancelar',
-      icone: <Icone de={StopOutlined} />,
       perigo: true,
       impedimento: impedimento('cancelar'),
       aoAcionar: abrir('cancelamento'),
     },
-    excluir(
-      ({ id }) =>
-        void confirmarEExecutar({
-          mensagem: frases(AQUISICAO).excluir,
-          perigo: true,
-          acao: () => apagar(id),
-          sucesso: frases(AQUISICAO).excluido,
-        }),
-      {
-        impedimento: impedimento('excluir'),
-      },
-    ),
+    excluir(({ id }) => void confirmarExclusao(AQUISICAO, exclusao, id), {
+      impedimento: impedimento('excluir'),
+    }),
   ];
 
   return (
     <TelaGerenciar<AquisicaoResumo>
       titulo="Gerenciar Licitação/Contrato"
       consulta={consulta}
-      busca={BUSCA}
+      busca={useBusca(modalidades.opcoes)}
       colunas={colunas}
       acoes={acoes}
+      emVarias={[imprimirVarias, excluirVarios(AQUISICAO, exclusao, { impedimento: impedimento('excluir') })]}
       nomeDaLinha={({ numero, ano }) => `${numero}/${ano}`}
       cadastro="/cadastrar-aquisicao"
       importacao="/importar-aquisicoes"
       exportacao="aquisicoes"
       vazio="Nenhuma licitação ou contrato cadastrado."
     >
+      <IdExibido>{(id, aoFechar) => <ModalDetalhesAquisicao id={id} aoFechar={aoFechar} />}</IdExibido>
       {aberto && <ModalAberto {...aberto} aoFechar={() => setAberto(null)} />}
     </TelaGerenciar>
+  );
+}
+
+function useBusca(modalidades: readonly Opcao<string>[] | undefined): readonly CampoDeBusca<AquisicaoResumo>[] {
+  const hoje = useHoje();
+  return useMemo(
+    () => [
+      { campo: 'numero', rotulo: 'Número', texto: ({ numero, ano }) => `${numero}/${ano}` },
+      {
+        tipo: 'opcao',
+        campo: 'modalidade',
+        rotulo: 'Modalidade',
+        artigo: 'a',
+        opcoes: modalidades,
+        valor: ({ modalidadeLicitacao, aquisicaoTipo }) => modalidadeLicitacao ?? aquisicaoTipo,
+      },
+      {
+        tipo: 'opcao',
+        campo: 'status',
+        rotulo: 'Status',
+        opcoes: STATUS_DA_BUSCA,
+        valor: (aquisicao) => statusDaBusca(aquisicao, hoje),
+      },
+    ],
+    [modalidades, hoje],
   );
 }
 

@@ -1,21 +1,18 @@
 import type { AquisicaoResumo } from '@merenda/shared/contratos';
 import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
 import { ModalCancelamento } from './ModalCancelamento.js';
-import { ModalDetalhesAquisicao } from './ModalDetalhesAquisicao.js';
 import { ModalEdicaoAquisicao } from './ModalEdicaoAquisicao.js';
 import { ModalNotificacao } from './ModalNotificacao.js';
 import { useMotivoDaAquisicao } from './aquisicoes.api.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
-  modal: 'detalhes' | 'edicao' | 'cancelamento' | 'motivo' | 'notificacao';
+  modal: 'edicao' | 'cancelamento' | 'motivo' | 'notificacao';
   aquisicao: AquisicaoResumo;
 }
 
 export function ModalAberto({ modal, aquisicao, aoFechar }: Aberto & { aoFechar: () => void }) {
   switch (modal) {
-    case 'detalhes':
-      return <ModalDetalhesAquisicao id={aquisicao.id} aoFechar={aoFechar} />;
     case 'edicao':
       return <ModalEdicaoAquisicao id={aquisicao.id} aoFechar={aoFechar} />;
     case 'cancelamento':

@@ -1,11 +1,11 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { LIMITES, type Produto } from '@merenda/shared/contratos';
 import type { ValoresColados } from '@merenda/shared/regras';
-import { ColarDaPlanilha, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { acrescentarLinha, ColarDaPlanilha, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Button, Col, Flex, Input, Row } from 'antd';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
-import { camposDoItem, itemColado, preenchido, recusasDaUnidade, semColados } from './colagem.js';
+import { camposDoItem, itemColado, preenchido, recusasDoItem, semColados } from './colagem.js';
 import { errosDe, type ErrosDasPropostas } from './erros-das-propostas.js';
 import { LinhaDoItem } from './LinhaDoItem.js';
 import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
@@ -133,7 +133,14 @@ export const PainelDaProposta = memo(function PainelDaProposta({
         titulo={`Colar itens na Proposta ${indice + 1}`}
         campos={campos}
         cabem={LIMITES.itensProposta - itens.filter(preenchido).length}
-        recusas={(valores) => recusasDaUnidade(valores, acervo, descreverUnidade)}
+        recusas={(valores, anteriores) =>
+          recusasDoItem(
+            valores,
+            [...itens.map(({ produto }) => produto), ...anteriores.map(({ produto }) => Number(produto))],
+            acervo,
+            descreverUnidade,
+          )
+        }
         aoInserir={colar}
       >
         <div className="compras-item compras-titulos" aria-hidden>
@@ -163,7 +170,9 @@ export const PainelDaProposta = memo(function PainelDaProposta({
           type="dashed"
           icon={<Icone de={PlusOutlined} />}
           disabled={itens.length >= LIMITES.itensProposta}
-          onClick={() => mudar({ itens: [...itens, novoItem()] })}
+          onClick={({ currentTarget }) =>
+            acrescentarLinha(currentTarget, () => mudar({ itens: [...itens, novoItem()] }))
+          }
         >
           Adicionar item
         </Button>

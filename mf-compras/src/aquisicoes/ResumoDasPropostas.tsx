@@ -1,5 +1,5 @@
 import type { Produto } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import type { LinhaProposta } from './rascunho.js';
 
 interface ResumoDasPropostasProps {
@@ -16,7 +16,7 @@ export function ResumoDasPropostas({ propostas, nomeDoFornecedor, produtos }: Re
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {itens.map(({ chave: daLinha, produto, descricao, quantidade, precoUnidade }) => (
           <li key={daLinha}>
-            {produtos.get(produto ?? 0)?.nome ?? '---'}
+            {nomeComum(produtos.get(produto ?? 0)?.nome ?? '---')}
             {descricao && ` (${descricao})`}: {quantidade === null ? '---' : formatarQuantidade(quantidade)} a{' '}
             {precoUnidade === null ? '---' : formatarMoeda(precoUnidade)}
           </li>

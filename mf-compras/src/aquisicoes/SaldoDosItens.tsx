@@ -1,5 +1,5 @@
 import type { ItemComSaldo } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { EstadoErro, EstadoVazio, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useItensDaAquisicao } from './aquisicoes.api.js';
@@ -43,7 +43,7 @@ export function SaldoDosItens({ id }: { id: number }) {
       linhas={data}
       colunas={colunas}
       chave={({ id: item }) => item}
-      nomeDaLinha={({ produto }) => produto.nome}
+      nomeDaLinha={({ produto }) => nomeComum(produto.nome)}
       carregando={isPending}
       vazio={<EstadoVazio mensagem="Nenhum item." />}
     />
@@ -56,11 +56,11 @@ function Produto({ item, unidade }: { item: ItemComSaldo; unidade: string }) {
   return (
     <>
       <div>
-        {produto.nome} ({unidade})
+        {nomeComum(produto.nome)} ({unidade})
       </div>
       {descricao && <div>{descricao}</div>}
       <Typography.Text type="secondary">
-        {fornecedor.nome} · contrato {propostaVencedora.numeroContrato}
+        {nomeProprio(fornecedor.nome)} · contrato {propostaVencedora.numeroContrato}
       </Typography.Text>
     </>
   );

@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { AquisicaoEdicao, AquisicaoNova, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -57,7 +57,7 @@ export function useAlterarAquisicao(id: number) {
 }
 
 export function useExcluirAquisicao() {
-  return useEscrita((id: number) => api.delete('aquisicoes/:id', { caminho: { id } }), RENOVA);
+  return useExclusao('aquisicoes', (id: number) => api.delete('aquisicoes/:id', { caminho: { id } }), RENOVA);
 }
 
 export function useHomologarAquisicao() {

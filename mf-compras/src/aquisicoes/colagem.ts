@@ -1,6 +1,12 @@
 import type { Produto } from '@merenda/shared/contratos';
-import { paraBusca } from '@merenda/shared/formatos';
-import { SINONIMOS_DO_ITEM, type CampoDaGrade, type ValoresColados } from '@merenda/shared/regras';
+import { nomeComum } from '@merenda/shared/formatos';
+import {
+  SINONIMOS_DO_ITEM,
+  violacoesDasPropostas,
+  type CampoDaGrade,
+  type ValoresColados,
+} from '@merenda/shared/regras';
+import { CAMPO_DA_UNIDADE, recusasDaUnidade } from '../unidade-colada.js';
 import { novoItem, type LinhaItem } from './rascunho.js';
 
 /** The columns of an item, as it is copied from a spreadsheet. Only the product cannot be filled in later. */
@@ -9,7 +15,10 @@ export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade
     campo: 'produto',
     titulo: 'Produto',
     sinonimos: SINONIMOS_DO_ITEM.produto,
-    leitura: { tipo: 'opcao', opcoes: [...acervo.values()].map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
+    leitura: {
+      tipo: 'opcao',
+      opcoes: [...acervo.values()].map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) })),
+    },
     obrigatorio: true,
   },
   {
@@ -25,26 +34,8 @@ export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade
     leitura: { tipo: 'numero', casas: 2, moeda: true },
   },
   { campo: 'descricao', titulo: 'Descrição', sinonimos: SINONIMOS_DO_ITEM.descricao, leitura: { tipo: 'texto' } },
-  {
-    campo: 'unidade',
-    titulo: 'Unidade',
-    sinonimos: ['Unidade de medida', 'Un', 'Und', 'Unid', 'UM'],
-    leitura: { tipo: 'texto' },
-  },
+  CAMPO_DA_UNIDADE,
 ];
-
-/** A quantity in another unit than the product's would be another quantity. */
-export function recusasDaUnidade(
-  { produto, unidade }: ValoresColados,
-  acervo: ReadonlyMap<number, Produto>,
-  descreverUnidade: (codigo: string) => string,
-): string[] {
-  const codigo = acervo.get(Number(produto))?.unidadeProduto;
-  if (typeof unidade !== 'string' || codigo === undefined) return [];
-  const descricao = descreverUnidade(codigo);
-  const igual = [codigo, descricao].some((nome) => paraBusca(nome) === paraBusca(unidade));
-  return igual ? [] : [`Unidade: a do produto é ${descricao}.`];
-}
 
 /** A pasted row as an item of the form. */
 export function itemColado(
@@ -62,6 +53,23 @@ export function itemColado(
   };
 }
 
+/** What a proposal refuses in a pasted row: a product that it has already, or another unit than the product's. */
+export function recusasDoItem(
+  { produto, unidade }: ValoresColados,
+  naProposta: readonly (number | null)[],
+  acervo: ReadonlyMap<number, Produto>,
+  descreverUnidade: (codigo: string) => string,
+): string[] {
+  const itens = [...naProposta, Number(produto)].map((um) => ({ produto: um }));
+  const repetido = `0.itens.${naProposta.length}.produto`;
+  return [
+    ...violacoesDasPropostas([{ fornecedor: null, itens }]).flatMap(({ campo, mensagem }) =>
+      campo === repetido ? mensagem : [],
+    ),
+    ...recusasDaUnidade(unidade, acervo.get(Number(produto))?.unidadeProduto, descreverUnidade),
+  ];
+}
+
 /** Whether anything was typed in an item. */
 export const preenchido = ({ produto, descricao, quantidade, precoUnidade }: LinhaItem): boolean =>
   produto !== null || descricao !== '' || quantidade !== null || precoUnidade !== null;
@@ -73,7 +81,7 @@ export function semColados(
   antes: readonly LinhaItem[],
 ): LinhaItem[] {
   const chaves = new Set(colados.map(({ chave }) => chave));
-  const restantes = itens.filter(({ chave }) => !chaves.has(chave));
   const cedidas = antes.filter((item) => !preenchido(item));
-  return [...restantes, ...cedidas].length > 0 ? [...restantes, ...cedidas] : [novoItem()];
+  const juntas = [...itens.filter(({ chave }) => !chaves.has(chave)), ...cedidas];
+  return juntas.length > 0 ? juntas : [novoItem()];
 }

@@ -1,3 +1,3 @@
-import type { Entidade } from '@merenda/shared/ui';
+import type { EntidadeListada } from '@merenda/shared/ui';
 
-export const AQUISICAO: Entidade = { artigo: 'a', nome: 'Aquisição' };
+export const AQUISICAO: EntidadeListada = { artigo: 'a', nome: 'Aquisição', plural: 'Aquisições' };

@@ -1,5 +1,5 @@
 import { LIMITES, type ItemSolicitacao } from '@merenda/shared/contratos';
-import { formatarQuantidade, lerData, numeroLido } from '@merenda/shared/formatos';
+import { formatarQuantidade, lerData, nomeComum, numeroLido } from '@merenda/shared/formatos';
 import { violacoesDoLote, violacoesDosLotes } from '@merenda/shared/regras';
 import {
   CampoData,
@@ -21,10 +21,10 @@ export function ItemRecebido({ item }: { item: ItemSolicitacao }) {
   const falta = faltaReceber(item);
   const nome = ['produtos', String(item.produto.id)];
   return (
-    <Card size="small" style={{ marginBottom: 16 }} role="group" aria-label={item.produto.nome}>
+    <Card size="small" style={{ marginBottom: 16 }} role="group" aria-label={nomeComum(item.produto.nome)}>
       <Form.Item name={[...nome, 'chegou']} valuePropName="checked" noStyle>
         <Checkbox>
-          {item.produto.nome} – falta receber {formatarQuantidade(falta)} ({unidade})
+          {nomeComum(item.produto.nome)} – falta receber {formatarQuantidade(falta)} ({unidade})
         </Checkbox>
       </Form.Item>
       {chegou && (

@@ -1,5 +1,5 @@
 import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { NADA_ACEITO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
@@ -109,18 +109,22 @@ function dadosDa({
           { key: 'valor', label: 'Valor', children: formatarMoeda(notaFiscal.valor) },
         ]
       : []),
-    { key: 'registro', label: 'Registrado por', children: `${usuario}, em ${recebidoEm}` },
+    { key: 'registro', label: 'Registrado por', children: `${nomeProprio(usuario)}, em ${recebidoEm}` },
     ...largo('observacao', 'Observação', observacao),
     ...largo('justificativa', 'Justificativa do prazo de validade', justificativaValidade),
     ...largo('repeticao', 'Motivo de lançar a mesma nota', notaFiscal?.motivoRepeticao),
-    ...largo('estorno', 'Estornada por', estorno && `${estorno.usuario}, em ${estorno.quando}: ${estorno.motivo}`),
+    ...largo(
+      'estorno',
+      'Estornada por',
+      estorno && `${nomeProprio(estorno.usuario)}, em ${estorno.quando}: ${estorno.motivo}`,
+    ),
   ];
 }
 
 function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: number }) {
   const unidade = useDescricao('unidades-produto');
   const colunas: Coluna<ProdutoRecebido>[] = [
-    { titulo: 'Produto', valor: ({ produto }) => produto.nome },
+    { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome) },
     { titulo: 'Lote', valor: ({ lote }) => lote },
     { titulo: 'Fabricação', valor: ({ dataFabricacao }) => dataFabricacao },
     { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
@@ -136,7 +140,7 @@ function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: num
       linhas={lotes}
       colunas={colunas}
       chave={({ id }) => id}
-      nomeDaLinha={({ produto, lote }) => `${produto.nome}, lote ${lote}`}
+      nomeDaLinha={({ produto, lote }) => `${nomeComum(produto.nome)}, lote ${lote}`}
       vazio={<EstadoVazio mensagem={NADA_ACEITO} />}
     />
   );

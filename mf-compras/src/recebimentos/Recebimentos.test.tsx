@@ -1,4 +1,5 @@
 import {
+  acionar,
   colar,
   esperarDialogo,
   problema,
@@ -9,6 +10,7 @@ import {
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
+import { nomeDaSolicitacao } from '../solicitacoes/identificacao.js';
 
 const ARROZ = {
   id: 5,
@@ -32,7 +34,7 @@ const ENVIADA = {
   categorias: [],
   aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'LICITACAO', modalidadeLicitacao: 'PREGAO' },
   propostaVencedora: { id: 1, numeroContrato: 'CT 7' },
-  fornecedor: { id: 1, fornecedorTipo: 'JURIDICO', nome: 'CEREALISTA', agriculturaFamiliar: false },
+  fornecedor: { id: 1, fornecedorTipo: 'JURIDICO' as const, nome: 'CEREALISTA', agriculturaFamiliar: false },
   unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' },
   itens: [
     {
@@ -89,11 +91,9 @@ const ROTAS = {
 async function abrir(acao: string, titulo: string, rotas: object = {}) {
   const servidor = simularApi({ ...ROTAS, ...rotas });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
-  await usuario.click(
-    await screen.findByRole('button', { name: new RegExp(`^${acao} CEREALISTA, solicitação 12/2026, contrato CT 7`) }),
-  );
+  await acionar(usuario, acao, nomeDaSolicitacao(ENVIADA));
   const modal = within(await esperarDialogo(titulo));
-  await modal.findByText('Solicitação 12/2026 de CEREALISTA');
+  await modal.findByText('Solicitação 12/2026 de Cerealista');
   const campo = (rotulo: string) => modal.getByRole('textbox', { name: rotulo });
   const preencher = (rotulo: string, texto: string) => colar(usuario, campo(rotulo), texto);
   return { servidor, usuario, modal, campo, preencher };
@@ -122,7 +122,7 @@ async function receberSeis({ usuario, modal, preencher }: Awaited<ReturnType<typ
   await preencher('Data de emissão', '01/03/2026');
   await usuario.keyboard('{Enter}');
   await preencher('Observação', 'Conferido');
-  await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
+  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 6/ }));
   await preencher('Lote', 'L2');
   await preencher('Data de fabricação', '01/02/2026');
   await usuario.keyboard('{Enter}');
@@ -202,7 +202,7 @@ test('a receipt is reversed with its reason; a reversed one stays visible with u
     versao: 3,
   });
   expect(await entrega.findByText('Estornada')).toBeInTheDocument();
-  expect(entrega.getByText('JOÃO, em 03/03/2026 10:00: Era de outra solicitação')).toBeInTheDocument();
+  expect(entrega.getByText('João, em 03/03/2026 10:00: Era de outra solicitação')).toBeInTheDocument();
   expect(entrega.getByText('Entrega 1 – nota fiscal NF 9').tagName).toBe('DEL');
   expect(entrega.queryByRole('button', { name: /Estornar|Corrigir/ })).not.toBeInTheDocument();
 });
@@ -259,7 +259,7 @@ test('an invoice is corrected under the version that was read, and not to a rece
 
 test('lots that together bring more than is left are refused, each of them', async () => {
   const { servidor, usuario, modal } = await abrir('Receber', 'Verificar Recebimento');
-  await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
+  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 6/ }));
   await usuario.click(await modal.findByRole('button', { name: 'Adicionar lote' }));
   const [primeiro, segundo] = await modal.findAllByRole('textbox', { name: 'Quantidade recebida' });
   await usuario.clear(primeiro!);

@@ -61,7 +61,7 @@ test('only what is checked is received', () => {
 test('warns of less than half of the shelf life, of foods that are not of family farming', () => {
   const com = (validade: string, produto = 1) => chegou({ [produto]: { chegou: true, lotes: [lote(validade)] } });
   expect(prazosCurtos(solicitacao(), com('21/03/2026'))).toEqual([]);
-  expect(prazosCurtos(solicitacao(), com('20/03/2026'))).toEqual(['ARROZ']);
+  expect(prazosCurtos(solicitacao(), com('20/03/2026'))).toEqual(['Arroz']);
   expect(prazosCurtos(solicitacao(true), com('20/03/2026'))).toEqual([]);
   expect(prazosCurtos(solicitacao(), com('20/03/2026', 3))).toEqual([]);
 });

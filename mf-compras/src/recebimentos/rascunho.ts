@@ -1,5 +1,5 @@
 import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
-import { lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import { lerData, nomeComum, type NumeroDigitado, numeroLido } from '@merenda/shared/formatos';
 import { avisoDiferencaDaNota, decimal, nadaAceito, prazoInsuficiente, valorAceito } from '@merenda/shared/regras';
 
 /** A lot while it is typed; what is empty is undefined or null. */
@@ -116,5 +116,5 @@ export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<Rascunho
       agriculturaFamiliar: solicitacao.fornecedor.agriculturaFamiliar,
     });
   });
-  return [...new Set(curtos.map(({ item }) => item.produto.nome))];
+  return [...new Set(curtos.map(({ item }) => nomeComum(item.produto.nome)))];
 }

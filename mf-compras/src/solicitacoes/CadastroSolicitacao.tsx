@@ -1,6 +1,9 @@
+import { useUnidadeAtual } from '@merenda/shared';
+import type { Solicitacao } from '@merenda/shared/contratos';
 import { numeroLido } from '@merenda/shared/formatos';
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { enderecoDoRegistro, FormularioCadastro, RascunhoDeixado, Tela } from '@merenda/shared/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
 import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao.js';
 import { SOLICITACAO } from './entidade.js';
@@ -10,6 +13,7 @@ import { useCriarSolicitacao } from './solicitacoes.api.js';
 export default function CadastroSolicitacao() {
   const { mutateAsync: criar } = useCriarSolicitacao();
   const hoje = useHojeBR();
+  const [atual] = useUnidadeAtual();
   const [impedida, setImpedida] = useState(false);
 
   function salvar(
@@ -32,12 +36,21 @@ export default function CadastroSolicitacao() {
 
   return (
     <Tela titulo="Cadastro de Solicitação de Compra">
-      <FormularioCadastro<RascunhoSolicitacao>
+      <FormularioCadastro<RascunhoSolicitacao, Solicitacao>
         entidade={SOLICITACAO}
-        valoresIniciais={{ dataSolicitacao: hoje }}
+        valoresIniciais={{ dataSolicitacao: hoje, unidadeEducacional: atual?.unidadeEducacional.id }}
         salvarDesabilitado={impedida}
         aoSalvar={salvar}
+        salvo={({ id, numero }) => ({
+          registro: `Solicitação ${numero}`,
+          endereco: enderecoDoRegistro('/gerenciar-solicitacao', id),
+          aSeguir: <Link to={`/relatorio/solicitacao-compra/${id}`}>Imprimir solicitação</Link>,
+        })}
       >
+        <RascunhoDeixado
+          formulario="solicitacao"
+          paraFormulario={(guardados) => ({ ...guardados, dataSolicitacao: hoje })}
+        />
         <CamposSolicitacao aoImpedir={setImpedida} />
       </FormularioCadastro>
     </Tela>

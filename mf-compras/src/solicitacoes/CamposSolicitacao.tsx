@@ -1,6 +1,9 @@
 import { consultasDeCategorias } from '@merenda/shared/consultas';
-import type { AquisicaoResumo, Categoria, ItemComSaldo } from '@merenda/shared/contratos';
+import type { AquisicaoResumo, ItemComSaldo } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { categoriaPorExtenso } from '@merenda/shared/regras';
 import {
+  Alerta,
   Campo,
   CampoData,
   EstadoErro,
@@ -11,9 +14,11 @@ import {
   regra,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Skeleton } from 'antd';
+import { Button, Form, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
+import { useSituacaoDosItens } from '../necessidades/necessidades.api.js';
 import { EditorDeQuantidades } from './EditorDeQuantidades.js';
 import { violacoesDasQuantidades, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
 import { useAquisicoesAbertas, useItensDoFornecedor } from './solicitacoes.api.js';
@@ -42,6 +47,14 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request.
   useEffect(() => form.setFieldValue('dataSolicitacao', hoje), [form, hoje]);
 
+  // A link names the acquisition. It is set once, when the list has come and has it.
+  const pedida = Number(useSearchParams()[0].get('aquisicao'));
+  const aceita = aquisicoes.data?.find(({ id }) => id === pedida);
+  const [idAceito, fornecedorDela] = [aceita?.id, unicoDe(aceita)];
+  useEffect(() => {
+    if (idAceito !== undefined) form.setFieldsValue({ aquisicao: idAceito, fornecedor: fornecedorDela });
+  }, [form, idAceito, fornecedorDela]);
+
   return (
     <>
       <LinhaDeCampos>
@@ -53,8 +66,8 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
       <LinhaDeCampos>
         <Campo nome="aquisicao" rotulo="Aquisição" obrigatorio ajuda="Só as vigentes aceitam solicitação.">
           <AoEscolher
-            depois={() => {
-              form.setFieldsValue({ fornecedor: undefined });
+            depois={(escolhida) => {
+              form.setFieldsValue({ fornecedor: unicoDe(aquisicoes.data?.find(({ id }) => id === escolhida)) });
               esquecerItens();
             }}
             opcoes={aquisicoes.data?.map((aquisicao) => ({
@@ -70,7 +83,7 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
             depois={esquecerItens}
             disabled={idAquisicao === undefined}
             placeholder={idAquisicao === undefined ? 'Escolha antes a aquisição' : undefined}
-            opcoes={fornecedores?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+            opcoes={fornecedores?.map(({ id, nome }) => ({ valor: id, rotulo: nomeProprio(nome) }))}
           />
         </Campo>
       </LinhaDeCampos>
@@ -78,9 +91,11 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
         <ListaMarcavel
           rotulo="Categorias"
           artigo="a"
-          opcoes={
-            categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) })) ?? []
-          }
+          opcoes={categorias.data?.map((categoria) => ({
+            valor: categoria.id,
+            rotulo: categoriaPorExtenso(categoria),
+          }))}
+          consulta={categorias}
         />
       </Campo>
       <ItensDoFornecedor aoImpedir={aoImpedir} />
@@ -88,20 +103,23 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   );
 }
 
+/** The supplier of an acquisition that has one alone. */
+const unicoDe = (aquisicao: AquisicaoResumo | undefined): number | undefined =>
+  aquisicao?.fornecedores.length === 1 ? aquisicao.fornecedores[0]?.id : undefined;
+
 const rotuloDaAquisicao = ({ numero, ano, objeto }: AquisicaoResumo): string => `${numero}/${ano} – ${objeto}`;
 
-/** A school stage in readable form: 'FUNDAMENTAL – 6 a 10 anos'. */
-export const rotuloDaCategoria = ({ modalidade, faixaEtaria }: Omit<Categoria, 'id'>): string =>
-  `${modalidade} – ${faixaEtaria.nome}`;
-
 /** A choice that makes others void: `depois` runs when the user chooses, not when the form is reset. */
-function AoEscolher({ depois, ...select }: { depois: () => void } & Parameters<typeof SelectOpcoes<number>>[0]) {
+function AoEscolher({
+  depois,
+  ...select
+}: { depois: (valor: number | undefined) => void } & Parameters<typeof SelectOpcoes<number>>[0]) {
   return (
     <SelectOpcoes<number>
       {...select}
       onChange={(valor) => {
         select.onChange?.(valor);
-        depois();
+        depois(valor);
       }}
     />
   );
@@ -114,14 +132,26 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
   const fornecedor = Form.useWatch('fornecedor', form);
   const { data, error, isLoading, refetch } = useItensDoFornecedor(fornecedor, aquisicao);
   const itens = useMemo(() => data?.map(paraPedir) ?? [], [data]);
+  const unidade = Form.useWatch('unidadeEducacional', form);
+  const situacoes = useSituacaoDosItens(unidade, itens);
 
   if (fornecedor === undefined || aquisicao === undefined) return null;
   if (error !== null) return <EstadoErro erro={error} aoTentar={() => void refetch()} />;
   if (isLoading) return <Skeleton active />;
   return (
-    <Form.Item name="quantidades" rules={[AO_MENOS_UM]} validateTrigger="onSubmit">
-      <EditorDeQuantidades itens={itens} aoMudarValidade={aoImpedir} />
-    </Form.Item>
+    <>
+      {situacoes.isError && (
+        <Alerta
+          type="warning"
+          style={{ marginBottom: 16 }}
+          title="Não foi possível calcular o que a unidade tem e precisa. O pedido pode ser feito assim mesmo."
+          acao={<Button onClick={() => void situacoes.refetch()}>Tentar novamente</Button>}
+        />
+      )}
+      <Form.Item name="quantidades" rules={[AO_MENOS_UM]} validateTrigger="onSubmit">
+        <EditorDeQuantidades itens={itens} situacoes={situacoes.data} aoMudarValidade={aoImpedir} />
+      </Form.Item>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Solicitacao } from '@merenda/shared/contratos';
-import { EstadoErro } from '@merenda/shared/ui';
-import { Modal, Skeleton } from 'antd';
+import { ModalDoRegistro } from '@merenda/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useSolicitacao } from './solicitacoes.api.js';
 
@@ -17,13 +16,17 @@ interface ComSolicitacaoProps {
  * hands.
  */
 export function ComSolicitacao({ id, titulo, largura, aoFechar, children }: ComSolicitacaoProps) {
-  const { data, error, isFetchedAfterMount, refetch } = useSolicitacao(id);
-  const [lida, setLida] = useState<Solicitacao | null>(null);
-  if (lida === null && data !== undefined && isFetchedAfterMount) setLida(data);
-  if (lida !== null) return children(lida);
+  const { data, isFetchedAfterMount, error, isFetching, refetch } = useSolicitacao(id);
+  const [lida, setLida] = useState<Solicitacao>();
+  if (lida === undefined && data !== undefined && isFetchedAfterMount) setLida(data);
   return (
-    <Modal title={titulo} open onCancel={aoFechar} footer={null} width={largura}>
-      {error !== null ? <EstadoErro erro={error} aoTentar={() => void refetch()} /> : <Skeleton active />}
-    </Modal>
+    <ModalDoRegistro
+      titulo={titulo}
+      largura={largura}
+      consulta={{ data: lida, error, isFetching, refetch }}
+      aoFechar={aoFechar}
+    >
+      {children}
+    </ModalDoRegistro>
   );
 }

@@ -1,13 +1,24 @@
-import { formatarMoeda, formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { somar, valorDoPedido } from '@merenda/shared/regras';
-import { EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
+import type { SituacaoDoItem } from '@merenda/shared/contratos';
+import {
+  formatarMoeda,
+  formatarQuantidade,
+  nomeComum,
+  numeroLido,
+  type NumeroDigitado,
+} from '@merenda/shared/formatos';
+import { somar, valorDoPedido, type ValoresColados } from '@merenda/shared/regras';
+import { ColarDaPlanilha, EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { memo, useCallback, useEffect, useId, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { camposDoPedido, quantidadesColadas, recusasDoPedido, semColadas, substituida } from './colagem.js';
 import './quantidades.css';
 import { erroDaQuantidade, haRecusa, type ItemPedivel, type Quantidades } from './quantidades.js';
+import { SituacaoDoProduto, situacaoDoProduto } from './SituacaoDoProduto.js';
 
 interface EditorDeQuantidadesProps {
   itens: readonly ItemPedivel[];
+  /** What the unit has and needs of the items, where it is known. */
+  situacoes?: readonly SituacaoDoItem[];
   value?: Quantidades;
   onChange?: (quantidades: Quantidades) => void;
   /** Called when it changes whether some quantity cannot be read or is out of its bounds: the form is then not sent. */
@@ -17,7 +28,13 @@ interface EditorDeQuantidadesProps {
 const NENHUMA: Quantidades = {};
 
 /** How much of each item is asked for, against what is available. */
-export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarValidade }: EditorDeQuantidadesProps) {
+export function EditorDeQuantidades({
+  itens,
+  situacoes,
+  value = NENHUMA,
+  onChange,
+  aoMudarValidade,
+}: EditorDeQuantidadesProps) {
   const unidade = useDescricao('unidades-produto');
   const atual = useRef({ value, onChange });
   useEffect(() => {
@@ -31,18 +48,35 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
   const impedida = haRecusa(itens, value);
   useEffect(() => aoMudarValidade?.(impedida), [aoMudarValidade, impedida]);
   const total = somar(itens.map(({ produto, saldo }) => valorDoPedido(numeroLido(value[produto.id]) ?? 0, saldo)));
+  const campos = useMemo(() => camposDoPedido(itens), [itens]);
+
+  function colar(linhas: readonly ValoresColados[]): () => void {
+    const coladas = quantidadesColadas(linhas);
+    onChange?.({ ...value, ...coladas });
+    return () => atual.current.onChange?.(semColadas(atual.current.value, coladas, value));
+  }
+
   return (
     <fieldset className="compras-quantidades">
       <legend>Itens</legend>
-      {itens.map((item) => (
-        <Linha
-          key={item.produto.id}
-          item={item}
-          unidade={unidade(item.unidadeProduto)}
-          quantidade={value[item.produto.id] ?? null}
-          aoMudar={mudar}
-        />
-      ))}
+      <ColarDaPlanilha
+        titulo="Colar quantidades da Solicitação"
+        campos={campos}
+        recusas={(valores, anteriores) => recusasDoPedido(valores, anteriores, itens, unidade)}
+        substitui={(valores) => substituida(valores, value)}
+        aoInserir={colar}
+      >
+        {itens.map((item) => (
+          <Linha
+            key={item.produto.id}
+            item={item}
+            situacao={situacaoDoProduto(situacoes, item)}
+            unidade={unidade(item.unidadeProduto)}
+            quantidade={value[item.produto.id] ?? null}
+            aoMudar={mudar}
+          />
+        ))}
+      </ColarDaPlanilha>
       <Typography.Text strong role="status" style={{ textAlign: 'right' }}>
         Valor da solicitação: {formatarMoeda(total)}
       </Typography.Text>
@@ -52,21 +86,30 @@ export function EditorDeQuantidades({ itens, value = NENHUMA, onChange, aoMudarV
 
 interface LinhaProps {
   item: ItemPedivel;
+  situacao: SituacaoDoItem | undefined;
   unidade: string;
   quantidade: NumeroDigitado;
   aoMudar: (produto: number, quantidade: NumeroDigitado) => void;
 }
 
-const Linha = memo(function Linha({ item, unidade, quantidade, aoMudar }: LinhaProps) {
+const Linha = memo(function Linha({ item, situacao, unidade, quantidade, aoMudar }: LinhaProps) {
   const id = useId();
   const recusa = erroDaQuantidade(item, quantidade);
   return (
     <div className="compras-quantidade">
       <div>
-        <label htmlFor={id}>{item.produto.nome}</label>
+        <label htmlFor={id}>{nomeComum(item.produto.nome)}</label>
         <Typography.Text id={`${id}-saldo`} type="secondary">
           Disponível: {formatarQuantidade(item.disponivel)} · {unidade} a {formatarMoeda(item.precoUnidade)}
         </Typography.Text>
+        {situacao && (
+          <SituacaoDoProduto
+            item={item}
+            situacao={situacao}
+            embalagem={unidade}
+            aoPedir={(sugeridas) => aoMudar(item.produto.id, sugeridas)}
+          />
+        )}
       </div>
       <div>
         <EntradaQuantidade

@@ -1,6 +1,12 @@
+import type { StatusCompra } from '@merenda/shared/contratos';
 import {
+  conferirHistorico,
+  acaoDaLinha,
+  acionar,
   colar,
+  duplicarLinha,
   esperarDialogo,
+  exportarLista,
   type Pedido,
   problema,
   renderTela,
@@ -9,7 +15,10 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { umaAquisicaoDaLista } from '../teste/aquisicoes.js';
 import GerenciarSolicitacoes from './GerenciarSolicitacoes.js';
+import { nomeDaSolicitacao } from './identificacao.js';
 
 const ARROZ = {
   id: 5,
@@ -19,7 +28,7 @@ const ARROZ = {
   unidadeMedida: 'KG',
   item: { id: 1, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO' },
 };
-const solicitacao = (id: number, status: string, mudanca: object = {}) => ({
+const solicitacao = (id: number, status: StatusCompra, mudanca: object = {}) => ({
   id,
   numero: `${id}/2026`,
   temRecebimentos: false,
@@ -34,7 +43,7 @@ const solicitacao = (id: number, status: string, mudanca: object = {}) => ({
   propostaVencedora: { id: 1, numeroContrato: 'C' },
   fornecedor: {
     id: id < 3 ? 1 : 2,
-    fornecedorTipo: 'JURIDICO',
+    fornecedorTipo: 'JURIDICO' as const,
     nome: id < 3 ? 'CEREALISTA' : 'FRIGORÍFICO',
     agriculturaFamiliar: false,
   },
@@ -73,22 +82,27 @@ const ROTAS = {
   'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
 };
-const daLinha = (acao: string) =>
-  screen.getAllByRole('button', { name: new RegExp(`^${acao} (CEREALISTA|FRIGORÍFICO)`) });
-const impedidas = (acao: string) =>
-  daLinha(acao).flatMap((botao, i) => (botao.getAttribute('aria-disabled') === 'true' ? [LISTA[i]!.status] : []));
+
+/** The states of the rows in which an action is not possible. */
+async function impedidas(usuario: UserEvent, acao: string): Promise<StatusCompra[]> {
+  const estados: StatusCompra[] = [];
+  for (const linha of LISTA)
+    if ((await acaoDaLinha(usuario, acao, nomeDaSolicitacao(linha))).getAttribute('aria-disabled') === 'true')
+      estados.push(linha.status);
+  return estados;
+}
 
 test('each action is possible in the states of the specification only', async () => {
   simularApi(ROTAS);
-  renderTela(<GerenciarSolicitacoes />);
+  const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
-  expect(impedidas('Ver')).toEqual([]);
-  expect(impedidas('Receber')).toEqual(['RECEBIDA', 'CANCELADA']);
-  expect(impedidas('Editar')).toEqual(['RECEBIDA', 'CANCELADA']);
+  expect(await impedidas(usuario, 'Exibir')).toEqual([]);
+  expect(await impedidas(usuario, 'Receber')).toEqual(['RECEBIDA', 'CANCELADA']);
+  expect(await impedidas(usuario, 'Editar')).toEqual(['RECEBIDA', 'CANCELADA']);
   // What has come in part is no longer cancelled.
-  expect(impedidas('Cancelar')).toEqual(['ENVIADA', 'RECEBIDA', 'CANCELADA']);
-  expect(impedidas('Produtos recebidos')).toEqual(['AGUARDANDO', 'CANCELADA']);
-  expect(impedidas('Imprimir recebimento')).toEqual(['AGUARDANDO', 'CANCELADA']);
+  expect(await impedidas(usuario, 'Cancelar')).toEqual(['ENVIADA', 'RECEBIDA', 'CANCELADA']);
+  expect(await impedidas(usuario, 'Produtos recebidos')).toEqual(['AGUARDANDO', 'CANCELADA']);
+  expect(await impedidas(usuario, 'Imprimir recebimento')).toEqual(['AGUARDANDO', 'CANCELADA']);
 });
 
 test('a request is named by number, contract, supplier and value, in the list and in the names of its buttons', async () => {
@@ -108,14 +122,14 @@ test('a request is named by number, contract, supplier and value, in the list an
   ]);
   expect(
     screen.getByRole('row', {
-      name: /^2\/2026 02\/03\/2026 C Pregão CEREALISTA ESCOLA SOL R\$\s100,00 Entrega parcial/,
+      name: /^2\/2026 02\/03\/2026 C Pregão Cerealista Escola Sol R\$\s100,00 Entrega parcial/,
     }),
   ).toBeInTheDocument();
   await usuario.click(
-    screen.getByRole('button', { name: /^Receber CEREALISTA, solicitação 2\/2026, contrato C, R\$\s100,00$/ }),
+    screen.getByRole('button', { name: /^Receber Cerealista, solicitação 2\/2026, contrato C, R\$\s100,00$/ }),
   );
   const modal = within(await esperarDialogo('Verificar Recebimento'));
-  expect(await modal.findByText('Solicitação 2/2026 de CEREALISTA')).toBeInTheDocument();
+  expect(await modal.findByText('Solicitação 2/2026 de Cerealista')).toBeInTheDocument();
 });
 
 test('no code is shown before the look-up list has come', async () => {
@@ -135,12 +149,12 @@ test('what was received and reversed may be seen in any state', async () => {
     ...ROTAS,
     'GET /solicitacoes/pagina': umaPagina([solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)]),
   });
-  renderTela(<GerenciarSolicitacoes />);
+  const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
-  expect(impedidas('Produtos recebidos')).toEqual(['CANCELADA']);
+  expect(await impedidas(usuario, 'Produtos recebidos')).toEqual(['CANCELADA']);
 });
 
-test('the server filters by every field and sorts by every column', async () => {
+test('the server filters by every field and sorts by every column, also for the export', async () => {
   const servidor = simularApi({
     ...ROTAS,
     'GET /solicitacoes/pagina': ({ busca }: Pedido) =>
@@ -155,8 +169,8 @@ test('the server filters by every field and sorts by every column', async () => 
   await usuario.type(screen.getByRole('textbox', { name: 'Número' }), '3/20');
   await usuario.type(screen.getByLabelText('Data'), '03032026{Enter}');
   await escolher('Modalidade', 'Pregão');
-  await escolher('Fornecedor', 'FRIGORÍFICO');
-  await escolher('Unidade Educacional', 'ESCOLA SOL');
+  await escolher('Fornecedor', 'Frigorífico');
+  await escolher('Unidade Educacional', 'Escola Sol');
   await escolher('Status', 'Recebida');
   expect(await screen.findByText('1 de 5 registros')).toBeInTheDocument();
   const ultima = () => servidor.de('GET /solicitacoes/pagina').at(-1)?.busca;
@@ -184,13 +198,35 @@ test('the server filters by every field and sorts by every column', async () => 
       expect(ultima()).toEqual({ ...filtro, ordem, sentido: 'CRESCENTE', pular: '0', porPagina: '20' }),
     );
   }
+  expect(await exportarLista(usuario, servidor, 'solicitacoes')).toEqual({
+    formato: 'CSV',
+    busca: { ...filtro, ordem: 'status', sentido: 'CRESCENTE' },
+  });
+});
+
+test('a link to filtered requests reads them once, when the options of its fields are there', async () => {
+  const servidor = simularApi(ROTAS);
+  renderTela(<GerenciarSolicitacoes />, {
+    endereco: '/tela?unidade=1&status=AGUARDANDO&modalidade=OUTRA&ordem=-valor',
+  });
+  await screen.findByText('5 registros');
+  expect(servidor.de('GET /solicitacoes/pagina').map(({ busca }) => busca)).toEqual([
+    { unidade: '1', status: 'AGUARDANDO', ordem: 'valor', sentido: 'DECRESCENTE', pular: '0', porPagina: '20' },
+  ]);
+});
+
+test('options that cannot be read do not keep the list', async () => {
+  const servidor = simularApi({ ...ROTAS, 'GET /solicitacoes/filtros': problema(403, 'Sem acesso.') });
+  renderTela(<GerenciarSolicitacoes />, { endereco: '/tela?unidade=1' });
+  await screen.findByText('5 registros');
+  expect(servidor.de('GET /solicitacoes/pagina').at(-1)?.busca).toEqual({ pular: '0', porPagina: '20' });
 });
 
 test("a receipt has the municipality's date, not the computer's", async () => {
   simularApi({ ...ROTAS, 'GET /relogio': { hoje: '01/02/2031', agora: '01/02/2031 10:00' } });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
-  await usuario.click(daLinha('Receber')[1]!);
+  await acionar(usuario, 'Receber', nomeDaSolicitacao(LISTA[1]!));
   const modal = await esperarDialogo('Verificar Recebimento');
   await waitFor(() => expect(within(modal).getByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031'));
 });
@@ -204,7 +240,7 @@ test('receives the checked lot of what is left; a refusal is at its field', asyn
   });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
-  await usuario.click(daLinha('Receber')[1]!);
+  await acionar(usuario, 'Receber', nomeDaSolicitacao(LISTA[1]!));
   const modal = within(await esperarDialogo('Verificar Recebimento'));
   expect(await modal.findByText('Selecione os produtos que realmente chegaram.')).toBeInTheDocument();
   expect(modal.getByText('Nenhum produto selecionado: a entrega será registrada como devolvida.')).toBeInTheDocument();
@@ -217,7 +253,7 @@ test('receives the checked lot of what is left; a refusal is at its field', asyn
   await preencher('Data de emissão', '01/03/2026');
   await usuario.keyboard('{Enter}');
   await preencher('Observação', 'Conferido');
-  await usuario.click(modal.getByRole('checkbox', { name: /ARROZ 5 KG – falta receber 6/ }));
+  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 6/ }));
   const quantidade = await modal.findByRole('textbox', { name: 'Quantidade recebida' });
   expect(quantidade).toHaveValue('6');
   await preencher('Lote', 'L1');
@@ -236,5 +272,73 @@ test('receives the checked lot of what is left; a refusal is at its field', asyn
     produtos: [
       { produto: { id: 5 }, lote: 'L1', quantidade: 6, dataFabricacao: '01/02/2026', dataValidade: '01/02/2099' },
     ],
+  });
+});
+
+test('the record leads to its receipt, and shows its state after it', async () => {
+  const servidor = simularApi(ROTAS);
+  const { usuario } = renderTela(<GerenciarSolicitacoes />, { endereco: '/tela?exibir=2' });
+  expect(await screen.findByRole('list', { name: 'Andamento' })).toHaveTextContent(
+    /Aguardando.*Entrega parcial.*Recebida/,
+  );
+  const dialogo = await esperarDialogo('Detalhes da Solicitação de Compra');
+  const registro = within(dialogo);
+  await conferirHistorico(usuario, servidor, dialogo, 'solicitacoes/2');
+  await usuario.click(registro.getByRole('button', { name: 'Receber' }));
+  const recebimento = within(await esperarDialogo('Verificar Recebimento'));
+  servidor.responder('GET /solicitacoes/2', solicitacao(2, 'RECEBIDA'));
+  servidor.responder('PUT /solicitacoes/2/receber', problema(503, 'Tente mais tarde.'));
+  await colar(usuario, recebimento.getByRole('textbox', { name: 'Observação' }), 'Nada veio');
+  await usuario.click(recebimento.getByRole('button', { name: 'Receber' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  // A failed write reads the record again, too: the receipt keeps what was typed.
+  expect(await screen.findByText('Tudo o que foi solicitado já foi recebido.')).toBeInTheDocument();
+  expect(recebimento.getByRole('textbox', { name: 'Observação' })).toHaveValue('Nada veio');
+});
+
+test('an address opens the list with the request of a number', async () => {
+  const servidor = simularApi(ROTAS);
+  renderTela(<GerenciarSolicitacoes />, {
+    permissoes: ['SOLICITACOES'],
+    rota: '/gerenciar-solicitacao',
+    endereco: '/gerenciar-solicitacao?numero=2%2F2026',
+  });
+  expect(await screen.findByRole('textbox', { name: 'Número' })).toHaveValue('2/2026');
+  await waitFor(() => expect(servidor.de('GET /solicitacoes/pagina')[0]?.busca.numero).toBe('2/2026'));
+});
+
+describe('a request is duplicated', () => {
+  const ANTIGA = solicitacao(3, 'RECEBIDA');
+  const servir = (abertas: number[]) =>
+    simularApi({
+      ...ROTAS,
+      'GET /solicitacoes/3': ANTIGA,
+      'GET /aquisicoes': abertas.map((id) => umaAquisicaoDaLista({ id, status: 'VIGENTE' })),
+    });
+  const duplicar = () =>
+    duplicarLinha(renderTela(<GerenciarSolicitacoes />), nomeDaSolicitacao(ANTIGA), '/cadastrar-solicitacao');
+
+  test('with acquisition, supplier, unit, categories and quantities', async () => {
+    servir([9]);
+    expect(await duplicar()).toEqual({
+      aquisicao: 9,
+      fornecedor: 2,
+      unidadeEducacional: 1,
+      categorias: [1],
+      quantidades: { 5: 10 },
+    });
+  });
+
+  test('without an acquisition that takes no request any more, and the user is told', async () => {
+    servir([8]);
+    const tela = renderTela(<GerenciarSolicitacoes />);
+    await acionar(tela.usuario, 'Duplicar', nomeDaSolicitacao(ANTIGA));
+    expect(
+      await screen.findByText('A aquisição PE 1/2026 não aceita mais solicitações. Escolha outra, e os seus itens.'),
+    ).toBeInTheDocument();
+    expect(tela.router.state.location).toMatchObject({
+      pathname: '/cadastrar-solicitacao',
+      state: { valores: { unidadeEducacional: 1, categorias: [1] } },
+    });
   });
 });

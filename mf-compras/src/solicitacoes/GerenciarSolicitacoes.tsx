@@ -1,17 +1,21 @@
-import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
-import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
-import StopOutlined from '@ant-design/icons/StopOutlined';
-import { ROTULOS_STATUS_COMPRA, type SolicitacaoResumo } from '@merenda/shared/contratos';
-import { formatarMoeda } from '@merenda/shared/formatos';
+import {
+  ROTULOS_STATUS_DA_BUSCA,
+  type FiltrosDasSolicitacoes,
+  type SolicitacaoResumo,
+} from '@merenda/shared/contratos';
+import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_SOLICITACAO, recusaVerRecebidos, type AcaoSolicitacao } from '@merenda/shared/regras';
 import {
   editar,
   Icone,
+  IdExibido,
   imprimir,
   opcoesDe,
   TelaGerenciar,
+  useDuplicar,
+  useExibido,
+  useImprimirVarias,
   ver,
   type AcaoDeLinha,
   type CampoPerguntado,
@@ -19,35 +23,43 @@ import {
   type Opcao,
 } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useModalidades } from '../aquisicoes/situacao.js';
+import { lerParaDuplicar } from './duplicar.js';
 import { nomeDaSolicitacao } from './identificacao.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
+import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao.js';
 import { SituacaoSolicitacao } from './situacao.js';
 import { useFiltrosDasSolicitacoes, useSolicitacoes } from './solicitacoes.api.js';
 
 /** '/gerenciar-solicitacao' (specification 2, section 2.5). */
 export default function GerenciarSolicitacoes() {
   const navigate = useNavigate();
-  const paginas = useSolicitacoes();
   const modalidades = useModalidades();
-  const busca = useBusca(modalidades.opcoes);
+  const imprimirVarias = useImprimirVarias('Imprimir solicitações', 'solicitacao-compra');
+  const paginas = useSolicitacoes(useCampos(modalidades.opcoes));
+  const { exibir } = useExibido();
+  const duplicar = useDuplicar('/cadastrar-solicitacao', ({ id }: SolicitacaoResumo) => lerParaDuplicar(id));
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (solicitacao: SolicitacaoResumo) => setAberto({ modal, solicitacao });
 
   const colunas: Coluna<SolicitacaoResumo>[] = [
     { titulo: 'Número', ordem: 'numero', valor: ({ numero }) => numero },
-    { titulo: 'Data Solicitação', ordem: 'data', valor: ({ dataSolicitacao }) => dataSolicitacao },
+    { titulo: 'Data Solicitação', ordem: 'data', valor: ({ dataSolicitacao }) => dataSolicitacao, destaque: true },
     { titulo: 'Contrato', ordem: 'contrato', valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato },
     { titulo: 'Modalidade', ordem: 'modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao) },
-    { titulo: 'Fornecedor', ordem: 'fornecedor', valor: ({ fornecedor }) => <Nome>{fornecedor.nome}</Nome> },
+    {
+      titulo: 'Fornecedor',
+      ordem: 'fornecedor',
+      valor: ({ fornecedor }) => <Nome>{nomeProprio(fornecedor.nome)}</Nome>,
+    },
     {
       titulo: 'Unidade Educacional',
       ordem: 'unidade',
-      valor: ({ unidadeEducacional }) => <Nome>{unidadeEducacional.nome}</Nome>,
+      valor: ({ unidadeEducacional }) => <Nome>{nomeProprio(unidadeEducacional.nome)}</Nome>,
     },
-    { titulo: 'Valor', ordem: 'valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true },
+    { titulo: 'Valor', ordem: 'valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true, destaque: true },
     {
       titulo: 'Status',
       ordem: 'status',
@@ -56,23 +68,22 @@ export default function GerenciarSolicitacoes() {
   ];
 
   const acoes: AcaoDeLinha<SolicitacaoResumo>[] = [
-    ver(abrir('detalhes')),
+    ver(exibir),
     {
       rotulo: 'Produtos recebidos',
-      icone: <Icone de={ShoppingOutlined} />,
       impedimento: recusaVerRecebidos,
       aoAcionar: abrir('produtos'),
     },
     {
       rotulo: 'Receber',
-      icone: <Icone de={InboxOutlined} />,
+      principal: true,
       impedimento: impedimento('receber'),
       aoAcionar: abrir('recebimento'),
     },
     editar(abrir('edicao'), { impedimento: impedimento('editar') }),
+    duplicar,
     {
       rotulo: 'Cancelar',
-      icone: <Icone de={StopOutlined} />,
       perigo: true,
       impedimento: impedimento('cancelar'),
       aoAcionar: abrir('cancelamento'),
@@ -80,7 +91,6 @@ export default function GerenciarSolicitacoes() {
     { ...imprimir(({ id }) => void navigate(`/relatorio/solicitacao-compra/${id}`)), rotulo: 'Imprimir solicitação' },
     {
       rotulo: 'Imprimir recebimento',
-      icone: <Icone de={FileDoneOutlined} />,
       impedimento: recusaVerRecebidos,
       aoAcionar: ({ id }) => void navigate(`/relatorio/recebimento-compra/${id}`),
     },
@@ -90,13 +100,15 @@ export default function GerenciarSolicitacoes() {
     <TelaGerenciar<SolicitacaoResumo>
       titulo="Gerenciar Solicitações de Compra"
       paginas={paginas}
-      busca={busca}
       colunas={colunas}
       acoes={acoes}
       nomeDaLinha={nomeDaSolicitacao}
       cadastro="/cadastrar-solicitacao"
+      exportacao="solicitacoes"
+      emVarias={[imprimirVarias]}
       vazio="Nenhuma solicitação de compra cadastrada."
     >
+      <IdExibido>{(id, aoFechar) => <ModalDetalhesSolicitacao id={id} aoFechar={aoFechar} />}</IdExibido>
       {aberto && <ModalAberto {...aberto} aoFechar={() => setAberto(null)} />}
     </TelaGerenciar>
   );
@@ -108,25 +120,35 @@ const impedimento =
     MAQUINA_SOLICITACAO.recusa(acao, status);
 
 /** Number, date, modality, supplier, unit and status; suppliers and units are those that the list has. */
-function useBusca(modalidades: readonly Opcao<string>[]): readonly CampoPerguntado[] {
-  const { data: filtros } = useFiltrosDasSolicitacoes();
-  return [
-    { campo: 'numero', rotulo: 'Número' },
-    { tipo: 'data', campo: 'data', rotulo: 'Data' },
-    { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: modalidades },
-    { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: filtros?.fornecedores.map(comoOpcao) },
-    {
-      tipo: 'opcao',
-      campo: 'unidade',
-      rotulo: 'Unidade Educacional',
-      artigo: 'a',
-      opcoes: filtros?.unidades.map(comoOpcao),
-    },
-    { tipo: 'opcao', campo: 'status', rotulo: 'Status', opcoes: opcoesDe(ROTULOS_STATUS_COMPRA) },
-  ];
+function useCampos(modalidades: readonly Opcao<string>[] | undefined): readonly CampoPerguntado[] {
+  const { data, isError } = useFiltrosDasSolicitacoes();
+  const filtros = isError ? SEM_FILTROS : data;
+  return useMemo(
+    () => [
+      { campo: 'numero', rotulo: 'Número' },
+      { tipo: 'data', campo: 'data', rotulo: 'Data' },
+      { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: modalidades },
+      { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: filtros?.fornecedores.map(comoOpcao) },
+      {
+        tipo: 'opcao',
+        campo: 'unidade',
+        rotulo: 'Unidade Educacional',
+        artigo: 'a',
+        opcoes: filtros?.unidades.map(comoOpcao),
+      },
+      { tipo: 'opcao', campo: 'status', rotulo: 'Status', opcoes: opcoesDe(ROTULOS_STATUS_DA_BUSCA) },
+    ],
+    [modalidades, filtros],
+  );
 }
 
-const comoOpcao = ({ id, nome }: { id: number; nome: string }): Opcao<number> => ({ valor: id, rotulo: nome });
+/** The list does not wait for what cannot be read. */
+const SEM_FILTROS: FiltrosDasSolicitacoes = { fornecedores: [], unidades: [] };
+
+const comoOpcao = ({ id, nome }: { id: number; nome: string }): Opcao<number> => ({
+  valor: id,
+  rotulo: nomeProprio(nome),
+});
 
 /** A long name breaks its line, so that the actions stay in sight. */
 function Nome({ children }: { children: string }) {

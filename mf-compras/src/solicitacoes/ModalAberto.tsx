@@ -3,18 +3,16 @@ import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
 import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos.js';
 import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao.js';
-import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao.js';
 import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao.js';
 import { useMotivoDaSolicitacao } from './solicitacoes.api.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
-  modal: 'detalhes' | 'produtos' | 'recebimento' | 'edicao' | 'cancelamento' | 'motivo';
+  modal: 'produtos' | 'recebimento' | 'edicao' | 'cancelamento' | 'motivo';
   solicitacao: SolicitacaoResumo;
 }
 
 const MODAIS = {
-  detalhes: ModalDetalhesSolicitacao,
   produtos: ModalProdutosRecebidos,
   recebimento: ModalRecebimento,
   edicao: ModalEdicaoSolicitacao,

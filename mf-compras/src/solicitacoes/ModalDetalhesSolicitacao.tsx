@@ -1,19 +1,30 @@
 import type { ItemSolicitacao } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { EstadoVazio, ModalDetalhes, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { andamentoDaSolicitacao, categoriaPorExtenso } from '@merenda/shared/regras';
+import {
+  AndamentoDoRegistro,
+  EstadoVazio,
+  ModalDetalhes,
+  ModalDoRegistro,
+  Tabela,
+  useDescricao,
+  type Coluna,
+} from '@merenda/shared/ui';
+import { useState } from 'react';
 import { useModalidades } from '../aquisicoes/situacao.js';
-import { rotuloDaCategoria } from './CamposSolicitacao.js';
-import { ComSolicitacao } from './ComSolicitacao.js';
+import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { SituacaoSolicitacao } from './situacao.js';
+import { useSolicitacao } from './solicitacoes.api.js';
 
 const TITULO = 'Detalhes da Solicitação de Compra';
 const LARGURA = 900;
 
-/** A purchase request, read-only. */
+/** A purchase request as it is now, read-only. Its receipt opens above it. */
 export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const modalidades = useModalidades();
+  const [recebendo, setRecebendo] = useState(false);
   return (
-    <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
+    <ModalDoRegistro titulo={TITULO} largura={LARGURA} consulta={useSolicitacao(id)} aoFechar={aoFechar}>
       {({
         numero,
         dataSolicitacao,
@@ -26,34 +37,44 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
         status,
         itens,
       }) => (
-        <ModalDetalhes
-          titulo={TITULO}
-          largura={LARGURA}
-          aoFechar={aoFechar}
-          detalhes={[
-            { rotulo: 'Número', valor: numero },
-            { rotulo: 'Data da solicitação', valor: dataSolicitacao },
-            { rotulo: 'Aquisição', valor: `${aquisicao.numero}/${aquisicao.ano}` },
-            { rotulo: 'Modalidade', valor: modalidades.descrever(aquisicao) },
-            { rotulo: 'Fornecedor', valor: fornecedor.nome },
-            { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
-            { rotulo: 'Unidade educacional', valor: unidadeEducacional.nome },
-            { rotulo: 'Categorias', valor: categorias.map(rotuloDaCategoria).join('; ') },
-            { rotulo: 'Valor', valor: formatarMoeda(valor) },
-            { rotulo: 'Status', valor: <SituacaoSolicitacao status={status} /> },
-          ]}
-        >
-          <Itens itens={itens} />
-        </ModalDetalhes>
+        <>
+          <ModalDetalhes
+            titulo={TITULO}
+            largura={LARGURA}
+            aoFechar={aoFechar}
+            historico={{ entidade: 'solicitacoes', id }}
+            andamento={
+              <AndamentoDoRegistro
+                andamento={andamentoDaSolicitacao({ status })}
+                acoes={{ receber: { rotulo: 'Receber', aoAcionar: () => setRecebendo(true) } }}
+              />
+            }
+            detalhes={[
+              { rotulo: 'Número', valor: numero },
+              { rotulo: 'Data da solicitação', valor: dataSolicitacao },
+              { rotulo: 'Aquisição', valor: `${aquisicao.numero}/${aquisicao.ano}` },
+              { rotulo: 'Modalidade', valor: modalidades.descrever(aquisicao) },
+              { rotulo: 'Fornecedor', valor: nomeProprio(fornecedor.nome) },
+              { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
+              { rotulo: 'Unidade educacional', valor: nomeProprio(unidadeEducacional.nome) },
+              { rotulo: 'Categorias', valor: categorias.map(categoriaPorExtenso).join('; ') },
+              { rotulo: 'Valor', valor: formatarMoeda(valor) },
+              { rotulo: 'Status', valor: <SituacaoSolicitacao status={status} /> },
+            ]}
+          >
+            <Itens itens={itens} />
+          </ModalDetalhes>
+          {recebendo && <ModalRecebimento id={id} aoFechar={() => setRecebendo(false)} />}
+        </>
       )}
-    </ComSolicitacao>
+    </ModalDoRegistro>
   );
 }
 
 function Itens({ itens }: { itens: readonly ItemSolicitacao[] }) {
   const unidade = useDescricao('unidades-produto');
   const colunas: Coluna<ItemSolicitacao>[] = [
-    { titulo: 'Produto', valor: ({ produto }) => produto.nome, ordem: ({ produto }) => produto.nome },
+    { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome), ordem: ({ produto }) => produto.nome },
     { titulo: 'Unidade', valor: (item) => unidade(item.unidade) },
     { titulo: 'Solicitado', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
     { titulo: 'Recebido', valor: ({ quantidadeRecebida }) => formatarQuantidade(quantidadeRecebida), numerica: true },
@@ -66,7 +87,7 @@ function Itens({ itens }: { itens: readonly ItemSolicitacao[] }) {
       linhas={itens}
       colunas={colunas}
       chave={({ id }) => id}
-      nomeDaLinha={({ produto }) => produto.nome}
+      nomeDaLinha={({ produto }) => nomeComum(produto.nome)}
       vazio={<EstadoVazio mensagem="Nenhum item." />}
     />
   );

@@ -1,5 +1,5 @@
 import type { ItemComSaldo, Solicitacao } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
 import { edicaoDe, EstadoErro, ModalFormulario, useComparavel, regra } from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
@@ -8,7 +8,14 @@ import { ComSolicitacao } from './ComSolicitacao.js';
 import { EditorDeQuantidades } from './EditorDeQuantidades.js';
 import { SOLICITACAO } from './entidade.js';
 import { Identificacao } from './identificacao.js';
-import { violacoesDasQuantidades, paraItens, saldoDeValor, type ItemPedivel, type Quantidades } from './quantidades.js';
+import {
+  paraItens,
+  quantidadesDe,
+  saldoDeValor,
+  violacoesDasQuantidades,
+  type ItemPedivel,
+  type Quantidades,
+} from './quantidades.js';
 import { lerSolicitacao, useAlterarSolicitacao, useItensDoFornecedor } from './solicitacoes.api.js';
 
 const AO_MENOS_UM = regra<Quantidades>((quantidades) => violacoesDasQuantidades(quantidades ?? {}));
@@ -66,9 +73,7 @@ function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; a
   );
 }
 
-const paraValores = ({ itens }: Solicitacao): ValoresDaEdicao => ({
-  quantidades: Object.fromEntries(itens.map(({ produto, quantidade }) => [produto.id, quantidade])),
-});
+const paraValores = (solicitacao: Solicitacao): ValoresDaEdicao => ({ quantidades: quantidadesDe(solicitacao) });
 
 function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir: (impedida: boolean) => void }) {
   useComparavel({
@@ -83,13 +88,15 @@ function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir:
   );
 }
 
-/** The quantities as a text: '2 de ARROZ'. */
+/** The quantities as a text: '2 de Arroz'. */
 function QuantidadesPedidas({ itens, quantidades }: { itens: readonly ItemPedivel[]; quantidades: Quantidades }) {
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {itens.flatMap(({ produto }) =>
         quantidades[produto.id] ? (
-          <li key={produto.id}>{`${formatarQuantidade(quantidades[produto.id] ?? 0)} de ${produto.nome}`}</li>
+          <li
+            key={produto.id}
+          >{`${formatarQuantidade(quantidades[produto.id] ?? 0)} de ${nomeComum(produto.nome)}`}</li>
         ) : (
           []
         ),

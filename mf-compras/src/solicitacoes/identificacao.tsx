@@ -1,5 +1,5 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
-import { formatarMoeda } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { Typography } from 'antd';
 
 type Identificada = Pick<
@@ -9,7 +9,7 @@ type Identificada = Pick<
 
 /** The name of a request in the labels of its row's buttons: the supplier, and the numbers that identify it. */
 export const nomeDaSolicitacao = ({ numero, fornecedor, propostaVencedora, valor }: Identificada): string =>
-  `${fornecedor.nome}, solicitação ${numero}, contrato ${propostaVencedora.numeroContrato}, ${formatarMoeda(valor)}`;
+  `${nomeProprio(fornecedor.nome)}, solicitação ${numero}, contrato ${propostaVencedora.numeroContrato}, ${formatarMoeda(valor)}`;
 
 /** The line of a modal that says over which request it is. */
 export function Identificacao({
@@ -20,10 +20,10 @@ export function Identificacao({
   return (
     <Typography.Paragraph>
       <strong>
-        Solicitação {numero} de {fornecedor.nome}
+        Solicitação {numero} de {nomeProprio(fornecedor.nome)}
       </strong>
       <br />
-      Contrato {propostaVencedora.numeroContrato} · {formatarMoeda(valor)} · {unidadeEducacional.nome}
+      Contrato {propostaVencedora.numeroContrato} · {formatarMoeda(valor)} · {nomeProprio(unidadeEducacional.nome)}
     </Typography.Paragraph>
   );
 }

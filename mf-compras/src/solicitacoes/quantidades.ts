@@ -1,4 +1,4 @@
-import type { ItemComSaldo, ItemSolicitacao, SolicitacaoNova } from '@merenda/shared/contratos';
+import type { ItemComSaldo, ItemSolicitacao, Solicitacao, SolicitacaoNova } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import {
   decimal,
@@ -11,6 +11,10 @@ import {
 
 /** The requested quantity by product; absent or null: none. */
 export type Quantidades = Readonly<Record<number, NumeroDigitado>>;
+
+/** The quantities of a request. */
+export const quantidadesDe = ({ itens }: Solicitacao): Quantidades =>
+  Object.fromEntries(itens.map(({ produto, quantidade }) => [produto.id, quantidade]));
 
 /** The quantity of an item that may be requested, with bounds in the product's unit. */
 export interface ItemPedivel {

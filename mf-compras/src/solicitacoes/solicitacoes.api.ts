@@ -2,12 +2,12 @@ import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   ORDENS_SOLICITACAO,
-  STATUS_COMPRA,
+  STATUS_DA_BUSCA,
   type Cancelamento,
   type SolicitacaoEdicao,
   type SolicitacaoNova,
 } from '@merenda/shared/contratos';
-import { useListaPaginada } from '@merenda/shared/ui';
+import { useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -15,14 +15,15 @@ import { FAMILIAS } from '../familias.js';
 export const RENOVA = [FAMILIAS.solicitacoes, FAMILIAS.aquisicoes, consultasDeEstoques.familia];
 
 /** GET /solicitacoes/pagina: those of the user's units. The criteria have the names of its parameters. */
-export function useSolicitacoes() {
+export function useSolicitacoes(campos: readonly CampoPerguntado[]) {
   return useListaPaginada({
     chave: [...FAMILIAS.solicitacoes, 'lista'],
     ordens: ORDENS_SOLICITACAO,
+    campos,
     ler: (criterios, pedida, signal) =>
       api.get('solicitacoes/pagina', {
         signal,
-        busca: { ...criterios, ...pedida, status: STATUS_COMPRA.find((status) => status === criterios.status) },
+        busca: { ...criterios, ...pedida, status: STATUS_DA_BUSCA.find((status) => status === criterios.status) },
       }),
   });
 }
@@ -57,10 +58,14 @@ export function useMotivoDaSolicitacao(id: number) {
 }
 
 /** Acquisitions that take a request today, of whatever unit. */
+export const lerAquisicoesAbertas = (signal?: AbortSignal) =>
+  api.get('aquisicoes', { signal, busca: { paraSolicitacao: 'true' } });
+
+/** The same, for a choice. */
 export function useAquisicoesAbertas() {
   return useQuery({
     queryKey: [...FAMILIAS.aquisicoes, 'para-solicitacao'],
-    queryFn: ({ signal }) => api.get('aquisicoes', { signal, busca: { paraSolicitacao: 'true' } }),
+    queryFn: ({ signal }) => lerAquisicoesAbertas(signal),
     staleTime: 0,
   });
 }

@@ -1,0 +1,71 @@
+import { api, useEscrita } from '@merenda/shared';
+import type { AdesaoDaUnidade, LinhaDaNecessidade, SolicitacaoNova } from '@merenda/shared/contratos';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { FAMILIAS } from '../familias.js';
+import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
+import { paraBuscaDaLista, type CriteriosDaLista } from './criterios.js';
+
+/** GET /necessidades: computed again each time, because stock, calendar and contracts change. */
+export function useNecessidades(criterios: CriteriosDaLista) {
+  return useQuery({
+    queryKey: [...FAMILIAS.necessidades, 'lista', criterios],
+    queryFn: ({ signal }) => api.get('necessidades', { signal, busca: paraBuscaDaLista(criterios) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** GET /necessidades/origem: the uses behind a line. */
+export function useOrigem({ de, ate, alunos }: CriteriosDaLista, { unidade, item, unidadeMedida }: LinhaDaNecessidade) {
+  return useQuery({
+    queryKey: [...FAMILIAS.necessidades, 'origem', de, ate, alunos, unidade.id, item.id, unidadeMedida],
+    queryFn: ({ signal }) =>
+      api.get('necessidades/origem', {
+        signal,
+        busca: { de, ate, alunos, unidade: unidade.id, item: item.id, unidadeMedida },
+      }),
+    staleTime: 0,
+  });
+}
+
+/** GET /necessidades/itens: what a unit has and needs of the items of these products. */
+export function useSituacaoDosItens(
+  unidade: number | undefined,
+  produtos: readonly { produto: { item: { id: number } } }[],
+) {
+  const itens = [...new Set(produtos.map(({ produto }) => produto.item.id))].join(',');
+  return useQuery({
+    queryKey: [...FAMILIAS.necessidades, 'itens', unidade, itens],
+    queryFn:
+      unidade === undefined || itens === ''
+        ? skipToken
+        : ({ signal }) => api.get('necessidades/itens', { signal, busca: { unidade, itens } }),
+    staleTime: 0,
+  });
+}
+
+/** POST /solicitacoes for a draft; the list is then computed again. */
+export function useConfirmarRascunho() {
+  return useEscrita(
+    ({ solicitacao, idempotencia }: { solicitacao: SolicitacaoNova; idempotencia: string }) =>
+      api.post('solicitacoes', solicitacao, { idempotencia }),
+    [...RENOVA, FAMILIAS.necessidades],
+  );
+}
+
+/** GET /unidades-educacionais/{id}/adesao. */
+export function useAdesao(unidade: number) {
+  return useQuery({
+    queryKey: [...FAMILIAS.necessidades, 'adesao', unidade],
+    queryFn: ({ signal }) => api.get('unidades-educacionais/:id/adesao', { caminho: { id: unidade }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function useAlterarAdesao() {
+  return useEscrita(
+    ({ unidade, adesao }: { unidade: number; adesao: AdesaoDaUnidade }) =>
+      api.put('unidades-educacionais/:id/adesao', adesao, { caminho: { id: unidade } }),
+    [FAMILIAS.necessidades],
+  );
+}
