@@ -6,5 +6,6 @@ export default defineArea({
   balancos: () => import('./balancos/Balancos.js'),
   'cadastrar-movimentacao': () => import('./movimentacoes/CadastroMovimentacao.js'),
   'gerenciar-movimentacoes': () => import('./movimentacoes/GerenciarMovimentacoes.js'),
+  'rastreio-de-lotes': () => import('./rastreio/RastreioDeLotes.js'),
   'kit-merenda': () => import('./kits/KitMerenda.js'),
 });

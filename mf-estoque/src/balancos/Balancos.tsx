@@ -1,71 +1,107 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Balanco } from '@merenda/shared/contratos';
-import { EstadoVazio, Icone, ListaComBusca, Tela, useQuantidade, type Coluna } from '@merenda/shared/ui';
+import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import {
+  EstadoVazio,
+  Exportar,
+  Icone,
+  ListaComBusca,
+  Quantidade,
+  Tela,
+  type CampoDeBusca,
+  type Coluna,
+  type IdsMostrados,
+} from '@merenda/shared/ui';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nomeDoLote } from '../estoques/lote.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { useBalancos } from './balancos.api.js';
 
+/** 'Arroz - Arroz 5 kg', as the specification writes it. */
+const nomeDoProduto = ({ produtoLote: { produto } }: Balanco): string =>
+  `${nomeComum(produto.item.nome)} - ${nomeComum(produto.nome)}`;
+
+const BUSCA: readonly CampoDeBusca<Balanco>[] = [
+  {
+    campo: 'busca',
+    rotulo: 'Produto, lote ou usuário',
+    texto: (balanco) => [nomeDoProduto(balanco), balanco.produtoLote.numero, balanco.usuario.pessoa.nome],
+  },
+];
+
+const COLUNAS: readonly Coluna<Balanco>[] = [
+  { titulo: 'Produto', valor: nomeDoProduto, ordem: nomeDoProduto },
+  {
+    titulo: 'Lote',
+    valor: ({ produtoLote }) => produtoLote.numero,
+    ordem: ({ produtoLote }) => produtoLote.numero,
+  },
+  {
+    titulo: 'Quantidade anterior',
+    destaque: true,
+    valor: (balanco) => <Escrita balanco={balanco} embalagens={balanco.quantidadeAnterior} />,
+    ordem: ({ quantidadeAnterior }) => quantidadeAnterior,
+    numerica: true,
+  },
+  {
+    titulo: 'Nova quantidade',
+    destaque: true,
+    valor: (balanco) => <Escrita balanco={balanco} embalagens={balanco.novaQuantidade} />,
+    ordem: ({ novaQuantidade }) => novaQuantidade,
+    numerica: true,
+  },
+  {
+    titulo: 'Usuário',
+    valor: ({ usuario }) => nomeProprio(usuario.pessoa.nome),
+    ordem: ({ usuario }) => usuario.pessoa.nome,
+  },
+  // The server's order is that of time; ids grow with it.
+  { titulo: 'Data e hora', valor: ({ dataHora }) => dataHora, ordem: ({ id }) => id },
+];
+
 /** The counts of one of the user's stocks (specification 2, section 2.9). */
 export default function Balancos() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const consulta = useBalancos(estoque);
   const navigate = useNavigate();
-  const quantidade = useQuantidade();
-  const colunas = useMemo((): Coluna<Balanco>[] => {
-    const escrever = ({ produtoLote }: Balanco, quanto: number) =>
-      quantidade(quanto, produtoLote.produto.unidadeProduto);
-    return [
-      { titulo: 'Produto', valor: nomeDoProduto, ordem: nomeDoProduto },
-      {
-        titulo: 'Lote',
-        valor: ({ produtoLote }) => produtoLote.numero,
-        ordem: ({ produtoLote }) => produtoLote.numero,
-      },
-      {
-        titulo: 'Quantidade anterior',
-        valor: (balanco) => escrever(balanco, balanco.quantidadeAnterior),
-        ordem: ({ quantidadeAnterior }) => quantidadeAnterior,
-        numerica: true,
-      },
-      {
-        titulo: 'Nova quantidade',
-        valor: (balanco) => escrever(balanco, balanco.novaQuantidade),
-        ordem: ({ novaQuantidade }) => novaQuantidade,
-        numerica: true,
-      },
-      { titulo: 'Usuário', valor: ({ usuario }) => usuario.pessoa.nome, ordem: ({ usuario }) => usuario.pessoa.nome },
-      // The server's order is that of time; ids grow with it.
-      { titulo: 'Data e hora', valor: ({ dataHora }) => dataHora, ordem: ({ id }) => id },
-    ];
-  }, [quantidade]);
-
+  const mostradas = useRef<IdsMostrados>(null);
   return (
     <Tela
       titulo="Balanços de Estoques"
       acoes={
-        <Button
-          icon={<Icone de={PrinterOutlined} />}
-          disabled={!consulta.isSuccess}
-          onClick={() => void navigate(`/relatorio/balanco-estoque/${estoque}`)}
-        >
-          Relatório
-        </Button>
+        <>
+          <Button
+            icon={<Icone de={PrinterOutlined} />}
+            disabled={!consulta.isSuccess}
+            onClick={() => void navigate(`/relatorio/balanco-estoque/${estoque}`)}
+          >
+            Relatório
+          </Button>
+          {estoque !== undefined && (
+            <Exportar
+              lista="balancos"
+              recorte={() => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } })}
+            />
+          )}
+        </>
       }
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
       {estoque === undefined ? (
-        <EstadoVazio mensagem="Escolha a unidade para ver os balanços." />
+        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver os balanços." />
       ) : (
         <ListaComBusca
           key={estoque}
           rotulo="Balanços"
+          mostradas={mostradas}
           consulta={consulta}
-          colunas={colunas}
+          busca={BUSCA}
+          colunas={COLUNAS}
           nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
+          paraVarias={{ exportacao: { lista: 'balancos', caminho: { id: estoque } } }}
           vazio="Nenhum balanço nesta unidade."
         />
       )}
@@ -73,5 +109,7 @@ export default function Balancos() {
   );
 }
 
-/** 'ARROZ - ARROZ 5 KG', as the specification writes it. */
-const nomeDoProduto = ({ produtoLote: { produto } }: Balanco): string => `${produto.item.nome} - ${produto.nome}`;
+/** A number of packages of the counted lot. */
+const Escrita = ({ balanco: { produtoLote }, embalagens }: { balanco: Balanco; embalagens: number }) => (
+  <Quantidade embalagens={embalagens} produto={produtoLote.produto} />
+);

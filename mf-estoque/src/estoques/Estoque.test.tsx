@@ -1,6 +1,9 @@
 import {
+  acaoDaLinha,
+  acionar,
   colar,
   esperarDialogo,
+  exportarLista,
   problema,
   renderTela,
   simularApi,
@@ -17,6 +20,7 @@ const ESTOQUES = [{ id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } }
 const linha = (id: number, numero: string, produto: string, dataValidade: string, quantidade = 10) => ({
   id,
   quantidade,
+  bloqueio: null,
   produtoLote: {
     id: id * 10,
     numero,
@@ -39,17 +43,21 @@ const LINHAS = [
 ];
 
 const CAMINHO = '/estoques/3/produtos-estoque';
-const abrir = (rotas: Record<string, unknown> = {}) => {
+const abrir = (rotas: Record<string, unknown> = {}, endereco = '/estoque') => {
   const servidor = simularApi({
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
     'GET /produtos': [umProduto()],
+    'GET /estoques/3/valor': { unidade: { id: 30, nome: 'ESCOLA AZUL' }, valor: 1234.5, lotes: 2, lotesSemPreco: 1 },
     [`GET ${CAMINHO}`]: ({ busca }: Pedido) =>
       LINHAS.filter(({ quantidade }) => busca.comSaldo !== 'true' || quantidade > 0),
     ...rotas,
   });
-  return { servidor, ...renderTela(<Estoque />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES, rota: '/estoque' }) };
+  return {
+    servidor,
+    ...renderTela(<Estoque />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES, rota: '/estoque', endereco }),
+  };
 };
 const celulas = (nome: RegExp) =>
   within(screen.getByRole('row', { name: nome }))
@@ -66,9 +74,9 @@ test('shows the lots of the only unit at once, the expired and the soon expiring
   expect(await screen.findByText('2 registros')).toBeInTheDocument();
   expect(celulas(/A-1/).slice(0, 6)).toEqual([
     'A-1',
-    'FEIJÃO 1 KG',
-    'GRÃO',
-    '10 (Pacote)',
+    'Feijão 1 kg',
+    'Grão',
+    '50 kg (10 × pacote de 5 kg)',
     '01/01/2026',
     '19/11/2026Vencido',
   ]);
@@ -84,7 +92,7 @@ test('empty lots are listed on request', async () => {
   });
   expect(await screen.findByText('Nenhum lote com saldo no estoque desta unidade.')).toBeInTheDocument();
   await mostrarZerados(usuario, '1 registro');
-  expect(celulas(/C-3/)[3]).toBe('0 (Pacote)');
+  expect(celulas(/C-3/)[3]).toBe('0 kg (0 × pacote de 5 kg)');
 });
 
 test('filters by lot, product and item, and sorts by expiry', async () => {
@@ -108,7 +116,7 @@ test('filters by lot, product and item, and sorts by expiry', async () => {
 
 test('an exit goes out after the confirmation, within the bounds of the lot', async () => {
   const { usuario, servidor } = abrir({ [`PUT ${CAMINHO}/2`]: undefined });
-  await usuario.click(await screen.findByRole('button', { name: 'Saída ARROZ 5 KG, lote B-2' }));
+  await acionar(usuario, 'Saída', 'Arroz 5 kg, lote B-2');
   const modal = within(await esperarDialogo('Saída de Produto'));
   await usuario.click(modal.getByRole('combobox', { name: 'Tipo de saída' }));
   await usuario.click(await screen.findByText('Extravio'));
@@ -131,10 +139,25 @@ test('an exit goes out after the confirmation, within the bounds of the lot', as
   });
 });
 
+test('a blocked lot says why, leaves only as a recall, and is not deleted', async () => {
+  const bloqueio = { motivo: 'Laudo do fabricante', quando: '20/11/2026 09:00', usuario: 'NUTRICIONISTA' };
+  const { usuario } = abrir({ [`GET ${CAMINHO}`]: [{ ...LINHAS[1], bloqueio }] });
+  expect(await screen.findByText('Bloqueado')).toBeInTheDocument();
+  expect(celulas(/B-2/)[0]).toBe('B-2BloqueadoLaudo do fabricante');
+  expect(await acaoDaLinha(usuario, 'Excluir', 'Arroz 5 kg, lote B-2')).toHaveAccessibleDescription(
+    'O lote B-2 está bloqueado: só sai como recolhimento.',
+  );
+  await acionar(usuario, 'Saída', 'Arroz 5 kg, lote B-2');
+  const modal = within(await esperarDialogo('Saída de Produto'));
+  await usuario.click(modal.getByRole('combobox', { name: 'Tipo de saída' }));
+  expect(await screen.findByText('Recolhimento')).toBeInTheDocument();
+  expect(screen.queryByText('Extravio')).not.toBeInTheDocument();
+});
+
 test('an exit from an empty lot is impeded with the reason', async () => {
   const { usuario } = abrir();
   await mostrarZerados(usuario);
-  expect(await screen.findByRole('button', { name: 'Saída MILHO, lote C-3' })).toHaveAccessibleDescription(
+  expect(await acaoDaLinha(usuario, 'Saída', 'Milho, lote C-3')).toHaveAccessibleDescription(
     'Não há saldo para dar saída.',
   );
 });
@@ -142,27 +165,27 @@ test('an exit from an empty lot is impeded with the reason', async () => {
 test('a lot that another user empties leaves the list; the open form and what is typed in it stay', async () => {
   const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
   const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 0.') });
-  await usuario.click(await screen.findByRole('button', { name: 'Balanço ARROZ 5 KG, lote B-2' }));
+  await acionar(usuario, 'Balanço', 'Arroz 5 kg, lote B-2');
   const modal = within(await esperarDialogo('Balanço de Produto'));
   await usuario.type(modal.getByRole('textbox', { name: 'Nova quantidade' }), '7');
   servidor.responder(`GET ${CAMINHO}`, [LINHAS[0]]);
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
-  expect(await modal.findByText(/Quantidade atual: 0 \(Pacote\)/)).toBeInTheDocument();
+  expect(await modal.findByText(/Quantidade atual: 0 kg \(0 × pacote de 5 kg\)/)).toBeInTheDocument();
   expect(modal.getByRole('textbox', { name: 'Nova quantidade' })).toHaveValue('7');
 });
 
 test('a count on a stale quantity says so, shows the current quantity and sends it the next time', async () => {
   const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
   const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 2.') });
-  await usuario.click(await screen.findByRole('button', { name: 'Balanço ARROZ 5 KG, lote B-2' }));
+  await acionar(usuario, 'Balanço', 'Arroz 5 kg, lote B-2');
   const modal = within(await esperarDialogo('Balanço de Produto'));
   await usuario.type(modal.getByRole('textbox', { name: 'Nova quantidade' }), '7');
   servidor.responder(`GET ${CAMINHO}`, [linha(2, 'B-2', 'ARROZ 5 KG', '20/12/2026', 2)]);
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('A quantidade mudou: agora o lote tem 2.')).toBeInTheDocument();
-  expect(await modal.findByText(/Quantidade atual: 2 \(Pacote\)/)).toBeInTheDocument();
+  expect(await modal.findByText(/Quantidade atual: 10 kg \(2 × pacote de 5 kg\)/)).toBeInTheDocument();
   expect(modal.getByRole('textbox', { name: 'Nova quantidade' })).toHaveValue('7');
 
   servidor.responder(rota, {
@@ -184,19 +207,21 @@ test('a count on a stale quantity says so, shows the current quantity and sends 
 
 test('deleting asks first, and says what balance is written off', async () => {
   const { usuario, servidor } = abrir({ [`DELETE ${CAMINHO}/2`]: undefined });
-  await usuario.click(await screen.findByRole('button', { name: 'Excluir ARROZ 5 KG, lote B-2' }));
+  await acionar(usuario, 'Excluir', 'Arroz 5 kg, lote B-2');
   expect(
-    await screen.findByText('Deseja realmente excluir o Produto do Estoque? O saldo de 2,5 será baixado.'),
+    await screen.findByText(
+      'Deseja realmente excluir o Produto do Estoque? O saldo de 12,5 kg (2,5 × pacote de 5 kg) será baixado.',
+    ),
   ).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(servidor.de(`DELETE ${CAMINHO}/2`)).toEqual([]);
-  await usuario.click(screen.getByRole('button', { name: 'Excluir ARROZ 5 KG, lote B-2' }));
+  await acionar(usuario, 'Excluir', 'Arroz 5 kg, lote B-2');
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Produto excluído do estoque com sucesso!')).toBeInTheDocument();
 });
 
-test('the history of a lot opens from its row', async () => {
-  const { usuario } = abrir({
+test('the history of a lot opens from its row, and can be exported', async () => {
+  const { usuario, servidor } = abrir({
     [`GET ${CAMINHO}/2/kardex/pagina`]: umaPagina([
       {
         id: 2,
@@ -222,16 +247,37 @@ test('the history of a lot opens from its row', async () => {
       },
     ]),
   });
-  await usuario.click(await screen.findByRole('button', { name: 'Histórico ARROZ 5 KG, lote B-2' }));
+  await acionar(usuario, 'Histórico', 'Arroz 5 kg, lote B-2');
   const modal = await esperarDialogo('Histórico do Lote');
   const linhas = (await within(modal).findAllByRole('row')).map((uma) =>
     within(uma)
       .queryAllByRole('cell')
       .map(({ textContent }) => textContent),
   );
-  expect(linhas).toContainEqual(['20/11/2026 10:00', 'Saída direta', '-1,5', '2,5', 'Saída nº 8', 'JOANA', 'Caiu']);
-  expect(linhas).toContainEqual(['19/11/2026 09:00', 'Adição', '+4', '4', '---', 'JOANA', '---']);
+  expect(linhas).toContainEqual([
+    '20/11/2026 10:00',
+    'Saída direta',
+    '-7,5 kg (1,5 × pacote de 5 kg)',
+    '12,5 kg (2,5 × pacote de 5 kg)',
+    'Saída nº 8',
+    'Joana',
+    'Caiu',
+  ]);
+  expect(linhas).toContainEqual([
+    '19/11/2026 09:00',
+    'Adição',
+    '+20 kg (4 × pacote de 5 kg)',
+    '20 kg (4 × pacote de 5 kg)',
+    '---',
+    'Joana',
+    '---',
+  ]);
   await verificarAcessibilidade();
+  expect(await exportarLista(usuario, servidor, 'kardex', modal)).toEqual({
+    formato: 'CSV',
+    caminho: { id: '3', idProduto: '2' },
+    busca: {},
+  });
 });
 
 test("adding shows the server's refusal at its field and keeps what was typed", async () => {
@@ -243,7 +289,7 @@ test("adding shows the server's refusal at its field and keeps what was typed", 
   await usuario.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
   const modal = within(await esperarDialogo('Adicionar Produto'));
   await usuario.click(modal.getByRole('combobox', { name: 'Produto' }));
-  await usuario.click(await screen.findByText('ARROZ 5 KG – ARROZ'));
+  await usuario.click(await screen.findByText('Arroz 5 kg – Arroz'));
   await usuario.type(modal.getByRole('textbox', { name: 'Lote' }), 'x-9');
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '12,5');
   await colar(usuario, modal.getByRole('textbox', { name: 'Fabricação' }), '01/11/2026');
@@ -254,4 +300,124 @@ test("adding shows the server's refusal at its field and keeps what was typed", 
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect((await modal.findAllByText('A validade não pode ser anterior a hoje.')).length).toBeGreaterThan(0);
   expect(modal.getByRole('textbox', { name: 'Lote' })).toHaveValue('X-9');
+});
+
+test.each([
+  [2, 'Arroz 5 kg'],
+  [3, 'Milho'],
+])('an address opens the history of a lot, also of an empty one: %i', async (id, produto) => {
+  abrir({ [`GET ${CAMINHO}/${id}/kardex/pagina`]: umaPagina([]) }, `/estoque?estoque=3&exibir=${id}`);
+  expect(await esperarDialogo('Histórico do Lote')).toHaveTextContent(produto);
+});
+
+test('the lots are exported as they are filtered and sorted', async () => {
+  const { usuario, servidor } = abrir();
+  await screen.findByText('B-2');
+  const cabecalho = screen.getByRole('columnheader', { name: /Produto/ });
+  await usuario.click(cabecalho);
+  expect(await exportarLista(usuario, servidor, 'estoque')).toEqual({
+    formato: 'CSV',
+    ids: [2, 1],
+    caminho: { id: '3' },
+  });
+  await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
+  expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [1] });
+});
+
+test('the selected lots are exported, and deleted with their balance', async () => {
+  const { usuario, servidor } = abrir({ [`DELETE ${CAMINHO}/1`]: undefined, [`DELETE ${CAMINHO}/2`]: undefined });
+  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Arroz 5 kg, lote B-2' }));
+  expect(await exportarLista(usuario, servidor, 'estoque', document.body, 'Exportar seleção')).toEqual({
+    formato: 'CSV',
+    ids: [2],
+    caminho: { id: '3' },
+  });
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+  await usuario.click(screen.getByRole('button', { name: 'Excluir' }));
+  const aviso = within(await esperarDialogo('Aviso'));
+  expect(aviso.getByText('Deseja realmente excluir 2 produtos do estoque?')).toBeInTheDocument();
+  expect(aviso.getByText('O saldo dos lotes será baixado, e a exclusão não pode ser desfeita.')).toBeInTheDocument();
+  servidor.responder(`GET ${CAMINHO}`, []);
+  await usuario.click(aviso.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('2 produtos do estoque excluídos com sucesso!')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('an address opens the stock of a unit with the lots of a number', async () => {
+  abrir({}, '/estoque?estoque=3&lote=b-2');
+  expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Lote' })).toHaveValue('b-2');
+});
+
+/** On 20/11/2026: expired; within 7 days twice; within 30; later; expired and empty. */
+const PRAZOS = [
+  linha(1, 'A-1', 'FEIJÃO', '19/11/2026'),
+  linha(2, 'B-2', 'ARROZ', '20/11/2026'),
+  linha(3, 'C-3', 'MILHO', '27/11/2026'),
+  linha(4, 'D-4', 'SAL', '20/12/2026'),
+  linha(5, 'E-5', 'FUBÁ', '21/12/2026'),
+  linha(6, 'F-6', 'AVEIA', '01/11/2026', 0),
+];
+
+test.each([
+  ['VENCIDO', ['A-1']],
+  ['SETE_DIAS', ['B-2', 'C-3']],
+  ['TRINTA_DIAS', ['B-2', 'C-3', 'D-4']],
+])('the home opens the lots that it counts: %s', async (prazo, lotes) => {
+  abrir({ [`GET ${CAMINHO}`]: PRAZOS }, `/estoque?prazo=${prazo}`);
+  expect(await screen.findByText(`${lotes.length} de 6 registros`)).toBeInTheDocument();
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((uma) => within(uma).getAllByRole('cell')[0]?.textContent),
+  ).toEqual(lotes);
+});
+
+test('each figure above the list counts the lots that it shows, and is pressed while it does', async () => {
+  const { usuario, router } = abrir({ [`GET ${CAMINHO}`]: PRAZOS });
+  expect(await screen.findByText('6 registros')).toBeInTheDocument();
+  const figuras = within(screen.getByRole('group', { name: 'Situação do estoque' }));
+  expect((await figuras.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    '1 lote vencido',
+    '2 lotes vencem em até 7 dias',
+    '3 lotes vencem em até 30 dias',
+    'R$ 1.234,50 em estoque; 1 lote sem preço',
+  ]);
+  for (const [figura, prazo, contagem] of [
+    [/vencido/, 'VENCIDO', '1 de 6 registros'],
+    [/até 7 dias/, 'SETE_DIAS', '2 de 6 registros'],
+    [/até 30 dias/, 'TRINTA_DIAS', '3 de 6 registros'],
+  ] as const) {
+    await usuario.click(figuras.getByRole('button', { name: figura }));
+    expect(await screen.findByText(contagem)).toBeInTheDocument();
+    expect(router.state.location.search).toContain(`prazo=${prazo}`);
+    expect(figuras.getByRole('button', { name: figura, pressed: true })).toBeInTheDocument();
+  }
+  await usuario.click(figuras.getByRole('button', { name: /em estoque/ }));
+  expect(await screen.findByText('6 registros')).toBeInTheDocument();
+  await colar(usuario, screen.getByRole('textbox', { name: 'Lote' }), 'a-1');
+  expect(await screen.findByText('1 de 6 registros')).toBeInTheDocument();
+  // The rest of the search would hide some of what the figure counts.
+  await usuario.click(figuras.getByRole('button', { name: /até 7 dias/ }));
+  expect(await screen.findByText('2 de 6 registros')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Lote' })).toHaveValue('');
+  await usuario.click(figuras.getByRole('button', { name: /até 7 dias/ }));
+  expect(await screen.findByText('6 registros')).toBeInTheDocument();
+  expect(router.state.location.search).not.toContain('prazo');
+});
+
+test('a value that cannot be read can be read again, and the list stays', async () => {
+  const { usuario, servidor } = abrir({ 'GET /estoques/3/valor': problema(422, 'Falhou.') });
+  const figura = await screen.findByRole('button', { name: /Valor não lido. Tentar novamente/ });
+  expect(await screen.findByText('2 registros')).toBeInTheDocument();
+  servidor.responder('GET /estoques/3/valor', {
+    unidade: { id: 30, nome: 'ESCOLA AZUL' },
+    valor: 10,
+    lotes: 2,
+    lotesSemPreco: 0,
+  });
+  await usuario.click(figura);
+  expect(await screen.findByRole('button', { name: 'R$ 10,00 em estoque' })).toBeInTheDocument();
 });

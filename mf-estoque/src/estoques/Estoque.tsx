@@ -1,74 +1,94 @@
-import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { primeiraFrase, violacoesDaSaida } from '@merenda/shared/regras';
+import { fraseDoBloqueio, primeiraFrase, violacoesDaSaida } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
   EstadoVazio,
   excluir,
+  Exportar,
   Icone,
   ListaComBusca,
+  RegistroExibido,
   Tela,
+  useExibido,
   useHoje,
   useQuantidade,
   type AcaoDeLinha,
+  type EntidadeListada,
+  type IdsMostrados,
+  Visoes,
 } from '@merenda/shared/ui';
-import { Button, Checkbox, Flex } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Checkbox, Flex, Segmented } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ModalBalanco } from '../balancos/ModalBalanco.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
-import { useExcluirLinha, useLinhasDeEstoque } from './estoques.api.js';
+import { useExcluirLinha, useExcluirLinhas, useLinhasDeEstoque } from './estoques.api.js';
+import { enderecoDoRastreio } from '../rastreio/endereco.js';
 import { nomeDaLinha } from './lote.js';
-import { BUSCA, colunasDeLotes } from './lotes.colunas.js';
+import { FigurasDoEstoque } from './FigurasDoEstoque.js';
+import { buscaDeLotes, colunasDeLotes } from './lotes.colunas.js';
 import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
 import { ModalSaida } from './ModalSaida.js';
+import { PorProduto } from './PorProduto.js';
+import { useVerPor } from './useVerPor.js';
 
 /** The open dialog: a registration, or an action on one line. */
-type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco' | 'historico'; linha: ProdutoEstoque } | null;
+type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco'; linha: ProdutoEstoque } | null;
 
-/** Stock of one of the user's units, lot by lot (specification 2, section 2.6). */
+const LINHA: EntidadeListada = { artigo: 'o', nome: 'Produto do Estoque', plural: 'Produtos do Estoque' };
+
+/** Stock of one of the user's units, lot by lot (specification 2, section 2.6) or product by product. */
 export default function Estoque() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const [aberto, setAberto] = useState<Aberto>(null);
   const [zerados, setZerados] = useState(false);
+  const [ver, setVer] = useVerPor();
   const navigate = useNavigate();
   const consulta = useLinhasDeEstoque(estoque, { comSaldo: !zerados });
+  const { exibido, exibir } = useExibido();
+  // An address may name a lot that is empty by now.
+  const naLista = exibido === null || (consulta.data?.some(({ id }) => id === exibido) ?? true);
+  const todas = useLinhasDeEstoque(naLista ? undefined : estoque);
   const exclusao = useExcluirLinha(estoque);
+  const excluirLinhas = useExcluirLinhas(estoque);
   const hoje = useHoje();
   const quantidade = useQuantidade();
-  const colunas = useMemo(() => colunasDeLotes(hoje, quantidade), [hoje, quantidade]);
+  const colunas = useMemo(() => colunasDeLotes(hoje), [hoje]);
+  const busca = useMemo(() => buscaDeLotes(hoje), [hoje]);
+  const mostradas = useRef<IdsMostrados>(null);
   const fechar = () => setAberto(null);
 
   const acoes: AcaoDeLinha<ProdutoEstoque>[] = [
     {
       rotulo: 'Histórico',
-      icone: <Icone de={HistoryOutlined} />,
-      aoAcionar: (linha) => setAberto({ modal: 'historico', linha }),
+      aVista: true,
+      aoAcionar: exibir,
     },
     {
       rotulo: 'Saída',
-      icone: <Icone de={LogoutOutlined} />,
+      principal: true,
       aoAcionar: (linha) => setAberto({ modal: 'saida', linha }),
       impedimento: ({ quantidade }) => primeiraFrase(violacoesDaSaida(quantidade, quantidade)),
     },
     {
       rotulo: 'Balanço',
-      icone: <Icone de={CalculatorOutlined} />,
+      principal: true,
       aoAcionar: (linha) => setAberto({ modal: 'balanco', linha }),
     },
-    excluir((linha) => void excluirLinha(linha)),
+    { rotulo: 'Rastrear', aoAcionar: ({ produtoLote }) => void navigate(enderecoDoRastreio(produtoLote.id)) },
+    excluir((linha) => void excluirLinha(linha), { impedimento: impedimentoDaExclusao }),
   ];
 
   function excluirLinha(linha: ProdutoEstoque): Promise<boolean> {
-    const resto = linha.quantidade > 0 ? ` O saldo de ${formatarQuantidade(linha.quantidade)} será baixado.` : '';
+    const resto =
+      linha.quantidade > 0
+        ? ` O saldo de ${quantidade(linha.quantidade, linha.produtoLote.produto)} será baixado.`
+        : '';
     return confirmarEExecutar({
       mensagem: `Deseja realmente excluir o Produto do Estoque?${resto}`,
       perigo: true,
@@ -84,6 +104,7 @@ export default function Estoque() {
       titulo="Estoque"
       acoes={
         <>
+          <Visoes lista="/estoque" />
           <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate('/importar-estoque')}>
             Importar planilha
           </Button>
@@ -95,36 +116,79 @@ export default function Estoque() {
               >
                 Relatório
               </Button>
-              <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setAberto({ modal: 'adicao' })}>
-                Adicionar Produto
-              </Button>
+              <Exportar
+                lista="estoque"
+                recorte={() => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } })}
+              />
             </>
           )}
         </>
       }
+      principal={
+        estoque !== undefined && (
+          <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setAberto({ modal: 'adicao' })}>
+            Adicionar Produto
+          </Button>
+        )
+      }
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
       {estoque === undefined ? (
-        <EstadoVazio mensagem="Escolha a unidade para ver o que há no estoque." />
+        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver o que há no estoque." />
       ) : (
         <Flex vertical gap="middle">
-          <div>
+          <FigurasDoEstoque estoque={estoque} linhas={consulta.data} hoje={hoje} />
+          <Flex wrap gap="small" align="center">
+            <Segmented
+              aria-label="Ver o estoque"
+              value={ver}
+              onChange={setVer}
+              options={[
+                { value: 'lote', label: 'Por lote' },
+                { value: 'produto', label: 'Por produto' },
+              ]}
+            />
             <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
               Mostrar lotes zerados
             </Checkbox>
-          </div>
-          <ListaComBusca
-            key={estoque}
-            rotulo="Estoque"
-            consulta={consulta}
-            busca={BUSCA}
-            colunas={colunas}
-            nomeDaLinha={nomeDaLinha}
-            acoes={acoes}
-            vazio={
-              zerados ? 'Nenhum produto no estoque desta unidade.' : 'Nenhum lote com saldo no estoque desta unidade.'
-            }
-          />
+          </Flex>
+          {ver === 'produto' ? (
+            <PorProduto
+              key={estoque}
+              estoque={estoque}
+              lotes={consulta}
+              zerados={zerados}
+              acoes={acoes}
+              mostradas={mostradas}
+            />
+          ) : (
+            <ListaComBusca
+              key={estoque}
+              rotulo="Estoque"
+              mostradas={mostradas}
+              consulta={consulta}
+              busca={busca}
+              colunas={colunas}
+              nomeDaLinha={nomeDaLinha}
+              acoes={acoes}
+              paraVarias={{
+                exportacao: { lista: 'estoque', caminho: { id: estoque } },
+                acoes: [
+                  {
+                    verbo: 'excluir',
+                    entidade: LINHA,
+                    perigo: true,
+                    aviso: 'O saldo dos lotes será baixado, e a exclusão não pode ser desfeita.',
+                    impedimento: impedimentoDaExclusao,
+                    executar: excluirLinhas,
+                  },
+                ],
+              }}
+              vazio={
+                zerados ? 'Nenhum produto no estoque desta unidade.' : 'Nenhum lote com saldo no estoque desta unidade.'
+              }
+            />
+          )}
         </Flex>
       )}
       {estoque !== undefined && aberto?.modal === 'adicao' && <ModalAdicao estoque={estoque} aoFechar={fechar} />}
@@ -134,8 +198,10 @@ export default function Estoque() {
       {estoque !== undefined && linhaAberta && aberto?.modal === 'balanco' && (
         <ModalBalanco estoque={estoque} linha={linhaAberta} aoFechar={fechar} />
       )}
-      {estoque !== undefined && linhaAberta && aberto?.modal === 'historico' && (
-        <ModalHistorico estoque={estoque} linha={linhaAberta} aoFechar={fechar} />
+      {estoque !== undefined && (
+        <RegistroExibido consulta={naLista ? consulta : todas}>
+          {(linha, aoFechar) => <ModalHistorico estoque={estoque} linha={linha} aoFechar={aoFechar} />}
+        </RegistroExibido>
       )}
     </Tela>
   );
@@ -145,3 +211,7 @@ export default function Estoque() {
 function atual(linha: ProdutoEstoque, linhas: ProdutoEstoque[] | undefined): ProdutoEstoque {
   return linhas?.find(({ id }) => id === linha.id) ?? { ...linha, quantidade: linhas ? 0 : linha.quantidade };
 }
+
+/** What a blocked lot still holds is not written off. */
+const impedimentoDaExclusao = ({ bloqueio, quantidade, produtoLote }: ProdutoEstoque): string | null =>
+  bloqueio !== null && quantidade > 0 ? fraseDoBloqueio(produtoLote.numero) : null;

@@ -1,6 +1,6 @@
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { LIMITES, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
+import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
   Campo,
@@ -43,7 +43,10 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
         <SelectOpcoes
           consulta={produtos}
           de="produtos"
-          opcoes={produtos.data?.map(({ id, nome, item }) => ({ valor: id, rotulo: `${nome} – ${item.nome}` }))}
+          opcoes={produtos.data?.map(({ id, nome, item }) => ({
+            valor: id,
+            rotulo: `${nomeComum(nome)} – ${nomeComum(item.nome)}`,
+          }))}
         />
       </Campo>
       <LinhaDeCampos>

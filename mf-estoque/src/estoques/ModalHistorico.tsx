@@ -4,8 +4,18 @@ import {
   type LinhaKardex,
   type ProdutoEstoque,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
+import { nomeProprio } from '@merenda/shared/formatos';
+import {
+  EstadoErro,
+  EstadoVazio,
+  Exportar,
+  ModalDetalhes,
+  Quantidade,
+  Tabela,
+  useQuantidade,
+  type Coluna,
+} from '@merenda/shared/ui';
+import { Flex } from 'antd';
 import { useKardex } from './estoques.api.js';
 import { nomeDaLinha } from './lote.js';
 
@@ -13,16 +23,29 @@ import { nomeDaLinha } from './lote.js';
 const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
   qual === 'produtos_estoque' || documentoId === null ? '---' : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
 
-const comSinal = (quantidade: number): string =>
-  quantidade > 0 ? `+${formatarQuantidade(quantidade)}` : formatarQuantidade(quantidade);
-
-const COLUNAS: Coluna<LinhaKardex>[] = [
+/** @param produto whose packages the ledger counts */
+const colunasDoKardex = (produto: ProdutoEstoque['produtoLote']['produto']): Coluna<LinhaKardex>[] => [
   { titulo: 'Data e hora', valor: ({ quando }) => quando },
   { titulo: 'O que houve', valor: ({ tipo }) => ROTULOS_TIPO_KARDEX[tipo] },
-  { titulo: 'Quantidade', valor: ({ quantidade }) => comSinal(quantidade), numerica: true },
-  { titulo: 'Saldo', valor: ({ saldo }) => formatarQuantidade(saldo), numerica: true },
+  {
+    titulo: 'Quantidade',
+    valor: ({ quantidade }) => (
+      <>
+        {quantidade > 0 ? '+' : '-'}
+        <Quantidade embalagens={Math.abs(quantidade)} produto={produto} />
+      </>
+    ),
+    numerica: true,
+    destaque: true,
+  },
+  {
+    titulo: 'Saldo',
+    valor: ({ saldo }) => <Quantidade embalagens={saldo} produto={produto} />,
+    numerica: true,
+    destaque: true,
+  },
   { titulo: 'Documento', valor: documento },
-  { titulo: 'Quem', valor: ({ usuario }) => usuario.nome },
+  { titulo: 'Quem', valor: ({ usuario }) => nomeProprio(usuario.nome) },
   { titulo: 'Observação', valor: ({ observacao }) => observacao ?? '---' },
 ];
 
@@ -34,9 +57,10 @@ interface ModalHistoricoProps {
 
 /** The kardex of a lot: when, who, what, by which document, and the balance after. */
 export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps) {
-  const { lida, consulta, naTela } = useKardex(estoque, linha.id);
+  const { lida, consulta, naTela, recorte } = useKardex(estoque, linha.id);
   const quantidade = useQuantidade();
   const { dataFabricacao, dataValidade, produto } = linha.produtoLote;
+  const colunas = colunasDoKardex(produto);
   return (
     <ModalDetalhes
       titulo="Histórico do Lote"
@@ -45,22 +69,30 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
       detalhes={[
         { rotulo: 'Produto', valor: nomeDaLinha(linha) },
         { rotulo: 'Fabricação e validade', valor: `${dataFabricacao} a ${dataValidade}` },
-        { rotulo: 'Saldo', valor: quantidade(linha.quantidade, produto.unidadeProduto) },
+        { rotulo: 'Saldo', valor: quantidade(linha.quantidade, produto) },
       ]}
     >
       {consulta.error !== null ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : (
-        <Tabela
-          rotulo="Histórico do lote"
-          linhas={lida?.linhas ?? []}
-          paginas={naTela}
-          colunas={COLUNAS}
-          chave={({ id }) => id}
-          nomeDaLinha={({ quando }) => quando}
-          carregando={lida === undefined}
-          vazio={<EstadoVazio mensagem="Nada entrou ou saiu deste lote ainda." />}
-        />
+        <Flex vertical gap="small">
+          <Flex justify="end">
+            <Exportar
+              lista="kardex"
+              recorte={() => ({ caminho: { id: estoque, idProduto: linha.id }, busca: recorte })}
+            />
+          </Flex>
+          <Tabela
+            rotulo="Histórico do lote"
+            linhas={lida?.linhas ?? []}
+            paginas={naTela}
+            colunas={colunas}
+            chave={({ id }) => id}
+            nomeDaLinha={({ quando }) => quando}
+            carregando={lida === undefined}
+            vazio={<EstadoVazio mensagem="Nada entrou ou saiu deste lote ainda." />}
+          />
+        </Flex>
       )}
     </ModalDetalhes>
   );

@@ -1,5 +1,5 @@
 import { LIMITES, ROTULOS_TIPO_SAIDA, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
-import { limitesDaSaida } from '@merenda/shared/regras';
+import { limitesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
 import {
   Campo,
   CampoQuantidade,
@@ -12,7 +12,9 @@ import {
 import { useRegistrarSaida } from './estoques.api.js';
 import { ResumoDoLote } from './ResumoDoLote.js';
 
-const TIPOS = opcoesDe(ROTULOS_TIPO_SAIDA);
+/** The types of exit of a lot that is blocked, or is not. */
+const tiposDe = (bloqueado: boolean) =>
+  opcoesDe(ROTULOS_TIPO_SAIDA).filter(({ valor }) => violacoesDoTipoDeSaida(valor, bloqueado).length === 0);
 
 interface ModalSaidaProps {
   estoque: number;
@@ -20,7 +22,7 @@ interface ModalSaidaProps {
   aoFechar: () => void;
 }
 
-/** A direct exit from a lot: loss, or by legal provision. */
+/** A direct exit from a lot: loss or by legal provision; of a blocked one only its recall. */
 export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
   const saida = useRegistrarSaida(estoque, linha.id);
   return (
@@ -36,7 +38,7 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
       <ResumoDoLote linha={linha} />
       <LinhaDeCampos>
         <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
-          <SelectOpcoes opcoes={TIPOS} />
+          <SelectOpcoes opcoes={tiposDe(linha.bloqueio !== null)} />
         </Campo>
         <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio {...limitesDaSaida(linha.quantidade)} />
       </LinhaDeCampos>

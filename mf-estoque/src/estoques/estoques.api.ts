@@ -1,6 +1,6 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
+import type { MinimoNovo, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
 import { usePaginas } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
@@ -27,6 +27,26 @@ export function useLinhasDeEstoque(estoque: number | undefined, { comSaldo = fal
             }),
   });
 }
+
+/** The products of a stock with their sums, minimum and cover, by name. */
+export const useProdutosDoEstoque = (estoque: number) =>
+  useQuery({
+    queryKey: [...doEstoque(estoque), 'por-produto'],
+    queryFn: ({ signal }) => api.get('estoques/:id/por-produto', { caminho: { id: estoque }, signal }),
+  });
+
+/** What a stock is worth, in R$. */
+export const useValorDoEstoque = (estoque: number) =>
+  useQuery({
+    queryKey: [...doEstoque(estoque), 'valor'],
+    queryFn: ({ signal }) => api.get('estoques/:id/valor', { caminho: { id: estoque }, signal }),
+  });
+
+export const useGravarMinimo = (estoque: number, produto: number) =>
+  useEscrita(
+    (minimo: MinimoNovo) => api.put('estoques/:id/minimos/:produto', minimo, { caminho: { id: estoque, produto } }),
+    RENOVA,
+  );
 
 /** The ledger of one line, newest first, by pages. */
 export function useKardex(estoque: number, linha: number) {
@@ -64,12 +84,11 @@ export function useRegistrarSaida(estoque: number, linha: number) {
   );
 }
 
-export function useExcluirLinha(estoque: number | undefined) {
-  return useEscrita(
-    (linha: number) =>
-      estoque === undefined
-        ? Promise.reject(new Error('no stock is chosen'))
-        : api.delete('estoques/:id/produtos-estoque/:idProduto', { caminho: { id: estoque, idProduto: linha } }),
-    RENOVA,
-  );
-}
+const excluirDe = (estoque: number | undefined) => (linha: number) =>
+  estoque === undefined
+    ? Promise.reject(new Error('no stock is chosen'))
+    : api.delete('estoques/:id/produtos-estoque/:idProduto', { caminho: { id: estoque, idProduto: linha } });
+
+export const useExcluirLinha = (estoque: number | undefined) => useEscrita(excluirDe(estoque), RENOVA);
+
+export const useExcluirLinhas = (estoque: number | undefined) => useEscritaDeVarios(excluirDe(estoque), RENOVA);

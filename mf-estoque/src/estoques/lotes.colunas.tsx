@@ -1,51 +1,103 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { dataComparavel } from '@merenda/shared/formatos';
-import type { CampoDeBusca, Coluna } from '@merenda/shared/ui';
+import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
+import { opcoesDe, Quantidade, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
+import { prazosDoLote, PRAZOS } from './prazos.js';
 import { Validade } from './Validade.js';
 
-/** The filters of specification 2, section 2.6; all by the client. */
-export const BUSCA: CampoDeBusca<ProdutoEstoque>[] = [
-  { campo: 'lote', rotulo: 'Lote', texto: ({ produtoLote }) => produtoLote.numero },
-  { campo: 'produto', rotulo: 'Produto', texto: ({ produtoLote }) => produtoLote.produto.nome },
-  { campo: 'item', rotulo: 'Item', texto: ({ produtoLote }) => produtoLote.produto.item.nome },
-  { tipo: 'data', campo: 'validade', rotulo: 'Validade', valor: ({ produtoLote }) => produtoLote.dataValidade },
-];
+/** The fields of both searches in the address: of the lots, and of the products. */
+export const CAMPOS_DA_BUSCA = ['lote', 'produto', 'item', 'validade', 'prazo', 'minimo'] as const;
+
+/** What the search looks at in a row: a product and its lots. */
+interface Procurado {
+  produto: { nome: string; item: { nome: string } };
+  linhas: readonly ProdutoEstoque[];
+}
 
 /**
- * @param hoje 'YYYY-MM-DD', by which lots are marked
- * @param quantidade writes a quantity with its package
+ * The filters of specification 2, section 2.6, and those of the figures of home and screen; all by the client.
+ * @param ler the product and the lots of a row: a product is found when one of its lots is
  */
-export function colunasDeLotes(
-  hoje: string,
-  quantidade: (quantidade: number, unidadeProduto: string) => string,
-): Coluna<ProdutoEstoque>[] {
+export const buscaDoEstoque = <T extends object>(hoje: string, ler: (linha: T) => Procurado): CampoDeBusca<T>[] => {
+  const dosLotes =
+    <V,>(valor: (lote: ProdutoEstoque) => V | V[]) =>
+    (linha: T): V[] =>
+      ler(linha).linhas.flatMap(valor);
   return [
-    { titulo: 'Lote', valor: ({ produtoLote }) => produtoLote.numero, ordem: ({ produtoLote }) => produtoLote.numero },
+    { campo: 'lote', rotulo: 'Lote', texto: dosLotes(({ produtoLote }) => produtoLote.numero) },
+    { campo: 'produto', rotulo: 'Produto', principal: true, texto: (linha) => ler(linha).produto.nome },
+    { campo: 'item', rotulo: 'Item', texto: (linha) => ler(linha).produto.item.nome },
     {
-      titulo: 'Produto',
-      valor: ({ produtoLote }) => produtoLote.produto.nome,
-      ordem: ({ produtoLote }) => produtoLote.produto.nome,
+      tipo: 'data',
+      campo: 'validade',
+      rotulo: 'Validade',
+      valor: dosLotes(({ produtoLote }) => produtoLote.dataValidade),
     },
     {
-      titulo: 'Item',
-      valor: ({ produtoLote }) => produtoLote.produto.item.nome,
-      ordem: ({ produtoLote }) => produtoLote.produto.item.nome,
-    },
-    {
-      titulo: 'Quantidade',
-      valor: (linha) => quantidade(linha.quantidade, linha.produtoLote.produto.unidadeProduto),
-      ordem: (linha) => linha.quantidade,
-      numerica: true,
-    },
-    {
-      titulo: 'Fabricação',
-      valor: ({ produtoLote }) => produtoLote.dataFabricacao,
-      ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataFabricacao),
-    },
-    {
-      titulo: 'Validade',
-      valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
-      ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
+      tipo: 'opcao',
+      campo: 'prazo',
+      rotulo: 'Prazo',
+      opcoes: opcoesDe(PRAZOS),
+      valor: dosLotes((lote) => prazosDoLote(lote, hoje)),
     },
   ];
-}
+};
+
+/** The search of the lots. */
+export const buscaDeLotes = (hoje: string): CampoDeBusca<ProdutoEstoque>[] =>
+  buscaDoEstoque(hoje, (linha) => ({ produto: linha.produtoLote.produto, linhas: [linha] }));
+
+const NUMERO: Coluna<ProdutoEstoque> = {
+  titulo: 'Lote',
+  valor: ({ produtoLote, bloqueio }) => (
+    <>
+      {produtoLote.numero}
+      <MarcaDeBloqueio bloqueio={bloqueio} />
+    </>
+  ),
+  ordem: ({ produtoLote }) => produtoLote.numero,
+};
+
+const DO_PRODUTO: readonly Coluna<ProdutoEstoque>[] = [
+  {
+    titulo: 'Produto',
+    principal: true,
+    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
+    ordem: ({ produtoLote }) => produtoLote.produto.nome,
+  },
+  {
+    titulo: 'Item',
+    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.item.nome),
+    ordem: ({ produtoLote }) => produtoLote.produto.item.nome,
+  },
+];
+
+const doLote = (hoje: string): Coluna<ProdutoEstoque>[] => [
+  {
+    titulo: 'Quantidade',
+    destaque: true,
+    valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
+    ordem: (linha) => linha.quantidade,
+    numerica: true,
+  },
+  {
+    titulo: 'Fabricação',
+    valor: ({ produtoLote }) => produtoLote.dataFabricacao,
+    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataFabricacao),
+  },
+  {
+    titulo: 'Validade',
+    destaque: true,
+    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
+    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
+  },
+];
+
+/** @param hoje 'YYYY-MM-DD', by which lots are marked */
+export const colunasDeLotes = (hoje: string): Coluna<ProdutoEstoque>[] => [NUMERO, ...DO_PRODUTO, ...doLote(hoje)];
+
+/** `colunasDeLotes` for the lots of one product, whose cards lie in that of the product: nothing is large. */
+export const colunasDosLotesDoProduto = (hoje: string): Coluna<ProdutoEstoque>[] => [
+  NUMERO,
+  ...doLote(hoje).map((coluna) => ({ ...coluna, destaque: false })),
+];

@@ -1,4 +1,5 @@
 import type { AlunoDaTurma } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { anosLetivosDoKit } from '@merenda/shared/regras';
 import { DadosDeDemonstracao, EstadoErro, ListaMarcavel, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Radio, Switch, Typography } from 'antd';
@@ -79,6 +80,7 @@ export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: Esco
         <SelectOpcoes
           id={ids.turma}
           consulta={turmas}
+          de="turmas"
           opcoes={turmas.data?.turmas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
           value={turma}
           onChange={escolherTurma}
@@ -104,7 +106,9 @@ export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: Esco
           {varios ? (
             <ListaMarcavel
               rotulo="Alunos"
-              opcoes={(alunos.data ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+              consulta={alunos}
+              de="alunos"
+              opcoes={(alunos.data ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nomeProprio(nome) }))}
               value={marcados}
               onChange={marcar}
             />
@@ -114,7 +118,8 @@ export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: Esco
               <SelectOpcoes
                 id={ids.aluno}
                 consulta={alunos}
-                opcoes={alunos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+                de="alunos"
+                opcoes={alunos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeProprio(nome) }))}
                 value={marcados[0]}
                 onChange={(id) => marcar(id === undefined ? [] : [id])}
               />

@@ -1,6 +1,13 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
 import { NAO_CONFIGURADA, type Kit } from '@merenda/shared/contratos';
-import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  esperarDialogo,
+  exportarLista,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import KitMerenda from './KitMerenda.js';
@@ -9,6 +16,7 @@ const ESTOQUES = [{ id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } }
 const linha = (id: number, produto: string, quantidade: number, dataValidade = '31/12/2027') => ({
   id,
   quantidade,
+  bloqueio: null,
   produtoLote: {
     id: id * 10,
     numero: `L-${id}`,
@@ -81,11 +89,11 @@ const doKit = () => within(screen.getByRole('list', { name: 'Produtos do kit' })
 test('a kit for one student: class, student, products, confirmation', async () => {
   const { usuario, servidor } = abrir({ [KIT]: ENTREGUE });
   await escolher(usuario, 'Turma', '1º ANO A');
-  await escolher(usuario, 'Aluno', 'ALUNA UM');
+  await escolher(usuario, 'Aluno', 'Aluna Um');
   expect(screen.queryByRole('button', { name: 'Kit pronto' })).not.toBeInTheDocument();
-  await adicionar(usuario, /^ARROZ – ITEM/, '2,5');
-  await adicionar(usuario, /^FEIJÃO – ITEM/, '1');
-  await usuario.click(doKit().getByRole('button', { name: 'Remover FEIJÃO, lote L-4' }));
+  await adicionar(usuario, /^Arroz – Item/, '2,5');
+  await adicionar(usuario, /^Feijão – Item/, '1');
+  await usuario.click(doKit().getByRole('button', { name: 'Remover Feijão, lote L-4' }));
   await verificarAcessibilidade();
   await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
   expect(await screen.findByText('Deseja realmente cadastrar o Kit?')).toBeInTheDocument();
@@ -111,8 +119,8 @@ test('a kit for one student: class, student, products, confirmation', async () =
 test('expired and empty lots are not offered, and no more than the stock holds', async () => {
   const { usuario } = abrir();
   await usuario.click(await screen.findByRole('combobox', { name: 'Produto' }));
-  expect((await screen.findAllByTitle(/– ITEM/)).map(({ title }) => title.split(' ')[0])).toEqual(['ARROZ', 'FEIJÃO']);
-  await usuario.click(screen.getByTitle(/^FEIJÃO/));
+  expect((await screen.findAllByTitle(/– Item/)).map(({ title }) => title.split(' ')[0])).toEqual(['Arroz', 'Feijão']);
+  await usuario.click(screen.getByTitle(/^Feijão/));
   await usuario.type(screen.getByRole('textbox', { name: 'Quantidade' }), '3,5');
   expect(await screen.findByText('A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Adicionar' })).toBeDisabled();
@@ -127,13 +135,13 @@ test('expired and empty lots are not offered, and no more than the stock holds',
 test('the same kit for several students of the class, within what the stock holds for all of them', async () => {
   const { usuario, servidor } = abrir({ [KITS]: [] });
   await escolher(usuario, 'Turma', '1º ANO A');
-  await adicionar(usuario, /^FEIJÃO/, '2');
+  await adicionar(usuario, /^Feijão/, '2');
   await usuario.click(screen.getByRole('switch', { name: 'Mesmo kit para vários alunos da turma' }));
   await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
   expect(await doKit().findByText('Para 2 alunos: A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Kit pronto' })).toBeDisabled();
-  await usuario.click(doKit().getByRole('button', { name: 'Remover FEIJÃO, lote L-4' }));
-  await adicionar(usuario, /^FEIJÃO/, '1,5');
+  await usuario.click(doKit().getByRole('button', { name: 'Remover Feijão, lote L-4' }));
+  await adicionar(usuario, /^Feijão/, '1,5');
   await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
   expect(await screen.findByText('Deseja realmente cadastrar o Kit para 2 alunos?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
@@ -184,7 +192,7 @@ test('classes of the stand-in are labelled', async () => {
   expect(await screen.findByText('Dados de demonstração')).toBeInTheDocument();
 });
 
-test('the history lists who got what, each with its receipt', async () => {
+test('the history lists who got what, each with its receipt, and can be exported', async () => {
   const kit = {
     id: 8,
     alunoId: 51,
@@ -201,26 +209,32 @@ test('the history lists who got what, each with its receipt', async () => {
         numeroLote: 'L-1',
         dataValidade: '31/12/2027',
         unidadeMedida: 'PACOTE',
+        conteudo: { medidaReal: 5, unidadeMedida: 'KG' },
         quantidade: 2,
       },
     ],
   };
-  const { usuario, router } = abrir({ 'GET /estoques/3/unidade/30/kit': [kit] });
+  const { usuario, router, servidor } = abrir({ 'GET /estoques/3/unidade/30/kit': [kit] });
   const abrirHistorico = await screen.findByRole('button', { name: 'Histórico de Kits' });
   await usuario.click(abrirHistorico);
-  const modal = within(await esperarDialogo('Histórico de Kits'));
-  expect(await modal.findByText('ALUNA UM')).toBeInTheDocument();
-  expect(modal.getByText('ARROZ: 2 (Pacote)')).toBeInTheDocument();
+  const dialogo = await esperarDialogo('Histórico de Kits');
+  const modal = within(dialogo);
+  expect(await modal.findByText('Aluna Um')).toBeInTheDocument();
+  expect(modal.getByText('Arroz: 10 kg (2 × pacote de 5 kg)')).toBeInTheDocument();
   await verificarAcessibilidade();
-  await usuario.click(modal.getByRole('button', { name: 'Recibo de entrega de ALUNA UM, 20/11/2026' }));
+  expect(await exportarLista(usuario, servidor, 'kits', dialogo)).toEqual({
+    formato: 'CSV',
+    caminho: { id: '3', unidade: '30' },
+  });
+  await usuario.click(modal.getByRole('button', { name: 'Recibo de entrega de Aluna Um, 20/11/2026' }));
   expect(router.state.location.pathname).toBe('/relatorio/kit-merenda/3/8');
 });
 
 test('a kit that is being built comes back after the session expired, with its students', async () => {
   const { usuario, servidor, unmount } = abrir();
   await escolher(usuario, 'Turma', '1º ANO A');
-  await escolher(usuario, 'Aluno', 'ALUNA UM');
-  await adicionar(usuario, /^ARROZ – ITEM/, '2,5');
+  await escolher(usuario, 'Aluno', 'Aluna Um');
+  await adicionar(usuario, /^Arroz – Item/, '2,5');
   await expirarSessao(servidor, unmount);
 
   const depois = abrir({ [KIT]: ENTREGUE });
@@ -234,4 +248,19 @@ test('a kit that is being built comes back after the session expired, with its s
     nome: 'ALUNA UM',
     produtosKits: [{ produtoLoteFk: 10, quantidade: 2.5 }],
   });
+});
+
+test('a year without classes and a class without students say so', async () => {
+  const { usuario, servidor } = abrir({ 'GET /gestao-escolar/alunos': [] });
+  await escolher(usuario, 'Turma', '1º ANO A');
+  await usuario.click(await screen.findByRole('combobox', { name: 'Aluno' }));
+  expect(await screen.findByText('Não há alunos nesta turma.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('switch', { name: 'Mesmo kit para vários alunos da turma' }));
+  expect(await screen.findByRole('group', { name: 'Alunos' })).toHaveTextContent(
+    'Não há alunos nesta turma.Os alunos vêm do serviço de gestão escolar.',
+  );
+  servidor.responder('GET /gestao-escolar/turmas', { escolaId: 77, turmas: [] });
+  await usuario.click(screen.getByRole('radio', { name: '2025' }));
+  await usuario.click(screen.getByRole('combobox', { name: 'Turma' }));
+  expect(await screen.findByText('Não há turmas neste ano letivo.')).toBeInTheDocument();
 });

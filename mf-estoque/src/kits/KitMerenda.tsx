@@ -99,7 +99,7 @@ export default function KitMerenda() {
         }}
       />
       {estoque === undefined || unidade === undefined ? (
-        <EstadoVazio mensagem="Escolha a unidade para montar um kit." />
+        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para montar um kit." />
       ) : (
         <Row gutter={[16, 16]}>
           <Col xs={24} lg={10}>

@@ -1,7 +1,15 @@
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Kit } from '@merenda/shared/contratos';
-import { dataComparavel } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, Icone, ModalDetalhes, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
+import { dataComparavel, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import {
+  EstadoErro,
+  EstadoVazio,
+  Exportar,
+  ModalDetalhes,
+  Tabela,
+  useQuantidade,
+  type Coluna,
+} from '@merenda/shared/ui';
+import { Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useKits } from './kits.api.js';
 
@@ -18,12 +26,17 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
   const navigate = useNavigate();
   const quantidade = useQuantidade();
   const colunas: Coluna<Kit>[] = [
-    { titulo: 'Aluno', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+    { titulo: 'Aluno', valor: ({ nome }) => nomeProprio(nome), ordem: ({ nome }) => nome },
     { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => dataComparavel(data) },
     {
       titulo: 'Produtos',
       valor: ({ produtosKits }) =>
-        produtosKits.map((um) => `${um.nome}: ${quantidade(um.quantidade, um.unidadeMedida)}`).join('; '),
+        produtosKits
+          .map(
+            (um) =>
+              `${nomeComum(um.nome)}: ${quantidade(um.quantidade, { unidadeProduto: um.unidadeMedida, ...um.conteudo })}`,
+          )
+          .join('; '),
     },
   ];
   return (
@@ -31,22 +44,26 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
       {consulta.isError ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : (
-        <Tabela
-          rotulo="Kits entregues"
-          linhas={consulta.data ?? []}
-          colunas={colunas}
-          chave={({ id }) => id}
-          nomeDaLinha={({ nome, data }) => `de ${nome}, ${data}`}
-          carregando={consulta.isPending}
-          vazio={<EstadoVazio mensagem="Nenhum kit entregue por esta unidade." />}
-          acoes={[
-            {
-              rotulo: 'Recibo de entrega',
-              icone: <Icone de={PrinterOutlined} />,
-              aoAcionar: ({ id }) => void navigate(`/relatorio/kit-merenda/${estoque}/${id}`),
-            },
-          ]}
-        />
+        <Flex vertical gap="small">
+          <Flex justify="end">
+            <Exportar lista="kits" recorte={() => ({ caminho: { id: estoque, unidade } })} />
+          </Flex>
+          <Tabela
+            rotulo="Kits entregues"
+            linhas={consulta.data ?? []}
+            colunas={colunas}
+            chave={({ id }) => id}
+            nomeDaLinha={({ nome, data }) => `de ${nomeProprio(nome)}, ${data}`}
+            carregando={consulta.isPending}
+            vazio={<EstadoVazio mensagem="Nenhum kit entregue por esta unidade." />}
+            acoes={[
+              {
+                rotulo: 'Recibo de entrega',
+                aoAcionar: ({ id }) => void navigate(`/relatorio/kit-merenda/${estoque}/${id}`),
+              },
+            ]}
+          />
+        </Flex>
       )}
     </ModalDetalhes>
   );

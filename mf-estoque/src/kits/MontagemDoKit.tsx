@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { dataComparavel, ehIlegivel, erroDoDigitado, type NumeroDigitado } from '@merenda/shared/formatos';
+import { dataComparavel, ehIlegivel, erroDoDigitado, nomeComum, type NumeroDigitado } from '@merenda/shared/formatos';
 import { primeiraFrase, vencido, violacoesDoKit } from '@merenda/shared/regras';
 import { EntradaQuantidade, EstadoVazio, Icone, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
@@ -25,7 +25,7 @@ interface MontagemDoKitProps {
   hoje: string;
 }
 
-/** Product and quantity, 'Adicionar', and the list of what the kit has. Expired and empty lots are not offered. */
+/** Product and quantity, 'Adicionar', and the list of what the kit has. Expired, blocked and empty lots are not offered. */
 export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDoKitProps) {
   const [escolhida, setEscolhida] = useState<number>();
   const [quantidade, setQuantidade] = useState<NumeroDigitado>(null);
@@ -36,10 +36,13 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   const opcoes = useMemo(
     () =>
       linhas
-        .filter((uma) => uma.quantidade > 0 && !vencido(dataComparavel(uma.produtoLote.dataValidade), hoje))
+        .filter(
+          ({ quantidade, bloqueio, produtoLote }) =>
+            quantidade > 0 && bloqueio === null && !vencido(dataComparavel(produtoLote.dataValidade), hoje),
+        )
         .map((uma) => ({
           valor: uma.id,
-          rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto.unidadeProduto)),
+          rotulo: rotulo(uma, escrever(uma.quantidade, uma.produtoLote.produto)),
         })),
     [linhas, hoje, escrever],
   );
@@ -123,8 +126,8 @@ function Item({
   return (
     <Flex gap="small" align="center" justify="space-between">
       <span>
-        {produto.nome} – {produto.item.nome}, lote {linha.produtoLote.numero}:{' '}
-        <strong>{escrever(quantidade, produto.unidadeProduto)}</strong>
+        {nomeComum(produto.nome)} – {nomeComum(produto.item.nome)}, lote {linha.produtoLote.numero}:{' '}
+        <strong>{escrever(quantidade, produto)}</strong>
         {erro !== null && (
           <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
             {alunos > 1 ? `Para ${alunos} alunos: ${erro}` : erro}
@@ -144,5 +147,5 @@ function Item({
 
 /** Name and item, as the specification asks, and what tells two lots of one product apart. */
 function rotulo({ produtoLote: { produto, numero, dataValidade } }: ProdutoEstoque, quantidade: string): string {
-  return `${produto.nome} – ${produto.item.nome} · lote ${numero}, vence ${dataValidade} · ${quantidade}`;
+  return `${nomeComum(produto.nome)} – ${nomeComum(produto.item.nome)} · lote ${numero}, vence ${dataValidade} · ${quantidade}`;
 }

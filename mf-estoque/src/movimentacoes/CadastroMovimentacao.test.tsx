@@ -11,6 +11,7 @@ const VERDE = { id: 4, unidadeEducacional: { id: 40, nome: 'ESCOLA VERDE' } };
 const linha = (id: number, numero: string, produto: string, quantidade: number) => ({
   id,
   quantidade,
+  bloqueio: null,
   produtoLote: {
     id: id * 10,
     numero,
@@ -70,47 +71,51 @@ const destino = () => within(screen.getByRole('group', { name: 'Produtos do dest
 
 test('moves both ways, edits, unchecks and sends only what is checked', async () => {
   const { usuario, servidor } = abrir({ [ENVIO]: ENVIADA });
-  await escolher(usuario, /origem/, 'ESCOLA AZUL');
-  await escolher(usuario, /destino/, 'ESCOLA VERDE');
-  await usuario.click(await origem().findByRole('checkbox', { name: 'ARROZ, lote A-1' }));
-  await usuario.click(origem().getByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await escolher(usuario, /origem/, 'Escola Azul');
+  await escolher(usuario, /destino/, 'Escola Verde');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'Arroz, lote A-1' }));
+  await usuario.click(origem().getByRole('checkbox', { name: 'Feijão, lote B-2' }));
   await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
-  expect(origem().queryByText('ARROZ')).not.toBeInTheDocument();
+  expect(origem().queryByText('Arroz')).not.toBeInTheDocument();
   await verificarAcessibilidade();
 
   // Back again, and once more over.
   await usuario.click(screen.getByRole('button', { name: 'Devolver os marcados à origem' }));
-  await usuario.click(origem().getByRole('checkbox', { name: 'ARROZ, lote A-1' }));
-  await usuario.click(origem().getByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(origem().getByRole('checkbox', { name: 'Arroz, lote A-1' }));
+  await usuario.click(origem().getByRole('checkbox', { name: 'Feijão, lote B-2' }));
   await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
 
-  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de ARROZ, lote A-1' });
+  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' });
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '2,5');
-  await usuario.click(destino().getByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await usuario.click(destino().getByRole('checkbox', { name: 'Feijão, lote B-2' }));
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   expect(await screen.findByText('Deseja realmente realizar a Movimentação?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
   expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 1 }, quantidade: 2.5 }]]);
-  // The form is empty again.
-  expect(screen.queryByText('FEIJÃO')).not.toBeInTheDocument();
+  // The form is as it was opened: with the unit on which the user works, and without a destination.
+  expect(destino().queryByText('Feijão')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /origem/ }).closest('.ant-select')).toHaveTextContent('Escola Azul');
+  expect(screen.getByRole('combobox', { name: /destino/ }).closest('.ant-select')).toHaveTextContent(
+    'Selecione a unidade',
+  );
 });
 
 test('a product in deficit is flagged and cannot be chosen', async () => {
   const { usuario } = abrir();
-  await escolher(usuario, /origem/, 'ESCOLA AZUL');
-  expect(await origem().findByRole('checkbox', { name: 'MILHO, lote C-3' })).toBeDisabled();
+  await escolher(usuario, /origem/, 'Escola Azul');
+  expect(await origem().findByRole('checkbox', { name: 'Milho, lote C-3' })).toBeDisabled();
   expect(origem().getByText('Em déficit')).toBeInTheDocument();
 });
 
 test('a quantity above the lot, and the same unit at both ends, hold the submission back with a sentence', async () => {
   const { usuario } = abrir();
-  await escolher(usuario, /origem/, 'ESCOLA AZUL');
-  await usuario.click(await origem().findByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await escolher(usuario, /origem/, 'Escola Azul');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'Feijão, lote B-2' }));
   await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
-  await escolher(usuario, /destino/, 'ESCOLA VERDE');
-  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de FEIJÃO, lote B-2' });
+  await escolher(usuario, /destino/, 'Escola Verde');
+  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de Feijão, lote B-2' });
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '5');
   expect(quantidade).toHaveAccessibleDescription('A quantidade passa da disponível na origem (4).');
@@ -118,7 +123,7 @@ test('a quantity above the lot, and the same unit at both ends, hold the submiss
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '4');
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeEnabled();
-  await escolher(usuario, /destino/, 'ESCOLA AZUL');
+  await escolher(usuario, /destino/, 'Escola Azul');
   expect(await screen.findByText('A unidade de destino deve ser diferente da unidade de origem.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
 });
@@ -126,15 +131,15 @@ test('a quantity above the lot, and the same unit at both ends, hold the submiss
 test("the server's refusal is at its product, nothing is lost, and the bound is the current quantity", async () => {
   const frase = 'Quantidade insuficiente: o lote B-2 tem 1.';
   const { usuario, servidor } = abrir({ [ENVIO]: problema(409, frase, [{ campo: '0.quantidade', mensagem: frase }]) });
-  await escolher(usuario, /origem/, 'ESCOLA AZUL');
-  await usuario.click(await origem().findByRole('checkbox', { name: 'FEIJÃO, lote B-2' }));
+  await escolher(usuario, /origem/, 'Escola Azul');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'Feijão, lote B-2' }));
   await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
-  await escolher(usuario, /destino/, 'ESCOLA VERDE');
+  await escolher(usuario, /destino/, 'Escola Verde');
   servidor.responder('GET /estoques/3/produtos-estoque', [LINHAS[0], linha(2, 'B-2', 'FEIJÃO', 1)]);
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await destino().findByText(frase)).toBeInTheDocument();
-  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de FEIJÃO, lote B-2' });
+  const quantidade = destino().getByRole('textbox', { name: 'Quantidade de Feijão, lote B-2' });
   expect(quantidade).toHaveValue('4');
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '2');
@@ -143,9 +148,9 @@ test("the server's refusal is at its product, nothing is lost, and the bound is 
 
 test('a movement that is being prepared comes back after the session expired', async () => {
   const { usuario, servidor, unmount } = abrir();
-  await escolher(usuario, /origem/, 'ESCOLA AZUL');
-  await escolher(usuario, /destino/, 'ESCOLA VERDE');
-  await usuario.click(await origem().findByRole('checkbox', { name: 'ARROZ, lote A-1' }));
+  await escolher(usuario, /origem/, 'Escola Azul');
+  await escolher(usuario, /destino/, 'Escola Verde');
+  await usuario.click(await origem().findByRole('checkbox', { name: 'Arroz, lote A-1' }));
   await usuario.click(screen.getByRole('button', { name: 'Mover os marcados para o destino' }));
   await expirarSessao(servidor, unmount);
 

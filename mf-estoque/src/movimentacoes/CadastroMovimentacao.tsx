@@ -1,9 +1,19 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { confirmar, ErroApi } from '@merenda/shared';
-import type { MovimentacaoNova } from '@merenda/shared/contratos';
+import { confirmar, ErroApi, useUnidadeAtual } from '@merenda/shared';
+import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
 import { violacoesDoDestino } from '@merenda/shared/regras';
-import { EstadoErro, Icone, Tela, useEnvio, useHoje, useRascunho, useTelaEstreita } from '@merenda/shared/ui';
+import {
+  enderecoDoRegistro,
+  EstadoErro,
+  FaixaDoSalvo,
+  Icone,
+  Tela,
+  useEnvio,
+  useHoje,
+  useRascunho,
+  useTelaEstreita,
+} from '@merenda/shared/ui';
 import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
@@ -17,9 +27,11 @@ const NADA: ReadonlySet<number> = new Set();
 
 /** Sends products of one of the user's units to any other (specification 2, section 2.7). */
 export default function CadastroMovimentacao() {
-  const [origem, setOrigem] = useState<number>();
+  const [atual] = useUnidadeAtual();
+  const [origem, setOrigem] = useState(atual?.id);
   const [destino, setDestino] = useState<number>();
   const [marcadas, setMarcadas] = useState(NADA);
+  const [salva, setSalva] = useState<Movimentacao | null>(null);
   const [escolhidos, mudar] = useReducer(listaDeDestino, []);
   const consulta = useLinhasDeEstoque(origem);
   const criacao = useCriarMovimentacao();
@@ -47,11 +59,12 @@ export default function CadastroMovimentacao() {
   const { enviar, enviando } = useEnvio<{ origem: number; destino: number; produtos: MovimentacaoNova }>({
     confirmacao: 'Deseja realmente realizar a Movimentação?',
     sucesso: 'Movimentação cadastrada com sucesso!',
-    aoSalvar: (valores, { idempotencia }) => criacao.mutateAsync({ ...valores, idempotencia }),
+    aoSalvar: async (valores, { idempotencia }) => setSalva(await criacao.mutateAsync({ ...valores, idempotencia })),
     aoConcluir: () => {
       limpar();
-      setOrigem(undefined);
+      setOrigem(atual?.id);
       setDestino(undefined);
+      window.scrollTo({ top: 0 });
     },
     aoFalhar: (erro, { produtos: enviados }) => {
       mudar({ tipo: 'recusar', recusas: recusasPorLinha(erro, enviados) });
@@ -85,6 +98,13 @@ export default function CadastroMovimentacao() {
 
   return (
     <Tela titulo="Cadastro de Movimentação de Estoque">
+      {salva && (
+        <FaixaDoSalvo
+          registro={`Movimentação nº ${salva.id}`}
+          artigo="a"
+          endereco={enderecoDoRegistro(`/gerenciar-movimentacoes?estoque=${salva.origem.id}`, salva.id)}
+        />
+      )}
       <Row gutter={16}>
         <Col xs={24} md={12}>
           <EscolhaDeUnidade

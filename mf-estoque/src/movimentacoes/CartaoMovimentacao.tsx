@@ -1,14 +1,10 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
-import {
-  ROTULOS_STATUS_MOVIMENTACAO,
-  type Movimentacao,
-  type MovimentacaoRecebimento,
-  type StatusMovimentacao,
-} from '@merenda/shared/contratos';
+import { type Movimentacao, type MovimentacaoRecebimento, type StatusMovimentacao } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
-import { Icone, StatusTag, type Tom, useEnvio, useRascunho } from '@merenda/shared/ui';
+import { Icone, useEnvio, useRascunho } from '@merenda/shared/ui';
 import { Button, Card, Flex, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,20 +13,21 @@ import { ModalMotivo } from './ModalMotivo.js';
 import { useReceberMovimentacao } from './movimentacoes.api.js';
 import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento.js';
 import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao.js';
+import { SituacaoDaMovimentacao } from './SituacaoDaMovimentacao.js';
 import { NADA_OBSERVADO, type Observado, paraRecebimento, perdaErrada } from './recebimento.js';
-
-const TONS: Record<StatusMovimentacao, Tom> = { EM_TRANSITO: 'espera', RECEBIDA: 'sucesso', CANCELADA: 'neutro' };
 
 interface CartaoMovimentacaoProps {
   movimentacao: Movimentacao;
   /** The stock from which the user looks at it: only the destination receives. */
   estoque: number;
+  /** Whether it opens with its products. */
+  comProdutos?: boolean;
 }
 
 /** One movement: its ends and dates, what may be done with it, and, opened, its products. */
-export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacaoProps) {
+export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false }: CartaoMovimentacaoProps) {
   const { id, origem, destino, status, dataInicioMovimentacao, dataFimMovimentacao, produtos } = movimentacao;
-  const [aberta, setAberta] = useState(false);
+  const [aberta, setAberta] = useState(comProdutos);
   const [modal, setModal] = useState<'cancelamento' | 'motivo' | null>(null);
   const [observado, setObservado] = useState(NADA_OBSERVADO);
   const recebimento = useReceberMovimentacao();
@@ -71,9 +68,9 @@ export function CartaoMovimentacao({ movimentacao, estoque }: CartaoMovimentacao
       title={
         <Flex wrap gap="small" align="center" style={{ whiteSpace: 'normal', paddingBlock: 8 }}>
           <span>
-            {origem.unidadeEducacional.nome} → {destino.unidadeEducacional.nome}
+            {nomeProprio(origem.unidadeEducacional.nome)} → {nomeProprio(destino.unidadeEducacional.nome)}
           </span>
-          <StatusTag tom={TONS[status]} rotulo={ROTULOS_STATUS_MOVIMENTACAO[status]} />
+          <SituacaoDaMovimentacao status={status} />
           {status === 'CANCELADA' && (
             <Button
               type="text"

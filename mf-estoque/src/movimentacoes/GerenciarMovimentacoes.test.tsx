@@ -1,6 +1,8 @@
 import {
+  conferirHistorico,
   colar,
   esperarDialogo,
+  exportarLista,
   type Pedido,
   problema,
   renderTela,
@@ -73,7 +75,7 @@ const CANCELADA = {
 };
 const RECEBER = 'PUT /estoques/movimentacoes/receber';
 
-const abrir = (rotas: Record<string, unknown> = {}) => {
+const abrir = (rotas: Record<string, unknown> = {}, endereco = '/tela') => {
   const servidor = simularApi({
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': [AZUL],
@@ -81,7 +83,10 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
     'GET /estoques/3/movimentacoes/pagina': umaPagina([CANCELADA, RECEBIDA, SAINDO, CHEGANDO]),
     ...rotas,
   });
-  return { servidor, ...renderTela(<GerenciarMovimentacoes />, { permissoes: ['ESTOQUES'], estoques: [AZUL] }) };
+  return {
+    servidor,
+    ...renderTela(<GerenciarMovimentacoes />, { permissoes: ['ESTOQUES'], estoques: [AZUL], endereco }),
+  };
 };
 const cartao = async (id: number) => within(await screen.findByRole('group', { name: `Movimentação nº ${id}` }));
 const cartoes = () =>
@@ -94,7 +99,7 @@ test('each movement says its ends, status and dates; the filter keeps one end', 
       umaPagina((ponta === undefined ? undefined : PONTAS[ponta]) ?? [CANCELADA, RECEBIDA, SAINDO, CHEGANDO]),
   });
   const chegando = await cartao(7);
-  expect(chegando.getByText('ESCOLA VERDE → ESCOLA AZUL')).toBeInTheDocument();
+  expect(chegando.getByText('Escola Verde → Escola Azul')).toBeInTheDocument();
   expect(chegando.getByText('Em trânsito')).toBeInTheDocument();
   expect(chegando.getByText('19/11/2026 08:00')).toBeInTheDocument();
   expect(chegando.getByText('---')).toBeInTheDocument();
@@ -104,6 +109,21 @@ test('each movement says its ends, status and dates; the filter keeps one end', 
   await usuario.click(screen.getByRole('radio', { name: 'Destino' }));
   await waitFor(() => expect(cartoes()).toEqual(['Movimentação nº 9', 'Movimentação nº 7']));
   await verificarAcessibilidade();
+});
+
+test('an address says which end is shown; a choice is written into it', async () => {
+  const { usuario, servidor, router } = abrir({}, '/tela?estoque=3&ponta=DESTINO&status=EM_TRANSITO');
+  await cartao(7);
+  expect(screen.getByRole('radio', { name: 'Destino' })).toBeChecked();
+  expect(servidor.de('GET /estoques/3/movimentacoes/pagina')[0]?.busca).toMatchObject({
+    ponta: 'DESTINO',
+    status: 'EM_TRANSITO',
+  });
+  await usuario.click(screen.getByRole('radio', { name: 'Todas' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&status=EM_TRANSITO'));
+  await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
+  await usuario.click(await screen.findByTitle('Recebida'));
+  await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&status=RECEBIDA'));
 });
 
 test('ten movements are a page; the next ones are read when they are opened', async () => {
@@ -163,7 +183,7 @@ test('with an observation type the lost quantity of each product is asked for, w
   await usuario.click(chegando.getByRole('combobox', { name: /^Tipo da observação/ }));
   await usuario.click(await screen.findByTitle('Danificado'));
   await colar(usuario, chegando.getByRole('textbox', { name: /^Observação/ }), 'Caixa molhada');
-  const perda = await chegando.findByRole('textbox', { name: 'Perda de ARROZ, lote L-71' });
+  const perda = await chegando.findByRole('textbox', { name: 'Perda de Arroz, lote L-71' });
   await usuario.type(perda, '10,5');
   expect(await chegando.findByText('A quantidade passa da enviada (10).')).toBeInTheDocument();
   expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
@@ -220,7 +240,14 @@ test('opened, a card shows its products; a received one what was lost', async ()
   const celulas = within(await recebida.findByRole('row', { name: /L-91/ }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(celulas).toEqual(['L-91', 'ARROZ', '01/01/2026', '31/12/2027', '5 (Pacote)', '2 (Pacote)']);
+  expect(celulas).toEqual([
+    'L-91',
+    'Arroz',
+    '01/01/2026',
+    '31/12/2027',
+    '25 kg (5 × pacote de 5 kg)',
+    '10 kg (2 × pacote de 5 kg)',
+  ]);
 });
 
 test("a cancelled movement's reason opens from its '?', and the report from its button", async () => {
@@ -233,4 +260,30 @@ test("a cancelled movement's reason opens from its '?', and the report from its 
   await usuario.keyboard('{Escape}');
   await usuario.click(cancelada.getByRole('button', { name: 'Relatório da movimentação nº 10' }));
   expect(router.state.location.pathname).toBe('/relatorio/movimentacao-produtos/3/10');
+});
+
+test('an address opens a movement with its products, whatever page it is on, and its history', async () => {
+  const { usuario, servidor } = abrir(
+    {
+      'GET /estoques/3/movimentacoes/pagina': umaPagina([SAINDO]),
+      'GET /estoques/3/movimentacoes/7': CHEGANDO,
+    },
+    '/tela?estoque=3&exibir=7',
+  );
+  const registro = await cartao(7);
+  expect(await registro.findByRole('row', { name: /L-71/ })).toBeInTheDocument();
+  expect(registro.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeEnabled();
+  await conferirHistorico(usuario, servidor, await esperarDialogo('Movimentação nº 7'), 'movimentacoes/7');
+});
+
+test('the movements of the chosen end are exported', async () => {
+  const { usuario, servidor } = abrir();
+  await cartao(7);
+  expect(await exportarLista(usuario, servidor, 'movimentacoes')).toEqual({
+    formato: 'CSV',
+    caminho: { id: '3' },
+    busca: {},
+  });
+  await usuario.click(screen.getByRole('radio', { name: 'Destino' }));
+  expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ busca: { ponta: 'DESTINO' } });
 });

@@ -1,29 +1,50 @@
-import { ROTULOS_PONTA_MOVIMENTACAO, type PontaMovimentacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, opcoesDe, Paginacao, Tela } from '@merenda/shared/ui';
-import { Card, Flex, Radio, Typography } from 'antd';
-import { useId, useState } from 'react';
+import {
+  EstadoErro,
+  EstadoVazio,
+  Exportar,
+  IdExibido,
+  PaginaMostrada,
+  Paginacao,
+  SelectOpcoes,
+  Tela,
+  type Criterios,
+  Visoes,
+} from '@merenda/shared/ui';
+import { Card, Flex, Radio, Typography, type RadioChangeEvent } from 'antd';
+import { useId } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { CartaoMovimentacao } from './CartaoMovimentacao.js';
-import { POR_PAGINA, useMovimentacoes } from './movimentacoes.api.js';
+import { ModalMovimentacao } from './ModalMovimentacao.js';
+import { PONTAS, POR_PAGINA, SITUACOES, useMovimentacoes } from './movimentacoes.api.js';
 
-type Filtro = PontaMovimentacao | 'TODAS';
-
+const TODAS = 'TODAS';
 const FILTROS = [
-  { value: 'TODAS', label: 'Todas' },
-  ...opcoesDe(ROTULOS_PONTA_MOVIMENTACAO).map(({ valor, rotulo }) => ({ value: valor, label: rotulo })),
+  { value: TODAS, label: 'Todas' },
+  ...PONTAS.map(({ valor, rotulo }) => ({ value: valor, label: rotulo })),
 ];
 
 /** The movements of one of the user's stocks (specification 2, section 2.8). */
 export default function GerenciarMovimentacoes() {
   const [estoque, escolher] = useEstoqueEscolhido();
-  const [filtro, setFiltro] = useState<Filtro>('TODAS');
-  const { lida, consulta, naTela } = useMovimentacoes(estoque, filtro === 'TODAS' ? undefined : filtro);
+  const paginas = useMovimentacoes(estoque);
+  const { lida, consulta, lista, naTela, recorte } = paginas;
+  const mudar = (criterio: Criterios) => lista.aoMudarCriterios((antes) => ({ ...antes, ...criterio }));
   const id = useId();
 
   return (
-    <Tela titulo="Gerenciar Movimentações de Estoque">
+    <Tela
+      titulo="Gerenciar Movimentações de Estoque"
+      acoes={
+        <>
+          <Visoes lista="/gerenciar-movimentacoes" />
+          {estoque !== undefined && (
+            <Exportar lista="movimentacoes" recorte={() => ({ caminho: { id: estoque }, busca: recorte })} />
+          )}
+        </>
+      }
+    >
       <Flex wrap gap="middle" align="start">
         <div style={{ flex: '1 1 280px', minWidth: 0 }}>
           <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
@@ -34,13 +55,26 @@ export default function GerenciarMovimentacoes() {
             aria-labelledby={id}
             optionType="button"
             options={FILTROS}
-            value={filtro}
-            onChange={(evento) => setFiltro(evento.target.value as Filtro)}
+            value={lista.estado.criterios.ponta ?? TODAS}
+            onChange={({ target: { value } }: RadioChangeEvent) =>
+              mudar({ ponta: value === TODAS ? undefined : String(value) })
+            }
+          />
+        </Flex>
+        <Flex vertical gap={4} style={{ flex: '0 1 200px', marginBottom: 16 }}>
+          <label htmlFor={`${id}-situacao`}>Situação</label>
+          <SelectOpcoes
+            id={`${id}-situacao`}
+            allowClear
+            placeholder="Todas"
+            opcoes={SITUACOES}
+            value={SITUACOES.find(({ valor }) => valor === lista.estado.criterios.status)?.valor}
+            onChange={(status) => mudar({ status })}
           />
         </Flex>
       </Flex>
       {estoque === undefined ? (
-        <EstadoVazio mensagem="Escolha a unidade para ver as movimentações." />
+        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver as movimentações." />
       ) : consulta.error !== null ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : lida === undefined ? (
@@ -71,6 +105,10 @@ export default function GerenciarMovimentacoes() {
             pageSize={POR_PAGINA}
           />
         </Flex>
+      )}
+      <PaginaMostrada paginas={paginas} />
+      {estoque !== undefined && (
+        <IdExibido>{(id, aoFechar) => <ModalMovimentacao estoque={estoque} id={id} aoFechar={aoFechar} />}</IdExibido>
       )}
     </Tela>
   );

@@ -2,6 +2,7 @@ import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { Checkbox } from 'antd';
 import { nomeDaLinha } from '../estoques/lote.js';
 import { DescricaoDoLote, textoDoLote } from './DescricaoDoLote.js';
+import { podeMover } from './lista-de-destino.js';
 import { Painel } from './Painel.js';
 
 interface PainelOrigemProps {
@@ -15,7 +16,8 @@ interface PainelOrigemProps {
   hoje: string;
 }
 
-/** The products of the sending unit that are not on the other side. One in deficit is shown, and cannot be chosen. */
+/** The products of the sending unit that are not on the other side. One in deficit or blocked is shown, and cannot be
+ * chosen. */
 export function PainelOrigem({ semUnidade, linhas, carregando, marcadas, aoMarcar, hoje }: PainelOrigemProps) {
   return (
     <Painel
@@ -30,7 +32,7 @@ export function PainelOrigem({ semUnidade, linhas, carregando, marcadas, aoMarca
       desenhar={(linha) => (
         <Checkbox
           aria-label={nomeDaLinha(linha)}
-          disabled={linha.quantidade <= 0}
+          disabled={!podeMover(linha)}
           checked={marcadas.has(linha.id)}
           onChange={(evento) => aoMarcar(linha.id, evento.target.checked)}
         >

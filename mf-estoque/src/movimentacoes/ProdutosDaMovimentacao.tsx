@@ -1,5 +1,6 @@
 import type { Movimentacao } from '@merenda/shared/contratos';
-import { EntradaQuantidade, EstadoVazio, Tabela, useHoje, useQuantidade, type Coluna } from '@merenda/shared/ui';
+import { nomeComum } from '@merenda/shared/formatos';
+import { EntradaQuantidade, EstadoVazio, Quantidade, Tabela, useHoje, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId } from 'react';
 import { nomeDoLote } from '../estoques/lote.js';
@@ -22,10 +23,9 @@ export function ProdutosDaMovimentacao({
   aoMudar,
 }: ProdutosDaMovimentacaoProps) {
   const hoje = useHoje();
-  const quantidade = useQuantidade();
   const colunas: Coluna<Produto>[] = [
     { titulo: 'Lote', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.numero },
-    { titulo: 'Produto', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.produto.nome },
+    { titulo: 'Produto', valor: ({ produtoEstoque }) => nomeComum(produtoEstoque.produtoLote.produto.nome) },
     { titulo: 'Fabricação', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.dataFabricacao },
     {
       titulo: 'Validade',
@@ -33,7 +33,7 @@ export function ProdutosDaMovimentacao({
     },
     {
       titulo: 'Quantidade',
-      valor: (um) => quantidade(um.quantidade, um.produtoEstoque.produtoLote.produto.unidadeProduto),
+      valor: (um) => <Quantidade embalagens={um.quantidade} produto={um.produtoEstoque.produtoLote.produto} />,
       numerica: true,
     },
   ];
@@ -46,7 +46,7 @@ export function ProdutosDaMovimentacao({
   else if (status === 'RECEBIDA')
     colunas.push({
       titulo: 'Perda',
-      valor: (um) => quantidade(um.quantidadePerdida, um.produtoEstoque.produtoLote.produto.unidadeProduto),
+      valor: (um) => <Quantidade embalagens={um.quantidadePerdida} produto={um.produtoEstoque.produtoLote.produto} />,
       numerica: true,
     });
   return (

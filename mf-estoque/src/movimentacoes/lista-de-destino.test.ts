@@ -2,11 +2,16 @@ import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
 import { erroDe, listaDeDestino, paraCorpo, type Destinado } from './lista-de-destino.js';
 
-const linha = (id: number, quantidade: number) => ({ id, quantidade }) as ProdutoEstoque;
+const linha = (id: number, quantidade: number) => ({ id, quantidade, bloqueio: null }) as ProdutoEstoque;
 const [arroz, feijao, falta] = [linha(1, 10), linha(2, 0.5), linha(3, 0)];
 const movidos = (...linhas: ProdutoEstoque[]) => listaDeDestino([], { tipo: 'mover', linhas });
 const quantificar = (lista: readonly Destinado[], id: number, quantidade: NumeroDigitado) =>
   listaDeDestino(lista, { tipo: 'quantificar', linha: id, quantidade });
+
+test('a blocked lot does not arrive', () => {
+  const bloqueada = { ...arroz, bloqueio: { motivo: 'Laudo', quando: '20/11/2026 09:00', usuario: 'NUTRICIONISTA' } };
+  expect(listaDeDestino([], { tipo: 'mover', linhas: [bloqueada, feijao] }).map(({ linha }) => linha.id)).toEqual([2]);
+});
 
 test('a product arrives once, checked, with all of its lot; one in deficit does not arrive', () => {
   const lista = listaDeDestino(movidos(arroz, falta), { tipo: 'mover', linhas: [arroz, feijao] });

@@ -23,12 +23,16 @@ export type Acao =
   | { tipo: 'esvaziar' }
   | { tipo: 'retomar'; lista: readonly Destinado[] };
 
+/** A lot that is empty or blocked stays where it is. */
+export const podeMover = ({ quantidade, bloqueio }: Pick<ProdutoEstoque, 'quantidade' | 'bloqueio'>): boolean =>
+  quantidade > 0 && bloqueio === null;
+
 /** The target list of a movement. A product arrives checked, with all that its lot holds. */
 export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonly Destinado[] {
   switch (acao.tipo) {
     case 'mover': {
       const presentes = new Set(lista.map(({ linha }) => linha.id));
-      const novas = acao.linhas.filter(({ id, quantidade }) => quantidade > 0 && !presentes.has(id));
+      const novas = acao.linhas.filter((linha) => podeMover(linha) && !presentes.has(linha.id));
       return [...lista, ...novas.map((linha) => ({ linha, quantidade: linha.quantidade, marcado: true }))];
     }
     case 'devolver-marcados':

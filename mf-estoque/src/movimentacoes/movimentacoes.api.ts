@@ -1,12 +1,15 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type {
-  MovimentacaoCancelamento,
-  MovimentacaoNova,
-  MovimentacaoRecebimento,
-  PontaMovimentacao,
+import {
+  PONTAS_MOVIMENTACAO,
+  ROTULOS_PONTA_MOVIMENTACAO,
+  ROTULOS_STATUS_MOVIMENTACAO,
+  STATUS_MOVIMENTACAO,
+  type MovimentacaoCancelamento,
+  type MovimentacaoNova,
+  type MovimentacaoRecebimento,
 } from '@merenda/shared/contratos';
-import { usePaginas } from '@merenda/shared/ui';
+import { opcoesDe, useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
@@ -17,23 +20,43 @@ interface ChaveDoEnvio {
 /** Movements on one page: each is a card. */
 export const POR_PAGINA = 10;
 
+export const PONTAS = opcoesDe(ROTULOS_PONTA_MOVIMENTACAO);
+export const SITUACOES = opcoesDe(ROTULOS_STATUS_MOVIMENTACAO);
+const CAMPOS: readonly CampoPerguntado[] = [
+  { tipo: 'opcao', campo: 'ponta', rotulo: 'A unidade é', opcoes: PONTAS },
+  { tipo: 'opcao', campo: 'status', rotulo: 'Situação', opcoes: SITUACOES },
+];
+
 /**
- * The movements that leave a stock or come to it, or those of one end, newest first. Disabled until a stock is chosen.
+ * The movements that leave a stock or come to it, or those of one end or state, newest first. Disabled until a stock is chosen.
  */
-export function useMovimentacoes(estoque: number | undefined, ponta: PontaMovimentacao | undefined) {
-  return usePaginas({
+export function useMovimentacoes(estoque: number | undefined) {
+  return useListaPaginada({
     chave: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],
-    busca: { ponta },
+    campos: CAMPOS,
     porPagina: POR_PAGINA,
     ler:
       estoque === undefined
         ? undefined
-        : (pedida, signal) =>
+        : (criterios, pedida, signal) =>
             api.get('estoques/:id/movimentacoes/pagina', {
               caminho: { id: estoque },
-              busca: { ponta, ...pedida },
+              busca: {
+                ponta: PONTAS_MOVIMENTACAO.find((ponta) => ponta === criterios.ponta),
+                status: STATUS_MOVIMENTACAO.find((status) => status === criterios.status),
+                ...pedida,
+              },
               signal,
             }),
+  });
+}
+
+/** One movement of a stock. */
+export function useMovimentacao(estoque: number, id: number) {
+  return useQuery({
+    queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id],
+    queryFn: ({ signal }) =>
+      api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho: { id: estoque, idMovimentacao: id }, signal }),
   });
 }
 

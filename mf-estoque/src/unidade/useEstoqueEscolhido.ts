@@ -1,16 +1,19 @@
-import { useSessao } from '@merenda/shared';
+import { useUnidadeAtual } from '@merenda/shared';
+import { comEscolha } from '@merenda/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 
 /**
  * The stock that a screen shows, kept in the address (`?estoque=3`) so that a reload, a link or 'Voltar' finds it
- * again. A user with only one unit need not choose.
+ * again; without it, that of the unit on which the user works. A choice on the screen is that unit from then on.
  */
 export function useEstoqueEscolhido(): [estoque: number | undefined, escolher: (estoque: number | undefined) => void] {
   const [busca, setBusca] = useSearchParams();
-  const unico = useSessao(({ auth }) =>
-    auth.usuario?.estoques.length === 1 ? auth.usuario.estoques[0]?.id : undefined,
-  );
+  const [atual, trocar] = useUnidadeAtual();
   const escolhido = Number(busca.get('estoque'));
-  const estoque = Number.isInteger(escolhido) && escolhido > 0 ? escolhido : unico;
-  return [estoque, (id) => setBusca(id === undefined ? {} : { estoque: String(id) }, { replace: true })];
+  const estoque = Number.isInteger(escolhido) && escolhido > 0 ? escolhido : atual?.id;
+  function escolher(id: number | undefined): void {
+    trocar(id ?? null);
+    setBusca((antes) => comEscolha(antes, { estoque: id?.toString() }), { replace: true });
+  }
+  return [estoque, escolher];
 }

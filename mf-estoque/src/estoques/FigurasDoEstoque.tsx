@@ -1,0 +1,109 @@
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { comEscolha } from '@merenda/shared/ui';
+import { Button, Flex, theme, Typography } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { useValorDoEstoque } from './estoques.api.js';
+import { CAMPOS_DA_BUSCA } from './lotes.colunas.js';
+import { prazosDoLote, type Prazo } from './prazos.js';
+
+const FIGURAS: Record<Prazo, readonly [um: string, varios: string]> = {
+  VENCIDO: ['lote vencido', 'lotes vencidos'],
+  SETE_DIAS: ['lote vence em até 7 dias', 'lotes vencem em até 7 dias'],
+  TRINTA_DIAS: ['lote vence em até 30 dias', 'lotes vencem em até 30 dias'],
+};
+
+const SEM_BUSCA = Object.fromEntries(CAMPOS_DA_BUSCA.map((campo) => [campo, undefined]));
+
+interface FigurasDoEstoqueProps {
+  estoque: number;
+  /** The lots of the list; undefined while they are read. */
+  linhas: readonly ProdutoEstoque[] | undefined;
+  /** 'YYYY-MM-DD'. */
+  hoje: string;
+}
+
+/** How many lots have expired or soon will, and what the stock is worth. A figure shows its lots in the list. */
+export function FigurasDoEstoque({ estoque, linhas, hoje }: FigurasDoEstoqueProps) {
+  const [busca, setBusca] = useSearchParams();
+  const { token } = theme.useToken();
+  const prazo = busca.get('prazo') ?? undefined;
+  // Without the rest of the search: the list then has what the figure counts.
+  const mostrar = (outro: Prazo | undefined) =>
+    setBusca((antes) => comEscolha(antes, { ...SEM_BUSCA, prazo: outro === prazo ? undefined : outro }), {
+      replace: true,
+    });
+  const contar = (qual: Prazo) => linhas?.filter((linha) => prazosDoLote(linha, hoje).includes(qual)).length;
+  return (
+    // On a phone one line that scrolls: two would push the rows from the first screen.
+    <Flex
+      gap="small"
+      role="group"
+      aria-label="Situação do estoque"
+      style={{ overflowX: 'auto', paddingBlock: token.paddingXXS }}
+    >
+      {(Object.keys(FIGURAS) as Prazo[]).map((qual) => {
+        const quantos = contar(qual);
+        return (
+          <Figura
+            key={qual}
+            valor={quantos === undefined ? '…' : formatarQuantidade(quantos)}
+            rotulo={FIGURAS[qual][quantos === 1 ? 0 : 1]}
+            ativa={prazo === qual}
+            aoEscolher={() => mostrar(qual)}
+          />
+        );
+      })}
+      <Valor estoque={estoque} ativa={prazo === undefined} aoEscolher={() => mostrar(undefined)} />
+    </Flex>
+  );
+}
+
+/** What the whole stock is worth: shows all lots. */
+function Valor({ estoque, ...figura }: { estoque: number } & Pick<FiguraProps, 'ativa' | 'aoEscolher'>) {
+  const { data, isError, refetch } = useValorDoEstoque(estoque);
+  if (isError)
+    return (
+      <Figura {...figura} valor="---" rotulo="Valor não lido. Tentar novamente" aoEscolher={() => void refetch()} />
+    );
+  const semPreco = data?.lotesSemPreco ?? 0;
+  const ressalva =
+    semPreco === 0 ? '' : `; ${semPreco === 1 ? '1 lote' : `${formatarQuantidade(semPreco)} lotes`} sem preço`;
+  return <Figura {...figura} valor={data ? formatarMoeda(data.valor) : '…'} rotulo={`em estoque${ressalva}`} />;
+}
+
+interface FiguraProps {
+  valor: string;
+  rotulo: string;
+  /** The list shows what the figure counts. */
+  ativa: boolean;
+  aoEscolher: () => void;
+}
+
+function Figura({ valor, rotulo, ativa, aoEscolher }: FiguraProps) {
+  const { token } = theme.useToken();
+  return (
+    <Button
+      aria-pressed={ativa}
+      onClick={aoEscolher}
+      style={{
+        flex: '1 0 190px',
+        height: 'auto',
+        paddingBlock: token.paddingXXS,
+        justifyContent: 'start',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        borderColor: ativa ? token.colorPrimary : undefined,
+      }}
+    >
+      <Flex vertical component="span">
+        <Typography.Text strong style={{ fontSize: token.fontSizeLG }}>
+          {valor}
+        </Typography.Text>{' '}
+        <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
+          {rotulo}
+        </Typography.Text>
+      </Flex>
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { EstadoVazio, ListaComBusca, Tabela, useHoje, type AcaoDeLinha, type IdsMostrados } from '@merenda/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useProdutosDoEstoque } from './estoques.api.js';
+import { nomeDaLinha } from './lote.js';
+import { colunasDosLotesDoProduto } from './lotes.colunas.js';
+import { ModalMinimo } from './ModalMinimo.js';
+import { buscaDeProdutos, COLUNAS_DE_PRODUTOS, type ProdutoComLotes } from './produtos.colunas.js';
+
+interface PorProdutoProps {
+  estoque: number;
+  /** The lots of the stock. */
+  lotes: UseQueryResult<ProdutoEstoque[]>;
+  /** Also the products that have no balance and no minimum. */
+  zerados: boolean;
+  /** What can be done with a lot. */
+  acoes: readonly AcaoDeLinha<ProdutoEstoque>[];
+  /** Gets a function that tells the lots of the products that are shown. */
+  mostradas: Ref<IdsMostrados>;
+}
+
+/** The stock of a unit, product by product; a row opens to its lots. */
+export function PorProduto({ estoque, lotes, zerados, acoes, mostradas }: PorProdutoProps) {
+  const produtos = useProdutosDoEstoque(estoque);
+  const [comMinimo, setComMinimo] = useState<ProdutoComLotes | null>(null);
+  const hoje = useHoje();
+  const busca = useMemo(() => buscaDeProdutos(hoje), [hoje]);
+  const colunasDoLote = useMemo(() => colunasDosLotesDoProduto(hoje), [hoje]);
+  const linhas = useMemo(
+    () =>
+      produtos.data &&
+      lotes.data &&
+      comLotes(produtos.data, lotes.data).filter((um) => zerados || um.quantidade > 0 || um.minimo !== null),
+    [produtos.data, lotes.data, zerados],
+  );
+  const dosProdutos = useRef<IdsMostrados>(null);
+  useImperativeHandle(mostradas, () => () => {
+    const ids = new Set(dosProdutos.current?.());
+    return linhas?.flatMap((um) => (ids.has(um.id) ? um.linhas.map(({ id }) => id) : [])) ?? null;
+  });
+  return (
+    <>
+      <ListaComBusca
+        rotulo="Estoque por produto"
+        mostradas={dosProdutos}
+        consulta={{
+          data: linhas,
+          error: produtos.error ?? lotes.error,
+          isFetching: produtos.isFetching || lotes.isFetching,
+          refetch: () => Promise.all([produtos.refetch(), lotes.refetch()]),
+        }}
+        busca={busca}
+        colunas={COLUNAS_DE_PRODUTOS}
+        nomeDaLinha={({ produto }) => nomeComum(produto.nome)}
+        acoes={[{ rotulo: 'Mínimo', principal: true, aoAcionar: setComMinimo }]}
+        detalhe={{
+          rotulo: 'Lotes',
+          de: ({ produto, linhas: doProduto }) => (
+            <Tabela
+              rotulo={`Lotes de ${nomeComum(produto.nome)}`}
+              linhas={doProduto}
+              colunas={colunasDoLote}
+              chave={({ id }) => id}
+              nomeDaLinha={nomeDaLinha}
+              acoes={acoes}
+              vazio={<EstadoVazio mensagem="Nenhum lote com saldo deste produto." />}
+            />
+          ),
+        }}
+        vazio="Nenhum produto com saldo no estoque desta unidade."
+      />
+      {comMinimo && <ModalMinimo estoque={estoque} linha={comMinimo} aoFechar={() => setComMinimo(null)} />}
+    </>
+  );
+}
+
+function comLotes(
+  produtos: readonly Omit<ProdutoComLotes, 'linhas'>[],
+  lotes: readonly ProdutoEstoque[],
+): ProdutoComLotes[] {
+  const porProduto = new Map<number, ProdutoEstoque[]>();
+  for (const lote of lotes) {
+    const { id } = lote.produtoLote.produto;
+    const doProduto = porProduto.get(id);
+    if (doProduto) doProduto.push(lote);
+    else porProduto.set(id, [lote]);
+  }
+  return produtos.map((produto) => ({ ...produto, linhas: porProduto.get(produto.id) ?? [] }));
+}

@@ -1,0 +1,130 @@
+import { LIMITES, type LoteAchado } from '@merenda/shared/contratos';
+import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
+import {
+  CampoTexto,
+  EstadoErro,
+  EstadoVazio,
+  LinhaDeCampos,
+  Tabela,
+  Tela,
+  useHoje,
+  type AcaoDeLinha,
+  type Coluna,
+} from '@merenda/shared/ui';
+import { Button, Card, Flex, Form, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { nomeDoLote } from '../estoques/lote.js';
+import { Validade } from '../estoques/Validade.js';
+import { enderecoDoRastreio } from './endereco.js';
+import { useLotes } from './lotes.api.js';
+import { MarcaDeBloqueio } from './MarcaDeBloqueio.js';
+
+/** As many lots as the server returns: with so many the search must be narrower. */
+const MAXIMO = 50;
+
+/** The search of a lot by product and number; before it, the blocked lots. */
+export function BuscaDeLotes() {
+  const [parametros, mudarParametros] = useSearchParams();
+  const busca = parametros.get('busca') ?? '';
+  const consulta = useLotes(busca);
+  const navigate = useNavigate();
+  const hoje = useHoje();
+  const colunas = useMemo(() => colunasDosLotes(hoje), [hoje]);
+  const acoes: AcaoDeLinha<LoteAchado>[] = [
+    {
+      rotulo: 'Rastrear',
+      aVista: true,
+      aoAcionar: ({ produtoLote }) => void navigate(enderecoDoRastreio(produtoLote.id)),
+    },
+  ];
+  return (
+    <Tela titulo="Rastreio de lotes">
+      <Flex vertical gap="large">
+        <Card>
+          <Form<{ busca?: string }>
+            key={busca}
+            layout="vertical"
+            noValidate
+            initialValues={{ busca }}
+            onFinish={(valores) => mudarParametros(valores.busca?.trim() ? { busca: valores.busca.trim() } : {})}
+          >
+            <LinhaDeCampos>
+              <CampoTexto
+                nome="busca"
+                rotulo="Produto ou número do lote"
+                max={LIMITES.busca}
+                ajuda="Use as duas coisas para achar um lote de um produto: feijão A2611."
+              />
+            </LinhaDeCampos>
+            <Button type="primary" htmlType="submit" loading={consulta.isFetching}>
+              Buscar
+            </Button>
+          </Form>
+        </Card>
+        <Flex vertical gap="small">
+          <Typography.Title level={2} style={{ margin: 0, fontSize: 16 }}>
+            {busca === '' ? 'Lotes bloqueados' : `Lotes de '${busca}'`}
+          </Typography.Title>
+          {consulta.error ? (
+            <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+          ) : (
+            <Tabela<LoteAchado>
+              rotulo="Lotes"
+              linhas={consulta.data ?? []}
+              colunas={colunas}
+              chave={({ produtoLote }) => produtoLote.id}
+              nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
+              acoes={acoes}
+              carregando={consulta.data === undefined}
+              vazio={
+                <EstadoVazio
+                  mensagem={
+                    busca === ''
+                      ? 'Nenhum lote está bloqueado. Busque o lote que quer rastrear.'
+                      : 'Nenhum lote das suas unidades tem este produto e número. Confira o rótulo e busque de novo.'
+                  }
+                />
+              }
+            />
+          )}
+          {(consulta.data?.length ?? 0) >= MAXIMO && (
+            <Typography.Text type="secondary">
+              Aparecem os {MAXIMO} lotes que vencem por último. Escreva mais do produto ou do número para achar os
+              outros.
+            </Typography.Text>
+          )}
+        </Flex>
+      </Flex>
+    </Tela>
+  );
+}
+
+const colunasDosLotes = (hoje: string): Coluna<LoteAchado>[] => [
+  {
+    titulo: 'Lote',
+    valor: ({ produtoLote, bloqueio }) => (
+      <>
+        {produtoLote.numero} <MarcaDeBloqueio bloqueio={bloqueio} />
+      </>
+    ),
+    ordem: ({ produtoLote }) => produtoLote.numero,
+  },
+  {
+    titulo: 'Produto',
+    principal: true,
+    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
+    ordem: ({ produtoLote }) => produtoLote.produto.nome,
+  },
+  {
+    titulo: 'Fabricação',
+    valor: ({ produtoLote }) => produtoLote.dataFabricacao,
+    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataFabricacao),
+  },
+  {
+    titulo: 'Validade',
+    destaque: true,
+    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
+    ordem: ({ produtoLote }) => dataComparavel(produtoLote.dataValidade),
+  },
+];

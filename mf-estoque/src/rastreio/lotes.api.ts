@@ -1,0 +1,35 @@
+import { api, useEscrita } from '@merenda/shared';
+import { consultasDeEstoques } from '@merenda/shared/consultas';
+import type { MotivoDoBloqueio } from '@merenda/shared/contratos';
+import { useQuery } from '@tanstack/react-query';
+import { RENOVA } from '../estoques/estoques.api.js';
+
+/** Any write to a stock changes where its lots are. */
+const FAMILIA = [...consultasDeEstoques.familia, 'lotes'] as const;
+
+/** GET /lotes: lots by the words of a search; without any the blocked ones. */
+export function useLotes(busca: string) {
+  return useQuery({
+    queryKey: [...FAMILIA, 'busca', busca],
+    queryFn: ({ signal }) => api.get('lotes', { busca: busca === '' ? {} : { busca }, signal }),
+  });
+}
+
+/** GET /lotes/{id}/rastreio. Read again each time it is opened: other units move the lot meanwhile. */
+export function useRastreio(lote: number) {
+  return useQuery({
+    queryKey: [...FAMILIA, 'rastreio', lote],
+    queryFn: ({ signal }) => api.get('lotes/:id/rastreio', { caminho: { id: lote }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** PUT /lotes/{id}/bloquear or …/desbloquear. */
+export function useMudarBloqueio(lote: number, ato: 'bloquear' | 'desbloquear') {
+  return useEscrita(({ motivo, idempotencia }: MotivoDoBloqueio & { idempotencia: string }) => {
+    const opcoes = { caminho: { id: lote }, idempotencia };
+    return ato === 'bloquear'
+      ? api.put('lotes/:id/bloquear', { motivo }, opcoes)
+      : api.put('lotes/:id/desbloquear', { motivo }, opcoes);
+  }, RENOVA);
+}
