@@ -1,4 +1,5 @@
 import type { ComposicaoAlimento } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
         placeholder="Digite o nome: arroz, cenoura, leite…"
         opcoes={composicao.data?.map((alimento) => ({
           valor: alimento.id,
-          rotulo: `${alimento.nome} (${alimento.descricao})`,
+          rotulo: `${nomeComum(alimento.nome)} (${alimento.descricao})`,
         }))}
         consulta={composicao}
         value={value}

@@ -1,6 +1,9 @@
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import type { Alimento } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { FormularioCadastro, PassoSeguinte, RascunhoDeixado, Tela } from '@merenda/shared/ui';
 import { Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useComponentes, useCriarAlimento } from './alimentos.api.js';
 import { BuscaNaComposicao } from './BuscaNaComposicao.js';
 import { ALIMENTO, daComposicao, paraCorpo, type AlimentoNoFormulario } from './formulario.js';
@@ -14,12 +17,29 @@ export default function CadastroAlimento() {
   const [habilitados, setHabilitados] = useState(false);
   return (
     <Tela titulo="Cadastro de Alimento">
-      <FormularioCadastro<AlimentoNoFormulario>
+      <FormularioCadastro<AlimentoNoFormulario, Alimento>
         entidade={ALIMENTO}
+        salvo={({ id, nome, unidadeMedida }) => ({
+          registro: `Alimento ${nomeComum(nome)}`,
+          aSeguir: (
+            <>
+              <Link to="/gerenciar-alimentos">Gerenciar Alimentos</Link>
+              <PassoSeguinte
+                para="/cadastrar-preparo"
+                permissao="PREPAROS"
+                valores={{ ingredientes: [{ alimento: id, unidadeMedida }] }}
+              >
+                Cadastrar preparo com este alimento
+              </PassoSeguinte>
+            </>
+          ),
+        })}
+        manter={{ rotulo: 'Manter forma e unidade', campos: ['forma', 'quantidadeBase', 'unidadeMedida'] }}
         aoSalvar={(alimento) => criar.mutateAsync(paraCorpo(alimento, componentes.data ?? []))}
         aoConcluir={() => setHabilitados(false)}
         salvarDesabilitado={!habilitados || componentes.data === undefined}
       >
+        <RascunhoDeixado formulario="alimento" />
         <Composicao aoPreencher={() => setHabilitados(true)} />
         <FormularioAlimento />
         {habilitados ? (

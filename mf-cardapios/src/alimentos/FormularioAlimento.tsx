@@ -1,4 +1,5 @@
 import { LIMITES, ROTULOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import {
   Campo,
   CampoQuantidade,
@@ -24,7 +25,7 @@ export function FormularioAlimento() {
       <LinhaDeCampos>
         <Campo nome="itemAlimento" rotulo="Item" obrigatorio ajuda="O que sai do estoque quando o alimento é usado.">
           <SelectOpcoes
-            opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+            opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
             consulta={itens}
             de="itensDeAlimento"
           />

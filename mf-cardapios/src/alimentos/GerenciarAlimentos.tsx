@@ -1,13 +1,13 @@
 import { avisos } from '@merenda/shared';
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   ModalFormulario,
   naLista,
   TelaGerenciar,
@@ -28,12 +28,16 @@ import { ALIMENTO, paraCorpo, paraFormulario, type AlimentoNoFormulario } from '
 import { FormularioAlimento } from './FormularioAlimento.js';
 import { TabelaDeComponentes } from './TabelaDeComponentes.js';
 
+/** The list does not wait for categories that cannot be read. */
+const NENHUMA: readonly never[] = [];
+
 export default function GerenciarAlimentos() {
   const consulta = useAlimentos();
   const componentes = useComponentes();
   const alterar = useAlterarAlimento();
-  const { mutateAsync: excluirAlimento } = useExcluirAlimento();
-  const { data: categorias } = useQuery(consultasDeConvencoes.lista('categorias-alimento'));
+  const exclusao = useExcluirAlimento();
+  const { data, isError } = useQuery(consultasDeConvencoes.lista('categorias-alimento'));
+  const categorias = isError ? NENHUMA : data;
   const categoria = useDescricao('categorias-alimento');
   const [editando, setEditando] = useState<Alimento | null>(null);
 
@@ -54,16 +58,17 @@ export default function GerenciarAlimentos() {
   );
 
   const colunas: Coluna<Alimento>[] = [
-    { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
     { titulo: 'Forma', valor: ({ forma }) => forma.descricao, ordem: ({ forma }) => forma.descricao },
     {
       titulo: 'Item',
-      valor: ({ itemAlimento }) => `${itemAlimento.nome} (${categoria(itemAlimento.categoria)})`,
+      valor: ({ itemAlimento }) => `${nomeComum(itemAlimento.nome)} (${categoria(itemAlimento.categoria)})`,
       ordem: ({ itemAlimento }) => itemAlimento.nome,
     },
-    { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
+    { titulo: 'Unidade', destaque: true, valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
     {
       titulo: 'Quantidade base',
+      destaque: true,
       valor: ({ quantidadeBase }) => formatarQuantidade(quantidadeBase),
       ordem: ({ quantidadeBase }) => quantidadeBase,
       numerica: true,
@@ -76,24 +81,17 @@ export default function GerenciarAlimentos() {
       consulta={consulta}
       colunas={colunas}
       busca={busca}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-alimento"
       importacao="/importar-alimentos"
       exportacao="alimentos"
       relatorio="alimentos"
       vazio="Nenhum alimento cadastrado."
+      emVarias={[excluirVarios(ALIMENTO, exclusao)]}
       acoes={[
         // The form is made of the components: without them it says why it does not open.
         editar((alimento: Alimento) => void lerComponentes().then(() => setEditando(alimento), avisos.falha)),
-        excluir(
-          ({ id }: Alimento) =>
-            void confirmarEExecutar({
-              mensagem: frases(ALIMENTO).excluir,
-              perigo: true,
-              acao: () => excluirAlimento(id),
-              sucesso: frases(ALIMENTO).excluido,
-            }),
-        ),
+        excluir(({ id }: Alimento) => void confirmarExclusao(ALIMENTO, exclusao, id)),
       ]}
     >
       {editando && componentes.data && (

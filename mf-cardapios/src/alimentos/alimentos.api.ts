@@ -1,4 +1,4 @@
-import { api, queryClient, useEscrita } from '@merenda/shared';
+import { api, queryClient, useEscrita, useExclusao } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
 import type { AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export const useAlterarAlimento = () =>
   );
 
 export const useExcluirAlimento = () =>
-  useEscrita((id: number) => api.delete('alimentos/:id', { caminho: { id } }), RENOVA);
+  useExclusao('alimentos', (id: number) => api.delete('alimentos/:id', { caminho: { id } }), RENOVA);
 
 /** Items that may be cooked. */
 export const useItensDeAlimento = () =>

@@ -1,4 +1,5 @@
 import {
+  acionar,
   esperarDialogo,
   fingirTelaEstreita,
   problema,
@@ -48,13 +49,13 @@ test('a food picked from the composition table needs only its item, and what was
   const servidor = simular({ 'POST /alimentos': ARROZ });
   const { usuario } = renderTela(<CadastroAlimento />);
   expect(botao('Cadastrar')).toBeDisabled();
-  await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
+  await escolher(usuario, 'Buscar na tabela de composição', /Arroz branco/);
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('ARROZ BRANCO');
   expect(screen.getByText('Fonte: TACO. Confira e ajuste o que quiser.')).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Valor de Energia' })).toHaveValue('358,5');
   expect(screen.getByRole('textbox', { name: 'Valor de Sódio' })).toHaveValue('');
-  await escolher(usuario, 'Item', 'ARROZ');
-  expect(screen.queryByText('SABÃO')).not.toBeInTheDocument();
+  await escolher(usuario, 'Item', 'Arroz');
+  expect(screen.queryByText('Sabão')).not.toBeInTheDocument();
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Alimento?');
   expect(await screen.findByText('Alimento cadastrado com sucesso!')).toBeInTheDocument();
@@ -77,7 +78,7 @@ test('a food picked from the composition table needs only its item, and what was
 test("'Limpar' empties the search in the composition table too", async () => {
   simular();
   const { usuario } = renderTela(<CadastroAlimento />);
-  await escolher(usuario, 'Buscar na tabela de composição', /ARROZ BRANCO/);
+  await escolher(usuario, 'Buscar na tabela de composição', /Arroz branco/);
   expect(screen.getByText('Fonte: TACO. Confira e ajuste o que quiser.')).toBeInTheDocument();
   await usuario.click(botao('Limpar'));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -104,7 +105,7 @@ test("'Habilitar Componentes' shows the nutrients and lets the form be sent", as
 test('a food without any value is refused below the table, as the server does; the first value ends the refusal', async () => {
   const servidor = simular({ 'PUT /alimentos/3': ARROZ });
   const { usuario } = renderTela(<GerenciarAlimentos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await acionar(usuario, 'Editar', 'Arroz cru');
   await usuario.clear(await screen.findByRole('textbox', { name: 'Valor de Energia' }));
   await usuario.click(botao('Salvar'));
   const recusa = 'Informe o valor de ao menos um componente: Energia, Sódio.';
@@ -129,7 +130,7 @@ test('an edit that can not open without the components says so, and opens once t
     'GET /componentes-nutricionais': problema(503, 'O banco de dados está indisponível no momento.'),
   });
   const { usuario } = renderTela(<GerenciarAlimentos />);
-  const editar = await screen.findByRole('button', { name: 'Editar ARROZ CRU' });
+  const editar = await screen.findByRole('button', { name: 'Editar Arroz cru' });
   await usuario.click(editar);
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   servidor.responder('GET /componentes-nutricionais', [CALORIA, SODIO]);
@@ -141,7 +142,7 @@ test("the server's refusal of the components is shown below the table", async ()
   const mensagem = 'Informe o valor de ao menos um componente: Energia, Sódio.';
   simular({ 'PUT /alimentos/3': problema(422, mensagem, [{ campo: 'componentes', mensagem }]) });
   const { usuario } = renderTela(<GerenciarAlimentos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await acionar(usuario, 'Editar', 'Arroz cru');
   await usuario.click(await screen.findByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Alimento?');
   await waitFor(() =>
@@ -152,7 +153,7 @@ test("the server's refusal of the components is shown below the table", async ()
 test('the edit starts with the values, sends the version that was read, and a blank stays blank', async () => {
   const servidor = simular({ 'PUT /alimentos/3': ARROZ });
   const { usuario } = renderTela(<GerenciarAlimentos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await acionar(usuario, 'Editar', 'Arroz cru');
   const energia = await screen.findByRole('textbox', { name: 'Valor de Energia' });
   expect(energia).toHaveValue('358');
   await usuario.clear(energia);
@@ -172,7 +173,7 @@ test('the edit starts with the values, sends the version that was read, and a bl
 test('a nutrient that another user changed meanwhile is shown; the typed values can be saved with the current version', async () => {
   const servidor = simular();
   const { usuario } = renderTela(<GerenciarAlimentos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ CRU' }));
+  await acionar(usuario, 'Editar', 'Arroz cru');
   await usuario.type(await screen.findByRole('textbox', { name: 'Valor de Sódio' }), '0,5');
   const [energia, ...outros] = ARROZ.componentes;
   const deOutro = { ...ARROZ, versao: 5, componentes: [{ ...energia, valor: 360 }, ...outros] };
@@ -194,7 +195,7 @@ test('a nutrient that another user changed meanwhile is shown; the typed values 
 test('the report takes the search along', async () => {
   simular();
   const { usuario, router } = renderTela(<GerenciarAlimentos />);
-  await screen.findByText('ARROZ CRU');
+  await screen.findByText('Arroz cru');
   await usuario.type(screen.getByRole('textbox', { name: 'Item' }), 'arr');
   await usuario.click(botao('Relatório'));
   expect(router.state.location.pathname).toBe('/relatorio/alimentos/true');
@@ -205,7 +206,7 @@ test('on a phone the rows are cards', async () => {
   fingirTelaEstreita(true);
   simular();
   renderTela(<GerenciarAlimentos />);
-  expect(await screen.findByRole('button', { name: 'Editar ARROZ CRU' })).toBeInTheDocument();
-  expect(screen.getByText('ARROZ (Cereais e derivados)')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Editar Arroz cru' })).toBeInTheDocument();
+  expect(screen.getByText('Arroz (Cereais e derivados)')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

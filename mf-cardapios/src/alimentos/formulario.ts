@@ -1,7 +1,7 @@
 import type { Alimento, AlimentoNovo, ComponenteNutricional, ComposicaoAlimento } from '@merenda/shared/contratos';
-import type { Entidade } from '@merenda/shared/ui';
+import type { EntidadeListada } from '@merenda/shared/ui';
 
-export const ALIMENTO: Entidade = { artigo: 'o', nome: 'Alimento' };
+export const ALIMENTO: EntidadeListada = { artigo: 'o', nome: 'Alimento', plural: 'Alimentos' };
 
 /** A food as form values: its item by id, its nutrients in the order of the list of components. */
 export type AlimentoNoFormulario = Omit<AlimentoNovo, 'itemAlimento' | 'componentes'> & {

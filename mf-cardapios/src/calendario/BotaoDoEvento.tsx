@@ -1,5 +1,5 @@
-import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
-import type { Evento } from './mes.js';
+import { nomeComum } from '@merenda/shared/formatos';
+import { resumoDoEvento, type Evento } from './mes.js';
 
 interface BotaoDoEventoProps {
   evento: Evento;
@@ -9,15 +9,13 @@ interface BotaoDoEventoProps {
 
 /** A menu of a day: blue for Diário, red for Semanal, and the kind in words. */
 export function BotaoDoEvento({ evento, aoAbrir }: BotaoDoEventoProps) {
-  const { tipo, cardapio, lancamentos } = evento;
-  const aparencia = { className: `calendario-evento calendario-${tipo.toLowerCase()}`, title: cardapio.nome };
+  const { tipo, cardapio } = evento;
+  const nome = nomeComum(cardapio.nome);
+  const aparencia = { className: `calendario-evento calendario-${tipo.toLowerCase()}`, title: nome };
   const conteudo = (
     <>
-      <span className="calendario-evento-nome">{cardapio.nome}</span>
-      <span className="calendario-evento-tipo">
-        {ROTULOS_TIPO_LANCAMENTO[tipo]}
-        {lancamentos.length > 1 && ` · ${lancamentos.length} unidades`}
-      </span>
+      <span className="calendario-evento-nome">{nome}</span>
+      <span className="calendario-evento-tipo">{resumoDoEvento(evento)}</span>
     </>
   );
   if (!aoAbrir) return <div {...aparencia}>{conteudo}</div>;

@@ -72,26 +72,66 @@ test('the month shows holidays, today, and one event for the same menu at two un
   ]);
   expect(await screen.findByRole('heading', { name: 'novembro de 2026' })).toBeInTheDocument();
   expect(await screen.findByText('Consciência Negra')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /SEGUNDA VERDE\s*Diário · 2 unidades/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /TERÇA AMARELA\s*Semanal/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Segunda verde\s*Diário · 2 unidades/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Terça amarela\s*Semanal/ })).toBeInTheDocument();
   await verificarAcessibilidade();
+});
+
+test('a menu of a deactivated unit is marked; it is unbound, but not changed', async () => {
+  const desativada = { id: 4, nome: 'EMEF NORTE', desativada: true } as const;
+  const outro = { tipo: 'DIARIO', cardapio: { id: 8, nome: 'TERÇA AMARELA' } } as const;
+  const { usuario, api } = montar(
+    [lancamento(), lancamento({ id: 2, unidade: desativada }), lancamento({ id: 3, ...outro, unidade: desativada })],
+    '/tela',
+    {},
+    { 'DELETE /cardapios-calendario/3': undefined },
+  );
+  await usuario.click(
+    await screen.findByRole('button', { name: /Segunda verde\s*Diário · 2 unidades \(1 desativada\)/ }),
+  );
+  const deAmbas = within(await esperarDialogo('Segunda verde – 23/11/2026'));
+  expect(deAmbas.getByRole('checkbox', { name: 'EMEF Norte (desativada)' })).toBeEnabled();
+  await usuario.click(deAmbas.getByRole('button', { name: 'Cancelar' }));
+  await usuario.click(screen.getByRole('button', { name: /Terça amarela\s*Diário · unidade desativada/ }));
+  const dela = within(await esperarDialogo('Terça amarela – 23/11/2026'));
+  expect(dela.getByText('Esta unidade está desativada.')).toBeInTheDocument();
+  expect(dela.getByText('Diário · EMEF Norte (desativada)')).toBeInTheDocument();
+  expect(dela.getByRole('button', { name: 'Trocar cardápio' })).toBeDisabled();
+  await usuario.click(dela.getByRole('button', { name: 'Desvincular' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
+  expect(api.de('DELETE /cardapios-calendario/3')).toHaveLength(1);
 });
 
 const SO_CARDAPIOS = { 'GET /municipio/regras': { vinculoDeCardapios: 'CARDAPIOS' } };
 
+test('the menu that was just registered is bound today; the next one is chosen here', async () => {
+  const { usuario, router } = montar([], '/tela?unidade=3', { valores: { tipo: 'DIARIO', cardapio: 8 } });
+  const modal = within(await esperarDialogo('Vincular cardápio'));
+  expect(await modal.findByText('Terça amarela')).toBeInTheDocument();
+  expect(modal.getByLabelText(/Data/)).toHaveValue('23/11/2026');
+  await usuario.click(modal.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await usuario.click(screen.getByRole('button', { name: 'Vincular cardápio' }));
+  const outro = within(await esperarDialogo('Vincular cardápio'));
+  await outro.findByRole('combobox', { name: /Cardápio/ });
+  expect(router.state.location).toMatchObject({ search: '?unidade=3', state: null });
+  expect(outro.queryByText('Terça amarela')).not.toBeInTheDocument();
+});
+
 test('where only CARDAPIOS changes the calendar, others read it', async () => {
   montar([lancamento()], '/tela', { permissoes: [] }, SO_CARDAPIOS);
-  expect(await screen.findByText('SEGUNDA VERDE')).toBeVisible();
+  expect(await screen.findByText('Segunda verde')).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: /Vincular cardápio/ })).not.toBeInTheDocument();
   });
-  expect(screen.queryByRole('button', { name: /SEGUNDA VERDE/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Segunda verde/ })).not.toBeInTheDocument();
   await verificarAcessibilidade();
 });
 
 test('where only CARDAPIOS changes the calendar, its holder does', async () => {
   const { api } = montar([lancamento()], '/tela', { permissoes: ['CARDAPIOS'] }, SO_CARDAPIOS);
-  expect(await screen.findByRole('button', { name: /SEGUNDA VERDE/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Segunda verde/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Vincular cardápio' })).toBeVisible();
   expect(api.de('GET /municipio/regras')).toHaveLength(0);
 });
@@ -99,8 +139,8 @@ test('where only CARDAPIOS changes the calendar, its holder does', async () => {
 test('of a day with many menus the month shows three, and the others on demand, where the focus then is', async () => {
   const nomes = ['DESJEJUM', 'LANCHE', 'ALMOÇO', 'LANCHE DA TARDE', 'JANTAR'];
   const { usuario } = montar(nomes.map((nome, i) => lancamento({ id: i + 1, cardapio: { id: i + 1, nome } })));
-  expect(await screen.findByRole('button', { name: /^ALMOÇO/ })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^JANTAR/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Almoço/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Jantar/ })).not.toBeInTheDocument();
   const mais = screen.getByRole('button', { name: 'mais 2: ver os 5 cardápios de segunda-feira, 23 de novembro' });
   await usuario.click(mais);
   const aberto = screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' });
@@ -109,8 +149,8 @@ test('of a day with many menus the month shows three, and the others on demand, 
   mais.focus();
   await usuario.click(mais);
   expect(aberto.parentElement).toHaveFocus();
-  await usuario.click(within(aberto).getByRole('button', { name: /^JANTAR/ }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('JANTAR');
+  await usuario.click(within(aberto).getByRole('button', { name: /^Jantar/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Jantar');
 });
 
 test('the report waits for a unit, and asks between which days', async () => {
@@ -131,7 +171,7 @@ test('holidays that can not be loaded are no year without holidays: calendar and
   expect(
     await screen.findByText('Não foi possível carregar os feriados: eles não aparecem neste mês.'),
   ).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /SEGUNDA VERDE/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Segunda verde/ })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Feriados' }));
   const modal = within(await esperarDialogo('Feriados de 2026'));
   expect(await modal.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
@@ -163,7 +203,7 @@ test('binding on a holiday asks the server’s question and sends the answer', a
   const modal = await esperarDialogo('Vincular cardápio');
   expect(within(modal).getByLabelText('Data')).toHaveValue('20/11/2026');
   await usuario.click(within(modal).getByLabelText('Cardápio'));
-  await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
+  await usuario.click(await screen.findByTitle('Terça amarela'));
   await usuario.click(within(modal).getByLabelText('Selecionar todas'));
   await usuario.click(within(modal).getByRole('button', { name: 'Vincular' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
@@ -191,7 +231,7 @@ test('a user who answers no to the server’s question keeps the form, and no er
   );
   await usuario.click(await dia('domingo, 22 de novembro'));
   await usuario.click(await screen.findByLabelText('Cardápio'));
-  await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
+  await usuario.click(await screen.findByTitle('Terça amarela'));
   await usuario.click(screen.getByRole('button', { name: 'Vincular' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await screen.findByText(/é domingo/);
@@ -206,7 +246,7 @@ test('an event is changed or unbound, a weekly one for its whole week too', asyn
     '/tela?unidade=3',
   );
   api.responder('DELETE /cardapios-calendario/1', undefined);
-  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
   await usuario.click(await screen.findByRole('button', { name: 'Desvincular a semana' }));
   expect(await screen.findByText('Deseja realmente desvincular o Cardápio de toda a semana?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
@@ -234,23 +274,23 @@ test('a menu of one unit is changed at others that have it too: none is ticked a
         ])
       : lancamento({ cardapio: { id: 8, nome: 'TERÇA AMARELA' }, versao: 3 }),
   );
-  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
   const lista = within(await screen.findByRole('group', { name: 'Aplicar também em' }));
   expect(lista.getAllByRole('checkbox').map((um) => um.closest('label')?.textContent)).toEqual([
     'Selecionar todas',
-    'EMEF NORTE',
-    'EMEF LESTE – 2 refeições registradas',
+    'EMEF Norte',
+    'EMEF Leste – 2 refeições registradas',
   ]);
   expect(lista.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
-  expect(lista.getByRole('checkbox', { name: /LESTE/ })).toBeDisabled();
+  expect(lista.getByRole('checkbox', { name: /Leste/ })).toBeDisabled();
   await usuario.click(lista.getByRole('checkbox', { name: 'Selecionar todas' }));
   await usuario.click(screen.getByRole('combobox', { name: 'Trocar por' }));
-  await usuario.click(await screen.findByTitle('TERÇA AMARELA'));
+  await usuario.click(await screen.findByTitle('Terça amarela'));
   await usuario.click(screen.getByRole('button', { name: 'Trocar cardápio' }));
   expect(await screen.findByText('Deseja realmente trocar o Cardápio em 2 unidades?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('EMEF NORTE – Já há 1 refeição registrada.')).toBeInTheDocument();
-  await usuario.click(lista.getByRole('checkbox', { name: 'EMEF NORTE' }));
+  await usuario.click(lista.getByRole('checkbox', { name: 'EMEF Norte' }));
   await usuario.click(screen.getByRole('button', { name: 'Trocar cardápio' }));
   expect(await screen.findByText('Deseja realmente trocar o Cardápio?')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
@@ -271,7 +311,7 @@ test('in the calendar of all units the user says at which a menu is unbound; a u
     ]),
   );
   api.responder('DELETE /cardapios-calendario/2', undefined);
-  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
   const lista = within(await screen.findByRole('group', { name: 'Unidades' }));
   expect(screen.getByRole('button', { name: 'Desvincular' })).toBeDisabled();
   await usuario.click(lista.getByRole('checkbox', { name: 'Selecionar todas' }));
@@ -280,7 +320,7 @@ test('in the calendar of all units the user says at which a menu is unbound; a u
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('EMEF NORTE – Já há 1 refeição registrada.')).toBeInTheDocument();
   expect(api.de('DELETE /cardapios-calendario/1')[0]?.busca).toEqual({ unidades: '4' });
-  await usuario.click(lista.getByRole('checkbox', { name: 'EMEF CENTRO' }));
+  await usuario.click(lista.getByRole('checkbox', { name: 'EMEF Centro' }));
   await usuario.click(screen.getByRole('button', { name: 'Desvincular' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
@@ -289,7 +329,7 @@ test('in the calendar of all units the user says at which a menu is unbound; a u
 
 test('a menu with registered meals says why it is neither changed nor unbound', async () => {
   const { usuario } = montar([lancamento({ refeicoes: 1 })], '/tela?unidade=3');
-  await usuario.click(await screen.findByRole('button', { name: /SEGUNDA VERDE/ }));
+  await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
   expect(await screen.findByText('Já há 1 refeição registrada com este cardápio.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Trocar cardápio' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Desvincular' })).toBeDisabled();
@@ -304,11 +344,11 @@ test('on a phone the list of the current month opens at today, again for each un
   const { api, usuario } = montar([lancamento()], '/tela?unidade=3');
   api.responder('GET /cardapios-calendario/de=01112026;ate=30112026;unidade=4/cardapios', []);
   api.responder('GET /cardapios-calendario/de=01122026;ate=31122026;unidade=4/cardapios', []);
-  await screen.findByText('SEGUNDA VERDE');
+  await screen.findByText('Segunda verde');
   await waitFor(() => expect(rolados).toEqual(['segunda-feira, 23 de novembro']));
   expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('Hoje');
   await usuario.click(screen.getByRole('combobox', { name: 'Unidade educacional' }));
-  await usuario.click(await screen.findByTitle('EMEF NORTE'));
+  await usuario.click(await screen.findByTitle('EMEF Norte'));
   await waitFor(() => expect(rolados).toHaveLength(2));
   await usuario.click(screen.getByRole('button', { name: 'Próximo mês' }));
   expect(await screen.findByRole('region', { name: 'terça-feira, 1 de dezembro' })).toBeInTheDocument();
@@ -328,11 +368,11 @@ test('on a phone the list of the current month opens at today, again for each un
 test('on a phone the month is a list of days, and a grid of marks whose days open below', async () => {
   fingirTelaEstreita(true);
   const { usuario } = montar([lancamento()], '/tela?unidade=3');
-  expect((await screen.findByText('SEGUNDA VERDE')).closest('section')).toHaveAccessibleName(
+  expect((await screen.findByText('Segunda verde')).closest('section')).toHaveAccessibleName(
     'segunda-feira, 23 de novembro',
   );
   await usuario.click(screen.getByRole('radio', { name: 'Mês' }));
   await usuario.click(screen.getByRole('button', { name: 'segunda-feira, 23 de novembro: 1 cardápio' }));
-  expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('SEGUNDA VERDE');
+  expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('Segunda verde');
   await verificarAcessibilidade();
 });

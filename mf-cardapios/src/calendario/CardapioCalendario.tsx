@@ -2,9 +2,10 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { usePermissao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita } from '@merenda/shared/ui';
+import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita, useValoresRecebidos } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { useFeriados, useLancamentos, usePodeVincular, usePreverLancamentos } from './calendario.api.js';
@@ -15,7 +16,7 @@ import { Mes } from './Mes.js';
 import { ModalEvento } from './ModalEvento.js';
 import { ModalFeriados } from './ModalFeriados.js';
 import { ModalRelatorio } from './ModalRelatorio.js';
-import { ModalVincular } from './ModalVincular.js';
+import { ModalVincular, type CardapioEscolhido } from './ModalVincular.js';
 import { NavegacaoDoMes } from './NavegacaoDoMes.js';
 
 type Visao = 'mes' | 'lista';
@@ -32,7 +33,10 @@ export default function CardapioCalendario() {
   /** How often the user asked for today: each time the list goes there. */
   const [idasParaHoje, setIdasParaHoje] = useState(0);
   const [visaoEscolhida, setVisao] = useState<Visao>();
-  const [diaParaVincular, setDiaParaVincular] = useState<string>();
+  const escolhido = useValoresRecebidos<CardapioEscolhido>();
+  const [diaParaVincular, setDiaParaVincular] = useState(escolhido && hoje);
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [evento, setEvento] = useState<Evento>();
   const [pedindoRelatorio, setPedindoRelatorio] = useState(false);
   const [vendoFeriados, setVendoFeriados] = useState(false);
@@ -87,12 +91,14 @@ export default function CardapioCalendario() {
           >
             Relatório
           </Button>
-          {podeVincular && (
-            <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
-              Vincular cardápio
-            </Button>
-          )}
         </>
+      }
+      principal={
+        podeVincular && (
+          <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
+            Vincular cardápio
+          </Button>
+        )
       }
     >
       <Flex wrap gap="middle" align="end" justify="space-between" style={{ marginBottom: 16 }}>
@@ -151,7 +157,16 @@ export default function CardapioCalendario() {
       )}
       {vendoFeriados && <ModalFeriados ano={mes.slice(0, 4)} aoFechar={() => setVendoFeriados(false)} />}
       {diaParaVincular && (
-        <ModalVincular dia={diaParaVincular} unidade={unidade} aoFechar={() => setDiaParaVincular(undefined)} />
+        <ModalVincular
+          dia={diaParaVincular}
+          unidade={unidade}
+          escolhido={escolhido}
+          aoFechar={() => {
+            setDiaParaVincular(undefined);
+            // The next one is chosen here.
+            if (escolhido) void navigate({ search }, { replace: true });
+          }}
+        />
       )}
       {evento && <ModalEvento evento={evento} unidade={unidade} aoFechar={() => setEvento(undefined)} />}
       {pedindoRelatorio && unidade !== null && (

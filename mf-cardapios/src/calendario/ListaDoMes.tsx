@@ -25,7 +25,7 @@ export function ListaDoMes({ mes, abertura, rolarAteHoje, ...vista }: ListaDoMes
   }, [abertura, hoje, rolarAteHoje]);
   return (
     <>
-      {vista.eventos.size === 0 && <EstadoVazio mensagem="Nenhum cardápio vinculado neste mês." />}
+      {vista.eventos.size === 0 && <EstadoVazio motivo="calendario" mensagem="Nenhum cardápio vinculado neste mês." />}
       <div className="calendario-lista">
         {dias.map((dia) => (
           <DiaDaLista key={dia} {...vista} dia={dia} secao={dia === hoje ? secaoDeHoje : undefined} />

@@ -1,11 +1,12 @@
 import { useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
 import { escolhaDoEvento, type MudancaDoEvento } from './alvos.js';
 import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api.js';
 import { Desvincular } from './Desvincular.js';
-import type { Evento } from './mes.js';
+import { nomeDaUnidade, type Evento } from './mes.js';
 import { enviarPerguntando, foiDesistencia } from './perguntar.js';
 import { UnidadesDoEvento } from './UnidadesDoEvento.js';
 
@@ -31,9 +32,9 @@ export function ModalEvento({ evento, unidade, aoFechar }: ModalEventoProps) {
   return (
     <ModalFormulario<MudancaDoEvento>
       entidade={ENTIDADE}
-      titulo={`${evento.cardapio.nome} – ${primeiro.data}`}
+      titulo={`${nomeComum(evento.cardapio.nome)} – ${primeiro.data}`}
       rotuloSalvar="Trocar cardápio"
-      salvarDesabilitado={principal !== undefined && principal.refeicoes > 0}
+      salvarDesabilitado={principal !== undefined && (principal.refeicoes > 0 || principal.unidade.desativada)}
       confirmacao={({ unidadesEducacionais }) =>
         `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`
       }
@@ -65,13 +66,13 @@ function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
   const semanais = [...new Set(evento.lancamentos.flatMap(({ cardapioSemanal }) => cardapioSemanal?.nome ?? []))];
   const opcoes = cardapios.data
     ?.filter((cardapio) => cardapio.id !== evento.cardapio.id)
-    .map((cardapio) => ({ valor: cardapio.id, rotulo: cardapio.nome }));
+    .map((cardapio) => ({ valor: cardapio.id, rotulo: nomeComum(cardapio.nome) }));
   return (
     <>
       <Typography.Paragraph type="secondary">
         {ROTULOS_TIPO_LANCAMENTO[evento.tipo]}
-        {semanais.length > 0 && `: ${semanais.join(', ')}`}
-        {principal && ` · ${principal.unidade.nome}`}
+        {semanais.length > 0 && `: ${semanais.map(nomeComum).join(', ')}`}
+        {principal && ` · ${nomeDaUnidade(principal.unidade)}`}
       </Typography.Paragraph>
       {principal && principal.refeicoes > 0 && (
         <Alert
@@ -84,6 +85,15 @@ function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
               : `Já há ${principal.refeicoes} refeições registradas com este cardápio.`
           }
           description="Para trocar ou desvincular, exclua antes o registro no histórico de execução."
+        />
+      )}
+      {principal?.unidade.desativada && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title="Esta unidade está desativada."
+          description="O cardápio pode ser desvinculado, mas não trocado."
         />
       )}
       <UnidadesDoEvento escolha={escolha} marcadas={marcadas} consulta={consulta} />

@@ -2,7 +2,7 @@ import { LIMITES, type Feriado, type FeriadoNovo } from '@merenda/shared/contrat
 import {
   CampoData,
   CampoTexto,
-  confirmarEExecutar,
+  confirmarExclusao,
   EstadoErro,
   EstadoVazio,
   excluir,
@@ -27,7 +27,7 @@ const COLUNAS: Coluna<Feriado>[] = [
 export function ModalFeriados({ ano, aoFechar }: { ano: string; aoFechar: () => void }) {
   const feriados = useFeriados({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
   const { mutateAsync: criar } = useCriarFeriado();
-  const { mutateAsync: retirar } = useExcluirFeriado();
+  const exclusao = useExcluirFeriado();
   return (
     <ModalFormulario<FeriadoNovo>
       entidade={ENTIDADE}
@@ -51,19 +51,9 @@ export function ModalFeriados({ ano, aoFechar }: { ano: string; aoFechar: () => 
           colunas={COLUNAS}
           chave={({ data }) => data}
           nomeDaLinha={({ data, nome }) => `${nome}, ${data}`}
-          acoes={[
-            excluir(
-              ({ data }) =>
-                void confirmarEExecutar({
-                  mensagem: 'Deseja realmente excluir o Feriado?',
-                  perigo: true,
-                  acao: () => retirar(data),
-                  sucesso: 'Feriado excluído com sucesso!',
-                }),
-            ),
-          ]}
+          acoes={[excluir(({ data }) => void confirmarExclusao(ENTIDADE, exclusao, data))]}
           carregando={feriados.isPending}
-          vazio={<EstadoVazio mensagem="Nenhum feriado neste ano." />}
+          vazio={<EstadoVazio motivo="calendario" mensagem="Nenhum feriado neste ano." />}
         />
       )}
     </ModalFormulario>

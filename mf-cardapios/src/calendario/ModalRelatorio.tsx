@@ -1,6 +1,6 @@
 import { formatarData, formatarDataDDMMYYYY, lerData } from '@merenda/shared/formatos';
 import { violacoesDoPeriodo } from '@merenda/shared/regras';
-import { Campo, CampoData, EntradaData, regra } from '@merenda/shared/ui';
+import { CampoData, regra } from '@merenda/shared/ui';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -43,9 +43,7 @@ export function ModalRelatorio({
         noValidate
       >
         <CampoData nome="de" rotulo="Data inicial" obrigatorio />
-        <Campo nome="para" rotulo="Data final" obrigatorio dependencies={['de']} regras={[DEPOIS_DO_INICIO]}>
-          <EntradaData />
-        </Campo>
+        <CampoData nome="para" rotulo="Data final" obrigatorio dependencias={['de']} regras={[DEPOIS_DO_INICIO]} />
       </Form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO, type TipoLancamento } from '@merenda/shared/contratos';
-import { compararTextos, formatarData, lerData } from '@merenda/shared/formatos';
+import { compararTextos, formatarData, lerData, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { diasDaSemana, AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
 import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Radio } from 'antd';
@@ -15,20 +15,24 @@ interface Valores {
   unidadesEducacionais: number[];
 }
 
+/** The menu with which the modal begins. */
+export type CardapioEscolhido = Pick<Valores, 'tipo' | 'cardapio'>;
+
 interface ModalVincularProps {
   /** 'YYYY-MM-DD'. */
   dia: string;
   unidade: number | null;
+  escolhido?: CardapioEscolhido;
   aoFechar: () => void;
 }
 
 const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
 
 /** Binds a menu to a day, or a weekly menu to its week, at several units at once. */
-export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
+export function ModalVincular({ dia, unidade, escolhido, aoFechar }: ModalVincularProps) {
   const { mutateAsync: vincular } = useVincular();
   const unidades = useSessao(({ auth }) => auth.usuario?.estoques ?? SEM_ESTOQUES)
-    .map(({ unidadeEducacional }) => ({ valor: unidadeEducacional.id, rotulo: unidadeEducacional.nome }))
+    .map(({ unidadeEducacional }) => ({ valor: unidadeEducacional.id, rotulo: nomeProprio(unidadeEducacional.nome) }))
     .sort((a, b) => compararTextos(a.rotulo, b.rotulo));
   return (
     <ModalFormulario<Valores>
@@ -37,7 +41,12 @@ export function ModalVincular({ dia, unidade, aoFechar }: ModalVincularProps) {
       rotuloSalvar="Vincular"
       confirmacao="Deseja realmente vincular o Cardápio?"
       sucesso="Cardápio vinculado com sucesso!"
-      valores={{ tipo: 'DIARIO', data: formatarData(dia), unidadesEducacionais: unidade === null ? [] : [unidade] }}
+      valores={{
+        tipo: 'DIARIO',
+        ...escolhido,
+        data: formatarData(dia),
+        unidadesEducacionais: unidade === null ? [] : [unidade],
+      }}
       aoSalvar={({ unidadesEducacionais, ...valores }) =>
         enviarPerguntando((confirmado) => vincular({ ...valores, unidades: unidadesEducacionais, confirmado }))
       }
@@ -72,7 +81,7 @@ function CamposDoCardapio() {
       </Campo>
       <Campo nome="cardapio" rotulo={tipo === 'DIARIO' ? 'Cardápio' : 'Cardápio semanal'} obrigatorio>
         <SelectOpcoes<number>
-          opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
           consulta={cardapios}
           de={tipo === 'DIARIO' ? 'cardapios' : 'cardapiosSemanais'}
         />

@@ -3,6 +3,7 @@ import { AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
 import { Campo, ListaMarcavel, type Opcao } from '@merenda/shared/ui';
 import type { ComponentProps } from 'react';
 import type { EscolhaDoEvento } from './alvos.js';
+import { nomeDaUnidade } from './mes.js';
 
 interface UnidadesDoEventoProps {
   escolha: EscolhaDoEvento;
@@ -41,7 +42,7 @@ function opcao({ unidade, refeicoes }: Lancamento, marcadas: readonly number[]):
   const registradas = refeicoes === 1 ? '1 refeição registrada' : `${refeicoes} refeições registradas`;
   return {
     valor: unidade.id,
-    rotulo: refeicoes > 0 ? `${unidade.nome} – ${registradas}` : unidade.nome,
+    rotulo: refeicoes > 0 ? `${nomeDaUnidade(unidade)} – ${registradas}` : nomeDaUnidade(unidade),
     desabilitada: refeicoes > 0 && !marcadas.includes(unidade.id),
   };
 }

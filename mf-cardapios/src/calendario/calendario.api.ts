@@ -1,4 +1,4 @@
-import { api, queryClient, useEscrita, usePermissao } from '@merenda/shared';
+import { api, queryClient, useEscrita, useExclusao, usePermissao } from '@merenda/shared';
 import { consultasDoMunicipio } from '@merenda/shared/consultas';
 import type { FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { dataComparavel, formatarDataDDMMYYYY } from '@merenda/shared/formatos';
@@ -166,7 +166,8 @@ export function useCriarFeriado() {
 
 /** `data`: 'DD/MM/YYYY'. */
 export function useExcluirFeriado() {
-  return useEscrita(
+  return useExclusao(
+    'feriados',
     (data: string) => api.delete('feriados/data=:data', { caminho: { data: data.replaceAll('/', '') } }),
     [FAMILIAS.feriados],
   );

@@ -1,5 +1,5 @@
-import type { Lancamento } from '@merenda/shared/contratos';
-import { dataComparavel } from '@merenda/shared/formatos';
+import { ROTULOS_TIPO_LANCAMENTO, type Lancamento } from '@merenda/shared/contratos';
+import { dataComparavel, nomeProprio } from '@merenda/shared/formatos';
 import { diasDoPeriodo, numeroDaSemana, somarDias } from '@merenda/shared/regras';
 import type { Periodo } from './calendario.api.js';
 
@@ -46,6 +46,19 @@ export interface Evento {
   tipo: Lancamento['tipo'];
   cardapio: Lancamento['cardapio'];
   lancamentos: Lancamento[];
+}
+
+/** A unit's name as it is read, marked if it is deactivated: what the calendar still has of it can only be unbound. */
+export const nomeDaUnidade = ({ nome, desativada }: Lancamento['unidade']): string =>
+  desativada ? `${nomeProprio(nome)} (desativada)` : nomeProprio(nome);
+
+/** 'Diário', 'Semanal · 3 unidades (1 desativada)', 'Diário · unidade desativada'. */
+export function resumoDoEvento({ tipo, lancamentos }: Evento): string {
+  const desativadas = lancamentos.filter(({ unidade }) => unidade.desativada).length;
+  const rotulo = ROTULOS_TIPO_LANCAMENTO[tipo];
+  if (lancamentos.length === 1) return desativadas === 1 ? `${rotulo} · unidade desativada` : rotulo;
+  const quantas = desativadas === 1 ? ' (1 desativada)' : desativadas > 1 ? ` (${desativadas} desativadas)` : '';
+  return `${rotulo} · ${lancamentos.length} unidades${quantas}`;
 }
 
 /** Events by day ('YYYY-MM-DD'): the same menu at several units is one event. */

@@ -6,6 +6,7 @@ import {
   type CardapioSemanalResumo,
   type DiaSemana,
 } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { violacoesDosDias } from '@merenda/shared/regras';
 import {
   Campo,
@@ -15,7 +16,7 @@ import {
   opcoesDe,
   regra,
   SelectOpcoes,
-  type Entidade,
+  type EntidadeListada,
 } from '@merenda/shared/ui';
 import { Flex, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
@@ -24,7 +25,7 @@ import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
-export const SEMANAL: Entidade = { artigo: 'o', nome: 'Cardápio Semanal' };
+export const SEMANAL: EntidadeListada = { artigo: 'o', nome: 'Cardápio Semanal', plural: 'Cardápios Semanais' };
 
 const DIAS = opcoesDe(ROTULOS_DIA_SEMANA);
 
@@ -101,7 +102,7 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
             <Campo nome={linha('cardapio')} rotulo="Cardápio" obrigatorio>
               <SelectOpcoes
                 placeholder={etapa ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
-                opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+                opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
                 consulta={etapa && cardapios}
                 de="cardapiosDaEtapa"
               />

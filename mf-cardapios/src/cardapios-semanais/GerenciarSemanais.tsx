@@ -1,22 +1,26 @@
-import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { categoriaPorExtenso } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar,
+  buscaPorEtapa,
+  confirmarExclusao,
+  copiaDe,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   ModalDetalhes,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   TelaGerenciar,
+  useDuplicar,
+  useExibido,
   ver,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { buscaPorEtapa } from '../etapas/busca.js';
-import { rotuloDaCategoria } from '../etapas/rotulos.js';
+import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import {
@@ -33,10 +37,10 @@ import {
 } from './FormularioSemanal.js';
 
 const COLUNAS: Coluna<CardapioSemanalResumo>[] = [
-  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+  { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
   {
     titulo: 'Categoria',
-    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    valor: ({ categoria }) => categoriaPorExtenso(categoria),
     ordem: ({ categoria }) => categoria.id,
   },
   {
@@ -48,7 +52,7 @@ const COLUNAS: Coluna<CardapioSemanalResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: (semanal) => (
-      <BotaoFicha lado="left" rotulo="Ver média" nome={`Ver média da semana de ${semanal.nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver média" nome={`Ver média da semana de ${nomeComum(semanal.nome)}`}>
         <MediaDaSemana semanal={semanal} />
       </BotaoFicha>
     ),
@@ -59,10 +63,13 @@ const COLUNAS: Coluna<CardapioSemanalResumo>[] = [
 export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const consulta = useCardapiosSemanais();
   const alterar = useAlterarCardapioSemanal();
-  const { mutateAsync: excluirSemanal } = useExcluirCardapioSemanal();
-  const { data: categorias } = useQuery(consultasDeCategorias.lista());
+  const exclusao = useExcluirCardapioSemanal();
+  const categorias = useCategoriasDaBusca();
   const busca = useMemo(() => buscaPorEtapa<CardapioSemanalResumo>(categorias), [categorias]);
-  const [vendo, setVendo] = useState<CardapioSemanalResumo | null>(null);
+  const { exibir } = useExibido();
+  const duplicar = useDuplicar('/cardapio-semanal', (semanal: CardapioSemanalResumo) =>
+    copiaDe(paraFormulario(semanal)),
+  );
   const [editando, setEditando] = useState<CardapioSemanalResumo | null>(null);
 
   return (
@@ -71,42 +78,40 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       consulta={consulta}
       colunas={COLUNAS}
       busca={busca}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cardapio-semanal"
+      exportacao="cardapios-semanais"
       vazio="Nenhum cardápio semanal cadastrado."
       acoesDaTela={escolha}
+      emVarias={[excluirVarios(SEMANAL, exclusao)]}
       acoes={[
-        ver(setVendo),
+        ver(exibir),
         editar(setEditando),
-        excluir(
-          ({ id }: CardapioSemanalResumo) =>
-            void confirmarEExecutar({
-              mensagem: frases(SEMANAL).excluir,
-              perigo: true,
-              acao: () => excluirSemanal(id),
-              sucesso: frases(SEMANAL).excluido,
-            }),
-        ),
+        duplicar,
+        excluir(({ id }: CardapioSemanalResumo) => void confirmarExclusao(SEMANAL, exclusao, id)),
       ]}
     >
-      {vendo && (
-        <ModalDetalhes
-          titulo="Detalhes do Cardápio Semanal"
-          largura={760}
-          aoFechar={() => setVendo(null)}
-          detalhes={[
-            { rotulo: 'Nome', valor: vendo.nome },
-            { rotulo: 'Categoria', valor: rotuloDaCategoria(vendo.categoria) },
-            { rotulo: 'Modalidade', valor: vendo.modalidade.descricao },
-            ...vendo.cardapios.map(({ diaSemana, cardapio }) => ({
-              rotulo: ROTULOS_DIA_SEMANA[diaSemana],
-              valor: cardapio.nome,
-            })),
-          ]}
-        >
-          <MediaDaSemana semanal={vendo} />
-        </ModalDetalhes>
-      )}
+      <RegistroExibido consulta={consulta}>
+        {(semanal, aoFechar) => (
+          <ModalDetalhes
+            titulo="Detalhes do Cardápio Semanal"
+            largura={760}
+            aoFechar={aoFechar}
+            historico={{ entidade: 'cardapios-semanais', id: semanal.id }}
+            detalhes={[
+              { rotulo: 'Nome', valor: nomeComum(semanal.nome) },
+              { rotulo: 'Categoria', valor: categoriaPorExtenso(semanal.categoria) },
+              { rotulo: 'Modalidade', valor: semanal.modalidade.descricao },
+              ...semanal.cardapios.map(({ diaSemana, cardapio }) => ({
+                rotulo: ROTULOS_DIA_SEMANA[diaSemana],
+                valor: nomeComum(cardapio.nome),
+              })),
+            ]}
+          >
+            <MediaDaSemana semanal={semanal} />
+          </ModalDetalhes>
+        )}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<SemanalNoFormulario>
           entidade={SEMANAL}

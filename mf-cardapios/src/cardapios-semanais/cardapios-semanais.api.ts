@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { CardapioSemanalEdicao, CardapioSemanalNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -23,4 +23,4 @@ export const useAlterarCardapioSemanal = () =>
   );
 
 export const useExcluirCardapioSemanal = () =>
-  useEscrita((id: number) => api.delete('cardapios-semanais/:id', { caminho: { id } }), RENOVA);
+  useExclusao('cardapios-semanais', (id: number) => api.delete('cardapios-semanais/:id', { caminho: { id } }), RENOVA);

@@ -1,4 +1,6 @@
-import { FormularioCadastro, Tela } from '@merenda/shared/ui';
+import type { Cardapio } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { enderecoDoRegistro, FormularioCadastro, PassoSeguinte, RascunhoDeixado, Tela } from '@merenda/shared/ui';
 import { usePatologias } from '../etapas/etapas.api.js';
 import { useCriarCardapio } from './cardapios.api.js';
 import { CARDAPIO, paraCorpo, type CardapioNoFormulario } from './formulario.js';
@@ -11,11 +13,21 @@ export default function CadastroCardapio() {
   const { data: patologias = [] } = usePatologias();
   return (
     <Tela titulo="Cadastro de Cardápio">
-      <FormularioCadastro<CardapioNoFormulario>
+      <FormularioCadastro<CardapioNoFormulario, Cardapio>
         entidade={CARDAPIO}
         valoresIniciais={UMA_LINHA}
+        salvo={({ id, nome }) => ({
+          registro: `Cardápio ${nomeComum(nome)}`,
+          endereco: enderecoDoRegistro('/gerenciar-cardapios', id),
+          aSeguir: (
+            <PassoSeguinte para="/cardapio-calendario" permissao="CARDAPIOS" valores={{ tipo: 'DIARIO', cardapio: id }}>
+              Vincular ao calendário
+            </PassoSeguinte>
+          ),
+        })}
         aoSalvar={(cardapio) => criar.mutateAsync(paraCorpo(cardapio, patologias))}
       >
+        <RascunhoDeixado formulario="cardapio" />
         <FormularioCardapio />
       </FormularioCadastro>
     </Tela>

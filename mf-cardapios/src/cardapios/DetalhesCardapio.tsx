@@ -1,13 +1,14 @@
 import { ROTULOS_TIPO_CARDAPIO, ROTULOS_TIPO_REFEICAO, type CardapioResumo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { categoriaPorExtenso } from '@merenda/shared/regras';
 import { ModalDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
-import { rotuloDaCategoria } from '../etapas/rotulos.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
 const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
   { title: 'Hora', dataIndex: 'hora' },
   { title: 'Refeição', render: (_, { tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
-  { title: 'Prato', render: (_, { prato }) => prato.nome },
+  { title: 'Prato', render: (_, { prato }) => nomeComum(prato.nome) },
 ];
 
 /** The whole menu, compared with the national reference, read-only. */
@@ -18,14 +19,15 @@ export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioRes
       titulo="Detalhes do Cardápio"
       largura={760}
       aoFechar={aoFechar}
+      historico={{ entidade: 'cardapios', id: cardapio.id }}
       detalhes={[
-        { rotulo: 'Nome', valor: nome },
-        { rotulo: 'Categoria', valor: rotuloDaCategoria(categoria) },
+        { rotulo: 'Nome', valor: nomeComum(nome) },
+        { rotulo: 'Categoria', valor: categoriaPorExtenso(categoria) },
         { rotulo: 'Modalidade', valor: modalidade.descricao },
         { rotulo: 'Tipo', valor: ROTULOS_TIPO_CARDAPIO[cardapioTipo] },
         cardapioTipo === 'REGULAR'
-          ? { rotulo: 'Alternativos', valor: alternativos.map((alternativo) => alternativo.nome).join(', ') }
-          : { rotulo: 'Patologias', valor: patologias.map(({ tipo }) => tipo).join(', ') },
+          ? { rotulo: 'Alternativos', valor: alternativos.map((alternativo) => nomeComum(alternativo.nome)).join(', ') }
+          : { rotulo: 'Patologias', valor: patologias.map(({ tipo }) => nomeComum(tipo)).join(', ') },
       ]}
     >
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>

@@ -1,22 +1,26 @@
-import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { ROTULOS_TIPO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { categoriaPorExtenso } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar,
+  buscaPorEtapa,
+  confirmarExclusao,
+  copiaDe,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   TelaGerenciar,
+  useDuplicar,
+  useExibido,
   ver,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { buscaPorEtapa } from '../etapas/busca.js';
+import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { usePatologias } from '../etapas/etapas.api.js';
-import { rotuloDaCategoria } from '../etapas/rotulos.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { useAlterarCardapio, useCardapios, useExcluirCardapio } from './cardapios.api.js';
@@ -25,10 +29,10 @@ import { CARDAPIO, paraCorpoDaEdicao, paraFormulario, type CardapioNoFormulario 
 import { FormularioCardapio } from './FormularioCardapio.js';
 
 const COLUNAS: Coluna<CardapioResumo>[] = [
-  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+  { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
   {
     titulo: 'Categoria',
-    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    valor: ({ categoria }) => categoriaPorExtenso(categoria),
     ordem: ({ categoria }) => categoria.id,
   },
   {
@@ -44,7 +48,7 @@ const COLUNAS: Coluna<CardapioResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome, categoria, modalidade }) => (
-      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nomeComum(nome)}`}>
         <FichaDaOrigem
           origem={{ cardapios: [id] }}
           etapa={{ categoria: categoria.id, modalidade: modalidade.nome }}
@@ -59,11 +63,12 @@ const COLUNAS: Coluna<CardapioResumo>[] = [
 export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
   const consulta = useCardapios();
   const alterar = useAlterarCardapio();
-  const { mutateAsync: excluirCardapio } = useExcluirCardapio();
-  const { data: categorias } = useQuery(consultasDeCategorias.lista());
+  const exclusao = useExcluirCardapio();
+  const categorias = useCategoriasDaBusca();
   const { data: patologias = [] } = usePatologias();
   const busca = useMemo(() => buscaPorEtapa<CardapioResumo>(categorias), [categorias]);
-  const [vendo, setVendo] = useState<CardapioResumo | null>(null);
+  const { exibir } = useExibido();
+  const duplicar = useDuplicar('/cadastrar-cardapio', (cardapio: CardapioResumo) => copiaDe(paraFormulario(cardapio)));
   const [editando, setEditando] = useState<CardapioResumo | null>(null);
 
   return (
@@ -72,25 +77,22 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
       consulta={consulta}
       colunas={COLUNAS}
       busca={busca}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-cardapio"
+      exportacao="cardapios"
       vazio="Nenhum cardápio cadastrado."
       acoesDaTela={escolha}
+      emVarias={[excluirVarios(CARDAPIO, exclusao)]}
       acoes={[
-        ver(setVendo),
+        ver(exibir),
         editar(setEditando),
-        excluir(
-          ({ id }: CardapioResumo) =>
-            void confirmarEExecutar({
-              mensagem: frases(CARDAPIO).excluir,
-              perigo: true,
-              acao: () => excluirCardapio(id),
-              sucesso: frases(CARDAPIO).excluido,
-            }),
-        ),
+        duplicar,
+        excluir(({ id }: CardapioResumo) => void confirmarExclusao(CARDAPIO, exclusao, id)),
       ]}
     >
-      {vendo && <DetalhesCardapio cardapio={vendo} aoFechar={() => setVendo(null)} />}
+      <RegistroExibido consulta={consulta}>
+        {(cardapio, aoFechar) => <DetalhesCardapio cardapio={cardapio} aoFechar={aoFechar} />}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<CardapioNoFormulario>
           entidade={CARDAPIO}

@@ -1,4 +1,5 @@
 import { LIMITES } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, ListaLinhas, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { EntradaPatologia } from '../patologias/EntradaPatologia.js';
@@ -23,7 +24,7 @@ export function Alternativos() {
             placeholder={categoria && modalidade ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
             opcoes={cardapios.data
               ?.filter(({ cardapioTipo }) => cardapioTipo !== 'REGULAR')
-              .map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+              .map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
             consulta={categoria && modalidade ? cardapios : undefined}
             de="cardapiosAlternativos"
           />

@@ -1,4 +1,5 @@
 import { ROTULOS_TIPO_REFEICAO, type ModalidadeEscolar, type PratoResumo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
 import { Campo, CampoHora, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
@@ -55,7 +56,10 @@ function opcoesDePrato(
   const proprios = daCategoria.filter((prato) => prato.modalidade.nome === modalidade);
   const outros = daCategoria.filter((prato) => prato.modalidade.nome !== modalidade);
   return [
-    ...proprios.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-    ...outros.map(({ id, nome, modalidade: outra }) => ({ valor: id, rotulo: `${nome} (${outra.descricao})` })),
+    ...proprios.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) })),
+    ...outros.map(({ id, nome, modalidade: outra }) => ({
+      valor: id,
+      rotulo: `${nomeComum(nome)} (${outra.descricao})`,
+    })),
   ];
 }

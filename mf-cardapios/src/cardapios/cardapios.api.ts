@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { CardapioEdicao, CardapioNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
@@ -37,4 +37,4 @@ export const useAlterarCardapio = () =>
   );
 
 export const useExcluirCardapio = () =>
-  useEscrita((id: number) => api.delete('cardapios/:id', { caminho: { id } }), RENOVA);
+  useExclusao('cardapios', (id: number) => api.delete('cardapios/:id', { caminho: { id } }), RENOVA);

@@ -1,12 +1,21 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
-import { colar, esperarDialogo, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  conferirHistorico,
+  acionar,
+  colar,
+  duplicarLinha,
+  esperarDialogo,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroCardapio from './CadastroCardapio.js';
 import GerenciarCardapios from './GerenciarCardapios.js';
 
-const pratos: CardapioResumo['pratos'] = [{ id: 1, hora: '12:00', tipo: 'ALMOCO', prato: { id: 11, nome: 'ALMOÇO' } }];
+const pratos: CardapioResumo['pratos'] = [{ id: 1, hora: '12:00', tipo: 'ALMOCO', prato: { id: 11, nome: 'SOPA' } }];
 const ALTERNATIVO = cardapio(51, 'SEM GLÚTEN', {
   cardapioTipo: 'ALTERNATIVO',
   patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
@@ -19,7 +28,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
     'GET /categorias': [CRECHE, FUNDAMENTAL],
     'GET /patologias': [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
     'GET /pratos': [
-      prato(11, 'ALMOÇO'),
+      prato(11, 'SOPA'),
       prato(12, 'LANCHE', { modalidade: { nome: 'INTEGRAL', descricao: 'Integral – 3 ou mais refeições' } }),
       prato(13, 'PAPINHA', { categoria: CRECHE }),
     ],
@@ -60,7 +69,7 @@ async function preencher(
 test('the modality says how many rows of dishes there are', async () => {
   simular();
   const { usuario } = renderTela(<CadastroCardapio />);
-  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   expect(linhas()).toHaveLength(0);
   for (const [modalidade, inicial, maximo] of [
     [/^Parcial – 1/, 1, 2],
@@ -80,12 +89,12 @@ test('the modality says how many rows of dishes there are', async () => {
 test('another category empties the dishes, which were for others, and keeps their hours and kinds', async () => {
   simular();
   const { usuario } = renderTela(<CadastroCardapio />);
-  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
-  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
-  await escolher(usuario, 'Categoria', 'CRECHE – 1 a 3 anos');
+  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'Sopa');
+  await escolher(usuario, 'Categoria', 'Creche – 1 a 3 anos');
   const linha = within(screen.getByRole('group', { name: 'Prato 1' }));
-  await waitFor(() => expect(linha.queryByText('ALMOÇO')).not.toBeInTheDocument());
+  await waitFor(() => expect(linha.queryByText('Sopa')).not.toBeInTheDocument());
   expect(linha.getByRole('textbox', { name: 'Hora' })).toHaveValue('12:00');
   expect(linha.getByText('Almoço')).toBeInTheDocument();
   await escolher(usuario, 'Modalidade', /^Parcial – 2/);
@@ -97,12 +106,12 @@ test('a regular menu: dishes of the category, compared while it is composed; an 
   const servidor = simular({ 'POST /cardapios': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<CadastroCardapio />);
   await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'segunda-feira');
-  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
   await escolher(usuario, 'Tipo', 'Regular');
   expect(screen.getByRole('group', { name: 'Alternativo 1' })).toBeInTheDocument();
-  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
-  expect(screen.queryByText('PAPINHA')).not.toBeInTheDocument();
+  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'Sopa');
+  expect(screen.queryByText('Papinha')).not.toBeInTheDocument();
   await usuario.click(botao('Ver ficha técnica atual'));
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
   expect(servidor.de('GET /fichas-tecnicas')[0]?.busca).toEqual({ pratos: '11' });
@@ -123,7 +132,7 @@ test('any other menu names pathologies, new ones too', async () => {
   const servidor = simular({ 'POST /cardapios': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<CadastroCardapio />);
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'a');
-  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
   await escolher(usuario, 'Tipo', 'Alternativo');
   await usuario.type(screen.getByRole('combobox', { name: 'Patologia' }), 'doenca celiaca');
@@ -132,7 +141,7 @@ test('any other menu names pathologies, new ones too', async () => {
     within(screen.getByRole('group', { name: 'Patologia 2' })).getByRole('combobox', { name: 'Patologia' }),
     'favismo',
   );
-  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'ALMOÇO');
+  await preencher(usuario, screen.getByRole('group', { name: 'Prato 1' }), '12:00', 'Sopa');
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio?');
   await screen.findByText('Cardápio cadastrado com sucesso!');
@@ -147,11 +156,11 @@ test('any other menu names pathologies, new ones too', async () => {
 test('the edit fixes category, modality and type, and sends an alternative that was chosen', async () => {
   const servidor = simular({ 'PUT /cardapios/52': { ...REGULAR, nutrientes: [] } });
   const { usuario } = renderTela(<GerenciarCardapios />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar SEGUNDA' }));
+  await acionar(usuario, 'Editar', 'Segunda');
   const modal = await esperarDialogo('Edição de Cardápio');
   for (const name of ['Categoria', 'Modalidade', 'Tipo'])
     expect(within(modal).getByRole('combobox', { name })).toBeDisabled();
-  await escolher(usuario, 'Cardápio alternativo', 'SEM GLÚTEN', modal);
+  await escolher(usuario, 'Cardápio alternativo', 'Sem glúten', modal);
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Cardápio?');
   await screen.findByText('Cardápio atualizado com sucesso!');
@@ -163,8 +172,25 @@ test('the edit fixes category, modality and type, and sends an alternative that 
   });
 });
 
+test('a copy has the stage, the dishes and the pathologies of the menu', async () => {
+  const servidor = simular({ 'POST /cardapios': { ...ALTERNATIVO, nutrientes: [] } });
+  const valores = await duplicarLinha(renderTela(<GerenciarCardapios />), 'Sem glúten', '/cadastrar-cardapio');
+  const { usuario } = renderTela(<CadastroCardapio />, { valores });
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio?');
+  await screen.findByText('Cardápio cadastrado com sucesso!');
+  expect(servidor.de('POST /cardapios')[0]?.corpo).toEqual({
+    nome: 'SEM GLÚTEN (CÓPIA)',
+    categoria: { id: 4 },
+    modalidade: 'PARCIAL1',
+    cardapioTipo: 'ALTERNATIVO',
+    patologias: [{ id: 1, tipo: 'DOENÇA CELÍACA' }],
+    pratos: [{ hora: '12:00', tipo: 'ALMOCO', prato: { id: 11 } }],
+  });
+});
+
 test('both kinds of menus are managed, filtered by category and modality', async () => {
-  simular({
+  const servidor = simular({
     'GET /cardapios-semanais': [
       {
         id: 61,
@@ -177,12 +203,16 @@ test('both kinds of menus are managed, filtered by category and modality', async
     ],
   });
   const { usuario } = renderTela(<GerenciarCardapios />);
-  await screen.findByRole('button', { name: 'Ver SEM GLÚTEN' });
-  await escolher(usuario, 'Categoria', 'CRECHE – 1 a 3 anos');
+  await acionar(usuario, 'Exibir', 'Sem glúten');
+  await conferirHistorico(usuario, servidor, await esperarDialogo('Detalhes do Cardápio'), 'cardapios/51');
+  await usuario.keyboard('{Escape}');
+  await escolher(usuario, 'Categoria', 'Creche – 1 a 3 anos');
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Cardápios Semanais' }));
-  await usuario.click(await screen.findByRole('button', { name: 'Ver SEMANA 1' }));
-  expect(await esperarDialogo('Detalhes do Cardápio Semanal')).toHaveTextContent('SegundaSEGUNDA');
+  await acionar(usuario, 'Exibir', 'Semana 1');
+  const semana = await esperarDialogo('Detalhes do Cardápio Semanal');
+  expect(semana).toHaveTextContent('SegundaSegunda');
+  await conferirHistorico(usuario, servidor, semana, 'cardapios-semanais/61');
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
   await verificarAcessibilidade();
 });

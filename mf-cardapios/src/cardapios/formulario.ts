@@ -8,11 +8,11 @@ import type {
   TipoRefeicao,
 } from '@merenda/shared/contratos';
 import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
-import type { Entidade } from '@merenda/shared/ui';
+import type { EntidadeListada } from '@merenda/shared/ui';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { informar } from '../patologias/EntradaPatologia.js';
 
-export const CARDAPIO: Entidade = { artigo: 'o', nome: 'Cardápio' };
+export const CARDAPIO: EntidadeListada = { artigo: 'o', nome: 'Cardápio', plural: 'Cardápios' };
 
 /** A menu as form values: category, dishes and alternatives by their ids, pathologies by their names. */
 export interface CardapioNoFormulario extends Etapa {
@@ -36,6 +36,12 @@ export function linhasPara(
   if (anteriores && anteriores.length > 0) return anteriores.map(({ hora, tipo }) => ({ hora, tipo }));
   return Array.from({ length: LINHAS_DE_PRATOS[modalidade].inicial }, () => ({}));
 }
+
+/** A new menu that begins with a dish: its stage, and the dish in the first row. */
+export const comPrato = (prato: number, etapa: Etapa): Etapa & { pratos: object[] } => ({
+  ...etapa,
+  pratos: linhasPara(etapa.modalidade).map((linha, i) => (i === 0 ? { prato } : linha)),
+});
 
 const pratosDo = ({ pratos }: CardapioNoFormulario) =>
   pratos.map(({ hora, tipo, prato }) => ({ hora, tipo, prato: { id: prato } }));

@@ -34,7 +34,7 @@ test('shows the number and names of students expected, fed and not fed; it passe
       .slice(1)
       .map((linha) => linha.textContent),
   ).toEqual(['Para a refeição3100%', 'Alimentados266,7%', 'Não alimentados133,3%']);
-  expect(within(screen.getByRole('region', { name: 'Não alimentados (1)' })).getByText('CAIO')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Não alimentados (1)' })).getByText('Caio')).toBeInTheDocument();
   expect(await screen.findByText('1,5 kg')).toBeInTheDocument();
   expect(await screen.findByRole('status', { name: 'Alunos', hidden: true })).toHaveTextContent(
     'Para a refeição 3; Alimentados 2; Não alimentados 1',
@@ -67,6 +67,6 @@ test('an address without a meal says so and leads to the history', async () => {
 test('the service away leaves the meal readable and offers to try again', async () => {
   montar(problema(503, 'O sistema escolar não respondeu.'));
   expect(await screen.findByText('O sistema escolar não respondeu.')).toBeInTheDocument();
-  expect(await screen.findByText('ARROZ COM FEIJÃO')).toBeInTheDocument();
+  expect(await screen.findByText('Arroz com feijão')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
@@ -70,8 +70,8 @@ function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao }) {
     <Descriptions
       column={{ xs: 1, sm: 2, lg: 3 }}
       items={[
-        { key: 'prato', label: 'Prato', children: prato.nome },
-        { key: 'unidade', label: 'Unidade', children: unidadeEducacional.nome },
+        { key: 'prato', label: 'Prato', children: nomeComum(prato.nome) },
+        { key: 'unidade', label: 'Unidade', children: nomeProprio(unidadeEducacional.nome) },
         { key: 'data', label: 'Data', children: `${dia}, ${hora}` },
         { key: 'tipo', label: 'Tipo', children: ROTULOS_TIPO_REFEICAO[tipo] },
         {

@@ -1,4 +1,4 @@
-import { paraBusca } from '@merenda/shared/formatos';
+import { nomeProprio, paraBusca } from '@merenda/shared/formatos';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { Card, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -36,7 +36,7 @@ export function ListaDeAlunos({ titulo, alunos, vazio }: ListaDeAlunosProps) {
         <div className="desperdicio-painel" role="region" aria-labelledby={id} tabIndex={0}>
           <ol>
             {visiveis.map(({ nome }, i) => (
-              <li key={i}>{nome}</li>
+              <li key={i}>{nomeProprio(nome)}</li>
             ))}
           </ol>
         </div>

@@ -1,9 +1,9 @@
 import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { ROTULOS_MODALIDADE_ESCOLAR, type ModalidadeEscolar } from '@merenda/shared/contratos';
+import { categoriaPorExtenso } from '@merenda/shared/regras';
 import { Campo, LinhaDeCampos, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { rotuloDaCategoria } from './rotulos.js';
 
 export const MODALIDADES = opcoesDe(ROTULOS_MODALIDADE_ESCOLAR);
 
@@ -28,7 +28,10 @@ export function CamposDaEtapa({ fixa = false, aoMudar }: CamposDaEtapaProps) {
     <LinhaDeCampos>
       <Campo nome="categoria" rotulo="Categoria" obrigatorio>
         <SelectOpcoes
-          opcoes={categorias.data?.map((categoria) => ({ valor: categoria.id, rotulo: rotuloDaCategoria(categoria) }))}
+          opcoes={categorias.data?.map((categoria) => ({
+            valor: categoria.id,
+            rotulo: categoriaPorExtenso(categoria),
+          }))}
           consulta={categorias}
           disabled={fixa}
           onChange={(categoria) => aoMudar?.({ ...form.getFieldsValue(['modalidade']), categoria })}

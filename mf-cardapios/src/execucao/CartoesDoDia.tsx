@@ -1,4 +1,5 @@
 import { ROTULOS_TIPO_CARDAPIO, type LancamentoDoDia } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 
 interface CartoesDoDiaProps {
   lancamentos: readonly LancamentoDoDia[];
@@ -18,7 +19,7 @@ export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDi
           <label key={id} className="execucao-cartao">
             <input type="radio" name="cardapio-do-dia" checked={id === escolhido} onChange={() => aoEscolher(id)} />
             <span>
-              <strong>{cardapio.nome}</strong>
+              <strong>{nomeComum(cardapio.nome)}</strong>
               <span>{cardapio.categoria.faixaEtaria.nome}</span>
               <span>
                 {cardapio.modalidade.descricao} · {ROTULOS_TIPO_CARDAPIO[cardapio.cardapioTipo]}

@@ -1,5 +1,6 @@
 import { NAO_CONFIGURADA, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
 import {
+  acionar,
   esperarDialogo,
   fingirTelaEstreita,
   problema,
@@ -104,7 +105,7 @@ const valores = (alimento: string): (string | null)[] => {
 };
 
 async function exibir(usuario: ReturnType<typeof renderTela>['usuario']): Promise<void> {
-  await usuario.click(await screen.findByRole('button', { name: 'Exibir ARROZ COM ÓLEO' }));
+  await acionar(usuario, 'Exibir', 'Arroz com óleo');
 }
 
 test('137 students and 10%: each food for one, for all, with the increase, rounded; then it is registered', async () => {
@@ -115,13 +116,13 @@ test('137 students and 10%: each food for one, for all, with the increase, round
   await usuario.clear(screen.getByLabelText('Acréscimo'));
   await usuario.type(screen.getByLabelText('Acréscimo'), '10');
   // 60 g × 137 = 8.22 kg, + 10% = 9.042 kg; 2.5 ml × 137 = 0.3425 L, + 10% = 0.37675 L.
-  expect(valores('ARROZ')).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
-  expect(valores('ÓLEO')).toEqual(['2,5 ml', '0,343 L', '0,377 L', '0,377 L']);
-  await usuario.click(screen.getByRole('button', { name: 'Arredondar para cima: ARROZ' }));
-  expect(valores('ARROZ')[3]).toBe('10 kg');
-  await usuario.click(screen.getByRole('button', { name: 'Arredondar para baixo: ARROZ' }));
-  expect(valores('ARROZ')[3]).toBe('9 kg');
-  expect(screen.getByRole('button', { name: 'Arredondar para baixo: ARROZ' })).toHaveAttribute('aria-pressed', 'true');
+  expect(valores('Arroz')).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
+  expect(valores('Óleo')).toEqual(['2,5 ml', '0,343 L', '0,377 L', '0,377 L']);
+  await usuario.click(screen.getByRole('button', { name: 'Arredondar para cima: Arroz' }));
+  expect(valores('Arroz')[3]).toBe('10 kg');
+  await usuario.click(screen.getByRole('button', { name: 'Arredondar para baixo: Arroz' }));
+  expect(valores('Arroz')[3]).toBe('9 kg');
+  expect(screen.getByRole('button', { name: 'Arredondar para baixo: Arroz' })).toHaveAttribute('aria-pressed', 'true');
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição registrada com sucesso!')).toBeInTheDocument();
@@ -160,7 +161,7 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
   await exibir(usuario);
   expect(screen.getByText(/As quantidades são o peso bruto, o que sai do estoque\./)).toBeInTheDocument();
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '120');
-  expect(valores('CENOURA')).toEqual(['35,1 glíquido: 30 g', '4,212 kg', '4,212 kg', '4,212 kg']);
+  expect(valores('Cenoura')).toEqual(['35,1 glíquido: 30 g', '4,212 kg', '4,212 kg', '4,212 kg']);
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await screen.findByText('Refeição registrada com sucesso!');
@@ -171,11 +172,11 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
 
 test('a menu with one dish opens it at once; asked for, its heading has the focus', async () => {
   const { usuario } = montar();
-  const registro = await screen.findByRole('region', { name: 'Registro de ARROZ COM ÓLEO' });
+  const registro = await screen.findByRole('region', { name: 'Registro de Arroz com óleo' });
   // Like every form with a mouse: its first field, without moving the page.
   expect(screen.getByLabelText('Quantidade de alunos')).toHaveFocus();
   await exibir(usuario);
-  const titulo = within(registro).getByRole('heading', { name: 'ARROZ COM ÓLEO · Almoço, 11:00' }).parentElement;
+  const titulo = within(registro).getByRole('heading', { name: 'Arroz com óleo · Almoço, 11:00' }).parentElement;
   expect(titulo).toHaveFocus();
   // Asked for again, from further down.
   await usuario.click(screen.getByLabelText('Quantidade de alunos'));
@@ -186,13 +187,13 @@ test('a menu with one dish opens it at once; asked for, its heading has the focu
 test('of several dishes none is shown until it is asked for, by buttons with words also on a phone', async () => {
   fingirTelaEstreita(true);
   const { usuario } = montar(comPratos({}, { hora: '15:00', prato: { id: 6, nome: 'MACARRÃO' } }));
-  const botao = await screen.findByRole('button', { name: 'Exibir MACARRÃO' });
+  const botao = await screen.findByRole('button', { name: 'Exibir Macarrão' });
   expect(botao).toHaveTextContent('Exibir');
-  expect(screen.getByRole('button', { name: 'Substituir MACARRÃO' })).toHaveTextContent('Substituir');
+  expect(screen.getByRole('button', { name: 'Substituir Macarrão' })).toHaveTextContent('Substituir');
   expect(screen.queryByRole('region', { name: /^Registro de/ })).not.toBeInTheDocument();
   await usuario.click(botao);
   expect(
-    within(screen.getByRole('region', { name: 'Registro de MACARRÃO' })).getByRole('heading').parentElement,
+    within(screen.getByRole('region', { name: 'Registro de Macarrão' })).getByRole('heading').parentElement,
   ).toHaveFocus();
   await verificarAcessibilidade();
 });
@@ -215,11 +216,11 @@ test('once registered the screen says what is missing and offers it in the same 
   const oferta = await screen.findByRole('button', { name: 'Executar agora' });
   expect(screen.getByText('A refeição está registrada. O estoque ainda não foi baixado.')).toBeInTheDocument();
   expect(screen.queryByText('REGISTRADA')).not.toBeInTheDocument();
-  const linha = screen.getByRole('row', { name: /ARROZ COM ÓLEO/ });
+  const linha = screen.getByRole('row', { name: /Arroz com óleo/ });
   expect(within(linha).getByText('Falta executar (baixa o estoque)').closest('.ant-tag')).toHaveClass(
     'ant-tag-warning',
   );
-  expect(within(linha).getByRole('button', { name: 'Executar agora ARROZ COM ÓLEO' })).toBeInTheDocument();
+  expect(within(linha).getByRole('button', { name: 'Executar agora Arroz com óleo' })).toBeInTheDocument();
   await waitFor(() =>
     expect(
       within(screen.getByRole('region', { name: /^Registro de/ })).getByRole('heading').parentElement,
@@ -227,8 +228,8 @@ test('once registered the screen says what is missing and offers it in the same 
   );
 
   await usuario.click(oferta);
-  const modal = await esperarDialogo('Executar ARROZ COM ÓLEO');
-  await within(modal).findByText('ARROZ 5 KG');
+  const modal = await esperarDialogo('Executar Arroz com óleo');
+  await within(modal).findByText('Arroz 5 kg');
   await usuario.click(within(modal).getByRole('button', { name: 'Executar' }));
   expect(await esperarDialogo('Aviso')).toHaveTextContent('Deseja realmente executar essa Refeição?');
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
@@ -312,9 +313,9 @@ test('no students, and an increase above 100%, are refused at their fields', asy
 test('another dish is served in the place of one', async () => {
   const { api, usuario } = montar();
   api.responder('PUT /cardapios-calendario/40/substituicoes', undefined);
-  await usuario.click(await screen.findByRole('button', { name: 'Substituir ARROZ COM ÓLEO' }));
+  await acionar(usuario, 'Substituir', 'Arroz com óleo');
   await usuario.click(await screen.findByLabelText('Servir no lugar'));
-  await usuario.click(await screen.findByTitle('MACARRÃO'));
+  await usuario.click(await screen.findByTitle('Macarrão'));
   await usuario.click(screen.getByRole('button', { name: 'Substituir' }));
   expect(await esperarDialogo('Aviso')).toHaveTextContent('Deseja realmente substituir o Prato?');
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));

@@ -3,7 +3,6 @@ import { formatarData } from '@merenda/shared/formatos';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ParaDedos } from '../unidade/ParaDedos.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { CartoesDoDia } from './CartoesDoDia.js';
@@ -24,48 +23,40 @@ export default function ExecucaoCardapios() {
     lancamentos.find(({ id }) => id === cardapioEscolhido) ?? (lancamentos.length === 1 ? lancamentos[0] : undefined);
 
   return (
-    <ParaDedos>
-      <Tela
-        titulo="Execução de Cardápios"
-        acoes={
-          <Button
-            onClick={() =>
-              void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)
-            }
-          >
-            Histórico
-          </Button>
-        }
-      >
-        <Flex vertical gap="large">
-          <Flex wrap gap="middle" align="end" justify="space-between">
-            <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
-            <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
-          </Flex>
-          {doDia.error !== null && doDia.data === undefined ? (
-            <EstadoErro erro={doDia.error} aoTentar={() => void doDia.refetch()} tentando={doDia.isFetching} />
-          ) : unidade === null ? (
-            <EstadoVazio mensagem="Escolha a unidade para ver os cardápios de hoje." />
-          ) : doDia.data === undefined ? (
-            <Flex justify="center">
-              <Spin aria-label="Carregando os cardápios de hoje" />
-            </Flex>
-          ) : lancamentos.length === 0 ? (
-            <EstadoVazio mensagem="Não há cardápio vinculado a esta unidade para hoje.">
-              <Button onClick={() => void navigate(`/cardapio-calendario?unidade=${unidade}`)}>
-                Abrir o calendário
-              </Button>
-            </EstadoVazio>
-          ) : (
-            <>
-              <CartoesDoDia lancamentos={lancamentos} escolhido={lancamento?.id} aoEscolher={setCardapio} />
-              {lancamento && (
-                <PratosDoCardapio key={lancamento.id} lancamento={lancamento} unidade={unidade} dia={dia} />
-              )}
-            </>
-          )}
+    <Tela
+      titulo="Execução de Cardápios"
+      acoes={
+        <Button
+          onClick={() => void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}
+        >
+          Histórico
+        </Button>
+      }
+    >
+      <Flex vertical gap="large">
+        <Flex wrap gap="middle" align="end" justify="space-between">
+          <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
+          <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
         </Flex>
-      </Tela>
-    </ParaDedos>
+        {doDia.error !== null && doDia.data === undefined ? (
+          <EstadoErro erro={doDia.error} aoTentar={() => void doDia.refetch()} tentando={doDia.isFetching} />
+        ) : unidade === null ? (
+          <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver os cardápios de hoje." />
+        ) : doDia.data === undefined ? (
+          <Flex justify="center">
+            <Spin aria-label="Carregando os cardápios de hoje" />
+          </Flex>
+        ) : lancamentos.length === 0 ? (
+          <EstadoVazio motivo="calendario" mensagem="Não há cardápio vinculado a esta unidade para hoje.">
+            <Button onClick={() => void navigate(`/cardapio-calendario?unidade=${unidade}`)}>Abrir o calendário</Button>
+          </EstadoVazio>
+        ) : (
+          <>
+            <CartoesDoDia lancamentos={lancamentos} escolhido={lancamento?.id} aoEscolher={setCardapio} />
+            {lancamento && <PratosDoCardapio key={lancamento.id} lancamento={lancamento} unidade={unidade} dia={dia} />}
+          </>
+        )}
+      </Flex>
+    </Tela>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Arredondamento,
   type UnidadeMedida,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import type { Decimal } from '@merenda/shared/regras';
 import { EstadoVazio, Icone, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
@@ -37,7 +37,7 @@ interface ItensDaRefeicaoProps {
  */
 export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
   const colunas: Coluna<ItemCalculado>[] = [
-    { titulo: 'Alimento', valor: ({ item }) => item.alimento.nome },
+    { titulo: 'Alimento', valor: ({ item }) => nomeComum(item.alimento.nome) },
     { titulo: 'Por aluno', numerica: true, valor: (calculado) => <PorAluno {...calculado} /> },
     { titulo: 'Total', numerica: true, valor: ({ total, unidadePos }) => medida(total, unidadePos) },
     {
@@ -62,8 +62,8 @@ export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
         linhas={itens}
         colunas={colunas}
         chave={({ item }) => item.alimento.id}
-        nomeDaLinha={({ item }) => item.alimento.nome}
-        vazio={<EstadoVazio mensagem="Este prato não tem alimentos." />}
+        nomeDaLinha={({ item }) => nomeComum(item.alimento.nome)}
+        vazio={<EstadoVazio motivo="prato" mensagem="Este prato não tem alimentos." />}
       />
     </>
   );
@@ -87,14 +87,18 @@ function Botoes({
   aoArredondar,
 }: { calculado: ItemCalculado } & Pick<ItensDaRefeicaoProps, 'aoArredondar'>) {
   return (
-    <span role="group" aria-label={`Arredondamento de ${item.alimento.nome}`} className="execucao-arredondar">
+    <span
+      role="group"
+      aria-label={`Arredondamento de ${nomeComum(item.alimento.nome)}`}
+      className="execucao-arredondar"
+    >
       {ARREDONDAMENTOS.map((modo) => (
         <button
           key={modo}
           type="button"
           className={`execucao-${modo.toLowerCase()}`}
           aria-pressed={modo === atual}
-          aria-label={`${ROTULOS_ARREDONDAMENTO[modo]}: ${item.alimento.nome}`}
+          aria-label={`${ROTULOS_ARREDONDAMENTO[modo]}: ${nomeComum(item.alimento.nome)}`}
           title={ROTULOS_ARREDONDAMENTO[modo]}
           onClick={() => aoArredondar(item.alimento.id, modo)}
         >

@@ -1,4 +1,5 @@
 import type { LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { usePratos } from '../pratos/pratos.api.js';
 import { useSubstituirPrato } from './execucao.api.js';
@@ -18,11 +19,11 @@ export function ModalSubstituir({ lancamento, prato, aoFechar }: ModalSubstituir
   const servidos = new Set(lancamento.pratos.map((um) => um.prato.id));
   const opcoes = pratos.data
     ?.filter(({ id, categoria }) => !servidos.has(id) && categoria.id === lancamento.cardapio.categoria.id)
-    .map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+    .map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }));
   return (
     <ModalFormulario<{ substituto: number }>
       entidade={ENTIDADE}
-      titulo={`Substituir ${prato.prato.nome}`}
+      titulo={`Substituir ${nomeComum(prato.prato.nome)}`}
       rotuloSalvar="Substituir"
       confirmacao="Deseja realmente substituir o Prato?"
       sucesso="Prato substituído com sucesso!"

@@ -1,4 +1,5 @@
 import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { RefeicaoRegistrada } from './RefeicaoRegistrada.js';
@@ -21,6 +22,7 @@ interface PratoExibidoProps {
  */
 export function PratoExibido({ lancamento, prato, unidade, dia, vez, aoExecutar }: PratoExibidoProps) {
   const titulo = useRef<HTMLDivElement>(null);
+  const nome = nomeComum(prato.prato.nome);
   const registrada = prato.refeicao !== null;
   const visto = useRef({ vez: 0, registrada });
   useEffect(() => {
@@ -29,11 +31,11 @@ export function PratoExibido({ lancamento, prato, unidade, dia, vez, aoExecutar 
     if (titulo.current && (vez !== antes.vez || registrada !== antes.registrada)) levarAte(titulo.current);
   }, [vez, registrada]);
   return (
-    <section aria-label={`Registro de ${prato.prato.nome}`}>
+    <section aria-label={`Registro de ${nome}`}>
       {/* The heading takes the focus, not the first field: on a phone that would open the keyboard over the form. */}
       <div ref={titulo} tabIndex={-1} className="execucao-titulo">
         <Typography.Title level={2} style={{ fontSize: 18 }}>
-          {prato.prato.nome} · {ROTULOS_TIPO_REFEICAO[prato.tipo]}, {prato.hora}
+          {nome} · {ROTULOS_TIPO_REFEICAO[prato.tipo]}, {prato.hora}
         </Typography.Title>
       </div>
       {prato.refeicao ? (

@@ -1,7 +1,6 @@
-import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import { ROTULOS_TIPO_REFEICAO, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
-import { EstadoVazio, Icone, StatusTag, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
+import { nomeComum } from '@merenda/shared/formatos';
+import { EstadoVazio, StatusTag, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { ModalExecutar, type RefeicaoAExecutar } from '../refeicao/ModalExecutar.js';
 import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao.js';
@@ -32,7 +31,8 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
   const colunas: Coluna<PratoDoDia>[] = [
     {
       titulo: 'Prato',
-      valor: ({ prato: { nome }, substituido }) => (substituido ? `${nome} (no lugar de ${substituido.nome})` : nome),
+      valor: ({ prato: { nome }, substituido }) =>
+        substituido ? `${nomeComum(nome)} (no lugar de ${nomeComum(substituido.nome)})` : nomeComum(nome),
     },
     { titulo: 'Hora', valor: ({ hora }) => hora },
     { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
@@ -40,7 +40,11 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
       titulo: 'Situação',
       valor: (um) =>
         um.refeicao ? (
-          <SituacaoDaRefeicao nome={um.prato.nome} executado={um.refeicao.executado} aoExecutar={() => executar(um)} />
+          <SituacaoDaRefeicao
+            nome={nomeComum(um.prato.nome)}
+            executado={um.refeicao.executado}
+            aoExecutar={() => executar(um)}
+          />
         ) : (
           <StatusTag rotulo="A registrar" />
         ),
@@ -49,14 +53,11 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
   const acoes: AcaoDeLinha<PratoDoDia>[] = [
     {
       rotulo: 'Exibir',
-      icone: <Icone de={EyeOutlined} />,
-      comPalavra: true,
+      principal: true,
       aoAcionar: (um) => setExibido(({ vez }) => ({ chave: chave(um), vez: vez + 1 })),
     },
     {
       rotulo: 'Substituir',
-      icone: <Icone de={SwapOutlined} />,
-      comPalavra: true,
       aoAcionar: setSubstituindo,
       impedimento: ({ refeicao }) => (refeicao ? 'A refeição com este prato já está registrada.' : null),
     },
@@ -64,13 +65,13 @@ export function PratosDoCardapio({ lancamento, unidade, dia }: PratosDoCardapioP
   return (
     <>
       <Tabela<PratoDoDia>
-        rotulo={`Pratos de ${cardapio.nome}`}
+        rotulo={`Pratos de ${nomeComum(cardapio.nome)}`}
         linhas={pratos}
         colunas={colunas}
         chave={chave}
-        nomeDaLinha={({ prato: { nome } }) => nome}
+        nomeDaLinha={({ prato: { nome } }) => nomeComum(nome)}
         acoes={acoes}
-        vazio={<EstadoVazio mensagem="Este cardápio não tem pratos." />}
+        vazio={<EstadoVazio motivo="prato" mensagem="Este cardápio não tem pratos." />}
       />
       {prato && (
         <PratoExibido

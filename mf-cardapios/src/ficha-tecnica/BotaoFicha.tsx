@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 interface BotaoFichaProps {
   /** The button's text: 'Ver ficha técnica atual'. */
   rotulo: string;
-  /** Its name for screen readers, where one table has many of them: 'Ver ficha técnica de ARROZ'. */
+  /** Its name for screen readers, where one table has many of them: 'Ver ficha técnica de Arroz'. */
   nome?: string;
   /** Where there is room beside the button. */
   lado?: 'left' | 'right';

@@ -1,3 +1,4 @@
+import { nomeComum } from '@merenda/shared/formatos';
 /** Marks an incomplete total; when opened, lists the foods without a value. */
 export function DadoAusente({ alimentos }: { alimentos: readonly string[] }) {
   if (alimentos.length === 0) return null;
@@ -6,7 +7,7 @@ export function DadoAusente({ alimentos }: { alimentos: readonly string[] }) {
       <summary style={{ cursor: 'pointer' }}>
         Dado ausente em {alimentos.length} {alimentos.length === 1 ? 'alimento' : 'alimentos'}
       </summary>
-      {alimentos.join(', ')}
+      {alimentos.map(nomeComum).join(', ')}
     </details>
   );
 }

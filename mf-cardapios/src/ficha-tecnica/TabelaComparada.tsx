@@ -6,10 +6,11 @@ import {
   type SituacaoNutriente,
 } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
+import { compararComReferencia, resumirComparacao, type LinhaComparada } from '@merenda/shared/regras';
 import { StatusTag, useTelaEstreita, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, type TableColumnType } from 'antd';
-import { comparar, normas, resumir, type LinhaComparada } from './comparacao.js';
 import { DadoAusente } from './DadoAusente.js';
+import { normas } from './normas.js';
 import { TITULO_DA_LINHA } from './TabelaDaFicha.js';
 import { ValorDoNutriente } from './ValorDoNutriente.js';
 
@@ -79,8 +80,8 @@ interface TabelaComparadaProps {
 /** A sheet beside the national reference, with the norm's name. It only informs and never prevents saving. */
 export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps) {
   const estreita = useTelaEstreita();
-  const linhas = comparar(nutrientes, referencia);
-  const { situacao, frase } = resumir(linhas);
+  const linhas = compararComReferencia(nutrientes, referencia);
+  const { situacao, frase } = resumirComparacao(linhas);
   return (
     <Flex vertical gap="small">
       <div role="status">

@@ -1,41 +1,48 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import { formatarData, formatarPercentual, formatarQuantidade, lerData } from '@merenda/shared/formatos';
+import { formatarData, formatarPercentual, formatarQuantidade, lerData, nomeComum } from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
 import {
+  comEscolha,
   confirmarEExecutar,
   EntradaData,
   EstadoErro,
   EstadoVazio,
+  Exportar,
+  IdExibido,
+  PaginaMostrada,
+  SelectOpcoes,
   Tabela,
   Tela,
+  useColunasVisiveis,
+  useExibido,
   useHoje,
   type Coluna,
 } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ModalExecutar } from '../refeicao/ModalExecutar.js';
 import { SituacaoDaRefeicao } from '../refeicao/SituacaoDaRefeicao.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
-import { ParaDedos } from '../unidade/ParaDedos.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { acoesDaRefeicao, type AcaoAberta } from './acoes.js';
-import { useExcluirRefeicao, useRefeicoes } from './historico.api.js';
+import { SITUACOES, useExcluirRefeicao, useRefeicoes } from './historico.api.js';
 import { ModalAlimentos } from './ModalAlimentos.js';
 import { ModalSobra } from './ModalSobra.js';
 
 /** Days that the history shows until others are asked for. */
 const DIAS = 30;
 
-const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${prato.nome} de ${dia}`;
+const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${nomeComum(prato.nome)} de ${dia}`;
 
 const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] => [
-  { titulo: 'Prato', valor: ({ prato }) => prato.nome, ordem: 'prato' },
+  { titulo: 'Prato', valor: ({ prato }) => nomeComum(prato.nome), ordem: 'prato' },
   { titulo: 'Data', valor: ({ dia }) => dia, ordem: 'data' },
   { titulo: 'Hora', valor: ({ hora }) => hora, ordem: 'hora' },
   { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
   {
     titulo: 'Alunos',
+    destaque: true,
     numerica: true,
     valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas),
     ordem: 'alunos',
@@ -54,6 +61,7 @@ const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] =
   },
   {
     titulo: 'Sobra',
+    destaque: true,
     numerica: true,
     valor: ({ sobraDeAlimentos }) =>
       sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`,
@@ -64,18 +72,26 @@ const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] =
 export default function HistoricoExecucao() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const hoje = useHoje();
-  const [datas, setDatas] = useState<{ de?: string | null; ate?: string | null }>({});
-  const de = datas.de === undefined ? formatarData(somarDias(hoje, -DIAS)) : datas.de;
-  const { lida, consulta, naTela } = useRefeicoes(unidade, {
-    de: lerData(de ?? '') ?? undefined,
-    ate: lerData(datas.ate ?? '') ?? undefined,
-  });
+  const [parametros, setParametros] = useSearchParams();
+  const de = diaEm(parametros.get('de'), hoje, somarDias(hoje, -DIAS));
+  const ate = diaEm(parametros.get('ate'), hoje);
+  const escolher = (escolha: Record<string, string | undefined>) =>
+    setParametros((antes) => comEscolha(antes, escolha), { replace: true });
+  const paginas = useRefeicoes(unidade, { de, ate });
+  const { lida, consulta, lista, naTela, recorte } = paginas;
+  const idDaSituacao = useId();
   const [aberta, setAberta] = useState<{ acao: AcaoAberta; refeicao: Refeicao }>();
   const { mutateAsync: excluir } = useExcluirRefeicao();
   const navigate = useNavigate();
+  const { exibir } = useExibido();
   const fechar = () => setAberta(undefined);
+  const { visiveis, escolha } = useColunasVisiveis(
+    'Refeições',
+    useMemo(() => colunas((refeicao) => setAberta({ acao: 'executar', refeicao })), []),
+  );
 
   const acoes = acoesDaRefeicao({
+    exibir,
     abrir: (acao, refeicao) => setAberta({ acao, refeicao }),
     ir: (caminho) => void navigate(caminho),
     excluir: (refeicao) =>
@@ -91,61 +107,87 @@ export default function HistoricoExecucao() {
   });
 
   return (
-    <ParaDedos>
-      <Tela
-        titulo="Histórico de Execução"
-        acoes={
+    <Tela
+      titulo="Histórico de Execução"
+      acoes={
+        <>
+          {unidade !== null && <Exportar lista="refeicoes" recorte={() => ({ busca: { unidade, ...recorte } })} />}
           <Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>
             Realizar execução
           </Button>
-        }
-      >
-        <Flex wrap gap="middle" align="end" style={{ marginBottom: 16 }}>
-          <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
-          <Data
-            rotulo="De"
-            valor={de}
-            ate={datas.ate ?? undefined}
-            aoMudar={(valor) => setDatas({ ...datas, de: valor })}
-          />
-          <Data
-            rotulo="Até"
-            valor={datas.ate}
-            desde={de ?? undefined}
-            aoMudar={(valor) => setDatas({ ...datas, ate: valor })}
+        </>
+      }
+    >
+      <Flex wrap gap="middle" align="end" style={{ marginBottom: 16 }}>
+        <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
+        <Data
+          rotulo="De"
+          valor={de}
+          ate={ate}
+          // Without a day all meals are asked for; without the parameter, those of the last days.
+          aoMudar={(dia) => escolher({ de: dia ?? '' })}
+        />
+        <Data rotulo="Até" valor={ate} desde={de} aoMudar={(dia) => escolher({ ate: dia })} />
+        <Flex vertical gap={4} style={{ flex: '0 1 220px' }}>
+          <label htmlFor={idDaSituacao}>Situação</label>
+          <SelectOpcoes
+            id={idDaSituacao}
+            allowClear
+            placeholder="Todas"
+            opcoes={SITUACOES}
+            value={SITUACOES.find(({ valor }) => valor === lista.estado.criterios.situacao)?.valor}
+            onChange={(situacao) => lista.aoMudarCriterios({ situacao })}
           />
         </Flex>
-        {unidade === null ? (
-          <EstadoVazio mensagem="Escolha a unidade para ver as refeições." />
-        ) : consulta.error !== null && lida === undefined ? (
-          <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
-        ) : (
-          <Tabela<Refeicao>
-            rotulo="Refeições"
-            linhas={lida?.linhas ?? []}
-            paginas={naTela}
-            colunas={colunas((refeicao) => setAberta({ acao: 'executar', refeicao }))}
-            chave={({ id }) => id}
-            nomeDaLinha={nomeDaRefeicao}
-            acoes={acoes}
-            carregando={lida === undefined}
-            vazio={<EstadoVazio mensagem="Nenhuma refeição registrada neste período." />}
-          />
-        )}
-        {aberta?.acao === 'alimentos' && <ModalAlimentos refeicao={aberta.refeicao} aoFechar={fechar} />}
-        {aberta?.acao === 'executar' && <ModalExecutar refeicao={aberta.refeicao} aoFechar={fechar} />}
-        {aberta?.acao === 'sobra' && <ModalSobra refeicao={aberta.refeicao} aoFechar={fechar} />}
-      </Tela>
-    </ParaDedos>
+        {unidade !== null && escolha}
+      </Flex>
+      {unidade === null ? (
+        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver as refeições." />
+      ) : consulta.error !== null && lida === undefined ? (
+        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+      ) : (
+        <Tabela<Refeicao>
+          rotulo="Refeições"
+          linhas={lida?.linhas ?? []}
+          paginas={naTela}
+          colunas={visiveis}
+          chave={({ id }) => id}
+          nomeDaLinha={nomeDaRefeicao}
+          acoes={acoes}
+          carregando={lida === undefined}
+          vazio={
+            <EstadoVazio
+              motivo="prato"
+              mensagem={
+                lida?.semFiltro
+                  ? 'Nenhuma refeição nesta situação. Escolha outra ou limpe o filtro.'
+                  : 'Nenhuma refeição registrada neste período.'
+              }
+            />
+          }
+        />
+      )}
+      <PaginaMostrada paginas={paginas} />
+      <IdExibido>{(id, aoFechar) => <ModalAlimentos id={id} aoFechar={aoFechar} />}</IdExibido>
+      {aberta?.acao === 'executar' && <ModalExecutar refeicao={aberta.refeicao} aoFechar={fechar} />}
+      {aberta?.acao === 'sobra' && <ModalSobra refeicao={aberta.refeicao} aoFechar={fechar} />}
+    </Tela>
   );
 }
 
+/** The day that a parameter names, as 'YYYY-MM-DD'; undefined for an empty one. 'hoje' is a link that stays true. */
+const diaEm = (parametro: string | null, hoje: string, padrao?: string): string | undefined => {
+  if (parametro === 'hoje') return hoje;
+  return parametro === '' ? undefined : (lerData(parametro ?? '') ?? padrao);
+};
+
+/** Days as 'YYYY-MM-DD'. */
 interface DataProps {
   rotulo: string;
-  valor: string | null | undefined;
+  valor: string | undefined;
   desde?: string;
   ate?: string;
-  aoMudar: (valor: string | null) => void;
+  aoMudar: (valor: string | undefined) => void;
 }
 
 function Data({ rotulo, valor, desde, ate, aoMudar }: DataProps) {
@@ -153,7 +195,13 @@ function Data({ rotulo, valor, desde, ate, aoMudar }: DataProps) {
   return (
     <Flex vertical gap={4} style={{ flex: '0 1 160px' }}>
       <label htmlFor={id}>{rotulo}</label>
-      <EntradaData id={id} value={valor} desde={desde} ate={ate} onChange={aoMudar} />
+      <EntradaData
+        id={id}
+        value={valor && formatarData(valor)}
+        desde={desde && formatarData(desde)}
+        ate={ate && formatarData(ate)}
+        onChange={(dia) => aoMudar(lerData(dia ?? '') ?? undefined)}
+      />
     </Flex>
   );
 }

@@ -1,13 +1,24 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type Refeicao, type RegistroDeAlimento } from '@merenda/shared/contratos';
-import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
-import { NENHUM_ALIMENTO } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, ModalDetalhes, Tabela, type Coluna } from '@merenda/shared/ui';
+import { SIMBOLOS_UNIDADE_MEDIDA, type RefeicaoComRegistros, type RegistroDeAlimento } from '@merenda/shared/contratos';
+import { formatarPercentual, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { andamentoDaRefeicao, NENHUM_ALIMENTO } from '@merenda/shared/regras';
+import {
+  AndamentoDoRegistro,
+  EstadoVazio,
+  ModalDetalhes,
+  ModalDoRegistro,
+  Tabela,
+  type Coluna,
+} from '@merenda/shared/ui';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRegistrosDeAlimentos } from './historico.api.js';
+import { ModalExecutar } from '../refeicao/ModalExecutar.js';
+import type { AcaoAberta } from './acoes.js';
+import { useRefeicao } from './historico.api.js';
+import { ModalSobra } from './ModalSobra.js';
 
 const COLUNAS: Coluna<RegistroDeAlimento>[] = [
-  { titulo: 'Alimento', valor: ({ alimento }) => alimento.nome },
+  { titulo: 'Alimento', valor: ({ alimento }) => nomeComum(alimento.nome) },
   {
     titulo: 'Quantidade',
     numerica: true,
@@ -16,39 +27,57 @@ const COLUNAS: Coluna<RegistroDeAlimento>[] = [
   },
 ];
 
-/** The foods that a meal registered. */
-export function ModalAlimentos({ refeicao, aoFechar }: { refeicao: Refeicao; aoFechar: () => void }) {
-  const registros = useRegistrosDeAlimentos(refeicao.id);
-  const navigate = useNavigate();
+/** The foods that a meal registered, and its next step, which opens above them. */
+export function ModalAlimentos({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   return (
-    <ModalDetalhes
-      titulo={`Alimentos de ${refeicao.prato.nome}`}
-      detalhes={[
-        { rotulo: 'Data', valor: `${refeicao.dia}, ${refeicao.hora}` },
-        {
-          rotulo: 'Alunos',
-          valor: `${formatarQuantidade(refeicao.quantidadeDePessoas)}, com acréscimo de ${formatarPercentual(refeicao.acrescimo)}`,
-        },
-        { rotulo: 'Executada em', valor: refeicao.executadoEm },
-      ]}
-      aoFechar={aoFechar}
-    >
-      {registros.error !== null && registros.data === undefined ? (
-        <EstadoErro erro={registros.error} aoTentar={() => void registros.refetch()} tentando={registros.isFetching} />
-      ) : (
+    <ModalDoRegistro titulo="Alimentos da refeição" consulta={useRefeicao(id)} aoFechar={aoFechar}>
+      {(refeicao) => <Alimentos refeicao={refeicao} aoFechar={aoFechar} />}
+    </ModalDoRegistro>
+  );
+}
+
+function Alimentos({ refeicao, aoFechar }: { refeicao: RefeicaoComRegistros; aoFechar: () => void }) {
+  const navigate = useNavigate();
+  const [agindo, setAgindo] = useState<AcaoAberta | null>(null);
+  const pararDeAgir = () => setAgindo(null);
+  return (
+    <>
+      <ModalDetalhes
+        titulo={`Alimentos de ${nomeComum(refeicao.prato.nome)}`}
+        detalhes={[
+          { rotulo: 'Data', valor: `${refeicao.dia}, ${refeicao.hora}` },
+          {
+            rotulo: 'Alunos',
+            valor: `${formatarQuantidade(refeicao.quantidadeDePessoas)}, com acréscimo de ${formatarPercentual(refeicao.acrescimo)}`,
+          },
+          { rotulo: 'Executada em', valor: refeicao.executadoEm },
+        ]}
+        aoFechar={aoFechar}
+        historico={{ entidade: 'refeicoes', id: refeicao.id }}
+        andamento={
+          <AndamentoDoRegistro
+            andamento={andamentoDaRefeicao(refeicao)}
+            acoes={{
+              executar: { rotulo: 'Executar', aoAcionar: () => setAgindo('executar') },
+              registrarSobra: { rotulo: 'Registrar sobra', aoAcionar: () => setAgindo('sobra') },
+            }}
+          />
+        }
+      >
         <Tabela<RegistroDeAlimento>
           rotulo="Alimentos registrados"
-          linhas={registros.data ?? []}
+          linhas={refeicao.registros}
           colunas={COLUNAS}
           chave={({ alimento }) => alimento.id}
-          nomeDaLinha={({ alimento }) => alimento.nome}
-          carregando={registros.isPending}
-          vazio={<EstadoVazio mensagem={NENHUM_ALIMENTO} />}
+          nomeDaLinha={({ alimento }) => nomeComum(alimento.nome)}
+          vazio={<EstadoVazio motivo="prato" mensagem={NENHUM_ALIMENTO} />}
         />
-      )}
-      <Button style={{ marginTop: 12 }} onClick={() => void navigate(`/relatorio/refeicao/${refeicao.id}`)}>
-        Imprimir refeição
-      </Button>
-    </ModalDetalhes>
+        <Button style={{ marginTop: 12 }} onClick={() => void navigate(`/relatorio/refeicao/${refeicao.id}`)}>
+          Imprimir refeição
+        </Button>
+      </ModalDetalhes>
+      {agindo === 'executar' && <ModalExecutar refeicao={refeicao} aoFechar={pararDeAgir} />}
+      {agindo === 'sobra' && <ModalSobra refeicao={refeicao} aoFechar={pararDeAgir} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { LIMITES, type Refeicao } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
 import { useRegistrarSobra } from './historico.api.js';
 
@@ -10,7 +11,7 @@ export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFecha
   return (
     <ModalFormulario<{ sobras: number }>
       entidade={ENTIDADE}
-      titulo={`Sobra de ${refeicao.prato.nome}`}
+      titulo={`Sobra de ${nomeComum(refeicao.prato.nome)}`}
       rotuloSalvar="Registrar"
       confirmacao="Deseja realmente registrar a Sobra?"
       sucesso="Sobra registrada com sucesso!"

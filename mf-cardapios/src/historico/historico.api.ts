@@ -1,27 +1,44 @@
 import { api, useEscrita } from '@merenda/shared';
-import { ORDENS_REFEICAO } from '@merenda/shared/contratos';
-import { usePaginas } from '@merenda/shared/ui';
+import { ORDENS_REFEICAO, ROTULOS_SITUACAO_REFEICAO, SITUACOES_REFEICAO } from '@merenda/shared/contratos';
+import { opcoesDe, useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../refeicao/refeicao.api.js';
 
+export const SITUACOES = opcoesDe(ROTULOS_SITUACAO_REFEICAO);
+const CAMPOS: readonly CampoPerguntado[] = [
+  { tipo: 'opcao', campo: 'situacao', rotulo: 'Situação', artigo: 'a', opcoes: SITUACOES },
+];
+
 /** The meals of a unit between two days ('YYYY-MM-DD'), where they are given, by pages. */
 export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string; ate?: string }) {
-  return usePaginas({
+  return useListaPaginada({
     chave: [...FAMILIAS.refeicoes, 'lista', unidade],
-    busca: { de, ate },
+    campos: CAMPOS,
+    alem: { de, ate },
     ordens: ORDENS_REFEICAO,
     ler:
       unidade === null
         ? undefined
-        : (pedida, signal) => api.get('refeicoes/pagina', { busca: { unidade, de, ate, ...pedida }, signal }),
+        : (criterios, pedida, signal) =>
+            api.get('refeicoes/pagina', {
+              busca: {
+                unidade,
+                de,
+                ate,
+                situacao: SITUACOES_REFEICAO.find((situacao) => situacao === criterios.situacao),
+                ...pedida,
+              },
+              signal,
+            }),
   });
 }
 
-export function useRegistrosDeAlimentos(refeicao: number) {
+/** A meal with the foods that it registered. */
+export function useRefeicao(id: number) {
   return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, refeicao, 'registros'],
-    queryFn: ({ signal }) => api.get('refeicoes/:id/registros-alimentos', { caminho: { id: refeicao }, signal }),
+    queryKey: [...FAMILIAS.refeicoes, id],
+    queryFn: ({ signal }) => api.get('refeicoes/:id', { caminho: { id }, signal }),
   });
 }
 

@@ -1,12 +1,13 @@
 import { LIMITES, type PratoNovo, type PratoResumo } from '@merenda/shared/contratos';
-import { Campo, CampoTexto, ListaLinhas, SelectOpcoes, type Entidade } from '@merenda/shared/ui';
+import { nomeComum } from '@merenda/shared/formatos';
+import { Campo, CampoTexto, ListaLinhas, SelectOpcoes, type EntidadeListada } from '@merenda/shared/ui';
 import { Flex, Form } from 'antd';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { usePreparos } from '../preparos/preparos.api.js';
 
-export const PRATO: Entidade = { artigo: 'o', nome: 'Prato' };
+export const PRATO: EntidadeListada = { artigo: 'o', nome: 'Prato', plural: 'Pratos' };
 
 /** A dish as form values: category and preparations by their ids. */
 export interface PratoNoFormulario extends Etapa {
@@ -37,7 +38,7 @@ export function FormularioPrato() {
         {(linha) => (
           <Campo nome={linha('preparo')} rotulo="Preparo" obrigatorio>
             <SelectOpcoes
-              opcoes={preparos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+              opcoes={preparos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
               consulta={preparos}
               de="preparos"
             />

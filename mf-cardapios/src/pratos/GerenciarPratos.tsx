@@ -1,31 +1,36 @@
 import type { PratoResumo } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { categoriaPorExtenso } from '@merenda/shared/regras';
 import {
-  confirmarEExecutar,
+  buscaPorEtapa,
+  confirmarExclusao,
+  copiaDe,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
   imprimir,
   ModalDetalhes,
   ModalFormulario,
   naLista,
+  RegistroExibido,
   TelaGerenciar,
+  useDuplicar,
+  useExibido,
+  useImprimirVarias,
   ver,
-  type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rotuloDaCategoria } from '../etapas/rotulos.js';
+import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { FormularioPrato, paraCorpo, paraFormulario, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
 import { useAlterarPrato, useExcluirPrato, usePratos } from './pratos.api.js';
 
-const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
-
 const COLUNAS: Coluna<PratoResumo>[] = [
-  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+  { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
   {
     titulo: 'Modalidade',
     valor: ({ modalidade }) => modalidade.descricao,
@@ -33,13 +38,13 @@ const COLUNAS: Coluna<PratoResumo>[] = [
   },
   {
     titulo: 'Categoria',
-    valor: ({ categoria }) => rotuloDaCategoria(categoria),
+    valor: ({ categoria }) => categoriaPorExtenso(categoria),
     ordem: ({ categoria }) => categoria.id,
   },
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome }) => (
-      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nomeComum(nome)}`}>
         <FichaDaOrigem origem={{ pratos: [id] }} vazia="" />
       </BotaoFicha>
     ),
@@ -50,8 +55,12 @@ export default function GerenciarPratos() {
   const consulta = usePratos();
   const navigate = useNavigate();
   const alterar = useAlterarPrato();
-  const { mutateAsync: excluirPrato } = useExcluirPrato();
-  const [vendo, setVendo] = useState<PratoResumo | null>(null);
+  const imprimirVarios = useImprimirVarias('Imprimir pratos', 'pratos');
+  const exclusao = useExcluirPrato();
+  const categorias = useCategoriasDaBusca();
+  const busca = useMemo(() => buscaPorEtapa<PratoResumo>(categorias), [categorias]);
+  const { exibir } = useExibido();
+  const duplicar = useDuplicar('/cadastrar-prato', (prato: PratoResumo) => copiaDe(paraFormulario(prato)));
   const [editando, setEditando] = useState<PratoResumo | null>(null);
 
   return (
@@ -59,41 +68,39 @@ export default function GerenciarPratos() {
       titulo="Gerenciar Pratos"
       consulta={consulta}
       colunas={COLUNAS}
-      busca={BUSCA}
-      nomeDaLinha={({ nome }) => nome}
+      busca={busca}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-prato"
       relatorio="pratos"
+      exportacao="pratos"
       vazio="Nenhum prato cadastrado."
+      emVarias={[imprimirVarios, excluirVarios(PRATO, exclusao)]}
       acoes={[
-        ver(setVendo),
+        ver(exibir),
         editar(setEditando),
+        duplicar,
         imprimir(({ id }: PratoResumo) => void navigate(`/relatorio/pratos/${id}`)),
-        excluir(
-          ({ id }: PratoResumo) =>
-            void confirmarEExecutar({
-              mensagem: frases(PRATO).excluir,
-              perigo: true,
-              acao: () => excluirPrato(id),
-              sucesso: frases(PRATO).excluido,
-            }),
-        ),
+        excluir(({ id }: PratoResumo) => void confirmarExclusao(PRATO, exclusao, id)),
       ]}
     >
-      {vendo && (
-        <ModalDetalhes
-          titulo="Detalhes do Prato"
-          largura={640}
-          aoFechar={() => setVendo(null)}
-          detalhes={[
-            { rotulo: 'Nome', valor: vendo.nome },
-            { rotulo: 'Categoria', valor: rotuloDaCategoria(vendo.categoria) },
-            { rotulo: 'Modalidade', valor: vendo.modalidade.descricao },
-            { rotulo: 'Preparos', valor: vendo.preparos.map(({ preparo }) => preparo.nome).join(', ') },
-          ]}
-        >
-          <FichaDaOrigem origem={{ pratos: [vendo.id] }} vazia="" />
-        </ModalDetalhes>
-      )}
+      <RegistroExibido consulta={consulta}>
+        {(prato, aoFechar) => (
+          <ModalDetalhes
+            titulo="Detalhes do Prato"
+            largura={640}
+            aoFechar={aoFechar}
+            historico={{ entidade: 'pratos', id: prato.id }}
+            detalhes={[
+              { rotulo: 'Nome', valor: nomeComum(prato.nome) },
+              { rotulo: 'Categoria', valor: categoriaPorExtenso(prato.categoria) },
+              { rotulo: 'Modalidade', valor: prato.modalidade.descricao },
+              { rotulo: 'Preparos', valor: prato.preparos.map(({ preparo }) => nomeComum(preparo.nome)).join(', ') },
+            ]}
+          >
+            <FichaDaOrigem origem={{ pratos: [prato.id] }} vazia="" />
+          </ModalDetalhes>
+        )}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<PratoNoFormulario>
           entidade={PRATO}

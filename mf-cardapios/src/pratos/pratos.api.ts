@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { PratoEdicao, PratoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -18,4 +18,5 @@ export const useAlterarPrato = () =>
     RENOVA,
   );
 
-export const useExcluirPrato = () => useEscrita((id: number) => api.delete('pratos/:id', { caminho: { id } }), RENOVA);
+export const useExcluirPrato = () =>
+  useExclusao('pratos', (id: number) => api.delete('pratos/:id', { caminho: { id } }), RENOVA);

@@ -1,4 +1,12 @@
-import { colar, esperarDialogo, renderTela, simularApi } from '@merenda/shared/testing';
+import {
+  acionar,
+  colar,
+  conferirHistorico,
+  duplicarLinha,
+  esperarDialogo,
+  renderTela,
+  simularApi,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
@@ -22,11 +30,11 @@ test('a dish of two preparations; the last row stays', async () => {
   const { usuario } = renderTela(<CadastroPrato />);
   expect(botao('Remover Preparo 1')).toBeDisabled();
   await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'almoço');
-  await escolher(usuario, 'Categoria', 'FUNDAMENTAL – 6 a 10 anos');
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Integral/);
-  await escolher(usuario, 'Preparo', 'ARROZ SIMPLES');
+  await escolher(usuario, 'Preparo', 'Arroz simples');
   await usuario.click(botao('Adicionar preparo'));
-  await escolher(usuario, 'Preparo', 'FEIJÃO', screen.getByRole('group', { name: 'Preparo 2' }));
+  await escolher(usuario, 'Preparo', 'Feijão', screen.getByRole('group', { name: 'Preparo 2' }));
   await usuario.click(botao('Ver ficha técnica atual'));
   await screen.findByRole('table', { name: 'Ficha técnica por porção' });
   expect(servidor.de('GET /fichas-tecnicas')[0]?.busca).toEqual({ preparos: '30,31' });
@@ -47,15 +55,18 @@ test('the table shows stage and sheet; the edit sends the version; deleting asks
     'DELETE /pratos/11': undefined,
   });
   const { usuario } = renderTela(<GerenciarPratos />);
-  const linha = await screen.findByRole('row', { name: /ALMOÇO/ });
-  expect(linha).toHaveTextContent('ALMOÇOParcial – 1 refeiçãoFUNDAMENTAL – 6 a 10 anos');
-  await usuario.click(botao('Ver ficha técnica de ALMOÇO'));
+  const linha = await screen.findByRole('row', { name: /Almoço/ });
+  expect(linha).toHaveTextContent('AlmoçoParcial – 1 refeiçãoFundamental – 6 a 10 anos');
+  await usuario.click(botao('Ver ficha técnica de Almoço'));
   expect(
     within(await screen.findByRole('table', { name: 'Ficha técnica por porção' })).getByRole('row', {
       name: /Energia/,
     }),
   ).toHaveTextContent('358,00kcal');
-  await usuario.click(botao('Editar ALMOÇO'));
+  await acionar(usuario, 'Exibir', 'Almoço');
+  await conferirHistorico(usuario, servidor, await esperarDialogo('Detalhes do Prato'), 'pratos/11');
+  await usuario.keyboard('{Escape}');
+  await acionar(usuario, 'Editar', 'Almoço');
   const modal = await esperarDialogo('Edição de Prato');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar o Prato?');
@@ -66,7 +77,22 @@ test('the table shows stage and sheet; the edit sends the version; deleting asks
     modalidade: 'PARCIAL1',
     preparos: [{ preparo: { id: 30 } }],
   });
-  await usuario.click(botao('Excluir ALMOÇO'));
+  await acionar(usuario, 'Excluir', 'Almoço');
   await confirmar(usuario, 'Deseja realmente excluir o Prato?');
   expect(await screen.findByText('Prato excluído com sucesso!')).toBeInTheDocument();
+});
+
+test('a copy has the stage and the preparations of the dish', async () => {
+  const servidor = simular({ 'POST /pratos': { ...prato(12, 'ALMOÇO (CÓPIA)'), nutrientes: [ENERGIA] } });
+  const valores = await duplicarLinha(renderTela(<GerenciarPratos />), 'Almoço', '/cadastrar-prato');
+  const { usuario } = renderTela(<CadastroPrato />, { valores });
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Prato?');
+  await screen.findByText('Prato cadastrado com sucesso!');
+  expect(servidor.de('POST /pratos')[0]?.corpo).toEqual({
+    nome: 'ALMOÇO (CÓPIA)',
+    categoria: { id: 4 },
+    modalidade: 'PARCIAL1',
+    preparos: [{ preparo: { id: 30 } }],
+  });
 });

@@ -1,11 +1,11 @@
-import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
 import { completarPesoBruto } from '@merenda/shared/regras';
 import { Campo, CampoQuantidade, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Collapse, Form } from 'antd';
 import { EntradaPatologia } from '../patologias/EntradaPatologia.js';
 import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso.js';
-import type { IngredienteNoFormulario } from './formulario.js';
+import { LIMITES_DO_INGREDIENTE, limitesDoPesoBruto, type IngredienteNoFormulario } from './formulario.js';
 
 interface CamposDoIngredienteProps {
   linha: (...campo: (string | number)[]) => (string | number)[];
@@ -67,15 +67,14 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
       <CampoQuantidade
         nome={linha('pesoBruto')}
         rotulo="Peso bruto"
-        min={quantidade ?? 0}
+        {...limitesDoPesoBruto(quantidade)}
         sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : SEM_UNIDADE}
         ajuda="Como se compra, antes de limpar e descascar."
       />
       <CampoQuantidade
         nome={linha('fatorCorrecao')}
         rotulo="Fator de correção"
-        min={1}
-        max={LIMITES.fatorCorrecao}
+        {...LIMITES_DO_INGREDIENTE.fatorCorrecao}
         desabilitado={calculado !== null}
         ajuda={
           calculado

@@ -1,7 +1,9 @@
-import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoQuantidade, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Input } from 'antd';
 import { useAlimentos } from '../alimentos/alimentos.api.js';
+import { LIMITES_DO_INGREDIENTE } from './formulario.js';
 
 /** antd rebuilds an input that gains or loses its suffix: it always has one. */
 export const SEM_UNIDADE = ' ';
@@ -23,7 +25,7 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
       <LinhaDeCampos>
         <Campo nome={linha('alimento')} rotulo="Alimento" obrigatorio>
           <SelectOpcoes
-            opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+            opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
             consulta={alimentos}
             de="alimentos"
             onChange={(id) =>
@@ -39,8 +41,7 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
           rotulo="Quantidade"
           obrigatorio
           casas={0}
-          min={1}
-          max={LIMITES.quantidadeInteira}
+          {...LIMITES_DO_INGREDIENTE.quantidade}
           sufixo={unidade ? SIMBOLOS_UNIDADE_MEDIDA[unidade] : SEM_UNIDADE}
         />
       </LinhaDeCampos>

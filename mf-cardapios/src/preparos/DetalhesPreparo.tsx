@@ -1,8 +1,9 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type Preparo, type UnidadeMedida } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { ModalDetalhes } from '@merenda/shared/ui';
+import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { ModalDetalhes, ModalDoRegistro } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
 import { TabelaDaFicha, TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
+import { usePreparo } from './preparos.api.js';
 
 type Ingrediente = Preparo['ingredientes'][number];
 
@@ -15,14 +16,14 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
     ...TITULO_DA_LINHA,
     render: (_, { alimento, substitutos }) => (
       <>
-        {alimento.nome}
+        {nomeComum(alimento.nome)}
         {substitutos.map((substituto) => (
           <Typography.Text
             key={substituto.id}
             type="secondary"
             style={{ display: 'block', fontSize: 12, fontWeight: 'normal' }}
           >
-            {substituto.patologia.tipo}: {substituto.alimento.nome},{' '}
+            {nomeComum(substituto.patologia.tipo)}: {nomeComum(substituto.alimento.nome)},{' '}
             {medida(substituto.quantidade, substituto.unidadeMedida)}
           </Typography.Text>
         ))}
@@ -44,16 +45,28 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
   },
 ];
 
+const TITULO = 'Detalhes do Preparo';
+const LARGURA = 760;
+
 /** The whole recipe with its technical sheet, read-only. */
-export function DetalhesPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
+export function DetalhesPreparo({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  return (
+    <ModalDoRegistro titulo={TITULO} largura={LARGURA} consulta={usePreparo(id)} aoFechar={aoFechar}>
+      {(preparo) => <Receita preparo={preparo} aoFechar={aoFechar} />}
+    </ModalDoRegistro>
+  );
+}
+
+function Receita({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
   return (
     <ModalDetalhes
-      titulo="Detalhes do Preparo"
-      largura={760}
+      titulo={TITULO}
+      largura={LARGURA}
       aoFechar={aoFechar}
+      historico={{ entidade: 'preparos', id: preparo.id }}
       detalhes={[
-        { rotulo: 'Nome', valor: preparo.nome },
-        { rotulo: 'Criado por', valor: preparo.criador?.nome },
+        { rotulo: 'Nome', valor: nomeComum(preparo.nome) },
+        { rotulo: 'Criado por', valor: preparo.criador && nomeProprio(preparo.criador.nome) },
         { rotulo: 'Porções', valor: preparo.porcoes },
         { rotulo: 'Medida caseira', valor: preparo.medidaCaseira },
         { rotulo: 'Modo de preparo', valor: <span style={{ whiteSpace: 'pre-line' }}>{preparo.modoPreparo}</span> },

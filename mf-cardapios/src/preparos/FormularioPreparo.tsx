@@ -7,6 +7,7 @@ import { useAlimentos, useComponentes } from '../alimentos/alimentos.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
 import { CamposDoIngrediente } from './CamposDoIngrediente.js';
+import { ColarIngredientes } from './ColarIngredientes.js';
 import { fichaAtual, type IngredienteNoFormulario } from './formulario.js';
 
 /** The fields of a preparation, with the technical sheet of what they hold. */
@@ -25,7 +26,13 @@ export function FormularioPreparo() {
           ajuda={O_QUE_SAO_PORCOES}
         />
       </LinhaDeCampos>
-      <ListaLinhas nome="ingredientes" rotulo="Ingredientes" rotuloLinha="Ingrediente" max={LIMITES.linhas}>
+      <ListaLinhas
+        nome="ingredientes"
+        rotulo="Ingredientes"
+        rotuloLinha="Ingrediente"
+        max={LIMITES.linhas}
+        envolver={(linhas, operacoes) => <ColarIngredientes operacoes={operacoes}>{linhas}</ColarIngredientes>}
+      >
         {(linha, indice) => <CamposDoIngrediente linha={linha} indice={indice} />}
       </ListaLinhas>
       <Flex style={{ marginBottom: 24 }}>

@@ -1,15 +1,20 @@
 import { avisos } from '@merenda/shared';
 import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import {
-  confirmarEExecutar,
+  confirmarExclusao,
+  copiaDe,
   edicaoDe,
   editar,
   excluir,
-  frases,
+  excluirVarios,
+  IdExibido,
   imprimir,
   ModalFormulario,
   TelaGerenciar,
+  useDuplicar,
+  useExibido,
+  useImprimirVarias,
   ver,
   type CampoDeBusca,
   type Coluna,
@@ -27,9 +32,10 @@ import { lerPreparo, useAlterarPreparo, useExcluirPreparo, usePreparos } from '.
 const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 
 const COLUNAS: Coluna<PreparoResumo>[] = [
-  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: ({ nome }) => nome },
+  { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
   {
     titulo: 'Porções',
+    destaque: true,
     valor: ({ porcoes }) => formatarQuantidade(porcoes),
     ordem: ({ porcoes }) => porcoes,
     numerica: true,
@@ -37,7 +43,7 @@ const COLUNAS: Coluna<PreparoResumo>[] = [
   {
     titulo: 'Ficha técnica',
     valor: ({ id, nome }) => (
-      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nome}`}>
+      <BotaoFicha lado="left" rotulo="Ver ficha" nome={`Ver ficha técnica de ${nomeComum(nome)}`}>
         <FichaDaOrigem origem={{ preparos: [id] }} vazia="" />
       </BotaoFicha>
     ),
@@ -48,14 +54,14 @@ export default function GerenciarPreparos() {
   const consulta = usePreparos();
   const navigate = useNavigate();
   const alterar = useAlterarPreparo();
-  const { mutateAsync: excluirPreparo } = useExcluirPreparo();
+  const imprimirVarios = useImprimirVarias('Imprimir preparos', 'preparos');
+  const exclusao = useExcluirPreparo();
   const { data: patologias = [] } = usePatologias();
-  const [vendo, setVendo] = useState<Preparo | null>(null);
+  const { exibir } = useExibido();
+  const duplicar = useDuplicar('/cadastrar-preparo', async ({ id }: PreparoResumo) =>
+    copiaDe(paraFormulario(await lerPreparo(id))),
+  );
   const [editando, setEditando] = useState<Preparo | null>(null);
-  const abrirEm =
-    (mostrar: (preparo: Preparo) => void) =>
-    ({ id }: PreparoResumo) =>
-      void lerPreparo(id).then(mostrar, avisos.falha);
 
   return (
     <TelaGerenciar
@@ -63,28 +69,22 @@ export default function GerenciarPreparos() {
       consulta={consulta}
       colunas={COLUNAS}
       busca={BUSCA}
-      nomeDaLinha={({ nome }) => nome}
+      nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-preparo"
       importacao="/importar-preparos"
       exportacao="preparos"
       relatorio="preparos"
       vazio="Nenhum preparo cadastrado."
+      emVarias={[imprimirVarios, excluirVarios(PREPARO, exclusao)]}
       acoes={[
-        ver(abrirEm(setVendo)),
-        editar(abrirEm(setEditando)),
+        ver(exibir),
+        editar(({ id }: PreparoResumo) => void lerPreparo(id).then(setEditando, avisos.falha)),
+        duplicar,
         imprimir(({ id }: PreparoResumo) => void navigate(`/relatorio/preparos/${id}`)),
-        excluir(
-          ({ id }: PreparoResumo) =>
-            void confirmarEExecutar({
-              mensagem: frases(PREPARO).excluir,
-              perigo: true,
-              acao: () => excluirPreparo(id),
-              sucesso: frases(PREPARO).excluido,
-            }),
-        ),
+        excluir(({ id }: PreparoResumo) => void confirmarExclusao(PREPARO, exclusao, id)),
       ]}
     >
-      {vendo && <DetalhesPreparo preparo={vendo} aoFechar={() => setVendo(null)} />}
+      <IdExibido>{(id, aoFechar) => <DetalhesPreparo id={id} aoFechar={aoFechar} />}</IdExibido>
       {editando && (
         <ModalFormulario<PreparoNoFormulario>
           entidade={PREPARO}

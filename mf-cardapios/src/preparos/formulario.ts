@@ -1,18 +1,28 @@
-import type {
-  Alimento,
-  ComponenteNutricional,
-  NutrienteDaFicha,
-  Patologia,
-  Preparo,
-  PreparoNovo,
-  UnidadeMedida,
+import {
+  LIMITES,
+  type Alimento,
+  type ComponenteNutricional,
+  type NutrienteDaFicha,
+  type Patologia,
+  type Preparo,
+  type PreparoNovo,
+  type UnidadeMedida,
 } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { recusaConversao, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
-import type { Entidade } from '@merenda/shared/ui';
+import type { EntidadeListada } from '@merenda/shared/ui';
 import { informar } from '../patologias/EntradaPatologia.js';
 
-export const PREPARO: Entidade = { artigo: 'o', nome: 'Preparo' };
+export const PREPARO: EntidadeListada = { artigo: 'o', nome: 'Preparo', plural: 'Preparos' };
+
+/** Of the numbers of an ingredient. */
+export const LIMITES_DO_INGREDIENTE = {
+  quantidade: { min: 1, max: LIMITES.quantidadeInteira },
+  fatorCorrecao: { min: 1, max: LIMITES.fatorCorrecao },
+} as const;
+
+/** The gross weight is not below the net one. */
+export const limitesDoPesoBruto = (quantidade: number | null) => ({ min: quantidade ?? 0, max: LIMITES.quantidade });
 
 interface Uso {
   alimento: number;

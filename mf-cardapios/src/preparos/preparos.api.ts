@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { PreparoEdicao, PreparoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -13,6 +13,10 @@ export const usePreparos = () =>
 /** The whole recipe, read again: an edit starts from the current data. */
 export const lerPreparo = (id: number) => api.get('preparos/:id', { caminho: { id } });
 
+/** The same, for a modal that shows it. */
+export const usePreparo = (id: number) =>
+  useQuery({ queryKey: [...FAMILIAS.preparos, id], queryFn: () => lerPreparo(id), staleTime: 0 });
+
 export const useCriarPreparo = () => useEscrita((preparo: PreparoNovo) => api.post('preparos', preparo), RENOVA);
 
 export const useAlterarPreparo = () =>
@@ -22,4 +26,4 @@ export const useAlterarPreparo = () =>
   );
 
 export const useExcluirPreparo = () =>
-  useEscrita((id: number) => api.delete('preparos/:id', { caminho: { id } }), RENOVA);
+  useExclusao('preparos', (id: number) => api.delete('preparos/:id', { caminho: { id } }), RENOVA);

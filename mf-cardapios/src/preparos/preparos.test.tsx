@@ -1,5 +1,8 @@
 import {
+  conferirHistorico,
+  acionar,
   colar,
+  duplicarLinha,
   esperarDialogo,
   problema,
   renderTela,
@@ -59,20 +62,20 @@ test("the technical sheet follows the form; the recipe is sent in the foods' uni
   const { usuario } = renderTela(<CadastroPreparo />);
   expect(campo('Porções')).toHaveValue('1');
   expect(within(linha(1)).getByRole('button', { name: 'Remover Ingrediente 1' })).toBeDisabled();
-  await escolher(usuario, 'Alimento', 'ARROZ CRU', linha(1));
+  await escolher(usuario, 'Alimento', 'Arroz cru', linha(1));
   await usuario.type(campo('Quantidade', linha(1)), '1000');
   await usuario.click(botao('Ver ficha técnica atual'));
   const ficha = await screen.findByRole('table', { name: 'Ficha técnica por porção' });
   // 358 × 1000 ÷ 100; no one analysed the sodium of rice.
   expect(within(ficha).getByRole('row', { name: /Energia/ })).toHaveTextContent('3.580,00kcal');
-  expect(within(ficha).getByRole('row', { name: /Sódio/ })).toHaveTextContent('Dado ausente em 1 alimentoARROZ CRU');
+  expect(within(ficha).getByRole('row', { name: /Sódio/ })).toHaveTextContent('Dado ausente em 1 alimentoArroz cru');
   await usuario.clear(campo('Porções'));
   await usuario.type(campo('Porções'), '10');
   await usuario.click(botao('Ver ficha técnica atual'));
   expect(await screen.findByRole('row', { name: /Energia/ })).toHaveTextContent('Energia358,00kcal');
 
   await usuario.click(botao('Adicionar ingrediente'));
-  await escolher(usuario, 'Alimento', 'LEITE', linha(2));
+  await escolher(usuario, 'Alimento', 'Leite', linha(2));
   await usuario.type(campo('Quantidade', linha(2)), '200');
   await colar(usuario, campo('Nome'), 'arroz com leite');
   await colar(usuario, campo('Modo de preparo'), 'Ferver.');
@@ -93,7 +96,7 @@ test("the technical sheet follows the form; the recipe is sent in the foods' uni
 test('the gross weight gives the correction factor; a substitute may name a new pathology', async () => {
   const servidor = simular({ 'POST /preparos': PREPARO });
   const { usuario } = renderTela(<CadastroPreparo />);
-  await escolher(usuario, 'Alimento', 'ARROZ CRU', linha(1));
+  await escolher(usuario, 'Alimento', 'Arroz cru', linha(1));
   await usuario.type(campo('Quantidade', linha(1)), '90');
   await usuario.click(within(linha(1)).getByText('Peso bruto e substitutos'));
   await usuario.type(campo('Peso bruto', linha(1)), '120');
@@ -101,7 +104,7 @@ test('the gross weight gives the correction factor; a substitute may name a new 
   expect(campo('Fator de correção', linha(1))).toBeDisabled();
   await usuario.click(within(linha(1)).getByRole('button', { name: 'Adicionar substituto' }));
   const substituto = screen.getByRole('group', { name: 'Substituto 1' });
-  await escolher(usuario, 'Alimento', 'LEITE', substituto);
+  await escolher(usuario, 'Alimento', 'Leite', substituto);
   await usuario.type(campo('Quantidade', substituto), '5');
   await usuario.type(within(substituto).getByRole('combobox', { name: 'Patologia' }), 'asma');
   await usuario.type(campo('Nome'), 'x');
@@ -119,10 +122,78 @@ test('the gross weight gives the correction factor; a substitute may name a new 
   });
 });
 
+test('pasted ingredients are rows of the recipe, with their weights', async () => {
+  const servidor = simular({ 'POST /preparos': PREPARO });
+  const { usuario } = renderTela(<CadastroPreparo />);
+  await waitFor(() => expect(botao('Colar da planilha')).toBeEnabled());
+  await usuario.click(campo('Quantidade', linha(1)));
+  await usuario.paste('Ingrediente\tPL\tUM\tPB\tFC\narroz cru\t90\tkg\t120\t1,5\nLeite\t200\t\t\t1,25');
+  const dialogo = await esperarDialogo('Colar ingredientes do Preparo');
+  const modal = within(dialogo);
+  expect(modal.getByRole('row', { name: '2 Arroz cru 90 Quilograma 120 1,5 Nova' })).toBeInTheDocument();
+  expect(modal.getByRole('row', { name: '3 Leite 200 --- --- 1,25 Nova' })).toBeInTheDocument();
+  await verificarAcessibilidade(dialogo);
+  await usuario.click(modal.getByRole('button', { name: 'Inserir 2 linhas' }));
+  // The blank row gave way.
+  expect(campo('Quantidade', linha(1))).toHaveValue('90');
+  expect(within(linha(1)).getByText('Pelo peso bruto: 1,333.')).toBeInTheDocument();
+  expect(campo('Fator de correção', linha(2))).toHaveValue('1,25');
+  await colar(usuario, campo('Nome'), 'x');
+  await colar(usuario, campo('Modo de preparo'), 'y');
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Preparo?');
+  await waitFor(() => expect(servidor.de('POST /preparos')).toHaveLength(1));
+  expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
+    ingredientes: [
+      { alimento: { id: 3 }, quantidade: 90, unidadeMedida: 'KG', pesoBruto: 120, fatorCorrecao: null },
+      { alimento: { id: 4 }, quantidade: 200, unidadeMedida: 'ML', pesoBruto: null, fatorCorrecao: 1.25 },
+    ],
+  });
+});
+
+test("'Desfazer' takes out the pasted ingredients and leaves what was typed", async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroPreparo />);
+  await escolher(usuario, 'Alimento', 'Leite', linha(1));
+  await usuario.click(botao('Colar da planilha'));
+  const modal = within(await esperarDialogo('Colar ingredientes do Preparo'));
+  await usuario.click(modal.getByRole('textbox', { name: 'Células copiadas da planilha' }));
+  await usuario.paste('arroz cru\t90');
+  await usuario.click(modal.getByRole('button', { name: 'Inserir 1 linha' }));
+  await usuario.type(campo('Quantidade', linha(1)), '5');
+  expect(campo('Quantidade', linha(2))).toHaveValue('90');
+  await usuario.click(botao('Desfazer'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Ingrediente 2' })).not.toBeInTheDocument());
+  expect(campo('Quantidade', linha(1))).toHaveValue('5');
+});
+
+test('a pasted ingredient that the recipe cannot have is refused with its reason', async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroPreparo />);
+  await escolher(usuario, 'Alimento', 'Leite', linha(1));
+  await usuario.click(botao('Colar da planilha'));
+  const modal = within(await esperarDialogo('Colar ingredientes do Preparo'));
+  await usuario.click(modal.getByRole('textbox', { name: 'Células copiadas da planilha' }));
+  await usuario.paste(
+    ['Feijão\t1', 'Leite\t1', 'Arroz cru\t0', 'Arroz cru\t1,5', 'Arroz cru\t9\tml', 'Arroz cru\t9\t\t8\t0,98'].join(
+      '\n',
+    ),
+  );
+  const motivos = modal.getAllByRole('row', { name: /Recusada/ }).map((linha) => linha.lastElementChild?.textContent);
+  expect(motivos).toEqual([
+    'RecusadaAlimento: "Feijão" não está na lista. Use Arroz cru ou Leite.',
+    'RecusadaAlimento: Este alimento já está entre os ingredientes.',
+    'RecusadaQuantidade: Informe um valor entre 1 e 9.999.999.',
+    'RecusadaQuantidade: Digite um número inteiro.',
+    'RecusadaUnidade de medida: Não é possível converter mililitro em grama: são medidas de grandezas diferentes.',
+    'RecusadaPeso bruto: Informe um valor entre 9 e 9.999.999,999.Fator de correção: Informe um valor entre 1 e 100.',
+  ]);
+});
+
 test('a gross weight below the net one, or a factor below 1, is refused at its field', async () => {
   const servidor = simular();
   const { usuario } = renderTela(<CadastroPreparo />);
-  await escolher(usuario, 'Alimento', 'ARROZ CRU', linha(1));
+  await escolher(usuario, 'Alimento', 'Arroz cru', linha(1));
   await usuario.type(campo('Quantidade', linha(1)), '90');
   await usuario.click(within(linha(1)).getByText('Peso bruto e substitutos'));
   await usuario.type(campo('Fator de correção', linha(1)), '0,98');
@@ -144,7 +215,7 @@ test('the edit keeps units, substitutes and the version; a refusal is at its row
     ]),
   });
   const { usuario } = renderTela(<GerenciarPreparos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
+  await acionar(usuario, 'Editar', 'Arroz doce');
   await esperarDialogo('Edição de Preparo');
   // The first is the ingredient's own, the second its substitute's.
   const [propria, doSubstituto] = within(linha(1)).getAllByRole<HTMLInputElement>('textbox', { name: 'Quantidade' });
@@ -172,7 +243,7 @@ test('the edit keeps units, substitutes and the version; a refusal is at its row
 test('the edit goes on over what another user changed meanwhile, with the current version', async () => {
   const servidor = simular();
   const { usuario } = renderTela(<GerenciarPreparos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Editar ARROZ DOCE' }));
+  await acionar(usuario, 'Editar', 'Arroz doce');
   const modal = await esperarDialogo('Edição de Preparo');
   await usuario.type(campo('Nome', modal), ' B');
   const corpo = await vencerConflito(usuario, servidor, {
@@ -184,16 +255,52 @@ test('the edit goes on over what another user changed meanwhile, with the curren
 });
 
 test('the details show the recipe and its sheet; printing opens its report', async () => {
-  simular();
+  const servidor = simular();
   const { usuario, router } = renderTela(<GerenciarPreparos />);
-  await usuario.click(await screen.findByRole('button', { name: 'Ver ARROZ DOCE' }));
+  await acionar(usuario, 'Exibir', 'Arroz doce');
   const detalhes = await esperarDialogo('Detalhes do Preparo');
   expect(detalhes).toHaveTextContent('1 concha');
-  expect(within(detalhes).getByRole('row', { name: /ARROZ CRU/ })).toHaveTextContent(
-    'DIABETES: LEITE, 5 ml1 kg1,05 kg (1,05)',
+  expect(within(detalhes).getByRole('row', { name: /Arroz cru/ })).toHaveTextContent(
+    'Diabetes: Leite, 5 ml1 kg1,05 kg (1,05)',
   );
   await verificarAcessibilidade();
+  await conferirHistorico(usuario, servidor, detalhes, 'preparos/9');
   await usuario.keyboard('{Escape}');
-  await usuario.click(botao('Imprimir ARROZ DOCE'));
+  await acionar(usuario, 'Imprimir', 'Arroz doce');
   expect(router.state.location.pathname).toBe('/relatorio/preparos/9');
+});
+
+test('a copy has the whole recipe, with weights and substitutes', async () => {
+  const servidor = simular({ 'POST /preparos': PREPARO });
+  const valores = await duplicarLinha(renderTela(<GerenciarPreparos />), 'Arroz doce', '/cadastrar-preparo');
+  const { usuario } = renderTela(<CadastroPreparo />, { valores });
+  await screen.findAllByTitle('Arroz cru');
+  await usuario.click(botao('Cadastrar'));
+  await confirmar(usuario, 'Deseja realmente cadastrar o Preparo?');
+  await screen.findByText('Preparo cadastrado com sucesso!');
+  expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
+    nome: 'ARROZ DOCE (CÓPIA)',
+    porcoes: 10,
+    modoPreparo: 'Ferver.\nServir.',
+    medidaCaseira: '1 concha',
+    tempoPreparoMin: 40,
+    indiceCoccao: 2.5,
+    ingredientes: [
+      {
+        alimento: { id: 3 },
+        quantidade: 1,
+        unidadeMedida: 'KG',
+        pesoBruto: 1.05,
+        substitutos: [{ alimento: { id: 4 }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES }],
+      },
+    ],
+  });
+});
+
+test('a recipe that cannot be read is not duplicated, and the user is told', async () => {
+  simular({ 'GET /preparos/9': problema(404, 'Preparo não encontrado.') });
+  const { usuario, router } = renderTela(<GerenciarPreparos />);
+  await acionar(usuario, 'Duplicar', 'Arroz doce');
+  expect(await screen.findByText('Preparo não encontrado.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/tela');
 });

@@ -1,6 +1,6 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { type Coluna, EstadoErro, EstadoVazio, Tabela, useEnvio, useQuantidade } from '@merenda/shared/ui';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { type Coluna, EstadoErro, EstadoVazio, Quantidade, Tabela, useEnvio } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api.js';
@@ -13,30 +13,27 @@ export interface RefeicaoAExecutar {
 
 type ProdutoPrevisto = PreviaDoAbatimento['produtos'][number];
 
-function colunas(quantidade: ReturnType<typeof useQuantidade>): Coluna<ProdutoPrevisto>[] {
-  return [
-    { titulo: 'Produto', valor: ({ produto }) => produto.nome },
-    { titulo: 'Lote', valor: ({ lote }) => lote },
-    { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
-    {
-      titulo: 'Sai do estoque',
-      numerica: true,
-      valor: ({ produto, ...linha }) => quantidade(linha.quantidade, produto.unidadeProduto),
-    },
-    {
-      titulo: 'Fica no estoque',
-      numerica: true,
-      valor: ({ produto, saldoDepois }) => quantidade(saldoDepois, produto.unidadeProduto),
-    },
-  ];
-}
+const COLUNAS: readonly Coluna<ProdutoPrevisto>[] = [
+  { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome) },
+  { titulo: 'Lote', valor: ({ lote }) => lote },
+  { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
+  {
+    titulo: 'Sai do estoque',
+    numerica: true,
+    valor: ({ produto, quantidade }) => <Quantidade embalagens={quantidade} produto={produto} />,
+  },
+  {
+    titulo: 'Fica no estoque',
+    numerica: true,
+    valor: ({ produto, saldoDepois }) => <Quantidade embalagens={saldoDepois} produto={produto} />,
+  },
+];
 
 /** Before a meal is executed: what will leave which lot, first expiring first, and what is missing. */
 export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecutar; aoFechar: () => void }) {
   const [aberto, setAberto] = useState(true);
   const previa = usePreviaDoAbatimento(refeicao.id);
   const { mutateAsync: executar } = useExecutarRefeicao();
-  const quantidade = useQuantidade();
   const fechar = () => setAberto(false);
 
   const { enviar, enviando } = useEnvio<{ id: number }>({
@@ -50,7 +47,7 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
   const pronta = previa.data !== undefined && previa.data.faltas.length === 0;
   return (
     <Modal
-      title={`Executar ${refeicao.prato.nome}`}
+      title={`Executar ${nomeComum(refeicao.prato.nome)}`}
       open={aberto}
       onCancel={fechar}
       afterClose={aoFechar}
@@ -76,9 +73,9 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
           <Tabela<ProdutoPrevisto>
             rotulo="O que sairá do estoque"
             linhas={previa.data.produtos}
-            colunas={colunas(quantidade)}
+            colunas={COLUNAS}
             chave={({ id }) => id}
-            nomeDaLinha={({ produto }) => produto.nome}
+            nomeDaLinha={({ produto }) => nomeComum(produto.nome)}
             vazio={<EstadoVazio mensagem="Nenhum produto em estoque para esta refeição." />}
           />
         </Flex>
@@ -97,7 +94,7 @@ function Faltas({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {faltas.map(({ alimento, falta, unidadeMedida }) => (
             <li key={alimento.id}>
-              {alimento.nome}: {falta === 1 ? 'falta' : 'faltam'} {formatarQuantidade(falta)}{' '}
+              {nomeComum(alimento.nome)}: {falta === 1 ? 'falta' : 'faltam'} {formatarQuantidade(falta)}{' '}
               {SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}
             </li>
           ))}

@@ -4,7 +4,7 @@ import { Button, Flex, Typography } from 'antd';
 import './refeicao.css';
 
 interface SituacaoDaRefeicaoProps {
-  /** Names the meal for screen readers: 'ARROZ COM FEIJÃO de 23/11/2026'. */
+  /** Names the meal for screen readers: 'Arroz com feijão de 23/11/2026'. */
   nome: string;
   executado: boolean;
   /** The text for a meal that is only registered; by default, what is missing. */

@@ -16,7 +16,9 @@ import {
   ModalFormulario,
   naLista,
   opcoesDe,
+  RegistroExibido,
   TelaGerenciar,
+  useExibido,
   ver,
   type CampoDeBusca,
   type Coluna,
@@ -44,8 +46,8 @@ const COLUNAS: Coluna<LimiteNacional>[] = [
   },
   { titulo: 'Faixa etária', valor: ({ faixaEtaria }) => faixaEtaria.nome, ordem: ({ faixaEtaria }) => faixaEtaria.id },
   { titulo: 'Modalidade', valor: ({ modalidade }) => ROTULOS_MODALIDADE_ESCOLAR[modalidade] },
-  { titulo: 'Mínimo', valor: ({ minimo, unidade }) => limite(minimo, unidade), numerica: true },
-  { titulo: 'Máximo', valor: ({ maximo, unidade }) => limite(maximo, unidade), numerica: true },
+  { titulo: 'Mínimo', valor: ({ minimo, unidade }) => limite(minimo, unidade), numerica: true, destaque: true },
+  { titulo: 'Máximo', valor: ({ maximo, unidade }) => limite(maximo, unidade), numerica: true, destaque: true },
   { titulo: 'Norma', valor: ({ norma }) => norma },
 ];
 
@@ -53,7 +55,7 @@ const COLUNAS: Coluna<LimiteNacional>[] = [
 export default function GerenciarReferencias() {
   const consulta = useLimites();
   const alterar = useAlterarLimite();
-  const [vendo, setVendo] = useState<LimiteNacional | null>(null);
+  const { exibir } = useExibido();
   const [editando, setEditando] = useState<LimiteNacional | null>(null);
 
   const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
@@ -64,7 +66,7 @@ export default function GerenciarReferencias() {
         campo: 'faixa',
         rotulo: 'Faixa etária',
         artigo: 'a',
-        opcoes: [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })),
+        opcoes: consulta.data && [...faixas].map(([valor, rotulo]) => ({ valor, rotulo })),
         valor: ({ faixaEtaria }) => faixaEtaria.id,
       },
       {
@@ -93,27 +95,31 @@ export default function GerenciarReferencias() {
       busca={busca}
       nomeDaLinha={nomeDe}
       vazio="Nenhuma referência cadastrada."
-      acoes={[ver(setVendo), editar(setEditando)]}
+      exportacao="referencias-nutricionais"
+      acoes={[ver(exibir), editar(setEditando)]}
     >
-      {vendo && (
-        <ModalDetalhes
-          titulo="Detalhes da Referência"
-          aoFechar={() => setVendo(null)}
-          detalhes={[
-            { rotulo: 'Nutriente', valor: ROTULOS_NUTRIENTE[vendo.nutriente] },
-            { rotulo: 'Faixa etária', valor: vendo.faixaEtaria.nome },
-            { rotulo: 'Modalidade', valor: ROTULOS_MODALIDADE_ESCOLAR[vendo.modalidade] },
-            { rotulo: 'Cobertura', valor: `${vendo.coberturaPct}% das necessidades diárias` },
-            { rotulo: 'Mínimo', valor: limite(vendo.minimo, vendo.unidade) },
-            { rotulo: 'Máximo', valor: limite(vendo.maximo, vendo.unidade) },
-            { rotulo: 'Norma', valor: vendo.norma },
-            { rotulo: 'Caráter', valor: vendo.carater },
-            { rotulo: 'Fonte', valor: vendo.fonte },
-            { rotulo: 'Transcrição', valor: vendo.certeza },
-            { rotulo: 'Observação', valor: vendo.observacao },
-          ]}
-        />
-      )}
+      <RegistroExibido consulta={consulta}>
+        {(referencia, aoFechar) => (
+          <ModalDetalhes
+            titulo="Detalhes da Referência"
+            aoFechar={aoFechar}
+            historico={{ entidade: 'referencias-nutricionais', id: referencia.id }}
+            detalhes={[
+              { rotulo: 'Nutriente', valor: ROTULOS_NUTRIENTE[referencia.nutriente] },
+              { rotulo: 'Faixa etária', valor: referencia.faixaEtaria.nome },
+              { rotulo: 'Modalidade', valor: ROTULOS_MODALIDADE_ESCOLAR[referencia.modalidade] },
+              { rotulo: 'Cobertura', valor: `${referencia.coberturaPct}% das necessidades diárias` },
+              { rotulo: 'Mínimo', valor: limite(referencia.minimo, referencia.unidade) },
+              { rotulo: 'Máximo', valor: limite(referencia.maximo, referencia.unidade) },
+              { rotulo: 'Norma', valor: referencia.norma },
+              { rotulo: 'Caráter', valor: referencia.carater },
+              { rotulo: 'Fonte', valor: referencia.fonte },
+              { rotulo: 'Transcrição', valor: referencia.certeza },
+              { rotulo: 'Observação', valor: referencia.observacao },
+            ]}
+          />
+        )}
+      </RegistroExibido>
       {editando && (
         <ModalFormulario<LimiteEdicao>
           entidade={REFERENCIA}

@@ -1,7 +1,15 @@
 import type { LimiteNacional } from '@merenda/shared/contratos';
-import { esperarDialogo, problema, renderTela, simularApi, vencerConflito } from '@merenda/shared/testing';
+import {
+  acionar,
+  conferirHistorico,
+  esperarDialogo,
+  problema,
+  renderTela,
+  simularApi,
+  vencerConflito,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { confirmar, escolher } from '../teste/acoes.js';
 import GerenciarReferencias from './GerenciarReferencias.js';
 
 const LIMITE: LimiteNacional = {
@@ -42,6 +50,14 @@ test('a bound that another user corrected meanwhile: the typed values can be sav
   });
 });
 
+test('the details of a bound have its history', async () => {
+  const servidor = simularApi({ 'GET /referencias-nutricionais': [LIMITE] });
+  const { usuario } = renderTela(<GerenciarReferencias />);
+  await usuario.click(await screen.findByRole('button', { name: /^Exibir Energia/ }));
+  const detalhes = await esperarDialogo('Detalhes da Referência');
+  await conferirHistorico(usuario, servidor, detalhes, 'referencias-nutricionais/5');
+});
+
 test('a bound is corrected with its source; a refusal stays at its field', async () => {
   const servidor = simularApi({
     'GET /referencias-nutricionais': [
@@ -58,7 +74,7 @@ test('a bound is corrected with its source; a refusal stays at its field', async
   );
   await escolher(usuario, 'Nutriente', 'Energia');
   expect(screen.queryByRole('row', { name: /Sódio/ })).not.toBeInTheDocument();
-  await usuario.click(botao('Editar Energia · 6 a 10 anos · Parcial – 1 refeição'));
+  await acionar(usuario, 'Editar', 'Energia · 6 a 10 anos · Parcial – 1 refeição');
   const modal = await esperarDialogo('Energia · 6 a 10 anos · Parcial – 1 refeição');
   await usuario.type(within(modal).getByRole('textbox', { name: 'Máximo' }), '300');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
