@@ -1,5 +1,6 @@
 import type { RefeicoesPorMes } from '@merenda/shared/contratos';
 import {
+  exportarLista,
   problema,
   renderTela,
   simularApi,
@@ -107,11 +108,27 @@ test('lists the reports that the user may see, and no other', async () => {
   expect(screen.queryByRole('heading', { name: 'Valor do estoque por unidade' })).toBeNull();
 });
 
+test.each([
+  ['Refeições planejadas e executadas', 'refeicoes-por-mes', { de: '2025-10-01', ate: '2026-03-05' }],
+  ['Consumo mensal por item', 'consumo-mensal', { de: '2025-10-01', ate: '2026-03-05' }],
+  ['Sobra por refeição', 'sobras', { de: '2025-10-01', ate: '2026-03-05' }],
+  ['Valor do estoque por unidade', 'valor-dos-estoques', undefined],
+])('the table %s is exported for its period', async (titulo, lista, busca) => {
+  const servidor = simularApi(API);
+  const { usuario } = renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
+  await waitFor(() => {
+    expect(esperando.size).toBe(LUGARES);
+  });
+  act(aoVer);
+  const quadro = await screen.findByRole('region', { name: titulo });
+  expect(await exportarLista(usuario, servidor, lista, quadro)).toEqual({ formato: 'CSV', ...(busca && { busca }) });
+});
+
 /** What the chart of this measure is given. */
 const grafico = async (medida: string) =>
   (await screen.findByRole('status', { name: medida, hidden: true })).textContent;
 
-test('every figure has its chart and, for who cannot see it, its table', async () => {
+test('every figure has its chart and, its table for users who cannot see the chart', async () => {
   const servidor = simularApi({
     ...API,
     'GET /relatorios/consumo-mensal': ({ busca }: Pedido) => (busca.maiores === '6' ? MAIORES : CONSUMO),
@@ -134,11 +151,11 @@ test('every figure has its chart and, for who cannot see it, its table', async (
     ['03/2026', '0', '0', '---'],
   ]);
   expect(linhasDe(await screen.findByRole('table', { name: 'Valor do estoque por unidade' }))).toEqual([
-    ['EM JARDIM', 'R$ 1.234,50', '1.200', '2'],
+    ['EM Jardim', 'R$ 1.234,50', '1.200', '2'],
   ]);
   await waitFor(() => {
     expect(linhasDe(screen.getByRole('table', { name: 'Sobra por refeição' }))).toEqual([
-      ['SOPA', '02/03/2026 12:00', 'EM JARDIM', 'Almoço', '1,25', '31'],
+      ['Sopa', '02/03/2026 12:00', 'EM Jardim', 'Almoço', '1,25', '31'],
     ]);
   });
   await waitFor(() => {
@@ -147,11 +164,11 @@ test('every figure has its chart and, for who cannot see it, its table', async (
   expect(lidas('GET /relatorios/consumo-mensal').at(-1)).toEqual(periodo);
   expect(lidas('GET /relatorios/sobras/pagina')).toEqual([{ ...periodo, pular: '0', porPagina: '20' }]);
   // Twenty names of dishes have no room below a chart: the day is there, and the tooltip shows the name.
-  expect(await grafico('Sobra (kg)')).toBe('02/03/2026 12:00 SOPA, EM JARDIM (nº 7) [02/03] Sobra 1.25');
+  expect(await grafico('Sobra (kg)')).toBe('02/03/2026 12:00 Sopa, EM Jardim (nº 7) [02/03] Sobra 1.25');
   // Litres are another chart.
-  expect(await grafico('Consumo (kg)')).toBe('02/2026 ITEM 1 1; 02/2026 ITEM 3 3; 03/2026 ITEM 1 10');
+  expect(await grafico('Consumo (kg)')).toBe('02/2026 Item 1 1; 02/2026 Item 3 3; 03/2026 Item 1 10');
   await usuario.click(screen.getByRole('radio', { name: 'L' }));
-  expect(await grafico('Consumo (L)')).toBe('03/2026 LEITE 3');
+  expect(await grafico('Consumo (L)')).toBe('03/2026 Leite 3');
   await verificarAcessibilidade();
 });
 
@@ -169,7 +186,7 @@ test('the stocks of the greatest value are a chart, greatest first; all are a ta
   });
   act(aoVer);
   const colunas = (await grafico('Valor do estoque (R$)'))?.split('; ') ?? [];
-  expect([colunas.length, colunas[0], colunas.at(-1)]).toEqual([15, 'UNIDADE 16 Valor 16', 'UNIDADE 2 Valor 2']);
+  expect([colunas.length, colunas[0], colunas.at(-1)]).toEqual([15, 'Unidade 16 Valor 16', 'Unidade 2 Valor 2']);
   expect(linhasDe(await screen.findByRole('table', { name: 'Valor do estoque por unidade' }))).toHaveLength(17);
 });
 

@@ -3,7 +3,7 @@ import type { Permissao } from '@merenda/shared/contratos';
 import { Tela } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
-import { Indicadores } from './indicadores/Indicadores.js';
+import Indicadores from './indicadores/Indicadores.js';
 
 /** The reports that need no record, each with the permission of its data's area. */
 const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] = [
@@ -17,7 +17,7 @@ const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] 
   { tipo: 'pratos', rotulo: 'Pratos', permissao: 'PRATOS' },
 ];
 
-/** Where the reports of one record are opened, with the permission of that screen; null: any logged-in user. */
+/** Where the reports of one record are opened, with the permission of that screen; null means every user. */
 const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Permissao | null }[] = [
   { rotulo: 'Aquisição', caminho: '/gerenciar-aquisicoes', permissao: 'AQUISICOES' },
   { rotulo: 'Solicitação e recebimento de compra', caminho: '/gerenciar-solicitacao', permissao: 'SOLICITACOES' },
@@ -60,9 +60,10 @@ function Lista({ titulo, entradas }: { titulo: string; entradas: readonly { rotu
       </Typography.Title>
       <ul>
         {entradas.map(({ rotulo, caminho }) => (
-          // Lines far enough apart for a finger.
-          <li key={rotulo} style={{ lineHeight: 2 }}>
-            <Link to={caminho}>{rotulo}</Link>
+          <li key={rotulo}>
+            <Link to={caminho} className="alvo">
+              {rotulo}
+            </Link>
           </li>
         ))}
       </ul>

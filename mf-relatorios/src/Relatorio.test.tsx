@@ -71,24 +71,46 @@ test('columns that no one filled in are not printed', async () => {
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Porções']);
 });
 
+const SOPA = {
+  id: 9,
+  nome: 'SOPA',
+  porcoes: 10,
+  criador: null,
+  versao: 1,
+  modoPreparo: 'Cozinhe.',
+  medidaCaseira: null,
+  utensilios: null,
+  tempoPreparoMin: null,
+  indiceCoccao: null,
+  ingredientes: [],
+  nutrientes: [],
+  nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
+};
+
+test('several records are as many sheets, in their order; one that is gone is left out and said', async () => {
+  simularApi({
+    'GET /relogio': ITENS['GET /relogio'],
+    'GET /relatorios/preparos/9': SOPA,
+    'GET /relatorios/preparos/7': problema(404, 'Preparo não encontrado.'),
+    'GET /relatorios/preparos/3': { ...SOPA, id: 3, nome: 'ARROZ' },
+  });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/9,7,3' });
+  await screen.findByText('1 registro ficou de fora: não existe mais, ou não é de uma das suas unidades.');
+  expect(screen.getAllByRole('article').map((folha) => folha.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('SOPA'),
+    expect.stringContaining('ARROZ'),
+  ]);
+  expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe(
+    '"Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
+  );
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Baixar CSV' })).not.toBeInTheDocument();
+});
+
 test('a signature has a name or room for one, its role and the day', async () => {
   simularApi({
     'GET /relogio': ITENS['GET /relogio'],
-    'GET /relatorios/preparos/9': {
-      id: 9,
-      nome: 'SOPA',
-      porcoes: 10,
-      criador: null,
-      versao: 1,
-      modoPreparo: 'Cozinhe.',
-      medidaCaseira: null,
-      utensilios: null,
-      tempoPreparoMin: null,
-      indiceCoccao: null,
-      ingredientes: [],
-      nutrientes: [],
-      nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
-    },
+    'GET /relatorios/preparos/9': SOPA,
   });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/9' });
   expect(await screen.findByText('ANA PAULA')).toBeVisible();
@@ -112,6 +134,15 @@ test.each([
     'a record that does not exist',
     '/relatorio/solicitacao-compra/99',
     { 'GET /relatorios/solicitacoes/99': problema(404, 'Não há.'), 'GET /convencoes/unidades-produto': [] },
+  ],
+  [
+    'records of which none exists',
+    '/relatorio/solicitacao-compra/99,98',
+    {
+      'GET /relatorios/solicitacoes/99': problema(404, 'Não há.'),
+      'GET /relatorios/solicitacoes/98': problema(404, 'Não há.'),
+      'GET /convencoes/unidades-produto': [],
+    },
   ],
 ])('%s is said', async (_, endereco, rotas) => {
   simularApi({ ...ITENS, ...rotas });

@@ -1,11 +1,12 @@
 import { api, buscarSecretaria, ErroApi, useSessao } from '@merenda/shared';
-import { EstadoErro, Tela } from '@merenda/shared/ui';
+import { Alerta, EstadoErro, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space, Spin } from 'antd';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { FolhaImpressa } from './folha/FolhaImpressa.js';
 import { prepararLogo } from './folha/logo.js';
-import type { Escolha } from './folha/relatorio.js';
+import type { Folha } from './folha/folha.js';
+import type { Escolha, Relatorio as LeitorDoRelatorio } from './folha/relatorio.js';
 import { RELATORIOS } from './relatorios.js';
 
 const FAMILIA = ['relatorio'] as const;
@@ -20,7 +21,8 @@ const AUSENTE = new ErroApi(
 );
 
 /**
- * `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key. An unknown key gets a message and the way back.
+ * `/relatorio/:tipo/:id?/:segundo?`: the print page of a report key. Several ids, with commas between them, are as many
+ * sheets. An unknown key gets a message and the way back.
  */
 export default function Relatorio() {
   const { tipo = '', id, segundo } = useParams();
@@ -30,19 +32,21 @@ export default function Relatorio() {
     queryKey: [...FAMILIA, tipo, id, segundo, busca.toString()],
     queryFn: async ({ signal }) => {
       if (!relatorio) return null;
-      const [folha, { agora }] = await Promise.all([
-        relatorio({ id, segundo, busca, signal }),
+      const [lido, { agora }] = await Promise.all([
+        id?.includes(',')
+          ? lerVarias(relatorio, id.split(','), { segundo, busca, signal })
+          : relatorio({ id, segundo, busca, signal }).then(umaSo),
         api.get('relogio', { signal }),
         prepararCabecalho(signal),
       ]);
-      return { folha, agora };
+      return lido && { ...lido, agora };
     },
     // The paper must show the current data.
     staleTime: 0,
     gcTime: 0,
   });
   if (consulta.isPending) return <Spin description="Preparando o relatório…" fullscreen />;
-  if (!consulta.data?.folha) {
+  if (!consulta.data) {
     return (
       <Tela titulo="Relatório">
         <EstadoErro
@@ -54,12 +58,49 @@ export default function Relatorio() {
       </Tela>
     );
   }
-  const { folha, agora } = consulta.data;
-  return 'pergunta' in folha ? (
-    <EscolhaDoRelatorio escolha={folha} />
-  ) : (
-    <FolhaImpressa folha={folha} emitidaEm={agora} />
+  const { agora, ...lido } = consulta.data;
+  if ('escolha' in lido) return <EscolhaDoRelatorio escolha={lido.escolha} />;
+  return (
+    <>
+      {lido.ausentes > 0 && (
+        <div className="folha-botoes">
+          <Alerta type="warning" style={{ flex: 1 }} title={deixadosDeFora(lido.ausentes)} />
+        </div>
+      )}
+      <FolhaImpressa folhas={lido.folhas} emitidaEm={agora} />
+    </>
   );
+}
+
+const deixadosDeFora = (quantos: number): string =>
+  quantos === 1
+    ? '1 registro ficou de fora: não existe mais, ou não é de uma das suas unidades.'
+    : `${quantos} registros ficaram de fora: não existem mais, ou não são de uma das suas unidades.`;
+
+/** What the page shows: a question, or the sheets and how many of the records are gone. */
+type Lido = { escolha: Escolha } | { folhas: readonly Folha[]; ausentes: number };
+
+function umaSo(lida: Folha | Escolha | null): Lido | null {
+  if (lida === null) return null;
+  return 'pergunta' in lida ? { escolha: lida } : { folhas: [lida], ausentes: 0 };
+}
+
+/** The sheets of several records: `/relatorio/solicitacao-compra/3,5,9`. One that is gone is left out. */
+async function lerVarias(
+  relatorio: LeitorDoRelatorio,
+  ids: readonly string[],
+  parametros: Omit<Parameters<LeitorDoRelatorio>[0], 'id'>,
+): Promise<Lido | null> {
+  const folhas: Folha[] = [];
+  for (const id of ids) {
+    try {
+      const lida = await relatorio({ ...parametros, id });
+      if (lida && !('pergunta' in lida)) folhas.push(lida);
+    } catch (erro) {
+      if (!ausente(erro)) throw erro;
+    }
+  }
+  return folhas.length > 0 ? { folhas, ausentes: ids.length - folhas.length } : null;
 }
 
 /**

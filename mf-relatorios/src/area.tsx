@@ -2,5 +2,6 @@ import { defineArea } from '@merenda/shared';
 
 export default defineArea({
   'indice-de-relatorios': () => import('./IndiceDeRelatorios.js'),
+  indicadores: () => import('./indicadores/Indicadores.js'),
   relatorio: () => import('./Relatorio.js'),
 });

@@ -8,12 +8,14 @@ import { matriculas } from './cadastros/matriculas.js';
 import { produtos } from './cadastros/produtos.js';
 import { usuarios } from './cadastros/usuarios.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
+import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
 import { solicitacaoCompra } from './compras/solicitacao-compra.js';
 import { balancoEstoque } from './estoques/balanco-estoque.js';
 import { estoque } from './estoques/estoque.js';
 import { kitMerenda } from './estoques/kit-merenda.js';
 import { movimentacaoProdutos } from './estoques/movimentacao-produtos.js';
+import { rastreioLote } from './estoques/rastreio-lote.js';
 import type { Relatorio } from './folha/relatorio.js';
 import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
@@ -29,6 +31,7 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   fornecedores,
   itens,
   matriculas,
+  necessidades,
   produtos,
   usuarios,
   preparos,
@@ -38,4 +41,5 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   'recebimento-compra': recebimentoCompra,
   'balanco-estoque': balancoEstoque,
   'kit-merenda': kitMerenda,
+  'rastreio-lote': rastreioLote,
 };

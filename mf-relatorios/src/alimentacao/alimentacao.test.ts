@@ -137,6 +137,10 @@ test('dishes: the list by flag, one by number with what each preparation takes f
   expect((await ler('pratos/false')).tabelas[0]?.linhas).toEqual([
     ['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA'],
   ]);
+  prepararRelatorio('pratos', { categoria: 1, modalidade: 'INTEGRAL' });
+  const filtrada = await ler('pratos/true');
+  expect(filtrada.filtro).toEqual(['Categoria: CRECHE – 1 a 3 anos', expect.stringMatching(/^Modalidade: /)]);
+  expect(filtrada.tabelas[0]?.linhas).toEqual([]);
   const [ingredientes, nutrientes] = (await ler('pratos/5')).tabelas;
   expect(ingredientes?.linhas).toEqual([
     ['SOPA', '1 concha', 'LEITE', null, 50, 'ml', 'LACTOSE: 45 ml de BEBIDA DE SOJA'],

@@ -9,11 +9,10 @@ import {
   type RelatorioCalendario,
 } from '@merenda/shared/contratos';
 import { formatarData, lerData, lerDataDDMMYYYY } from '@merenda/shared/formatos';
-import { decimal, situarNutriente } from '@merenda/shared/regras';
+import { decimal, situarNutriente, rotuloDaCategoria } from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { rotuloDaCategoria } from './rotulo-da-categoria.js';
 import { celulaDoNutriente, NAO_ANALISADO } from './tabela-de-nutrientes.js';
 
 const VAZIA = 'Nenhum cardápio lançado no período.';

@@ -1,19 +1,22 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type PratoResumo, type RelatorioPrato } from '@merenda/shared/contratos';
-import type { CampoDeBusca } from '@merenda/shared/ui';
+import { rotuloDaCategoria } from '@merenda/shared/regras';
+import { buscaPorEtapa } from '@merenda/shared/ui';
 import type { Folha, TabelaDaFolha } from '../folha/folha.js';
 import { filtrar } from '../listas/filtrar.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { celulasPerCapita, COLUNA_SUBSTITUTOS, COLUNAS_PER_CAPITA, escreverSubstitutos } from './ingredientes.js';
-import { rotuloDaCategoria } from './rotulo-da-categoria.js';
 import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';
-
-const BUSCA: CampoDeBusca<PratoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
 
 /** `/true` and `/false`: the list; a number: that dish. */
 export const pratos: Relatorio = async ({ id = '', signal }) => {
   if (/^\d+$/.test(id)) return prato(await api.get('relatorios/pratos/:id', { caminho: { id }, signal }));
-  const filtrados = filtrar('pratos', id, await api.get('relatorios/pratos', { signal }), BUSCA);
+  const lidos = await api.get('relatorios/pratos', { signal });
+  const busca = buscaPorEtapa<PratoResumo>(
+    lidos.map(({ categoria }) => categoria),
+    rotuloDaCategoria,
+  );
+  const filtrados = filtrar('pratos', id, lidos, busca);
   if (!filtrados) return null;
   return {
     titulo: 'Pratos',

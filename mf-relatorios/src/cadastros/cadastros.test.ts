@@ -40,6 +40,16 @@ test('items: the flag decides between the criteria of the session and everything
   expect(await pedir('itens/talvez')).toBeNull();
 });
 
+test('items: the selected ones alone, whatever the criteria', async () => {
+  simularApi({ 'GET /relatorios/itens-produto': ITENS, 'GET /convencoes/categorias-alimento': [] });
+  const [, detergente] = ITENS;
+  prepararRelatorio('itens', {}, [detergente?.id ?? 0, 999]);
+  const folha = await ler('itens/true');
+  expect(folha.filtro).toEqual(['Registros selecionados']);
+  expect(folha.dados).toEqual([{ rotulo: 'Registros', valor: '1' }]);
+  expect(folha.tabelas[0]?.linhas.map(([nome]) => nome)).toEqual(['DETERGENTE']);
+});
+
 test('products show what a package holds', async () => {
   simularApi({
     'GET /relatorios/produtos': [

@@ -6,25 +6,10 @@ import {
   type TipoFornecedor,
 } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
-import { lerCriterios, opcoesDe, type CampoDeBusca } from '@merenda/shared/ui';
+import { BUSCA_DE_FORNECEDORES, lerCriterios } from '@merenda/shared/ui';
 import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import { filtrar } from '../listas/filtrar.js';
 import type { Relatorio } from '../folha/relatorio.js';
-
-const BUSCA: CampoDeBusca<Fornecedor>[] = [
-  {
-    tipo: 'opcao',
-    campo: 'fornecedorTipo',
-    rotulo: 'Tipo',
-    opcoes: opcoesDe(ROTULOS_TIPO_FORNECEDOR),
-    valor: ({ fornecedorTipo }) => fornecedorTipo,
-  },
-  {
-    campo: 'nome',
-    rotulo: 'Nome',
-    texto: ({ nome, nomeFantasia, razaoSocial }) => [nome, nomeFantasia, razaoSocial].join(' '),
-  },
-];
 
 /**
  * The suppliers of one type: the second segment of the address, or the type that the manage screen left in the session.
@@ -46,7 +31,7 @@ export const fornecedores: Relatorio = async ({ id = '', segundo, signal }) => {
     'fornecedores',
     id,
     await api.get('relatorios/fornecedores', { busca: { fornecedorTipo: tipo }, signal }),
-    BUSCA,
+    BUSCA_DE_FORNECEDORES,
   );
   if (!filtrados) return null;
   const { linhas, filtro, dados } = filtrados;

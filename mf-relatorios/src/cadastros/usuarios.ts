@@ -1,17 +1,15 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_PERMISSAO, type Usuario } from '@merenda/shared/contratos';
+import { ROTULOS_PERMISSAO } from '@merenda/shared/contratos';
 import { formatarCpf } from '@merenda/shared/formatos';
-import type { CampoDeBusca } from '@merenda/shared/ui';
+import { BUSCA_DE_USUARIOS } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { filtrar } from '../listas/filtrar.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
-const BUSCA: CampoDeBusca<Usuario>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome }];
-
 /** The users with their permissions and units. */
 export const usuarios: Relatorio = async ({ id, signal }) => {
   const [lidos, tipo] = await Promise.all([api.get('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
-  const filtrados = filtrar('usuarios', id, lidos, BUSCA);
+  const filtrados = filtrar('usuarios', id, lidos, BUSCA_DE_USUARIOS);
   if (!filtrados) return null;
   const { linhas, filtro, dados } = filtrados;
   return {

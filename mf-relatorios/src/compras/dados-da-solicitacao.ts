@@ -1,5 +1,5 @@
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type Solicitacao } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria.js';
+import { rotuloDaCategoria } from '@merenda/shared/regras';
 import type { DadoDaFolha } from '../folha/folha.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 

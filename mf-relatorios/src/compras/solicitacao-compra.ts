@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type RelatorioSolicitacao } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '../alimentacao/rotulo-da-categoria.js';
+import { rotuloDaCategoria } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { DadoDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';

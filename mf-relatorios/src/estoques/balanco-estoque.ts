@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import { somar } from '@merenda/shared/regras';
+import { descreverConteudo, somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
@@ -25,19 +25,24 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Nova', tipo: 'quantidade' },
           { titulo: 'Diferença', tipo: 'quantidade' },
           { titulo: 'Unidade' },
+          { titulo: 'Conteúdo da diferença' },
           { titulo: 'Usuário' },
         ],
         linhas: balancos.map(
-          ({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => [
-            dataHora,
-            `${produto.item.nome} - ${produto.nome}`,
-            numero,
-            quantidadeAnterior,
-            novaQuantidade,
-            somar([novaQuantidade, -quantidadeAnterior]).toNumber(),
-            unidade(produto.unidadeProduto),
-            usuario.pessoa.nome,
-          ],
+          ({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => {
+            const diferenca = somar([novaQuantidade, -quantidadeAnterior]);
+            return [
+              dataHora,
+              `${produto.item.nome} - ${produto.nome}`,
+              numero,
+              quantidadeAnterior,
+              novaQuantidade,
+              diferenca.toNumber(),
+              unidade(produto.unidadeProduto),
+              descreverConteudo(diferenca, produto),
+              usuario.pessoa.nome,
+            ];
+          },
         ),
         vazia: 'Nenhum balanço registrado.',
       },

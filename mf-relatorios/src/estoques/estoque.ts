@@ -1,12 +1,12 @@
 import { api } from '@merenda/shared';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
-import { avisoDeValidade, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
+import { avisoDeValidade, descreverConteudo, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
+import { celulasDoLote, COLUNA_DO_CONTEUDO, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** The lots of a stock, with a word for expired ones and those that expire soon, and the total of each product. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {
@@ -45,16 +45,18 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Situação', opcional: true },
           { titulo: 'Quantidade', tipo: 'quantidade' },
           { titulo: 'Unidade' },
+          COLUNA_DO_CONTEUDO,
         ],
-        linhas: linhas.map(({ produtoLote, quantidade }) => [
+        linhas: linhas.map(({ produtoLote, quantidade, bloqueio }) => [
           ...celulasDoLote(produtoLote),
-          situacaoDoLote(dataComparavel(produtoLote.dataValidade), hoje),
+          bloqueio === null ? situacaoDoLote(dataComparavel(produtoLote.dataValidade), hoje) : 'BLOQUEADO',
           quantidade,
           unidade(produtoLote.produto.unidadeProduto),
+          descreverConteudo(quantidade, produtoLote.produto),
         ]),
         destacadas: new Set(
-          linhas.flatMap(({ produtoLote }, posicao) =>
-            vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
+          linhas.flatMap(({ produtoLote, bloqueio }, posicao) =>
+            bloqueio !== null || vencido(dataComparavel(produtoLote.dataValidade), hoje) ? [posicao] : [],
           ),
         ),
         vazia: 'Nenhum produto neste estoque.',
@@ -87,17 +89,22 @@ function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: s
       { titulo: 'Lotes', tipo: 'inteiro' },
       { titulo: 'Total', tipo: 'quantidade' },
       { titulo: 'Unidade' },
+      COLUNA_DO_CONTEUDO,
     ],
     linhas: [...grupos.values()]
       .map((grupo) => ({ grupo, produto: (grupo as [ProdutoEstoque])[0].produtoLote.produto }))
       .sort((a, b) => a.produto.nome.localeCompare(b.produto.nome, 'pt-BR'))
-      .map(({ grupo, produto }) => [
-        produto.nome,
-        produto.item.nome,
-        grupo.length,
-        somar(grupo.map(({ quantidade }) => quantidade)).toNumber(),
-        unidade(produto.unidadeProduto),
-      ]),
+      .map(({ grupo, produto }) => {
+        const total = somar(grupo.map(({ quantidade }) => quantidade));
+        return [
+          produto.nome,
+          produto.item.nome,
+          grupo.length,
+          total.toNumber(),
+          unidade(produto.unidadeProduto),
+          descreverConteudo(total, produto),
+        ];
+      }),
     vazia: 'Nenhum produto neste estoque.',
   };
 }

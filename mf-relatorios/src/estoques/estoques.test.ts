@@ -21,9 +21,14 @@ test('a stock lists its lots and adds up each product, without binary residue', 
     'GET /relatorios/estoques/3': {
       estoque: ESTOQUE,
       produtosEstoque: [
-        { id: 1, quantidade: 0.1, produtoLote: LOTE },
-        { id: 2, quantidade: 0.2, produtoLote: { ...LOTE, numero: 'L2' } },
-        { id: 3, quantidade: 3, produtoLote: agua },
+        { id: 1, quantidade: 0.1, bloqueio: null, produtoLote: LOTE },
+        { id: 2, quantidade: 0.2, bloqueio: null, produtoLote: { ...LOTE, numero: 'L2' } },
+        {
+          id: 3,
+          quantidade: 3,
+          bloqueio: { motivo: 'Laudo', quando: '01/03/2026 10:00', usuario: 'ADMIN' },
+          produtoLote: agua,
+        },
       ],
     },
   });
@@ -37,17 +42,24 @@ test('a stock lists its lots and adds up each product, without binary residue', 
     { rotulo: 'Produtos', valor: '2' },
   ]);
   expect(folha.tabelas[0]?.linhas.slice(0, 2)).toEqual([
-    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', null, 0.1, 'Saco'],
-    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', null, 0.2, 'Saco'],
+    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', null, 0.1, 'Saco', '0,5 kg'],
+    ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', null, 0.2, 'Saco', '1 kg'],
   ]);
+  expect(folha.tabelas[0]?.linhas[2]?.slice(5)).toEqual(['BLOQUEADO', 3, 'Saco', '15 kg']);
+  expect(folha.tabelas[0]?.destacadas).toEqual(new Set([2]));
   expect(folha.tabelas[1]?.linhas).toEqual([
-    ['ÁGUA', 'ARROZ', 1, 3, 'Saco'],
-    ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco'],
+    ['ÁGUA', 'ARROZ', 1, 3, 'Saco', '15 kg'],
+    ['ARROZ TIPO 1', 'ARROZ', 2, 0.3, 'Saco', '1,5 kg'],
   ]);
 });
 
 test('a lot that is expired, or soon will be, is marked by a word; a lot is valid on its last day', async () => {
-  const lote = (id: number, dataValidade: string) => ({ id, quantidade: 1, produtoLote: { ...LOTE, dataValidade } });
+  const lote = (id: number, dataValidade: string) => ({
+    id,
+    quantidade: 1,
+    bloqueio: null,
+    produtoLote: { ...LOTE, dataValidade },
+  });
   simularApi({
     ...COMUNS,
     'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
@@ -92,7 +104,7 @@ test('a count shows what it changed, without binary residue', async () => {
   });
   const folha = await ler('balanco-estoque/3');
   expect(folha.tabelas[0]?.linhas).toEqual([
-    ['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', 'ANA'],
+    ['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', '-1 kg', 'ANA'],
   ]);
 });
 
@@ -117,7 +129,9 @@ test('a movement names both ends, what was lost and who signs', async () => {
     valor: 'PRAÇA CENTRAL, 10, CENTRO, SÃO JOÃO, CEP 36300-000',
   });
   expect(folha.dados).toContainEqual({ rotulo: 'Observação', valor: 'Um saco rasgado.' });
-  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco']]);
+  expect(folha.tabelas[0]?.linhas).toEqual([
+    ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco', '25 kg'],
+  ]);
   expect(folha.assinaturas).toHaveLength(3);
 });
 
@@ -152,6 +166,7 @@ test("a kit's receipt names the student and is signed", async () => {
           numeroLote: 'L1',
           dataValidade: '01/02/2027',
           unidadeMedida: 'SACO',
+          conteudo: { medidaReal: 5, unidadeMedida: 'KG' },
           quantidade: 2,
         },
       ],
@@ -159,6 +174,59 @@ test("a kit's receipt names the student and is signed", async () => {
   });
   const folha = await ler('kit-merenda/3/8');
   expect(folha.dados).toContainEqual({ rotulo: 'Aluno', valor: 'JOÃO' });
-  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2, 'Saco']]);
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2, 'Saco', '10 kg']]);
   expect(folha.assinaturas).toEqual([{ papel: 'Aluno ou responsável' }, { papel: 'Responsável pela entrega' }]);
+});
+
+test('the trace of a lot has the sum and the lines of the screen, and says that the lot is blocked', async () => {
+  simularApi({
+    'GET /convencoes/unidades-produto': UNIDADES,
+    'GET /lotes/12/rastreio': {
+      produtoLote: LOTE,
+      bloqueio: { motivo: 'Laudo', quando: '01/03/2026 10:00', usuario: 'ADMIN' },
+      parcelas: [
+        { parcela: 'ADICIONADO', total: 10, outrasUnidades: 4 },
+        { parcela: 'AJUSTADO', total: -1, outrasUnidades: 0 },
+        { parcela: 'EM_ESTOQUE', total: 7, outrasUnidades: 4 },
+        { parcela: 'RECOLHIDO', total: 2, outrasUnidades: 0 },
+      ],
+      estoques: [{ estoque: 1, unidade: { id: 1, nome: 'EM JARDIM' }, quantidade: 3 }],
+      recebimentos: [],
+      movimentacoes: [],
+      refeicoes: [],
+      kits: [],
+      demais: [
+        {
+          id: 1,
+          quando: '02/03/2026 08:00',
+          unidade: 'EM JARDIM',
+          tipo: 'RECOLHIMENTO',
+          quantidade: -2,
+          usuario: 'ADMIN',
+          observacao: 'Devolvido ao fabricante',
+        },
+      ],
+    },
+  });
+  const folha = await ler('rastreio-lote/12');
+  expect(folha.dados?.slice(-2)).toEqual([
+    { rotulo: 'BLOQUEADO', valor: 'Laudo (ADMIN, em 01/03/2026 10:00)' },
+    { rotulo: 'Soma', valor: 'Fecha' },
+  ]);
+  expect(folha.tabelas.map(({ titulo }) => titulo)).toEqual([
+    'Soma',
+    'Unidades com o lote',
+    'Adições, saídas, balanços e exclusões',
+  ]);
+  expect(folha.tabelas[0]?.linhas).toEqual([
+    ['Adicionado ao estoque', 10, null, 4],
+    ['Ajustes de balanço', -1, null, null],
+    ['Nos estoques', null, 7, 4],
+    ['Recolhido', null, 2, null],
+  ]);
+  expect(folha.tabelas[0]?.total).toEqual(['Total', 9, 9, null]);
+  expect(folha.tabelas[2]?.linhas).toEqual([
+    ['02/03/2026 08:00', 'EM JARDIM', 'Recolhimento', -2, 'Devolvido ao fabricante', 'ADMIN'],
+  ]);
+  expect(folha.textos).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import { api } from '@merenda/shared';
+import { descreverConteudo } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+import { COLUNA_DO_CONTEUDO } from './colunas-do-lote.js';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {
@@ -28,15 +30,19 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
           { titulo: 'Validade', tipo: 'data' },
           { titulo: 'Quantidade', tipo: 'quantidade' },
           { titulo: 'Unidade' },
+          COLUNA_DO_CONTEUDO,
         ],
-        linhas: kit.produtosKits.map(({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida }) => [
-          nome,
-          item,
-          numeroLote,
-          dataValidade,
-          quantidade,
-          unidade(unidadeMedida),
-        ]),
+        linhas: kit.produtosKits.map(
+          ({ nome, item, numeroLote, dataValidade, quantidade, unidadeMedida, conteudo }) => [
+            nome,
+            item,
+            numeroLote,
+            dataValidade,
+            quantidade,
+            unidade(unidadeMedida),
+            descreverConteudo(quantidade, conteudo),
+          ],
+        ),
         vazia: 'Nenhum produto.',
       },
     ],

@@ -1,9 +1,10 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
+import { descreverConteudo } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
+import { celulasDoLote, COLUNA_DO_CONTEUDO, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
 export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {
@@ -37,12 +38,14 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
           { titulo: 'Quantidade', tipo: 'quantidade' },
           { titulo: 'Perda', tipo: 'quantidade' },
           { titulo: 'Unidade' },
+          COLUNA_DO_CONTEUDO,
         ],
         linhas: produtos.map(({ quantidade, quantidadePerdida, produtoEstoque: { produtoLote } }) => [
           ...celulasDoLote(produtoLote),
           quantidade,
           quantidadePerdida,
           unidade(produtoLote.produto.unidadeProduto),
+          descreverConteudo(quantidade, produtoLote.produto),
         ]),
         vazia: 'Nenhum produto.',
       },

@@ -13,9 +13,24 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A file's name has no slash: 'Autorização de fornecimento nº 5/2026' becomes '… nº 5-2026'. */
 const nomeDoArquivo = ({ titulo }: Folha): string => titulo.replaceAll('/', '-');
 
-/** Buttons to print a report or download it as CSV or XLSX. */
-export function BotoesDaFolha({ folha }: { folha: Folha }) {
+/** Buttons to print a report or download it as CSV or XLSX. Several sheets are only printed: `folha` is undefined. */
+export function BotoesDaFolha({ folha }: { folha: Folha | undefined }) {
   const voltar = useVoltar();
+  return (
+    <Space wrap className="folha-botoes">
+      <Button type="primary" onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      {folha && <Arquivos folha={folha} />}
+      <Button onClick={voltar}>Voltar</Button>
+      <Link to="/relatorio" className="alvo">
+        Todos os relatórios
+      </Link>
+    </Space>
+  );
+}
+
+function Arquivos({ folha }: { folha: Folha }) {
   const [escrevendo, setEscrevendo] = useState(false);
   async function baixarXlsx() {
     setEscrevendo(true);
@@ -28,16 +43,11 @@ export function BotoesDaFolha({ folha }: { folha: Folha }) {
     }
   }
   return (
-    <Space wrap className="folha-botoes">
-      <Button type="primary" onClick={() => window.print()}>
-        Imprimir
-      </Button>
+    <>
       <Button onClick={() => baixar(escreverCsv(folha), `${nomeDoArquivo(folha)}.csv`, CSV)}>Baixar CSV</Button>
       <Button loading={escrevendo} onClick={() => void baixarXlsx()}>
         Baixar XLSX
       </Button>
-      <Button onClick={voltar}>Voltar</Button>
-      <Link to="/relatorio">Todos os relatórios</Link>
-    </Space>
+    </>
   );
 }

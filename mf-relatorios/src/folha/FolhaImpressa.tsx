@@ -9,39 +9,46 @@ import { logoPronto } from './logo.js';
 
 /**
  * A report on the screen as it will be on A4 paper, with the buttons that take it away: paper and files have the same
- * columns.
+ * columns. Several sheets are printed together, each on its own page.
  */
-export function FolhaImpressa({ folha: lida, emitidaEm }: { folha: Folha; emitidaEm: string }) {
-  const folha = { ...lida, tabelas: lida.tabelas.map(semColunasVazias) };
+export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly Folha[]; emitidaEm: string }) {
+  const folhas = lidas.map((folha) => ({ ...folha, tabelas: folha.tabelas.map(semColunasVazias) }));
+  const [unica, outra] = folhas;
+  const folha = outra === undefined ? unica : undefined;
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');
   const emissao = `Emitido por ${nome} em ${emitidaEm}`;
-  useRodapeDaPagina(`${folha.titulo} – ${emissao}`);
+  useRodapeDaPagina(folha ? `${folha.titulo} – ${emissao}` : emissao);
   return (
     <>
       <BotoesDaFolha folha={folha} />
-      <div className="folha-mesa">
-        <article
-          className={folha.deitada ? 'folha folha-deitada' : 'folha'}
-          aria-label={folha.titulo}
-          data-tema="claro"
-        >
-          <CabecalhoDaFolha titulo={folha.titulo} />
-          {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
-          {folha.dados && <DadosDaFolha dados={folha.dados} />}
-          {folha.tabelas.map((tabela, posicao) => (
-            <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />
-          ))}
-          {folha.textos?.map(({ titulo, texto }) => (
-            <section key={titulo} className="folha-texto">
-              <h2>{titulo}</h2>
-              <p>{texto}</p>
-            </section>
-          ))}
-          {folha.assinaturas && <AssinaturasDaFolha assinaturas={folha.assinaturas} />}
-          <footer className="folha-rodape">{emissao}</footer>
-        </article>
-      </div>
+      {folhas.map((uma, posicao) => (
+        <div key={posicao} className="folha-mesa">
+          <Papel folha={uma} emissao={emissao} />
+        </div>
+      ))}
     </>
+  );
+}
+
+/** The paper of one sheet. */
+function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
+  return (
+    <article className={folha.deitada ? 'folha folha-deitada' : 'folha'} aria-label={folha.titulo} data-tema="claro">
+      <CabecalhoDaFolha titulo={folha.titulo} />
+      {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
+      {folha.dados && <DadosDaFolha dados={folha.dados} />}
+      {folha.tabelas.map((tabela, posicao) => (
+        <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />
+      ))}
+      {folha.textos?.map(({ titulo, texto }) => (
+        <section key={titulo} className="folha-texto">
+          <h2>{titulo}</h2>
+          <p>{texto}</p>
+        </section>
+      ))}
+      {folha.assinaturas && <AssinaturasDaFolha assinaturas={folha.assinaturas} />}
+      <footer className="folha-rodape">{emissao}</footer>
+    </article>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type ConsumoMensal, type UnidadeMedida } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import type { Coluna as ColunaDaTabela } from '@merenda/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 const MAIORES = 6;
 
 const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [
-  { titulo: 'Item', valor: ({ item }) => item.nome, ordem: ({ item }) => item.nome },
+  { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ({ item }) => item.nome },
   { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
   {
     titulo: 'Consumo',
@@ -41,7 +41,7 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
       colunas={(dados) =>
         dados
           .filter(({ unidadeMedida }) => unidadeMedida === unidade)
-          .map(({ mes, item, quantidade }) => ({ nome: mes, serie: item.nome, valor: quantidade }))
+          .map(({ mes, item, quantidade }) => ({ nome: mes, serie: nomeComum(item.nome), valor: quantidade }))
       }
       controle={
         unidades.length > 1 && (
@@ -63,10 +63,12 @@ function TabelaDoConsumo({ periodo }: { periodo: Periodo }) {
   return (
     <TabelaDoIndicador
       rotulo="Consumo mensal por item"
+      exportacao="consumo-mensal"
+      recorte={{ ...periodo }}
       consulta={useConsumoMensal(periodo)}
       colunas={COLUNAS}
       chave={chaveDe}
-      nomeDaLinha={({ item, mes }) => `${item.nome}, ${mes}`}
+      nomeDaLinha={({ item, mes }) => `${nomeComum(item.nome)}, ${mes}`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { EstadoErro, EstadoVazio, GraficoSobDemanda } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, GraficoSobDemanda, useParaDedos } from '@merenda/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
 import { lazy, type ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { QuandoVisto } from './QuandoVisto.js';
 
 const GraficoDeColunas = lazy(() => import('./GraficoDeColunas.js'));
 
-/** px; of a chart */
-const ALTURA = 300;
+/** px; of a chart, also where its legend is large enough for a thumb */
+const ALTURA = { normal: 300, paraDedos: 360 };
 /** px; longer tables are scrolled. */
 const ALTURA_DA_TABELA = 360;
 
@@ -46,12 +46,14 @@ export function Indicador<T>({
   escrever,
   colunas,
   deitado = false,
-  altura = ALTURA,
+  altura: propria,
   largo = deitado,
   controle,
   tabela,
 }: IndicadorProps<T>) {
   const { data, error, isFetching, refetch } = consulta;
+  const padrao = ALTURA[useParaDedos() ? 'paraDedos' : 'normal'];
+  const altura = propria ?? padrao;
   return (
     <Card
       title={<h2 className="indicador-titulo">{titulo}</h2>}

@@ -36,13 +36,15 @@ export function RefeicoesExecutadas({ periodo }: { periodo: Periodo }) {
       escrever={(valor) => formatarQuantidade(valor)}
       colunas={(dados) =>
         dados.flatMap(({ mes, planejadas, executadas }) => [
-          { nome: mes, serie: 'Planejadas', valor: planejadas },
-          { nome: mes, serie: 'Executadas', valor: executadas },
+          { nome: mes, serie: 'Planejadas', tom: 'espera' as const, valor: planejadas },
+          { nome: mes, serie: 'Executadas', tom: 'sucesso' as const, valor: executadas },
         ])
       }
       tabela={
         <TabelaDoIndicador
           rotulo="Refeições planejadas e executadas"
+          exportacao="refeicoes-por-mes"
+          recorte={{ ...periodo }}
           consulta={consulta}
           colunas={COLUNAS}
           chave={({ mes }) => mes}

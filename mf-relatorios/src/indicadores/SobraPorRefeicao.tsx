@@ -1,5 +1,6 @@
 import { ROTULOS_TIPO_REFEICAO, type SobraDaRefeicao } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { sobraPorAluno } from '@merenda/shared/regras';
 import type { Coluna } from '@merenda/shared/ui';
 import type { Coluna as ColunaDoGrafico } from './GraficoDeColunas.js';
 import { Indicador } from './Indicador.js';
@@ -11,15 +12,15 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 const NO_GRAFICO = 20;
 
 const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [
-  { titulo: 'Prato', ordem: 'prato', valor: ({ prato }) => prato.nome },
+  { titulo: 'Prato', ordem: 'prato', valor: ({ prato }) => nomeComum(prato.nome) },
   { titulo: 'Data', ordem: 'data', valor: ({ dia, hora }) => `${dia} ${hora}` },
-  { titulo: 'Unidade', ordem: 'unidade', valor: ({ unidade }) => unidade.nome },
+  { titulo: 'Unidade', ordem: 'unidade', valor: ({ unidade }) => nomeProprio(unidade.nome) },
   { titulo: 'Refeição', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
   { titulo: 'Sobra (kg)', ordem: 'sobra', valor: ({ sobra }) => formatarQuantidade(sobra, 2), numerica: true },
   {
     titulo: 'Por aluno (g)',
     ordem: 'porAluno',
-    valor: (linha) => formatarQuantidade(porAluno(linha), 0),
+    valor: (linha) => formatarQuantidade(sobraPorAluno(linha), 0),
     numerica: true,
   },
 ];
@@ -42,26 +43,24 @@ export function SobraPorRefeicao({ periodo }: { periodo: Periodo }) {
 
 /** Newest first. */
 function TabelaDasSobras({ periodo }: { periodo: Periodo }) {
-  const { lida, consulta, naTela } = usePaginasDeSobras(periodo);
+  const { lida, consulta, naTela, recorte } = usePaginasDeSobras(periodo);
   return (
     <TabelaDoIndicador
       rotulo="Sobra por refeição"
+      exportacao="sobras"
+      recorte={recorte}
       consulta={{ ...consulta, data: lida?.linhas }}
       paginas={naTela}
       colunas={COLUNAS}
       chave={({ id }) => id}
-      nomeDaLinha={({ prato, dia }) => `${prato.nome}, ${dia}`}
+      nomeDaLinha={({ prato, dia }) => `${nomeComum(prato.nome)}, ${dia}`}
     />
   );
 }
 
 const colunaDe = ({ id, dia, hora, prato, unidade, sobra }: SobraDaRefeicao): ColunaDoGrafico => ({
-  nome: `${dia} ${hora} ${prato.nome}, ${unidade.nome} (nº ${id})`,
+  nome: `${dia} ${hora} ${nomeComum(prato.nome)}, ${nomeProprio(unidade.nome)} (nº ${id})`,
   rotulo: dia.slice(0, 5),
   serie: 'Sobra',
   valor: sobra,
 });
-
-function porAluno({ sobra, quantidadeDePessoas }: SobraDaRefeicao): number {
-  return (sobra * 1000) / quantidadeDePessoas;
-}

@@ -1,13 +1,20 @@
-import { EstadoErro, Tabela, type TabelaProps } from '@merenda/shared/ui';
+import type { ListaExportavel } from '@merenda/shared/contratos';
+import { EstadoErro, Exportar, Tabela, type Parametros, type TabelaProps } from '@merenda/shared/ui';
+import { Flex } from 'antd';
 import { useDeferredValue } from 'react';
 
 interface Props<T> extends Pick<TabelaProps<NoInfer<T>>, 'rotulo' | 'colunas' | 'chave' | 'nomeDaLinha' | 'paginas'> {
+  exportacao: ListaExportavel;
+  /** What selects and sorts the figures: parameters of the call that reads them. */
+  recorte?: Parametros;
   consulta: { data: T[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 /** All figures of an indicator, or one page of them, in a pane of its own: however many there are, nothing moves when they come. */
 export function TabelaDoIndicador<T extends object>({
   consulta: { data: lidos, error, isFetching, refetch },
+  exportacao,
+  recorte,
   ...tabela
 }: Props<T>) {
   // Drawn in slices, between which the page answers.
@@ -18,7 +25,12 @@ export function TabelaDoIndicador<T extends object>({
       {data === undefined && error !== null ? (
         <EstadoErro erro={error} aoTentar={() => refetch()} tentando={isFetching} />
       ) : (
-        <Tabela<T> {...tabela} linhas={data ?? []} carregando={data === undefined} vazio="" />
+        <Flex vertical gap="small">
+          <Flex justify="end">
+            <Exportar lista={exportacao} recorte={() => ({ busca: recorte })} />
+          </Flex>
+          <Tabela<T> {...tabela} linhas={data ?? []} carregando={data === undefined} vazio="" />
+        </Flex>
       )}
     </div>
   );

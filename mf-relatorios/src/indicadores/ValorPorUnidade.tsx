@@ -1,6 +1,6 @@
 import { useSessao } from '@merenda/shared';
 import type { ValorDoEstoque } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
 import type { Coluna } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
 import { useValorDosEstoques } from './indicadores.api.js';
@@ -14,7 +14,7 @@ const COLUNA = 34;
 const RESTO = 60;
 
 const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
-  { titulo: 'Unidade', valor: ({ unidade }) => unidade.nome, ordem: ({ unidade }) => unidade.nome },
+  { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), ordem: ({ unidade }) => unidade.nome },
   {
     titulo: 'Valor',
     valor: ({ valor }) => <span className="indicador-numero">{formatarMoeda(valor)}</span>,
@@ -45,17 +45,18 @@ export function ValorPorUnidade() {
         dados
           .toSorted((a, b) => b.valor - a.valor)
           .slice(0, NO_GRAFICO)
-          .map(({ unidade, valor }) => ({ nome: unidade.nome, serie: 'Valor', valor }))
+          .map(({ unidade, valor }) => ({ nome: nomeProprio(unidade.nome), serie: 'Valor', valor }))
       }
       deitado
       altura={RESTO + COLUNA * Math.min(unidades, NO_GRAFICO)}
       tabela={
         <TabelaDoIndicador
           rotulo="Valor do estoque por unidade"
+          exportacao="valor-dos-estoques"
           consulta={consulta}
           colunas={COLUNAS}
           chave={({ unidade }) => unidade.id}
-          nomeDaLinha={({ unidade }) => unidade.nome}
+          nomeDaLinha={({ unidade }) => nomeProprio(unidade.nome)}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { criarFiltro, lerCriterios, type CampoDeBusca, type Criterios } from '@merenda/shared/ui';
+import { criarFiltro, lerCriterios, lerSelecao, type CampoDeBusca, type Criterios } from '@merenda/shared/ui';
 import type { DadoDaFolha } from '../folha/folha.js';
 
 interface Filtrado<T> {
@@ -11,11 +11,11 @@ interface Filtrado<T> {
 }
 
 /**
- * The rows of a list report. With the flag `true` those that match the criteria which the manage screen left in the
- * session, with `false` all (specification 3, 'Print reports').
+ * The rows of a list report. With the flag `true` those that were selected, or that match the criteria which the manage
+ * screen left in the session, with `false` all (specification 3, 'Print reports').
  * @returns null when the flag is neither
  */
-export function filtrar<T extends object>(
+export function filtrar<T extends { id: number }>(
   tipo: string,
   sinal: string | undefined,
   linhas: readonly T[],
@@ -23,6 +23,12 @@ export function filtrar<T extends object>(
 ): Filtrado<T> | null {
   if (sinal === 'false') return { linhas, filtro: [], dados: contar(linhas) };
   if (sinal !== 'true') return null;
+  const selecionadas = lerSelecao(tipo);
+  if (selecionadas) {
+    const ids = new Set(selecionadas);
+    const escolhidas = linhas.filter(({ id }) => ids.has(id));
+    return { linhas: escolhidas, filtro: ['Registros selecionados'], dados: contar(escolhidas) };
+  }
   const criterios = lerCriterios(tipo);
   const filtradas = criarFiltro(campos)(linhas, criterios);
   return { linhas: filtradas, filtro: descrever(campos, criterios), dados: contar(filtradas) };

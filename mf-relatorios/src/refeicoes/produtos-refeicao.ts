@@ -1,5 +1,7 @@
 import { api } from '@merenda/shared';
+import { descreverConteudo } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { COLUNA_DO_CONTEUDO } from '../estoques/colunas-do-lote.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
@@ -23,6 +25,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Validade', tipo: 'data' },
           { titulo: 'Quantidade', tipo: 'quantidade' },
           { titulo: 'Unidade' },
+          COLUNA_DO_CONTEUDO,
         ],
         linhas: produtos.map(({ produto, item, lote, dataValidade, quantidade }) => [
           produto.nome,
@@ -31,6 +34,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
           dataValidade,
           quantidade,
           unidade(produto.unidadeProduto),
+          descreverConteudo(quantidade, produto),
         ]),
         vazia: 'Nenhum produto no estoque atende a esta refeição.',
       },

@@ -40,6 +40,6 @@ test("a meal's products, lot by lot", async () => {
   const folha = await ler('produtos-refeicao/2');
   expect(folha.tabelas[0]).toMatchObject({
     titulo: 'Produtos que sairão do estoque na execução',
-    linhas: [['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2.6, 'Saco']],
+    linhas: [['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2.6, 'Saco', '13 kg']],
   });
 });
