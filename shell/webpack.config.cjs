@@ -12,6 +12,7 @@ module.exports = async () => {
     pagina,
     antes: './src/antes.js',
     versao: process.env.VERSAO,
+    licencas: { 'inter.txt': require.resolve('@fontsource-variable/inter/LICENSE') },
     desenvolvimento: process.env.DESENVOLVIMENTO === '1',
   });
   return {

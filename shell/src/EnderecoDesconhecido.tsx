@@ -6,7 +6,9 @@ export function EnderecoDesconhecido() {
     <section className="painel-de-falha">
       <h1>Este endereço não existe</h1>
       <p>Confira se ele foi digitado corretamente ou escolha uma tela no menu.</p>
-      <Link to="/home">Ir para a Página Inicial</Link>
+      <Link to="/home" className="alvo">
+        Ir para a Página Inicial
+      </Link>
     </section>
   );
 }

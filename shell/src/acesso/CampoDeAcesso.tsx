@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type ChangeEventHandler, type InputHTMLAttributes, type ReactNode } from 'react';
 
 interface Comuns {
   rotulo: string;
@@ -26,6 +26,7 @@ interface PropsDaSelecao extends Comuns {
   opcoes: Readonly<Record<string, string>>;
   /** The option that is selected at first; without it the user has to choose. */
   defaultValue?: string;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
   disabled?: boolean;
 }
 

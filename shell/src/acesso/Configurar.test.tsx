@@ -5,12 +5,17 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Login } from './Login.js';
 
 const INSTALAR = 'POST /instalacao';
+const MUNICIPIOS = 'GET /municipios';
 
 function abrir(rotas: Record<string, unknown> = {}, instalacao: Partial<Instalacao> = {}) {
   const servidor = simularApi({
     'GET /instalacao': { configurada: false, doServidor: [], emailConfigurado: true, ...instalacao },
     'GET /cidades': [],
     'GET /links': [],
+    [MUNICIPIOS]: [
+      { codigo: '5100201', nome: 'Água Boa' },
+      { codigo: '5101803', nome: 'Barra do Garças' },
+    ],
     ...rotas,
   });
   return { servidor, ...renderTela(<Login link={null} aoLargarLink={jest.fn()} />) };
@@ -105,6 +110,33 @@ test.each([
   await enviar(usuario);
   expect(await campo(rotulo)).toHaveAccessibleDescription(expect.stringContaining(frase));
   expect(servidor.de(INSTALAR)).toHaveLength(0);
+});
+
+test('a name of the state’s list fills in its code, until another one is typed', async () => {
+  const { servidor, usuario } = abrir();
+  await colar(usuario, await campo('Nome'), 'barra do garcas');
+  expect(await campo('Código IBGE')).toHaveValue('');
+  await usuario.selectOptions(await campo('UF'), 'MT');
+  await waitFor(async () => expect(await campo('Código IBGE')).toHaveValue('5101803'));
+  expect(await campo('Código IBGE')).toHaveAccessibleDescription('É o código de Barra do Garças.');
+  expect(servidor.de(MUNICIPIOS)[0]?.busca).toEqual({ uf: 'MT' });
+  const opcoes = document.querySelectorAll('datalist option');
+  expect([...opcoes].map((opcao) => opcao.getAttribute('value'))).toEqual(['Água Boa', 'Barra do Garças']);
+  await colar(usuario, await campo('Código IBGE'), '5103403');
+  expect(await campo('Código IBGE')).toHaveAccessibleDescription('Os 7 dígitos do município.');
+  await colar(usuario, await campo('Nome'), 'Água Boa');
+  expect(await campo('Código IBGE')).toHaveValue('5100201');
+});
+
+test('without the list, name and code are typed', async () => {
+  const aviso = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { usuario } = abrir({ [MUNICIPIOS]: problema(503, 'Tente de novo.') });
+  await preencher(usuario);
+  await waitFor(() =>
+    expect(aviso).toHaveBeenCalledWith(expect.stringContaining('list of municipalities'), expect.anything()),
+  );
+  expect(await campo('Código IBGE')).toHaveValue('5100201');
+  aviso.mockRestore();
 });
 
 test('a wrong code is refused at its field, which gets the focus; the rest stays', async () => {

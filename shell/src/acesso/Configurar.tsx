@@ -6,20 +6,18 @@ import {
   ROTULOS_FUSO,
   ROTULOS_LINK,
   ROTULOS_SERVICO,
-  UFS,
   type CampoDoServidor,
 } from '@merenda/shared/contratos';
-import { DEFINIDO_PELO_SERVIDOR, EMAIL_CONFIGURADO, EMAIL_NAO_CONFIGURADO, SETE_DIGITOS } from '@merenda/shared/regras';
+import { DEFINIDO_PELO_SERVIDOR, EMAIL_CONFIGURADO, EMAIL_NAO_CONFIGURADO } from '@merenda/shared/regras';
 import { lerComoDataUrl } from '@merenda/shared';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Marca } from '../marca/Marca.js';
 import { CampoDeAcesso, SelecaoDeAcesso } from './CampoDeAcesso.js';
+import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { CAMPOS_DA_INSTALACAO, conferirInstalacao, paraCorpo, type CampoDaInstalacao } from './campos-da-instalacao.js';
 import './configurar.css';
 import { FormularioDeAcesso } from './FormularioDeAcesso.js';
 import { instalar } from './instalacao.api.js';
-
-const ESTADOS = Object.fromEntries(UFS.map((uf) => [uf, uf]));
 
 /** The time zone of this browser if it is one of Brazil's. */
 function fusoDaqui(): string {
@@ -81,17 +79,7 @@ export function Configurar({ doServidor, emailConfigurado, aoConcluir }: Props) 
                 />
               </Secao>
               <Secao titulo="Município">
-                <CampoDeAcesso {...campo('municipio.nome')} rotulo="Nome" maxLength={LIMITES.municipio} />
-                <div className="configurar-lado-a-lado">
-                  <SelecaoDeAcesso {...campo('municipio.uf')} rotulo="UF" opcoes={ESTADOS} />
-                  <CampoDeAcesso
-                    {...campo('municipio.codigoIbge')}
-                    rotulo="Código IBGE"
-                    ajuda={SETE_DIGITOS}
-                    inputMode="numeric"
-                    opcional
-                  />
-                </div>
+                <CamposDoMunicipio campo={campo} />
                 <SelecaoDeAcesso
                   {...campo('municipio.fuso')}
                   rotulo="Fuso horário"

@@ -1,4 +1,5 @@
 import type { LinkInstitucional } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import type { ReactNode } from 'react';
 import type { Cidade } from '../marca/cidade.js';
 import { LogoDoMunicipio } from '../marca/LogoDoMunicipio.js';
@@ -19,7 +20,7 @@ export function MolduraDoLogin({ cidade, links, children }: Props) {
         <LogoDoMunicipio cidade={cidade} />
         <p className="acesso-secretaria">SECRETARIA DE EDUCAÇÃO</p>
         {/* Its line is kept while the city is unknown, so that the form does not move. */}
-        <p className="acesso-cidade">{cidade ? `${cidade.nome} – ${cidade.uf}` : '\u00A0'}</p>
+        <p className="acesso-cidade">{cidade ? `${nomeProprio(cidade.nome)} – ${cidade.uf}` : '\u00A0'}</p>
         <p className="acesso-lema">Da licitação ao prato: a alimentação escolar do município em um só lugar.</p>
       </header>
       <main className="acesso-formulario">

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { TokenConferido } from './TokenConferido.js';
 
 interface Props {
-  /** Permission that opens the screen; null: any logged-in user. */
+  /** Permission that opens the screen; null means that every logged-in user may open it. */
   permissao: string | null;
   titulo: string;
   children: ReactNode;

@@ -78,7 +78,8 @@ export function conferirInstalacao(valores: ValoresDaInstalacao, logo: File | nu
   return recusas;
 }
 
-const comoUf = (texto: string): Uf | undefined => UFS.find((uf) => uf === texto);
+/** A state by its letters; undefined for the choice that is not made yet. */
+export const comoUf = (texto: string): Uf | undefined => UFS.find((uf) => uf === texto);
 
 /**
  * The body of the call. `fuso` is sent where the server defines the time zone, and its field is shut. `logo` is a data

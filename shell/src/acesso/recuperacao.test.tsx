@@ -1,4 +1,11 @@
-import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  problema,
+  renderTela,
+  simularApi,
+  simularDialogos,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Login } from './Login.js';
@@ -11,16 +18,7 @@ const LOGIN = {
   'GET /links': [{ nome: 'Suporte', endereco: 'mailto:suporte@exemplo.test' }],
 };
 
-beforeAll(() => {
-  // jsdom knows the element and not what it does.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(simularDialogos);
 
 function abrirLogin(rotas: Record<string, unknown> = {}, link: string | null = null) {
   const servidor = simularApi({ ...LOGIN, ...rotas });

@@ -1,4 +1,5 @@
 import { api, buscarSecretaria, useSessao } from '@merenda/shared';
+import { useRecentes } from '../acesso-rapido/recentes.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /**
@@ -39,6 +40,7 @@ export async function sair(): Promise<void> {
   const revogada = api.delete('tokens').catch((erro: unknown) => {
     console.warn('The token was not revoked:', erro);
   });
+  useRecentes.getState().esquecer();
   useSessao.getState().encerrar();
   await revogada;
 }

@@ -73,12 +73,14 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
     components: {
       // An error is between a field and the label of the next one, and must not touch it.
       Form: { itemMarginBottom: 30, verticalLabelPadding: '0 0 4px' },
-      Table: { headerBg: cores.realce, headerColor: cores.tinta, rowHoverBg: cores.realce },
+      // The height of a row is in `base.css`.
+      Table: { cellPaddingBlockSM: 3, headerBg: cores.realce, headerColor: cores.tinta, rowHoverBg: cores.realce },
       // The edge of a control is seen; that of a card only divides.
       Input: { colorBorder: cores.borda },
       InputNumber: { colorBorder: cores.borda },
       Select: { colorBorder: cores.borda },
-      DatePicker: { colorBorder: cores.borda },
+      // The days of the next month are read, too.
+      DatePicker: { colorBorder: cores.borda, colorTextDisabled: cores.tintaSuave },
       // The mark lies on the colour of the leaf.
       Checkbox: { colorWhite: cores.sobreFolha, colorBorder: cores.borda },
       Radio: { colorWhite: cores.sobreFolha, colorBorder: cores.borda },
@@ -87,6 +89,20 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
     },
   };
 }
+
+/** Smallest side of a control that a thumb hits, in px (WCAG 2.5.5). */
+const ALVO = 44;
+
+/** Makes the controls of both themes large enough for a thumb; `base.css` does the same for those without a token. */
+export const PARA_DEDOS = {
+  token: { controlHeight: ALVO, controlHeightSM: ALVO, controlHeightLG: ALVO },
+  components: {
+    // Seven days are as wide as a phone. A day has 6 px above and below it.
+    DatePicker: { cellWidth: ALVO, cellHeight: ALVO - 12 },
+    // antd takes twice its track of 2 px from the height.
+    Segmented: { controlHeight: ALVO + 4 },
+  },
+} satisfies ThemeConfig;
 
 export const TEMAS_DO_ANTD: Record<Tema, ThemeConfig> = {
   claro: temaDe('claro', theme.defaultAlgorithm),

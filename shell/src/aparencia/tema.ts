@@ -6,11 +6,12 @@ export const CORES: Record<Tema, Cores> = { claro: CLARAS, escuro: ESCURAS };
 const MEDIDAS = {
   raio: '12px',
   trilho: '68px',
-  gaveta: '288px',
+  gaveta: '272px',
   cabecalho: '64px',
 };
 
-export const FONTE = "'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', sans-serif";
+export const FONTE =
+  "'Inter Variable', 'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', sans-serif";
 
 /** `folhaEscura` → `--folha-escura` */
 const variavel = ([nome, valor]: [string, string]) =>

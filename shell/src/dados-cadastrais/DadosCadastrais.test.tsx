@@ -5,6 +5,7 @@ import {
   problema,
   renderTela,
   simularApi,
+  umaNotificacao,
   vencerConflito,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
@@ -79,7 +80,7 @@ test('a new password goes on under the token of the answer, with photo and notif
   const { usuario } = renderTela(<DadosCadastrais />);
   useSessao.getState().atualizar({
     foto: 'data:image/jpeg;base64,AAAA',
-    notificacoes: [{ mensagem: 'Uma.' }],
+    notificacoes: [umaNotificacao()],
     totalDeNotificacoes: 2,
     refeicoesPorExecutar: 3,
     primeirosPassos: true,
@@ -95,7 +96,7 @@ test('a new password goes on under the token of the answer, with photo and notif
   expect(useSessao.getState().auth).toMatchObject({
     token: 'token-novo',
     foto: 'data:image/jpeg;base64,AAAA',
-    notificacoes: [{ mensagem: 'Uma.' }],
+    notificacoes: [umaNotificacao()],
     totalDeNotificacoes: 2,
     refeicoesPorExecutar: 3,
     primeirosPassos: true,

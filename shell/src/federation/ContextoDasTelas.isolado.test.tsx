@@ -1,10 +1,11 @@
 /** The context reads the browser's settings when it is loaded, so each test loads it again, with all that it uses. */
-async function abrir(menosMovimento: boolean) {
+async function abrir(verdadeira: string) {
   jest.resetModules();
   globalThis.matchMedia = (consulta) =>
     ({
-      matches: menosMovimento && consulta === '(prefers-reduced-motion: reduce)',
+      matches: consulta === verdadeira,
       addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
   // Its other entry registers hooks, which a test cannot.
   const { render } = await import('@testing-library/react/pure');
@@ -16,7 +17,9 @@ async function abrir(menosMovimento: boolean) {
     const { token } = theme.useToken();
     return (
       <ConfigProvider.ConfigContext.Consumer>
-        {({ locale }) => `${String(token.motion)} ${locale?.locale ?? ''} ${dayjs('2026-03-01').format('MMMM')}`}
+        {({ locale }) =>
+          `${String(token.motion)} ${locale?.locale ?? ''} ${dayjs('2026-03-01').format('MMMM')} ${token.controlHeight}`
+        }
       </ConfigProvider.ConfigContext.Consumer>
     );
   }
@@ -31,10 +34,14 @@ async function abrir(menosMovimento: boolean) {
 }
 
 test.each([
-  [false, 'true pt-br março'],
-  [true, 'false pt-br março'],
-])('with less motion wanted: %p, animations, language and months are: %s', async (menosMovimento, esperado) => {
-  const { getByText, unmount } = await abrir(menosMovimento);
-  expect(getByText(esperado)).toBeInTheDocument();
-  unmount();
-});
+  ['none', 'true pt-br março 38'],
+  ['(prefers-reduced-motion: reduce)', 'false pt-br março 38'],
+  ['(max-width: 767px), (pointer: coarse)', 'true pt-br março 44'],
+])(
+  'with the media query %s, animations, language, months and the height of controls are: %s',
+  async (midia, esperado) => {
+    const { getByText, unmount } = await abrir(midia);
+    expect(getByText(esperado)).toBeInTheDocument();
+    unmount();
+  },
+);

@@ -1,11 +1,11 @@
 import { useTema } from '@merenda/shared';
-import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
+import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras, useParaDedos } from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import { useMemo, type ReactNode } from 'react';
-import { TEMAS_DO_ANTD } from '../aparencia/tema-antd.js';
+import { PARA_DEDOS, TEMAS_DO_ANTD } from '../aparencia/tema-antd.js';
 
 dayjs.locale('pt-br');
 
@@ -21,12 +21,15 @@ const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function ContextoDasTelas({ children }: { children: ReactNode }) {
   const tema = TEMAS_DO_ANTD[useTema()];
   const theme = useMemo(() => ({ ...tema, token: { ...tema.token, motion } }), [tema]);
+  const paraDedos = useParaDedos();
   return (
     <ConfigProvider locale={LOCALE} theme={theme}>
-      {children}
-      <GuardaDeRascunho />
-      <Confirmacoes />
-      <Leituras />
+      <ConfigProvider theme={paraDedos ? PARA_DEDOS : {}}>
+        {children}
+        <GuardaDeRascunho />
+        <Confirmacoes />
+        <Leituras />
+      </ConfigProvider>
     </ConfigProvider>
   );
 }

@@ -12,15 +12,17 @@ export function Bloco({ grupo, aviso }: { grupo: GrupoVisivel; aviso?: ReactNode
   return (
     <section className="bloco" aria-labelledby={id}>
       <span className="bloco-icone">
-        <Icone nome={grupo.icone} tamanho={28} />
+        <Icone nome={grupo.icone} tamanho={24} />
       </span>
       {aviso}
       <h2 id={id}>{grupo.titulo}</h2>
-      {grupo.abreModal ? (
-        <BotaoDoModal grupo={grupo} />
-      ) : (
-        grupo.secoes.map((secao) => <Links key={secao.titulo} secao={secao} />)
-      )}
+      <div className="bloco-corpo">
+        {grupo.abreModal ? (
+          <BotaoDoModal grupo={grupo} />
+        ) : (
+          grupo.secoes.map((secao) => <Links key={secao.titulo} secao={secao} />)
+        )}
+      </div>
     </section>
   );
 }

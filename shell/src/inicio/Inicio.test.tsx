@@ -1,15 +1,18 @@
 import { useSessao } from '@merenda/shared';
-import { renderTela, simularApi, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
+import { renderTela, simularApi, umaNotificacao, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { AreaPublicada } from '../federation/registry.js';
-import type { GrupoVisivel } from '../menu/menu.js';
+import { montarMenu, type GrupoVisivel } from '../menu/menu.js';
+import { SHELL_PUBLICADO } from '../proprias/area.js';
 import { Inicio } from './Inicio.js';
 
 const publicada = { area: { id: 'mf-cardapios', nome: 'Cardápios', telas: [], menu: [] } } as unknown as AreaPublicada;
 const grupo = (id: string, titulo: string, caminho: string): GrupoVisivel => ({
   id,
+  publicada,
   titulo,
   icone: id,
+  bloco: true,
   abreModal: false,
   secoes: [{ titulo: null, atalhos: [{ rotulo: 'Abrir', caminho, titulo, tela: id, publicada }] }],
 });
@@ -22,7 +25,7 @@ test('the tile of the execution counts the meals that wait, as they are read; ot
   // A page has not all of them.
   simularApi({
     'GET /notificacoes/pagina': {
-      ...umaPagina([{ mensagem: 'Lote vence.' }]),
+      ...umaPagina([umaNotificacao()]),
       refeicoesPorExecutar: 3,
       primeirosPassos: false,
     },
@@ -44,4 +47,15 @@ test('what the session keeps is counted before the server answers', () => {
   renderTela(<Inicio menu={MENU} />);
   act(() => useSessao.getState().atualizar({ refeicoesPorExecutar: 1 }));
   expect(screen.getByRole('img', { name: '1 refeição por executar' })).toBeInTheDocument();
+});
+
+test('the tiles of the areas come before the own data and the notifications', () => {
+  simularApi({ 'GET /notificacoes/pagina': () => new Promise<Response>(() => undefined) });
+  renderTela(<Inicio menu={[...montarMenu([SHELL_PUBLICADO], () => true), ...MENU]} />);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Execução de cardápios',
+    'Calendário de cardápios',
+    'Dados cadastrais',
+    'Notificações',
+  ]);
 });

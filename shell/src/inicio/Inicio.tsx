@@ -1,11 +1,14 @@
 import { useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
-import type { GrupoVisivel } from '../menu/menu.js';
+import { useFederacao } from '../federation/federacao.js';
+import { Hoje } from '../hoje/Hoje.js';
+import { atalhosDe, porArea, type GrupoVisivel } from '../menu/menu.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { LugarDosPassos } from '../primeiros-passos/LugarDosPassos.js';
 import { anteciparTelas } from './antecipar.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
+import { Paineis } from './Paineis.js';
 
 /**
  * The screen that executes meals, by the address that the specification gives it: its tile counts those that are
@@ -13,22 +16,27 @@ import './inicio.css';
  */
 const EXECUCAO = '/execucao-cardapios';
 
-const abreExecucao = ({ secoes }: GrupoVisivel): boolean =>
-  secoes.some(({ atalhos }) => atalhos.some(({ caminho }) => caminho === EXECUCAO));
+const abreExecucao = (grupo: GrupoVisivel): boolean => atalhosDe(grupo).some(({ caminho }) => caminho === EXECUCAO);
 
-/** Screen '/home': a tile for each group of the menu. */
+/** Screen '/home': what today asks of the user, and a tile for each group of the menu that has one. */
 export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
+  const areas = useFederacao().data?.areas ?? [];
   const porExecutar = useSessao(({ auth }) => auth.refeicoesPorExecutar);
   // The cached count is shown at once and read again: the user may come from a screen that executed a meal.
   useEffect(renovarNotificacoes, []);
   useEffect(() => anteciparTelas(menu), [menu]);
+  const blocos = porArea(menu)
+    .flatMap(({ grupos }) => grupos)
+    .filter(({ bloco }) => bloco);
   return (
     <div className="inicio">
       <h1>Página Inicial</h1>
       <LugarDosPassos />
-      {menu.length > 0 ? (
-        <ul className="inicio-blocos">
-          {menu.map((grupo) => (
+      <Hoje areas={areas} />
+      <Paineis areas={areas} />
+      {blocos.length > 0 ? (
+        <ul className="inicio-blocos" aria-label="Telas">
+          {blocos.map((grupo) => (
             <li key={grupo.id}>
               <Bloco
                 grupo={grupo}

@@ -10,8 +10,10 @@ jest.mock('../federation/load-area.js', () => ({ preCarregarTela: jest.fn() }));
 const AREA = { area: { id: 'mf-a' } } as AreaPublicada;
 const grupo = (publicada: AreaPublicada, ...telas: string[]): GrupoVisivel => ({
   id: telas.join(),
+  publicada,
   titulo: '',
   icone: undefined,
+  bloco: true,
   abreModal: false,
   secoes: telas.map((tela) => ({
     titulo: null,

@@ -1,6 +1,6 @@
 import { queryClient } from '@merenda/shared';
 import { preCarregarTela } from '../federation/load-area.js';
-import type { Atalho, GrupoVisivel } from '../menu/menu.js';
+import { atalhosDe, type Atalho, type GrupoVisivel } from '../menu/menu.js';
 import { SHELL_PUBLICADO } from '../proprias/area.js';
 
 /** Of so many groups of the menu the first screen is loaded ahead: a cook's are the calendar and the execution. */
@@ -39,10 +39,11 @@ export function anteciparTelas(menu: readonly GrupoVisivel[]): () => void {
 
 function telasProvaveis(menu: readonly GrupoVisivel[]): Atalho[] {
   return menu
-    .flatMap(({ secoes }) => {
-      const atalhos = secoes.flatMap((secao) => secao.atalhos);
-      return atalhos.filter(({ publicada }) => publicada !== SHELL_PUBLICADO).slice(0, 1);
-    })
+    .flatMap((grupo) =>
+      atalhosDe(grupo)
+        .filter(({ publicada }) => publicada !== SHELL_PUBLICADO)
+        .slice(0, 1),
+    )
     .slice(0, GRUPOS);
 }
 

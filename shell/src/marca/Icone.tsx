@@ -1,5 +1,6 @@
 /** Line drawings of 24 × 24, by the name that an `area.json` gives in `icone`. */
 const TRACOS: Record<string, string> = {
+  inicio: 'M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6',
   usuarios:
     'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-7 7-7s7 3 7 7M16 3.500a4 4 0 0 1 0 7M22 21c0-3-1.7-5.6-4-6.5',
   unidades: 'M3 21V9l9-6 9 6v12M3 21h18M9 21v-6h6v6M8 11h.01M12 11h.01M16 11h.01',

@@ -1,4 +1,4 @@
-import { enderecoDoLogo } from '@merenda/shared/formatos';
+import { enderecoDoLogo, nomeProprio } from '@merenda/shared/formatos';
 import { useState } from 'react';
 import type { Cidade } from './cidade.js';
 import { Marca } from './Marca.js';
@@ -20,7 +20,7 @@ export function LogoDoMunicipio({ cidade }: { cidade: Cidade | null }) {
       )}
       <img
         src={enderecoDoLogo(nome)}
-        alt={`Brasão de ${nome}`}
+        alt={`Brasão de ${nomeProprio(nome)}`}
         height={96}
         hidden={mostrada !== nome}
         onLoad={() => {

@@ -1,18 +1,23 @@
 import { useSessao } from '@merenda/shared';
+import { nomeProprio } from '@merenda/shared/formatos';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { AcessoRapido } from '../acesso-rapido/AcessoRapido.js';
 import { Marca } from '../marca/Marca.js';
 import { Conta } from './Conta.js';
+import { UnidadeAtual } from './UnidadeAtual.js';
 import './cabecalho.css';
 
 interface Props {
   botaoDoMenu: RefObject<HTMLButtonElement | null>;
   menuAberto: boolean;
   aoAlternarMenu: () => void;
+  /** The user has chosen another unit. */
+  aoTrocarUnidade: () => void;
 }
 
-/** Header of the protected screens: menu button, product, greeting and the user's account. */
-export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu }: Props) {
+/** Header of the protected screens: menu button, product, the unit, search, greeting and the user's account. */
+export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu, aoTrocarUnidade }: Props) {
   const nome = useSessao((sessao) => sessao.auth.usuario?.pessoa.nome ?? '');
   return (
     <header className="cabecalho">
@@ -33,8 +38,10 @@ export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu }: Props) {
         <Marca />
         <span>Merenda Escolar</span>
       </Link>
+      <UnidadeAtual aoTrocar={aoTrocarUnidade} />
+      <AcessoRapido />
       <p className="cabecalho-saudacao">
-        <span>Seja bem-vindo(a):</span> <strong>{nome}</strong>
+        <span>Seja bem-vindo(a):</span> <strong>{nomeProprio(nome)}</strong>
       </p>
       <Conta />
     </header>

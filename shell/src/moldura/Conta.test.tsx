@@ -1,5 +1,7 @@
-import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { useSessao } from '@merenda/shared';
+import { renderTela, simularApi, umaNotificacao, umaPagina } from '@merenda/shared/testing';
+import type { Notificacao } from '@merenda/shared/contratos';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Conta } from './Conta.js';
 import { abrirConta } from './teste/abrirConta.js';
 
@@ -13,7 +15,7 @@ test.each([
   async (total, selo, texto) => {
     simularApi({
       'GET /notificacoes/pagina': {
-        ...umaPagina([{ mensagem: LEITE }], { total, semFiltro: total }),
+        ...umaPagina([umaNotificacao({ mensagem: LEITE })], { total, semFiltro: total }),
         refeicoesPorExecutar: 0,
         primeirosPassos: false,
       },
@@ -28,6 +30,71 @@ test.each([
   },
 );
 
+const comNotificacoes = (linhas: Notificacao[]) => ({
+  'GET /notificacoes/pagina': { ...umaPagina(linhas), refeicoesPorExecutar: 0, primeirosPassos: false },
+});
+
+test('the panel has the notifications under their groups; each is a link, which marks it as read', async () => {
+  const { de } = simularApi({
+    ...comNotificacoes([
+      umaNotificacao({ mensagem: LEITE }),
+      umaNotificacao({ id: 'LOTES_VENCIDOS-2', mensagem: 'Outro lote.', lida: true }),
+      umaNotificacao({
+        id: 'SOLICITACOES_PENDENTES-4-AGUARDANDO',
+        grupo: 'SOLICITACOES_PENDENTES',
+        mensagem: 'Uma solicitação.',
+        endereco: null,
+      }),
+    ]),
+    'PUT /notificacoes/leituras': undefined,
+  });
+  const { router } = renderTela(<Conta />, { rota: '*', endereco: '/home' });
+  await screen.findByRole('button', { name: 'Sua conta, 3 notificações' });
+  abrirConta();
+  const grupo = (nome: string) => within(screen.getByRole('list', { name: nome }));
+  const textos = (nome: string) =>
+    grupo(nome)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(textos('Lotes vencidos')).toEqual([LEITE, 'Outro lote.']);
+  expect(textos('Solicitações que esperam a entrega')).toEqual(['Uma solicitação.']);
+  // Arrows go through them; the Tab key passes all of them at once.
+  const painel = screen.getByRole('group', { name: 'Notificações' });
+  painel.focus();
+  for (const [tecla, mensagem] of [
+    ['ArrowDown', LEITE],
+    ['ArrowDown', 'Outro lote.'],
+    ['ArrowDown', 'Outro lote.'],
+    ['ArrowUp', LEITE],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? painel, { key: tecla });
+    expect(document.activeElement).toHaveTextContent(mensagem);
+  }
+  for (const link of within(painel).getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1');
+  // A screen that the user may not open is no link.
+  expect(grupo('Solicitações que esperam a entrega').queryByRole('link')).not.toBeInTheDocument();
+  fireEvent.click(grupo('Lotes vencidos').getByRole('link', { name: 'Outro lote.' }));
+  fireEvent.click(grupo('Lotes vencidos').getByRole('link', { name: LEITE }));
+  expect(router.state.location).toMatchObject({ pathname: '/estoque', search: '?estoque=1&lote=7' });
+  await waitFor(() => {
+    expect(de('PUT /notificacoes/leituras').map(({ corpo }) => corpo)).toEqual([
+      { grupo: 'LOTES_VENCIDOS', id: 'LOTES_VENCIDOS-1' },
+    ]);
+  });
+});
+
+test('a session that an older version stored has messages only, and they are shown', async () => {
+  simularApi({ 'GET /notificacoes/pagina': () => new Promise<Response>(() => undefined) });
+  renderTela(<Conta />);
+  act(() => {
+    useSessao
+      .getState()
+      .atualizar({ notificacoes: [{ mensagem: LEITE }] as unknown as Notificacao[], totalDeNotificacoes: 1 });
+  });
+  abrirConta();
+  expect(screen.getByRole('list', { name: 'Outras' })).toHaveTextContent(LEITE);
+});
+
 test('the look is chosen in the account', () => {
   simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false } });
   renderTela(<Conta />);
@@ -37,4 +104,18 @@ test('the look is chosen in the account', () => {
   expect(document.documentElement).toHaveAttribute('data-tema', 'escuro');
   fireEvent.click(screen.getByRole('radio', { name: 'Automática' }));
   expect(document.documentElement).toHaveAttribute('data-tema', 'claro');
+});
+
+test('rows of tables are compact, unless the account says that they are comfortable', () => {
+  simularApi({ 'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false } });
+  renderTela(<Conta />);
+  abrirConta();
+  expect(document.documentElement).toHaveAttribute('data-densidade', 'compacta');
+  expect(screen.getByRole('radio', { name: 'Compactas' })).toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Confortáveis' }));
+  expect(document.documentElement).toHaveAttribute('data-densidade', 'confortavel');
+  expect(localStorage.getItem('densidade')).toBe('confortavel');
+  fireEvent.click(screen.getByRole('radio', { name: 'Compactas' }));
+  expect(document.documentElement).toHaveAttribute('data-densidade', 'compacta');
+  expect(localStorage.getItem('densidade')).toBeNull();
 });

@@ -1,56 +1,48 @@
 import { podeSair, useAparencia, useSessao, type Aparencia, type UsuarioDaSessao } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { limparEndereco } from '../acesso/destino.js';
 import { sair } from '../acesso/sessao.api.js';
+import { EscolhaDasTeclas } from '../acesso-rapido/EscolhaDasTeclas.js';
+import { useDensidade, type Densidade } from '../aparencia/densidade.js';
 import { Foto } from '../foto/Foto.js';
+import { contarNotificacoes } from '../notificacoes/contagem.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { NotificacoesDoPainel } from '../notificacoes/NotificacoesDoPainel.js';
 import { usePassosOcultos } from '../primeiros-passos/ocultos.js';
+import { PainelFlutuante } from './PainelFlutuante.js';
 import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {
   const { usuario, foto, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
-  const id = useId();
-  const painel = useRef<HTMLDivElement>(null);
-  const [aberta, setAberta] = useState(false);
   // On loading and on opening: the session may have kept those of this morning.
   useEffect(renovarNotificacoes, []);
   if (!usuario) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="conta"
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-expanded={aberta}
-        aria-label={`Sua conta, ${quantas > 99 ? '99+ notificações' : dizerQuantas(quantas)}`}
-      >
-        <Foto foto={foto} lado={44} />
-        {quantas > 0 && (
-          <span className="conta-selo" aria-hidden="true">
-            {quantas > 99 ? '99+' : quantas}
-          </span>
-        )}
-      </button>
-      <div
-        ref={painel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="Sua conta"
-        className="conta-painel"
-        onBeforeToggle={({ newState }) => {
-          setAberta(newState === 'open');
-          if (newState === 'open') renovarNotificacoes();
-        }}
-      >
-        {aberta && <Painel usuario={usuario} fechar={() => painel.current?.hidePopover()} />}
-      </div>
-    </>
+    <PainelFlutuante
+      rotulo="Sua conta"
+      className="conta-painel"
+      botao={{
+        rotulo: `Sua conta, ${quantas > 99 ? '99+ notificações' : dizerQuantas(quantas)}`,
+        className: 'conta',
+        conteudo: (
+          <>
+            <Foto foto={foto} lado={44} />
+            {quantas > 0 && (
+              <span className="conta-selo" aria-hidden="true">
+                {quantas > 99 ? '99+' : quantas}
+              </span>
+            )}
+          </>
+        ),
+      }}
+      aoAbrir={renovarNotificacoes}
+    >
+      {(fechar) => <Painel usuario={usuario} fechar={fechar} />}
+    </PainelFlutuante>
   );
 }
 
@@ -62,11 +54,7 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
     <>
       <h2>Notificações</h2>
       {quantas > 0 ? (
-        <ul tabIndex={0} aria-label="Notificações">
-          {notificacoes.map(({ mensagem }, posicao) => (
-            <li key={posicao}>{mensagem}</li>
-          ))}
-        </ul>
+        <NotificacoesDoPainel notificacoes={notificacoes} fechar={fechar} />
       ) : (
         <p className="conta-vazia">Não há notificações</p>
       )}
@@ -82,6 +70,8 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
         <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
       </p>
       <EscolhaDaAparencia />
+      <EscolhaDaDensidade />
+      <EscolhaDasTeclas fechar={fechar} />
       <a
         href="/"
         onClick={(evento) => {
@@ -120,28 +110,40 @@ function MostrarPassos({ usuario, fechar }: { usuario: number; fechar: () => voi
   );
 }
 
-const dizerQuantas = (n: number) =>
-  n === 0 ? 'sem notificações' : n === 1 ? '1 notificação' : `${String(n)} notificações`;
+const dizerQuantas = (n: number) => (n === 0 ? 'sem notificações' : contarNotificacoes(n));
 
 const APARENCIAS: Record<Aparencia, string> = { sistema: 'Automática', claro: 'Clara', escuro: 'Escura' };
 
 /** Light, dark, or as the device is set. */
 function EscolhaDaAparencia() {
   const [aparencia, escolher] = useAparencia();
+  return <Escolha legenda="Aparência" opcoes={APARENCIAS} escolhida={aparencia} aoEscolher={escolher} />;
+}
+
+const DENSIDADES: Record<Densidade, string> = { compacta: 'Compactas', confortavel: 'Confortáveis' };
+
+function EscolhaDaDensidade() {
+  const [densidade, escolher] = useDensidade();
+  return <Escolha legenda="Linhas das tabelas" opcoes={DENSIDADES} escolhida={densidade} aoEscolher={escolher} />;
+}
+
+interface EscolhaProps<O extends string> {
+  legenda: string;
+  opcoes: Record<O, string>;
+  escolhida: O;
+  aoEscolher: (opcao: O) => void;
+}
+
+/** One of a few, side by side. */
+function Escolha<O extends string>({ legenda, opcoes, escolhida, aoEscolher }: EscolhaProps<O>) {
+  const nome = useId();
   return (
-    <fieldset className="conta-aparencia">
-      <legend>Aparência</legend>
-      {(Object.keys(APARENCIAS) as Aparencia[]).map((qual) => (
-        <label key={qual}>
-          <input
-            type="radio"
-            name="aparencia"
-            checked={qual === aparencia}
-            onChange={() => {
-              escolher(qual);
-            }}
-          />
-          {APARENCIAS[qual]}
+    <fieldset className="conta-escolha">
+      <legend>{legenda}</legend>
+      {(Object.entries(opcoes) as [O, string][]).map(([opcao, rotulo]) => (
+        <label key={opcao}>
+          <input type="radio" name={nome} checked={opcao === escolhida} onChange={() => aoEscolher(opcao)} />
+          {rotulo}
         </label>
       ))}
     </fieldset>

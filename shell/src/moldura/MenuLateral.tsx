@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useContagens, type Contagem } from '../hoje/contagens.js';
 import { Icone } from '../marca/Icone.js';
-import { LinkDeTela } from '../menu/LinkDeTela.js';
-import type { GrupoVisivel } from '../menu/menu.js';
+import { porArea, type AreaVisivel, type GrupoVisivel } from '../menu/menu.js';
+import { GrupoDoMenu } from './GrupoDoMenu.js';
+import { useGruposAbertos } from './grupos-abertos.js';
 import './menu-lateral.css';
 
 interface Props {
   menu: readonly GrupoVisivel[];
+  /** It is open beside the screen, and stays so. */
+  fixo: boolean;
   /** On narrow screens the header's button opens it. */
   abertoPeloBotao: boolean;
   aoFechar: () => void;
@@ -14,14 +19,17 @@ interface Props {
 }
 
 /**
- * Sidebar: a rail of icons that opens on hover and on keyboard focus, a drawer on narrow screens. Esc closes both.
- * The links of the closed rail stay reachable by Tab: that is how the keyboard opens it. The focus never stays on a
- * link that has closed: it goes to the rail, or back to the button that opened the drawer.
+ * Sidebar: open beside the screen where it has room (`fixo`), a rail of icons that opens on hover and on keyboard focus
+ * below, a drawer on phones. Esc closes rail and drawer. The lines of the closed rail stay reachable by Tab: that is how
+ * the keyboard opens it. The focus never stays on a link that has closed: it goes to the rail, or back to the button
+ * that opened the drawer.
  */
-export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Props) {
+export function MenuLateral({ menu, fixo, abertoPeloBotao, aoFechar, aoEscolher }: Props) {
   const [abertoPorPerto, setAbertoPorPerto] = useState(false);
-  const aberto = abertoPorPerto || abertoPeloBotao;
+  const sobreposto = !fixo && (abertoPorPerto || abertoPeloBotao);
   const menuRef = useRef<HTMLElement>(null);
+  const { aberto, alternar } = useGruposAbertos(menu);
+  const contagens = useContagens(useLocation().pathname);
 
   const fechar = useEffectEvent(() => {
     setAbertoPorPerto(false);
@@ -30,7 +38,7 @@ export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Pro
   });
 
   useEffect(() => {
-    if (!aberto) return;
+    if (!sobreposto) return;
     const aoTeclar = (evento: KeyboardEvent) => {
       if (evento.key === 'Escape') fechar();
     };
@@ -38,7 +46,7 @@ export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Pro
     return () => {
       document.removeEventListener('keydown', aoTeclar);
     };
-  }, [aberto]);
+  }, [sobreposto]);
 
   // The focus moves into the opened drawer.
   useEffect(() => {
@@ -53,7 +61,14 @@ export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Pro
         id="menu"
         tabIndex={-1}
         aria-label="Menu principal"
-        className={`menu${aberto ? ' menu-aberto' : ''}${abertoPeloBotao ? ' menu-gaveta' : ''}`}
+        className={[
+          'menu',
+          (fixo || sobreposto) && 'menu-aberto',
+          sobreposto && 'menu-sobreposto',
+          abertoPeloBotao && 'menu-gaveta',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         onPointerEnter={(evento) => {
           if (evento.pointerType === 'mouse') setAbertoPorPerto(true);
         }}
@@ -75,8 +90,14 @@ export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Pro
         }}
       >
         <ul>
-          {menu.map((grupo) => (
-            <Grupo key={grupo.id} grupo={grupo} />
+          <li>
+            <NavLink to="/home" className="menu-linha">
+              <Icone nome="inicio" />
+              <span className="menu-rotulo">Início</span>
+            </NavLink>
+          </li>
+          {porArea(menu).map((area) => (
+            <Area key={area.publicada.area.id} area={area} contagens={contagens} aberto={aberto} alternar={alternar} />
           ))}
         </ul>
       </nav>
@@ -84,22 +105,30 @@ export function MenuLateral({ menu, abertoPeloBotao, aoFechar, aoEscolher }: Pro
   );
 }
 
-function Grupo({ grupo }: { grupo: GrupoVisivel }) {
+interface AreaProps extends ReturnType<typeof useGruposAbertos> {
+  area: AreaVisivel;
+  contagens: ReadonlyMap<string, Contagem>;
+}
+
+/** The groups of an area, below its name if there are several. */
+function Area({ area: { publicada, grupos }, contagens, aberto, alternar }: AreaProps) {
   const id = useId();
+  const { nome } = publicada.area;
   return (
-    <li className="menu-grupo">
-      <p id={id} className="menu-titulo">
-        <Icone nome={grupo.icone} />
-        <span>{grupo.titulo}</span>
+    <li className="menu-area">
+      <p id={id} className={grupos.length > 1 ? 'menu-area-nome' : 'so-leitor'}>
+        {nome}
       </p>
       <ul aria-labelledby={id}>
-        {grupo.secoes.flatMap(({ titulo, atalhos }) =>
-          atalhos.map((atalho) => (
-            <li key={atalho.caminho}>
-              <LinkDeTela atalho={atalho}>{titulo === null ? atalho.rotulo : `${titulo}: ${atalho.rotulo}`}</LinkDeTela>
-            </li>
-          )),
-        )}
+        {grupos.map((grupo) => (
+          <GrupoDoMenu
+            key={grupo.id}
+            grupo={grupo}
+            contagens={contagens}
+            aberto={aberto(grupo)}
+            aoAlternar={() => alternar(grupo)}
+          />
+        ))}
       </ul>
     </li>
   );

@@ -1,17 +1,23 @@
-import { useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { GrupoVisivel } from '../menu/menu.js';
 import { Cabecalho } from './Cabecalho.js';
+import { useMenuFixo } from './menu-fixo.js';
 import { MenuLateral } from './MenuLateral.js';
+import { useFocoGuardado } from './useFocoGuardado.js';
 import './moldura.css';
 
 /** The frame of every protected screen: header, sidebar and the place for the screen. */
 export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
   const { pathname } = useLocation();
-  // The address at which the menu was opened: any other means that the user chose something.
+  // The address at which the menu was opened. When the address changes, the user has chosen something: the menu closes.
   const [menuAbertoEm, setMenuAbertoEm] = useState<string | null>(null);
-  const menuAberto = menuAbertoEm === pathname;
+  const { cabe, fixo, recolher } = useMenuFixo();
+  const naGaveta = !cabe && menuAbertoEm === pathname;
+  // A screen starts again with the unit that is chosen in the header.
+  const [trocas, setTrocas] = useState(0);
   const conteudo = useRef<HTMLElement>(null);
+  useFocoGuardado(conteudo, pathname);
   const botaoDoMenu = useRef<HTMLButtonElement>(null);
   const fecharMenu = useCallback(() => {
     setMenuAbertoEm(null);
@@ -19,20 +25,23 @@ export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
     botaoDoMenu.current?.focus();
   }, []);
   return (
-    <div className="moldura">
+    <div className={fixo ? 'moldura moldura-larga' : 'moldura'}>
       <a href="#conteudo" className="pular">
         Ir para o conteúdo
       </a>
       <Cabecalho
         botaoDoMenu={botaoDoMenu}
-        menuAberto={menuAberto}
+        menuAberto={fixo || naGaveta}
         aoAlternarMenu={() => {
-          setMenuAbertoEm(menuAberto ? null : pathname);
+          if (cabe) recolher(fixo);
+          else setMenuAbertoEm(naGaveta ? null : pathname);
         }}
+        aoTrocarUnidade={() => setTrocas(trocas + 1)}
       />
       <MenuLateral
         menu={menu}
-        abertoPeloBotao={menuAberto}
+        fixo={fixo}
+        abertoPeloBotao={naGaveta}
         aoFechar={fecharMenu}
         aoEscolher={() => {
           setMenuAbertoEm(null);
@@ -40,7 +49,9 @@ export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
         }}
       />
       <main ref={conteudo} id="conteudo" className="moldura-conteudo" tabIndex={-1}>
-        <Outlet />
+        <Fragment key={trocas}>
+          <Outlet />
+        </Fragment>
       </main>
     </div>
   );

@@ -1,76 +1,67 @@
-import { consultasDeNotificacoes } from '@merenda/shared/consultas';
-import { EstadoErro, EstadoVazio, Paginacao, Tela, useListaPaginada } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Exportar, Tela, useListaNoEndereco, type EstadoDaLista } from '@merenda/shared/ui';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { Card, Flex, Input, Spin, Typography } from 'antd';
-import { useId } from 'react';
-import { lerNotificacoes, POR_PAGINA } from './notificacoes.api.js';
+import { Flex, Input, Spin, Typography } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { contarNotificacoes } from './contagem.js';
+import { Dispensadas } from './Dispensadas.js';
+import { Grupo } from './Grupo.js';
+import { useGrupos } from './notificacoes.api.js';
 import './notificacoes.css';
 
-/** Screen '/notificacao': all notifications of the user, with a search. */
+const CAMPOS = [{ campo: 'texto', rotulo: 'Mensagem' }];
+
+const textoDe = ({ criterios: { texto = '' } }: EstadoDaLista) => String(texto);
+
+/** Screen '/notificacao': the notifications of the user in groups, with a search, and those that were dismissed. */
 export default function Notificacoes() {
-  const { lida, consulta, criterios, aoMudarCriterios, naTela } = useListaPaginada({
-    chave: [...consultasDeNotificacoes.familia, 'lista'],
-    porPagina: POR_PAGINA,
-    ler: ({ texto }, pedida, signal) =>
-      lerNotificacoes({ ...pedida, texto: texto === undefined ? undefined : String(texto) }, signal),
-  });
-  const { error, isFetching, refetch } = consulta;
+  const { estado, escrito, aoMudarCriterios, aoSair } = useListaNoEndereco(CAMPOS);
+  const texto = textoDe(escrito).trim();
+  const { data: lidas, error, isFetching, refetch } = useGrupos(texto);
   const id = useId();
+  const contagem = useRef<HTMLElement>(null);
+  const antes = useRef(lidas);
+  useEffect(() => {
+    // What had the focus was dismissed, or was the button that took a dismissal back.
+    if (antes.current && document.activeElement === document.body) contagem.current?.focus();
+    antes.current = lidas;
+  }, [lidas]);
   return (
-    <Tela titulo="Notificações">
-      <Card>
-        <Flex vertical gap="middle">
-          <Flex vertical gap={4} role="search" style={{ maxWidth: 480 }}>
-            <label htmlFor={id}>Buscar nas notificações</label>
-            <Input
-              id={id}
-              allowClear
-              autoComplete="off"
-              value={criterios.texto}
-              onChange={(evento) => {
-                aoMudarCriterios({ texto: evento.target.value });
-              }}
-            />
-          </Flex>
-          {error !== null && <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />}
-          {lida === undefined && error === null && <Spin description="Carregando…" />}
-          {lida !== undefined && (
-            <>
-              <Typography.Text type="secondary" role="status">
-                {dizerQuantas(lida.total, lida.semFiltro)}
-              </Typography.Text>
-              {lida.total > 0 ? (
-                <Lista mensagens={lida.linhas.map(({ mensagem }) => mensagem)} />
-              ) : (
-                <EstadoVazio mensagem={lida.semFiltro === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
-              )}
-              <Paginacao
-                align="center"
-                current={naTela.pagina}
-                onChange={naTela.aoMudarPagina}
-                total={naTela.total}
-                pageSize={POR_PAGINA}
-              />
-            </>
-          )}
+    <Tela
+      titulo="Notificações"
+      acoes={<Exportar lista="notificacoes" recorte={() => ({ busca: texto ? { texto } : {} })} />}
+    >
+      <Flex vertical gap="middle" className="notificacoes">
+        <Flex vertical gap={4} role="search" style={{ maxWidth: 480 }}>
+          <label htmlFor={id}>Buscar nas notificações</label>
+          <Input
+            id={id}
+            allowClear
+            autoComplete="off"
+            value={textoDe(estado)}
+            onChange={(evento) => aoMudarCriterios({ texto: evento.target.value }, { digitando: true })}
+            onBlur={aoSair}
+          />
         </Flex>
-      </Card>
+        {error !== null && <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />}
+        {lidas === undefined && error === null && <Spin description="Carregando…" />}
+        {lidas !== undefined && (
+          <>
+            <Typography.Text type="secondary" role="status" ref={contagem} tabIndex={-1}>
+              {dizerQuantas(lidas.total, lidas.semFiltro)}
+            </Typography.Text>
+            {lidas.total === 0 && (
+              <EstadoVazio mensagem={lidas.semFiltro === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
+            )}
+            {lidas.grupos.map((grupo) => (
+              <Grupo key={grupo.grupo} {...grupo} texto={texto} />
+            ))}
+            {lidas.dispensadas > 0 && <Dispensadas quantas={lidas.dispensadas} />}
+          </>
+        )}
+      </Flex>
     </Tela>
   );
 }
 
-/** Two may say the same: each place is a notice of its own. */
-function Lista({ mensagens }: { mensagens: readonly string[] }) {
-  return (
-    <ul className="notificacoes" aria-label="Notificações">
-      {mensagens.map((mensagem, posicao) => (
-        <li key={posicao}>{mensagem}</li>
-      ))}
-    </ul>
-  );
-}
-
-function dizerQuantas(achadas: number, todas: number): string {
-  const notificacoes = todas === 1 ? '1 notificação' : `${String(todas)} notificações`;
-  return achadas === todas ? notificacoes : `${String(achadas)} de ${notificacoes}`;
-}
+const dizerQuantas = (achadas: number, todas: number): string =>
+  achadas === todas ? contarNotificacoes(todas) : `${String(achadas)} de ${contarNotificacoes(todas)}`;

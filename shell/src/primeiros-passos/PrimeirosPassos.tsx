@@ -1,9 +1,11 @@
 import { api, temPermissao } from '@merenda/shared';
 import { ROTULOS_PASSO, type PrimeiroPasso } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AreaPublicada } from '../federation/registry.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
-import type { Atalho } from '../menu/menu.js';
+import { atalhoDaTela, type Atalho } from '../menu/menu.js';
 import { TELAS_DO_PASSO } from './telas.js';
 import './primeiros-passos.css';
 
@@ -14,7 +16,10 @@ interface Props {
 
 const FAMILIA = ['primeiros-passos'] as const;
 
-/** The steps of the first days that the user may do: those that are not done come first. */
+/**
+ * The steps of the first days that the user may do: those that are not done come first. A fresh answer moves none of
+ * them: it would move a link away from under the pointer.
+ */
 export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
   const consulta = useQuery({
     queryKey: FAMILIA,
@@ -24,12 +29,15 @@ export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
   });
   const passos = consulta.data ?? [];
   const feitos = passos.filter(({ falta }) => falta === null);
-  const porFazer = passos.filter(({ falta }) => falta !== null);
+  const [ordem, setOrdem] = useState<readonly PrimeiroPasso['passo'][]>();
+  if (consulta.data && !ordem)
+    setOrdem([...passos.filter(({ falta }) => falta !== null), ...feitos].map(({ passo }) => passo));
+  const lugar = ({ passo }: PrimeiroPasso) => ordem?.indexOf(passo) ?? 0;
   return (
     <section className="passos" aria-labelledby="passos-titulo" aria-busy={consulta.isPending}>
       <header className="passos-cabecalho">
         <h2 id="passos-titulo">Primeiros passos</h2>
-        <button type="button" className="passos-ocultar" onClick={aoOcultar}>
+        <button type="button" className="botao-texto passos-ocultar" onClick={aoOcultar}>
           Ocultar <span className="so-leitor">os primeiros passos</span>
         </button>
         {/* It has its line before the answer comes. */}
@@ -44,11 +52,13 @@ export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
         </p>
       ) : (
         <ol className="passos-lista" tabIndex={0} aria-label="Primeiros passos">
-          {[...porFazer, ...feitos].map((passo) => (
-            <li key={passo.passo}>
-              <Passo passo={passo} areas={areas} />
-            </li>
-          ))}
+          {passos
+            .toSorted((um, outro) => lugar(um) - lugar(outro))
+            .map((passo) => (
+              <li key={passo.passo}>
+                <Passo passo={passo} areas={areas} />
+              </li>
+            ))}
         </ol>
       )}
     </section>
@@ -89,20 +99,18 @@ function Passo({
   );
 }
 
-/** 'ANA', 'ANA e BIA', 'ANA, BIA, CAIO e mais 2' */
+/** 'Ana', 'Ana e Bia', 'Ana, Bia, Caio e mais 2' */
 function dizerQuem(outros: readonly string[], total: number): string {
   if (total === 0) return 'Ninguém mais pode fazer este passo.';
   const resto = total - outros.length;
-  const partes = resto > 0 ? [...outros, `mais ${String(resto)}`] : outros;
+  const nomes = outros.map(nomeProprio);
+  const partes = resto > 0 ? [...nomes, `mais ${String(resto)}`] : nomes;
   return `Também: ${new Intl.ListFormat('pt-BR').format(partes)}.`;
 }
 
 /** Of the screens those that are published and that the user may open. */
-function atalhosDe(telas: Readonly<Record<string, string>>, areas: readonly AreaPublicada[]): Atalho[] {
-  const publicadas = areas.flatMap((publicada) => publicada.area.telas.map((tela) => ({ publicada, ...tela })));
-  return Object.entries(telas).flatMap(([rotulo, caminho]) =>
-    publicadas
-      .filter((tela) => tela.caminho === caminho && temPermissao(tela.permissao))
-      .map(({ publicada, id, titulo }) => ({ publicada, rotulo, caminho, titulo, tela: id })),
-  );
-}
+const atalhosDe = (telas: Readonly<Record<string, string>>, areas: readonly AreaPublicada[]): Atalho[] =>
+  Object.entries(telas).flatMap(([rotulo, caminho]) => {
+    const atalho = atalhoDaTela(areas, caminho, temPermissao);
+    return atalho ? [{ ...atalho, rotulo }] : [];
+  });

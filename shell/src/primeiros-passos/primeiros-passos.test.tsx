@@ -1,4 +1,4 @@
-import { useSessao } from '@merenda/shared';
+import { queryClient, useSessao } from '@merenda/shared';
 import { renderTela, simularApi, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaPublicada } from '../federation/registry.js';
@@ -43,11 +43,30 @@ test('steps say what is missing, who else may do them and where; done ones come 
     '✓Unidades educacionais (feito)',
   ]);
   expect(passos.getByText('3 de 5 unidades têm matrículas.')).toBeVisible();
-  expect(passos.getByText('Também: ANA, BIA, CAIO e mais 2.')).toBeVisible();
+  expect(passos.getByText('Também: Ana, Bia, Caio e mais 2.')).toBeVisible();
   expect(passos.getByText('Ninguém mais pode fazer este passo.')).toBeVisible();
   // The screen of the enrolments is not published, and the step of the units is done.
   expect(passos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastrar-usuario']);
   await verificarAcessibilidade();
+});
+
+test('a step that is done meanwhile stays where it is until the next visit', async () => {
+  const { responder } = simularApi(comArea);
+  const tela = <PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />;
+  const { unmount } = renderTela(tela);
+  await screen.findByText('1 de 3 feitos');
+  responder(
+    'GET /primeiros-passos',
+    PASSOS.map((passo) => (passo.passo === 'MATRICULAS' ? { ...passo, falta: null } : passo)),
+  );
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText('2 de 3 feitos')).toBeVisible();
+  const titulos = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titulos()).toEqual(['✓Matrículas (feito)', 'Usuários', '✓Unidades educacionais (feito)']);
+  unmount();
+  renderTela(tela);
+  await screen.findByText('2 de 3 feitos');
+  expect(titulos()).toEqual(['Usuários', '✓Unidades educacionais (feito)', '✓Matrículas (feito)']);
 });
 
 test('a screen that the user may not open has no link', async () => {

@@ -4,7 +4,7 @@ import type { AreaPublicada } from '../federation/registry.js';
 /** The shell's own screens, said in the words of an area: routes, home and sidebar draw them like any other. */
 export const AREA_DO_SHELL: AreaJson = {
   id: 'shell',
-  nome: 'Merenda Escolar',
+  nome: 'Sua conta',
   telas: [
     { id: 'dados-cadastrais', caminho: '/dados-cadastrais', titulo: 'Dados cadastrais', permissao: null },
     { id: 'notificacao', caminho: '/notificacao', titulo: 'Notificações', permissao: null },

@@ -1,0 +1,282 @@
+import { queryClient, useSessao } from '@merenda/shared';
+import type { Achado, Permissao } from '@merenda/shared/contratos';
+import {
+  problema,
+  renderTela,
+  simularApi,
+  simularDialogos,
+  verificarAcessibilidade,
+  type Pedido,
+} from '@merenda/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sair } from '../acesso/sessao.api.js';
+import { AcessoRapido } from './AcessoRapido.js';
+import { EscolhaDasTeclas } from './EscolhaDasTeclas.js';
+import { useAcessoRapido } from './useAcessoRapido.js';
+import { useRecentes } from './recentes.js';
+import { useTeclasSimples } from './teclas.js';
+
+const tela = (id: string, titulo: string, permissao: string | null, acao?: string) => ({
+  id,
+  caminho: `/${id}`,
+  titulo,
+  permissao,
+  ...(acao === undefined ? {} : { acao }),
+});
+const FEDERACAO = {
+  shell: { versao: 's1' },
+  areas: {
+    'mf-a': {
+      versao: '1',
+      container: 'mf_a',
+      entrada: '/areas/mf-a/1/remoteEntry.js',
+      area: {
+        id: 'mf-a',
+        nome: 'Cadastros',
+        telas: [
+          tela('cadastrar-produto', 'Cadastro de Produto', 'PRODUTOS', 'Novo produto'),
+          tela('gerenciar-produtos', 'Gerenciar Produtos', 'PRODUTOS'),
+          tela('gerenciar-usuarios', 'Gerenciar Usuários', 'USUARIOS'),
+        ],
+        menu: [
+          {
+            id: 'produtos',
+            titulo: 'Produtos',
+            ordem: 1,
+            entradas: [
+              { tela: 'cadastrar-produto', rotulo: 'Cadastrar' },
+              { tela: 'gerenciar-produtos', rotulo: 'Gerenciar' },
+            ],
+          },
+        ],
+      },
+    },
+  },
+};
+const ARROZ: Achado = {
+  tipo: 'PRODUTO',
+  id: 5,
+  titulo: 'ARROZ 5 KG',
+  detalhe: 'ARROZ',
+  endereco: '/gerenciar-produtos?nome=ARROZ+5+KG',
+};
+const LOTE: Achado = {
+  tipo: 'LOTE',
+  id: 9,
+  titulo: 'ARR-1',
+  detalhe: 'ARROZ 5 KG · ESCOLA',
+  endereco: '/estoque?lote=ARR-1',
+};
+
+beforeAll(simularDialogos);
+beforeEach(() => {
+  queryClient.clear();
+  useAcessoRapido.setState({ aberto: null });
+  useRecentes.getState().esquecer();
+  useTeclasSimples.getState().mudar(true);
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+function abrirTela(rotas: Record<string, unknown> = {}, permissoes: Permissao[] = ['PRODUTOS'], endereco = '/tela') {
+  const servidor = simularApi({
+    'GET /federation.json': FEDERACAO,
+    'GET /busca': ({ busca }: Pedido) => (String(busca.termo).startsWith('arr') ? [ARROZ, LOTE] : []),
+    ...rotas,
+  });
+  const pagina = renderTela(
+    <>
+      <AcessoRapido />
+      <EscolhaDasTeclas fechar={() => undefined} />
+      <main id="conteudo" tabIndex={-1}>
+        <div role="search">
+          <input aria-label="Nome" />
+        </div>
+      </main>
+    </>,
+    { rota: '/*', endereco, permissoes },
+  );
+  return { servidor, ...pagina };
+}
+const campo = () => screen.findByRole('combobox', { name: 'Buscar ou ir para' });
+const titulos = () => screen.getAllByRole('option').map((opcao) => opcao.querySelector('span')?.textContent);
+const grupo = (nome: string) => within(screen.getByRole('group', { name: nome }));
+/** The option that the keyboard has chosen, as assistive technology finds it. */
+const escolhida = async () => {
+  const id = (await campo()).getAttribute('aria-activedescendant') ?? '';
+  const opcao = document.getElementById(id);
+  expect(opcao).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([opcao]);
+  return opcao?.querySelector('span')?.textContent;
+};
+
+test('Ctrl K opens it with the screens and actions that the user may open, and Esc gives the focus back', async () => {
+  const { usuario } = abrirTela();
+  screen.getByRole('textbox', { name: 'Nome' }).focus();
+  await usuario.keyboard('{Control>}k{/Control}');
+  expect(await campo()).toHaveFocus();
+  await waitFor(() =>
+    expect(titulos()).toEqual([
+      'Página Inicial',
+      'Dados cadastrais',
+      'Notificações',
+      'Gerenciar Produtos',
+      'Novo produto',
+    ]),
+  );
+  expect(grupo('Ações').getByRole('option')).toHaveTextContent('Novo produtoCadastro de Produto');
+  await verificarAcessibilidade();
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+});
+
+test('a term finds screens at once and records from the server, marked; arrows choose and Enter opens', async () => {
+  const { usuario, router, servidor } = abrirTela();
+  await usuario.click(screen.getByRole('button', { name: 'Buscar ou ir para…' }));
+  await usuario.type(await campo(), 'Arroz');
+  expect(await screen.findByRole('group', { name: 'Lotes em estoque' })).toBeInTheDocument();
+  expect(servidor.de('GET /busca').map(({ busca }) => busca.termo)).toEqual(['arroz']);
+  expect(titulos()).toEqual(['ARROZ 5 KG', 'ARR-1']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 resultados');
+  expect(grupo('Produtos').getAllByText('ARROZ')[0]?.tagName).toBe('MARK');
+  expect(await escolhida()).toBe('ARROZ 5 KG');
+  await usuario.keyboard('{ArrowDown}');
+  expect(await escolhida()).toBe('ARR-1');
+  await usuario.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(await escolhida()).toBe('ARROZ 5 KG');
+  await usuario.keyboard('{Enter}');
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(ARROZ.endereco);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(document.getElementById('conteudo')).toHaveFocus();
+});
+
+test('Ctrl Enter opens another tab and leaves the search open', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { usuario, router } = abrirTela();
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'novo prod');
+  await usuario.keyboard('{Control>}{Enter}{/Control}');
+  expect(open).toHaveBeenCalledWith('/cadastrar-produto', '_blank', 'noopener');
+  open.mockRestore();
+  expect(router.state.location.pathname).toBe('/tela');
+  expect(await campo()).toBeVisible();
+});
+
+test('each option is a link with its address, so a middle click is the browser’s', async () => {
+  const { usuario } = abrirTela();
+  await usuario.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: /Gerenciar Produtos/ })).toHaveAttribute(
+    'href',
+    '/gerenciar-produtos',
+  );
+});
+
+test('what was opened comes first the next time, for this user and as far as permitted; the logout deletes it', async () => {
+  const { usuario, unmount } = abrirTela();
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'arroz');
+  await usuario.click(await screen.findByRole('option', { name: /ARROZ 5 KG ARROZ|ARROZ 5 KGARROZ/ }));
+  await usuario.keyboard('{Control>}k{/Control}');
+  await campo();
+  expect(grupo('Recentes').getByRole('option')).toHaveTextContent('ARROZ 5 KG');
+  expect(await escolhida()).toBe('ARROZ 5 KG');
+  unmount();
+
+  useAcessoRapido.setState({ aberto: 'busca' });
+  const sem = abrirTela({}, []);
+  await campo();
+  expect(screen.queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
+  sem.unmount();
+
+  expect(localStorage.getItem('merenda:recentes')).toContain('ARROZ');
+  simularApi({ 'DELETE /tokens': undefined });
+  await sair();
+  expect(localStorage.getItem('merenda:recentes')).not.toContain('ARROZ');
+  expect(useSessao.getState().auth.token).toBeNull();
+});
+
+test('nothing found, and a server that fails and is asked again', async () => {
+  const { usuario, servidor } = abrirTela({ 'GET /busca': problema(500, 'Fora do ar.') });
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'xyz');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível buscar os registros.');
+  servidor.responder('GET /busca', []);
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nada encontrado para “xyz”.')).toHaveAttribute('role', 'status');
+  expect(await campo()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('while a new term is asked for, records of the old one stay only if they have its words', async () => {
+  let responder: (achados: Achado[]) => void = () => undefined;
+  const { usuario } = abrirTela({
+    'GET /busca': ({ busca }: Pedido) =>
+      busca.termo === 'arr' ? [ARROZ, LOTE] : new Promise<Achado[]>((resolver) => (responder = resolver)),
+  });
+  await usuario.keyboard('{Control>}k{/Control}');
+  await usuario.type(await campo(), 'arr');
+  await screen.findByRole('option', { name: /ARR-1/ });
+  await usuario.type(await campo(), '-1');
+  expect(titulos()).toEqual(['ARR-1']);
+  expect(screen.getByRole('status')).toHaveTextContent('Buscando…');
+  await waitFor(() => responder([]));
+});
+
+describe('shortcuts', () => {
+  test('? lists all of them, and the search leads there too', async () => {
+    const { usuario } = abrirTela();
+    await usuario.keyboard('?');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    expect(dialogo.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Ctrl K',
+      '?',
+      'gh',
+      'n',
+      '/',
+      '↓',
+      '↑',
+      'Enter',
+      'k',
+      'j',
+      '↑',
+      '↓',
+      'Enter',
+      'Ctrl Enter',
+      'Esc',
+      'Alt T',
+    ]);
+    await verificarAcessibilidade();
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    await usuario.keyboard('{Control>}k{/Control}');
+    await campo();
+    await usuario.click(screen.getByRole('button', { name: 'Atalhos do teclado' }));
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  });
+
+  test('g h, n and / do what the list says; in a field they are letters', async () => {
+    const { usuario, router } = abrirTela({}, ['PRODUTOS'], '/gerenciar-produtos');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await usuario.keyboard('/');
+    const nome = screen.getByRole('textbox', { name: 'Nome' });
+    expect(nome).toHaveFocus();
+    await usuario.keyboard('ngh?/');
+    expect(nome).toHaveValue('ngh?/');
+    expect(router.state.location.pathname).toBe('/gerenciar-produtos');
+    act(() => nome.blur());
+    await usuario.keyboard('n');
+    expect(router.state.location.pathname).toBe('/cadastrar-produto');
+    await usuario.keyboard('gh');
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
+  test('the account switches those of one key off', async () => {
+    const { usuario, router } = abrirTela({}, ['PRODUTOS'], '/gerenciar-produtos');
+    await usuario.click(screen.getByRole('checkbox', { name: 'Atalhos de uma tecla' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await usuario.keyboard('ngh?');
+    expect(router.state.location.pathname).toBe('/gerenciar-produtos');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('merenda:teclas')).toContain('false');
+    await usuario.click(screen.getByRole('button', { name: 'Ver atalhos' }));
+    expect(await screen.findByText('Os atalhos de uma tecla estão desligados na sua conta.')).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { FIGURAS, type Figura } from '@merenda/shared/contratos';
+import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+
+/** The address of the screen where the work of a figure is done. */
+export const TELA_DA_FIGURA: Record<Figura, string> = {
+  REFEICOES_EXECUTADAS: '/historico-execucao-cardapios',
+  UNIDADES_SEM_EXECUCAO: '/execucao-cardapios',
+  SOBRA_DE_30_DIAS: '/relatorio',
+  VALOR_DOS_ESTOQUES: '/relatorio',
+  LOTES_SEM_PRECO: '/relatorio',
+  UNIDADES_SEM_CARDAPIO: '/cardapio-calendario',
+  REFEICOES_ATRASADAS: '/historico-execucao-cardapios',
+  LOTES_VENCIDOS: '/estoque',
+  LOTES_EM_7_DIAS: '/estoque',
+  MOVIMENTACOES_A_RECEBER: '/gerenciar-movimentacoes',
+  MOVIMENTACOES_EM_TRANSITO: '/gerenciar-movimentacoes',
+  SOLICITACOES_PENDENTES: '/gerenciar-solicitacao',
+  CONTRATOS_COM_SALDO_BAIXO: '/gerenciar-aquisicoes',
+  CONTRATOS_NO_FIM: '/gerenciar-aquisicoes',
+  REFEICOES_POR_REGISTRAR: '/execucao-cardapios',
+  REFEICOES_POR_EXECUTAR: '/historico-execucao-cardapios',
+  SOBRAS_POR_PESAR: '/historico-execucao-cardapios',
+};
+
+/**
+ * The search of its list that selects what a figure counts. A list of one unit shows those of the unit on which the user
+ * works.
+ */
+export const BUSCA_DA_FIGURA: Partial<Record<Figura, string>> = {
+  REFEICOES_EXECUTADAS: '?de=hoje&ate=hoje&situacao=EXECUTADA',
+  REFEICOES_ATRASADAS: '?de=&ate=hoje&situacao=REGISTRADA',
+  LOTES_VENCIDOS: '?prazo=VENCIDO',
+  LOTES_EM_7_DIAS: '?prazo=SETE_DIAS',
+  MOVIMENTACOES_A_RECEBER: '?ponta=DESTINO&status=EM_TRANSITO',
+  MOVIMENTACOES_EM_TRANSITO: '?ponta=ORIGEM&status=EM_TRANSITO',
+  SOLICITACOES_PENDENTES: '?status=PENDENTE',
+  CONTRATOS_COM_SALDO_BAIXO: '?status=SALDO_BAIXO',
+  CONTRATOS_NO_FIM: '?status=NO_FIM',
+  REFEICOES_POR_EXECUTAR: '?de=hoje&ate=hoje&situacao=REGISTRADA',
+  SOBRAS_POR_PESAR: '?de=hoje&ate=hoje&situacao=SEM_SOBRA',
+};
+
+/** What a figure above zero means; the others only inform. */
+const TONS: Partial<Record<Figura, 'espera' | 'atencao' | 'perigo'>> = {
+  UNIDADES_SEM_EXECUCAO: 'atencao',
+  UNIDADES_SEM_CARDAPIO: 'atencao',
+  REFEICOES_ATRASADAS: 'atencao',
+  LOTES_VENCIDOS: 'perigo',
+  LOTES_EM_7_DIAS: 'atencao',
+  MOVIMENTACOES_A_RECEBER: 'espera',
+  MOVIMENTACOES_EM_TRANSITO: 'espera',
+  SOLICITACOES_PENDENTES: 'espera',
+  CONTRATOS_COM_SALDO_BAIXO: 'atencao',
+  CONTRATOS_NO_FIM: 'atencao',
+  REFEICOES_POR_REGISTRAR: 'espera',
+  REFEICOES_POR_EXECUTAR: 'espera',
+  SOBRAS_POR_PESAR: 'espera',
+};
+
+/** The tone of a figure; none for zero. */
+export const tomDe = (figura: Figura, valor: number): string | undefined => (valor > 0 ? TONS[figura] : undefined);
+
+/** 'R$ 1.234,50', '3,25', '8 de 12' */
+export function escreverMedida(figura: Figura, valor: number, de: number | null): string {
+  if (figura === 'VALOR_DOS_ESTOQUES') return formatarMoeda(valor);
+  const escrito = formatarQuantidade(valor, 2);
+  // Nothing of nothing is plainly nothing.
+  return de === null || de === 0 ? escrito : `${escrito} de ${formatarQuantidade(de)}`;
+}
+
+/** 'lote vencido', 'lotes vencidos'; of a part, the whole is counted: '1 de 3 refeições por executar' */
+export const rotuloDe = (figura: Figura, valor: number, de: number | null): string =>
+  FIGURAS[figura].rotulos[(de ?? valor) === 1 ? 0 : 1];

@@ -1,0 +1,58 @@
+import { Fragment, useId } from 'react';
+import { Icone } from '../marca/Icone.js';
+import { LinkDeTela } from '../menu/LinkDeTela.js';
+import { atalhosDe, type GrupoVisivel } from '../menu/menu.js';
+import type { Contagem as OQueEspera } from '../hoje/contagens.js';
+import { Contagem } from './Contagem.js';
+
+interface Props {
+  grupo: GrupoVisivel;
+  contagens: ReadonlyMap<string, OQueEspera>;
+  aberto: boolean;
+  aoAlternar: () => void;
+}
+
+/** A group of the sidebar: a button that shows its links; a link if it has only one. What waits is counted beside it. */
+export function GrupoDoMenu({ grupo, contagens, aberto, aoAlternar }: Props) {
+  const id = useId();
+  const [unico, ...outros] = atalhosDe(grupo);
+  const contado = (caminho: string) => {
+    const contagem = contagens.get(caminho);
+    return contagem && <Contagem {...contagem} />;
+  };
+  if (unico && outros.length === 0)
+    return (
+      <li>
+        <LinkDeTela atalho={unico} className="menu-linha">
+          <Icone nome={grupo.icone} />
+          <span className="menu-rotulo menu-titulo">{grupo.titulo}</span>
+          {contado(unico.caminho)}
+        </LinkDeTela>
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className="menu-linha" aria-expanded={aberto} aria-controls={id} onClick={aoAlternar}>
+        <Icone nome={grupo.icone} />
+        <span className="menu-rotulo menu-titulo">{grupo.titulo}</span>
+        {/* Open, it is at its link. */}
+        {!aberto && atalhosDe(grupo).map(({ caminho }) => <Fragment key={caminho}>{contado(caminho)}</Fragment>)}
+        <svg className="menu-seta" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+          <path d="m9 6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <ul id={id} className="menu-links" hidden={!aberto}>
+        {grupo.secoes.flatMap(({ titulo, atalhos }) =>
+          atalhos.map((atalho) => (
+            <li key={atalho.caminho}>
+              <LinkDeTela atalho={atalho}>
+                {titulo === null ? atalho.rotulo : `${titulo}: ${atalho.rotulo}`}
+                {contado(atalho.caminho)}
+              </LinkDeTela>
+            </li>
+          )),
+        )}
+      </ul>
+    </li>
+  );
+}
