@@ -10,6 +10,8 @@ async function tokenDe(page: Page): Promise<string> {
   const { authorization } = await (await pedido).allHeaders();
   if (authorization === undefined) throw new Error('The check of the token was sent without the token.');
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+  // A card of the home that is still loading would be the first to see that the session has ended.
+  await page.waitForLoadState('networkidle');
   return authorization;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/server.mjs';
 import { servirArea, type AreaServida } from './harness/area-local.js';
-import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { sobraLateral, violacoesDe } from './harness/axe.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { url } from './harness/produto.js';
 import { entrar } from './harness/login.js';
@@ -64,7 +64,7 @@ test("in a shell for development the area runs from the developer's machine, a s
   for (const tamanho of [WIDE, NARROW]) {
     await page.setViewportSize(tamanho);
     await expect(faixa(page).getByRole('button', { name: 'Limpar' })).toBeVisible();
-    expect(await violacoesGraves(page)).toEqual([]);
+    expect(await violacoesDe(page)).toEqual([]);
     expect(await sobraLateral(page)).toBe(0);
   }
 

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
-import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { sobraLateral, violacoesDe } from './harness/axe.js';
 import { expect, NARROW, test } from './harness/test.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
+import { acionar } from './harness/linhas.js';
 import { abrirTela } from './harness/tela.js';
+import { novaVez } from './harness/vez.js';
 
-const NOME = `ITEM AUDITADO ${Date.now().toString(36).toUpperCase()}`;
+const NOME = `ITEM AUDITADO ${novaVez()}`;
 
 test('the audit trail shows who registered an item and what was written, on a phone too, and downloads as a spreadsheet', async ({
   conta,
@@ -20,13 +22,13 @@ test('the audit trail shows who registered an item and what was written, on a ph
   await abrirTela(page, '/auditoria');
   await escolher(tela, 'Registro', 'Item');
   await escolher(tela, 'Ação', 'Cadastro');
-  await expect(tela.getByText(/^[\d.]+ mudanças?$/)).toBeVisible();
-  const ver = tela.getByRole('button', { name: /^Ver Cadastro de Item nº \d+$/ }).first();
-  expect(await violacoesGraves(page)).toEqual([]);
+  await expect(tela.getByText(/^[\d.]+ registros?$/)).toBeVisible();
+  const ver = tela.getByRole('button', { name: /^Exibir Cadastro de Item nº \d+$/ }).first();
+  expect(await violacoesDe(page)).toEqual([]);
   await ver.click();
   const detalhes = page.getByRole('dialog', { name: 'Detalhes da Mudança' });
   await expect(detalhes.getByRole('row', { name: `Nome --- ${NOME}` })).toBeVisible();
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
   await detalhes.getByRole('button', { name: 'Fechar' }).last().click();
 
   const [arquivo] = await Promise.all([
@@ -42,11 +44,19 @@ test('the audit trail shows who registered an item and what was written, on a ph
   await expect(tela.getByRole('list', { name: 'Auditoria' })).toBeVisible();
   expect(await sobraLateral(page)).toBe(0);
   await tela
-    .getByRole('button', { name: /^Ver Cadastro de Item/ })
+    .getByRole('button', { name: /^Exibir Cadastro de Item/ })
     .first()
     .click();
   await expect(detalhes.getByText(NOME)).toBeVisible();
-  expect([await sobraLateral(page), await violacoesGraves(page)]).toEqual([0, []]);
+  expect([await sobraLateral(page), await violacoesDe(page)]).toEqual([0, []]);
+
+  await abrirTela(page, '/gerenciar-itens');
+  await page.getByRole('textbox', { name: 'Nome' }).fill(NOME);
+  await acionar(page, 'Exibir', NOME);
+  const registro = page.getByRole('dialog', { name: 'Detalhes do Item' });
+  await registro.getByRole('button', { name: 'Histórico' }).click();
+  await expect(registro.getByRole('listitem').filter({ hasText: 'Cadastro' })).toHaveCount(1);
+  expect([await sobraLateral(page), await violacoesDe(page)]).toEqual([0, []]);
 });
 
 test('without the permission to manage users the trail is not in the menu and cannot be opened', async ({ conta }) => {

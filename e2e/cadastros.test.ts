@@ -1,13 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { acionar } from './harness/linhas.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
+import { comoConta } from './harness/api.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { linkDoEmail } from './harness/emails.js';
 import { escolherSenha, preencherLogin, SENHA } from './harness/login.js';
+import { fecharAvisos } from './harness/navegar.js';
 import { anotarFocos, tabAte } from './harness/teclado.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
+import { novaVez } from './harness/vez.js';
 
 /** Distinguishes the records of this run from those of another. */
-const VEZ = Date.now().toString(36).toUpperCase();
+const VEZ = novaVez();
 
 /** A CPF only for this run, with its check digits (modulus 11). */
 function cpfDestaVez(): string {
@@ -25,7 +30,7 @@ async function cadastrar(page: Page, pergunta: string, feito?: string): Promise<
 }
 
 async function excluir(page: Page, nome: string, pergunta: string, desfecho: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: `Excluir ${nome}` }).click();
+  await acionar(page, 'Excluir', nome);
   await confirmarComSim(page, pergunta, desfecho);
 }
 
@@ -75,17 +80,18 @@ test('a user is registered by role, logs in, is changed, loses the session, and 
   await dele.goto('/');
   await preencherLogin(dele, login, SENHA);
   await expect(dele.getByText(`Seja bem-vindo(a):`)).toBeVisible();
-  await expect(dele.getByRole('main').getByRole('heading', { name: 'Estoque', exact: true })).toHaveCount(1);
+  const telas = dele.getByRole('main').getByRole('list', { name: 'Telas' });
+  await expect(telas.getByRole('heading', { name: 'Estoque', exact: true })).toHaveCount(1);
   await expect(dele.getByRole('main').getByRole('heading', { name: 'Usuários' })).toHaveCount(0);
 
   await abrirTela(page, '/gerenciar-usuarios');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-  await page.getByRole('button', { name: `Ver ${nome}` }).click();
+  await acionar(page, 'Exibir', nome);
   const detalhes = page.getByRole('dialog', { name: 'Detalhes do Usuário' });
   await expect(detalhes.getByText('Solicitações de compra')).toBeVisible();
   await expect(detalhes.getByText('ESCOLA MUNICIPAL VALE VERDE')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Editar ${nome}` }).click();
+  await acionar(page, 'Editar', nome);
   await page
     .getByRole('dialog', { name: 'Edição de Usuário' })
     .getByRole('group', { name: 'Permissões' })
@@ -135,7 +141,7 @@ test('a user is invited, chooses the password with the link, and is deactivated'
 
   await abrirTela(page, '/gerenciar-usuarios');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-  await page.getByRole('button', { name: `Ver ${nome}` }).click();
+  await acionar(page, 'Exibir', nome);
   const detalhes = page.getByRole('dialog', { name: 'Detalhes do Usuário' });
   await detalhes.getByRole('button', { name: 'Desativar' }).click();
   await confirmarComSim(page, 'Deseja realmente desativar o Usuário?', 'Usuário desativado com sucesso!');
@@ -167,10 +173,10 @@ test('a unit: registered, changed, deleted; one in use stays, and the dialog say
   await abrirTela(page, '/gerenciar-unidade');
   await tela.getByRole('textbox', { name: 'Código INEP' }).fill(inep);
   await expect(page.getByText(/^1 de \d+ registros$/)).toBeVisible();
-  await page.getByRole('button', { name: `Ver ${nome}` }).click();
+  await acionar(page, 'Exibir', nome);
   await expect(page.getByRole('dialog', { name: 'Detalhes da Unidade' }).getByText('(16) 99999-0001')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Editar ${nome}` }).click();
+  await acionar(page, 'Editar', nome);
   await page.getByRole('dialog', { name: 'Edição de Unidade' }).getByLabel('Bairro').fill('centro');
   await salvar(page, 'Edição de Unidade', 'Deseja realmente atualizar a Unidade?', 'Unidade atualizada com sucesso!');
   await excluir(page, nome, 'Deseja realmente excluir a Unidade?', 'Unidade excluída com sucesso!');
@@ -204,7 +210,7 @@ test('the units of the school system are imported once, however often they are s
   await expect(busca.getByText('7 iguais ao cadastro')).toBeVisible();
   await expect(gravar).toHaveCount(0);
   await fechar();
-  await expect(page.getByRole('button', { name: 'Ver ESCOLA MUNICIPAL MONTE ALEGRE' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Exibir ESCOLA MUNICIPAL MONTE ALEGRE' })).toHaveCount(1);
 });
 
 test('a supplier: the postal code fills the address; repeated CNPJ; report by type; deletion of one in use', async ({
@@ -236,7 +242,7 @@ test('a supplier: the postal code fills the address; repeated CNPJ; report by ty
 
   await abrirTela(page, '/gerenciar-fornecedores');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-  await page.getByRole('button', { name: `Editar ${nome}` }).click();
+  await acionar(page, 'Editar', nome);
   await page.getByRole('dialog', { name: 'Edição de Fornecedor' }).getByLabel('Complemento').fill('fundos');
   await salvar(
     page,
@@ -298,7 +304,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
 
   await abrirTela(page, '/gerenciar-itens');
   await tela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-  await page.getByRole('button', { name: `Editar ${nome}` }).click();
+  await acionar(page, 'Editar', nome);
   const edicao = page.getByRole('dialog', { name: 'Edição de Item' });
   await expect(edicao.getByRole('combobox', { name: 'Tipo' })).toBeDisabled();
   await edicao.getByLabel('Nome').fill(`${nome} velho`);
@@ -308,7 +314,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   const outraTela = outra.locator('main');
   await abrirTela(outra, '/gerenciar-itens');
   await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-  await outra.getByRole('button', { name: `Editar ${nome}` }).click();
+  await acionar(outra, 'Editar', nome);
   await outra.getByRole('dialog', { name: 'Edição de Item' }).getByLabel('Nome').fill(`${nome} novo`);
   await salvar(outra, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
 
@@ -324,7 +330,7 @@ test('an item and its product: registered, changed; an item in use stays; a stal
   await salvar(page, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
   await outra.reload();
   await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
-  await outra.getByRole('button', { name: `Editar ${nome} VELHO` }).click();
+  await acionar(outra, 'Editar', `${nome} VELHO`);
   await outra.getByRole('dialog', { name: 'Edição de Item' }).getByLabel('Nome').fill(`${nome} novo`);
   await salvar(outra, 'Edição de Item', 'Deseja realmente atualizar o Item?', 'Item atualizado com sucesso!');
 
@@ -335,11 +341,113 @@ test('an item and its product: registered, changed; an item in use stays; a stal
       'Deseja realmente excluir o Item?',
       `O item ${nome} NOVO não pode ser excluído`,
     ),
-  ).toEqual([`1 produto: ${nome} 5 KG`]);
+  ).toEqual([`1 produto: Item ${VEZ} 5 kg`]);
   await abrirTela(outra, '/gerenciar-produtos');
   await excluir(outra, `${nome} 5 KG`, 'Deseja realmente excluir o Produto?', 'Produto excluído com sucesso!');
   await abrirTela(outra, '/gerenciar-itens');
   await excluir(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', 'Item excluído com sucesso!');
+});
+
+test('a deletion is undone from its notice, by mouse and by keyboard', async ({ conta }) => {
+  const nome = `DESFEITO ${VEZ}`;
+  const admin = await comoConta('admin');
+  await admin.chamar('POST', 'itens-produto', { nome, itemProdutoTipo: 'LIMPEZA' });
+  const page = await conta('admin');
+  await abrirTela(page, '/gerenciar-itens');
+  const linha = page.getByRole('row').filter({ hasText: nome });
+  const excluirItem = () => excluir(page, nome, 'Deseja realmente excluir o Item?', 'Item excluído com sucesso!');
+  const desfazer = page.getByRole('button', { name: 'Desfazer' });
+  const desfeita = page.getByRole('alert').filter({ hasText: 'Exclusão desfeita.' });
+  const tempo = page.getByRole('alert').filter({ has: desfazer }).getByRole('progressbar', { includeHidden: true });
+
+  await excluirItem();
+  await expect(linha).toBeHidden();
+  await expect(tempo).toHaveCSS('animation-duration', '10s');
+  await desfazer.click();
+  await expect(desfeita).toBeVisible();
+  await expect(linha).toBeVisible();
+  await expect(desfazer).toBeHidden();
+  await fecharAvisos(page);
+
+  await excluirItem();
+  await expect(linha).toBeHidden();
+  await page.keyboard.press('Alt+t');
+  await expect(tempo).toHaveCSS('animation-play-state', 'paused');
+  await page.keyboard.press('Tab');
+  await expect(desfazer).toBeFocused();
+  await expect(tempo).toHaveCSS('animation-play-state', 'paused');
+  // The focus leaves the notice, and its time goes on.
+  await page.locator('main').focus();
+  await expect(tempo).toHaveCSS('animation-play-state', 'running');
+  await desfazer.focus();
+  await page.keyboard.press('Enter');
+  await expect(desfeita).toBeVisible();
+  await expect(linha).toBeVisible();
+  await expect(desfazer).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await fecharAvisos(page);
+
+  await excluirItem();
+  await expect(linha).toBeHidden();
+});
+
+test('several rows are selected: exported, deleted but for one in use, and taken back with one press', async ({
+  conta,
+}) => {
+  const nomes = ['A', 'B', 'C'].map((letra) => `VARIOS ${VEZ} ${letra}`);
+  // As they are read.
+  const lidos = ['A', 'B', 'C'].map((letra) => `Varios ${VEZ} ${letra}`);
+  const [a = '', b = '', c = ''] = lidos;
+  const admin = await comoConta('admin');
+  const itens: { id: number }[] = [];
+  for (const nome of nomes)
+    itens.push(await admin.chamar<{ id: number }>('POST', 'itens-produto', { nome, itemProdutoTipo: 'LIMPEZA' }));
+  // An item of this product stays.
+  const produto = await admin.chamar<{ id: number }>('POST', 'produtos', {
+    nome: `VARIOS ${VEZ} C 1 L`,
+    isPerecivel: false,
+    medidaReal: 1,
+    unidadeMedida: 'L',
+    unidadeProduto: 'GARRAFA',
+    item: { id: itens[2]?.id },
+  });
+  const page = await conta('admin');
+  await abrirTela(page, `/gerenciar-itens?nome=VARIOS+${VEZ}`);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
+  await expect(page.getByText('3 selecionados')).toBeVisible();
+
+  const descarga = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar seleção' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await descarga).path(), 'utf8');
+  expect(
+    csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((linha) => linha.split(';')[0]),
+  ).toEqual(nomes);
+
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Aviso' }).getByText(`${a}, ${b} e ${c}.`)).toBeVisible();
+  await confirmarComSim(page, 'Deseja realmente excluir 3 itens?', '2 itens excluídos com sucesso!');
+  const resultado = page.getByRole('dialog', { name: '1 item não foi excluído' });
+  await expect(resultado.getByRole('listitem')).toHaveText(
+    `${c}: O item ${c} não pode ser excluído: é usado por 1 produto (${c} 1 L).`,
+  );
+  await resultado.getByRole('button', { name: 'Entendi' }).click();
+  const linha = (nome: string) => page.getByRole('row').filter({ hasText: nome });
+  await expect(linha(a)).toBeHidden();
+  await expect(linha(c)).toBeVisible();
+  await expect(page.getByText('1 selecionado')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '2 exclusões desfeitas.' })).toBeVisible();
+  for (const nome of lidos) await expect(linha(nome)).toBeVisible();
+  await admin.chamar('DELETE', `produtos/${produto.id}`);
+  for (const { id } of itens) await admin.chamar('DELETE', `itens-produto/${id}`);
 });
 
 /** Presses 'Cadastrar' with one field empty: the error is at the field, and no question comes. */
@@ -359,11 +467,11 @@ const CADASTROS = [
   '/cadastrar-fornecedor',
 ];
 const LISTAS = [
-  ['/gerenciar-usuarios', 'MERENDEIRA', 'Usuário'],
-  ['/gerenciar-unidade', 'ESCOLA MUNICIPAL VALE VERDE', 'Unidade'],
-  ['/gerenciar-itens', 'ARROZ BRANCO', 'Item'],
-  ['/gerenciar-produtos', 'ARROZ BRANCO TIPO 1 5 KG', 'Produto'],
-  ['/gerenciar-fornecedores', 'FRIGORÍFICO DEMONSTRAÇÃO', 'Fornecedor'],
+  ['/gerenciar-usuarios', 'Merendeira', 'Usuário'],
+  ['/gerenciar-unidade', 'Escola Municipal Vale Verde', 'Unidade'],
+  ['/gerenciar-itens', 'Arroz branco', 'Item'],
+  ['/gerenciar-produtos', 'Arroz branco tipo 1 5 kg', 'Produto'],
+  ['/gerenciar-fornecedores', 'Frigorífico Demonstração', 'Fornecedor'],
 ] as const;
 
 for (const [largura, viewport] of [
@@ -390,16 +498,22 @@ for (const [largura, viewport] of [
         await expect(tela.getByText(/de \d+ registros$/)).toBeVisible();
         await conferirTela(page, rota);
         for (const [acao, titulo] of [
-          ['Ver', 'Detalhes'],
+          ['Exibir', 'Detalhes'],
           ['Editar', 'Edição'],
         ] as const) {
           await page.getByRole('button', { name: `${acao} ${nome}`, exact: true }).click();
           const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo} d[aeo] ${entidade}$`) });
           await expect(modal).toBeVisible();
           await conferirTela(page, `${rota} ${acao}`);
+          // Esc closes the tip of a button under the mouse first.
+          await page.mouse.move(0, 0);
+          await expect(page.getByRole('tooltip')).toHaveCount(0);
           await page.keyboard.press('Escape');
           await expect(modal).toBeHidden();
         }
+        await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+        await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
+        await conferirTela(page, `${rota} selection`);
       }
       await page.getByRole('button', { name: 'Relatório' }).click();
       await expect(page.getByRole('dialog', { name: 'Relatório de fornecedores' })).toBeVisible();
@@ -416,7 +530,7 @@ for (const [largura, viewport] of [
       await keyboard.type(SENHA);
       await keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
-      await tabAte(page, 'Menu de itens');
+      await tabAte(page, 'Abrir Menu de itens');
       await keyboard.press('Enter');
       const menu = page.getByRole('dialog', { name: 'Menu de itens' });
       await expect(menu).toBeVisible();

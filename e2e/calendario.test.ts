@@ -43,7 +43,7 @@ async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecal
 /** Waits until today is at the top, right below the header and fully visible. */
 async function abreEmHoje(page: Page): Promise<void> {
   await expect(
-    page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /QUARTA 1/ }),
+    page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /quarta 1/ }),
   ).toBeVisible();
   await expect(async () => {
     const { topo, fim, cabecalho } = await posicao(page);
@@ -80,7 +80,7 @@ test('in the month, menus with the same first words show their full names', asyn
   const page = await conta('admin');
   await comNovembro(page);
   await page.goto('/cardapio-calendario');
-  const nomes = page.locator('td').getByText(/^FUNDAMENTAL – QUARTA \d$/);
+  const nomes = page.locator('td').getByText(/^Fundamental – quarta \d$/);
   await expect(nomes).toHaveCount(60);
   const cortados = await nomes.evaluateAll(
     (todos) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { alvosPequenos } from './harness/alvos.js';
 import { comoConta } from './harness/api.js';
-import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { sobraLateral, violacoesDe } from './harness/axe.js';
+import { acionar } from './harness/linhas.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
 import { seguirPara } from './harness/navegar.js';
@@ -166,7 +167,7 @@ test('on a phone the button Exibir moves the focus to the dish and shows it; aft
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
   await expect(page.getByText('A refeição está registrada. O estoque ainda não foi baixado.')).toBeVisible();
   await registroAVista(page);
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Executar agora', exact: true }).click();
   await expect(
     page
@@ -178,15 +179,16 @@ test('on a phone the button Exibir moves the focus to the dish and shows it; aft
   await page.goto('/home');
   const bloco = page.getByRole('region', { name: 'Execução de cardápios' });
   await expect(bloco.getByRole('img', { name: '1 refeição por executar' })).toBeVisible();
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
 
   await seguirPara(page, '/historico-execucao-cardapios');
   await expect(page.getByText('NÃO EXECUTADO')).toBeVisible();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'NÃO EXECUTADO' })
-    .getByRole('button', { name: /^Excluir / })
+    .getByRole('button', { name: /^Mais ações de / })
     .click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await confirmarComSim(page, 'Deseja realmente excluir essa Refeição?', 'Refeição excluída com sucesso!');
   await seguirPara(page, '/home');
   await expect(bloco.getByRole('heading', { name: 'Execução de cardápios' })).toBeVisible();
@@ -205,7 +207,7 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await confirmarVinculo(page);
 
   await abrirTela(page, `/execucao-cardapios?unidade=${admin.unidade}`);
-  await page.getByRole('radio', { name: /CARDÁPIO DA EXECUÇÃO/ }).check();
+  await page.getByRole('radio', { name: /Cardápio da execução/ }).check();
   await page.getByRole('button', { name: 'Exibir PRATO DA EXECUÇÃO' }).click();
   await page.getByRole('button', { name: 'Buscar quantidade de alunos' }).click();
   // The stand-in: 40 + (102 × 37 + (54 + 45 + 49 + 48 + 97) × 11) mod 60 = 40 + 6997 mod 60 = 77.
@@ -215,32 +217,34 @@ test('calendar → execution with 137 students and 10% → register → execute 
   // 60 g × 137 = 8.22 kg; with 10%, 9.042 kg.
   const linha = page
     .getByRole('table', { name: 'Alimentos da refeição' })
-    .getByRole('row', { name: /ARROZ DA EXECUÇÃO/ });
+    .getByRole('row', { name: /Arroz da execução/ });
   await expect
     .poll(async () => (await linha.getByRole('cell').allTextContents()).slice(1, 5))
     .toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
   await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Refeição?', 'Refeição registrada com sucesso!');
 
   await abrirTela(page, `/historico-execucao-cardapios?unidade=${admin.unidade}`);
-  await page.getByRole('button', { name: /^Executar PRATO DA EXECUÇÃO/ }).click();
+  await acionar(page, 'Executar', 'PRATO DA EXECUÇÃO');
   const previa = page.getByRole('table', { name: 'O que sairá do estoque' });
   await expect(previa.getByText('EX-1')).toBeVisible();
-  const lotes = await previa.getByRole('row').allInnerTexts();
-  expect(
-    lotes.slice(-2).map((texto) =>
+  const quantidades = async () => {
+    const lotes = await previa.getByRole('row').allInnerTexts();
+    return lotes.slice(-2).map((texto) =>
       texto
         .split(/\s*\t\s*/)
         .slice(-2)
         .map((celula) => celula.trim()),
-    ),
-  ).toEqual([
-    ['1 (Saco)', '0 (Saco)'],
-    ['4,042 (Pacote)', '5,958 (Pacote)'],
+    );
+  };
+  // The names of the packages come after the lots.
+  await expect.poll(quantidades).toEqual([
+    ['5 kg (1 × saco de 5 kg)', '0 kg (0 × saco de 5 kg)'],
+    ['4,042 kg (4,042 × pacote de 1 kg)', '5,958 kg (5,958 × pacote de 1 kg)'],
   ]);
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
   await semAlvosPequenos(page);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
@@ -258,14 +262,14 @@ test('calendar → execution with 137 students and 10% → register → execute 
     ['EX-2', 5.958],
   ]);
 
-  await page.getByRole('button', { name: /^Registrar sobra PRATO DA EXECUÇÃO/ }).click();
+  await acionar(page, 'Registrar sobra', 'PRATO DA EXECUÇÃO');
   await page.getByLabel('Sobra', { exact: true }).fill('2,75');
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente registrar a Sobra?', 'Sobra registrada com sucesso!');
   await expect(page.getByRole('cell', { name: '2,75 kg' })).toBeVisible();
   await semAlvosPequenos(page);
 
-  await page.getByRole('button', { name: /^Verificar desperdício PRATO DA EXECUÇÃO/ }).click();
+  await acionar(page, 'Verificar desperdício', 'PRATO DA EXECUÇÃO');
   // Of 77 students, those whose number ends in 8 did not come: 8, 18, …, 68.
   const totais = page.getByRole('table', { name: 'Totais de alunos' });
   await expect(totais).toBeVisible();
@@ -277,5 +281,5 @@ test('calendar → execution with 137 students and 10% → register → execute 
       ['Não alimentados', '7', '9,1%'],
     ]);
   await expect(page.locator('canvas').first()).toBeVisible();
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { violacoesGraves } from './harness/axe.js';
+import { violacoesDe } from './harness/axe.js';
+import { acaoDaLinha, acionar } from './harness/linhas.js';
 import { expect, NARROW, test } from './harness/test.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
+import { novaVez } from './harness/vez.js';
 
 async function semViolacoes(page: Page): Promise<void> {
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
 }
 
 const linha = (page: Page, texto: string): Locator => page.getByRole('row').filter({ hasText: texto });
 /** Distinguishes the records of this run from those of another. */
-const vez = Date.now().toString(36).toUpperCase();
+const vez = novaVez();
 const FORNECEDOR = 'CEREALISTA DEMONSTRAÇÃO';
 const ARROZ = 'ARROZ BRANCO TIPO 1 5 KG';
 
@@ -42,6 +44,47 @@ async function cadastrar(page: Page, pergunta: string, feito: string): Promise<v
   await confirmarComSim(page, pergunta, feito);
 }
 
+test('after a registration the strip leads to the next step and to the record, which has an address', async ({
+  conta,
+}) => {
+  const numero = `FAIXA${vez}`;
+  const page = await conta('comprador');
+  await registrar(page, numero);
+  await page.getByLabel('Objeto').press('Control+Enter');
+  await confirmarComSim(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
+  const faixa = page.getByRole('status').filter({ hasText: `Chamada pública ${numero}` });
+  await expect(faixa).toBeInViewport();
+  await semViolacoes(page);
+  await faixa.getByRole('button', { name: 'Homologar' }).click();
+  await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?', 'Aquisição homologada com sucesso!');
+  await expect(faixa.getByText('Homologada.')).toBeVisible();
+
+  await faixa.getByRole('link', { name: 'Exibir' }).click();
+  const detalhes = page.getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' });
+  await expect(detalhes.getByText(numero)).toBeVisible();
+  await expect(page).toHaveURL(/\/gerenciar-aquisicoes\?exibir=\d+$/);
+  await page.reload();
+  await expect(detalhes.getByText(numero)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/cadastrar-aquisicao');
+  await page.goForward();
+  await expect(detalhes.getByText(numero)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detalhes).toBeHidden();
+  await expect(page).toHaveURL('/gerenciar-aquisicoes');
+
+  await page.getByRole('textbox', { name: 'Número' }).fill(numero);
+  await acionar(page, 'Exibir', numero);
+  await expect(detalhes.getByText(numero)).toBeVisible();
+  await page.goBack();
+  await expect(detalhes).toBeHidden();
+  await expect(page).toHaveURL(`/gerenciar-aquisicoes?numero=${numero}`);
+  await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue(numero);
+
+  await page.goto('/gerenciar-aquisicoes?exibir=999999999');
+  await expect(detalhes.getByText('Aquisição não encontrada.')).toBeVisible();
+});
+
 test('a purchase from end to end: register, homologate, add exactly 25%, request, receive in two parts', async ({
   conta,
 }) => {
@@ -57,13 +100,13 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
   await expect(linha(page, numero).getByText('Pendente')).toBeVisible();
   await semViolacoes(page);
-  await page.getByRole('button', { name: `Homologar ${numero}` }).click();
+  await acionar(page, 'Homologar', numero);
   await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
   await expect(linha(page, numero).getByText('Vigente')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Editar ${numero}` })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: `Excluir ${numero}` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(await acaoDaLinha(page, 'Editar', numero)).toHaveAttribute('aria-disabled', 'true');
+  await expect(await acaoDaLinha(page, 'Excluir', numero)).toHaveAttribute('aria-disabled', 'true');
 
-  await page.getByRole('button', { name: `Aditivos ${numero}` }).click();
+  await acionar(page, 'Aditivos', numero);
   await page.getByRole('button', { name: 'Adicionar Aditivo' }).click();
   const aditivo = page.getByRole('dialog', { name: 'Adicionar Aditivo' });
   await escolher(aditivo, 'Tipo', 'Valor');
@@ -85,12 +128,12 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await escolher(page, 'Unidade educacional', 'VALE VERDE');
   await escolher(page, 'Aquisição', numero);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
-  await page.getByRole('checkbox', { name: /FUNDAMENTAL – 6 a 10/ }).check();
+  await page.getByRole('checkbox', { name: /Fundamental – 6 a 10/ }).check();
   await expect(page.getByText('Disponível: 125')).toBeVisible();
-  await page.getByLabel(ARROZ).fill('125,5');
+  await page.getByRole('textbox', { name: ARROZ }).fill('125,5');
   await expect(page.getByText('Máximo: 125.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cadastrar', exact: true })).toBeDisabled();
-  await page.getByLabel(ARROZ).fill('12,5');
+  await page.getByRole('textbox', { name: ARROZ }).fill('12,5');
   await expect(page.getByText('Valor da solicitação: R$ 250,00')).toBeVisible();
   await semViolacoes(page);
   await cadastrar(
@@ -101,7 +144,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
 
   await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
-  await page.getByRole('button', { name: `Ver ${numero}` }).click();
+  await acionar(page, 'Exibir', numero);
   const detalhes = page.getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' });
   // 2,000.00 + 500.00 − 250.00; 100 + 25 − 12.5.
   await expect(detalhes.getByText('R$ 2.250,00')).toBeVisible();
@@ -114,10 +157,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
     ['5', '100,00', `P1${vez}`, 'Entrega parcial'],
     ['7,5', '150,00', `P2${vez}`, 'Recebida'],
   ] as const) {
-    await page
-      .getByRole('button', { name: `Receber ${pedido}` })
-      .first()
-      .click();
+    await acionar(page, 'Receber', pedido);
     const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
     await receber.getByLabel('Número da nota fiscal').fill(`nf ${lote}`);
     await receber.getByLabel('Valor da nota').fill(valor);
@@ -134,15 +174,9 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
     await expect(receber).toBeHidden();
     await expect(linha(page, 'VALE VERDE').first().getByText(status)).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: `Receber ${pedido}` }).first()).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(await acaoDaLinha(page, 'Receber', pedido)).toHaveAttribute('aria-disabled', 'true');
 
-  await page
-    .getByRole('button', { name: `Produtos recebidos ${pedido}` })
-    .first()
-    .click();
+  await acionar(page, 'Produtos recebidos', pedido);
   const produtos = page.getByRole('dialog', { name: 'Produtos recebidos' });
   await expect(produtos.getByText(`P1${vez}`, { exact: true })).toBeVisible();
   await expect(produtos.getByText(`P2${vez}`, { exact: true })).toBeVisible();
@@ -200,10 +234,10 @@ test('exceptions of a purchase: the draft is offered again, a homologation is re
 
   await abrirTela(outra, '/gerenciar-aquisicoes');
   await outra.getByRole('textbox', { name: 'Número' }).fill(numero);
-  await outra.getByRole('button', { name: `Homologar ${numero}` }).click();
+  await acionar(outra, 'Homologar', numero);
   await confirmarComSim(outra, 'Deseja realmente homologar a Aquisição?');
   await expect(outra.getByText('o valor parcial (R$ 2.000,00) é diferente do valor total (R$ 1.999,99)')).toBeVisible();
-  await outra.getByRole('button', { name: `Cancelar ${numero}` }).click();
+  await acionar(outra, 'Cancelar', numero);
   const cancelar = outra.getByRole('dialog', { name: 'Cancelar Aquisição' });
   await cancelar.getByLabel('Motivo').fill('Processo revogado');
   await semViolacoes(outra);
@@ -224,7 +258,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
   await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(devolvida);
-  await page.getByRole('button', { name: `Homologar ${devolvida}` }).click();
+  await acionar(page, 'Homologar', devolvida);
   await confirmarComSim(page, 'Deseja realmente homologar a Aquisição?');
   await expect(linha(page, devolvida).getByText('Vigente')).toBeVisible();
 
@@ -232,8 +266,8 @@ test('a delivery without an accepted product is returned; after its cancellation
   await escolher(page, 'Unidade educacional', 'VALE VERDE');
   await escolher(page, 'Aquisição', devolvida);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
-  await page.getByRole('checkbox', { name: /FUNDAMENTAL – 6 a 10/ }).check();
-  await page.getByLabel(ARROZ).fill('40');
+  await page.getByRole('checkbox', { name: /Fundamental – 6 a 10/ }).check();
+  await page.getByRole('textbox', { name: ARROZ }).fill('40');
   await cadastrar(
     page,
     'Deseja realmente cadastrar a Solicitação de Compra?',
@@ -242,10 +276,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   await esperarSaldo(page, devolvida, '60');
 
   await abrirTela(page, '/gerenciar-solicitacao');
-  await page
-    .getByRole('button', { name: new RegExp(`^Receber ${FORNECEDOR}`) })
-    .first()
-    .click();
+  await acionar(page, 'Receber', FORNECEDOR);
   const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
   await receber.getByLabel('Número da nota fiscal').fill('NF D');
   await receber.getByLabel('Valor da nota').fill('800,00');
@@ -262,10 +293,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   // It may still be delivered: it keeps its share of the balance until it is cancelled.
   await esperarSaldo(page, devolvida, '60');
   await abrirTela(page, '/gerenciar-solicitacao');
-  await page
-    .getByRole('button', { name: new RegExp(`^Cancelar ${FORNECEDOR}`) })
-    .first()
-    .click();
+  await acionar(page, 'Cancelar', FORNECEDOR);
   const cancelar = page.getByRole('dialog', { name: 'Cancelar Solicitação' });
   await cancelar.getByLabel('Motivo').fill('Não será entregue');
   await cancelar.getByRole('button', { name: 'Cancelar Solicitação' }).click();
@@ -278,7 +306,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   await cadastrar(page, 'Deseja realmente cadastrar a Aquisição?', 'Aquisição cadastrada com sucesso!');
   await page.goto('/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(excluida);
-  await page.getByRole('button', { name: `Excluir ${excluida}` }).click();
+  await acionar(page, 'Excluir', excluida);
   await confirmarComSim(page, 'Deseja realmente excluir a Aquisição?', 'Aquisição excluída com sucesso!');
   await expect(page.getByText(/^0 de \d+ registros$/)).toBeVisible();
 });
@@ -287,7 +315,7 @@ test('a delivery without an accepted product is returned; after its cancellation
 async function esperarSaldo(page: Page, numero: string, saldo: string): Promise<void> {
   await abrirTela(page, '/gerenciar-aquisicoes');
   await page.getByRole('textbox', { name: 'Número' }).fill(numero);
-  await page.getByRole('button', { name: `Ver ${numero}` }).click();
+  await acionar(page, 'Exibir', numero);
   const daLinha = page
     .getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' })
     .getByRole('row')
@@ -296,16 +324,35 @@ async function esperarSaldo(page: Page, numero: string, saldo: string): Promise<
   await expect(daLinha.getByRole('cell').last()).toHaveText(saldo);
 }
 
-test('at 360 px every screen is accessible, fits and shows no codes', async ({ conta }) => {
-  const page = await conta('comprador', NARROW);
-  for (const [caminho, titulo] of [
-    ['/cadastrar-aquisicao', 'Cadastro de Licitação/Contrato'],
-    ['/gerenciar-aquisicoes', 'Gerenciar Licitação/Contrato'],
-    ['/cadastrar-solicitacao', 'Cadastro de Solicitação de Compra'],
-    ['/gerenciar-solicitacao', 'Gerenciar Solicitações de Compra'],
-  ] as const) {
-    await abrirTela(page, caminho);
-    await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-    await conferirTela(page, caminho);
-  }
+test('the list of needs says where a figure comes from, and a draft becomes a request', async ({ conta }) => {
+  const page = await conta('comprador');
+  await page.goto('/lista-de-necessidades');
+  await expect(page.getByRole('table', { name: 'Necessidades por unidade' })).toBeVisible();
+  await conferirTela(page, 'the list of needs');
+  await page
+    .getByRole('button', { name: /^De onde vem / })
+    .first()
+    .click();
+  const origem = page.getByRole('dialog', { name: /^De onde vem: / });
+  await expect(origem.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await semViolacoes(page);
+  await page.keyboard.press('Escape');
+  await expect(origem).toBeHidden();
+
+  const propostas = page.getByRole('table', { name: 'Solicitações propostas' });
+  await page.getByRole('checkbox', { name: 'Todas', exact: true }).uncheck();
+  await propostas
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Criar 1 solicitação' }).click();
+  await confirmarComSim(page, 'Deseja realmente cadastrar a Solicitação de Compra?', '1 solicitação cadastrada.');
+  await page.getByRole('link', { name: /^solicitação \d+\/\d{4}, R\$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Detalhes da Solicitação de Compra' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Relatório' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista de necessidades' })).toBeVisible();
+  await page.goBack();
+  await page.setViewportSize(NARROW);
+  await conferirTela(page, 'the list of needs on a phone');
 });

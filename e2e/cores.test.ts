@@ -1,3 +1,4 @@
+import { sobraLateral } from './harness/axe.js';
 import { entrar } from './harness/login.js';
 import { expect, test } from './harness/test.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
@@ -60,6 +61,8 @@ test('a dark device gets a dark page from the first paint, every screen of it is
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  // The charts take the width of the screen again.
+  await expect.poll(() => sobraLateral(page)).toBe(0);
 
   await page.getByRole('button', { name: /^Sua conta/ }).click();
   await conferirTela(page, 'the account, dark');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violacoesGraves } from './harness/axe.js';
+import { violacoesDe } from './harness/axe.js';
 import { preencherLogin } from './harness/login.js';
 import { observarSaltos, oQueSaltou } from './harness/saltos.js';
 import { iniciarServidorVazio } from './harness/servidor-vazio.js';
@@ -44,7 +44,7 @@ async function conferirPrimeirosPassos(page: Page): Promise<void> {
   await expect(passos.getByText('0 de 12 feitos')).toBeVisible();
   await expect(passos.getByText('Ainda não há unidades.')).toBeVisible();
   expect(await oQueSaltou(page)).toEqual([]);
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
   await passos.getByRole('button', { name: 'Ocultar os primeiros passos' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
@@ -63,9 +63,9 @@ test('an empty server is set up in the browser with its code, once; then the set
   await page.goto(`${servidor.url}/gerenciar-itens`);
   await expect(page.getByRole('heading', { name: 'Configurar', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Site da prefeitura')).toBeDisabled();
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
   await page.getByText('Opcional: pode ser feito depois').click();
-  expect(await violacoesGraves(page)).toEqual([]);
+  expect(await violacoesDe(page)).toEqual([]);
 
   await preencher(page, 'AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: 'Configurar' }).click();
@@ -88,7 +88,7 @@ test('an empty server is set up in the browser with its code, once; then the set
     .getByLabel('Arquivo do brasão')
     .setInputFiles({ name: 'brasao.png', mimeType: 'image/png', buffer: BRASAO });
   await expect(page.getByText('Brasão atualizado com sucesso!')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Município' }).fill('Barra do Garças');
+  await page.getByRole('combobox', { name: 'Município' }).fill('Barra do Garças');
   await page.getByLabel('Código IBGE').fill('5101803');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('button', { name: 'Sim' }).click();

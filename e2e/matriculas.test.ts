@@ -1,4 +1,5 @@
 import { confirmarComSim } from './harness/campos.js';
+import { acionar } from './harness/linhas.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 import { expect, NARROW, test } from './harness/test.js';
 
@@ -26,7 +27,7 @@ const CENSO = Buffer.from(
 test('enrolments are typed on a phone, imported from the census, and printed', async ({ conta }) => {
   const pagina = await conta('admin', NARROW);
   await abrirTela(pagina, '/gerenciar-unidade');
-  await pagina.getByRole('button', { name: 'Editar ESCOLA MUNICIPAL VALE VERDE' }).click();
+  await acionar(pagina, 'Editar', 'ESCOLA MUNICIPAL VALE VERDE');
   const edicao = pagina.getByRole('dialog', { name: 'Edição de Unidade' });
   const tabela = edicao.getByRole('table', { name: `Matrículas de ${ANO}` });
   await tabela.getByRole('textbox', { name: 'Fundamental, 6 a 10 anos, parcial' }).fill('155');
@@ -49,7 +50,7 @@ test('enrolments are typed on a phone, imported from the census, and printed', a
     return modal;
   };
   const primeira = await conferir();
-  await expect(primeira.getByRole('list', { name: 'Alteradas: 1' })).toContainText('EMEF VALE VERDE AÇÃO (35990102)');
+  await expect(primeira.getByRole('list', { name: 'Alteradas: 1' })).toContainText('EMEF Vale Verde Ação (35990102)');
   await expect(primeira.getByText('De outra rede: 1')).toBeVisible();
   await expect(primeira.getByText('Fora de funcionamento: 1')).toBeVisible();
   await conferirTela(pagina, 'the preview of the census');

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { escolher } from './harness/campos.js';
+import { acionarNaPrimeira } from './harness/linhas.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 import { type Conta } from './harness/login.js';
 
@@ -10,8 +11,10 @@ interface TelaComModais {
   tela: string;
   /** Label of the select in which a unit is chosen first. */
   unidade?: string;
-  /** How the name of the button begins (the first enabled one is pressed), and how the modal's title begins. */
-  modais: [botao: string, titulo: string][];
+  /** Actions on a row (the first row in which each is possible), and how the modal's title begins. */
+  linhas?: [acao: string, titulo: string][];
+  /** How the name of another button begins, and how the modal's title begins. */
+  modais?: [botao: string, titulo: string][];
 }
 
 /**
@@ -24,24 +27,24 @@ const TELAS: [Conta, TelaComModais[]][] = [
     [
       {
         tela: '/gerenciar-aquisicoes',
-        modais: [
-          ['Ver', 'Detalhes da Licitação/Contrato'],
+        linhas: [
+          ['Exibir', 'Detalhes da Licitação/Contrato'],
           ['Editar', 'Edição de Licitação/Contrato'],
           ['Notificação', 'Notificação'],
           ['Cancelar', 'Cancelar'],
-          ['Motivo do cancelamento', 'Motivo do cancelamento'],
         ],
+        modais: [['Motivo do cancelamento', 'Motivo do cancelamento']],
       },
       {
         tela: '/gerenciar-solicitacao',
-        modais: [
-          ['Ver', 'Detalhes'],
+        linhas: [
+          ['Exibir', 'Detalhes'],
           ['Produtos recebidos', 'Produtos recebidos'],
           ['Receber', 'Verificar Recebimento'],
           ['Editar', 'Edição'],
           ['Cancelar', 'Cancelar'],
-          ['Motivo do cancelamento', 'Motivo do cancelamento'],
         ],
+        modais: [['Motivo do cancelamento', 'Motivo do cancelamento']],
       },
     ],
   ],
@@ -51,8 +54,8 @@ const TELAS: [Conta, TelaComModais[]][] = [
       {
         tela: '/estoque',
         unidade: 'Unidade educacional',
-        modais: [
-          ['Adicionar Produto', 'Adicionar Produto'],
+        modais: [['Adicionar Produto', 'Adicionar Produto']],
+        linhas: [
           ['Saída', 'Saída de Produto'],
           ['Balanço', 'Balanço de Produto'],
           ['Histórico', 'Histórico do Lote'],
@@ -80,20 +83,36 @@ async function abrir(page: Page, { tela, unidade }: TelaComModais): Promise<void
   if (unidade !== undefined) await escolher(page.locator('main'), unidade, UNIDADE);
 }
 
-async function abrirModal(page: Page, botao: string, titulo: string): Promise<Locator> {
-  await page
-    .getByRole('button', { name: new RegExp(`^${botao}`) })
-    .and(page.locator(':not([aria-disabled=true], [disabled])'))
-    .first()
-    .click();
-  const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') });
-  await expect(modal).toBeVisible();
-  return modal;
+/** Opens the modals of a screen one after the other; `conferir` looks at each. */
+async function percorrer(
+  page: Page,
+  { linhas = [], modais = [] }: TelaComModais,
+  conferir: (titulo: string) => Promise<void>,
+) {
+  const abertos = [
+    ...linhas.map(([acao, titulo]) => ({ abrir: () => acionarNaPrimeira(page, acao), titulo })),
+    ...modais.map(([botao, titulo]) => ({
+      abrir: () =>
+        page
+          .getByRole('button', { name: new RegExp(`^${botao}`) })
+          .first()
+          .click(),
+      titulo,
+    })),
+  ];
+  for (const { abrir, titulo } of abertos) {
+    await abrir();
+    const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') });
+    await expect(modal).toBeVisible();
+    await conferir(titulo);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+  }
 }
 
 for (const [quem, telas] of TELAS) {
   for (const [largura, tamanho] of [
-    ['1280 px', WIDE],
+    ['1366 px', { width: 1366, height: 768 }],
     ['360 px', NARROW],
   ] as const) {
     test(`the screens and modals of ${quem} at ${largura} are accessible, fit and show no codes, and Esc closes the modals`, async ({
@@ -103,13 +122,44 @@ for (const [quem, telas] of TELAS) {
       for (const tela of telas) {
         await abrir(page, tela);
         await conferirTela(page, tela.tela);
-        for (const [botao, titulo] of tela.modais) {
-          const modal = await abrirModal(page, botao, titulo);
-          await conferirTela(page, `${tela.tela} ${titulo}`);
-          await page.keyboard.press('Escape');
-          await expect(modal).toBeHidden();
-        }
+        await percorrer(page, tela, (titulo) => conferirTela(page, `${tela.tela} ${titulo}`));
       }
     });
   }
+}
+
+for (const [largura, tamanho] of [
+  ['1280 px', WIDE],
+  ['360 px', NARROW],
+] as const) {
+  test(`an open record leads to those beside it in the list, and 'back' closes it, at ${largura}`, async ({
+    conta,
+  }) => {
+    const page = await conta('comprador', tamanho);
+    await abrirTela(page, '/gerenciar-aquisicoes?ordem=-valor');
+    await acionarNaPrimeira(page, 'Exibir');
+    const modal = page.getByRole('dialog', { name: 'Detalhes da Licitação/Contrato' });
+    const posicao = modal.getByText(/^\d+ de \d+$/);
+    const proximo = modal.getByRole('button', { name: 'Próximo' });
+    await expect(posicao).toHaveText(/^1 de /);
+    const primeiro = new URL(page.url()).searchParams.get('exibir');
+
+    await proximo.click();
+    await expect(posicao).toHaveText(/^2 de /);
+    await expect(proximo).toBeFocused();
+    expect(new URL(page.url()).searchParams.get('exibir')).not.toBe(primeiro);
+    expect(new URL(page.url()).searchParams.get('ordem')).toBe('-valor');
+    await conferirTela(page, 'the second record');
+
+    await page.keyboard.press('k');
+    await expect(posicao).toHaveText(/^1 de /);
+    expect(new URL(page.url()).searchParams.get('exibir')).toBe(primeiro);
+    await expect(modal.getByRole('button', { name: 'Anterior' })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(posicao).toHaveText(/^2 de /);
+
+    await page.goBack();
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(/\/gerenciar-aquisicoes\?ordem=-valor$/);
+  });
 }

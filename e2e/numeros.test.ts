@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { acionarNaPrimeira } from './harness/linhas.js';
 import { expect, test, type AbrirConta } from './harness/test.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
 import { conferir, digitar, esperarCampo, interceptar, type Digitado } from './harness/digitacao.js';
@@ -229,11 +230,7 @@ test('money, in a form and in a row outside one', async ({ conta }) => {
 test('percent', async ({ conta }) => {
   const page = await abrir(conta, '/gerenciar-aquisicoes');
   const { enviados } = await interceptar(page, 'aquisicoes/notificacao/*');
-  await page
-    .getByRole('button', { name: /^Notificação \d/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
+  await acionarNaPrimeira(page, 'Notificação');
   const modal = page.getByRole('dialog', { name: 'Notificação de saldo baixo' });
   const percentual = caixa(modal, /Avisar quando/);
   await conferir(percentual, PERCENTUAL);

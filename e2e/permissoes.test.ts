@@ -6,7 +6,7 @@ import { seguirPara } from './harness/navegar.js';
 
 /**
  * Specification 1, section 2, the table of the home, and 'Município', which is our own: tile → permissions (one is
- * enough); null: any logged-in user.
+ * enough); null means that every logged-in user may open it.
  */
 const BLOCOS: Record<string, string[] | null> = {
   Usuários: ['USUARIOS'],
@@ -30,8 +30,13 @@ test.beforeAll(async () => {
   areas = await areasPublicadas();
 });
 
-test('the menu has only these tiles', () => {
-  expect(areas.flatMap(({ grupos }) => grupos).filter((grupo) => !(grupo in BLOCOS))).toEqual([]);
+/** Groups of the sidebar that have no tile, which every logged-in user sees. */
+const SO_NA_BARRA = ['Relatórios e indicadores'];
+
+test('the menu has only these tiles, and these groups without a tile', () => {
+  const grupos = areas.flatMap((area) => area.grupos);
+  expect(grupos.filter(({ titulo, bloco }) => bloco && !(titulo in BLOCOS))).toEqual([]);
+  expect(grupos.filter(({ bloco }) => !bloco).map(({ titulo }) => titulo)).toEqual(SO_NA_BARRA);
 });
 
 for (const quem of CONTAS) {
@@ -42,11 +47,13 @@ for (const quem of CONTAS) {
     const devidos = Object.keys(BLOCOS)
       .filter((titulo) => BLOCOS[titulo]?.some((permissao) => permissoes.includes(permissao)) ?? true)
       .sort();
-    const blocos = page.getByRole('main').getByRole('heading', { level: 2, includeHidden: false });
+    const telas = page.getByRole('main').getByRole('list', { name: 'Telas' });
+    const blocos = telas.getByRole('heading', { level: 2, includeHidden: false });
     await expect.poll(async () => (await blocos.allTextContents()).sort()).toEqual(devidos);
     const lateral = page.getByRole('navigation', { name: 'Menu principal' });
-    await lateral.hover();
-    await expect.poll(async () => (await lateral.locator('.menu-titulo').allTextContents()).sort()).toEqual(devidos);
+    await expect
+      .poll(async () => (await lateral.locator('.menu-titulo').allTextContents()).sort())
+      .toEqual([...devidos, ...SO_NA_BARRA].sort());
   });
 }
 

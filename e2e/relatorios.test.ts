@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { comoConta, type Cliente } from './harness/api.js';
-import { sobraLateral, violacoesGraves } from './harness/axe.js';
+import { sobraLateral, violacoesDe } from './harness/axe.js';
 import { expect, NARROW, test, WIDE, type AbrirConta } from './harness/test.js';
 import { escolher } from './harness/campos.js';
 import { lerFolha, type FolhaNaTela } from './harness/folha.js';
+import { acionarNaPrimeira } from './harness/linhas.js';
 import { seguirPara } from './harness/navegar.js';
 import { imprimir, semBrancos, type Pdf } from './harness/pdf.js';
 import { baixarCsv, baixarXlsx, canonica, linhasCanonicas } from './harness/planilhas.js';
@@ -63,7 +64,7 @@ for (const [titulo, endereco, assinaturas = 0] of RELATORIOS) {
     const folha = await lerFolha(page);
     expect(folha.titulo).toMatch(new RegExp(`^${titulo}( – | nº |$)`));
     expect(folha.tabelas[0]?.linhas.length).toBeGreaterThan(0);
-    expect(await violacoesGraves(page)).toEqual([]);
+    expect(await violacoesDe(page)).toEqual([]);
     await expect(page.locator('.folha-assinaturas p')).toHaveCount(assinaturas);
     await conferirLarguras(page);
     conferirPapel(folha, await imprimir(page));
@@ -309,30 +310,36 @@ test('the search of a list is printed above its rows, and disappears with the se
   expect(linhas.length).toBeGreaterThan(0);
   expect(linhas.filter(([, item]) => !item?.includes('ARROZ'))).toEqual([]);
   await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Remover filtro Item: arroz' }).click();
   await page.getByRole('button', { name: 'Relatório' }).click();
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByText('Filtro:')).toHaveCount(0);
 });
 
-/** Screen, whether a unit is chosen first, the buttons to press, and the report that opens. */
-const BOTOES: readonly [tela: string, unidade: boolean, botoes: (string | RegExp)[], titulo: RegExp][] = [
+/** Screen, whether a unit is chosen first, the buttons to press (those of a row as `acao`), and the report that opens. */
+const BOTOES: readonly [
+  tela: string,
+  unidade: boolean,
+  botoes: (string | RegExp | { acao: string })[],
+  titulo: RegExp,
+][] = [
   ['/gerenciar-usuarios', false, ['Relatório'], /^Usuários$/],
   ['/gerenciar-fornecedores', false, ['Relatório', 'Jurídico'], /^Fornecedores – Pessoa Jurídica$/],
   ['/gerenciar-itens', false, ['Relatório'], /^Itens$/],
   ['/gerenciar-produtos', false, ['Relatório'], /^Produtos$/],
   ['/gerenciar-alimentos', false, ['Relatório'], /^Alimentos$/],
   ['/gerenciar-preparos', false, ['Relatório'], /^Preparos$/],
-  ['/gerenciar-preparos', false, [/^Imprimir /], /^Preparo – /],
-  ['/gerenciar-pratos', false, [/^Imprimir /], /^Prato – /],
-  ['/gerenciar-aquisicoes', false, [/^Imprimir /], /^Aquisição$/],
-  ['/gerenciar-solicitacao', false, [/^Imprimir solicitação /], /^Autorização de fornecimento( nº |$)/],
-  ['/gerenciar-solicitacao', false, [/^Imprimir recebimento /], /^Recebimento de Compra$/],
+  ['/gerenciar-preparos', false, [{ acao: 'Imprimir' }], /^Preparo – /],
+  ['/gerenciar-pratos', false, [{ acao: 'Imprimir' }], /^Prato – /],
+  ['/gerenciar-aquisicoes', false, [{ acao: 'Imprimir' }], /^Aquisição$/],
+  ['/gerenciar-solicitacao', false, [{ acao: 'Imprimir solicitação' }], /^Autorização de fornecimento( nº |$)/],
+  ['/gerenciar-solicitacao', false, [{ acao: 'Imprimir recebimento' }], /^Recebimento de Compra$/],
   ['/estoque', true, ['Relatório'], /^Estoque$/],
   ['/balancos', true, ['Relatório'], /^Balanços de Estoque$/],
   ['/gerenciar-movimentacoes', true, [/^Relatório da /], /^Movimentação de Produtos$/],
   ['/kit-merenda', true, ['Histórico de Kits', /^Recibo de entrega /], /^Recibo de Entrega de Kit Merenda$/],
-  ['/historico-execucao-cardapios', true, [/^Imprimir produtos /], /^Produtos da Refeição$/],
-  ['/historico-execucao-cardapios', true, [/^Ver alimentos /, 'Imprimir refeição'], /^Refeição$/],
+  ['/historico-execucao-cardapios', true, [{ acao: 'Imprimir produtos' }], /^Produtos da Refeição$/],
+  ['/historico-execucao-cardapios', true, [{ acao: 'Exibir' }, 'Imprimir refeição'], /^Refeição$/],
 ];
 
 test('every button for a report or a receipt of the specification opens it', async ({ conta }) => {
@@ -342,11 +349,13 @@ test('every button for a report or a receipt of the specification opens it', asy
   for (const [tela, unidade, botoes, titulo] of BOTOES) {
     await seguirPara(page, tela);
     if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
-    for (const name of botoes)
-      await page
-        .getByRole('button', { name, exact: typeof name === 'string', disabled: false })
-        .first()
-        .click();
+    for (const botao of botoes)
+      if (typeof botao === 'object' && 'acao' in botao) await acionarNaPrimeira(page, botao.acao);
+      else
+        await page
+          .getByRole('button', { name: botao, exact: typeof botao === 'string', disabled: false })
+          .first()
+          .click();
     await expect(page.getByRole('article').getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   }
 });
@@ -359,7 +368,7 @@ for (const [qual, endereco, frase] of [
   test(`${qual}: the page reports it and offers the way back`, async ({ conta }) => {
     const page = await abrir(conta, endereco);
     await expect(page.getByText(frase)).toBeVisible();
-    expect(await violacoesGraves(page)).toEqual([]);
+    expect(await violacoesDe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Voltar' }).click();
     await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   });
@@ -384,6 +393,24 @@ test('the index shows every figure with its table, and is accessible, on wide an
     await expect(page.locator('canvas').nth(3)).toBeVisible();
     // The charts are drawn again after the resize.
     await expect.poll(() => sobraLateral(page)).toBe(0);
-    expect(await violacoesGraves(page)).toEqual([]);
+    expect(await violacoesDe(page)).toEqual([]);
   }
+});
+
+test('a chart has the width of its card when the menu folds and comes back', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/relatorio');
+  const desenho = page.locator('canvas').first();
+  await expect(desenho).toBeVisible();
+  const sobraNoCartao = () =>
+    desenho.evaluate((canvas) => (canvas.closest('[aria-hidden]')?.clientWidth ?? 0) - canvas.clientWidth);
+  const largura = () => desenho.evaluate((canvas) => canvas.clientWidth);
+  const antes = await largura();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  // Two cards stand beside each other now.
+  await expect.poll(largura).toBeLessThan(antes);
+  await expect.poll(sobraNoCartao).toBe(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(largura).toBe(antes);
+  expect(await sobraLateral(page)).toBe(0);
 });

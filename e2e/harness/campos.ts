@@ -1,8 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The mark of a required field is part of the accessible name: before the label in forms, after it in rows. */
+/**
+ * The mark of a required field is part of the accessible name: before the label in forms, after it in rows. A label may be
+ * the name of a product, which is stored in upper case and read in sentence case.
+ */
 export const comMarca = (rotulo: string | RegExp) =>
-  rotulo instanceof RegExp ? rotulo : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`);
+  rotulo instanceof RegExp
+    ? rotulo
+    : new RegExp(`^(\\* ?)?${rotulo.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\*)?$`, 'i');
 
 /**
  * Types a part of an option into the select with this label and takes the first option that contains it. Returns when

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Codes of database and API that must not be shown: codes of two words, and one-word codes without an accent or that
- * are never a label.
+ * are never a label. A sentence names two settings of the server.
  */
 const CODIGO =
-  /\b(?:[A-Z]+(?:_[A-Z0-9]+)+|LICITACAO|VIGENTE|PENDENTE|AGUARDANDO|ESTRAVIO|DIARIO|TERCA|ALMOCO|PARCIAL[12]|JURIDICO|FISICO|ADICAO|SAIDA|MOVIMENTACAO)\b/g;
+  /\b(?!SMTP_URL|EMAIL_REMETENTE)(?:[A-Z]+(?:_[A-Z0-9]+)+|LICITACAO|VIGENTE|PENDENTE|AGUARDANDO|ESTRAVIO|DIARIO|TERCA|ALMOCO|PARCIAL[12]|JURIDICO|FISICO|ADICAO|SAIDA|MOVIMENTACAO)\b/g;
 
 /** Codes on the screen, or in an open layer, instead of words; [] when there are none. */
 export async function codigosCrus(page: Page): Promise<string[]> {

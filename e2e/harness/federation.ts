@@ -6,7 +6,8 @@ export interface AreaPublicada {
   nome: string;
   versao: string;
   telas: { id: string; caminho: string; titulo: string; permissao: string | null }[];
-  grupos: string[];
+  /** The titles of its groups, and whether each has a tile on the home. */
+  grupos: { titulo: string; bloco: boolean }[];
 }
 
 /** The published areas. */
@@ -15,7 +16,10 @@ export async function areasPublicadas(): Promise<AreaPublicada[]> {
   const { areas } = (await res.json()) as {
     areas: Record<
       string,
-      { versao: string; area: { nome: string; telas: AreaPublicada['telas']; menu: { titulo: string }[] } }
+      {
+        versao: string;
+        area: { nome: string; telas: AreaPublicada['telas']; menu: { titulo: string; bloco?: boolean }[] };
+      }
     >;
   };
   return Object.entries(areas).map(([id, { versao, area }]) => ({
@@ -23,7 +27,7 @@ export async function areasPublicadas(): Promise<AreaPublicada[]> {
     versao,
     nome: area.nome,
     telas: area.telas,
-    grupos: area.menu.map(({ titulo }) => titulo),
+    grupos: area.menu.map(({ titulo, bloco = true }) => ({ titulo, bloco })),
   }));
 }
 

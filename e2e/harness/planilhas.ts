@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { read, utils, write } from '@e965/xlsx';
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 
@@ -28,6 +28,30 @@ export async function baixarXlsx(page: Page): Promise<{ nome: string; planilhas:
         defval: null,
       }),
     ),
+  };
+}
+
+/**
+ * Downloads the refused rows and corrects one cell, as a user does in a spreadsheet.
+ * @param linha from 1, below the titles
+ */
+export async function corrigirRecusadas(
+  page: Page,
+  titulo: string,
+  valor: string,
+  linha = 1,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { nome, conteudo } = await baixar(page, 'Baixar as linhas recusadas');
+  const livro = read(conteudo, { cellDates: true, UTC: true });
+  const folha = livro.Sheets[livro.SheetNames[0] ?? ''] ?? {};
+  const [titulos = []] = utils.sheet_to_json<string[]>(folha, { header: 1 });
+  const coluna = titulos.indexOf(titulo);
+  if (coluna < 0) throw new Error(`the refused rows have no column ${titulo}, but ${titulos.join(', ')}`);
+  utils.sheet_add_aoa(folha, [[valor]], { origin: { r: linha, c: coluna } });
+  return {
+    name: nome,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: write(livro, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { sobraLateral, violacoesGraves } from './axe.js';
+import { alvosPequenos } from './alvos.js';
+import { sobraLateral, violacoesDe } from './axe.js';
 import { codigosCrus } from './codigos.js';
 import { areasPublicadas } from './federation.js';
 import { fecharAvisos, seguirPara } from './navegar.js';
@@ -30,17 +31,22 @@ export async function esperarTela(page: Page): Promise<void> {
   await expect(carregando.or(page.getByText('Carregando…'))).toHaveCount(0);
 }
 
+/** Below this width (px) the page is that of a phone. */
+const TELEFONE = 768;
+
 /**
- * Waits for the screen and checks it: no serious breach of accessibility, nothing beyond the right edge, no code
- * instead of words.
+ * Waits for the screen and checks it: no breach of accessibility, nothing beyond the right edge, no code instead of
+ * words, and on a phone no control that is too small for a thumb.
  * @param onde names the screen in the failure
  */
 export async function conferirTela(page: Page, onde: string): Promise<void> {
   await esperarTela(page);
+  const noTelefone = (page.viewportSize()?.width ?? TELEFONE) < TELEFONE;
   expect({
     onde,
-    violacoes: await violacoesGraves(page),
+    violacoes: await violacoesDe(page),
     sobra: await sobraLateral(page),
     codigos: await codigosCrus(page),
-  }).toEqual({ onde, violacoes: [], sobra: 0, codigos: [] });
+    alvos: noTelefone ? await alvosPequenos(page) : [],
+  }).toEqual({ onde, violacoes: [], sobra: 0, codigos: [], alvos: [] });
 }

@@ -3,6 +3,7 @@ import { comMarca, confirmarComSim, confirmarVinculo, escolher } from '../harnes
 import { contarGestos } from '../harness/gestos.js';
 import { preencherLogin } from '../harness/login.js';
 import { iniciarServidorVazio } from '../harness/servidor-vazio.js';
+import { linkDoMenu } from '../harness/menu.js';
 import { fecharAvisos } from '../harness/navegar.js';
 import { expect, test } from '../harness/test.js';
 import { nomeDoProduto, PRODUTOS } from './compras-do-ano.js';
@@ -54,9 +55,7 @@ async function passo(page: Page, nome: string, link: string): Promise<void> {
 
 /** Follows a link of the sidebar. */
 async function peloMenu(page: Page, link: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.hover();
-  await menu.getByRole('link', { name: link, exact: true }).click();
+  await (await linkDoMenu(page, link)).click();
 }
 
 /**
@@ -252,7 +251,7 @@ async function digitarOpcao(onde: Page | Locator, rotulo: string, opcao: string)
   await campo.focus();
   await campo.pressSequentially(opcao);
   const lista = campo.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  await expect(lista.locator('.ant-select-item-option-active')).toContainText(opcao);
+  await expect(lista.locator('.ant-select-item-option-active')).toContainText(opcao, { ignoreCase: true });
   await campo.press('Enter');
   await expect(lista).toBeHidden();
 }
@@ -313,7 +312,7 @@ async function saldoDe(page: Page, produto: string): Promise<string> {
   await peloMenu(page, 'Estoque');
   const tela = page.locator('main');
   await escolher(tela, 'Unidade educacional', 'VALE VERDE');
-  return tela.getByRole('row', { name: new RegExp(produto.toUpperCase()) }).innerText();
+  return tela.getByRole('row', { name: new RegExp(produto, 'i') }).innerText();
 }
 
 async function cozinhar(page: Page): Promise<void> {
@@ -362,7 +361,7 @@ test('from an empty server to the first meal, with spreadsheets, in fewer than 1
 
   // A week of menus ends on Friday; on a Saturday and a Sunday the meal is Monday's.
   const [produto, resto] = RESTOS[(new Date().getDay() + 6) % 7] ?? RESTOS[0];
-  expect(await saldoDe(page, produto)).toContain(`${resto} (Pacote)`);
+  expect(await saldoDe(page, produto)).toContain(`(${resto} × pacote`);
   // Nothing is missing any more.
   await page.getByRole('link', { name: 'Merenda Escolar, página inicial' }).click();
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { comoConta } from './harness/api.js';
+import { abrirTela } from './harness/tela.js';
+import { expect, test, WIDE } from './harness/test.js';
+
+interface FiguraLida {
+  endereco: string;
+  valor: number;
+}
+
+/** The figures of a card of the home with their links. */
+async function figurasDo(page: Page, cartao: string): Promise<FiguraLida[]> {
+  const artigo = page.getByRole('article', { name: cartao, exact: true });
+  await expect(artigo).toHaveAttribute('aria-busy', 'false');
+  return Promise.all(
+    (await artigo.getByRole('link').all()).map(async (link) => ({
+      endereco: (await link.getAttribute('href')) ?? '',
+      valor: Number((await link.locator('strong').innerText()).replace(/\D/g, '')),
+    })),
+  );
+}
+
+/** The rows that a list at this address has: '3 de 5 registros' are 3. */
+async function linhasEm(page: Page, endereco: string): Promise<number> {
+  await abrirTela(page, endereco);
+  const contagem = page.locator('main').getByText(/^[\d.]+ (de [\d.]+ )?registros?$/);
+  return Number.parseInt((await contagem.innerText()).replaceAll('.', ''), 10);
+}
+
+test('the figures of the purchases open lists with as many rows', async ({ conta }) => {
+  const page = await conta('comprador', WIDE);
+  await page.goto('/home');
+  const figuras = await figurasDo(page, 'Compras');
+  expect(figuras).toHaveLength(3);
+  for (const { endereco, valor } of figuras)
+    expect([endereco, await linhasEm(page, endereco)]).toEqual([endereco, valor]);
+});
+
+test('the figures of the lots are the rows of the stocks of all units of the user', async ({ conta }) => {
+  const page = await conta('estoquista', WIDE);
+  await page.goto('/home');
+  const figuras = (await figurasDo(page, 'Estoque')).filter(({ endereco }) => endereco.startsWith('/estoque?'));
+  expect(figuras.map(({ endereco }) => endereco)).toEqual(['/estoque?prazo=VENCIDO', '/estoque?prazo=SETE_DIAS']);
+  const { estoques } = await comoConta('estoquista');
+  for (const { endereco, valor } of figuras) {
+    let linhas = 0;
+    for (const { id } of estoques) linhas += await linhasEm(page, `${endereco}&estoque=${id}`);
+    expect([endereco, linhas]).toEqual([endereco, valor]);
+  }
+});
