@@ -19,7 +19,8 @@ export async function measureAcquisition(browser, url) {
   return coldVisit(browser, async (page) => {
     await login(page, url);
     await page.goto(new URL('/gerenciar-aquisicoes', url).href);
-    await page.getByRole('button', { name: `Editar ${NUMBER}` }).click();
+    await page.getByRole('button', { name: `Mais ações de ${NUMBER}` }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
     await page.getByRole('button', { name: new RegExp(`^Proposta ${PROPOSALS}\\b`) }).click();
     const row = page.getByRole('group', { name: `Item ${ITEMS}`, exact: true });
     // The first proposal collapses while the last one opens.

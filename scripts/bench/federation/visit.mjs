@@ -74,6 +74,7 @@ export function visitWithDeadArea(browser, url) {
       // Not `page.route`: it turns the browser's cache off.
       await session.send('Network.setBlockedURLs', { urls: [`*/areas/${DEAD[0]}/*`] });
       const home = await enter(page, url);
+      await showLink(page, titleOf(DEAD));
       await press(page, titleOf(DEAD));
       await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
       return { home, first: await open(page, TIMED) };
@@ -99,6 +100,7 @@ async function enter(page, url) {
  */
 async function open(page, screen) {
   const title = titleOf(screen);
+  await showLink(page, title);
   await page.evaluate((expected) => void globalThis.screenAfter('click', expected), title);
   await press(page, title);
   const late = new Promise((_, reject) =>
@@ -107,12 +109,17 @@ async function open(page, screen) {
   return Promise.race([page.evaluate(() => globalThis.shown), late]);
 }
 
-/** Like a user: from the page to the sidebar, which opens, to the link. */
+/** Like a user: from the page to the sidebar, to the link. */
 async function press(page, title) {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await page.mouse.move(900, 500);
-  await menu.hover({ position: { x: 30, y: 300 } });
   await menu.getByTitle(title, { exact: true }).click();
+}
+
+/** Opens the group of a link in the sidebar, unless it is open: this is not a part of the way to a screen. */
+async function showLink(page, title) {
+  const link = page.getByRole('navigation', { name: 'Menu principal' }).getByTitle(title, { exact: true });
+  if (!(await link.isVisible())) await link.locator('xpath=ancestor::ul[1]/preceding-sibling::button').click();
 }
 
 /** The title that an area gives its screen. */

@@ -66,3 +66,7 @@ export function percentile(times, part) {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 }
+
+/** Runs a statement in the city's database on PostgreSQL; returns its rows, a line each. */
+export const sqlInCity = (postgres, statement) =>
+  postgres.run('psql', '-At', '-v', 'ON_ERROR_STOP=1', postgres.address('merenda'), '-c', statement);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asAdmin } from '../api.mjs';
 import { createDish, FOODS, KG_PER_STUDENT, LOTS_TAKEN, STUDENTS } from '../dish.mjs';
 import { enter } from '../../soak/api.mjs';
-import { percentile } from './city.mjs';
+import { percentile, sqlInCity } from './city.mjs';
 import { openConnection } from './connection.mjs';
 
 const MEALS = 60;
@@ -57,7 +57,7 @@ async function executeAtOnce(url, token, meals) {
 /** New lots of each food in each stock, with their receipts. */
 async function addLots(postgres, { foods }, stocks, packages) {
   const products = foods.map(({ product }) => product);
-  await sql(
+  await sqlInCity(
     postgres,
     `with lots as (
       insert into produto_lotes (numero, produto_id, data_fabricacao, data_validade)
@@ -75,7 +75,7 @@ async function addLots(postgres, { foods }, stocks, packages) {
 /** One registered meal for each of the stocks; their ids. */
 async function registerMeals(postgres, { dish, foods }, stocks) {
   const units = stocks.map(({ unidadeEducacional }) => unidadeEducacional.id);
-  const said = await sql(
+  const said = await sqlInCity(
     postgres,
     `with meals as (
       insert into refeicoes (unidade_educacional_id, dia, hora, tipo, prato_id, quantidade_de_pessoas, usuario_id)
@@ -87,6 +87,3 @@ async function registerMeals(postgres, { dish, foods }, stocks) {
   );
   return said.split('\n').filter(Boolean);
 }
-
-const sql = (postgres, statement) =>
-  postgres.run('psql', '-At', '-v', 'ON_ERROR_STOP=1', postgres.address('merenda'), '-c', statement);

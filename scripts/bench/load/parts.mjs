@@ -3,6 +3,8 @@ import { listBesideDriver } from './driver.mjs';
 import { growth } from './growth.mjs';
 import { mealsAtOnce } from './meals.mjs';
 import { everyList } from './screens.mjs';
+import { needs } from './needs.mjs';
+import { searches } from './search.mjs';
 import { usersAtOnce } from './users.mjs';
 import { stockWrites } from './writes.mjs';
 
@@ -19,6 +21,7 @@ export const LOAD = {
   'load-embedded': () =>
     inCity('embedded', async ({ server }) => [
       ...(await everyList(server.url)),
+      ...(await searches(server.url)),
       ...(await usersAtOnce([server], { ...FIFTY, goal: 150 })),
     ]),
   'load-postgres': () =>
@@ -28,6 +31,8 @@ export const LOAD = {
         const { url } = server;
         const alone = [
           ...(await everyList(url)),
+          ...(await searches(url)),
+          ...(await needs({ url, postgres })),
           ...(await listBesideDriver({ url, postgres })),
           ...(await usersAtOnce([server], { ...FIFTY, goal: 50 })),
           ...(await mealsAtOnce({ url, postgres })),

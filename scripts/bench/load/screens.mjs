@@ -2,6 +2,8 @@ import { enter } from '../../soak/api.mjs';
 import { percentile } from './city.mjs';
 
 const TIMES = 3;
+/** The cards of the home. */
+const CARDS = ['GESTAO', 'VALOR', 'CARDAPIOS', 'ESTOQUE', 'COMPRAS', 'COZINHA'];
 /** Target for the slowest time of a list or report (ms). */
 const BOUND = 1000;
 
@@ -82,6 +84,8 @@ async function routesOf({ read, user }) {
     'cardapios-semanais',
     'estoques',
     'notificacoes/pagina',
+    ...CARDS.map((card) => `hoje/${card}`),
+    'cardapios-calendario/semana',
     `auditoria?${page}`,
     'aquisicoes',
     `aquisicoes/${acquisition.id}`,
