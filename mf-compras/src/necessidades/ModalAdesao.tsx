@@ -1,5 +1,5 @@
 import { useUnidadeAtual } from '@merenda/shared';
-import { ROTULOS_CATEGORIA_DA_MATRICULA, type CategoriaDaMatricula } from '@merenda/shared/contratos';
+import { ROTULOS_CATEGORIA_DA_MATRICULA, type Adesao, type CategoriaDaMatricula } from '@merenda/shared/contratos';
 import {
   Campo,
   CampoQuantidade,
@@ -11,7 +11,7 @@ import {
 } from '@merenda/shared/ui';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { Form, Skeleton, Typography } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAdesao, useAlterarAdesao } from './necessidades.api.js';
 
 const ADESAO: Entidade = { artigo: 'a', nome: 'Adesão' };
@@ -27,6 +27,8 @@ interface ValoresDaAdesao {
 export function ModalAdesao({ aoFechar }: { aoFechar: () => void }) {
   const [atual] = useUnidadeAtual();
   const { mutateAsync: alterar } = useAlterarAdesao();
+  // Only the stages that the user changes are sent: another user may change the others meanwhile.
+  const lidas = useRef<readonly Adesao[]>([]);
   return (
     <ModalFormulario<ValoresDaAdesao>
       entidade={ADESAO}
@@ -36,9 +38,9 @@ export function ModalAdesao({ aoFechar }: { aoFechar: () => void }) {
       aoSalvar={({ unidade = 0, percentuais = {} }) =>
         alterar({
           unidade,
-          adesao: ETAPAS.flatMap(([categoria]) => {
+          adesao: lidas.current.flatMap(({ categoria, percentual: lido }) => {
             const percentual = numeroLido(percentuais[categoria]);
-            return percentual === null ? [] : [{ categoria, percentual }];
+            return percentual === null || percentual === lido ? [] : [{ categoria, percentual }];
           }),
         })
       }
@@ -50,27 +52,46 @@ export function ModalAdesao({ aoFechar }: { aoFechar: () => void }) {
       <Campo nome="unidade" rotulo="Unidade educacional" obrigatorio>
         <SelectUnidade escopo="minhas" valor="unidade" />
       </Campo>
-      <EtapasDaUnidade />
+      <EtapasDaUnidade
+        aoLer={(adesao) => {
+          lidas.current = adesao;
+        }}
+      />
     </ModalFormulario>
   );
 }
 
-/** The stages of the unit that is chosen. */
-function EtapasDaUnidade() {
-  const unidade = Form.useWatch<number | undefined>('unidade');
-  return unidade === undefined ? null : <Etapas key={unidade} unidade={unidade} />;
+interface EtapasProps {
+  /** Called with the stages of the unit as they were read. */
+  aoLer: (adesao: readonly Adesao[]) => void;
 }
 
-function Etapas({ unidade }: { unidade: number }) {
+/** The stages of the unit that is chosen. */
+function EtapasDaUnidade({ aoLer }: EtapasProps) {
+  const unidade = Form.useWatch<number | undefined>('unidade');
+  return unidade === undefined ? null : <Etapas key={unidade} unidade={unidade} aoLer={aoLer} />;
+}
+
+function Etapas({ unidade, aoLer }: EtapasProps & { unidade: number }) {
   const form = Form.useFormInstance<ValoresDaAdesao>();
-  const { data, error, isFetching, refetch } = useAdesao(unidade);
-  const lida =
-    data && JSON.stringify(Object.fromEntries(data.map(({ categoria, percentual }) => [categoria, percentual])));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useAdesao(unidade);
+  const pronta = isFetchedAfterMount && data !== undefined;
+  const posta = useRef(false);
+  // Once for each unit: what is typed meanwhile is not overwritten by a later answer.
   useEffect(() => {
-    if (lida !== undefined) form.setFieldsValue({ percentuais: JSON.parse(lida) as ValoresDaAdesao['percentuais'] });
-  }, [form, lida]);
+    if (!pronta || posta.current) return;
+    posta.current = true;
+    aoLer(data);
+    form.setFields(
+      data.map(({ categoria, percentual }) => ({
+        name: ['percentuais', categoria],
+        value: percentual,
+        touched: false,
+      })),
+    );
+  }, [form, pronta, data, aoLer]);
   if (error) return <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />;
-  if (!data) return <Skeleton active />;
+  if (!pronta) return <Skeleton active />;
   return (
     <LinhaDeCampos>
       {ETAPAS.map(([categoria, rotulo]) => (

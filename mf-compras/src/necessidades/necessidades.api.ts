@@ -1,9 +1,15 @@
-import { api, useEscrita } from '@merenda/shared';
-import type { AdesaoDaUnidade, LinhaDaNecessidade, SolicitacaoNova } from '@merenda/shared/contratos';
+import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
+import type {
+  AdesaoDaUnidade,
+  LinhaDaNecessidade,
+  RascunhoDeSolicitacao,
+  SolicitacaoNova,
+} from '@merenda/shared/contratos';
+import { paraBuscaDaLista } from '@merenda/shared/regras';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
-import { paraBuscaDaLista, type CriteriosDaLista } from './criterios.js';
+import type { CriteriosDaLista } from './criterios.js';
 
 /** GET /necessidades: computed again each time, because stock, calendar and contracts change. */
 export function useNecessidades(criterios: CriteriosDaLista) {
@@ -44,11 +50,17 @@ export function useSituacaoDosItens(
   });
 }
 
-/** POST /solicitacoes for a draft; the list is then computed again. */
-export function useConfirmarRascunho() {
-  return useEscrita(
-    ({ solicitacao, idempotencia }: { solicitacao: SolicitacaoNova; idempotencia: string }) =>
-      api.post('solicitacoes', solicitacao, { idempotencia }),
+/** A draft as it is sent, with the key of its first time. */
+interface RascunhoEnviado {
+  rascunho: RascunhoDeSolicitacao;
+  solicitacao: SolicitacaoNova;
+  idempotencia: string;
+}
+
+/** POST /solicitacoes for each draft; the list is computed again after the last one. */
+export function useConfirmarRascunhos() {
+  return useEscritaDeVarios(
+    ({ solicitacao, idempotencia }: RascunhoEnviado) => api.post('solicitacoes', solicitacao, { idempotencia }),
     [...RENOVA, FAMILIAS.necessidades],
   );
 }

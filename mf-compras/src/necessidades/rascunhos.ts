@@ -4,8 +4,12 @@ import { somar, valorDasEmbalagens } from '@merenda/shared/regras';
 /** Packages by product, as the user changed them. */
 export type QuantidadesPedidas = Readonly<Record<number, number>>;
 
-/** Which draft it is, also after the list is computed again. */
-export const chaveDoRascunho = ({ unidade, proposta }: RascunhoDeSolicitacao): string => `${unidade.id}-${proposta}`;
+/**
+ * Which draft it is, also after the list is computed again. The next draft after a request is another one: what was
+ * adjusted for the one before does not belong to it.
+ */
+export const chaveDoRascunho = ({ unidade, proposta, ultimaSolicitacao }: RascunhoDeSolicitacao): string =>
+  [unidade.id, proposta, ultimaSolicitacao].join('-');
 
 /** The draft with the user's quantities; a product without one leaves it. */
 export function comQuantidades(

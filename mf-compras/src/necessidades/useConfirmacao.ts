@@ -1,7 +1,7 @@
 import { avisos, confirmar as perguntar, fraseDaFalha, novaIdempotencia, useConfirmacoes } from '@merenda/shared';
 import type { RascunhoDeSolicitacao, Solicitacao } from '@merenda/shared/contratos';
 import { useRef, useState } from 'react';
-import { useConfirmarRascunho } from './necessidades.api.js';
+import { useConfirmarRascunhos } from './necessidades.api.js';
 import { paraCorpo } from './rascunhos.js';
 
 /** What became of a draft: its request, or why there is none. */
@@ -14,7 +14,7 @@ export type ResultadoDoRascunho = { rascunho: RascunhoDeSolicitacao } & (
  * sent again after a lost response has the key of the first time.
  */
 export function useConfirmacao() {
-  const { mutateAsync: criar } = useConfirmarRascunho();
+  const criar = useConfirmarRascunhos();
   const [confirmando, setConfirmando] = useState(false);
   const [resultados, setResultados] = useState<readonly ResultadoDoRascunho[]>([]);
   const chaves = useRef(new Map<string, string>());
@@ -26,13 +26,9 @@ export function useConfirmacao() {
     return chave;
   }
 
-  async function resultadoDe(rascunho: RascunhoDeSolicitacao): Promise<ResultadoDoRascunho> {
+  function comoSeEnvia(rascunho: RascunhoDeSolicitacao) {
     const solicitacao = paraCorpo(rascunho);
-    try {
-      return { rascunho, criada: await criar({ solicitacao, idempotencia: chaveDe(solicitacao) }), recusa: null };
-    } catch (erro) {
-      return { rascunho, criada: null, recusa: fraseDaFalha(erro) };
-    }
+    return { rascunho, solicitacao, idempotencia: chaveDe(solicitacao) };
   }
 
   async function confirmar(rascunhos: readonly RascunhoDeSolicitacao[]): Promise<void> {
@@ -40,13 +36,17 @@ export function useConfirmacao() {
     const quantas = rascunhos.length === 1 ? 'a Solicitação de Compra' : `${rascunhos.length} Solicitações de Compra`;
     if (!(await perguntar({ mensagem: `Deseja realmente cadastrar ${quantas}?` }))) return;
     setConfirmando(true);
-    const feitos: ResultadoDoRascunho[] = [];
-    for (const rascunho of rascunhos) feitos.push(await resultadoDe(rascunho));
+    const valores = rascunhos.map(comoSeEnvia);
+    const { feitos, recusados, restantes, falha } = await criar({ valores, continuar: () => true });
     setConfirmando(false);
-    setResultados(feitos);
-    const criadas = feitos.filter(({ criada }) => criada !== null).length;
-    if (criadas > 0)
-      avisos.sucesso(criadas === 1 ? '1 solicitação cadastrada.' : `${criadas} solicitações cadastradas.`);
+    const recusa = fraseDaFalha(falha);
+    setResultados([
+      ...feitos.map(({ valor: { rascunho }, resposta }) => ({ rascunho, criada: resposta, recusa: null })),
+      ...recusados.map(({ valor: { rascunho }, motivo }) => ({ rascunho, criada: null, recusa: motivo })),
+      ...restantes.map(({ rascunho }) => ({ rascunho, criada: null, recusa })),
+    ]);
+    if (feitos.length > 0)
+      avisos.sucesso(feitos.length === 1 ? '1 solicitação cadastrada.' : `${feitos.length} solicitações cadastradas.`);
   }
 
   return { confirmar, confirmando, resultados, esquecer: () => setResultados([]) };

@@ -37,7 +37,7 @@ export function ModalMinimo({ estoque, linha, aoFechar }: ModalMinimoProps) {
   );
 }
 
-/** What the unit took of the product in 30 days, ready to be used. */
+/** What the unit took of the product in 30 days, as whole packages, ready to be used. */
 function Sugestao({ linha: { produto, minimoSugerido } }: { linha: ProdutoNoEstoque }) {
   const form = Form.useFormInstance<MinimoNovo>();
   const quantidade = useQuantidade();
@@ -49,7 +49,8 @@ function Sugestao({ linha: { produto, minimoSugerido } }: { linha: ProdutoNoEsto
     );
   return (
     <Typography.Paragraph>
-      Consumo dos últimos {DIAS_DO_CONSUMO} dias: {quantidade(minimoSugerido, produto)}.{' '}
+      Sugestão: {quantidade(minimoSugerido, produto)}, o consumo dos últimos {DIAS_DO_CONSUMO} dias em embalagens
+      inteiras.{' '}
       <Button size="small" onClick={() => form.setFieldValue('quantidade', minimoSugerido)}>
         Usar como mínimo
       </Button>

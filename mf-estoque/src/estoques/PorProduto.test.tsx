@@ -152,7 +152,9 @@ test('the minimum begins with what the consumption suggests, and is read back', 
   const { usuario, servidor } = abrir({ 'PUT /estoques/3/minimos/7': undefined });
   await acionar(usuario, 'Mínimo', 'Arroz 5 kg');
   const modal = within(await esperarDialogo('Mínimo em estoque'));
-  expect(modal.getByText(/Consumo dos últimos 30 dias: 45 kg \(9 × pacote de 5 kg\)/)).toBeInTheDocument();
+  expect(
+    modal.getByText(/^Sugestão: 45 kg \(9 × pacote de 5 kg\), o consumo dos últimos 30 dias em embalagens inteiras\./),
+  ).toBeInTheDocument();
   await usuario.type(modal.getByRole('textbox', { name: 'Mínimo' }), '0');
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
   expect(await modal.findByText(/0,001/)).toBeInTheDocument();

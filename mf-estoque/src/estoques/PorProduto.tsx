@@ -1,5 +1,6 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
+import { agrupar } from '@merenda/shared/regras';
 import { EstadoVazio, ListaComBusca, Tabela, useHoje, type AcaoDeLinha, type IdsMostrados } from '@merenda/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
@@ -80,12 +81,6 @@ function comLotes(
   produtos: readonly Omit<ProdutoComLotes, 'linhas'>[],
   lotes: readonly ProdutoEstoque[],
 ): ProdutoComLotes[] {
-  const porProduto = new Map<number, ProdutoEstoque[]>();
-  for (const lote of lotes) {
-    const { id } = lote.produtoLote.produto;
-    const doProduto = porProduto.get(id);
-    if (doProduto) doProduto.push(lote);
-    else porProduto.set(id, [lote]);
-  }
+  const porProduto = agrupar(lotes, ({ produtoLote }) => produtoLote.produto.id);
   return produtos.map((produto) => ({ ...produto, linhas: porProduto.get(produto.id) ?? [] }));
 }

@@ -1,14 +1,18 @@
 import { api } from '@merenda/shared';
 import {
-  BASES_DE_ALUNOS,
-  ORDENS_DE_COMPRA,
   ROTULOS_BASE_DE_ALUNOS,
   ROTULOS_SEM_COBERTURA,
   SIMBOLOS_UNIDADE_MEDIDA,
   type Necessidades,
 } from '@merenda/shared/contratos';
-import { formatarData, lerData } from '@merenda/shared/formatos';
-import { consolidarNecessidades, type NecessidadeDoItem, TUDO_COM_CONTRATO } from '@merenda/shared/regras';
+import { formatarData } from '@merenda/shared/formatos';
+import {
+  consolidarNecessidades,
+  lerCriterios,
+  type NecessidadeDoItem,
+  paraBuscaDaLista,
+  TUDO_COM_CONTRATO,
+} from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
@@ -25,26 +29,16 @@ const QUANTIDADES = [
  * covers. Address: `?de=YYYY-MM-DD&ate=YYYY-MM-DD`, with the criteria of the screen.
  */
 export const necessidades: Relatorio = async ({ id, busca, signal }) => {
-  const [de, ate] = [lerData(busca.get('de') ?? ''), lerData(busca.get('ate') ?? '')];
-  if (id !== undefined || de === null || ate === null) return null;
-  const alunos = BASES_DE_ALUNOS.find((base) => base === busca.get('alunos')) ?? 'MATRICULAS';
-  const lista = await api.get('necessidades', {
-    busca: {
-      de,
-      ate,
-      unidades: busca.get('unidades') ?? undefined,
-      alunos,
-      ordem: ORDENS_DE_COMPRA.find((ordem) => ordem === busca.get('compra')),
-    },
-    signal,
-  });
+  const { periodo, ...criterios } = lerCriterios(busca);
+  if (id !== undefined || periodo === null) return null;
+  const lista = await api.get('necessidades', { busca: paraBuscaDaLista({ ...periodo, ...criterios }), signal });
   return {
     titulo: 'Lista de necessidades',
     deitada: true,
     filtro: [
-      `de ${formatarData(de)} a ${formatarData(ate)}`,
-      `Alunos: ${ROTULOS_BASE_DE_ALUNOS[alunos]}`,
-      ...(busca.has('unidades') ? ['só as unidades escolhidas'] : []),
+      `de ${formatarData(periodo.de)} a ${formatarData(periodo.ate)}`,
+      `Alunos: ${ROTULOS_BASE_DE_ALUNOS[criterios.alunos]}`,
+      ...(criterios.unidades.length > 0 ? ['só as unidades escolhidas'] : []),
     ],
     tabelas: [consolidado(lista), porUnidade(lista), semCobertura(lista)],
     textos: [

@@ -10,8 +10,8 @@ export interface EscritaDeVarios<V> {
 }
 
 /** What came of the writes for several records. */
-export interface Desfecho<V> {
-  feitos: V[];
+export interface Desfecho<V, R = unknown> {
+  feitos: { valor: V; resposta: R }[];
   /** Those that the server refused, with its sentence. */
   recusados: { valor: V; motivo: string }[];
   /** Those that were not tried, because the series ended early. */
@@ -23,17 +23,16 @@ export interface Desfecho<V> {
 /** Refusals of one record: the next one may pass. */
 const DE_UM_REGISTRO = new Set([403, 404, 409, 422]);
 
-async function umPorUm<V>(
-  escrever: (valor: V) => Promise<unknown>,
+async function umPorUm<V, R>(
+  escrever: (valor: V) => Promise<R>,
   { valores, continuar }: EscritaDeVarios<V>,
-): Promise<Desfecho<V>> {
-  const feitos: V[] = [];
+): Promise<Desfecho<V, R>> {
+  const feitos: Desfecho<V, R>['feitos'] = [];
   const recusados: Desfecho<V>['recusados'] = [];
   for (const [tentados, valor] of valores.entries()) {
     if (!continuar(tentados)) return { feitos, recusados, restantes: valores.slice(tentados) };
     try {
-      await escrever(valor);
-      feitos.push(valor);
+      feitos.push({ valor, resposta: await escrever(valor) });
     } catch (falha) {
       if (!(falha instanceof ErroApi && DE_UM_REGISTRO.has(falha.status)))
         return { feitos, recusados, restantes: valores.slice(tentados), falha };
@@ -47,9 +46,9 @@ async function umPorUm<V>(
  * Like `useEscrita`, for several records: the data under `renova` are read again once, after the last write. It never
  * rejects: a refusal of one record does not keep the others from being written.
  */
-export function useEscritaDeVarios<V>(
-  escrever: (valor: V) => Promise<unknown>,
+export function useEscritaDeVarios<V, R = unknown>(
+  escrever: (valor: V) => Promise<R>,
   renova: readonly QueryKey[],
-): (pedido: EscritaDeVarios<V>) => Promise<Desfecho<V>> {
+): (pedido: EscritaDeVarios<V>) => Promise<Desfecho<V, R>> {
   return useEscrita((pedido: EscritaDeVarios<V>) => umPorUm(escrever, pedido), renova).mutateAsync;
 }

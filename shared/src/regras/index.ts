@@ -1,5 +1,6 @@
 export * from './acessos.js';
 export * from './aditivos.js';
+export * from './agrupar.js';
 export * from './alimentos.js';
 export * from './anos-letivos.js';
 export * from './aquisicoes.js';
@@ -37,6 +38,7 @@ export * from './municipio.js';
 export * from './necessidades/cobertura.js';
 export * from './necessidades/consolidado.js';
 export * from './necessidades/contratos.js';
+export * from './necessidades/criterios.js';
 export * from './necessidades/periodo.js';
 export * from './necessidades/simulacao.js';
 export * from './notificacoes.js';

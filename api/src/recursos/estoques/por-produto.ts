@@ -1,12 +1,12 @@
 import type { ProdutoNoEstoque } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { DIAS_DO_CONSUMO, minimoSugerido, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
+import { chaveDoItem, DIAS_DO_CONSUMO, minimoSugerido, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { primeira } from '../../banco/restricoes.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { chaveDaCobertura, coberturaDosItens } from '../necessidades/cobertura.js';
+import { coberturaDosItens } from '../necessidades/cobertura.js';
 import { PRODUTO_DO_LOTE } from './lotes.js';
 import { saidasDoConsumo } from './consumo.js';
 
@@ -22,7 +22,7 @@ export async function listarPorProduto(banco: Banco, estoqueId: number): Promise
   return produtos
     .map(({ consumo, ...somado }) => {
       const { item, unidadeMedida } = somado.produto;
-      const cobertura = coberturas.get(chaveDaCobertura(item.id, unidadeDoTotal(unidadeMedida)));
+      const cobertura = coberturas.get(chaveDoItem(item.id, unidadeDoTotal(unidadeMedida)));
       return {
         ...somado,
         minimoSugerido: minimoSugerido(consumo),

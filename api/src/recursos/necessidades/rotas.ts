@@ -1,6 +1,8 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { adesaoDaUnidade, gravarAdesao } from '../matriculas/adesao.js';
-import { calcularNecessidades, origemDaNecessidade, situacaoDosItens } from './calculo.js';
+import { calcularNecessidades } from './calculo.js';
+import { origemDaNecessidade } from './origem.js';
+import { situacaoDosItens } from './situacao.js';
 
 const necessidades: Rotas = async (app) => {
   const rota = rotasDe(app, 'Lista de necessidades');

@@ -1,6 +1,8 @@
 import type { UnidadeMedida } from '@merenda/shared/contratos';
+import { conteudoDaEmbalagem, recusaConversao, type Suprimento } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { RECEBIDA } from '../solicitacoes/consultas.js';
 
 /** Packages of a product that a unit has, or that are on the way to it. */
@@ -58,4 +60,24 @@ export async function embalagensDosItens(
     join produtos p on p.id = t.produto
     where t.quantidade > 0 and ${doItem}`);
   return rows[0]?.lidas ?? [];
+}
+
+/**
+ * The packages as supplies in a unit of measure, without those that can't be converted to it.
+ * @param chegada the day from which what is on its way is there, 'YYYY-MM-DD'
+ */
+export function suprimentosEm(
+  unidadeMedida: UnidadeMedida,
+  embalagens: readonly Embalagens[],
+  chegada: string,
+): Suprimento[] {
+  return embalagens
+    .filter((uma) => !recusaConversao(uma.unidadeMedida, unidadeMedida))
+    .map((uma) => ({
+      desde: uma.aReceber ? chegada : hoje(),
+      aReceber: uma.aReceber,
+      dataValidade: uma.dataValidade,
+      loteId: uma.loteId,
+      quantidade: conteudoDaEmbalagem(uma, unidadeMedida).times(uma.quantidade),
+    }));
 }

@@ -1,5 +1,7 @@
+import type { UnidadeMedida } from '../../contratos/enums/produtos.js';
 import type { LinhaDaNecessidade } from '../../contratos/necessidades.js';
 import { compararTextos } from '../../formatos/textos.js';
+import { agrupar } from '../agrupar.js';
 import { somar } from '../decimal.js';
 
 /** What all units need of an item, in one unit of measure. */
@@ -8,15 +10,12 @@ export interface NecessidadeDoItem extends Omit<LinhaDaNecessidade, 'unidade'> {
   unidades: number;
 }
 
+/** Names an item in a unit of measure: kilograms and units of one item stay apart. */
+export const chaveDoItem = (item: number, unidadeMedida: UnidadeMedida): string => `${item} ${unidadeMedida}`;
+
 /** The lines of each item and unit of measure as one, by the name of the item. */
 export function consolidarNecessidades(linhas: readonly LinhaDaNecessidade[]): NecessidadeDoItem[] {
-  const grupos = new Map<string, [LinhaDaNecessidade, ...LinhaDaNecessidade[]]>();
-  for (const linha of linhas) {
-    const chave = `${linha.item.id} ${linha.unidadeMedida}`;
-    const grupo = grupos.get(chave);
-    if (grupo) grupo.push(linha);
-    else grupos.set(chave, [linha]);
-  }
+  const grupos = agrupar(linhas, ({ item, unidadeMedida }) => chaveDoItem(item.id, unidadeMedida));
   return [...grupos.values()]
     .map((doItem): NecessidadeDoItem => {
       const [{ item, unidadeMedida, perecivel }] = doItem;

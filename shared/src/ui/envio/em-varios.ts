@@ -84,10 +84,15 @@ export async function executarEmVarios<T extends { id: number }>({
   if (useConfirmacoes.getState().fila.length > 0) return;
   if (!(await confirmar({ mensagem: frases.pergunta(ids.length), detalhes, perigo }))) return;
 
-  const { feitos, recusados, falha } = await executar({
+  const {
+    feitos: escritos,
+    recusados,
+    falha,
+  } = await executar({
     valores: ids,
     continuar: (tentados) => aoAvancar(frases.andamento(tentados, ids.length)),
   });
+  const feitos = escritos.map(({ valor }) => valor);
   aoTerminar(feitos);
 
   const motivos = [...recusados.map(({ valor, motivo }) => comNome(valor, motivo)), ...ficam];

@@ -1,0 +1,146 @@
+import type { BuscaNecessidades, LinhaDaNecessidade, UnidadeMedida } from '@merenda/shared/contratos';
+import { compararTextos } from '@merenda/shared/formatos';
+import { agrupar, arredondar, chaveDoItem, type Decimal, semResiduo, simularDias, somar } from '@merenda/shared/regras';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { produtosDosItens } from './ofertas.js';
+import { embalagensDosItens, suprimentosEm } from './suprimentos.js';
+import { type UsoPrevisto, usosDoPeriodo } from './usos.js';
+
+interface Unidade {
+  id: number;
+  nome: string;
+  codigoInep: string | null;
+}
+
+/** What a unit needs of an item in one unit of measure. */
+export interface Necessidade {
+  unidade: Unidade;
+  item: { id: number; nome: string; chave: string };
+  unidadeMedida: UnidadeMedida;
+  perecivel: boolean;
+  usos: UsoPrevisto[];
+}
+
+/** What the units need in a period and how each day of it is met; `tambem` are items that need not be used. */
+export async function simular(
+  contexto: Contexto,
+  unidades: (coluna: SQL) => SQL,
+  { de, ate, alunos = 'MATRICULAS' }: Pick<BuscaNecessidades, 'de' | 'ate' | 'alunos'>,
+  tambem: readonly number[] = [],
+) {
+  const { banco } = contexto;
+  // The days before the period take from the stock too.
+  const [{ usos, semAlunos }, porId] = await Promise.all([
+    usosDoPeriodo(banco, { unidades, de: hoje(), ate, base: alunos }),
+    lerUnidades(contexto, unidades),
+  ]);
+  const itens = [...new Set([...usos.map(({ alimento }) => alimento.itemId), ...tambem])];
+  const [produtos, embalagens, nomes] = await Promise.all([
+    produtosDosItens(banco, itens),
+    embalagensDosItens(banco, unidades, itens),
+    nomesDosItens(contexto, itens),
+  ]);
+  const pereciveis = new Set(produtos.filter(({ perecivel }) => perecivel).map(({ produto }) => produto.item.id));
+  const suprimentos = agrupar(embalagens, ({ unidade, itemId }) => `${unidade} ${itemId}`);
+  const simuladas = agruparUsos(usos, porId, nomes, pereciveis).map((necessidade) => {
+    const { unidade, item, unidadeMedida } = necessidade;
+    const doItem = suprimentosEm(unidadeMedida, suprimentos.get(`${unidade.id} ${item.id}`) ?? [], de);
+    const dias = simularDias(
+      necessidade.usos.map(({ servido, quantidade }) => ({ dia: servido.dia, quantidade })),
+      doItem,
+    );
+    return { necessidade, dias: dias.filter(({ dia }) => dia >= de) };
+  });
+  return { simuladas, produtos, embalagens, porId, semAlunos, itens };
+}
+
+/** Condition on a column with a unit's id: an active unit of the user, one of `pedidas` if given. */
+export const condicao =
+  ({ usuario }: Contexto, pedidas?: readonly number[]) =>
+  (coluna: SQL): SQL =>
+    sql`(${dasUnidadesDe(usuario, coluna)} and ${coluna} in (select ativas.id from unidades_educacionais ativas where ativas.ativa)
+      ${pedidas ? sql`and ${coluna} = any(${sql.param([...pedidas])}::int[])` : sql``})`;
+
+async function lerUnidades({ banco }: Contexto, unidades: (coluna: SQL) => SQL): Promise<Map<number, Unidade>> {
+  const { rows } = await banco.execute<Unidade & Record<string, unknown>>(
+    sql`select u.id, u.nome, u.codigo_inep as "codigoInep" from unidades_educacionais u where ${unidades(sql`u.id`)}`,
+  );
+  return new Map(rows.map((unidade) => [unidade.id, unidade]));
+}
+
+async function nomesDosItens({ banco }: Contexto, itens: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await banco.execute<{ id: number; nome: string }>(
+    sql`select id, nome from itens_produto where id = any(${sql.param([...itens])}::int[])`,
+  );
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}
+
+/** A record as responses name it. */
+export const citar = ({ id, nome }: { id: number; nome: string }) => ({ id, nome });
+
+/**
+ * The uses of each unit by what is bought for them: foods of one item share its stock and its packages. Kilograms and
+ * units of one item stay apart.
+ */
+function agruparUsos(
+  usos: readonly UsoPrevisto[],
+  unidades: ReadonlyMap<number, Unidade>,
+  nomes: ReadonlyMap<number, string>,
+  pereciveis: ReadonlySet<number>,
+): Necessidade[] {
+  const grupos = agrupar(usos, ({ servido, alimento, unidadeMedida }) =>
+    [servido.unidade, alimento.itemId, unidadeMedida].join(' '),
+  );
+  return [...grupos.values()].flatMap((usosDoItem): Necessidade[] => {
+    const [{ servido, alimento, unidadeMedida }] = usosDoItem;
+    const unidade = unidades.get(servido.unidade);
+    if (!unidade) return [];
+    return [
+      {
+        unidade,
+        item: {
+          id: alimento.itemId,
+          nome: nomes.get(alimento.itemId) ?? alimento.nome,
+          chave: chaveDoItem(alimento.itemId, unidadeMedida),
+        },
+        unidadeMedida,
+        perecivel: pereciveis.has(alimento.itemId),
+        usos: usosDoItem,
+      },
+    ];
+  });
+}
+
+/** The days of a need as one line of the list. */
+export function linhaDe(
+  { unidade, item, unidadeMedida, perecivel }: Necessidade,
+  dias: ReturnType<typeof simularDias>,
+): LinhaDaNecessidade {
+  const soma = (parte: 'necessidade' | 'doEstoque' | 'aReceber') =>
+    arredondar(somar(dias.map((dia) => dia[parte])), 3).toNumber();
+  return {
+    unidade: citar(unidade),
+    item: citar(item),
+    unidadeMedida,
+    perecivel,
+    necessidade: soma('necessidade'),
+    doEstoque: soma('doEstoque'),
+    aReceber: soma('aReceber'),
+    falta: paraCima(somar(dias.map(({ falta }) => falta))),
+  };
+}
+
+/** What is missing is rounded up to 3 decimals (specification 4). */
+export const paraCima = (quantidade: Decimal): number => semResiduo(quantidade).times(1000).ceil().div(1000).toNumber();
+
+/** The order of the list: by unit, then by item. */
+export const porUnidadeEItem = (
+  uma: { unidade: { nome: string; id: number }; item: { nome: string } },
+  outra: { unidade: { nome: string; id: number }; item: { nome: string } },
+): number =>
+  compararTextos(uma.unidade.nome, outra.unidade.nome) ||
+  uma.unidade.id - outra.unidade.id ||
+  compararTextos(uma.item.nome, outra.item.nome);
