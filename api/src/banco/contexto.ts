@@ -6,7 +6,10 @@ import type { EscritaIdempotente } from './escrita-idempotente.js';
  * The user of a session, read by each request. The stocks are not a part of it: a user may have tens of thousands, and
  * conditions in SQL name them (`recursos/unidades-do-usuario.ts`).
  */
-export type UsuarioAutenticado = Omit<UsuarioDaSessao, 'estoques'>;
+export interface UsuarioAutenticado extends Omit<UsuarioDaSessao, 'estoques'> {
+  /** The educational unit to which a request limits the user's units; undefined: all of them. */
+  naUnidade?: number;
+}
 
 /** The user on whose behalf a request acts, and its database. `ip` goes into the audit line. */
 export interface Contexto {

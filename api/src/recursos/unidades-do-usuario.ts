@@ -4,23 +4,27 @@ import { preparada } from '../banco/preparada.js';
 import { proibido } from '../nucleo/recusas.js';
 
 /** Whose units. The stocks of a user are never sent to the database as a list: some users have tens of thousands. */
-type Dono = Pick<Contexto['usuario'], 'id'>;
+type Dono = Pick<Contexto['usuario'], 'id' | 'naUnidade'>;
 /** The same in a prepared statement. */
-type DonoPorNome = { id: Placeholder };
+type DonoPorNome = { id: Placeholder; naUnidade?: undefined };
 type Quem = Pick<Contexto, 'banco'> & { usuario: Dono };
 
 const SEUS = sql`usuario_estoques ue join estoques se on se.id = ue.estoque_id`;
 
 /** Condition on the column that holds a stock's id: one of the user's. */
-export const dosEstoquesDe = ({ id }: Dono, estoque: SQLWrapper): SQL =>
-  sql`${estoque} in (select ue.estoque_id from usuario_estoques ue where ue.usuario_id = ${id})`;
+export const dosEstoquesDe = ({ id, naUnidade }: Dono, estoque: SQLWrapper): SQL =>
+  naUnidade === undefined
+    ? sql`${estoque} in (select ue.estoque_id from usuario_estoques ue where ue.usuario_id = ${id})`
+    : sql`${estoque} in (select se.id from ${SEUS} where ue.usuario_id = ${id} and se.unidade_educacional_id = ${naUnidade})`;
 
 /**
  * Condition on the column that holds an educational unit's id: one of the user's. A row that fails it does not exist
  * for this user (404).
  */
-export const dasUnidadesDe = ({ id }: Dono | DonoPorNome, unidade: SQLWrapper): SQL =>
-  sql`${unidade} in (select se.unidade_educacional_id from ${SEUS} where ue.usuario_id = ${id})`;
+export const dasUnidadesDe = ({ id, naUnidade }: Dono | DonoPorNome, unidade: SQLWrapper): SQL => {
+  const limite = naUnidade === undefined ? sql`` : sql` and se.unidade_educacional_id = ${naUnidade}`;
+  return sql`${unidade} in (select se.unidade_educacional_id from ${SEUS} where ue.usuario_id = ${id}${limite})`;
+};
 
 /** 403: the stock is not among the user's. */
 export const foraDosEstoques = (): Error => proibido('Este estoque não está entre os seus.');

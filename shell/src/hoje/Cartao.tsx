@@ -4,20 +4,22 @@ import { podeVerFigura } from '@merenda/shared/regras';
 import { useId } from 'react';
 import type { Atalho } from '../menu/menu.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
-import { BUSCA_DA_FIGURA, escreverMedida, rotuloDe, TELA_DA_FIGURA, tomDe } from './figuras.js';
+import { buscaDaFigura, escreverMedida, rotuloDe, TELA_DA_FIGURA, tomDe } from './figuras.js';
 import { useFiguras } from './hoje.api.js';
 import { Releitura } from './Releitura.js';
 
 interface Props {
   cartao: NomeDoCartao;
+  /** The educational unit on which the user works; undefined: all of them. */
+  unidade: number | undefined;
   /** The screen at an address; undefined when no area publishes it, or the user may not open it. */
   atalhoDe: (caminho: string) => Atalho | undefined;
 }
 
 /** The figures of one kind of work, each a link to where it is done. Its lines are there before their numbers come. */
-export function Cartao({ cartao, atalhoDe }: Props) {
+export function Cartao({ cartao, unidade, atalhoDe }: Props) {
   const id = useId();
-  const consulta = useFiguras(cartao);
+  const consulta = useFiguras(cartao, unidade);
   const permissoes = useSessao(({ auth }) => auth.usuario?.permissoes ?? []);
   const lidas = new Map(consulta.data?.map((lida) => [lida.figura, lida]));
   const Lista = cartao === 'COZINHA' ? 'ol' : 'ul';
@@ -33,7 +35,7 @@ export function Cartao({ cartao, atalhoDe }: Props) {
             return (
               <li key={figura}>
                 <Linha
-                  atalho={comBusca(atalhoDe(TELA_DA_FIGURA[figura]), figura)}
+                  atalho={comBusca(atalhoDe(TELA_DA_FIGURA[figura]), buscaDaFigura(figura, unidade))}
                   tom={tomDe(figura, valor)}
                   medida={lidas.has(figura) ? escreverMedida(figura, valor, de) : undefined}
                   rotulo={rotuloDe(figura, valor, de)}
@@ -47,8 +49,8 @@ export function Cartao({ cartao, atalhoDe }: Props) {
   );
 }
 
-const comBusca = (atalho: Atalho | undefined, figura: Figura): Atalho | undefined =>
-  atalho && { ...atalho, caminho: atalho.caminho + (BUSCA_DA_FIGURA[figura] ?? '') };
+const comBusca = (atalho: Atalho | undefined, busca: string): Atalho | undefined =>
+  atalho && { ...atalho, caminho: atalho.caminho + busca };
 
 const figurasDo = (cartao: NomeDoCartao, permissoes: readonly string[]): Figura[] =>
   (Object.keys(FIGURAS) as Figura[]).filter(

@@ -1,4 +1,4 @@
-import { queryClient, useSessao } from '@merenda/shared';
+import { queryClient, useSessao, useUnidadeAtual } from '@merenda/shared';
 import { FIGURAS, type Cartao, type Figura } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { cartoesDe } from '@merenda/shared/regras';
@@ -34,7 +34,11 @@ export function useContagens(pathname: string): ReadonlyMap<string, Contagem> {
   const usuario = useSessao(({ auth }) => auth.usuario);
   const notificacoes = useSessao(({ auth }) => auth.totalDeNotificacoes);
   const cartoes = usuario && usuario.estoques.length > 0 ? cartoesDe(usuario.permissoes).filter(temContada) : [];
-  const lidas = useQueries({ queries: cartoes.map(consultaDoCartao) }).flatMap(({ data = [] }) => data);
+  const [atual] = useUnidadeAtual();
+  const unidade = atual?.unidadeEducacional.id;
+  const lidas = useQueries({ queries: cartoes.map((cartao) => consultaDoCartao(cartao, unidade)) }).flatMap(
+    ({ data = [] }) => data,
+  );
   useEffect(() => {
     void queryClient.refetchQueries({ queryKey: FAMILIA, type: 'active', stale: true });
   }, [pathname]);

@@ -22,11 +22,8 @@ export const TELA_DA_FIGURA: Record<Figura, string> = {
   SOBRAS_POR_PESAR: '/historico-execucao-cardapios',
 };
 
-/**
- * The search of its list that selects what a figure counts. A list of one unit shows those of the unit on which the user
- * works.
- */
-export const BUSCA_DA_FIGURA: Partial<Record<Figura, string>> = {
+/** The search of its list that selects what a figure counts. */
+const BUSCA_DA_FIGURA: Partial<Record<Figura, string>> = {
   REFEICOES_EXECUTADAS: '?de=hoje&ate=hoje&situacao=EXECUTADA',
   REFEICOES_ATRASADAS: '?de=&ate=hoje&situacao=REGISTRADA',
   LOTES_VENCIDOS: '?prazo=VENCIDO',
@@ -39,6 +36,15 @@ export const BUSCA_DA_FIGURA: Partial<Record<Figura, string>> = {
   REFEICOES_POR_EXECUTAR: '?de=hoje&ate=hoje&situacao=REGISTRADA',
   SOBRAS_POR_PESAR: '?de=hoje&ate=hoje&situacao=SEM_SOBRA',
 };
+
+/**
+ * The same, of a unit. Lists of one unit show the one on which the user works; the list of requests has those of all
+ * units, and a filter.
+ */
+export function buscaDaFigura(figura: Figura, unidade: number | undefined): string {
+  const busca = BUSCA_DA_FIGURA[figura] ?? '';
+  return figura === 'SOLICITACOES_PENDENTES' && unidade !== undefined ? `${busca}&unidade=${unidade}` : busca;
+}
 
 /** What a figure above zero means; the others only inform. */
 const TONS: Partial<Record<Figura, 'espera' | 'atencao' | 'perigo'>> = {

@@ -5,15 +5,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 /** The key of all queries of today. */
 export const FAMILIA = ['hoje'] as const;
 
-/** The figures of a card. */
-export const consultaDoCartao = (cartao: Cartao) =>
+/** The figures of a card, of an educational unit or of all units of the user. */
+export const consultaDoCartao = (cartao: Cartao, unidade: number | undefined) =>
   queryOptions({
-    queryKey: [...FAMILIA, cartao],
-    queryFn: ({ signal }) => api.get('hoje/:cartao', { caminho: { cartao }, signal }),
+    queryKey: [...FAMILIA, cartao, unidade],
+    queryFn: ({ signal }) => api.get('hoje/:cartao', { caminho: { cartao }, busca: { unidade }, signal }),
   });
 
 /** The same; read again when its screen opens: the user comes from the work that they count. */
-export const useFiguras = (cartao: Cartao) => useQuery({ ...consultaDoCartao(cartao), refetchOnMount: 'always' });
+export const useFiguras = (cartao: Cartao, unidade: number | undefined) =>
+  useQuery({ ...consultaDoCartao(cartao, unidade), refetchOnMount: 'always' });
 
 /** The menus of Monday to Friday of this week. */
 export const useSemana = () =>

@@ -57,7 +57,7 @@ test('each card is of who may see it, and has only the lines of the own permissi
   ]);
   expect(await cartao('Compras').findByRole('link', { name: '1 solicitação espera entrega' })).toHaveAttribute(
     'href',
-    '/gerenciar-solicitacao?status=PENDENTE',
+    '/gerenciar-solicitacao?status=PENDENTE&unidade=3',
   );
   expect(cartao('Compras').getAllByRole('listitem')).toHaveLength(1);
 });
@@ -71,6 +71,27 @@ test('a figure whose screen no area publishes is a text', async () => {
   mostrar(['ESTOQUES']);
   expect(await cartao('Estoque').findByText('lote vencido')).toBeVisible();
   expect(cartao('Estoque').queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the figures are those of the unit on which the user works, or of all of them', async () => {
+  const { pedidos } = simularApi({
+    'GET /hoje/COZINHA': COZINHA,
+    'GET /hoje/COMPRAS': [figura('SOLICITACOES_PENDENTES', 1)],
+  });
+  const duas = [...ESTOQUES, { id: 2, unidadeEducacional: { id: 4, nome: 'ESCOLA LUA' } }];
+  const lidas = () => pedidos.filter(({ rota }) => rota === 'GET /hoje/COMPRAS').map(({ busca }) => busca);
+  const { unmount } = renderTela(<Hoje areas={[AREA]} />, { permissoes: ['SOLICITACOES'], estoques: duas });
+  expect(await screen.findByRole('heading', { name: 'Hoje' })).toBeVisible();
+  await cartao('Compras').findByRole('link', { name: '1 solicitação espera entrega' });
+  expect(lidas()).toEqual([{}]);
+  unmount();
+  renderTela(<Hoje areas={[AREA]} />, { permissoes: ['SOLICITACOES'], estoques: duas, unidadeAtual: 2 });
+  expect(await screen.findByRole('heading', { name: 'Hoje em Escola Lua' })).toBeVisible();
+  expect(await cartao('Compras').findByRole('link', { name: '1 solicitação espera entrega' })).toHaveAttribute(
+    'href',
+    '/gerenciar-solicitacao?status=PENDENTE&unidade=4',
+  );
+  expect(lidas()).toEqual([{}, { unidade: '4' }]);
 });
 
 test('without units there is nothing to do today', () => {

@@ -1,4 +1,4 @@
-import { FIGURAS, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
+import { FIGURAS, type BuscaHoje, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
 import { DIAS_DE_USO, diasDaSemana, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -10,7 +10,7 @@ import { lotesVencendo, movimentacoesAReceber } from '../notificacoes/fontes-de-
 import { refeicoesPorExecutar } from '../notificacoes/fontes-de-refeicoes.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
 import { valorDosEstoques } from '../relatorios/indicadores-de-estoque.js';
-import { dasUnidadesDe, dosEstoquesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
 
 /** A number, or a part of a whole. */
 type Medida = number | { valor: number; de: number };
@@ -18,13 +18,21 @@ type Medidas = Partial<Record<Figura, Medida>>;
 
 const NOMES = Object.keys(FIGURAS) as Figura[];
 
-/** The figures of a card that the user may see, of the user's units, in the order of the card. */
-export async function listarFiguras(contexto: Contexto, cartao: Cartao): Promise<FiguraDeHoje[]> {
+/**
+ * The figures of a card that the user may see, in the order of the card: of one unit, or of all of the user's. Contracts
+ * are of the whole municipality. 403 for a unit that is not the user's.
+ */
+export async function listarFiguras(
+  contexto: Contexto,
+  cartao: Cartao,
+  { unidade }: BuscaHoje,
+): Promise<FiguraDeHoje[]> {
+  if (unidade !== undefined) await exigirUnidadesEducacionais(contexto, [unidade]);
   const suas = NOMES.filter(
     (figura) => FIGURAS[figura].cartao === cartao && podeVerFigura(contexto.usuario.permissoes, figura),
   );
   if (suas.length === 0) return [];
-  const medidas = await MEDIR[cartao](contexto);
+  const medidas = await MEDIR[cartao]({ ...contexto, usuario: { ...contexto.usuario, naUnidade: unidade } });
   return suas.map((figura) => {
     const medida = medidas[figura] ?? 0;
     return { figura, ...(typeof medida === 'number' ? { valor: medida, de: null } : medida) };

@@ -35,14 +35,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const figurasDe = async (pessoa: Pessoa, cartao: Cartao): Promise<FiguraDeHoje[]> => {
-  const resposta = await pessoa.injetar('GET', `/hoje/${cartao}`);
+const figurasDe = async (pessoa: Pessoa, cartao: Cartao, busca = ''): Promise<FiguraDeHoje[]> => {
+  const resposta = await pessoa.injetar('GET', `/hoje/${cartao}${busca}`);
   expect(resposta.statusCode).toBe(200);
   return resposta.json();
 };
 /** 'LOTES_VENCIDOS 1' or 'SOBRAS_POR_PESAR 1/2'. */
-const ler = async (pessoa: Pessoa, cartao: Cartao): Promise<string[]> =>
-  (await figurasDe(pessoa, cartao)).map(
+const ler = async (pessoa: Pessoa, cartao: Cartao, busca = ''): Promise<string[]> =>
+  (await figurasDe(pessoa, cartao, busca)).map(
     ({ figura, valor, de }) => `${figura} ${String(valor)}${de === null ? '' : `/${String(de)}`}`,
   );
 
@@ -118,6 +118,20 @@ test('the kitchen and the management: meals of today, units that have served non
     'UNIDADES_SEM_EXECUCAO 1/2',
     'SOBRA_DE_30_DIAS 3.25',
   ]);
+  // Of one unit: its own; of a unit of somebody else: refused.
+  const doDia = (unidade: { id: number }, cartao: Cartao) => ler(pessoa, cartao, `?unidade=${unidade.id}`);
+  expect(await doDia(uma, 'COZINHA')).toEqual([
+    'REFEICOES_POR_REGISTRAR 0/3',
+    'REFEICOES_POR_EXECUTAR 1/3',
+    'SOBRAS_POR_PESAR 1/2',
+  ]);
+  expect(await doDia(outra, 'GESTAO')).toEqual([
+    'REFEICOES_EXECUTADAS 0/3',
+    'UNIDADES_SEM_EXECUCAO 1/1',
+    'SOBRA_DE_30_DIAS 2',
+  ]);
+  expect(await doDia(outra, 'CARDAPIOS')).toEqual(['UNIDADES_SEM_CARDAPIO 0/1', 'REFEICOES_ATRASADAS 1']);
+  expect((await pessoa.injetar('GET', `/hoje/COZINHA?unidade=${alheia.id}`)).statusCode).toBe(403);
   // The list of the meals of each unit has the rows that the figures count.
   const noHistorico = (busca: string) =>
     linhasEm(pessoa, ...[uma, outra, fechada].map(({ id }) => `/refeicoes/pagina?unidade=${id}&${busca}`));
@@ -168,6 +182,20 @@ test('the stock: lots that have expired and that expire within seven days, movem
     'MOVIMENTACOES_A_RECEBER 1',
     'MOVIMENTACOES_EM_TRANSITO 2',
   ]);
+  const central = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [uma.estoque, outra.estoque] });
+  expect(await ler(central, 'ESTOQUE')).toEqual([
+    'LOTES_VENCIDOS 2',
+    'LOTES_EM_7_DIAS 2',
+    'MOVIMENTACOES_A_RECEBER 3',
+    'MOVIMENTACOES_EM_TRANSITO 3',
+  ]);
+  expect(await ler(central, 'ESTOQUE', `?unidade=${outra.id}`)).toEqual([
+    'LOTES_VENCIDOS 1',
+    'LOTES_EM_7_DIAS 0',
+    'MOVIMENTACOES_A_RECEBER 2',
+    'MOVIMENTACOES_EM_TRANSITO 1',
+  ]);
+  expect(await ler(central, 'VALOR', `?unidade=${outra.id}`)).toEqual(['VALOR_DOS_ESTOQUES 0', 'LOTES_SEM_PRECO 1']);
   const doEstoque = `/estoques/${uma.estoque.id}`;
   const movidas = `${doEstoque}/movimentacoes/pagina?status=EM_TRANSITO`;
   expect(await linhasEm(pessoa, `${movidas}&ponta=DESTINO`)).toBe(1);

@@ -7,7 +7,7 @@ const hoje: Rotas = async (app) => {
   rota(
     'GET /hoje/:cartao',
     { permissao: 'LOGADO', summary: 'Os números de um cartão da página inicial que o usuário pode ver' },
-    async ({ contexto, params }) => listarFiguras(contexto, params.cartao),
+    async ({ contexto, params, query }) => listarFiguras(contexto, params.cartao, query),
   );
 };
 

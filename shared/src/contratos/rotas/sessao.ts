@@ -18,7 +18,7 @@ import {
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
 import { DesfazerExclusao } from '../exclusoes.js';
-import { FiguraDeHoje, PorCartao } from '../hoje.js';
+import { BuscaHoje, FiguraDeHoje, PorCartao } from '../hoje.js';
 import { Instalacao, InstalacaoNova } from '../instalacao.js';
 import { LinkInstitucional } from '../links.js';
 import { MunicipioDaLista, PorEstado } from '../municipio.js';
@@ -73,7 +73,7 @@ export const ROTAS_SESSAO = {
   'DELETE /visoes/:id': { params: PorId, resposta: z.void() },
   'GET /busca': { busca: BuscaGeral, resposta: z.array(Achado), pessoal: true },
   'GET /primeiros-passos': { resposta: z.array(PrimeiroPasso) },
-  'GET /hoje/:cartao': { params: PorCartao, resposta: z.array(FiguraDeHoje) },
+  'GET /hoje/:cartao': { params: PorCartao, busca: BuscaHoje, resposta: z.array(FiguraDeHoje) },
   'GET /relogio': { resposta: Relogio },
 
   'POST /exclusoes/desfazer': { corpo: DesfazerExclusao, resposta: z.void() },
