@@ -1,3 +1,4 @@
+import { nomeProprio } from '@merenda/shared/formatos';
 import type { Mensagem } from '../../externo/correio/correio.js';
 import { VALIDADE_DO_CONVITE_H, VALIDADE_MIN } from './link.js';
 
@@ -14,7 +15,7 @@ export function mensagemDeRecuperacao({ nome, usuario, email, link }: Destino): 
   return {
     para: email,
     assunto: 'Merenda Escolar: redefinição de senha',
-    texto: `${nome},
+    texto: `${nomeProprio(nome)},
 
 Alguém pediu uma nova senha para o usuário ${usuario} da Merenda Escolar.
 Para escolher a nova senha, abra este endereço em até ${VALIDADE_MIN} minutos:
@@ -31,7 +32,7 @@ export function mensagemDeConvite({ nome, usuario, email, link }: Destino): Mens
   return {
     para: email,
     assunto: 'Merenda Escolar: convite',
-    texto: `${nome},
+    texto: `${nomeProprio(nome)},
 
 A secretaria de educação cadastrou você na Merenda Escolar. O seu usuário é ${usuario}.
 Para escolher a sua senha, abra este endereço em até ${VALIDADE_DO_CONVITE_H} horas:

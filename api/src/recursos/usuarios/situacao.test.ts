@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await convidar(id)).statusCode).toBe(204);
     const [mensagem] = mensagens;
     expect(mensagem).toMatchObject({ para: email, assunto: 'Merenda Escolar: convite' });
-    expect(mensagem?.texto).toContain('BIA SOUZA');
+    expect(mensagem?.texto).toContain('Bia Souza,');
     expect(mensagem?.texto).toContain(`O seu usuário é ${usuario}.`);
     expect(mensagem?.texto).toContain(`em até 72 horas:\n\n${ENDERECO}/?redefinir=${ultimoToken()}`);
 

@@ -1,7 +1,7 @@
 import type { ListaExportavel } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { Button, Checkbox, Flex, Typography } from 'antd';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { Button, Checkbox, Flex, theme, Typography } from 'antd';
+import { useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { executarEmVarios, type AtoEmVarios } from '../envio/em-varios.js';
 import { frasesDeVarios } from '../formulario/entidade.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
@@ -54,6 +54,7 @@ export function BarraDaSelecao<T extends { id: number }>({
   const parar = useRef(false);
   const barra = useRef<HTMLDivElement>(null);
   const estreita = useTelaEstreita();
+  const { token } = theme.useToken();
   const quantas = escolhidas(marcadas).length;
   const visiveis = alcance.filter(({ id }) => marcadas.has(id)).length;
   const agora = () => escolhidas(selecao.marcadas());
@@ -91,7 +92,7 @@ export function BarraDaSelecao<T extends { id: number }>({
       role="group"
       aria-label="Seleção"
       tabIndex={-1}
-      style={{ outline: 'none' }}
+      style={{ outline: 'none', ...(estreita && quantas > 0 && presa(token.colorBgLayout)) }}
     >
       <Flex wrap gap="small" align="center" style={{ minHeight: 'var(--botao-da-linha)' }}>
         <Checkbox
@@ -150,6 +151,15 @@ export function BarraDaSelecao<T extends { id: number }>({
     </Flex>
   );
 }
+
+/** On a phone a long list scrolls under what can be done with its selected rows. */
+const presa = (fundo: string): CSSProperties => ({
+  position: 'sticky',
+  top: 'var(--cabecalho, 0px)',
+  zIndex: 10,
+  paddingBlock: 4,
+  background: fundo,
+});
 
 function selecionados(quantas: number): string {
   if (quantas === 0) return 'Nenhum selecionado';

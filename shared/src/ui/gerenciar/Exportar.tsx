@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import { api, avisos } from '@merenda/shared';
 import {
   FORMATOS_DE_EXPORTACAO,
@@ -7,10 +6,10 @@ import {
   type ListaExportavel,
 } from '@merenda/shared/contratos';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { Icone } from '../Icone.js';
 import { baixarPlanilha } from '../importacao/arquivos.js';
+import { BotaoComPainel } from '../tela/BotaoComPainel.js';
 
 /** Parameters of a call by name. */
 export type Parametros = Record<string, string | number | undefined>;
@@ -51,31 +50,13 @@ export function Exportar({ lista, recorte, rotulo = 'Exportar' }: ExportarProps)
   }
 
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={aberto}
-      onOpenChange={setAberto}
-      content={
-        <Flex vertical gap="small">
-          {FORMATOS_DE_EXPORTACAO.map((formato) => (
-            <Button key={formato} type="text" onClick={() => exportar(formato)}>
-              {`Exportar ${formato}`}
-            </Button>
-          ))}
-        </Flex>
-      }
-    >
-      <Button
-        icon={<Icone de={DownOutlined} />}
-        iconPlacement="end"
-        loading={exportacao.isPending}
-        aria-haspopup="true"
-        aria-expanded={aberto}
-      >
-        {rotulo}
-      </Button>
-    </Popover>
+    <BotaoComPainel rotulo={rotulo} ocupado={exportacao.isPending} aberto={aberto} aoMudar={setAberto}>
+      {FORMATOS_DE_EXPORTACAO.map((formato) => (
+        <Button key={formato} type="text" onClick={() => exportar(formato)}>
+          {`Exportar ${formato}`}
+        </Button>
+      ))}
+    </BotaoComPainel>
   );
 }
 

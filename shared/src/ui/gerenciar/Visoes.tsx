@@ -1,14 +1,13 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useSessao } from '@merenda/shared';
 import { consultasDeVisoes } from '@merenda/shared/consultas';
 import type { ListaComVisoes, Visao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { podeCompartilharVisoes } from '@merenda/shared/regras';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Popover, Spin, Typography } from 'antd';
+import { Button, Flex, Spin, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Icone } from '../Icone.js';
+import { BotaoComPainel } from '../tela/BotaoComPainel.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { GestaoDeVisoes } from './GestaoDeVisoes.js';
 import { ModalDaVisao } from './ModalDaVisao.js';
@@ -48,44 +47,28 @@ export function Visoes({ lista }: { lista: ListaComVisoes }) {
 
   return (
     <>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        open={aberto}
-        onOpenChange={setAberto}
-        content={
-          <Flex vertical gap={4} style={{ maxWidth: 320 }}>
-            {consulta.isPending && <Spin description="Carregando…" />}
-            {consulta.isError && (
-              <EstadoErro
-                erro={consulta.error}
-                aoTentar={() => void consulta.refetch()}
-                tentando={consulta.isFetching}
-              />
-            )}
-            {grupo(
-              'Suas visões',
-              visoes.filter(({ compartilhada }) => !compartilhada),
-            )}
-            {grupo(
-              'Compartilhadas',
-              visoes.filter(({ compartilhada }) => compartilhada),
-            )}
-            <Button type="text" onClick={() => abrirModal('salvar')}>
-              Salvar esta visão…
-            </Button>
-            {suas.length > 0 && (
-              <Button type="text" onClick={() => abrirModal('gerenciar')}>
-                Gerenciar visões…
-              </Button>
-            )}
-          </Flex>
-        }
-      >
-        <Button icon={<Icone de={DownOutlined} />} iconPlacement="end" aria-haspopup="true" aria-expanded={aberto}>
-          Visões
+      <BotaoComPainel rotulo="Visões" aberto={aberto} aoMudar={setAberto}>
+        {consulta.isPending && <Spin description="Carregando…" />}
+        {consulta.isError && (
+          <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        )}
+        {grupo(
+          'Suas visões',
+          visoes.filter(({ compartilhada }) => !compartilhada),
+        )}
+        {grupo(
+          'Compartilhadas',
+          visoes.filter(({ compartilhada }) => compartilhada),
+        )}
+        <Button type="text" onClick={() => abrirModal('salvar')}>
+          Salvar esta visão…
         </Button>
-      </Popover>
+        {suas.length > 0 && (
+          <Button type="text" onClick={() => abrirModal('gerenciar')}>
+            Gerenciar visões…
+          </Button>
+        )}
+      </BotaoComPainel>
       {modal === 'salvar' && (
         <ModalDaVisao lista={lista} parametros={atual} compartilha={compartilha} aoFechar={() => setModal(null)} />
       )}

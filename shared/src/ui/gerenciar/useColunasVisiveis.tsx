@@ -1,7 +1,6 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Button, Checkbox, Flex, Popover } from 'antd';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { Icone } from '../Icone.js';
+import { Button, Checkbox } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { BotaoComPainel } from '../tela/BotaoComPainel.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { guardarOcultas, lerOcultas } from './colunas-ocultas.js';
 import { nomeDaColuna, type Coluna } from './Tabela.js';
@@ -43,62 +42,35 @@ interface EscolhaDeColunasProps<T> {
 
 function EscolhaDeColunas<T>({ colunas, guardadas, aoOcultar }: EscolhaDeColunasProps<T>) {
   const [aberto, setAberto] = useState(false);
-  const botao = useRef<HTMLButtonElement>(null);
   const ocultas = colunas
     .slice(1)
     .map(nomeDaColuna)
     .filter((nome) => guardadas.includes(nome));
   return (
-    <div style={{ marginInlineStart: 'auto', position: 'relative' }}>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        open={aberto}
-        onOpenChange={setAberto}
-        // Beside the button, so that Tab leads into it.
-        getPopupContainer={(um) => um.parentElement ?? document.body}
-        content={
-          <Flex
-            vertical
-            gap="small"
-            align="start"
-            role="group"
-            aria-label="Colunas visíveis"
-            onKeyDown={({ key }) => {
-              if (key !== 'Escape') return;
-              setAberto(false);
-              botao.current?.focus();
-            }}
-          >
-            {colunas.map((coluna, i) => {
-              const nome = nomeDaColuna(coluna);
-              return (
-                <Checkbox
-                  key={nome}
-                  disabled={i === 0}
-                  checked={!ocultas.includes(nome)}
-                  onChange={({ target }) =>
-                    aoOcultar(target.checked ? ocultas.filter((uma) => uma !== nome) : [...ocultas, nome])
-                  }
-                >
-                  {coluna.titulo}
-                </Checkbox>
-              );
-            })}
-            <Button onClick={() => aoOcultar([])}>Mostrar todas</Button>
-          </Flex>
-        }
+    <div style={{ marginInlineStart: 'auto' }}>
+      <BotaoComPainel
+        rotulo={nomeDoBotao(ocultas.length)}
+        nomeDoPainel="Colunas visíveis"
+        aberto={aberto}
+        aoMudar={setAberto}
       >
-        <Button
-          ref={botao}
-          icon={<Icone de={DownOutlined} />}
-          iconPlacement="end"
-          aria-haspopup="true"
-          aria-expanded={aberto}
-        >
-          {nomeDoBotao(ocultas.length)}
-        </Button>
-      </Popover>
+        {colunas.map((coluna, i) => {
+          const nome = nomeDaColuna(coluna);
+          return (
+            <Checkbox
+              key={nome}
+              disabled={i === 0}
+              checked={!ocultas.includes(nome)}
+              onChange={({ target }) =>
+                aoOcultar(target.checked ? ocultas.filter((uma) => uma !== nome) : [...ocultas, nome])
+              }
+            >
+              {coluna.titulo}
+            </Checkbox>
+          );
+        })}
+        <Button onClick={() => aoOcultar([])}>Mostrar todas</Button>
+      </BotaoComPainel>
     </div>
   );
 }
