@@ -61,7 +61,18 @@ test('a natural person of family farming is registered; the postal code fills th
   await usuario.type(campo('Número'), '10');
   await usuario.click(screen.getByRole('checkbox', { name: 'Fornecedor da agricultura familiar' }));
   await colar(usuario, campo('Número da CAF ou da DAP'), 'SP012026.01.000001');
+  await colar(usuario, campo('Validade da CAF ou da DAP'), '31/12/2027');
+  expect(screen.queryByRole('group', { name: 'Membros do grupo' })).not.toBeInTheDocument();
   await escolher(usuario, 'Tipo da CAF ou da DAP', 'Grupo informal');
+  for (const n of [1, 2]) {
+    await usuario.click(screen.getByRole('button', { name: 'Adicionar membro' }));
+    const membro = within(screen.getByRole('group', { name: `Membro ${n}` }));
+    await colar(usuario, membro.getByRole('textbox', { name: 'Nome do membro' }), `família ${n}`);
+    await colar(usuario, membro.getByRole('textbox', { name: 'CAF do membro' }), 'SP01.1');
+  }
+  // Each family has its own CAF.
+  expect(await screen.findByText('Esta CAF já está no grupo.')).toBeVisible();
+  await usuario.type(screen.getAllByRole('textbox', { name: 'CAF do membro' })[1] as HTMLElement, '2');
   await cadastrar(usuario);
   expect(await screen.findByText('Fornecedor cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /fornecedores')[0]?.corpo).toEqual({
@@ -79,6 +90,11 @@ test('a natural person of family farming is registered; the postal code fills th
     agriculturaFamiliar: true,
     cafNumero: 'SP012026.01.000001',
     cafTipo: 'GRUPO_INFORMAL',
+    cafValidade: '31/12/2027',
+    cafMembros: [
+      { nome: 'FAMÍLIA 1', caf: 'SP01.1' },
+      { nome: 'FAMÍLIA 2', caf: 'SP01.12' },
+    ],
   });
   // Empty again, and the address shut.
   expect(campo('CEP')).toHaveValue('');

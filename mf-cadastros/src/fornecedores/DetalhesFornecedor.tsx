@@ -8,7 +8,9 @@ import {
   formatarTelefone,
   nomeProprio,
 } from '@merenda/shared/formatos';
+import { temMembros } from '@merenda/shared/regras';
 import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
+import { ValidadeDaCaf } from './ValidadeDaCaf.js';
 
 export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Fornecedor; aoFechar: () => void }) {
   const porte = useDescricao('portes-empresa');
@@ -65,11 +67,26 @@ function quemE(
   ];
 }
 
-function agriculturaFamiliar({ agriculturaFamiliar: familiar, cafNumero, cafTipo }: Fornecedor): Detalhe[] {
+function agriculturaFamiliar({
+  agriculturaFamiliar: familiar,
+  cafNumero,
+  cafTipo,
+  cafValidade,
+  cafMembros,
+}: Fornecedor): Detalhe[] {
   if (!familiar) return [{ rotulo: 'Agricultura familiar', valor: 'Não' }];
   return [
     { rotulo: 'Agricultura familiar', valor: 'Sim' },
     { rotulo: 'Número da CAF ou da DAP', valor: cafNumero },
     { rotulo: 'Tipo da CAF ou da DAP', valor: cafTipo && ROTULOS_TIPO_CAF[cafTipo] },
+    { rotulo: 'Validade da CAF ou da DAP', valor: cafValidade && <ValidadeDaCaf validade={cafValidade} /> },
+    ...(temMembros(cafTipo)
+      ? [
+          {
+            rotulo: 'Membros do grupo',
+            valor: cafMembros.map(({ nome, caf }) => `${nomeProprio(nome)} (CAF ${caf})`).join('; '),
+          },
+        ]
+      : []),
   ];
 }

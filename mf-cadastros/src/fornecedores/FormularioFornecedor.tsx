@@ -1,10 +1,21 @@
-import { LIMITES, ROTULOS_TIPO_CAF, ROTULOS_TIPO_FORNECEDOR, type FornecedorNovo } from '@merenda/shared/contratos';
+import {
+  LIMITES,
+  ROTULOS_TIPO_CAF,
+  ROTULOS_TIPO_FORNECEDOR,
+  type FornecedorNovo,
+  type MembroDaCaf,
+  type TipoCaf,
+} from '@merenda/shared/contratos';
+import { temMembros, violacoesDosMembros } from '@merenda/shared/regras';
 import {
   Campo,
+  CampoData,
   CampoMascarado,
   CampoTexto,
   LinhaDeCampos,
+  ListaLinhas,
   opcoesDe,
+  regra,
   SelectConvencao,
   SelectOpcoes,
   type EntidadeListada,
@@ -75,6 +86,7 @@ function CamposDaPessoaJuridica() {
 
 function CamposDaAgriculturaFamiliar() {
   const familiar = Form.useWatch<boolean | undefined>('agriculturaFamiliar') ?? false;
+  const tipo = Form.useWatch<TipoCaf | null | undefined>('cafTipo');
   return (
     <>
       <Campo
@@ -90,8 +102,38 @@ function CamposDaAgriculturaFamiliar() {
           <Campo nome="cafTipo" rotulo="Tipo da CAF ou da DAP">
             <SelectOpcoes opcoes={TIPOS_CAF} allowClear />
           </Campo>
+          <CampoData nome="cafValidade" rotulo="Validade da CAF ou da DAP" />
         </LinhaDeCampos>
       )}
+      {familiar && temMembros(tipo) && <MembrosDaCaf />}
     </>
   );
 }
+
+/** The families of a group, each with its own CAF. */
+function MembrosDaCaf() {
+  return (
+    <ListaLinhas nome="cafMembros" rotulo="Membros do grupo" rotuloLinha="Membro" min={0} max={LIMITES.linhas}>
+      {(linha) => (
+        <LinhaDeCampos>
+          <CampoTexto nome={linha('nome')} rotulo="Nome do membro" obrigatorio maiusculo max={LIMITES.nome} />
+          <CampoTexto
+            nome={linha('caf')}
+            rotulo="CAF do membro"
+            obrigatorio
+            max={LIMITES.caf}
+            regras={[umaVez(linha('caf'))]}
+          />
+        </LinhaDeCampos>
+      )}
+    </ListaLinhas>
+  );
+}
+
+const umaVez = (caminho: (string | number)[]) =>
+  regra<string>((_, ler) => {
+    const membros = (ler('cafMembros') ?? []) as Partial<MembroDaCaf>[];
+    return violacoesDosMembros(membros.map(({ caf }) => caf)).filter(
+      ({ campo }) => campo === `cafMembros.${String(caminho.at(-2))}.caf`,
+    );
+  });

@@ -35,6 +35,11 @@ const SABOR: Fornecedor = {
   agriculturaFamiliar: true,
   cafNumero: 'CAF-1',
   cafTipo: 'GRUPO_FORMAL',
+  cafValidade: '30/04/2026',
+  cafMembros: [
+    { caf: 'CAF-11', nome: 'ROSA PRADO' },
+    { caf: 'CAF-12', nome: 'JOÃO REIS' },
+  ],
   versao: 4,
 };
 const ANA: Fornecedor = {
@@ -51,6 +56,8 @@ const ANA: Fornecedor = {
   agriculturaFamiliar: false,
   cafNumero: null,
   cafTipo: null,
+  cafValidade: null,
+  cafMembros: [],
 };
 
 async function abrir(rotas: Record<string, unknown> = {}) {
@@ -109,6 +116,8 @@ test('shows what its type has, and its history', async () => {
     '(16) 3399-0001',
     'CAF-1',
     'Grupo formal',
+    '30/04/2026',
+    'Rosa Prado (CAF CAF-11); João Reis (CAF CAF-12)',
   ])
     expect(detalhes).toHaveTextContent(texto);
   await waitFor(() => expect(detalhes).toHaveTextContent('Microempresa'));

@@ -22,12 +22,14 @@ import {
   type Coluna,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DetalhesFornecedor } from './DetalhesFornecedor.js';
 import { FORNECEDOR, FormularioFornecedor } from './FormularioFornecedor.js';
 import { useAlterarFornecedor, useExcluirFornecedor } from './fornecedores.api.js';
 import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio.js';
+import { AlertaDaCaf } from './ValidadeDaCaf.js';
 
 const COLUNAS: Coluna<Fornecedor>[] = [
   { titulo: 'Nome', valor: nomeDe, ordem: nomeDe },
@@ -37,7 +39,16 @@ const COLUNAS: Coluna<Fornecedor>[] = [
     valor: (fornecedor) => <span style={{ whiteSpace: 'nowrap' }}>{documentoDe(fornecedor)}</span>,
   },
   { titulo: 'Município', valor: municipioDe, ordem: municipioDe },
-  { titulo: 'Agricultura familiar', valor: familiarDe, ordem: familiarDe },
+  {
+    titulo: 'Agricultura familiar',
+    valor: (fornecedor) => (
+      <Flex wrap gap="small">
+        {familiarDe(fornecedor)}
+        <AlertaDaCaf validade={fornecedor.cafValidade} />
+      </Flex>
+    ),
+    ordem: familiarDe,
+  },
 ];
 
 export default function GerenciarFornecedores() {

@@ -83,6 +83,7 @@ test('suppliers: without a type the page asks; with one it lists that type alone
         agriculturaFamiliar: true,
         cafNumero: 'MG-1',
         cafTipo: 'GRUPO_FORMAL',
+        cafValidade: '31/12/2027',
       }),
     ],
   });
@@ -98,7 +99,7 @@ test('suppliers: without a type the page asks; with one it lists that type alone
       'SÃO JOÃO – MG',
       '(32) 98888-7777',
       'sabor@exemplo.org',
-      'Sim – MG-1',
+      'Sim – MG-1 – válida até 31/12/2027',
     ],
   ]);
   expect(servidor.pedidos[0]?.busca).toEqual({ fornecedorTipo: 'JURIDICO' });

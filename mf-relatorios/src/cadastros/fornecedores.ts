@@ -76,8 +76,9 @@ function celulasComuns({
   email,
   agriculturaFamiliar,
   cafNumero,
+  cafValidade,
 }: Fornecedor): Celula[] {
-  const familiar = cafNumero ? `Sim – ${cafNumero}` : 'Sim';
+  const familiar = ['Sim', cafNumero, cafValidade && `válida até ${cafValidade}`].filter(Boolean).join(' – ');
   return [
     `${municipio} – ${uf}`,
     formatarTelefone(telefone || celular || ''),

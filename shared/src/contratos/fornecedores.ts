@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIPOS_CAF, TIPOS_FORNECEDOR } from './enums/fornecedores.js';
+import { CAF_REPETIDA } from '../regras/caf.js';
 import { UFS } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import {
@@ -8,6 +9,8 @@ import {
   Cnpj,
   CodigoConvencao,
   Cpf,
+  DataBR,
+  DataEntrada,
   type DaTela,
   Email,
   Id,
@@ -21,6 +24,7 @@ import {
   Versao,
   VersaoLida,
 } from './primitivos.js';
+import { semRepetidos } from './repetidos.js';
 
 /**
  * A supplier as lists of choices need it: a natural person has a `nome`, a legal one a `nomeFantasia` and a
@@ -36,6 +40,10 @@ export const FornecedorDaLista = z.object({
 });
 export type FornecedorDaLista = z.infer<typeof FornecedorDaLista>;
 
+/** A family of a group of family farmers, by its own CAF (specification 4, 4.4). */
+export const MembroDaCaf = z.object({ caf: texto(LIMITES.caf), nome: textoMaiusculo(LIMITES.nome) });
+export type MembroDaCaf = z.infer<typeof MembroDaCaf>;
+
 const comuns = {
   email: Email,
   cep: Cep,
@@ -49,9 +57,17 @@ const comuns = {
   celular: opcional(Celular),
   /** Counts for the share of purchases from family farming. */
   agriculturaFamiliar: Logico.optional(),
-  /** Number of the CAF or of the older DAP; dropped with its type when `agriculturaFamiliar` is not set. */
+  /** Number of the CAF or of the older DAP. All of the CAF is dropped when `agriculturaFamiliar` is not set. */
   cafNumero: opcional(texto(LIMITES.caf)),
   cafTipo: opcional(opcao(TIPOS_CAF)),
+  /** The last day on which the CAF is valid. */
+  cafValidade: opcional(DataEntrada),
+  /** Of a group, each CAF once; a change that does not send them leaves them as they are. */
+  cafMembros: z
+    .array(MembroDaCaf)
+    .max(LIMITES.linhas)
+    .superRefine(semRepetidos(({ caf }) => caf, 'caf', CAF_REPETIDA))
+    .optional(),
 };
 
 const fisico = { fornecedorTipo: z.literal('FISICO'), nome: textoMaiusculo(LIMITES.nome), cpf: Cpf };
@@ -102,6 +118,8 @@ export const Fornecedor = FornecedorDaLista.extend({
   porteDaEmpresa: z.string().nullable(),
   cafNumero: z.string().nullable(),
   cafTipo: z.enum(TIPOS_CAF).nullable(),
+  cafValidade: DataBR.nullable(),
+  cafMembros: z.array(z.object({ caf: z.string(), nome: z.string() })),
   versao: Versao,
 });
 export type Fornecedor = z.infer<typeof Fornecedor>;

@@ -6,6 +6,7 @@ export * from './anos-letivos.js';
 export * from './aquisicoes.js';
 export * from './cadastros.js';
 export * from './bloqueios.js';
+export * from './caf.js';
 export * from './calendario.js';
 export * from './cardapios-semanais.js';
 export * from './categorias.js';

@@ -28,6 +28,8 @@ export const umFornecedor = (mudanca: Partial<Fornecedor> = {}): Fornecedor => (
   porteDaEmpresa: 'ME',
   cafNumero: null,
   cafTipo: null,
+  cafValidade: null,
+  cafMembros: [],
   versao: 1,
   ...mudanca,
 });

@@ -1,12 +1,24 @@
 import type {
   GrauProcessamento,
+  MembroDaCaf,
   Nutriente,
   TipoCaf,
   TipoFornecedor,
   TipoItem,
   UnidadeMedida,
 } from '@merenda/shared/contratos';
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, quantidade, versao } from './colunas.js';
 
 /** Nutrients of a food (calcio, caloria, …) with their unit. */
@@ -91,5 +103,8 @@ export const fornecedores = pgTable('fornecedores', {
   agriculturaFamiliar: boolean().notNull().default(false),
   cafNumero: text(),
   cafTipo: text().$type<TipoCaf>(),
+  cafValidade: date(),
+  /** Each with its own CAF, in the order in which they were typed. */
+  cafMembros: jsonb().$type<MembroDaCaf[]>().notNull().default([]),
   versao: versao(),
 });

@@ -1,4 +1,5 @@
 import type { Fornecedor, TipoFornecedor } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
@@ -33,7 +34,11 @@ export async function buscarFornecedores(tx: Transacao, ids: readonly number[]):
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Fornecedor[]> {
   const linhas = await banco.select().from(fornecedores).where(filtro);
   return linhas
-    .map(({ bairroDistrito, ...linha }): Fornecedor => ({ ...linha, bairro_distrito: bairroDistrito }))
+    .map(({ bairroDistrito, cafValidade, ...linha }): Fornecedor => ({
+      ...linha,
+      bairro_distrito: bairroDistrito,
+      cafValidade: cafValidade && formatarData(cafValidade),
+    }))
     .sort((a, b) => ordem.compare(nomeDoFornecedor(a), nomeDoFornecedor(b)) || a.id - b.id);
 }
 

@@ -1,4 +1,5 @@
 import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
+import { temMembros } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
@@ -39,7 +40,7 @@ export function alterarFornecedor(
 /** Writes new suppliers and their audit lines. The caller has checked their company sizes. */
 export async function inserirFornecedores(tx: Transacao, novos: readonly FornecedorNovo[]): Promise<Fornecedor[]> {
   const inseridos = await comDocumentoUnico(
-    tx.insert(fornecedores).values(novos.map(colunas)).returning({ id: fornecedores.id }),
+    tx.insert(fornecedores).values(novos.map((novo) => colunas(novo))).returning({ id: fornecedores.id }),
   );
   const criados = await buscarFornecedores(
     tx,
@@ -64,7 +65,9 @@ export async function atualizarFornecedores(
   await comDocumentoUnico(
     tx
       .insert(fornecedores)
-      .values(mudancas.map(({ antes, depois }) => ({ id: antes.id, ...colunas(depois), versao: antes.versao + 1 })))
+      .values(
+        mudancas.map(({ antes, depois }) => ({ id: antes.id, ...colunas(depois, antes), versao: antes.versao + 1 })),
+      )
       .onConflictDoUpdate({ target: fornecedores.id, set: enviadas(fornecedores, GRAVADAS) }),
   );
   const antes = new Map(mudancas.map((mudanca) => [mudanca.antes.id, mudanca.antes]));
@@ -88,6 +91,8 @@ const GRAVADAS = [
   'celular',
   'cafNumero',
   'cafTipo',
+  'cafValidade',
+  'cafMembros',
   'nome',
   'cpf',
   'nomeFantasia',
@@ -98,8 +103,11 @@ const GRAVADAS = [
   'versao',
 ] as const;
 
-/** Only the fields of the type are stored; the CAF is only stored for family farming. */
-function colunas(fornecedor: FornecedorNovo) {
+/**
+ * Only the fields of the type are stored; the CAF is only stored for family farming, its members only for a group. A
+ * change without members keeps those of `antes`.
+ */
+function colunas(fornecedor: FornecedorNovo, antes?: Fornecedor) {
   const { fornecedorTipo, email, cep, logradouro, numero, bairro_distrito: bairroDistrito, municipio, uf } = fornecedor;
   const agriculturaFamiliar = fornecedor.agriculturaFamiliar ?? false;
   return {
@@ -117,6 +125,9 @@ function colunas(fornecedor: FornecedorNovo) {
     celular: fornecedor.celular || null,
     cafNumero: (agriculturaFamiliar && fornecedor.cafNumero) || null,
     cafTipo: (agriculturaFamiliar && fornecedor.cafTipo) || null,
+    cafValidade: (agriculturaFamiliar && fornecedor.cafValidade) || null,
+    cafMembros:
+      agriculturaFamiliar && temMembros(fornecedor.cafTipo || null) ? (fornecedor.cafMembros ?? antes?.cafMembros ?? []) : [],
     ...colunasDoTipo(fornecedor),
   };
 }

@@ -7,8 +7,9 @@ import {
   UFS,
   type Fornecedor,
 } from '@merenda/shared/contratos';
+import { lerData } from '@merenda/shared/formatos';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
-import { codigo, opcao, texto } from '../importacoes/campos.js';
+import { codigo, data, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { listarFornecedores } from './consultas.js';
@@ -103,6 +104,10 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
           sinonimos: ['Tipo da CAF', 'Tipo da DAP'],
           explicacao: 'Escolha da lista. Só para a agricultura familiar.',
         }),
+        data('cafValidade', 'Validade da CAF ou da DAP', '31/12/2027', {
+          sinonimos: ['Validade da CAF', 'Validade da DAP'],
+          explicacao: 'DD/MM/AAAA, o último dia. Só para a agricultura familiar.',
+        }),
       ],
       chave,
       atuais: new Map(atuais.map((fornecedor) => [chave(valoresDe(fornecedor)) ?? '', fornecedor])),
@@ -145,6 +150,7 @@ function valoresDe(fornecedor: FornecedorNovo | Fornecedor): Valores {
     agriculturaFamiliar: familiar,
     cafNumero: (familiar && fornecedor.cafNumero) || null,
     cafTipo: (familiar && fornecedor.cafTipo) || null,
+    cafValidade: familiar && fornecedor.cafValidade ? lerData(fornecedor.cafValidade) : null,
     ...('cpf' in fornecedor && { nome: fornecedor.nome, cpf: fornecedor.cpf }),
     ...('cnpj' in fornecedor && {
       nomeFantasia: fornecedor.nomeFantasia,

@@ -70,6 +70,8 @@ describe('POST /fornecedores', () => {
       agriculturaFamiliar: false,
       cafNumero: null,
       cafTipo: null,
+      cafValidade: null,
+      cafMembros: [],
       versao: 1,
     });
   });
@@ -85,8 +87,13 @@ describe('POST /fornecedores', () => {
     });
   });
 
-  test('stores number and type of the CAF only for family farming', async () => {
-    const caf = { cafNumero: 'SP992026000001', cafTipo: 'GRUPO_FORMAL' };
+  test('stores the CAF only for family farming', async () => {
+    const caf = {
+      cafNumero: 'SP992026000001',
+      cafTipo: 'GRUPO_FORMAL',
+      cafValidade: '31/12/2027',
+      cafMembros: [{ caf: 'SP01.1', nome: 'ROSA PRADO' }],
+    };
     const familiar = await comprador.injetar('POST', '/fornecedores', {
       ...juridico,
       ...caf,
@@ -95,7 +102,30 @@ describe('POST /fornecedores', () => {
     });
     expect(familiar.json()).toMatchObject({ ...caf, agriculturaFamiliar: true });
     const comum = await comprador.injetar('POST', '/fornecedores', { ...juridico, ...caf, cnpj: '11444777000161' });
-    expect(comum.json()).toMatchObject({ cafNumero: null, cafTipo: null, agriculturaFamiliar: false });
+    expect(comum.json()).toMatchObject({
+      cafNumero: null,
+      cafTipo: null,
+      cafValidade: null,
+      cafMembros: [],
+      agriculturaFamiliar: false,
+    });
+  });
+
+  test('only a group has members, and a change without them leaves them as they are', async () => {
+    const membros = [
+      { caf: 'SP01.1', nome: 'ROSA PRADO' },
+      { caf: 'SP01.2', nome: 'JOÃO REIS' },
+    ];
+    const grupo = { ...juridico, cnpj: '11222333000262', agriculturaFamiliar: true, cafTipo: 'GRUPO_INFORMAL' };
+    const criado = (await comprador.injetar('POST', '/fornecedores', { ...grupo, cafMembros: membros })).json();
+    expect(criado.cafMembros).toEqual(membros);
+    const alterar = async (mudanca: object, versao: number) =>
+      (await comprador.injetar('PUT', `/fornecedores/${criado.id}`, { ...grupo, ...mudanca, versao })).json();
+    expect(await alterar({ cafNumero: 'X' }, 1)).toMatchObject({ cafNumero: 'X', cafMembros: membros });
+    expect(await alterar({ cafMembros: [membros[1]] }, 2)).toMatchObject({ cafMembros: [membros[1]] });
+    expect(await alterar({ cafTipo: 'FORNECEDOR_INDIVIDUAL', cafMembros: membros }, 3)).toMatchObject({
+      cafMembros: [],
+    });
   });
 
   test.each([
@@ -117,6 +147,24 @@ describe('POST /fornecedores', () => {
     ],
     ['wrong check digits of a CPF', { ...fisico, cpf: '529.982.247-26' }, ['cpf']],
     ['wrong check digits of a CNPJ', { ...juridico, cnpj: '12.ABC.345/01DE-36' }, ['cnpj']],
+    [
+      'the same CAF for two members',
+      {
+        ...juridico,
+        agriculturaFamiliar: true,
+        cafTipo: 'GRUPO_FORMAL',
+        cafMembros: [
+          { caf: 'A', nome: 'X' },
+          { caf: 'A', nome: 'Y' },
+        ],
+      },
+      ['cafMembros.1.caf'],
+    ],
+    [
+      'a day that does not exist',
+      { ...juridico, agriculturaFamiliar: true, cafValidade: '31/02/2027' },
+      ['cafValidade'],
+    ],
     ['an unknown state', { ...fisico, uf: 'XX' }, ['uf']],
     ['an unknown size', { ...juridico, cnpj: '06990590000123', porteDaEmpresa: 'GIGANTE' }, ['porteDaEmpresa']],
     ['a name that is too long', { ...fisico, nome: 'A'.repeat(151) }, ['nome']],
