@@ -17,7 +17,7 @@ export interface CriteriosNoEndereco {
 }
 
 /** Reads the criteria of an address, of the screen and of its report: what it does not have is as a new list has it. */
-export function lerCriterios(parametros: URLSearchParams): CriteriosNoEndereco {
+export function lerCriterios(parametros: { get(nome: string): string | null }): CriteriosNoEndereco {
   const [de, ate] = [lerData(parametros.get('de') ?? ''), lerData(parametros.get('ate') ?? '')];
   return {
     periodo: de !== null && ate !== null ? { de, ate } : null,
