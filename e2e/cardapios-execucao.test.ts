@@ -4,7 +4,7 @@ import { comoConta } from './harness/api.js';
 import { sobraLateral, violacoesDe } from './harness/axe.js';
 import { acionar } from './harness/linhas.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
-import { confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
+import { comMarca, confirmarComSim, confirmarVinculo, escolher } from './harness/campos.js';
 import { seguirPara } from './harness/navegar.js';
 import { ORIGEM } from './harness/registros.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
@@ -235,17 +235,54 @@ test('calendar → execution with 137 students and 10% → register → execute 
     return lotes.slice(-2).map((texto) =>
       texto
         .split(/\s*\t\s*/)
-        .slice(-2)
+        // Before, taken, after; then the action.
+        .slice(4, 7)
         .map((celula) => celula.trim()),
     );
   };
   // The names of the packages come after the lots.
   await expect.poll(quantidades).toEqual([
-    ['5 kg (1 × saco de 5 kg)', '0 kg (0 × saco de 5 kg)'],
-    ['4,042 kg (4,042 × pacote de 1 kg)', '5,958 kg (5,958 × pacote de 1 kg)'],
+    ['5 kg (1 × saco de 5 kg)', '5 kg (1 × saco de 5 kg)', '0 kg (0 × saco de 5 kg)'],
+    ['10 kg (10 × pacote de 1 kg)', '4,042 kg (4,042 × pacote de 1 kg)', '5,958 kg (5,958 × pacote de 1 kg)'],
   ]);
   expect(await violacoesDe(page)).toEqual([]);
   await semAlvosPequenos(page);
+
+  // The packages first: the sack that expires today stays.
+  await page.getByRole('button', { name: /^Usar outro lote .*lote EX-1$/ }).click();
+  const outro = page.getByRole('dialog', { name: 'Usar outro lote' });
+  await escolher(outro, 'Lote', 'EX-2');
+  await outro.getByRole('textbox', { name: comMarca('Motivo') }).fill('Saco rasgado');
+  expect(await violacoesDe(page)).toEqual([]);
+  await outro.getByRole('button', { name: 'Usar este lote' }).click();
+  await expect(page.getByText('O lote EX-2 sai antes: Saco rasgado')).toBeVisible();
+  await expect(previa.getByText('EX-1')).toBeHidden();
+  await expect(previa.getByText('9,042 kg')).toBeVisible();
+  expect(await violacoesDe(page)).toEqual([]);
+  await semAlvosPequenos(page);
+  await page.getByRole('button', { name: 'Não usar antes o lote EX-2' }).click();
+  await expect(previa.getByText('EX-1')).toBeVisible();
+
+  // Somebody takes a fifth of the sack meanwhile: the new plan is shown before anything leaves.
+  const linhas = await admin.chamar<{ id: number; produtoLote: { numero: string } }[]>(
+    'GET',
+    `estoques/${admin.estoque}/produtos-estoque`,
+  );
+  const saco = linhas.find(({ produtoLote }) => produtoLote.numero === 'EX-1')?.id ?? 0;
+  const sair = (quantidade: number) =>
+    admin.chamar('PUT', `estoques/${admin.estoque}/produtos-estoque/${saco}`, {
+      tipoSaidaDireta: 'ESTRAVIO',
+      observacao: 'e2e',
+      quantidade,
+    });
+  await sair(0.2);
+  await page.getByRole('button', { name: 'Executar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Aviso' }).getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText(/^O estoque mudou e nada foi retirado/)).toBeVisible();
+  await expect(
+    page.getByText('Lote EX-1: antes 5 kg (1 × saco de 5 kg), agora 4 kg (0,8 × saco de 5 kg)'),
+  ).toBeVisible();
+  expect(await violacoesDe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
   const estoque = await admin.chamar<{ quantidade: number; produtoLote: { numero: string } }[]>(
@@ -259,7 +296,8 @@ test('calendar → execution with 137 students and 10% → register → execute 
       .sort(),
   ).toEqual([
     ['EX-1', 0],
-    ['EX-2', 5.958],
+    // 9.042 − 4 = 5.042 of 10.
+    ['EX-2', 4.958],
   ]);
 
   await acionar(page, 'Registrar sobra', 'PRATO DA EXECUÇÃO');

@@ -1,4 +1,10 @@
-import { NAO_CONFIGURADA, ROTULOS_SERVICO, type CampoDeServico, type EmUso } from '@merenda/shared/contratos';
+import {
+  NAO_CONFIGURADA,
+  ROTULOS_SERVICO,
+  type CampoDeServico,
+  type EmUso,
+  type PreviaDoAbatimento,
+} from '@merenda/shared/contratos';
 import type { Violacao } from '@merenda/shared/regras';
 
 /** A refusal that the user can resolve; the plugin `erros` turns it into problem+json (RFC 9457). */
@@ -9,9 +15,10 @@ export class Recusa extends Error {
     readonly erros: Violacao[] = [],
     /**
      * `esperaS`: seconds to wait before trying again, sent as `Retry-After`. `emUso`: the records that use the one to
-     * delete. `tipo`: the kind of problem, for one that screens treat in their own way.
+     * delete. `tipo`: the kind of problem, for one that screens treat in their own way. `plano`: what the execution of a
+     * meal would take now.
      */
-    readonly mais: { esperaS?: number; emUso?: EmUso; tipo?: string } = {},
+    readonly mais: { esperaS?: number; emUso?: EmUso; tipo?: string; plano?: PreviaDoAbatimento } = {},
   ) {
     super(detail);
   }

@@ -7,7 +7,7 @@ let app: FastifyInstance;
 let pessoa: Pessoa;
 beforeAll(async () => {
   app = await criarAppDeTeste();
-  pessoa = await entrarComo(app, { permissoes: ['FORNECEDORES', 'ITENS'] });
+  pessoa = await entrarComo(app, { permissoes: ['FORNECEDORES', 'ITENS', 'AQUISICOES'] });
 });
 afterAll(() => app.close());
 
@@ -39,7 +39,7 @@ test.each(['{', 'null?', '{"__proto__": {"a": 1}}'])('%s is still refused', asyn
 test('a body of a thousand levels is refused before anything reads it, on a route that takes any body too', async () => {
   const corpo = (niveis: number) => '['.repeat(niveis) + ']'.repeat(niveis);
   const enviar = (niveis: number) =>
-    pessoa.injetar('POST', '/refeicoes/1/abatimento', corpo(niveis), {
+    pessoa.injetar('PUT', '/aquisicoes/1/homologar', corpo(niveis), {
       'content-type': 'application/json',
       'idempotency-key': 'niveis',
     });

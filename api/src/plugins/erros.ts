@@ -109,7 +109,7 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
     status,
     detail,
     erros,
-    mais: { esperaS, emUso, tipo = 'about:blank' },
+    mais: { esperaS, emUso, plano, tipo = 'about:blank' },
   } = recusa;
   if (esperaS !== undefined) res.header('retry-after', esperaS);
   return res
@@ -124,5 +124,6 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
       instance: req.url,
       ...(erros.length > 0 && { errors: erros }),
       ...(emUso && { emUso }),
+      ...(plano && { plano }),
     });
 }

@@ -9,7 +9,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { prato, refeicao } from '../teste/dados.js';
+import { prato, refeicao, PREVIA } from '../teste/dados.js';
 import ExecucaoCardapios from './ExecucaoCardapios.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
@@ -80,21 +80,6 @@ function comPratos(mudanca: Partial<PratoDoDia>, ...outros: Partial<PratoDoDia>[
 
 const REGISTRADA = comPratos({ refeicao: { id: 7, executado: false } });
 const EXECUTADA = comPratos({ refeicao: { id: 7, executado: true } });
-const PREVIA = {
-  produtos: [
-    {
-      id: 1,
-      produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' },
-      item: { id: 9, nome: 'ARROZ' },
-      lote: 'L1',
-      dataValidade: '31/12/2026',
-      quantidade: 1.808,
-      saldo: 10,
-      saldoDepois: 8.192,
-    },
-  ],
-  faltas: [],
-};
 const DO_DIA = 'GET /cardapios-calendario/data=23112026;unidade=3/cardapios';
 
 const valores = (alimento: string): (string | null)[] => {

@@ -14,28 +14,12 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refeicao } from '../teste/dados.js';
+import { PREVIA, refeicao } from '../teste/dados.js';
 import HistoricoExecucao from './HistoricoExecucao.js';
 
 /** The name of the row. */
 const REFEICAO = 'Arroz com feijão de 23/11/2026';
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
-
-const previa = {
-  produtos: [
-    {
-      id: 1,
-      produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' },
-      item: { id: 9, nome: 'ARROZ' },
-      lote: 'L1',
-      dataValidade: '31/12/2026',
-      quantidade: 1.808,
-      saldo: 10,
-      saldoDepois: 8.192,
-    },
-  ],
-  faltas: [],
-};
 
 function montar(lista: Refeicao[], endereco = '/tela') {
   const api = simularApi({
@@ -43,7 +27,7 @@ function montar(lista: Refeicao[], endereco = '/tela') {
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
     'GET /refeicoes/pagina': umaPagina(lista),
-    'GET /refeicoes/7/abatimento': previa,
+    'GET /refeicoes/7/abatimento': PREVIA,
   });
   return { api, ...renderTela(<HistoricoExecucao />, { estoques: ESTOQUES, endereco }) };
 }
@@ -152,10 +136,12 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   await acionar(usuario, 'Executar', REFEICAO);
   const modal = await esperarDialogo('Executar Arroz com feijão');
   const linha = (await within(modal).findByText('Arroz 5 kg')).closest('tr') as HTMLTableRowElement;
-  expect([...linha.cells].map((celula) => celula.textContent)).toEqual([
+  expect([...linha.cells].slice(0, 7).map((celula) => celula.textContent)).toEqual([
+    'Arroz cru',
     'Arroz 5 kg',
-    'L1',
+    'L1 ',
     '31/12/2026',
+    '50 kg (10 × saco de 5 kg)',
     '9,04 kg (1,808 × saco de 5 kg)',
     '40,96 kg (8,192 × saco de 5 kg)',
   ]);
@@ -164,7 +150,9 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   expect(aviso).toHaveTextContent('Deseja realmente executar essa Refeição?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
-  expect(api.de('POST /refeicoes/7/abatimento')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  const [enviada] = api.de('POST /refeicoes/7/abatimento');
+  expect(enviada?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(enviada?.corpo).toEqual({ assinatura: 'a1', fixados: [] });
 });
 
 test('a meal that is only registered is amber and is executed from its status cell', async () => {
@@ -179,11 +167,19 @@ test('a meal that is only registered is amber and is executed from its status ce
 test('shortages are listed by food, and the execution is not offered', async () => {
   const { api, usuario } = montar([refeicao()]);
   api.responder('GET /refeicoes/7/abatimento', {
+    ...PREVIA,
     produtos: [],
-    faltas: [{ alimento: { id: 1, nome: 'FEIJÃO' }, falta: 1.042, unidadeMedida: 'KG' }],
+    faltas: [
+      {
+        alimento: { id: 1, nome: 'FEIJÃO' },
+        falta: 1.042,
+        unidadeMedida: 'KG',
+        bloqueados: [{ lote: 'A2611', quantidade: 12 }],
+      },
+    ],
   });
   await acionar(usuario, 'Executar', REFEICAO);
-  expect(await screen.findByText('Feijão: faltam 1,042 kg')).toBeInTheDocument();
+  expect(await screen.findByText('Feijão: faltam 1,042 kg (há 12 kg no lote bloqueado A2611)')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Executar' })).toBeDisabled();
 });
 

@@ -1,8 +1,14 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type PreviaDoAbatimento } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { type Coluna, EstadoErro, EstadoVazio, Quantidade, Tabela, useEnvio } from '@merenda/shared/ui';
-import { Alert, Button, Flex, Modal, Spin } from 'antd';
+import { ErroApi } from '@merenda/shared';
+import type { PreviaDoAbatimento } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { Alerta, EstadoErro, useEnvio } from '@merenda/shared/ui';
+import { Button, Flex, Modal, Spin } from 'antd';
 import { useState } from 'react';
+import { FaltasDoPlano } from './FaltasDoPlano.js';
+import { LotesEscolhidos, type LoteEscolhido } from './LotesEscolhidos.js';
+import { ModalOutroLote } from './ModalOutroLote.js';
+import { MudancasDoPlano } from './MudancasDoPlano.js';
+import { PlanoDaRefeicao, type ProdutoDoPlano } from './PlanoDaRefeicao.js';
 import { useExecutarRefeicao, usePreviaDoAbatimento } from './refeicao.api.js';
 
 /** The data of a meal that its execution needs. */
@@ -11,95 +17,117 @@ export interface RefeicaoAExecutar {
   prato: { nome: string };
 }
 
-type ProdutoPrevisto = PreviaDoAbatimento['produtos'][number];
+/** What the user confirms: the plan that is shown, with the lots that were chosen for it. */
+interface Confirmado {
+  plano: PreviaDoAbatimento;
+  escolhidos: readonly LoteEscolhido[];
+}
 
-const COLUNAS: readonly Coluna<ProdutoPrevisto>[] = [
-  { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome) },
-  { titulo: 'Lote', valor: ({ lote }) => lote },
-  { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
-  {
-    titulo: 'Sai do estoque',
-    numerica: true,
-    valor: ({ produto, quantidade }) => <Quantidade embalagens={quantidade} produto={produto} />,
-  },
-  {
-    titulo: 'Fica no estoque',
-    numerica: true,
-    valor: ({ produto, saldoDepois }) => <Quantidade embalagens={saldoDepois} produto={produto} />,
-  },
-];
-
-/** Before a meal is executed: what will leave which lot, first expiring first, and what is missing. */
+/**
+ * Before a meal is executed: what will leave which lot, and what is missing. Another lot may be chosen, with a reason.
+ * The server executes what was shown: if the stock has changed, the new plan is shown and nothing is taken.
+ */
 export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecutar; aoFechar: () => void }) {
   const [aberto, setAberto] = useState(true);
-  const previa = usePreviaDoAbatimento(refeicao.id);
+  const [escolhidos, setEscolhidos] = useState<readonly LoteEscolhido[]>([]);
+  const [trocando, setTrocando] = useState<ProdutoDoPlano>();
+  const [antigo, setAntigo] = useState<PreviaDoAbatimento>();
+  const previa = usePreviaDoAbatimento(
+    refeicao.id,
+    escolhidos.map(({ id }) => id),
+  );
   const { mutateAsync: executar } = useExecutarRefeicao();
   const fechar = () => setAberto(false);
 
-  const { enviar, enviando } = useEnvio<{ id: number }>({
+  const { enviar, enviando } = useEnvio<Confirmado>({
     confirmacao: 'Deseja realmente executar essa Refeição?',
     sucesso: 'Refeição executada com sucesso!',
     tituloDaFalha: 'Aviso',
-    aoSalvar: ({ id }, { idempotencia }) => executar({ id, idempotencia }),
+    aoSalvar: ({ plano: { assinatura }, escolhidos: confirmados }, { idempotencia }) =>
+      executar({
+        id: refeicao.id,
+        corpo: {
+          assinatura,
+          fixados: confirmados.map(({ id, motivo }) => ({ produtoEstoque: { id }, motivo })),
+        },
+        idempotencia,
+      }),
     aoConcluir: fechar,
+    aoFalhar: (erro, { plano: mostrado }) => {
+      const mudou = recusadoEm(erro, 'assinatura') !== undefined;
+      if (mudou) setAntigo(mostrado);
+      return mudou;
+    },
   });
 
-  const pronta = previa.data !== undefined && previa.data.faltas.length === 0;
+  function escolher(lote: LoteEscolhido): void {
+    setAntigo(undefined);
+    setEscolhidos([...escolhidos, lote]);
+    setTrocando(undefined);
+  }
+
+  function soltar(soltos: readonly LoteEscolhido[]): void {
+    setAntigo(undefined);
+    setEscolhidos(escolhidos.filter((um) => !soltos.includes(um)));
+  }
+
+  const loteRecusado = recusadoEm(previa.error, 'fixados');
+  const plano = loteRecusado ? undefined : previa.data;
   return (
     <Modal
       title={`Executar ${nomeComum(refeicao.prato.nome)}`}
       open={aberto}
       onCancel={fechar}
       afterClose={aoFechar}
-      width={760}
+      width={1040}
       footer={
         <Flex gap="small" justify="end">
           <Button onClick={fechar} disabled={enviando}>
             Cancelar
           </Button>
-          <Button type="primary" disabled={!pronta} loading={enviando} onClick={() => void enviar({ id: refeicao.id })}>
+          <Button
+            type="primary"
+            disabled={plano === undefined || plano.faltas.length > 0}
+            loading={enviando}
+            onClick={() => plano && void enviar({ plano, escolhidos })}
+          >
             Executar
           </Button>
         </Flex>
       }
     >
-      {previa.error !== null && previa.data === undefined ? (
+      {loteRecusado ? (
+        <Alerta
+          type="error"
+          role="alert"
+          title="O lote escolhido não pode ser usado"
+          description={loteRecusado.detail}
+          acao={<Button onClick={() => soltar(escolhidos)}>Usar o que vence antes</Button>}
+        />
+      ) : previa.error !== null && plano === undefined ? (
         <EstadoErro erro={previa.error} aoTentar={() => void previa.refetch()} tentando={previa.isFetching} />
-      ) : previa.data === undefined ? (
+      ) : plano === undefined ? (
         <Spin aria-label="Calculando o que sai do estoque" />
       ) : (
         <Flex vertical gap="middle">
-          {previa.data.faltas.length > 0 && <Faltas faltas={previa.data.faltas} />}
-          <Tabela<ProdutoPrevisto>
-            rotulo="O que sairá do estoque"
-            linhas={previa.data.produtos}
-            colunas={COLUNAS}
-            chave={({ id }) => id}
-            nomeDaLinha={({ produto }) => nomeComum(produto.nome)}
-            vazio={<EstadoVazio mensagem="Nenhum produto em estoque para esta refeição." />}
-          />
+          {antigo && antigo.assinatura !== plano.assinatura && <MudancasDoPlano antes={antigo} agora={plano} />}
+          {plano.faltas.length > 0 && <FaltasDoPlano faltas={plano.faltas} />}
+          <LotesEscolhidos escolhidos={escolhidos} aoSoltar={(lote) => soltar([lote])} />
+          <PlanoDaRefeicao plano={plano} aoTrocar={setTrocando} />
         </Flex>
+      )}
+      {plano && trocando && (
+        <ModalOutroLote
+          plano={plano}
+          trocado={trocando}
+          aoEscolher={escolher}
+          aoFechar={() => setTrocando(undefined)}
+        />
       )}
     </Modal>
   );
 }
 
-function Faltas({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title="Estoque insuficiente: a refeição não pode ser executada."
-      description={
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {faltas.map(({ alimento, falta, unidadeMedida }) => (
-            <li key={alimento.id}>
-              {nomeComum(alimento.nome)}: {falta === 1 ? 'falta' : 'faltam'} {formatarQuantidade(falta)}{' '}
-              {SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  );
-}
+/** The refusal of a call at this field; undefined for any other outcome. */
+const recusadoEm = (erro: unknown, nome: string): ErroApi | undefined =>
+  erro instanceof ErroApi && erro.campos.some(({ campo }) => campo === nome) ? erro : undefined;

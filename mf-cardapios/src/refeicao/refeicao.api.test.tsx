@@ -13,7 +13,9 @@ const comCache = ({ children }: { children: ReactNode }) => (
 /** What an execution would take from a stock in which so much (kg) is missing. */
 const previa = (falta: number): PreviaDoAbatimento => ({
   produtos: [],
-  faltas: [{ alimento: { id: 3, nome: 'ARROZ CRU' }, falta, unidadeMedida: 'KG' }],
+  faltas: [{ alimento: { id: 3, nome: 'ARROZ CRU' }, falta, unidadeMedida: 'KG', bloqueados: [] }],
+  outrosLotes: [],
+  assinatura: String(falta),
 });
 
 test('the preview of an execution is read each time it is opened, and an older one is never shown', async () => {

@@ -1,4 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
+import type { ExecucaoDaRefeicao } from '@merenda/shared/contratos';
 import { consultasDeEstoques, consultasDeNotificacoes } from '@merenda/shared/consultas';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -12,20 +13,34 @@ export const RENOVA = [
   consultasDeNotificacoes.familia,
 ];
 
-/** The quantities that an execution would take from each lot now. Never from the cache, because the stock changes. */
-export function usePreviaDoAbatimento(refeicao: number) {
+/**
+ * What an execution would take from each lot now, the chosen stock lines first. Never from the cache, because the stock
+ * changes.
+ */
+export function usePreviaDoAbatimento(refeicao: number, fixados: readonly number[] = []) {
   return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, refeicao, 'previa'],
+    queryKey: [...FAMILIAS.refeicoes, refeicao, 'previa', fixados],
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => api.get('refeicoes/:id/abatimento', { caminho: { id: refeicao }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('refeicoes/:id/abatimento', {
+        caminho: { id: refeicao },
+        busca: fixados.length > 0 ? { fixados: fixados.join(',') } : {},
+        signal,
+      }),
   });
+}
+
+interface Execucao {
+  id: number;
+  corpo: NonNullable<ExecucaoDaRefeicao>;
+  idempotencia: string;
 }
 
 export function useExecutarRefeicao() {
   return useEscrita(
-    ({ id, idempotencia }: { id: number; idempotencia: string }) =>
-      api.post('refeicoes/:id/abatimento', undefined, { caminho: { id }, idempotencia }),
+    ({ id, corpo, idempotencia }: Execucao) =>
+      api.post('refeicoes/:id/abatimento', corpo, { caminho: { id }, idempotencia }),
     RENOVA,
   );
 }

@@ -5,6 +5,7 @@ import type {
   ComponenteNutricional,
   NutrienteDaFicha,
   PratoResumo,
+  PreviaDoAbatimento,
   RefeicaoComRegistros,
 } from '@merenda/shared/contratos';
 
@@ -95,3 +96,33 @@ export const refeicao = (mudanca: Partial<RefeicaoComRegistros> = {}): RefeicaoC
   registros: [],
   ...mudanca,
 });
+
+/** The plan of a meal that takes 9.04 kg of rice, of which the unit has two lots. */
+export const PREVIA: PreviaDoAbatimento = {
+  produtos: [
+    {
+      id: 1,
+      produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' },
+      item: { id: 9, nome: 'ARROZ' },
+      alimentos: [{ id: 3, nome: 'ARROZ CRU' }],
+      lote: 'L1',
+      dataValidade: '31/12/2026',
+      quantidade: 1.808,
+      saldo: 10,
+      saldoDepois: 8.192,
+      fixado: false,
+    },
+  ],
+  faltas: [],
+  outrosLotes: [
+    {
+      id: 4,
+      produto: { id: 2, nome: 'ARROZ 5 KG', unidadeProduto: 'SACO', medidaReal: 5, unidadeMedida: 'KG' },
+      item: { id: 9, nome: 'ARROZ' },
+      lote: 'L2',
+      dataValidade: '31/01/2027',
+      saldo: 20,
+    },
+  ],
+  assinatura: 'a1',
+};

@@ -12,11 +12,14 @@ import {
   Hora,
   Id,
   IdParam,
+  IdsParam,
   opcao,
   Percentual,
   Quantidade,
   Ref,
+  textoLongo,
 } from './primitivos.js';
+import { semRepetidos } from './repetidos.js';
 
 /**
  * The rounded value of a food: the server's own total, rounded up, kept or rounded down; no other value is accepted.
@@ -123,21 +126,59 @@ export const FaltaDeAlimento = z.object({
   alimento: Nomeado,
   falta: z.number(),
   unidadeMedida: z.enum(UNIDADES_MEDIDA),
+  /** Blocked lots of the unit that hold the food, valid today; in `unidadeMedida`, with 3 decimals. */
+  bloqueados: z.array(z.object({ lote: z.string(), quantidade: z.number() })),
 });
 export type FaltaDeAlimento = z.infer<typeof FaltaDeAlimento>;
 
-/** The result of an execution now. It is only possible without `faltas`. */
+const LoteDaRefeicao = ProdutoDaRefeicao.omit({ quantidade: true }).extend({
+  /** In packages. */
+  saldo: z.number(),
+});
+
+/** The plan of an execution now. It is only possible without `faltas`. */
 export const PreviaDoAbatimento = z.object({
   produtos: z.array(
     ProdutoDaRefeicao.extend({
+      /** For which it leaves: foods of one item share its lots. */
+      alimentos: z.array(Nomeado),
       /** In packages, before and after. */
       saldo: z.number(),
       saldoDepois: z.number(),
+      /** Chosen by a person instead of the lot that expires first. */
+      fixado: z.boolean(),
     }),
   ),
   faltas: z.array(FaltaDeAlimento),
+  /** The other lots that the meal may take from, first expiring first. */
+  outrosLotes: z.array(LoteDaRefeicao),
+  /** Names the plan: it changes with what leaves which lot, and with what is missing. */
+  assinatura: z.string(),
 });
 export type PreviaDoAbatimento = z.infer<typeof PreviaDoAbatimento>;
+
+/** Query of GET /refeicoes/{id}/abatimento: stock lines that go before the others. Requests only. */
+export const BuscaDaPrevia = z.object({ fixados: IdsParam.optional() });
+export type BuscaDaPrevia = z.infer<typeof BuscaDaPrevia>;
+
+/** A lot that goes before the one that expires first. */
+const LoteFixado = z.object({ produtoEstoque: Ref, motivo: textoLongo(LIMITES.motivo) });
+
+/** Body of POST /refeicoes/{id}/abatimento. All of it may be absent: then the meal takes what expires first. */
+export const ExecucaoDaRefeicao = z
+  .object({
+    /** Of the plan that was shown: if what would be taken now is not the same, nothing is. */
+    assinatura: z.string().max(LIMITES.nome).optional(),
+    fixados: z
+      .array(LoteFixado)
+      .max(LIMITES.linhas)
+      .superRefine(
+        semRepetidos(({ produtoEstoque }) => produtoEstoque.id, 'produtoEstoque', 'Este lote já foi escolhido.'),
+      )
+      .optional(),
+  })
+  .nullish();
+export type ExecucaoDaRefeicao = z.infer<typeof ExecucaoDaRefeicao>;
 
 /** Query of PATCH /refeicoes/{id}: the leftover in kg, '12.5' or '12,50'. */
 export const Sobras = z.object({

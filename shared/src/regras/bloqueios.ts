@@ -4,6 +4,10 @@ import { violacao, type Violacao } from './violacao.js';
 /** Why a blocked lot does not leave a stock. */
 export const fraseDoBloqueio = (numero: string): string => `O lote ${numero} está bloqueado: só sai como recolhimento.`;
 
+/** What a blocked lot holds of a food that is missing: `quantidade` as it is shown, '12 kg'. */
+export const fraseDoBloqueadoNaFalta = (quantidade: string, numero: string): string =>
+  `há ${quantidade} no lote bloqueado ${numero}`;
+
 /** A blocked lot leaves only as a recall, and only a blocked lot does (specification 4, 4.8). */
 export const violacoesDoTipoDeSaida = (tipo: TipoSaida, bloqueado: boolean): Violacao[] =>
   bloqueado

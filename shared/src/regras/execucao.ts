@@ -1,8 +1,10 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import type { Arredondamento } from '../contratos/enums/refeicoes.js';
+import { fraseDoBloqueio } from './bloqueios.js';
 import { arredondar, type Decimal, decimal, type Numerico, semResiduo, somar } from './decimal.js';
 import { quantidadeBruta } from './peso-bruto.js';
 import { converter, unidadeDoTotal } from './unidades.js';
+import { vencido } from './validade.js';
 
 /** Use of a food in a recipe that serves `porcoes`. */
 export interface UsoDoAlimento {
@@ -60,6 +62,21 @@ export function arredondarQuantidade(valor: Numerico, modo: Arredondamento): Dec
   const exato = semResiduo(decimal(valor));
   if (modo === 'CIMA') return exato.ceil();
   return modo === 'BAIXO' ? exato.floor() : arredondar(exato, 3);
+}
+
+/**
+ * Why a lot that a person chose cannot serve a meal, for one that is not among those it may take from. `lote`: as it is
+ * in the unit's stock, with a balance; undefined when it is not there.
+ */
+export function recusaDoFixado(
+  lote: { numero: string; dataValidade: string; bloqueado: boolean } | undefined,
+  hoje: string,
+): string {
+  if (!lote) return 'O lote escolhido não está mais no estoque desta unidade.';
+  if (lote.bloqueado) return fraseDoBloqueio(lote.numero);
+  return vencido(lote.dataValidade, hoje)
+    ? `O lote ${lote.numero} está vencido e não pode ser usado.`
+    : `O lote ${lote.numero} não serve para os alimentos desta refeição.`;
 }
 
 /** The leftover of a meal for each student, in grams; `sobra` in kg. */

@@ -48,6 +48,24 @@ describe('first expiring, first out', () => {
     expect(escolher(linhas.toReversed(), 1)).toEqual({ retiradas: [[7, '1']], falta: '0' });
   });
 
+  it('takes from pinned lots first, first expiring first among them, and not from an expired one', () => {
+    const fixada = (uma: LinhaDisponivel): LinhaDisponivel => ({ ...uma, fixada: true });
+    const linhas = [
+      linha(1, '2026-04-01', 4),
+      fixada(linha(2, '2026-06-01', 3)),
+      fixada(linha(3, '2026-05-01', 2)),
+      fixada(linha(4, '2026-03-09', 9)),
+    ];
+    expect(escolher(linhas, 6)).toEqual({
+      retiradas: [
+        [3, '2'],
+        [2, '3'],
+        [1, '1'],
+      ],
+      falta: '0',
+    });
+  });
+
   it('skips expired and empty lots, and uses one on its last day', () => {
     const linhas = [
       linha(1, '2026-03-09', 10),

@@ -11,6 +11,8 @@ export interface LinhaDisponivel {
   quantidade: Numerico;
   /** Content of one package, in the unit of the need; above zero. Package sizes differ by line. */
   conteudo: Numerico;
+  /** Chosen by a person: it goes before the others. */
+  fixada?: boolean;
 }
 
 /** `quantidade` packages leave the line; always above zero, at most 3 decimals. */
@@ -25,12 +27,15 @@ export interface EscolhaDeLotes {
   falta: Decimal;
 }
 
-/** First expiring first, then the lot registered first, then the line. */
+/** The pinned ones, then first expiring first, then the lot registered first, then the line. */
 const ordem = (a: LinhaDisponivel, b: LinhaDisponivel): number =>
-  a.dataValidade.localeCompare(b.dataValidade) || a.loteId - b.loteId || a.id - b.id;
+  Number(b.fixada ?? false) - Number(a.fixada ?? false) ||
+  a.dataValidade.localeCompare(b.dataValidade) ||
+  a.loteId - b.loteId ||
+  a.id - b.id;
 
 /**
- * Chooses the lots from which `necessario` is taken (first expiring, first out). Expired lots are skipped; a lot is
+ * Chooses the lots from which `necessario` is taken: pinned ones, then first expiring, first out. Expired lots are skipped; a lot is
  * still valid on its expiry day. All lines except the last give their whole balance; the last quantity is rounded half
  * up to 3 decimals of the package, never above the balance: a quantity below 0.001 package after rounding needs no
  * line.

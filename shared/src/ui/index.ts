@@ -44,6 +44,7 @@ export { ModalFormulario } from './formulario/ModalFormulario.js';
 export { PassoSeguinte, useValoresRecebidos } from './formulario/PassoSeguinte.js';
 export { RascunhoDeixado } from './formulario/RascunhoDeixado.js';
 export { regra } from './formulario/regra.js';
+export { CAMPOS_OBRIGATORIOS } from './formulario/useFormulario.js';
 export { Icone } from './Icone.js';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha.js';
 export type { AcaoDaSelecao } from './gerenciar/BarraDaSelecao.js';

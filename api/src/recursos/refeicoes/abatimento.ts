@@ -1,48 +1,71 @@
 import type {
+  ExecucaoDaRefeicao,
   FaltaDeAlimento,
-  PreviaDoAbatimento,
   ProdutoDaRefeicao,
   RefeicaoComRegistros,
+  UnidadeMedida,
 } from '@merenda/shared/contratos';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { decimal } from '@merenda/shared/regras';
+import { fraseDoBloqueadoNaFalta } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
+import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancarTodos } from '../estoques/kardex.js';
 import { linhaDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
+import { exigirFixados } from './fixados.js';
 import {
+  assinaturaDoPlano,
   linhasDoEstoque,
-  linhasParaRefeicao,
+  linhasQueServem,
   necessidadesDaRefeicao,
   planejar,
   produtoDaRefeicao,
   travarLinhasParaRefeicao,
 } from './plano.js';
+import { comBloqueados, mostrarPlano, preverAbatimento } from './previa.js';
 
 /** The document of a meal's ledger lines. */
 export const DOCUMENTO = 'refeicoes';
 
 /**
- * Executes a meal: its foods leave the unit's lots, first expiring first, all or nothing. 404; 409 when it is already
- * executed, or when the stock is too low: shortages are listed by food and nothing is written.
+ * Executes a meal: its foods leave the unit's lots, the chosen ones first, then first expiring first, all or nothing.
+ * 404; 409 when it is already executed, or when the stock is too low: shortages are listed by food and nothing is
+ * written. The plan is made anew under the locks: 409 at `assinatura`, with the new plan, when it is not the one that
+ * was shown, and 409 at a chosen lot that the meal can no longer take from.
  */
-export function executarRefeicao(contexto: Contexto, id: number): Promise<RefeicaoComRegistros> {
+export function executarRefeicao(
+  contexto: Contexto,
+  id: number,
+  { assinatura, fixados = [] }: NonNullable<ExecucaoDaRefeicao> = {},
+): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
     const refeicao = await travarRefeicaoMostrada(tx, contexto.usuario, id);
     exigirEstado(refeicao, 'executar');
+    const unidade = refeicao.unidadeEducacional.id;
     const necessidades = await necessidadesDaRefeicao(tx, id);
-    const linhas = await travarLinhasParaRefeicao(tx, refeicao.unidadeEducacional.id, necessidades);
-    const { retiradas, faltas } = planejar(necessidades, linhas);
-    recusarFaltas(faltas);
+    const linhas = await travarLinhasParaRefeicao(tx, unidade, necessidades);
+    await exigirFixados(
+      tx,
+      unidade,
+      linhasQueServem(necessidades, linhas),
+      fixados.map(({ produtoEstoque }, i) => ({ linha: produtoEstoque.id, campo: `fixados.${i}.produtoEstoque` })),
+    );
+    const motivos = new Map(fixados.map(({ produtoEstoque, motivo }) => [produtoEstoque.id, motivo]));
+    const plano = planejar(necessidades, linhas, [...motivos.keys()]);
+    const { retiradas, faltas } = plano;
+    recusarFaltas(await comBloqueados(tx, unidade, necessidades, faltas));
+    if (assinatura !== undefined && assinatura !== assinaturaDoPlano(plano))
+      throw new Recusa(409, O_PLANO_MUDOU, [{ campo: 'assinatura', mensagem: O_PLANO_MUDOU }], {
+        plano: await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: [...motivos.keys()] }, plano),
+      });
     await lancarTodos(
       tx,
       retiradas.map(({ linha, quantidade }) => ({
@@ -51,6 +74,7 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
         tipo: 'REFEICAO',
         documento: DOCUMENTO,
         documentoId: id,
+        observacao: observacaoDoFixado(motivos.get(linha.id)),
       })),
     );
     const executadoEm = agora();
@@ -64,6 +88,9 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
       acao: 'EXECUTAR',
       depois: {
         retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
+        ...(fixados.length > 0 && {
+          lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
+        }),
       },
     });
     const registros = necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
@@ -73,23 +100,6 @@ export function executarRefeicao(contexto: Contexto, id: number): Promise<Refeic
     }));
     return { ...refeicao, executado: true, executadoEm: dataHoraBR(executadoEm), registros };
   });
-}
-
-/** What the execution of the meal would take from each lot now, and what is missing. 404, 409 once executed. */
-export async function preverAbatimento({ banco, usuario }: Contexto, id: number): Promise<PreviaDoAbatimento> {
-  const refeicao = await linhaDaRefeicao(banco, usuario, id);
-  exigirEstado(refeicao, 'executar');
-  const necessidades = await necessidadesDaRefeicao(banco, id);
-  const { retiradas, faltas } = planejar(
-    necessidades,
-    await linhasParaRefeicao(banco, refeicao.unidadeEducacionalId, necessidades),
-  );
-  const produtos = retiradas.map(({ linha, quantidade }) => ({
-    ...produtoDaRefeicao(linha, quantidade.toNumber()),
-    saldo: Number(linha.quantidade),
-    saldoDepois: decimal(linha.quantidade).minus(quantidade).toNumber(),
-  }));
-  return { produtos, faltas };
 }
 
 /** What an executed meal took from the stock, lot by lot; for other meals, what it would take now. 404. */
@@ -121,12 +131,26 @@ export function saidasDaRefeicao(
     .orderBy(kardex.produtoEstoqueId);
 }
 
+const O_PLANO_MUDOU = 'O estoque mudou depois que o plano foi mostrado. Nada foi retirado. Confira o novo plano.';
+
+const observacaoDoFixado = (motivo: string | undefined): string | undefined =>
+  motivo === undefined ? undefined : `Lote escolhido: ${motivo}`;
+
 function recusarFaltas(faltas: readonly FaltaDeAlimento[]): void {
   if (faltas.length === 0) return;
   const erros = faltas.map(({ alimento, falta, unidadeMedida }) => ({
     campo: `alimentos.${alimento.id}`,
-    mensagem: `${formatarQuantidade(falta)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]} de ${nomeComum(alimento.nome)}`,
+    mensagem: `${medida(falta, unidadeMedida)} de ${nomeComum(alimento.nome)}`,
   }));
   const lista = new Intl.ListFormat('pt-BR').format(erros.map(({ mensagem }) => mensagem));
-  throw conflito(`Estoque insuficiente: falta ${lista}. Nada foi retirado do estoque.`, erros);
+  const bloqueados = faltas.flatMap((falta) =>
+    falta.bloqueados.map(({ lote, quantidade }) =>
+      fraseDoBloqueadoNaFalta(medida(quantidade, falta.unidadeMedida), lote),
+    ),
+  );
+  const avisos = bloqueados.length > 0 ? ` Atenção: ${new Intl.ListFormat('pt-BR').format(bloqueados)}.` : '';
+  throw conflito(`Estoque insuficiente: falta ${lista}. Nada foi retirado do estoque.${avisos}`, erros);
 }
+
+const medida = (quantidade: number, unidade: UnidadeMedida): string =>
+  `${formatarQuantidade(quantidade)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;

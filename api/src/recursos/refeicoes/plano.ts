@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FaltaDeAlimento, ProdutoDaRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { conteudoDaEmbalagem, planejarAbatimento, recusaConversao, type Decimal } from '@merenda/shared/regras';
+import {
+  conteudoDaEmbalagem,
+  planejarAbatimento,
+  recusaConversao,
+  vencido,
+  type Decimal,
+} from '@merenda/shared/regras';
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios.js';
@@ -32,7 +39,7 @@ export interface PlanoDaRefeicao {
   retiradas: { linha: LinhaParaRefeicao; quantidade: Decimal }[];
   /** The same, by food. */
   porAlimento: { alimento: { id: number; nome: string }; linha: LinhaParaRefeicao; quantidade: Decimal }[];
-  faltas: FaltaDeAlimento[];
+  faltas: Omit<FaltaDeAlimento, 'bloqueados'>[];
 }
 
 /** The foods of a meal in the order of its registers. */
@@ -110,6 +117,15 @@ const linhasPorId = preparada((banco) =>
     .prepare('linhas_por_id'),
 );
 
+/** The unit's lines with a balance that hold the items of these foods and whose lots are blocked. */
+export async function linhasBloqueadas(
+  banco: Banco | Transacao,
+  unidadeId: number,
+  paraQue: readonly NecessidadeDaRefeicao[],
+): Promise<LinhaParaRefeicao[]> {
+  return semEnvoltorio(await linhasBloqueadasDaUnidade(banco).execute(daUnidade(unidadeId, paraQue)));
+}
+
 const semEnvoltorio = (linhas: { linha: LinhaParaRefeicao }[]): LinhaParaRefeicao[] => linhas.map(({ linha }) => linha);
 
 const daUnidade = (unidade: number, paraQue: readonly NecessidadeDaRefeicao[]) => ({
@@ -117,44 +133,64 @@ const daUnidade = (unidade: number, paraQue: readonly NecessidadeDaRefeicao[]) =
   itens: [...new Set(paraQue.map(({ alimento }) => alimento.itemId))],
 });
 
-const comSaldo = (banco: Banco) =>
+const comSaldo = (banco: Banco, { bloqueado }: { bloqueado: boolean }) =>
   linhasCom(banco, sql`p.item_id = any(${sql.placeholder('itens')}::int[])`)
     .where(
       sql`produtos_estoque.estoque_id in (select e.id from estoques e where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)
-        and produtos_estoque.quantidade > 0 and not produtos_estoque.bloqueado and produtos_estoque.excluido_em is null`,
+        and produtos_estoque.quantidade > 0 and produtos_estoque.bloqueado is ${sql.raw(String(bloqueado))} and produtos_estoque.excluido_em is null`,
     )
     .orderBy(sql`produtos_estoque.id`);
 
-const linhasDaUnidade = preparada((banco) => comSaldo(banco).prepare('linhas_da_unidade'));
+const linhasDaUnidade = preparada((banco) => comSaldo(banco, { bloqueado: false }).prepare('linhas_da_unidade'));
 
-const linhasTravadas = preparada((banco) =>
-  comSaldo(banco).for('update', { of: produtosEstoque }).prepare('linhas_travadas'),
+const linhasBloqueadasDaUnidade = preparada((banco) =>
+  comSaldo(banco, { bloqueado: true }).prepare('linhas_bloqueadas_da_unidade'),
 );
 
+const linhasTravadas = preparada((banco) =>
+  comSaldo(banco, { bloqueado: false }).for('update', { of: produtosEstoque }).prepare('linhas_travadas'),
+);
+
+/** Whether a line holds the food in a unit of its dimension. */
+export const servePara = ({ item, produto }: LinhaParaRefeicao, uma: NecessidadeDaRefeicao): boolean =>
+  item.id === uma.alimento.itemId && !recusaConversao(produto.unidadeMedida, uma.unidadeMedida);
+
+/** The lines from which a meal may take: of its foods, and not expired. */
+export const linhasQueServem = (
+  necessidades: readonly NecessidadeDaRefeicao[],
+  linhas: readonly LinhaParaRefeicao[],
+): LinhaParaRefeicao[] =>
+  linhas.filter(
+    (linha) => !vencido(linha.lote.dataValidade, hoje()) && necessidades.some((uma) => servePara(linha, uma)),
+  );
+
 /**
- * The lots that the foods are taken from, first expiring first, and what is missing. Lines in a unit of another
- * dimension are skipped.
+ * The lots that the foods are taken from, and what is missing: the lines of `fixadas` first, then first expiring first.
+ * Lines in a unit of another dimension are skipped. The preview and the execution take the same lines through it.
  */
 export function planejar(
   necessidades: readonly NecessidadeDaRefeicao[],
   linhas: readonly LinhaParaRefeicao[],
+  fixadas: readonly number[] = [],
 ): PlanoDaRefeicao {
   const plano = planejarAbatimento(
-    necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
-      alimento: { alimento: { id: alimento.id, nome: alimento.nome }, unidadeMedida },
-      quantidade,
-      linhas: linhas
-        .filter(
-          ({ item, produto }) => item.id === alimento.itemId && !recusaConversao(produto.unidadeMedida, unidadeMedida),
-        )
-        .map((linha) => ({
-          id: linha.id,
-          loteId: linha.lote.id,
-          dataValidade: linha.lote.dataValidade,
-          quantidade: linha.quantidade,
-          conteudo: conteudoDaEmbalagem(linha.produto, unidadeMedida),
-        })),
-    })),
+    necessidades.map((necessidade) => {
+      const { alimento, quantidade, unidadeMedida } = necessidade;
+      return {
+        alimento: { alimento: { id: alimento.id, nome: alimento.nome }, unidadeMedida },
+        quantidade,
+        linhas: linhas
+          .filter((linha) => servePara(linha, necessidade))
+          .map((linha) => ({
+            id: linha.id,
+            loteId: linha.lote.id,
+            dataValidade: linha.lote.dataValidade,
+            quantidade: linha.quantidade,
+            conteudo: conteudoDaEmbalagem(linha.produto, unidadeMedida),
+            fixada: fixadas.includes(linha.id),
+          })),
+      };
+    }),
     hoje(),
   );
   const porId = new Map(linhas.map((linha) => [linha.id, linha]));
@@ -170,6 +206,19 @@ export function planejar(
       .map(({ alimento, ...retirada }) => ({ ...retirada, alimento: alimento.alimento })),
     faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toDecimalPlaces(3).toNumber() })),
   };
+}
+
+/**
+ * Names what a plan takes from each line and what is missing. Balances are not part of it: another meal that leaves
+ * enough in a lot does not change the plan.
+ */
+export function assinaturaDoPlano({ retiradas, faltas }: Pick<PlanoDaRefeicao, 'retiradas' | 'faltas'>): string {
+  const linhas = retiradas.map(({ linha, quantidade }) => `${linha.id}:${quantidade.toFixed(3)}`).sort();
+  const faltando = faltas.map(({ alimento, falta }) => `${alimento.id}:${falta}`).sort();
+  return createHash('sha256')
+    .update([...linhas, '', ...faltando].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** A line and the quantity taken from it, as the API returns it. */

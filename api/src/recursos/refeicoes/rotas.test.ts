@@ -319,8 +319,8 @@ describe('POST /refeicoes/:id/abatimento', () => {
       errors: [{ campo: `alimentos.${arroz.id}` }, { campo: `alimentos.${oleo.id}` }],
     });
     expect((await pessoa.injetar('GET', `/refeicoes/${id}/abatimento`)).json().faltas).toEqual([
-      { alimento: { id: arroz.id, nome: arroz.nome }, falta: 1.042, unidadeMedida: 'KG' },
-      { alimento: { id: oleo.id, nome: oleo.nome }, falta: 0.287, unidadeMedida: 'L' },
+      { alimento: { id: arroz.id, nome: arroz.nome }, falta: 1.042, unidadeMedida: 'KG', bloqueados: [] },
+      { alimento: { id: oleo.id, nome: oleo.nome }, falta: 0.287, unidadeMedida: 'L', bloqueados: [] },
     ]);
     expect((await pessoa.injetar('GET', `/refeicoes/${id}`)).json()).toMatchObject({ executado: false });
     expect([await saldo(linhas.saco), await saldo(linhas.pacotes), await saldo(linhas.garrafas)]).toEqual([

@@ -1,8 +1,9 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { executarRefeicao, preverAbatimento, produtosDaRefeicao } from './abatimento.js';
+import { executarRefeicao, produtosDaRefeicao } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
 import { buscarRefeicao, listarRefeicoes, paginaDeRefeicoes } from './consultas.js';
 import { excluirRefeicao } from './exclusao.js';
+import { preverAbatimento } from './previa.js';
 import { registrarAlimentos, registrarRefeicao } from './registro.js';
 import { registrarSobra } from './sobra.js';
 
@@ -92,7 +93,7 @@ const refeicoes: Rotas = async (app) => {
   rota(
     'GET /refeicoes/:id/abatimento',
     { permissao: 'LOGADO', summary: 'O que a execução tiraria de cada lote agora, e o que falta' },
-    async ({ contexto, params }) => preverAbatimento(contexto, params.id),
+    async ({ contexto, params, query }) => preverAbatimento(contexto, params.id, query.fixados),
   );
 
   rota(
@@ -101,8 +102,10 @@ const refeicoes: Rotas = async (app) => {
       permissao: 'LOGADO',
       idempotente: true,
       summary: 'Executa a refeição: os alimentos saem do estoque, o lote que vence antes primeiro',
+      description:
+        'O corpo é opcional. Com a assinatura do plano mostrado, 409 com o novo plano (em `plano`) se ele mudou. Os lotes fixados saem antes dos outros.',
     },
-    async ({ contexto, params }) => executarRefeicao(contexto, params.id),
+    async ({ contexto, params, body }) => executarRefeicao(contexto, params.id, body ?? undefined),
   );
 };
 

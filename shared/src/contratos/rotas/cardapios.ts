@@ -31,9 +31,11 @@ import { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '../preparos.
 import { PorId } from '../primitivos.js';
 import {
   BuscaAlunos,
+  BuscaDaPrevia,
   BuscaPaginadaDeRefeicoes,
   BuscaRefeicoes,
   Desperdicio,
+  ExecucaoDaRefeicao,
   NaUnidade,
   PreviaDoAbatimento,
   ProdutoDaRefeicao,
@@ -127,8 +129,8 @@ export const ROTAS_CARDAPIOS = {
     status: 201,
   },
   'GET /refeicoes/:id/produtos': { params: PorId, resposta: z.array(ProdutoDaRefeicao) },
-  'GET /refeicoes/:id/abatimento': { params: PorId, resposta: PreviaDoAbatimento },
-  'POST /refeicoes/:id/abatimento': { params: PorId, resposta: RefeicaoComRegistros },
+  'GET /refeicoes/:id/abatimento': { params: PorId, busca: BuscaDaPrevia, resposta: PreviaDoAbatimento },
+  'POST /refeicoes/:id/abatimento': { params: PorId, corpo: ExecucaoDaRefeicao, resposta: RefeicaoComRegistros },
 
   'GET /refeicoes/:id/desperdicios': { params: PorId, resposta: Desperdicio },
 } as const satisfies Record<string, Rota>;

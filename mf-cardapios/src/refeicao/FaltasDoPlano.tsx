@@ -1,0 +1,31 @@
+import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type UnidadeMedida } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { fraseDoBloqueadoNaFalta } from '@merenda/shared/regras';
+import { Alert } from 'antd';
+
+const medida = (quantidade: number, unidade: UnidadeMedida): string =>
+  `${formatarQuantidade(quantidade)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
+
+/** What is missing for a meal, food by food, and what blocked lots hold of it. */
+export function FaltasDoPlano({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="Estoque insuficiente: a refeição não pode ser executada."
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {faltas.map(({ alimento, falta, unidadeMedida, bloqueados }) => (
+            <li key={alimento.id}>
+              {nomeComum(alimento.nome)}: {falta === 1 ? 'falta' : 'faltam'} {medida(falta, unidadeMedida)}
+              {bloqueados.length > 0 &&
+                ` (${bloqueados
+                  .map(({ lote, quantidade }) => fraseDoBloqueadoNaFalta(medida(quantidade, unidadeMedida), lote))
+                  .join(', ')})`}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
