@@ -4,6 +4,7 @@ export default defineArea({
   estoque: () => import('./estoques/Estoque.js'),
   'importar-estoque': () => import('./estoques/ImportarEstoque.js'),
   balancos: () => import('./balancos/Balancos.js'),
+  'contagem-de-estoque': () => import('./contagens/ContagemDeEstoque.js'),
   'cadastrar-movimentacao': () => import('./movimentacoes/CadastroMovimentacao.js'),
   'gerenciar-movimentacoes': () => import('./movimentacoes/GerenciarMovimentacoes.js'),
   'rastreio-de-lotes': () => import('./rastreio/RastreioDeLotes.js'),

@@ -23,6 +23,7 @@ const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Per
   { rotulo: 'Solicitação e recebimento de compra', caminho: '/gerenciar-solicitacao', permissao: 'SOLICITACOES' },
   { rotulo: 'Estoque', caminho: '/estoque', permissao: 'ESTOQUES' },
   { rotulo: 'Balanços de estoque', caminho: '/balancos', permissao: 'ESTOQUES' },
+  { rotulo: 'Contagem de estoque', caminho: '/contagem-de-estoque', permissao: 'ESTOQUES' },
   { rotulo: 'Movimentação de produtos', caminho: '/gerenciar-movimentacoes', permissao: 'ESTOQUES' },
   { rotulo: 'Recibo de kit merenda', caminho: '/kit-merenda', permissao: 'ESTOQUES' },
   { rotulo: 'Calendário de cardápios', caminho: '/cardapio-calendario', permissao: null },

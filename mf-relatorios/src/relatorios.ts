@@ -12,6 +12,7 @@ import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
 import { solicitacaoCompra } from './compras/solicitacao-compra.js';
 import { balancoEstoque } from './estoques/balanco-estoque.js';
+import { contagemEstoque } from './estoques/contagem-estoque.js';
 import { estoque } from './estoques/estoque.js';
 import { kitMerenda } from './estoques/kit-merenda.js';
 import { movimentacaoProdutos } from './estoques/movimentacao-produtos.js';
@@ -40,6 +41,7 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   pratos,
   'recebimento-compra': recebimentoCompra,
   'balanco-estoque': balancoEstoque,
+  'contagem-estoque': contagemEstoque,
   'kit-merenda': kitMerenda,
   'rastreio-lote': rastreioLote,
 };

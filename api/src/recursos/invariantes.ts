@@ -1,5 +1,6 @@
 import type { Invariante } from '../banco/invariante.js';
 import { INVARIANTES_DOS_BALANCOS } from './balancos/invariantes.js';
+import { INVARIANTES_DAS_CONTAGENS } from './contagens/invariantes.js';
 import { INVARIANTES_DO_ESTOQUE } from './estoques/invariantes.js';
 import { INVARIANTES_DOS_KITS } from './kits/invariantes.js';
 import { INVARIANTES_DOS_LOTES } from './lotes/invariantes.js';
@@ -12,6 +13,7 @@ export const INVARIANTES: readonly Invariante[] = [
   ...INVARIANTES_DO_ESTOQUE,
   ...INVARIANTES_DOS_LOTES,
   ...INVARIANTES_DOS_BALANCOS,
+  ...INVARIANTES_DAS_CONTAGENS,
   ...INVARIANTES_DAS_MOVIMENTACOES,
   ...INVARIANTES_DOS_KITS,
   ...INVARIANTES_DAS_REFEICOES,

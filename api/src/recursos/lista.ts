@@ -9,6 +9,7 @@ import cardapiosSemanais from './cardapios-semanais/rotas.js';
 import cardapios from './cardapios/rotas.js';
 import cidades from './cidades/rotas.js';
 import composicaoAlimentos from './composicao-alimentos/rotas.js';
+import contagens from './contagens/rotas.js';
 import convencoes from './convencoes/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import enderecos from './enderecos/rotas.js';
@@ -65,6 +66,7 @@ export const RECURSOS: readonly Rotas[] = [
   cardapios,
   cidades,
   composicaoAlimentos,
+  contagens,
   convencoes,
   desperdicios,
   enderecos,

@@ -1,4 +1,5 @@
 import { simularApi } from '@merenda/shared/testing';
+import { semColunasVazias } from '../folha/folha.js';
 import { ENDERECO, ESTOQUE, LOTE, UNIDADE, UNIDADES } from '../teste/fatos.js';
 import { ler } from '../teste/ler.js';
 
@@ -229,4 +230,95 @@ test('the trace of a lot has the sum and the lines of the screen, and says that 
     ['02/03/2026 08:00', 'EM JARDIM', 'Recolhimento', -2, 'Devolvido ao fabricante', 'ADMIN'],
   ]);
   expect(folha.textos).toHaveLength(1);
+});
+
+const CONTAGEM = {
+  id: 12,
+  status: 'ABERTA',
+  asCegas: false,
+  comZerados: false,
+  outraPessoaConfirma: true,
+  revisao: 3,
+  inicio: { quando: '20/11/2026 08:00', usuario: 'JOANA' },
+  fim: null,
+  contados: 1,
+  resultado: null,
+};
+const NA_FOLHA = { id: 1, produtoLote: LOTE, bloqueio: null, excluido: false, saldo: 10, contagem: null };
+
+test('the sheet of a count has room for what is counted, and two signatures', async () => {
+  simularApi({ ...COMUNS, 'GET /estoques/3/contagens/12': { ...CONTAGEM, lotes: [NA_FOLHA] } });
+  const folha = await ler('contagem-estoque/3/12');
+  expect(folha.titulo).toBe('Folha de contagem');
+  expect(folha.tabelas[0]?.colunas.map(({ titulo }) => titulo).slice(3)).toEqual([
+    'Embalagem',
+    'No sistema',
+    'Contado',
+    'Observação',
+  ]);
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'L1', '01/02/2027', 'Saco de 5 kg', 10, null, null]]);
+  expect(folha.dados).toContainEqual({ rotulo: 'Data e hora da contagem', valor: null });
+  expect(folha.assinaturas).toEqual([{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }]);
+});
+
+test('a blind sheet prints no balance, and no column for it', async () => {
+  simularApi({
+    ...COMUNS,
+    'GET /estoques/3/contagens/12': { ...CONTAGEM, asCegas: true, lotes: [{ ...NA_FOLHA, saldo: null }] },
+  });
+  const { titulo, tabelas } = await ler('contagem-estoque/3/12');
+  expect(titulo).toBe('Folha de contagem (às cegas)');
+  expect(semColunasVazias(tabelas[0]!).colunas.map((coluna) => coluna.titulo)).toEqual([
+    'Produto',
+    'Lote',
+    'Validade',
+    'Embalagem',
+    'Contado',
+    'Observação',
+  ]);
+});
+
+test('a booked count prints its differences, in packages and R$, and what it left out', async () => {
+  const conferido = {
+    produtoLote: LOTE,
+    contada: 8.5,
+    saldo: 10,
+    diferenca: -1.5,
+    usuario: 'JOANA',
+    quando: '20/11/2026 09:00',
+    impedimento: null,
+  };
+  simularApi({
+    ...COMUNS,
+    'GET /estoques/3/contagens/12': {
+      ...CONTAGEM,
+      status: 'LANCADA',
+      fim: { quando: '20/11/2026 10:00', usuario: 'BIA', motivo: 'Fim de mês' },
+      resultado: { naoContados: 4, comDiferenca: 2, semPreco: 1, valor: -30 },
+      lotes: [],
+    },
+    'GET /estoques/3/contagens/12/conferencia': {
+      revisao: 3,
+      naoContados: 4,
+      impedimento: null,
+      lotes: [
+        { ...conferido, id: 1, precoUnidade: 20, valor: -30 },
+        { ...conferido, id: 2, precoUnidade: null, valor: null },
+      ],
+    },
+  });
+  const { dados, tabelas } = await ler('contagem-estoque/3/12');
+  expect(dados?.slice(-7)).toEqual([
+    { rotulo: 'Lotes contados', valor: '2' },
+    { rotulo: 'Lotes com saldo não contados', valor: '4' },
+    { rotulo: 'Com diferença', valor: '2' },
+    { rotulo: 'Com diferença e sem preço', valor: '1' },
+    { rotulo: 'Sobras', valor: 'R$ 0,00' },
+    { rotulo: 'Faltas', valor: 'R$ 30,00' },
+    { rotulo: 'Resultado', valor: '-R$ 30,00' },
+  ]);
+  expect(tabelas[0]?.linhas.map((linha) => linha.slice(3, 9))).toEqual([
+    [10, 8.5, -1.5, 'Saco', '-7,5 kg', -30],
+    [10, 8.5, -1.5, 'Saco', '-7,5 kg', null],
+  ]);
 });

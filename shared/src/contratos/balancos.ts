@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ProdutoLote } from './estoques.js';
-import { DataHoraBR, Id, Quantidade } from './primitivos.js';
+import { LOTE_REPETIDO, ProdutoLote } from './estoques.js';
+import { LIMITES } from './limites.js';
+import { DataHoraBR, Id, Quantidade, Ref } from './primitivos.js';
 
 /**
  * A count. `quantidadeAnterior` is the quantity that the user saw on the screen: if it has changed, the count is
@@ -8,6 +9,14 @@ import { DataHoraBR, Id, Quantidade } from './primitivos.js';
  */
 export const BalancoNovo = z.object({ quantidadeAnterior: Quantidade, novaQuantidade: Quantidade });
 export type BalancoNovo = z.infer<typeof BalancoNovo>;
+
+/** Body of POST /estoques/{id}/balancos: counts of several lots, all or none. */
+export const BalancosNovos = z
+  .array(BalancoNovo.extend({ produtoEstoque: Ref }))
+  .min(1, 'Escolha ao menos um lote.')
+  .max(LIMITES.linhas, `Faça o balanço de no máximo ${LIMITES.linhas} lotes por vez.`)
+  .superRefine(LOTE_REPETIDO);
+export type BalancosNovos = z.infer<typeof BalancosNovos>;
 
 export const Balanco = z.object({
   id: Id,

@@ -3,6 +3,7 @@ import { violacoesDoLote } from '../regras/datas.js';
 import { conferir } from './conferir.js';
 import { TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
+import { semRepetidos } from './repetidos.js';
 import {
   DataBR,
   DataEntrada,
@@ -121,6 +122,13 @@ export const LoteInicial = z
   .superRefine(conferir(violacoesDoLote));
 export type LoteInicial = z.infer<typeof LoteInicial>;
 
+/** Refuses a stock line that is in a list twice. */
+export const LOTE_REPETIDO = semRepetidos(
+  ({ produtoEstoque }: { produtoEstoque: Ref }) => produtoEstoque.id,
+  'produtoEstoque',
+  'Este lote já está na lista.',
+);
+
 /** A direct exit. The maximum depends on the balance of the line: `violacoesDaSaida`. */
 export const SaidaNova = z.object({
   tipoSaidaDireta: opcao(TIPOS_SAIDA),
@@ -128,3 +136,13 @@ export const SaidaNova = z.object({
   quantidade: QuantidadePositiva,
 });
 export type SaidaNova = z.infer<typeof SaidaNova>;
+
+/** Body of POST /estoques/{id}/saidas: lots that leave together, for one reason, each with its quantity. */
+export const SaidasNovas = SaidaNova.omit({ quantidade: true }).extend({
+  linhas: z
+    .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
+    .min(1, 'Escolha ao menos um lote.')
+    .max(LIMITES.linhas, `Dê saída de no máximo ${LIMITES.linhas} lotes por vez.`)
+    .superRefine(LOTE_REPETIDO),
+});
+export type SaidasNovas = z.infer<typeof SaidasNovas>;

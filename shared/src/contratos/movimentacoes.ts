@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { violacoesDasPerdas } from '../regras/movimentacoes.js';
 import { conferir } from './conferir.js';
 import { PONTAS_MOVIMENTACAO, STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
-import { Estoque, ProdutoLote } from './estoques.js';
+import { Estoque, LOTE_REPETIDO, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { BuscaDePagina } from './paginas.js';
 import { DataHoraBR, Id, opcao, opcional, Quantidade, QuantidadePositiva, Ref, textoLongo } from './primitivos.js';
@@ -13,9 +13,7 @@ export const MovimentacaoNova = z
   .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
   .min(1, 'Marque ao menos um produto para movimentar.')
   .max(LIMITES.linhas, `Movimente no máximo ${LIMITES.linhas} produtos por vez.`)
-  .superRefine(
-    semRepetidos(({ produtoEstoque }) => produtoEstoque.id, 'produtoEstoque', 'Este lote já está na lista.'),
-  );
+  .superRefine(LOTE_REPETIDO);
 export type MovimentacaoNova = z.infer<typeof MovimentacaoNova>;
 
 export const Movimentacao = z.object({

@@ -1,8 +1,8 @@
-import type { DocumentoKardex, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
+import type { DocumentoKardex, StatusContagem, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
-import { id, instante, quantidade } from './colunas.js';
+import { dinheiro, id, instante, quantidade } from './colunas.js';
 import { estoques } from './unidades.js';
 
 /** A lot of a product as its maker labelled it, the same in every stock. */
@@ -157,4 +157,67 @@ export const balancos = pgTable(
     dataHora: instante().notNull().defaultNow(),
   },
   (t) => [index('balancos_linha').on(t.produtoEstoqueId), check('balanco_quantidade', sql`${t.novaQuantidade} >= 0`)],
+);
+
+/** A count of what a unit has. A unit has at most one that is open. */
+export const contagens = pgTable(
+  'contagens',
+  {
+    id: id(),
+    estoqueId: integer()
+      .notNull()
+      .references(() => estoques.id, { onDelete: 'cascade' }),
+    status: text().$type<StatusContagem>().notNull().default('ABERTA'),
+    /** Who counts does not see the balances. */
+    asCegas: boolean().notNull(),
+    /** Lots without a balance are counted too. */
+    comZerados: boolean().notNull(),
+    /** Only somebody who counted nothing may book it. */
+    outraPessoaConfirma: boolean().notNull(),
+    /** Each counted lot increases it. */
+    revisao: integer().notNull().default(1),
+    usuarioId: integer().notNull(),
+    quando: instante().notNull().defaultNow(),
+    /** Why it was booked or cancelled. */
+    motivo: text(),
+    usuarioFimId: integer(),
+    fim: instante(),
+    /** Lots with a balance that nobody had counted when it was booked. */
+    naoContados: integer(),
+  },
+  (t) => [
+    index('contagens_estoque').on(t.estoqueId),
+    uniqueIndex('contagens_aberta')
+      .on(t.estoqueId)
+      .where(sql`${t.status} = 'ABERTA'`),
+    check('contagem_fim', sql`(${t.status} = 'ABERTA') = (${t.fim} is null)`),
+  ],
+);
+
+/** A lot that was counted. A lot that nobody counted has no row. */
+export const contagemLinhas = pgTable(
+  'contagem_linhas',
+  {
+    contagemId: integer()
+      .notNull()
+      .references(() => contagens.id, { onDelete: 'cascade' }),
+    produtoEstoqueId: integer()
+      .notNull()
+      .references(() => produtosEstoque.id),
+    contada: quantidade().notNull(),
+    /** The balance at the moment when it was counted. */
+    saldo: quantidade().notNull(),
+    usuarioId: integer().notNull(),
+    quando: instante().notNull().defaultNow(),
+    /** What a package cost when the count was booked; null without a price. */
+    precoUnidade: dinheiro(),
+    /** The balance that booked it. */
+    balancoId: integer().references(() => balancos.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contagemId, t.produtoEstoqueId] }),
+    index('contagem_linhas_linha').on(t.produtoEstoqueId),
+    uniqueIndex('contagem_linhas_balanco').on(t.balancoId),
+    check('contagem_linha_contada', sql`${t.contada} >= 0`),
+  ],
 );

@@ -1,15 +1,15 @@
-import type { Balanco, BalancoNovo } from '@merenda/shared/contratos';
+import type { Balanco, BalancoNovo, BalancosNovos } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { decimal } from '@merenda/shared/regras';
-import { eq } from 'drizzle-orm';
+import { decimal, em, type Numerico } from '@merenda/shared/regras';
+import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { balancos } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../auditoria/auditar.js';
-import { lancar, travarLinhaDe } from '../estoques/kardex.js';
+import { auditarVarios } from '../auditoria/auditar.js';
+import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarBalancos } from './consultas.js';
 
@@ -25,38 +25,111 @@ export function registrarBalanco(
 ): Promise<Balanco> {
   return emTransacao(contexto, async (tx) => {
     await exigirEstoquesAtivos(tx, [estoqueId]);
-    const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
-    if (!decimal(quantidade).eq(novo.quantidadeAnterior)) {
-      const mensagem = `A quantidade mudou: agora o lote tem ${formatarQuantidade(quantidade)}. Confira a contagem e refaça o balanço.`;
-      throw conflito(mensagem, [{ campo: 'quantidadeAnterior', mensagem }]);
-    }
-    const valores = {
-      produtoEstoqueId,
-      quantidadeAnterior: quantidade,
-      novaQuantidade: String(novo.novaQuantidade),
-      usuarioId: contexto.usuario.id,
-      dataHora: agora(),
-    };
-    const { id } = primeira(await tx.insert(balancos).values(valores).returning({ id: balancos.id }));
-    const diferenca = decimal(novo.novaQuantidade).minus(quantidade);
-    if (!diferenca.isZero()) {
-      await lancar(tx, {
-        produtoEstoqueId,
-        quantidade: diferenca.toFixed(3),
-        tipo: 'BALANCO',
-        documento: 'balancos',
-        documentoId: id,
-      });
-    }
-    const [balanco] = await buscarBalancos(tx, eq(balancos.id, id));
-    if (!balanco) throw new Error('the count just written is not there');
-    await auditar(tx, {
+    const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+    const [mudou] = violacoesDoSaldoLido(linha, novo);
+    if (mudou) throw conflito(mudou.mensagem, [mudou]);
+    const ids = await gravarBalancos(tx, [corrigir(linha, novo)]);
+    return primeira(await buscarBalancos(tx, inArray(balancos.id, [...ids.values()])));
+  });
+}
+
+/** Like `registrarBalanco`, for several lots of one stock: all or none. */
+export function registrarBalancos(contexto: Contexto, estoqueId: number, novos: BalancosNovos): Promise<Balanco[]> {
+  return emTransacao(contexto, async (tx) => {
+    await exigirEstoquesAtivos(tx, [estoqueId]);
+    const linhas = await travarLinhasDe(
+      tx,
+      estoqueId,
+      novos.map(({ produtoEstoque }) => produtoEstoque.id),
+    );
+    const pedidos = linhas.flatMap((linha, posicao) => {
+      const novo = novos[posicao];
+      return novo ? [{ linha, novo, posicao }] : [];
+    });
+    const mudaram = pedidos.flatMap(({ linha, novo, posicao }) => em(`${posicao}`, violacoesDoSaldoLido(linha, novo)));
+    if (mudaram.length > 0) throw conflito('A quantidade de um ou mais lotes mudou. Confira-os e refaça.', mudaram);
+    const ids = await gravarBalancos(
+      tx,
+      pedidos.map(({ linha, novo }) => corrigir(linha, novo)),
+    );
+    return buscarBalancos(tx, inArray(balancos.id, [...ids.values()]));
+  });
+}
+
+/** The correction of a line from its balance to `novaQuantidade`. */
+export interface Correcao {
+  produtoEstoqueId: number;
+  /** The balance of now, of the locked line. */
+  quantidadeAnterior: string;
+  novaQuantidade: Numerico;
+}
+
+const corrigir = ({ id, quantidade }: LinhaTravada, { novaQuantidade }: BalancoNovo): Correcao => ({
+  produtoEstoqueId: id,
+  quantidadeAnterior: quantidade,
+  novaQuantidade,
+});
+
+/**
+ * Writes the balances of locked lines, each line once, with their ledger and audit lines. Returns the id of each by its
+ * line. 409 when one takes from a blocked lot.
+ * @param origem of a count of the whole unit: its id, and what the ledger says of it
+ */
+export async function gravarBalancos(
+  tx: Transacao,
+  correcoes: readonly Correcao[],
+  origem?: { contagem: number; observacao: string },
+): Promise<Map<number, number>> {
+  const dataHora = agora();
+  const usuarioId = exigirAutor(tx);
+  const gravados = await tx
+    .insert(balancos)
+    .values(
+      correcoes.map(({ novaQuantidade, ...resto }) => ({
+        ...resto,
+        novaQuantidade: decimal(novaQuantidade).toFixed(3),
+        usuarioId,
+        dataHora,
+      })),
+    )
+    .returning({ id: balancos.id, produtoEstoqueId: balancos.produtoEstoqueId });
+  const ids = new Map(gravados.map(({ id, produtoEstoqueId }) => [produtoEstoqueId, id]));
+  await lancarTodos(
+    tx,
+    correcoes.flatMap(({ produtoEstoqueId, quantidadeAnterior, novaQuantidade }) => {
+      const diferenca = decimal(novaQuantidade).minus(quantidadeAnterior);
+      if (diferenca.isZero()) return [];
+      return [
+        {
+          produtoEstoqueId,
+          quantidade: diferenca.toFixed(3),
+          tipo: 'BALANCO' as const,
+          documento: 'balancos' as const,
+          documentoId: ids.get(produtoEstoqueId) ?? null,
+          observacao: origem?.observacao,
+        },
+      ];
+    }),
+  );
+  await auditarVarios(
+    tx,
+    correcoes.map(({ produtoEstoqueId, quantidadeAnterior, novaQuantidade }) => ({
       entidade: 'produtos-estoque',
       id: produtoEstoqueId,
       acao: 'BALANCO',
-      antes: { quantidade },
-      depois: { quantidade: novo.novaQuantidade },
-    });
-    return balanco;
-  });
+      antes: { quantidade: quantidadeAnterior },
+      depois: {
+        quantidade: decimal(novaQuantidade).toNumber(),
+        ...(origem && { contagem: origem.contagem }),
+      },
+    })),
+  );
+  return ids;
+}
+
+/** A count is of the quantity that the user saw. */
+function violacoesDoSaldoLido({ quantidade }: LinhaTravada, { quantidadeAnterior }: BalancoNovo) {
+  if (decimal(quantidade).eq(quantidadeAnterior)) return [];
+  const mensagem = `A quantidade mudou: agora o lote tem ${formatarQuantidade(quantidade)}. Confira a contagem e refaça o balanço.`;
+  return [{ campo: 'quantidadeAnterior', mensagem }];
 }

@@ -82,6 +82,49 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
   });
 });
 
+describe('POST /estoques/:id/balancos', () => {
+  const balancearVarios = (linhas: [id: number, de: number, para: number][]) =>
+    estoquista.injetar(
+      'POST',
+      `/estoques/${estoque}/balancos`,
+      linhas.map(([id, quantidadeAnterior, novaQuantidade]) => ({
+        produtoEstoque: { id },
+        quantidadeAnterior,
+        novaQuantidade,
+      })),
+    );
+
+  test('records each count; one that agrees corrects nothing', async () => {
+    const [um, dois] = [await lote(10), await lote(4)];
+    const resposta = await balancearVarios([
+      [um.id, 10, 8.5],
+      [dois.id, 4, 4],
+    ]);
+    expect(resposta.statusCode).toBe(201);
+    expect(resposta.json()).toHaveLength(2);
+    expect((await kardex(um.id))[0]).toEqual(['BALANCO', -1.5, 8.5]);
+    expect(await kardex(dois.id)).toHaveLength(1);
+  });
+
+  test('all or none: a stale quantity refuses all, at its lot', async () => {
+    const [um, dois] = [await lote(10), await lote(4)];
+    const resposta = await balancearVarios([
+      [um.id, 10, 9],
+      [dois.id, 5, 3],
+    ]);
+    expect([resposta.statusCode, resposta.json().errors]).toEqual([
+      409,
+      [
+        {
+          campo: '1.quantidadeAnterior',
+          mensagem: 'A quantidade mudou: agora o lote tem 4. Confira a contagem e refaça o balanço.',
+        },
+      ],
+    ]);
+    expect(await kardex(um.id)).toHaveLength(1);
+  });
+});
+
 describe('GET /estoques/:id/balancos', () => {
   test('lists only the counts of the stock, newest first, with author and time', async () => {
     const outro = (await criarUnidade(app)).estoque.id;

@@ -1,6 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { listarBalancos } from './consultas.js';
-import { registrarBalanco } from './registro.js';
+import { registrarBalanco, registrarBalancos } from './registro.js';
 
 const balancos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Balanços');
@@ -13,6 +13,17 @@ const balancos: Rotas = async (app) => {
       summary: 'Lista os balanços de um estoque, o mais recente primeiro',
     },
     async (req) => listarBalancos(app.banco, req.params.id),
+  );
+
+  rota(
+    'POST /estoques/:id/balancos',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      idempotente: true,
+      summary: 'Registra a contagem de vários lotes, todos ou nenhum',
+    },
+    async (req) => registrarBalancos(req.contexto, req.params.id, req.body),
   );
 
   rota(

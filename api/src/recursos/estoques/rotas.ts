@@ -13,7 +13,7 @@ import {
 import { excluirLinha } from './exclusao.js';
 import { gravarMinimo } from './minimo.js';
 import { listarPorProduto } from './por-produto.js';
-import { registrarSaida } from './saida.js';
+import { registrarSaida, registrarSaidas } from './saida.js';
 
 const estoques: Rotas = async (app) => {
   const rota = rotasDe(app, 'Estoques');
@@ -61,6 +61,17 @@ const estoques: Rotas = async (app) => {
     'PUT /estoques/:id/produtos-estoque/:idProduto',
     { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true, summary: 'Saída direta de um lote' },
     async (req) => registrarSaida(req.contexto, req.params.id, req.params.idProduto, req.body),
+  );
+
+  rota(
+    'POST /estoques/:id/saidas',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      idempotente: true,
+      summary: 'Saída direta de vários lotes, todos ou nenhum',
+    },
+    async (req) => registrarSaidas(req.contexto, req.params.id, req.body),
   );
 
   rota(

@@ -108,3 +108,99 @@ describe('a direct exit', () => {
     expect((await deixado(id)).saldo).toBe('10.000');
   });
 });
+
+describe('direct exits of several lots', () => {
+  const sairDeVarios = (linhas: [id: number, quantidade: number][], mudanca: object = {}) =>
+    pessoa.injetar('POST', `/estoques/${estoque}/saidas`, {
+      tipoSaidaDireta: 'ESTRAVIO',
+      observacao: 'Enchente',
+      linhas: linhas.map(([id, quantidade]) => ({ produtoEstoque: { id }, quantidade })),
+      ...mudanca,
+    });
+
+  test('leave as one exit of each lot', async () => {
+    const [um, dois] = [await lote(10), await lote(4)];
+    expect(
+      (
+        await sairDeVarios([
+          [dois.id, 4],
+          [um.id, 2.5],
+        ])
+      ).statusCode,
+    ).toBe(204);
+    expect(await deixado(um.id)).toMatchObject({ saldo: '7.500', documentos: [{ quantidade: '2.500' }] });
+    const { saldo, documentos, lancamento } = await deixado(dois.id);
+    expect([saldo, lancamento?.documentoId, lancamento?.observacao]).toEqual(['0.000', documentos[0]?.id, 'Enchente']);
+  });
+
+  test('leave together or not at all; each refusal is at its lot', async () => {
+    const [bom, pouco] = [await lote(10), await lote(2)];
+    const faltou = await sairDeVarios([
+      [bom.id, 3],
+      [pouco.id, 3],
+    ]);
+    expect([faltou.statusCode, faltou.json().errors]).toEqual([
+      409,
+      [{ campo: 'linhas.1.quantidade', mensagem: expect.stringMatching(/tem 2\.$/) }],
+    ]);
+    const minimo = await sairDeVarios([
+      [bom.id, 0.5],
+      [pouco.id, 1],
+    ]);
+    expect([minimo.statusCode, minimo.json().errors]).toEqual([
+      422,
+      [{ campo: 'linhas.0.quantidade', mensagem: 'A quantidade mínima é 1.' }],
+    ]);
+    await pessoa.injetar('PUT', `/lotes/${pouco.produtoLoteId}/bloquear`, { motivo: 'Laudo' });
+    const bloqueado = await sairDeVarios([
+      [bom.id, 1],
+      [pouco.id, 1],
+    ]);
+    expect([bloqueado.statusCode, bloqueado.json().errors]).toEqual([
+      409,
+      [{ campo: 'linhas.1.quantidade', mensagem: 'O lote está bloqueado: ele só sai como recolhimento.' }],
+    ]);
+    expect([(await deixado(bom.id)).saldo, (await deixado(pouco.id)).saldo]).toEqual(['10.000', '2.000']);
+    expect((await sairDeVarios([[pouco.id, 1]], { tipoSaidaDireta: 'RECOLHIMENTO' })).statusCode).toBe(204);
+    expect((await deixado(pouco.id)).lancamento?.tipo).toBe('RECOLHIMENTO');
+  });
+
+  test('a lot twice, none, or one of another stock is refused', async () => {
+    const { id } = await lote(10);
+    const repetido = await sairDeVarios([
+      [id, 1],
+      [id, 1],
+    ]);
+    expect(repetido.json().errors).toEqual([
+      { campo: 'linhas.1.produtoEstoque', mensagem: 'Este lote já está na lista.' },
+    ]);
+    expect((await sairDeVarios([])).statusCode).toBe(422);
+    const outra = await criarUnidade(app);
+    const alheio = await criarLoteEmEstoque(app, { estoqueId: outra.estoque.id, produtoId, quantidade: 10 });
+    expect(
+      (
+        await sairDeVarios([
+          [id, 1],
+          [alheio.id, 1],
+        ])
+      ).statusCode,
+    ).toBe(404);
+    expect((await deixado(id)).saldo).toBe('10.000');
+  });
+
+  test('two at once, of the same lots in opposite orders, wait for each other; the second finds too little', async () => {
+    const [um, dois] = [await lote(10), await lote(10)];
+    const respostas = await Promise.all([
+      sairDeVarios([
+        [um.id, 6],
+        [dois.id, 6],
+      ]),
+      sairDeVarios([
+        [dois.id, 6],
+        [um.id, 6],
+      ]),
+    ]);
+    expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect([(await deixado(um.id)).saldo, (await deixado(dois.id)).saldo]).toEqual(['4.000', '4.000']);
+  });
+});

@@ -1,16 +1,15 @@
-import type { SaidaNova } from '@merenda/shared/contratos';
-import { limitesDaSaida, violacoesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
+import type { SaidaNova, SaidasNovas } from '@merenda/shared/contratos';
+import { em, limitesDaSaida, violacoesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { saidas } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
-import { primeira } from '../../banco/restricoes.js';
-import { comRepeticao, emTransacao, type Transacao } from '../../banco/transacao.js';
+import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../auditoria/auditar.js';
-import { exigirSaldos, lancar, travarLinhaDe } from './kardex.js';
+import { auditarVarios } from '../auditoria/auditar.js';
+import { exigirSaldos, lancarTodos, travarLinhaDe, travarLinhasDe, type SaidaPedida as DaLinha } from './kardex.js';
 
 /** Which line, what leaves it, and who takes it. */
 interface SaidaPedida {
@@ -62,35 +61,89 @@ async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaPedida): Pro
 }
 
 /** The exit under the lock of the line, with every check and its sentence. */
-async function sairPassoAPasso(
-  tx: Transacao,
-  { estoqueId, produtoEstoqueId, saida, autor: usuarioId }: SaidaPedida,
-): Promise<void> {
+async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, saida }: SaidaPedida): Promise<void> {
   const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
-  const { tipoSaidaDireta, observacao } = saida;
-  const [recusada] = violacoesDoTipoDeSaida(tipoSaidaDireta, linha.bloqueado);
+  const { quantidade, ...comum } = saida;
+  const [recusada] = violacoesDoTipoDeSaida(comum.tipoSaidaDireta, linha.bloqueado);
   if (recusada) throw conflito(recusada.mensagem, [recusada]);
-  await exigirSaldos(tx, [{ linha, quantidade: saida.quantidade, campo: 'quantidade' }]);
-  const [foraDosLimites] = violacoesDaSaida(saida.quantidade, linha.quantidade);
+  const saidas = [{ linha, quantidade, campo: 'quantidade' }];
+  await exigirSaldos(tx, saidas);
+  const [foraDosLimites] = violacoesDaSaida(quantidade, linha.quantidade);
   if (foraDosLimites) throw invalido([foraDosLimites]);
-  const quantidade = String(saida.quantidade);
-  const valores = { produtoEstoqueId, tipoSaidaDireta, observacao, quantidade, usuarioId };
-  const documento = primeira(await tx.insert(saidas).values(valores).returning({ id: saidas.id }));
-  const saldo = await lancar(tx, {
-    produtoEstoqueId,
-    quantidade: `-${quantidade}`,
-    tipo: tipoSaidaDireta === 'RECOLHIMENTO' ? 'RECOLHIMENTO' : 'SAIDA',
-    documento: 'saidas',
-    documentoId: documento.id,
-    observacao,
+  await gravarSaidas(tx, comum, saidas);
+}
+
+/** Direct exits of several lots of one stock for one reason: all or none. Each is refused as `registrarSaida` refuses it. */
+export function registrarSaidas(
+  contexto: Contexto,
+  estoqueId: number,
+  { linhas: pedidas, ...comum }: SaidasNovas,
+): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const linhas = await travarLinhasDe(
+      tx,
+      estoqueId,
+      pedidas.map(({ produtoEstoque }) => produtoEstoque.id),
+    );
+    const saidas = pedidas.flatMap(({ quantidade }, posicao) => {
+      const linha = linhas[posicao];
+      return linha ? [{ linha, quantidade, campo: `linhas.${posicao}.quantidade` }] : [];
+    });
+    const recusadas = saidas.flatMap(({ linha, campo }) =>
+      violacoesDoTipoDeSaida(comum.tipoSaidaDireta, linha.bloqueado).map(({ mensagem }) => ({ campo, mensagem })),
+    );
+    const [recusada] = recusadas;
+    if (recusada) throw conflito(recusada.mensagem, recusadas);
+    await exigirSaldos(tx, saidas);
+    const [primeira, ...outras] = saidas.flatMap(({ linha, quantidade }, posicao) =>
+      em(`linhas.${posicao}`, violacoesDaSaida(quantidade, linha.quantidade)),
+    );
+    if (primeira) throw invalido([primeira, ...outras]);
+    await gravarSaidas(tx, comum, saidas);
   });
-  await auditar(tx, {
-    entidade: 'produtos-estoque',
-    id: produtoEstoqueId,
-    acao: 'SAIDA',
-    antes: { quantidade: linha.quantidade },
-    depois: { quantidade: saldo, saida },
-  });
+}
+
+/** Writes the exits of locked lines, each line once: documents, ledger and audit lines. */
+async function gravarSaidas(
+  tx: Transacao,
+  { tipoSaidaDireta, observacao }: Omit<SaidaNova, 'quantidade'>,
+  pedidas: readonly DaLinha[],
+): Promise<void> {
+  const usuarioId = exigirAutor(tx);
+  const documentos = await tx
+    .insert(saidas)
+    .values(
+      pedidas.map(({ linha, quantidade }) => ({
+        produtoEstoqueId: linha.id,
+        tipoSaidaDireta,
+        observacao,
+        quantidade: String(quantidade),
+        usuarioId,
+      })),
+    )
+    .returning({ id: saidas.id, produtoEstoqueId: saidas.produtoEstoqueId });
+  const documentoDe = new Map(documentos.map(({ id, produtoEstoqueId }) => [produtoEstoqueId, id]));
+  const saldos = await lancarTodos(
+    tx,
+    pedidas.map(({ linha, quantidade }) => ({
+      produtoEstoqueId: linha.id,
+      quantidade: `-${quantidade}`,
+      tipo: tipoSaidaDireta === 'RECOLHIMENTO' ? 'RECOLHIMENTO' : 'SAIDA',
+      documento: 'saidas',
+      documentoId: documentoDe.get(linha.id) ?? null,
+      observacao,
+    })),
+  );
+  await auditarVarios(
+    tx,
+    pedidas.map(({ linha, quantidade }, posicao) => ({
+      entidade: 'produtos-estoque',
+      id: linha.id,
+      acao: 'SAIDA',
+      antes: { quantidade: linha.quantidade },
+      depois: { quantidade: saldos[posicao], saida: { tipoSaidaDireta, observacao, quantidade: Number(quantidade) } },
+    })),
+  );
 }
 
 const LINHA = sql`${sql.placeholder('produtoEstoqueId')}::int`;

@@ -6,6 +6,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { ordem } from '../../nucleo/ordem.js';
 import type { Periodo } from '../cardapios-calendario/periodo.js';
 import { saidasDoConsumo } from '../estoques/consumo.js';
+import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
 /**
@@ -81,9 +82,7 @@ function dosMaisConsumidos(consumos: readonly Consumo[], quantos: number): Consu
 }
 
 /**
- * The price of a lot is that of its purchase, also after movements; a lot entered by hand has the price of the newest
- * contract for its product. Each lot is rounded to the cent, half up. The prices of all lots are read at once: read lot
- * by lot, they took most of the time of a large city.
+ * What stocks are worth, with the prices of `PRECOS_DAS_LINHAS`. Each lot is rounded to the cent, half up.
  * @param estoque only this one; default: all of the user's
  */
 export async function valorDosEstoques({ banco, usuario }: Contexto, estoque?: number): Promise<ValorDoEstoque[]> {
@@ -100,20 +99,7 @@ export async function valorDosEstoques({ banco, usuario }: Contexto, estoque?: n
       select pe.estoque_id, pe.quantidade, pe.produto_lote_id, l.produto_id
       from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id
       where pe.excluido_em is null and pe.quantidade > 0 and ${pedidos(sql`pe.estoque_id`)}),
-    comprados as (
-      select distinct on (o.produto_lote_id) o.produto_lote_id, s.preco_unidade
-      from produtos_estoque o join recebimento_produtos rp on rp.produto_estoque_id = o.id
-      join recebimentos r on r.id = rp.recebimento_id join itens_solicitacao s on s.id = rp.item_solicitacao_id
-      where o.produto_lote_id in (select produto_lote_id from linhas) and r.estornado_em is null
-      order by o.produto_lote_id, rp.id desc),
-    contratados as (
-      select distinct on (ip.produto_id) ip.produto_id, ip.preco_unidade
-      from itens_proposta ip join propostas_vencedoras v on v.id = ip.proposta_id join aquisicoes a on a.id = v.aquisicao_id
-      where ip.produto_id in (select produto_id from linhas) and a.status <> 'CANCELADA'
-      order by ip.produto_id, a.data_contrato desc, a.id desc),
-    precos as (
-      select n.estoque_id, n.quantidade, coalesce(b.preco_unidade, t.preco_unidade) as preco
-      from linhas n left join comprados b on b.produto_lote_id = n.produto_lote_id left join contratados t on t.produto_id = n.produto_id)
+    precos as (${PRECOS_DAS_LINHAS})
     select u.id, u.nome, coalesce(sum(round(c.quantidade * c.preco, 2)), 0)::text as valor, count(c.estoque_id)::int as lotes,
       (count(c.estoque_id) - count(c.preco))::int as sem_preco
     from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id left join precos c on c.estoque_id = e.id

@@ -3,6 +3,7 @@ import { criarCategoria } from '../cardapios.js';
 import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
 import { recebida } from './escritas/compras.js';
+import { umLoteContado } from './escritas/estoques.js';
 
 /** One row of each kind that the reads of a unit return. */
 async function povoar(casa: Casa) {
@@ -34,6 +35,7 @@ async function povoar(casa: Casa) {
   });
   const bloqueado = await loteNoEstoque(casa);
   await feito(gestora, 'PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Embalagem violada' });
+  const { id: contagem } = await umLoteContado(casa);
   await cardapioDoDia(casa);
   return {
     aquisicao: aquisicao.id,
@@ -45,6 +47,7 @@ async function povoar(casa: Casa) {
     lote: lote.produtoLoteId,
     movimentacao: movimentacao.id,
     kit: kit.id,
+    contagem,
     registrada: (await refeicaoRegistrada(casa)).id,
     executada: (await refeicaoExecutada(casa)).id,
     faixa: (await criarCategoria(app)).faixa.id,
@@ -97,6 +100,9 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/por-produto': `${doEstoque}/por-produto`,
     'GET /estoques/:id/valor': `${doEstoque}/valor`,
     'GET /estoques/:id/balancos': `${doEstoque}/balancos`,
+    'GET /estoques/:id/contagens': `${doEstoque}/contagens`,
+    'GET /estoques/:id/contagens/:contagem': `${doEstoque}/contagens/${tem.contagem}`,
+    'GET /estoques/:id/contagens/:contagem/conferencia': `${doEstoque}/contagens/${tem.contagem}/conferencia`,
     'GET /estoques/:id/movimentacoes': `${doEstoque}/movimentacoes`,
     'GET /estoques/:id/movimentacoes/pagina': `${doEstoque}/movimentacoes/pagina`,
     'GET /estoques/:id/movimentacoes/:idMovimentacao': `${doEstoque}/movimentacoes/${tem.movimentacao}`,

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Balanco, BalancoNovo } from '../balancos.js';
+import { Balanco, BalancoNovo, BalancosNovos } from '../balancos.js';
+import {
+  CancelamentoDaContagem,
+  ConferenciaDaContagem,
+  Contagem,
+  ContagemComLotes,
+  ContagemDoLote,
+  ContagemNova,
+  LancamentoDaContagem,
+  LoteDaContagem,
+  PorContagem,
+  PorLinhaDaContagem,
+} from '../contagens.js';
 import {
   BuscaProdutosEstoque,
   Estoque,
@@ -10,6 +22,7 @@ import {
   ProdutoEstoqueNovo,
   ProdutoNoEstoque,
   SaidaNova,
+  SaidasNovas,
 } from '../estoques.js';
 import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
 import { LinhaKardex } from '../kardex.js';
@@ -49,6 +62,7 @@ export const ROTAS_ESTOQUE = {
     status: 201,
   },
   'PUT /estoques/:id/produtos-estoque/:idProduto': { params: PorLinha, corpo: SaidaNova, resposta: z.void() },
+  'POST /estoques/:id/saidas': { params: PorId, corpo: SaidasNovas, resposta: z.void() },
   'DELETE /estoques/:id/produtos-estoque/:idProduto': { params: PorLinha, resposta: z.void() },
   'GET /estoques/:id/produtos-estoque/:idProduto/kardex': { params: PorLinha, resposta: z.array(LinhaKardex) },
 
@@ -67,11 +81,32 @@ export const ROTAS_ESTOQUE = {
   'PUT /estoques/:id/minimos/:produto': { params: PorMinimo, corpo: MinimoNovo, resposta: z.void() },
 
   'GET /estoques/:id/balancos': { params: PorId, resposta: z.array(Balanco) },
+  'POST /estoques/:id/balancos': { params: PorId, corpo: BalancosNovos, resposta: z.array(Balanco), status: 201 },
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
     params: PorLinha,
     corpo: BalancoNovo,
     resposta: Balanco,
     status: 201,
+  },
+
+  'GET /estoques/:id/contagens': { params: PorId, resposta: z.array(Contagem) },
+  'POST /estoques/:id/contagens': { params: PorId, corpo: ContagemNova, resposta: Contagem, status: 201 },
+  'GET /estoques/:id/contagens/:contagem': { params: PorContagem, resposta: ContagemComLotes },
+  'PUT /estoques/:id/contagens/:contagem/produtos-estoque/:idProduto': {
+    params: PorLinhaDaContagem,
+    corpo: ContagemDoLote,
+    resposta: LoteDaContagem,
+  },
+  'GET /estoques/:id/contagens/:contagem/conferencia': { params: PorContagem, resposta: ConferenciaDaContagem },
+  'PUT /estoques/:id/contagens/:contagem/lancar': {
+    params: PorContagem,
+    corpo: LancamentoDaContagem,
+    resposta: Contagem,
+  },
+  'PUT /estoques/:id/contagens/:contagem/cancelar': {
+    params: PorContagem,
+    corpo: CancelamentoDaContagem,
+    resposta: Contagem,
   },
 
   'GET /estoques/:id/movimentacoes': { params: PorId, resposta: z.array(Movimentacao) },

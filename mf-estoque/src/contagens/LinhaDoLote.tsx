@@ -1,0 +1,138 @@
+import { avisos, ErroApi } from '@merenda/shared';
+import type { LoteDaContagem } from '@merenda/shared/contratos';
+import {
+  ehIlegivel,
+  erroDoDigitado,
+  nomeComum,
+  nomeProprio,
+  numeroLido,
+  type NumeroDigitado,
+} from '@merenda/shared/formatos';
+import { EntradaQuantidade, Quantidade, StatusTag } from '@merenda/shared/ui';
+import { Button, Flex, Typography } from 'antd';
+import { memo, useId, useState } from 'react';
+import { nomeDoLote } from '../estoques/lote.js';
+import { MarcaDeValidade } from '../estoques/Validade.js';
+import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
+import { useContarLote } from './contagens.api.js';
+
+interface LinhaDoLoteProps {
+  estoque: number;
+  contagem: number;
+  lote: LoteDaContagem;
+  /** 'YYYY-MM-DD'. */
+  hoje: string;
+}
+
+/** What is typed and not stored yet. */
+interface Digitado {
+  valor: NumeroDigitado;
+  /** The count of the lot when the typing began. */
+  lida: number | null;
+}
+
+/** One lot of the sheet. What is typed is stored when the field loses the focus. */
+export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, hoje }: LinhaDoLoteProps) {
+  const [digitado, setDigitado] = useState<Digitado | null>(null);
+  const [recusa, setRecusa] = useState<string | null>(null);
+  const contar = useContarLote(estoque, contagem, lote.id);
+  const idDoErro = useId();
+  const { produtoLote, bloqueio, excluido, saldo } = lote;
+  const { produto, numero, dataValidade } = produtoLote;
+  const gravada = lote.contagem?.contada ?? null;
+  const valor = digitado === null ? gravada : digitado.valor;
+  const contada = numeroLido(valor);
+  const erro = recusa ?? erroDoDigitado(valor, () => []);
+  const nome = nomeDoLote(produtoLote);
+
+  function digitar(novo: NumeroDigitado): void {
+    // The refusal has told of the other count.
+    setDigitado({ valor: novo, lida: digitado === null || recusa !== null ? gravada : digitado.lida });
+    setRecusa(null);
+  }
+
+  async function gravar(lida: number | null): Promise<void> {
+    if (digitado === null || ehIlegivel(digitado.valor)) return;
+    setRecusa(null);
+    if (digitado.valor === gravada) {
+      setDigitado(null);
+      return;
+    }
+    try {
+      await contar.mutateAsync({ contada: digitado.valor, lida });
+      setDigitado(null);
+    } catch (falha) {
+      // What was typed stays in its field.
+      if (falha instanceof ErroApi) setRecusa(falha.message);
+      else avisos.falha(falha);
+    }
+  }
+
+  return (
+    <Flex
+      component="li"
+      wrap
+      gap="small"
+      align="start"
+      justify="space-between"
+      style={{ paddingBlock: 8, borderBottom: '1px solid var(--linha)' }}
+    >
+      <Flex vertical style={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography.Text strong>{nomeComum(produto.nome)}</Typography.Text>
+        <Typography.Text type="secondary">
+          Lote {numero} · vence {dataValidade}
+        </Typography.Text>
+        <Flex wrap gap={4}>
+          {excluido && <StatusTag tom="perigo" rotulo="Excluído do estoque" />}
+          <MarcaDeBloqueio bloqueio={bloqueio} />
+          <MarcaDeValidade data={dataValidade} hoje={hoje} />
+        </Flex>
+      </Flex>
+      {saldo !== null && (
+        <Flex vertical style={{ flex: '0 1 220px' }}>
+          <Typography.Text type="secondary">No sistema</Typography.Text>
+          <span>
+            <Quantidade embalagens={saldo} produto={produto} />
+          </span>
+        </Flex>
+      )}
+      <Flex vertical gap={4} style={{ flex: '0 1 260px' }}>
+        <EntradaQuantidade
+          aria-label={`Contado de ${nome}`}
+          aria-invalid={erro !== null}
+          aria-describedby={erro === null ? undefined : idDoErro}
+          status={erro === null ? undefined : 'error'}
+          disabled={contar.isPending}
+          value={valor}
+          onChange={digitar}
+          onBlur={() => recusa === null && void gravar(digitado?.lida ?? null)}
+        />
+        {contada !== null && (
+          <span>
+            <Quantidade embalagens={contada} produto={produto} />
+          </span>
+        )}
+        {erro === null ? (
+          <Typography.Text type="secondary">{situacao(lote, contar.isPending)}</Typography.Text>
+        ) : (
+          <Flex vertical gap={4} align="start">
+            <Typography.Text id={idDoErro} type="danger" role="alert">
+              {erro}
+            </Typography.Text>
+            {recusa !== null && (
+              <Button aria-label={`Gravar de novo a contagem de ${nome}`} onClick={() => void gravar(gravada)}>
+                Gravar de novo
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Flex>
+    </Flex>
+  );
+});
+
+/** Who counted the lot, and when. */
+function situacao({ contagem }: LoteDaContagem, gravando: boolean): string {
+  if (gravando) return 'Gravando…';
+  return contagem === null ? 'Falta contar' : `${nomeProprio(contagem.usuario)}, ${contagem.quando}`;
+}

@@ -1,0 +1,91 @@
+import type { ContagemComLotes } from '@merenda/shared/contratos';
+import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
+import { NADA_ENCONTRADO } from '@merenda/shared/regras';
+import { EstadoVazio, useHoje } from '@merenda/shared/ui';
+import { Button, Checkbox, Flex, Input, Typography } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { LinhaDoLote } from './LinhaDoLote.js';
+
+/** So many lots are drawn before 'Mostrar mais': a unit may hold thousands. */
+const PASSO = 100;
+
+/** The sheet of an open count: every lot with a field, Enter goes down. */
+export function LotesAContar({ estoque, contagem }: { estoque: number; contagem: ContagemComLotes }) {
+  const [busca, setBusca] = useState('');
+  const [soFaltam, setSoFaltam] = useState(false);
+  const [visiveis, setVisiveis] = useState(PASSO);
+  const hoje = useHoje();
+  const { lotes, asCegas } = contagem;
+  const procurado = paraBusca(busca);
+  const achados = lotes.filter(
+    ({ contagem: contado, produtoLote: { produto, numero } }) =>
+      !(soFaltam && contado !== null) &&
+      paraBusca(`${produto.nome} ${produto.item.nome} ${numero}`).includes(procurado),
+  );
+  const contados = lotes.filter(({ contagem: contado }) => contado !== null).length;
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Paragraph style={{ margin: 0 }}>
+        <strong role="status">{`${formatarQuantidade(contados)} de ${formatarQuantidade(lotes.length)} lotes contados.`}</strong>{' '}
+        Digite o que contou, em embalagens do produto; Enter passa ao próximo. Cada lote é gravado sozinho: pode parar e
+        continuar depois, aqui ou em outro aparelho. O que não for contado fica como está.
+        {asCegas && ' A contagem é às cegas: os saldos do sistema só aparecem na conferência.'}
+      </Typography.Paragraph>
+      <Flex wrap gap="small" align="center">
+        <Input
+          allowClear
+          aria-label="Produto, item ou lote"
+          placeholder="Produto, item ou lote"
+          value={busca}
+          onChange={({ target }) => setBusca(target.value)}
+          style={{ maxWidth: 320 }}
+        />
+        <Checkbox checked={soFaltam} onChange={({ target }) => setSoFaltam(target.checked)}>
+          Só os que faltam contar
+        </Checkbox>
+      </Flex>
+      {achados.length === 0 ? (
+        <EstadoVazio mensagem={mensagemDoVazio(lotes.length, contados)} />
+      ) : (
+        <Flex
+          component="ul"
+          vertical
+          aria-label="Lotes a contar"
+          style={{ listStyle: 'none', margin: 0, padding: 0 }}
+          onKeyDown={descerComEnter}
+        >
+          {achados.slice(0, visiveis).map((lote) => (
+            <LinhaDoLote key={lote.id} estoque={estoque} contagem={contagem.id} lote={lote} hoje={hoje} />
+          ))}
+        </Flex>
+      )}
+      {achados.length > visiveis && (
+        <Flex justify="center">
+          <Button onClick={() => setVisiveis(visiveis + PASSO)}>
+            Mostrar mais ({formatarQuantidade(achados.length - visiveis)})
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function mensagemDoVazio(lotes: number, contados: number): string {
+  if (lotes === 0) return 'Nenhum lote com saldo no estoque desta unidade.';
+  return contados === lotes ? 'Todos os lotes foram contados.' : NADA_ENCONTRADO;
+}
+
+/** Enter goes to the field below, and from the last one stores it. */
+function descerComEnter(evento: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = evento;
+  if (evento.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  evento.preventDefault();
+  const campos = [...currentTarget.querySelectorAll('input')];
+  const abaixo = campos.slice(campos.indexOf(target) + 1).find(({ disabled }) => !disabled);
+  if (!abaixo) {
+    target.blur();
+    return;
+  }
+  abaixo.focus();
+  abaixo.select();
+}

@@ -1,0 +1,115 @@
+import { api } from '@merenda/shared';
+import { ROTULOS_STATUS_CONTAGEM, type ConferenciaDaContagem, type ContagemComLotes } from '@merenda/shared/contratos';
+import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { descreverConteudo, somaDaContagem } from '@merenda/shared/regras';
+import { lerDescricoes } from '../convencoes/descricoes.js';
+import type { DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../folha/relatorio.js';
+import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
+
+/**
+ * The sheet of an open count, to be filled in by hand; of a closed one what it found. Address: stock, then count.
+ */
+export const contagemEstoque: Relatorio = async ({ id = '', segundo = '', signal }) => {
+  const caminho = { id, contagem: segundo };
+  const [{ unidadeEducacional }, contagem, unidade] = await Promise.all([
+    api.get('estoques/me/:id', { caminho: { id }, signal }),
+    api.get('estoques/:id/contagens/:contagem', { caminho, signal }),
+    lerDescricoes('unidades-produto', signal),
+  ]);
+  const { inicio, fim, status } = contagem;
+  const dados: DadoDaFolha[] = [
+    ...(await dadosDaUnidade(unidadeEducacional, signal)),
+    { rotulo: 'Contagem', valor: `Nº ${contagem.id}` },
+    { rotulo: 'Situação', valor: ROTULOS_STATUS_CONTAGEM[status] },
+    { rotulo: 'Início', valor: `${inicio.quando}, ${inicio.usuario}` },
+    ...(fim
+      ? [
+          { rotulo: 'Fim', valor: `${fim.quando}, ${fim.usuario}` },
+          { rotulo: 'Motivo', valor: fim.motivo },
+        ]
+      : []),
+  ];
+  if (status === 'ABERTA')
+    return {
+      titulo: contagem.asCegas ? 'Folha de contagem (às cegas)' : 'Folha de contagem',
+      dados: [...dados, { rotulo: 'Data e hora da contagem', valor: null }],
+      tabelas: [aPreencher(contagem, unidade)],
+      assinaturas: [{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }],
+    };
+  const conferencia = await api.get('estoques/:id/contagens/:contagem/conferencia', { caminho, signal });
+  return {
+    titulo: 'Contagem de estoque',
+    deitada: true,
+    dados: [...dados, ...resultado(conferencia, status === 'LANCADA')],
+    tabelas: [diferencas(conferencia, unidade)],
+    assinaturas: [{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }],
+  };
+};
+
+/** The lots with room for what is counted. Of a blind count it has no balances. */
+const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => string): TabelaDaFolha => ({
+  titulo: 'Lotes',
+  colunas: [
+    { titulo: 'Produto' },
+    { titulo: 'Lote', tipo: 'codigo' },
+    { titulo: 'Validade', tipo: 'data' },
+    { titulo: 'Embalagem' },
+    { titulo: 'No sistema', tipo: 'quantidade', opcional: true },
+    { titulo: 'Contado' },
+    { titulo: 'Observação' },
+  ],
+  linhas: lotes.map(({ produtoLote: { produto, numero, dataValidade }, saldo }) => [
+    produto.nome,
+    numero,
+    dataValidade,
+    `${unidade(produto.unidadeProduto)} de ${descreverConteudo(1, produto)}`,
+    saldo,
+    null,
+    null,
+  ]),
+  vazia: 'Nenhum lote com saldo neste estoque.',
+});
+
+function resultado({ lotes, naoContados }: ConferenciaDaContagem, lancada: boolean): DadoDaFolha[] {
+  const { comDiferenca, semPreco, sobra, falta, valor } = somaDaContagem(lotes);
+  return [
+    { rotulo: 'Lotes contados', valor: formatarQuantidade(lotes.length) },
+    ...(lancada ? [{ rotulo: 'Lotes com saldo não contados', valor: formatarQuantidade(naoContados) }] : []),
+    { rotulo: 'Com diferença', valor: formatarQuantidade(comDiferenca) },
+    { rotulo: 'Com diferença e sem preço', valor: formatarQuantidade(semPreco) },
+    { rotulo: 'Sobras', valor: formatarMoeda(sobra) },
+    { rotulo: 'Faltas', valor: formatarMoeda(falta) },
+    { rotulo: 'Resultado', valor: formatarMoeda(valor) },
+  ];
+}
+
+/** A lot without a price has no worth, which is not zero. */
+const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) => string): TabelaDaFolha => ({
+  titulo: 'Lotes contados',
+  colunas: [
+    { titulo: 'Produto' },
+    { titulo: 'Lote', tipo: 'codigo' },
+    { titulo: 'Validade', tipo: 'data' },
+    { titulo: 'Saldo ao contar', tipo: 'quantidade' },
+    { titulo: 'Contado', tipo: 'quantidade' },
+    { titulo: 'Diferença', tipo: 'quantidade' },
+    { titulo: 'Unidade' },
+    { titulo: 'Conteúdo da diferença' },
+    { titulo: 'Valor', tipo: 'moeda' },
+    { titulo: 'Quem contou' },
+  ],
+  linhas: lotes.map(({ produtoLote: { produto, numero, dataValidade }, saldo, contada, diferenca, valor, ...lote }) => [
+    produto.nome,
+    numero,
+    dataValidade,
+    saldo,
+    contada,
+    diferenca,
+    unidade(produto.unidadeProduto),
+    descreverConteudo(diferenca, produto),
+    valor,
+    `${lote.usuario}, ${lote.quando}`,
+  ]),
+  vazia: 'Nenhum lote foi contado.',
+});
