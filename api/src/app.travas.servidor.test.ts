@@ -3,8 +3,9 @@ import type { Aditivo } from '@merenda/shared/contratos';
 import { eq, gt, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria, usuarioEstoques } from './banco/esquema/acesso.js';
-import { produtos } from './banco/esquema/catalogo.js';
+import { fornecedores, produtos } from './banco/esquema/catalogo.js';
 import { produtosEstoque } from './banco/esquema/estoques.js';
+import { notasFiscais } from './banco/esquema/solicitacoes.js';
 import { verificar } from './banco/invariante.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { INVARIANTES_DOS_LOTES } from './recursos/lotes/invariantes.js';
@@ -12,6 +13,7 @@ import { criarAppDeTeste } from './teste/app.js';
 import { aquisicaoVigente, corpoDoRecebimento, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from './teste/fabricas.js';
 import { semearNutrientes } from './teste/nutricao.js';
+import { EMITENTE_DO_EXEMPLO, notaDe } from './teste/notas-eletronicas/nota.js';
 import { aoMesmoTempo } from './teste/portao.js';
 import { abrirCasa, DIA, loteNoEstoque, refeicaoRegistrada, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
@@ -20,7 +22,7 @@ import type { Metodo } from './teste/rotas/rotas-do-app.js';
 let app: FastifyInstance;
 let casa: Casa;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
+  app = await criarAppDeTeste({ demonstracao: true });
   definirRelogio({ agora: () => DIA.instante });
   await semearNutrientes(app);
   casa = await abrirCasa(app, 701);
@@ -149,6 +151,43 @@ describe('only the lock keeps the result right', () => {
     expect(status(await aoMesmoTempo(app, [receber, receber]))).toEqual([200, 409]);
     const { itens } = (await casa.gestora.injetar('GET', `/solicitacoes/${id}`)).json();
     expect(itens).toMatchObject([{ quantidade: 10, quantidadeRecebida: 6 }]);
+  });
+
+  test('of two receipts at once with one NF-e, in the same or in two requests, one passes and the other names it', async () => {
+    const { id: fornecedor } = casa.mercado.fornecedor;
+    await app.banco.update(fornecedores).set({ cnpj: EMITENTE_DO_EXEMPLO }).where(eq(fornecedores.id, fornecedor));
+    const pedida = async () => solicitar(casa.mercado, await aquisicaoVigente(casa.mercado), 40);
+    const receber =
+      ({ id }: { id: number }, numero: number) =>
+      () =>
+        casa.gestora.injetar('PUT', `/solicitacoes/${id}/receber`, {
+          ...corpoDoRecebimento(casa.mercado, 20),
+          notaFiscal: {
+            numero: String(numero),
+            dataEmissao: '16/11/2026',
+            dataRecebimento: DIA.br,
+            valor: 1160,
+            motivoRepeticao: 'Não é a mesma',
+          },
+          notaEletronica: {
+            xml: notaDe({ numero }).xml,
+            motivoDestinatario: 'Sem CNPJ ainda',
+            produtos: [{ codigo: 'ARZ5', produto: { id: casa.mercado.arroz.id } }],
+          },
+        });
+    const [um, dois] = [await pedida(), await pedida()];
+    for (const [numero, outra] of [
+      [1, um],
+      [2, dois],
+    ] as const) {
+      const respostas = await aoMesmoTempo(app, [receber(um, numero), receber(outra, numero)]);
+      expect(status(respostas)).toEqual([200, 409]);
+      const recusada = respostas.find(({ statusCode }) => statusCode === 409);
+      expect(recusada?.json().detail).toMatch(
+        new RegExp(`^Esta NF-e já foi recebida na solicitação (${um.numero}|${outra.numero})\\.$`),
+      );
+      expect(await app.banco.$count(notasFiscais, eq(notasFiscais.chave, notaDe({ numero }).chave))).toBe(1);
+    }
   });
 
   test('of two who undo a deletion at once, one puts the record back', async () => {

@@ -64,6 +64,8 @@ export interface OpcoesDoApp {
   doServidor?: DoServidor;
   /** The database holds the demonstration although the server runs without it; default false. */
   restaDemonstracao?: boolean;
+  /** The server runs the demonstration; default false. */
+  demonstracao?: boolean;
   /** Stand-ins with invented data respond for the outside services without an address; default false. */
   simulados?: boolean;
   /** If absent, no message can be sent. */
@@ -110,7 +112,11 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   });
   await app.register(banco, { conexao });
   await app.register(saude);
-  await app.register(municipio, { doServidor, restaDemonstracao: opcoes.restaDemonstracao ?? false });
+  await app.register(municipio, {
+    doServidor,
+    restaDemonstracao: opcoes.restaDemonstracao ?? false,
+    demonstracao: opcoes.demonstracao ?? false,
+  });
   await app.register(externos, { doServidor, simulados });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
   await app.register(formbody);

@@ -19,6 +19,7 @@ const PESSOAIS = [
   'GET /estoques/:id/unidade/:unidade/kit',
   'GET /fornecedores',
   'GET /gestao-escolar/alunos',
+  'GET /notas-fiscais/:id/xml',
   'GET /pessoas/:id',
   'GET /relatorios/fornecedores',
   'GET /relatorios/solicitacoes/:id',

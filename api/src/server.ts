@@ -52,6 +52,7 @@ const app = await criarApp({
   // A real database has no invented data, also when a start forgets DEMO=0.
   simulados: (demonstracao && comDemonstracao) || conferirRespostas,
   restaDemonstracao: comDemonstracao && !demonstracao,
+  demonstracao: demonstracao && comDemonstracao,
   correio,
   log: { nivel: nivelDeLog },
   respostasGuardadas,

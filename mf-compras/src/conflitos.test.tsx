@@ -170,6 +170,7 @@ const NOTA = {
   valor: 40,
   motivoRepeticao: null,
   temImagem: false,
+  chave: null,
   versao: 1,
 };
 const entrega = (notaFiscal: object) => [

@@ -8,13 +8,16 @@ declare module 'fastify' {
     doServidor: DoServidor;
     /** The database holds the demonstration although the server runs without it. */
     restaDemonstracao: boolean;
+    /** The server runs the demonstration: invented documents are taken as real ones. */
+    demonstracao: boolean;
   }
 }
 
 /** Adds the environment's settings to the app. An answer that uses them does not come from the database alone: it is noted. */
-export default fp<{ doServidor: DoServidor; restaDemonstracao: boolean }>(
-  async (app, { doServidor, restaDemonstracao }) => {
+export default fp<{ doServidor: DoServidor; restaDemonstracao: boolean; demonstracao: boolean }>(
+  async (app, { doServidor, restaDemonstracao, demonstracao }) => {
     app.decorate('restaDemonstracao', restaDemonstracao);
+    app.decorate('demonstracao', demonstracao);
     app.decorate('doServidor', {
       getter() {
         leituraAtual()?.anotarDeFora();

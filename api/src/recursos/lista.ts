@@ -31,6 +31,7 @@ import movimentacoes from './movimentacoes/rotas.js';
 import municipio from './municipio/rotas.js';
 import municipios from './municipios/rotas.js';
 import necessidades from './necessidades/rotas.js';
+import notasEletronicas from './notas-eletronicas/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
 import pessoas from './pessoas/rotas.js';
@@ -90,6 +91,7 @@ export const RECURSOS: readonly Rotas[] = [
   municipio,
   municipios,
   necessidades,
+  notasEletronicas,
   notasFiscais,
   notificacoes,
   pessoas,

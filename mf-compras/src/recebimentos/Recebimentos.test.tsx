@@ -56,6 +56,7 @@ const NOTA = {
   valor: 40,
   motivoRepeticao: null,
   temImagem: false,
+  chave: null,
   versao: 1,
 };
 const LOTE = {

@@ -117,6 +117,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
       valor: 100.2,
       motivoRepeticao: null,
       temImagem: false,
+      chave: null,
       versao: 1,
     },
     produtos: [

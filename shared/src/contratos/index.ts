@@ -67,6 +67,7 @@ export * from './matriculas.js';
 export * from './movimentacoes.js';
 export * from './municipio.js';
 export * from './necessidades.js';
+export * from './notas-eletronicas.js';
 export * from './notas-fiscais.js';
 export * from './notificacoes.js';
 export * from './paginas.js';

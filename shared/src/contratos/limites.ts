@@ -95,6 +95,16 @@ export const LIMITES = {
   nomeDeArquivo: 255,
   /** A spreadsheet's file, in bytes. */
   planilhaBytes: 8 * 1024 * 1024,
+  /** The XML of one NF-e, in bytes. */
+  notaEletronicaBytes: 2 * 1024 * 1024,
+  /** A zip of NF-es, in bytes. */
+  zipDeNotasBytes: 8 * 1024 * 1024,
+  /** NF-es in one zip, and files that are read in one go. */
+  notasPorVez: 20,
+  /** Items of an NF-e, in its official layout. */
+  itensDaNota: 990,
+  /** A supplier's code of a product (`cProd`), in the layout of the NF-e. */
+  codigoDoFornecedor: 60,
   /** Photo or invoice picture before re-encoding, in bytes. */
   imagemBytes: 8 * 1024 * 1024,
 } as const;

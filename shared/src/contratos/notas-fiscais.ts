@@ -42,6 +42,8 @@ export const NotaFiscal = z.object({
   /** Why it is recorded although another request has the same invoice; null if there is none. */
   motivoRepeticao: z.string().nullable(),
   temImagem: z.boolean(),
+  /** Key of its NF-e, whose XML is kept; null when it was typed. */
+  chave: z.string().nullable(),
   versao: Versao,
 });
 export type NotaFiscal = z.infer<typeof NotaFiscal>;

@@ -7,6 +7,7 @@ import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { ORDENS_SOLICITACAO, STATUS_COMPRA, STATUS_DA_BUSCA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
 import { LIMITES } from './limites.js';
+import { NotaEletronicaNova } from './notas-eletronicas.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
 import { buscaDePaginaEm } from './paginas.js';
 import {
@@ -151,6 +152,8 @@ export const RecebimentoNovo = z.object({
   justificativaValidade: opcional(textoLongo(LIMITES.observacao)),
   produtos: z.array(ProdutoRecebidoNovo).max(LIMITES.linhas),
   notaFiscal: NotaFiscalNova.nullish(),
+  /** The NF-e of the invoice, whose number, day and value are then those of its XML. */
+  notaEletronica: NotaEletronicaNova.nullish(),
   /** Version of the request that the form read; if sent, a stale one is refused. */
   versao: VersaoLida,
 });

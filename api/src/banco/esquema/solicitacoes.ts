@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
-import { produtos } from './catalogo.js';
+import { fornecedores, produtos } from './catalogo.js';
 import { dinheiro, id, instante, quantidade, versao } from './colunas.js';
 import { categorias } from './convencoes.js';
 import { produtosEstoque } from './estoques.js';
@@ -95,6 +95,8 @@ export const notasFiscais = pgTable(
     valor: dinheiro().notNull(),
     /** Why it was recorded although another request of the supplier has it. */
     motivoRepeticao: text(),
+    /** Key of its NF-e (`notasEletronicas` has the XML); null when it was typed. */
+    chave: text(),
     /** Picture as a data URL, re-encoded by the server. */
     imagem: text(),
     /** Time from which its number can be used again: the delivery was reversed, or nothing of it was accepted. */
@@ -107,8 +109,36 @@ export const notasFiscais = pgTable(
       .on(t.solicitacaoId, t.numero)
       .where(sql`${t.liberadaEm} is null`),
     index('notas_fiscais_numero').on(t.numero),
+    uniqueIndex('notas_fiscais_chave_unica')
+      .on(t.chave)
+      .where(sql`${t.liberadaEm} is null`),
     index('notas_fiscais_solicitacao').on(t.solicitacaoId),
   ],
+);
+
+/** The XML of an NF-e, whole as it arrived. */
+export const notasEletronicas = pgTable('notas_eletronicas', {
+  notaFiscalId: integer()
+    .primaryKey()
+    .references(() => notasFiscais.id),
+  xml: text().notNull(),
+  /** Why it is the municipality's although another receives it. */
+  motivoDestinatario: text(),
+});
+
+/** What a supplier's code (`cProd`) was at the last receipt of an NF-e: the next one is matched by it. */
+export const codigosDoFornecedor = pgTable(
+  'codigos_do_fornecedor',
+  {
+    fornecedorId: integer()
+      .notNull()
+      .references(() => fornecedores.id, { onDelete: 'cascade' }),
+    codigo: text().notNull(),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.fornecedorId, t.codigo] }), index('codigos_do_fornecedor_produto').on(t.produtoId)],
 );
 
 /** One delivery against a request; a request may have several. */

@@ -4,7 +4,7 @@ import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { PlanilhaRecusada, type Leitura } from './planilha.js';
 import { lerTexto } from './texto.js';
-import { partesDoZip } from './zip.js';
+import { nomesDasPartes } from './zip.js';
 
 const MACROS =
   'A planilha tem macros, que não são aceitas. Salve como pasta de trabalho sem macros (.xlsx) e envie de novo.';
@@ -52,7 +52,7 @@ async function* linhasDe(bytes: Buffer): AsyncGenerator<LinhaDoArquivo> {
   const maxRows = MAXIMO + FOLGA;
   if (comecaCom(bytes, 'D0CF11E0A1B11AE1')) throw new PlanilhaRecusada(ANTIGA);
   if (comecaCom(bytes, '504B0304')) {
-    const partes = partesDoZip(bytes);
+    const partes = nomesDasPartes(bytes);
     if (partes.some((parte) => /vbaProject|^Basic\//i.test(parte))) throw new PlanilhaRecusada(MACROS);
     if (partes.includes('xl/workbook.xml')) yield* numeradas(streamXlsxRows(bytes, { maxRows }));
     else if (partes.includes('content.xml')) yield* numeradas(streamOdsRows(bytes, { sheets: [0], maxRows }));

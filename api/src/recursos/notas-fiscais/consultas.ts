@@ -12,6 +12,15 @@ export async function lerImagem({ banco, usuario }: Contexto, id: number): Promi
   return rows[0].imagem;
 }
 
+/** The XML of the NF-e; null when the invoice was typed. 404 when the request's unit is not the user's. */
+export async function lerXmlDaNota({ banco, usuario }: Contexto, id: number): Promise<string | null> {
+  const { rows } = await banco.execute<{ xml: string | null }>(
+    sql`select (select e.xml from notas_eletronicas e where e.nota_fiscal_id = n.id) as xml ${daUnidade(usuario, id)}`,
+  );
+  if (!rows[0]) throw naoEncontrado('Nota fiscal não encontrada.');
+  return rows[0].xml;
+}
+
 const daUnidade = (usuario: Contexto['usuario'], id: number) =>
   sql`from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id where n.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`;
 

@@ -10,6 +10,7 @@ import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
+import { violacoesDosDados } from '../notas-eletronicas/gravacao.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { travarNota } from './consultas.js';
 import { conferirRepeticao } from './repetida.js';
@@ -30,6 +31,7 @@ export function alterarNota(
     exigirVersao(antes, versao, 'A nota fiscal foi alterada');
     const [futura] = violacoesDaChegada(edicao.dataRecebimento, hoje());
     if (futura) throw invalido([futura]);
+    exigirDadosDaNfe(antes, edicao);
     const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
     const [linha] = await unico(
       tx
@@ -45,6 +47,16 @@ export function alterarNota(
     await auditar(tx, { entidade: 'notas-fiscais', id, acao: 'ALTERAR', antes: comoNota(antes), depois });
     return depois;
   });
+}
+
+/** An invoice with an NF-e keeps the number, the day and the value of its XML. */
+function exigirDadosDaNfe(
+  { chave, numero, dataEmissao, valor }: typeof notasFiscais.$inferSelect,
+  edicao: Omit<Recebida<NotaFiscalEdicao>, 'versao'>,
+): void {
+  if (chave === null) return;
+  const [primeiro, ...demais] = violacoesDosDados({ numero, dataEmissao, valor }, edicao);
+  if (primeiro) throw invalido([primeiro, ...demais]);
 }
 
 /** Stores the picture of an invoice, re-encoded from its pixels. 422 when it is not a picture. */
@@ -71,8 +83,9 @@ function comoNota({
   valor,
   motivoRepeticao,
   imagem,
+  chave,
   versao,
 }: typeof notasFiscais.$inferSelect): NotaFiscal {
   const datas = { dataEmissao: formatarData(dataEmissao), dataRecebimento: formatarData(dataRecebimento) };
-  return { id, numero, ...datas, valor: Number(valor), motivoRepeticao, temImagem: imagem !== null, versao };
+  return { id, numero, ...datas, valor: Number(valor), motivoRepeticao, temImagem: imagem !== null, chave, versao };
 }

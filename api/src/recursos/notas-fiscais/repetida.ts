@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 
+/** Until the transaction ends no other transaction records this number of the request's supplier. */
+export async function travarNumero(tx: Transacao, solicitacaoId: number, numero: string): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext('nota fiscal'), hashtext(v.fornecedor_id || ' ' || ${numero}))
+    from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id where s.id = ${solicitacaoId}`);
+}
+
 interface NotaConferida {
   solicitacaoId: number;
   /** The invoice itself, if it already exists. */
@@ -20,9 +27,7 @@ export async function conferirRepeticao(
   { solicitacaoId, id = 0, numero, motivoRepeticao }: NotaConferida,
   campo: string,
 ): Promise<string | null> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtext('nota fiscal'), hashtext(v.fornecedor_id || ' ' || ${numero}))
-    from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id where s.id = ${solicitacaoId}`);
+  await travarNumero(tx, solicitacaoId, numero);
   const { rows } = await tx.execute<{ solicitacao: string }>(sql`
     select o.numero || '/' || o.ano as solicitacao
     from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id

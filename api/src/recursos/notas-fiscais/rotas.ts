@@ -1,6 +1,6 @@
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { lerImagem } from './consultas.js';
+import { lerImagem, lerXmlDaNota } from './consultas.js';
 import { alterarNota, gravarImagem } from './gravacao.js';
 
 const notasFiscais: Rotas = async (app) => {
@@ -26,6 +26,12 @@ const notasFiscais: Rotas = async (app) => {
     'GET /notas-fiscais/:id/imagem',
     { permissao: 'LOGADO', produces: 'text/plain', summary: 'A imagem da nota como data URL; 204 quando não há' },
     async (req) => (await lerImagem(req.contexto, req.params.id)) ?? undefined,
+  );
+
+  rota(
+    'GET /notas-fiscais/:id/xml',
+    { permissao: 'LOGADO', produces: 'application/xml', summary: 'O XML da NF-e, como chegou; 204 quando não há' },
+    async (req) => (await lerXmlDaNota(req.contexto, req.params.id)) ?? undefined,
   );
 };
 

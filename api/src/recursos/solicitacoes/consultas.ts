@@ -73,7 +73,7 @@ export const RESUMO = sql`
 
 /** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */
 const NOTA_FISCAL = sql`json_build_object('id', n.id, 'numero', n.numero, 'dataEmissao', to_char(n.data_emissao, 'DD/MM/YYYY'),
-  'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'motivoRepeticao', n.motivo_repeticao, 'temImagem', n.imagem is not null, 'versao', n.versao)`;
+  'dataRecebimento', to_char(n.data_recebimento, 'DD/MM/YYYY'), 'valor', n.valor, 'motivoRepeticao', n.motivo_repeticao, 'temImagem', n.imagem is not null, 'chave', n.chave, 'versao', n.versao)`;
 
 /** Quantity of an item in receipts that were not reversed; the query calls itens_solicitacao `x`. */
 export const RECEBIDA = sql`(select coalesce(sum(rp.quantidade), 0) from recebimento_produtos rp join recebimentos rb on rb.id = rp.recebimento_id

@@ -23,6 +23,8 @@ import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
+import type { Instalacao } from '../notas-eletronicas/consultas.js';
+import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
@@ -43,13 +45,21 @@ interface LoteAceito {
  * Receives a delivery, complete or partial: invoice, receipt, lots in the stock of the request's unit, ledger and
  * status, all in one transaction. When nothing is accepted, the request is returned and no invoice is stored. 409 by
  * state, by stale version, for an invoice that this request already has or, without a reason, another one of the
- * supplier, or for more than is left; 422 for dates, a missing invoice and the short shelf life.
+ * supplier, or for more than is left; 422 for dates, a missing invoice, an NF-e that breaks a rule and the short shelf
+ * life.
  */
-export function receberSolicitacao(
+export async function receberSolicitacao(
   contexto: Contexto,
+  instalacao: Instalacao,
   id: number,
   recebimento: Recebida<RecebimentoNovo>,
 ): Promise<Solicitacao> {
+  const { notaEletronica } = recebimento;
+  // Nothing accepted: the delivery goes back with its invoice.
+  const eletronica =
+    notaEletronica && !nadaAceito(recebimento.produtos)
+      ? await lerRecebida(contexto, instalacao, notaEletronica)
+      : null;
   return emTransacao(contexto, async (tx) => {
     const antes = await travarSolicitacao(tx, contexto, id);
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
@@ -57,7 +67,9 @@ export function receberSolicitacao(
     exigirVersao(antes, recebimento.versao, 'A solicitação foi alterada');
     const lotes = conferir(antes, recebimento);
     const notaFiscalId =
-      recebimento.notaFiscal && !nadaAceito(lotes) ? await gravarNota(tx, id, recebimento.notaFiscal) : null;
+      recebimento.notaFiscal && !nadaAceito(lotes)
+        ? await gravarNota(tx, antes, recebimento.notaFiscal, eletronica)
+        : null;
     const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
     await darEntrada(tx, antes, recebimentoId, lotes);
     await tx
@@ -70,15 +82,23 @@ export function receberSolicitacao(
       id,
       acao: nadaAceito(lotes) ? 'DEVOLVER' : 'RECEBER',
       antes,
-      depois: { ...depois, recebimento: comNomes(recebimento, antes) },
+      depois: { ...depois, recebimento: comNomes(recebimento, antes, eletronica) },
     });
     return depois;
   });
 }
 
-/** The receipt with the names of its products, for those who read the trail. */
-const comNomes = ({ produtos, ...recebimento }: Recebida<RecebimentoNovo>, { itens }: Solicitacao) => ({
+/** The receipt with the names of its products and the key of its NF-e, for those who read the trail. */
+const comNomes = (
+  { produtos, notaEletronica, ...recebimento }: Recebida<RecebimentoNovo>,
+  { itens }: Solicitacao,
+  eletronica: NotaRecebida | null,
+) => ({
   ...recebimento,
+  ...(eletronica && {
+    chave: eletronica.nota.chave,
+    motivoDestinatario: eletronica.enviada.motivoDestinatario || null,
+  }),
   produtos: produtos.map((recebido) => ({
     ...recebido,
     produto: {
@@ -159,21 +179,26 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
 
 async function gravarNota(
   tx: Transacao,
-  solicitacaoId: number,
+  solicitacao: Solicitacao,
   nota: NonNullable<RecebimentoNovo['notaFiscal']>,
+  eletronica: NotaRecebida | null,
 ): Promise<number> {
-  const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId }, 'notaFiscal.');
-  return primeira(
+  if (eletronica) await conferirRecebida(tx, solicitacao, nota, eletronica);
+  const chave = eletronica?.nota.chave ?? null;
+  const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId: solicitacao.id }, 'notaFiscal.');
+  const { id } = primeira(
     await unico(
       tx
         .insert(notasFiscais)
-        .values({ ...nota, motivoRepeticao, valor: String(nota.valor), solicitacaoId })
+        .values({ ...nota, motivoRepeticao, chave, valor: String(nota.valor), solicitacaoId: solicitacao.id })
         .returning({ id: notasFiscais.id }),
       'notas_fiscais_numero_unico',
       'notaFiscal.numero',
       'Esta nota fiscal já foi lançada nesta solicitação.',
     ),
-  ).id;
+  );
+  if (eletronica) await guardarRecebida(tx, solicitacao, id, eletronica);
+  return id;
 }
 
 interface Entrega extends Pick<RecebimentoNovo, 'observacao' | 'justificativaValidade'> {

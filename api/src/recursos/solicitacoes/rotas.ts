@@ -75,7 +75,7 @@ const solicitacoes: Rotas = async (app) => {
       idempotente: true,
       summary: 'Recebe uma entrega; os lotes entram no estoque da unidade',
     },
-    async (req) => receberSolicitacao(req.contexto, req.params.id, req.body),
+    async (req) => receberSolicitacao(req.contexto, app, req.params.id, req.body),
   );
 
   rota(

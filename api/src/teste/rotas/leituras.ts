@@ -90,6 +90,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /solicitacoes/:id/produtos-recebidos': `/solicitacoes/${tem.recebida.id}/produtos-recebidos`,
     'GET /recebimentos-compra/solicitacoes/:id': `/recebimentos-compra/solicitacoes/${tem.recebida.id}`,
     'GET /notas-fiscais/:id/imagem': `/notas-fiscais/${tem.recebida.nota.id}/imagem`,
+    'GET /notas-fiscais/:id/xml': `/notas-fiscais/${tem.recebida.nota.id}/xml`,
     'GET /estoques/me': '/estoques/me',
     'GET /estoques/me/:id': `/estoques/me/${estoque.id}`,
     'GET /estoques/:id/produtos-estoque': `${doEstoque}/produtos-estoque`,

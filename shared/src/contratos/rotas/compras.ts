@@ -11,6 +11,7 @@ import {
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../aquisicoes.js';
+import { ArquivoEmBase64 } from '../importacoes.js';
 import { Adesao, AdesaoDaUnidade } from '../matriculas.js';
 import {
   BuscaNecessidades,
@@ -21,6 +22,7 @@ import {
   SituacaoDoItem,
 } from '../necessidades.js';
 import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
+import { ArquivoDeNota } from '../notas-eletronicas.js';
 import { paginaDe } from '../paginas.js';
 import { IdParam, PorId } from '../primitivos.js';
 import {
@@ -75,6 +77,13 @@ export const ROTAS_COMPRAS = {
   'GET /solicitacoes/:id/produtos-recebidos': { params: PorId, resposta: z.array(Recebimento) },
   'GET /recebimentos-compra/solicitacoes/:id': { params: PorId, resposta: RecebimentoDeCompra },
 
+  'POST /solicitacoes/:id/notas-eletronicas/leitura': {
+    params: PorId,
+    corpo: ArquivoEmBase64,
+    resposta: z.array(ArquivoDeNota),
+    pessoal: true,
+  },
+
   'GET /necessidades': { busca: BuscaNecessidades, resposta: Necessidades },
   'GET /necessidades/origem': { busca: BuscaOrigem, resposta: z.array(OrigemDaNecessidade) },
   'GET /necessidades/itens': { busca: BuscaSituacao, resposta: z.array(SituacaoDoItem) },
@@ -84,4 +93,5 @@ export const ROTAS_COMPRAS = {
   'PUT /notas-fiscais/:id': { params: PorId, corpo: NotaFiscalEdicao, resposta: NotaFiscal },
   'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },
   'GET /notas-fiscais/:id/imagem': { params: PorId, resposta: z.string().optional() },
+  'GET /notas-fiscais/:id/xml': { params: PorId, resposta: z.string().optional(), pessoal: true },
 } as const satisfies Record<string, Rota>;

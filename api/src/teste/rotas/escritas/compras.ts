@@ -6,6 +6,7 @@ import {
   corpoDoRecebimento,
   solicitar,
 } from '../../compras.js';
+import { arquivoDe, EXEMPLO } from '../../notas-eletronicas/nota.js';
 import { feito, type Casa } from '../casa.js';
 import { IMAGEM, TEXTO_PURO, type Escrita } from './escrita.js';
 
@@ -207,6 +208,14 @@ const SOLICITACOES: Record<string, Escrita> = {
         depois: { status: 'AGUARDANDO', estorno: { motivo: 'Outra escola' } },
       },
     ],
+  },
+  'POST /solicitacoes/:id/notas-eletronicas/leitura': {
+    preparar: async (casa) => ({
+      url: `/solicitacoes/${(await pedida(casa)).id}/notas-eletronicas/leitura`,
+      corpo: arquivoDe(EXEMPLO),
+    }),
+    // It reads a file, and writes nothing.
+    linhas: [],
   },
   'PUT /notas-fiscais/:id': {
     preparar: async (casa) => {

@@ -38,6 +38,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'PUT /notas-fiscais/:id': { quem: 'SOLICITACOES', alheia: 404 },
   'PUT /notas-fiscais/:id/imagem': { quem: 'SOLICITACOES', alheia: 404 },
   'GET /notas-fiscais/:id/imagem': { quem: 'LOGADO', alheia: 404 },
+  'GET /notas-fiscais/:id/xml': { quem: 'LOGADO', alheia: 404 },
+  'POST /solicitacoes/:id/notas-eletronicas/leitura': { quem: 'SOLICITACOES', alheia: 404 },
 };
 
 /** Specification, document 2: stock, balances, movements and kits. */

@@ -1,0 +1,111 @@
+import { inflateRawSync } from 'node:zlib';
+
+const FIM = 0x06_05_4b_50;
+const CENTRAL = 0x02_01_4b_50;
+const LOCAL = 0x04_03_4b_50;
+const CIFRADA = 1;
+const GUARDADA = 0;
+const COMPACTADA = 8;
+
+/** Why a zip is refused: it cannot be read or has a password, or it is too large once it is unpacked. */
+export class ZipRecusado extends Error {
+  constructor(
+    readonly motivo: 'ILEGIVEL' | 'GRANDE',
+    opcoes?: ErrorOptions,
+  ) {
+    super(motivo, opcoes);
+  }
+}
+
+/** What a zip may have at most. */
+export interface LimitesDoZip {
+  partes: number;
+  /** Bytes of one part after unpacking. */
+  porParte: number;
+  /** Bytes of all parts after unpacking. */
+  total: number;
+}
+
+/** A part of a zip. */
+export interface ParteDoZip {
+  /** As the zip writes it, with its folders. */
+  nome: string;
+  conteudo: Buffer;
+}
+
+/**
+ * The parts of a zip, one after the other: only one is in memory. The unpacked size is checked as the file declares it,
+ * and as it is while unpacking. Throws `ZipRecusado`.
+ */
+export function* partesDoZip(bytes: Buffer, limites: LimitesDoZip): Generator<ParteDoZip> {
+  try {
+    let restam = limites.total;
+    for (const parte of diretorio(bytes, limites.partes)) {
+      const maximo = Math.min(restam, limites.porParte);
+      if (parte.tamanho > maximo) throw new ZipRecusado('GRANDE');
+      const conteudo = descompactar(bytes, parte, maximo);
+      restam -= conteudo.length;
+      yield { nome: parte.nome, conteudo };
+    }
+  } catch (erro) {
+    if (erro instanceof RangeError) throw new ZipRecusado('ILEGIVEL', { cause: erro });
+    throw erro;
+  }
+}
+
+/** Whether the bytes begin as those of a zip. */
+export const ehZip = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === LOCAL;
+
+interface Entrada {
+  nome: string;
+  metodo: number;
+  compactado: number;
+  tamanho: number;
+  posicao: number;
+}
+
+/** The central directory: what every reader goes by. */
+function diretorio(bytes: Buffer, maximo: number): Entrada[] {
+  const fim = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (fim < 0 || bytes.readUInt32LE(fim) !== FIM) throw new ZipRecusado('ILEGIVEL');
+  const total = bytes.readUInt16LE(fim + 10);
+  if (total > maximo) throw new ZipRecusado('GRANDE');
+  const achadas: Entrada[] = [];
+  for (let posicao = bytes.readUInt32LE(fim + 16); achadas.length < total;) {
+    const sinais = bytes.readUInt16LE(posicao + 8);
+    if (bytes.readUInt32LE(posicao) !== CENTRAL || (sinais & CIFRADA) !== 0) throw new ZipRecusado('ILEGIVEL');
+    const [nome, extra, comentario] = [28, 30, 32].map((campo) => bytes.readUInt16LE(posicao + campo)) as [
+      number,
+      number,
+      number,
+    ];
+    achadas.push({
+      nome: bytes.toString('utf8', posicao + 46, posicao + 46 + nome),
+      metodo: bytes.readUInt16LE(posicao + 10),
+      compactado: bytes.readUInt32LE(posicao + 20),
+      tamanho: bytes.readUInt32LE(posicao + 24),
+      posicao: bytes.readUInt32LE(posicao + 42),
+    });
+    posicao += 46 + nome + extra + comentario;
+  }
+  return achadas;
+}
+
+/** A part after unpacking, of at most `maximo` bytes. */
+function descompactar(bytes: Buffer, { metodo, compactado, posicao }: Entrada, maximo: number): Buffer {
+  if (bytes.readUInt32LE(posicao) !== LOCAL) throw new ZipRecusado('ILEGIVEL');
+  const inicio = posicao + 30 + bytes.readUInt16LE(posicao + 26) + bytes.readUInt16LE(posicao + 28);
+  const guardado = bytes.subarray(inicio, inicio + compactado);
+  if (metodo === GUARDADA) {
+    if (guardado.length > maximo) throw new ZipRecusado('GRANDE');
+    return guardado;
+  }
+  if (metodo !== COMPACTADA) throw new ZipRecusado('ILEGIVEL');
+  try {
+    return inflateRawSync(guardado, { maxOutputLength: Math.max(maximo, 1) });
+  } catch (erro) {
+    const grande = (erro as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    // Bytes that are not compressed data.
+    throw new ZipRecusado(grande ? 'GRANDE' : 'ILEGIVEL', { cause: erro });
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { arquivoDe, CHAVE_DO_EXEMPLO, EXEMPLO, zipDe } from '../../teste/notas-eletronicas/nota.js';
+import { lerArquivo } from './arquivos.js';
+
+/** The sentence with which a file is refused, or what it is. */
+async function recusaDe(conteudo: string | Buffer): Promise<string> {
+  try {
+    await lerArquivo(arquivoDe(conteudo));
+    return 'accepted';
+  } catch (erro) {
+    return (erro as { detail?: string }).detail ?? String(erro);
+  }
+}
+
+const RISADAS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, i) => `<!ENTITY lol${i + 1} "${`&lol${i === 0 ? '' : i};`.repeat(10)}">`).join('')}]><NFe>&lol9;</NFe>`;
+const EXTERNA =
+  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><NFe xmlns="http://www.portalfiscal.inf.br/nfe">&e;</NFe>';
+const DENTRO = (miolo: string) => `<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${miolo}</NFe>`;
+const MB = 1024 * 1024;
+
+describe('a hostile or wrong file is refused with its own sentence', () => {
+  test.each<[string, string | Buffer, RegExp]>([
+    ['a billion laughs', RISADAS, /DOCTYPE/],
+    ['an external entity', EXTERNA, /DOCTYPE/],
+    ['an entity without definition', DENTRO('&x;'), /não é um XML, ou está danificado/],
+    ['an XML of more than 2 MB', DENTRO(' '.repeat(2 * MB)), /mais de 2 MB/],
+    ['more than 8 MB', Buffer.alloc(8 * MB + 1), /mais de 8 MB/],
+    ['a million levels', `${'<a>'.repeat(600_000)}`, /não de uma NF-e/],
+    ['levels beyond an NF-e', DENTRO('<a>'.repeat(600_000)), /níveis demais/],
+    ['elements beyond an NF-e', DENTRO('<a/>'.repeat(130_000)), /elementos ou níveis demais/],
+    ['another declared encoding', EXEMPLO.replace('UTF-8', 'ISO-8859-1'), /UTF-8/],
+    ['bytes of another encoding', Buffer.from(EXEMPLO.replace('CEN1', 'CENÁ'), 'latin1'), /UTF-8/],
+    ['UTF-16', Buffer.from(`\uFEFF${EXEMPLO}`, 'utf16le'), /UTF-8/],
+    ['text', 'nota fiscal 4321', /não é um XML/],
+    ['an empty file', '', /não é um XML/],
+    ['a cut file', EXEMPLO.slice(0, 2000), /não é um XML, ou está danificado/],
+    ['another XML', '<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>', /não de uma NF-e/],
+    ['an event of an invoice', '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"/>', /não de uma NF-e/],
+    ['an NF-e without its namespace', EXEMPLO.replace(/ xmlns="[^"]+"/, ''), /não de uma NF-e/],
+    ['an NF-e without a field', EXEMPLO.replace(/<nNF>\d+<\/nNF>/, ''), /em ide, o campo nNF falta/],
+    ['a quantity that is no number', EXEMPLO.replace('<qCom>40.0000', '<qCom>4e1'), /em prod, o campo qCom/],
+    ['a day that does not exist', EXEMPLO.replace('2027-08-31', '2027-02-31'), /em rastro, o campo dVal/],
+    ['no item', EXEMPLO.replaceAll(/<det .*<\/det>/g, ''), /em infNFe, o campo det/],
+    ['a name that leads out', zipDe([{ nome: '../../nota.xml', conteudo: EXEMPLO }]), /caminho para fora/],
+    ['an absolute name', zipDe([{ nome: '/etc/nota.xml', conteudo: EXEMPLO }]), /caminho para fora/],
+    ['a name of Windows', zipDe([{ nome: String.raw`C:\nota.xml`, conteudo: EXEMPLO }]), /caminho para fora/],
+    ['a bomb', zipDe([{ nome: 'a.xml', conteudo: Buffer.alloc(200 * MB) }]), /grandes demais/],
+    ['a bomb that lies', zipDe([{ nome: 'a.xml', conteudo: Buffer.alloc(50 * MB), tamanho: 10 }]), /grandes demais/],
+    ['too many parts', zipDe(Array.from({ length: 101 }, () => ({ nome: 'a.pdf', conteudo: '' }))), /demais/],
+    ['21 invoices', zipDe(Array.from({ length: 21 }, () => ({ nome: 'a.xml', conteudo: EXEMPLO }))), /mais de 20 XML/],
+    ['a zip without XML', zipDe([{ nome: 'danfe.pdf', conteudo: '%PDF' }]), /nenhum XML/],
+    ['a cut zip', zipDe([{ nome: 'a.xml', conteudo: EXEMPLO }]).subarray(0, 300), /danificado ou tem senha/],
+  ])('%s', async (_caso, conteudo, frase) => {
+    expect(await recusaDe(conteudo)).toMatch(frase);
+  });
+});
+
+test('the sample is read whole', async () => {
+  const [lido] = await lerArquivo(arquivoDe(EXEMPLO));
+  expect(lido).toMatchObject({
+    xml: EXEMPLO,
+    nota: {
+      chave: CHAVE_DO_EXEMPLO,
+      numero: '4321',
+      serie: '1',
+      dataEmissao: '2026-11-16',
+      valor: '1160.00',
+      destinatario: '11867044000130',
+      protocolo: { situacao: '100' },
+      numeroDoProtocolo: '328260000000001',
+      itens: [
+        {
+          codigo: 'ARZ5',
+          quantidade: '40.0000',
+          unidade: 'PCT',
+          quantidadeTributavel: '200.0000',
+          unidadeTributavel: 'KG',
+          pedido: 'SOL-15',
+          itemDoPedido: '1',
+          lotes: [
+            { numero: 'A2611', quantidade: '30.000', dataFabricacao: '2026-09-01', dataValidade: '2027-08-31' },
+            { numero: 'A2612', quantidade: '10.000', dataFabricacao: '2026-10-01', dataValidade: '2027-09-30' },
+          ],
+        },
+        { codigo: 'CEN1', desconto: '3.00', pedido: null, lotes: [] },
+      ],
+    },
+  });
+});
+
+test('an invoice alone, without its authorisation, and one with a mark of its byte order', async () => {
+  const sozinha = EXEMPLO.replace(/<\/?nfeProc[^>]*>/g, '')
+    .replace(/<protNFe.*<\/protNFe>/, '')
+    .replace('<NFe>', '<NFe xmlns="http://www.portalfiscal.inf.br/nfe">');
+  expect(await lerArquivo(arquivoDe(`\uFEFF${sozinha}`))).toMatchObject([{ nota: { protocolo: null } }]);
+});
+
+test('of a zip each XML is read, and other files are named', async () => {
+  const zip = zipDe([
+    { nome: 'notas/', conteudo: '' },
+    { nome: 'notas/1.XML', conteudo: EXEMPLO },
+    { nome: 'notas/2.xml', conteudo: RISADAS },
+    { nome: 'notas/1.pdf', conteudo: '%PDF' },
+  ]);
+  expect(await lerArquivo(arquivoDe(zip, 'notas.zip'))).toEqual([
+    { nome: 'notas/1.XML', nota: expect.objectContaining({ numero: '4321' }), xml: EXEMPLO },
+    { nome: 'notas/2.xml', recusa: expect.stringMatching(/DOCTYPE/) },
+    { nome: 'notas/1.pdf', recusa: 'Não é um XML: ficou de fora.' },
+  ]);
+});

@@ -1,0 +1,86 @@
+import { LIMITES, type ArquivoEmBase64 } from '@merenda/shared/contratos';
+import { violacoesDoArquivoDeNotas } from '@merenda/shared/regras';
+import { setImmediate } from 'node:timers/promises';
+import { invalido } from '../../nucleo/recusas.js';
+import { ehZip, partesDoZip, ZipRecusado, type ParteDoZip } from '../../nucleo/zip.js';
+import { lerNota, type NotaDoXml } from './leitura.js';
+import { NotaRecusada, textoDoXml } from './xml.js';
+
+/** A file that was read: the invoice with its XML, or why it is none. */
+export type ArquivoLido = { nome: string } & ({ nota: NotaDoXml; xml: string } | { recusa: string });
+
+/** Besides the invoices there may be their printed forms. */
+const LIMITES_DO_ZIP = {
+  partes: 100,
+  porParte: LIMITES.notaEletronicaBytes,
+  total: LIMITES.notasPorVez * LIMITES.notaEletronicaBytes,
+};
+
+const FRASES = {
+  ILEGIVEL: 'Não foi possível abrir o zip: o arquivo está danificado ou tem senha. Envie os XML sem o zip.',
+  GRANDE: 'O zip tem arquivos demais, ou grandes demais. Envie só os XML das notas, de até 2 MB cada um.',
+};
+const MUITAS = `O zip tem mais de ${LIMITES.notasPorVez} XML. Divida-o.`;
+const COM_CAMINHO = 'O zip tem um arquivo com um caminho para fora dele. Envie os XML sem o zip.';
+const VAZIO = 'O zip não tem nenhum XML.';
+const NAO_XML = 'Não é um XML: ficou de fora.';
+
+/**
+ * Reads an XML file, or each file of a zip. 422 with the reason for an XML that is no NF-e, and for a zip that cannot be
+ * opened, is too large, or has names that lead out of it; a zip's other files are refused one by one.
+ */
+export async function lerArquivo({ nome, conteudo }: ArquivoEmBase64): Promise<ArquivoLido[]> {
+  const bytes = Buffer.from(conteudo, 'base64');
+  const [grande] = violacoesDoArquivoDeNotas(bytes.length);
+  if (grande) throw invalido([grande]);
+  if (ehZip(bytes)) return lerZip(bytes);
+  const lido = ler(nome, bytes);
+  if ('recusa' in lido) throw recusado(lido.recusa);
+  return [lido];
+}
+
+async function lerZip(bytes: Buffer): Promise<ArquivoLido[]> {
+  const lidos: ArquivoLido[] = [];
+  for (const { nome, conteudo } of abrirZip(bytes)) {
+    lidos.push(EH_XML.test(nome) ? ler(nome, conteudo) : { nome, recusa: NAO_XML });
+    // The server answers others between two invoices.
+    await setImmediate();
+  }
+  return lidos;
+}
+
+const EH_XML = /\.xml$/i;
+
+/** The files of a zip, after the checks of the whole. */
+function abrirZip(bytes: Buffer): ParteDoZip[] {
+  const partes: ParteDoZip[] = [];
+  try {
+    for (const parte of partesDoZip(bytes, LIMITES_DO_ZIP)) {
+      if (saiDoZip(parte.nome)) throw recusado(COM_CAMINHO);
+      if (!parte.nome.endsWith('/')) partes.push(parte);
+    }
+  } catch (erro) {
+    if (erro instanceof ZipRecusado) throw recusado(FRASES[erro.motivo]);
+    throw erro;
+  }
+  const notas = partes.filter(({ nome }) => EH_XML.test(nome)).length;
+  if (notas === 0) throw recusado(VAZIO);
+  if (notas > LIMITES.notasPorVez) throw recusado(MUITAS);
+  return partes;
+}
+
+/** Whether a name of a zip leads out of the folder in which somebody would unpack it. */
+const saiDoZip = (nome: string): boolean =>
+  /^[/\\]|^[a-z]:|\\/i.test(nome) || nome.split('/').includes('..') || nome.includes('\0');
+
+function ler(nome: string, bytes: Uint8Array): ArquivoLido {
+  try {
+    const xml = textoDoXml(bytes);
+    return { nome, nota: lerNota(xml), xml };
+  } catch (erro) {
+    if (erro instanceof NotaRecusada) return { nome, recusa: erro.message };
+    throw erro;
+  }
+}
+
+const recusado = (mensagem: string) => invalido([{ campo: 'conteudo', mensagem }]);

@@ -1,0 +1,127 @@
+import type { NotaEletronicaNova, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { formatarData, formatarMoeda } from '@merenda/shared/formatos';
+import { avisoDoDestinatario, decimal, em, recusasDaNota, violacao, type Violacao } from '@merenda/shared/regras';
+import type { Contexto } from '../../banco/contexto.js';
+import { codigosDoFornecedor, notasEletronicas } from '../../banco/esquema/solicitacoes.js';
+import { enviadas } from '../../banco/restricoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { travarNumero } from '../notas-fiscais/repetida.js';
+import {
+  cnpjsDoMunicipio,
+  documentoDoFornecedor,
+  jaRecebida,
+  solicitacoesDasChaves,
+  type Instalacao,
+} from './consultas.js';
+import { lerNota, type NotaDoXml } from './leitura.js';
+import { NotaRecusada, textoDoXml } from './xml.js';
+
+/** An NF-e that is sent with a receipt, after its XML was read. */
+export interface NotaRecebida {
+  nota: NotaDoXml;
+  enviada: NotaEletronicaNova;
+  municipio: readonly string[];
+  demonstracao: boolean;
+}
+
+/** Reads the XML that a receipt sends, before its transaction begins. 422 when it is no NF-e. */
+export async function lerRecebida(
+  { banco }: Contexto,
+  instalacao: Instalacao,
+  enviada: NotaEletronicaNova,
+): Promise<NotaRecebida> {
+  try {
+    const nota = lerNota(textoDoXml(Buffer.from(enviada.xml)));
+    const { demonstracao } = instalacao;
+    return { nota, enviada, demonstracao, municipio: await cnpjsDoMunicipio(banco, instalacao) };
+  } catch (erro) {
+    if (erro instanceof NotaRecusada) throw invalido([{ campo: 'notaEletronica.xml', mensagem: erro.message }]);
+    throw erro;
+  }
+}
+
+/**
+ * Checks an NF-e against the request and the invoice of its receipt. Until the transaction ends no other transaction
+ * records this invoice. 422 for each rule that it breaks, for data of the invoice that are not those of the XML and for a
+ * receiver without a reason; 409 naming the request that has it already.
+ */
+export async function conferirRecebida(
+  tx: Transacao,
+  solicitacao: Solicitacao,
+  notaFiscal: NonNullable<RecebimentoNovo['notaFiscal']>,
+  { nota, enviada, municipio, demonstracao }: NotaRecebida,
+): Promise<void> {
+  const fornecedor = await documentoDoFornecedor(tx, solicitacao);
+  const quem = { fornecedor, nomeDoFornecedor: solicitacao.fornecedor.nome, demonstracao };
+  const destinatario = avisoDoDestinatario(nota, municipio);
+  const [primeira, ...demais] = [
+    ...em(
+      'notaEletronica',
+      recusasDaNota(nota, quem).map((mensagem) => ({ campo: 'xml', mensagem })),
+    ),
+    ...violacao(
+      destinatario !== null && !enviada.motivoDestinatario,
+      'notaEletronica.motivoDestinatario',
+      destinatario ?? '',
+    ),
+    ...violacoesDosProdutos(nota, solicitacao, enviada),
+    ...em('notaFiscal', violacoesDosDados(nota, notaFiscal)),
+  ];
+  if (primeira) throw invalido([primeira, ...demais]);
+  await travarNumero(tx, solicitacao.id, nota.numero);
+  const recebida = (await solicitacoesDasChaves(tx, [nota.chave])).get(nota.chave);
+  if (recebida !== undefined)
+    throw conflito(jaRecebida(recebida), [{ campo: 'notaEletronica.xml', mensagem: jaRecebida(recebida) }]);
+}
+
+/** The number, the day and the value of an invoice are those of its NF-e. Days are 'YYYY-MM-DD'. */
+export const violacoesDosDados = (
+  nota: Pick<NotaDoXml, 'numero' | 'dataEmissao' | 'valor'>,
+  { numero, dataEmissao, valor }: { numero: string; dataEmissao: string; valor: number },
+): Violacao[] => [
+  ...violacao(numero !== nota.numero, 'numero', `O número da NF-e é ${nota.numero}.`),
+  ...violacao(
+    dataEmissao !== nota.dataEmissao,
+    'dataEmissao',
+    `A NF-e foi emitida em ${formatarData(nota.dataEmissao)}.`,
+  ),
+  ...violacao(!decimal(valor).eq(nota.valor), 'valor', `O valor da NF-e é ${formatarMoeda(nota.valor)}.`),
+];
+
+/** Each code is one of the invoice, and its product one of the request. */
+const violacoesDosProdutos = (nota: NotaDoXml, { itens }: Solicitacao, { produtos }: NotaEletronicaNova): Violacao[] =>
+  produtos.flatMap(({ codigo, produto }, i) => [
+    ...violacao(
+      nota.itens.every((item) => item.codigo !== codigo),
+      `notaEletronica.produtos.${i}.codigo`,
+      'Este código não está na NF-e.',
+    ),
+    ...violacao(
+      itens.every((item) => item.produto.id !== produto.id),
+      `notaEletronica.produtos.${i}.produto`,
+      'Este produto não está na solicitação.',
+    ),
+  ]);
+
+/** Keeps the XML with its invoice, and the product of each code of the supplier. */
+export async function guardarRecebida(
+  tx: Transacao,
+  { fornecedor }: Solicitacao,
+  notaFiscalId: number,
+  { enviada: { xml, motivoDestinatario, produtos } }: NotaRecebida,
+): Promise<void> {
+  await tx.insert(notasEletronicas).values({ notaFiscalId, xml, motivoDestinatario: motivoDestinatario || null });
+  // In the order of the codes, as every transaction.
+  const conhecidos = [...new Map(produtos.map(({ codigo, produto }) => [codigo, produto.id]))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  if (conhecidos.length === 0) return;
+  await tx
+    .insert(codigosDoFornecedor)
+    .values(conhecidos.map(([codigo, produtoId]) => ({ fornecedorId: fornecedor.id, codigo, produtoId })))
+    .onConflictDoUpdate({
+      target: [codigosDoFornecedor.fornecedorId, codigosDoFornecedor.codigo],
+      set: enviadas(codigosDoFornecedor, ['produtoId']),
+    });
+}
