@@ -10,7 +10,7 @@ import {
   ModalFormulario,
   type Entidade,
 } from '@merenda/shared/ui';
-import { Alert, Form } from 'antd';
+import { Alert, Form, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useHojeBR } from '../hoje.js';
 import { depoisDaEmissao } from './depois-da-emissao.js';
@@ -40,6 +40,7 @@ export function ModalNotaFiscal({ nota, solicitacao, valorProdutos, aoFechar }: 
   const [repetida, setRepetida] = useState(nota.motivoRepeticao === null ? null : nota.numero);
   const [diferenca, setDiferenca] = useState<string | null>(null);
   const hoje = useHojeBR();
+  const daNfe = nota.chave !== null;
   const lerANota = async (id: number) =>
     (await lerRecebimentos(solicitacao)).find(({ notaFiscal }) => notaFiscal?.id === id)?.notaFiscal ?? undefined;
 
@@ -63,13 +64,21 @@ export function ModalNotaFiscal({ nota, solicitacao, valorProdutos, aoFechar }: 
       aoSalvar={(dados, { versao }) => salvar(dados, versao)}
       aoFechar={aoFechar}
     >
+      {daNfe && <Typography.Paragraph>O número, o valor e a emissão são os da NF-e.</Typography.Paragraph>}
       <LinhaDeCampos>
-        <CampoTexto nome="numero" rotulo="Número da nota fiscal" obrigatorio max={LIMITES.numeroDocumento} maiusculo />
-        <CampoMoeda nome="valor" rotulo="Valor da nota" obrigatorio />
+        <CampoTexto
+          nome="numero"
+          rotulo="Número da nota fiscal"
+          obrigatorio
+          max={LIMITES.numeroDocumento}
+          maiusculo
+          desabilitado={daNfe}
+        />
+        <CampoMoeda nome="valor" rotulo="Valor da nota" obrigatorio desabilitado={daNfe} />
       </LinhaDeCampos>
       <CampoMotivoRepeticao nota={[]} repetida={repetida} />
       <LinhaDeCampos>
-        <CampoData nome="dataEmissao" rotulo="Data de emissão" obrigatorio ate={hoje} />
+        <CampoData nome="dataEmissao" rotulo="Data de emissão" obrigatorio ate={hoje} desabilitado={daNfe} />
         <CampoData
           nome="dataRecebimento"
           rotulo="Data do recebimento"

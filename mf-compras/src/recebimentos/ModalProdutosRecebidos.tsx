@@ -4,6 +4,7 @@ import { NADA_ACEITO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
+import { BaixarXml } from '../notas-eletronicas/BaixarXml.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
 import { ImagemDaNota } from './ImagemDaNota.js';
 import { ModalEstorno } from './ModalEstorno.js';
@@ -72,6 +73,7 @@ function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
     >
       {!estorno && (
         <Flex wrap gap="small" justify="end" style={{ marginBottom: 8 }}>
+          {notaFiscal && <BaixarXml nota={notaFiscal} />}
           {notaFiscal && <Button onClick={() => setAberto('nota')}>Corrigir nota</Button>}
           <Button danger onClick={() => setAberto('estorno')}>
             Estornar recebimento
@@ -110,6 +112,7 @@ function dadosDa({
         ]
       : []),
     { key: 'registro', label: 'Registrado por', children: `${nomeProprio(usuario)}, em ${recebidoEm}` },
+    ...largo('chave', 'Chave da NF-e', notaFiscal?.chave),
     ...largo('observacao', 'Observação', observacao),
     ...largo('justificativa', 'Justificativa do prazo de validade', justificativaValidade),
     ...largo('repeticao', 'Motivo de lançar a mesma nota', notaFiscal?.motivoRepeticao),

@@ -16,6 +16,7 @@ const RISADAS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array
 const EXTERNA =
   '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><NFe xmlns="http://www.portalfiscal.inf.br/nfe">&e;</NFe>';
 const DENTRO = (miolo: string) => `<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${miolo}</NFe>`;
+const numerados = (total: number) => Array.from({ length: total }, (_, i) => `a${i}=""`).join(' ');
 const MB = 1024 * 1024;
 
 describe('a hostile or wrong file is refused with its own sentence', () => {
@@ -25,9 +26,10 @@ describe('a hostile or wrong file is refused with its own sentence', () => {
     ['an entity without definition', DENTRO('&x;'), /não é um XML, ou está danificado/],
     ['an XML of more than 2 MB', DENTRO(' '.repeat(2 * MB)), /mais de 2 MB/],
     ['more than 8 MB', Buffer.alloc(8 * MB + 1), /mais de 8 MB/],
-    ['a million levels', `${'<a>'.repeat(600_000)}`, /não de uma NF-e/],
+    ['a million levels', '<a>'.repeat(600_000), /^O arquivo tem elementos/],
     ['levels beyond an NF-e', DENTRO('<a>'.repeat(600_000)), /níveis demais/],
-    ['elements beyond an NF-e', DENTRO('<a/>'.repeat(130_000)), /elementos ou níveis demais/],
+    ['elements beyond an NF-e', DENTRO('<a/>'.repeat(130_000)), /^O arquivo tem elementos/],
+    ['attributes beyond an NF-e', DENTRO('').replace('>', ` ${numerados(150_000)}>`), /atributos ou níveis demais/],
     ['another declared encoding', EXEMPLO.replace('UTF-8', 'ISO-8859-1'), /UTF-8/],
     ['bytes of another encoding', Buffer.from(EXEMPLO.replace('CEN1', 'CENÁ'), 'latin1'), /UTF-8/],
     ['UTF-16', Buffer.from(`\uFEFF${EXEMPLO}`, 'utf16le'), /UTF-8/],

@@ -15,14 +15,15 @@ export interface Elemento {
 /** The namespace of the root, and with it of all elements except the signature, whose names are others. */
 const ESPACO = 'http://www.portalfiscal.inf.br/nfe';
 
-/** Levels and elements beyond every real NF-e: 990 items have about 60,000 elements in 9 levels. */
+/** Levels, elements and attributes beyond every real NF-e: 990 items have about 60,000 elements in 9 levels. */
 const NIVEIS = 32;
 const ELEMENTOS = 100_000;
+const ATRIBUTOS = 10_000;
 
 const GRANDE = 'O arquivo tem mais de 2 MB: uma NF-e é menor. Confira se é o XML da nota.';
 const CODIFICACAO = 'O arquivo não está em UTF-8, a codificação da NF-e. Peça ao fornecedor o XML original.';
 const COM_DOCTYPE = 'O arquivo tem uma definição de documento (DOCTYPE), que uma NF-e nunca tem.';
-const COMPLEXO = 'O arquivo tem elementos ou níveis demais para uma NF-e.';
+const COMPLEXO = 'O arquivo tem elementos, atributos ou níveis demais para uma NF-e.';
 const DANIFICADO = 'O arquivo não é um XML, ou está danificado. Peça ao fornecedor o XML da nota.';
 const OUTRO = 'O arquivo é um XML, mas não de uma NF-e. Peça ao fornecedor o XML da nota.';
 
@@ -42,20 +43,28 @@ export function textoDoXml(bytes: Uint8Array): string {
  * NF-e has.
  */
 export function lerXml(texto: string): Elemento {
-  const leitor = new Leitor();
+  // Counted before: the parser needs a tenth of a second for so many.
+  if (temMaisElementos(texto)) throw new NotaRecusada(COMPLEXO);
   try {
-    return leitor.ler(texto);
+    return new Leitor().ler(texto);
   } catch (erro) {
     if (erro instanceof NotaRecusada) throw erro;
     throw new NotaRecusada(DANIFICADO, { cause: erro });
   }
 }
 
+function temMaisElementos(texto: string): boolean {
+  let elementos = 0;
+  for (let i = texto.indexOf('<'); i >= 0 && elementos <= ELEMENTOS; i = texto.indexOf('<', i + 1))
+    if (texto[i + 1] !== '/') elementos++;
+  return elementos > ELEMENTOS;
+}
+
 class Leitor {
   readonly #sax = new SaxesParser();
   readonly #abertos: Elemento[] = [];
   #raiz: Elemento | null = null;
-  #elementos = 0;
+  #atributos = 0;
 
   constructor() {
     this.#sax.on('xmldecl', ({ encoding }) => {
@@ -63,6 +72,9 @@ class Leitor {
     });
     this.#sax.on('doctype', () => {
       throw new NotaRecusada(COM_DOCTYPE);
+    });
+    this.#sax.on('attribute', () => {
+      if (++this.#atributos > ATRIBUTOS) throw new NotaRecusada(COMPLEXO);
     });
     this.#sax.on('opentag', (tag) => this.#abrir(tag));
     this.#sax.on('closetag', () => void this.#abertos.pop());
@@ -77,7 +89,7 @@ class Leitor {
   }
 
   #abrir({ name, attributes }: SaxesTagPlain): void {
-    if (++this.#elementos > ELEMENTOS || this.#abertos.length >= NIVEIS) throw new NotaRecusada(COMPLEXO);
+    if (this.#abertos.length >= NIVEIS) throw new NotaRecusada(COMPLEXO);
     const elemento: Elemento = { nome: name, atributos: attributes, filhos: [], texto: '' };
     const pai = this.#abertos.at(-1);
     if (pai) pai.filhos.push(elemento);

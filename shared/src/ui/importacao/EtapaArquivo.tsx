@@ -1,10 +1,9 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { avisos } from '@merenda/shared';
 import type { EntidadeImportavel } from '@merenda/shared/contratos';
 import { primeiraFrase, violacoesDoArquivo } from '@merenda/shared/regras';
-import { Button, Card, Flex, Input, Spin, Typography, theme } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Card, Flex, Input, Spin, Typography } from 'antd';
+import { AreaDeArquivos } from '../campos/AreaDeArquivos.js';
 import { Icone } from '../Icone.js';
 import { useBaixarModelo } from './importacao.api.js';
 
@@ -49,7 +48,13 @@ export function EtapaArquivo({ entidade, lendo, aoEscolher }: EtapaArquivoProps)
           </Flex>
         ) : (
           <Flex vertical gap="middle">
-            <AreaDeArquivo aoEscolher={escolher} />
+            <AreaDeArquivos
+              rotulo="Escolher arquivo"
+              arquivo="Arquivo da planilha"
+              aceita=".xlsx,.ods,.csv,.txt"
+              dica="Ou solte o arquivo aqui: .xlsx, .ods ou .csv, até 10.000 linhas."
+              aoEscolher={(arquivos) => arquivos.forEach(escolher)}
+            />
             <Input.TextArea
               aria-label="Células copiadas de uma planilha"
               placeholder="Ou copie as células na planilha, com os títulos, e cole aqui."
@@ -63,57 +68,6 @@ export function EtapaArquivo({ entidade, lendo, aoEscolher }: EtapaArquivoProps)
           </Flex>
         )}
       </Card>
-    </Flex>
-  );
-}
-
-/** Takes a file by a button or by dropping it. */
-function AreaDeArquivo({ aoEscolher }: { aoEscolher: (arquivo: File) => void }) {
-  const entrada = useRef<HTMLInputElement>(null);
-  const [sobre, setSobre] = useState(false);
-  const { token } = theme.useToken();
-  return (
-    <Flex
-      vertical
-      gap="small"
-      align="center"
-      style={{
-        padding: 24,
-        border: `1px dashed ${sobre ? token.colorPrimary : token.colorBorder}`,
-        borderRadius: token.borderRadiusLG,
-        textAlign: 'center',
-      }}
-      onDragOver={(evento) => {
-        evento.preventDefault();
-        setSobre(true);
-      }}
-      onDragLeave={() => setSobre(false)}
-      onDrop={(evento) => {
-        evento.preventDefault();
-        setSobre(false);
-        const [solto] = evento.dataTransfer.files;
-        if (solto) aoEscolher(solto);
-      }}
-    >
-      {/* The browser's own control has the browser's language. */}
-      <input
-        ref={entrada}
-        style={{ display: 'none' }}
-        type="file"
-        accept=".xlsx,.ods,.csv,.txt"
-        aria-label="Arquivo da planilha"
-        onChange={({ currentTarget }) => {
-          const [escolhido] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (escolhido) aoEscolher(escolhido);
-        }}
-      />
-      <Button type="primary" icon={<Icone de={UploadOutlined} />} onClick={() => entrada.current?.click()}>
-        Escolher arquivo
-      </Button>
-      <Typography.Text type="secondary">
-        Ou solte o arquivo aqui: .xlsx, .ods ou .csv, até 10.000 linhas.
-      </Typography.Text>
     </Flex>
   );
 }

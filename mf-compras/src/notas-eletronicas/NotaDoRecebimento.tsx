@@ -1,0 +1,26 @@
+import type { NotaEletronicaNova, Solicitacao } from '@merenda/shared/contratos';
+import { Form } from 'antd';
+import type { RascunhoRecebimento } from '../recebimentos/rascunho.js';
+import { LerNotaFiscal } from './LerNotaFiscal.js';
+
+interface NotaDoRecebimentoProps {
+  solicitacao: Solicitacao;
+  /** What the receipt sends of the invoice; null without one. */
+  aoLer: (nota: NotaEletronicaNova | null) => void;
+}
+
+/** Reads an NF-e inside the receipt's form, and fills it. What is typed stays where the invoice says nothing. */
+export function NotaDoRecebimento({ solicitacao, aoLer }: NotaDoRecebimentoProps) {
+  const form = Form.useFormInstance<RascunhoRecebimento>();
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <LerNotaFiscal
+        solicitacao={solicitacao}
+        aoLer={(usada) => {
+          if (usada) form.setFieldsValue(usada.valores);
+          aoLer(usada?.notaEletronica ?? null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ItemDaNota, NotaLida, Solicitacao } from '@merenda/shared/contratos';
+import { escolhasDe, FORA, notaParaEnviar, preencher, valoresDaNota } from './preenchimento.js';
+import { ARROZ, CENOURA, NOTA, SOLICITACAO } from './teste/nota.js';
+
+const [arroz, cenoura] = NOTA.itens as [ItemDaNota, ItemDaNota];
+const solicitacao = SOLICITACAO as Solicitacao;
+const nota = NOTA as NotaLida;
+
+test('the sample: lots A2611 with 30 and A2612 with 10 of 40 packages, R$ 1,160.00', () => {
+  expect(valoresDaNota(solicitacao, nota, { 1: ARROZ.id, 2: CENOURA.id })).toEqual({
+    notaFiscal: { numero: '4321', dataEmissao: '16/11/2026', valor: 1160 },
+    produtos: {
+      [ARROZ.id]: {
+        chegou: true,
+        lotes: [
+          { lote: 'A2611', dataFabricacao: '01/09/2026', dataValidade: '31/08/2027', quantidade: 30 },
+          { lote: 'A2612', dataFabricacao: '01/10/2026', dataValidade: '30/09/2027', quantidade: 10 },
+        ],
+      },
+      [CENOURA.id]: { chegou: true, lotes: [{ quantidade: 15 }] },
+    },
+  });
+});
+
+test('an item that is left out fills nothing, two items of one product fill its lots', () => {
+  expect(valoresDaNota(solicitacao, nota, { 1: FORA, 2: CENOURA.id }).produtos).toEqual({
+    [CENOURA.id]: { chegou: true, lotes: [{ quantidade: 15 }] },
+  });
+  const dois = { ...nota, itens: [arroz, { ...arroz, numero: 3 }] };
+  expect(valoresDaNota(solicitacao, dois, { 1: ARROZ.id, 3: ARROZ.id }).produtos[ARROZ.id]?.lotes).toHaveLength(4);
+});
+
+test('a product that is already received, or unknown, is for the user to choose', () => {
+  expect(escolhasDe(solicitacao, nota)).toEqual({ 1: ARROZ.id, 2: undefined });
+  const recebida = { ...solicitacao, itens: solicitacao.itens.map((item) => ({ ...item, quantidadeRecebida: 99 })) };
+  expect(escolhasDe(recebida, nota)).toEqual({ 1: undefined, 2: undefined });
+});
+
+test('what the user should check: package, lots, price, what is missing, a lot that is not there', () => {
+  const [pedido] = solicitacao.itens;
+  expect(preencher(arroz, pedido!).avisos).toEqual([]);
+  expect(preencher({ ...arroz, quantidadeTributavel: 40 }, pedido!)).toMatchObject({
+    quantidade: null,
+    lotes: [
+      { lote: 'A2611', quantidade: undefined },
+      { lote: 'A2612', quantidade: undefined },
+    ],
+    avisos: [expect.stringMatching(/^A nota diz 40 PCT = 40 kg, que são 8 × embalagem de 5 kg/)],
+  });
+  expect(preencher({ ...arroz, valor: 1120 }, pedido!).avisos).toEqual([
+    'Este item custa R$ 1.120,00 na nota; pelo contrato, R$ 1.100,00.',
+  ]);
+  expect(preencher(arroz, { ...pedido!, quantidadeRecebida: 5 }).avisos).toEqual([
+    'Os lotes somam 40; falta receber 35.',
+  ]);
+  expect(preencher({ ...arroz, lotes: arroz.lotes.slice(0, 1) }, pedido!).avisos).toEqual([
+    'Os lotes da nota somam 30 PCT, e o item tem 40: divida a quantidade entre os lotes.',
+  ]);
+  expect(preencher(cenoura, solicitacao.itens[1]!).avisos).toEqual([
+    'A nota não traz o lote deste item: copie-o da embalagem.',
+  ]);
+});
+
+test('the receipt sends the XML and the product of each code that enters', () => {
+  expect(notaParaEnviar(nota, { 1: ARROZ.id, 2: FORA }, 'Fundo')).toEqual({
+    xml: '<NFe/>',
+    motivoDestinatario: 'Fundo',
+    produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id } }],
+  });
+});

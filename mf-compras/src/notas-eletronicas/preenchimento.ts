@@ -1,0 +1,81 @@
+import type { ItemDaNota, ItemSolicitacao, NotaEletronicaNova, NotaLida, Solicitacao } from '@merenda/shared/contratos';
+import { avisoDoPreco, emEmbalagens, lotesEmEmbalagens, violacoesDosLotes } from '@merenda/shared/regras';
+import { faltaReceber, itensPendentes, type LoteDigitado, type RascunhoRecebimento } from '../recebimentos/rascunho.js';
+
+/** An item of the invoice that belongs to no item of the request: it is left out. */
+export const FORA = 'FORA';
+
+/** By item of the invoice: the product of the request, `FORA`, or undefined while the user has to choose. */
+export type Escolhas = Record<number, number | typeof FORA | undefined>;
+
+/** The choices with which an invoice opens: what the server knows, among what is still to be received. */
+export function escolhasDe(solicitacao: Solicitacao, { itens }: NotaLida): Escolhas {
+  const pendentes = new Set(itensPendentes(solicitacao).map(({ produto }) => produto.id));
+  return Object.fromEntries(
+    itens.map(({ numero, produto }) => [numero, produto && pendentes.has(produto.id) ? produto.id : undefined]),
+  );
+}
+
+/** What an item of the invoice fills in the form for a product of the request. */
+export interface Preenchimento {
+  /** In packages of the product; null when the user types it. */
+  quantidade: number | null;
+  lotes: LoteDigitado[];
+  /** What the user should check, one sentence each. */
+  avisos: string[];
+}
+
+/** An item of the invoice as lots of an item of the request. Without lots in the invoice, the number is typed. */
+export function preencher(item: ItemDaNota, pedido: ItemSolicitacao): Preenchimento {
+  const contado = emEmbalagens(item, pedido.produto);
+  const divididos = lotesEmEmbalagens(item, item.lotes, contado.quantidade);
+  const quantidade = contado.quantidade?.toNumber() ?? null;
+  const lotes = divididos.lotes.map(({ lote, quantidade: parte }) => ({
+    lote: lote.numero,
+    dataFabricacao: lote.dataFabricacao,
+    dataValidade: lote.dataValidade,
+    quantidade: parte?.toNumber(),
+  }));
+  const [demais] = quantidade === null ? [] : violacoesDosLotes([quantidade], faltaReceber(pedido));
+  return {
+    quantidade,
+    lotes: lotes.length > 0 ? lotes : [{ quantidade: quantidade ?? undefined }],
+    avisos: [
+      contado.aviso,
+      divididos.aviso,
+      avisoDoPreco(item.valor, contado.quantidade, pedido.precoUnidade),
+      demais?.mensagem,
+      lotes.length === 0 ? 'A nota não traz o lote deste item: copie-o da embalagem.' : null,
+    ].flatMap((aviso) => aviso ?? []),
+  };
+}
+
+/** The values of the form that an invoice gives; products that it does not have keep what was typed. */
+export type ValoresDaNota = Pick<RascunhoRecebimento, 'produtos'> & {
+  notaFiscal: Pick<RascunhoRecebimento['notaFiscal'], 'numero' | 'dataEmissao' | 'valor'>;
+};
+
+/** An invoice as values of the receipt's form. Items of one product are lots of one product. */
+export function valoresDaNota(solicitacao: Solicitacao, nota: NotaLida, escolhas: Escolhas): ValoresDaNota {
+  const { numero, dataEmissao, valor, itens } = nota;
+  const produtos = itensPendentes(solicitacao).flatMap((pedido) => {
+    const seus = itens.filter((item) => escolhas[item.numero] === pedido.produto.id);
+    const lotes = seus.flatMap((item) => preencher(item, pedido).lotes);
+    return lotes.length === 0 ? [] : [[pedido.produto.id, { chegou: true, lotes }] as const];
+  });
+  return { notaFiscal: { numero, dataEmissao, valor }, produtos: Object.fromEntries(produtos) };
+}
+
+/** What is sent with the receipt: the XML, and the product of each code. */
+export const notaParaEnviar = (
+  { xml, itens }: NotaLida,
+  escolhas: Escolhas,
+  motivoDestinatario: string | null,
+): NotaEletronicaNova => ({
+  xml,
+  motivoDestinatario,
+  produtos: itens.flatMap(({ numero, codigo }) => {
+    const escolhido = escolhas[numero];
+    return typeof escolhido === 'number' ? [{ codigo, produto: { id: escolhido } }] : [];
+  }),
+});
