@@ -1,17 +1,13 @@
 import { LIMITES, type Solicitacao } from '@merenda/shared/contratos';
+import { formatarMoeda, numeroLido } from '@merenda/shared/formatos';
 import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
-import { Campo, CampoData, CampoMoeda, CampoTexto, LinhaDeCampos } from '@merenda/shared/ui';
+import { Campo, CampoTexto } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
-import { useEffect, useRef } from 'react';
-import { useHojeBR } from '../hoje.js';
-import { depoisDaEmissao } from './depois-da-emissao.js';
+import { DadosDaNota } from './DadosDaNota.js';
 import { EntradaImagem } from './EntradaImagem.js';
-import { ItemRecebido } from './ItemRecebido.js';
-import { CampoMotivoRepeticao } from './NotaRepetida.js';
-import { devolveTudo, diferencaDaNota, itensPendentes, prazosCurtos, type RascunhoRecebimento } from './rascunho.js';
-
-const DEPOIS_DA_EMISSAO = depoisDaEmissao(['notaFiscal', 'dataEmissao']);
-const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];
+import { GradeDeProdutos } from './GradeDeProdutos.js';
+import { devolveTudo, diferencaDaNota, prazosCurtos, somaDosAceitos, type RascunhoRecebimento } from './rascunho.js';
+import './recebimento.css';
 
 interface CamposRecebimentoProps {
   solicitacao: Solicitacao;
@@ -19,59 +15,26 @@ interface CamposRecebimentoProps {
   notaRepetida: string | null;
 }
 
-/** The fields of a receipt: the invoice, which only accepted goods ask for, and what arrived. */
+/**
+ * The fields of a receipt: the invoice, which only accepted goods ask for, and what arrived; beside them, on a wide
+ * screen, the picture of the invoice.
+ */
 export function CamposRecebimento({ solicitacao, notaRepetida }: CamposRecebimentoProps) {
-  const form = Form.useFormInstance<RascunhoRecebimento>();
   const devolve = useDigitado((valores) => devolveTudo(solicitacao, valores));
-  const hoje = useHojeBR();
-  const posta = useRef<string>(undefined);
-  // The municipality's day may come after the form; what was typed, or cleared, is not overwritten.
-  useEffect(() => {
-    const atual: unknown = form.getFieldValue(DATA_DO_RECEBIMENTO);
-    if (atual !== undefined && atual !== posta.current) return;
-    posta.current = hoje;
-    // Not typed: an untouched form closes without a question.
-    form.setFields([{ name: DATA_DO_RECEBIMENTO, value: hoje, touched: false }]);
-  }, [form, hoje]);
   return (
-    <>
-      <LinhaDeCampos>
-        <CampoTexto
-          nome={['notaFiscal', 'numero']}
-          rotulo="Número da nota fiscal"
-          obrigatorio={!devolve}
-          max={LIMITES.numeroDocumento}
-          maiusculo
-        />
-        <CampoMoeda nome={['notaFiscal', 'valor']} rotulo="Valor da nota" obrigatorio={!devolve} />
-      </LinhaDeCampos>
-      {!devolve && <CampoMotivoRepeticao nota={['notaFiscal']} repetida={notaRepetida} />}
-      <LinhaDeCampos>
-        <CampoData nome={['notaFiscal', 'dataEmissao']} rotulo="Data de emissão" obrigatorio={!devolve} ate={hoje} />
-        <CampoData
-          nome={DATA_DO_RECEBIMENTO}
-          rotulo="Data do recebimento"
-          obrigatorio={!devolve}
-          ate={hoje}
-          regras={[DEPOIS_DA_EMISSAO]}
-        />
-      </LinhaDeCampos>
-      <CampoTexto nome="observacao" rotulo="Observação" obrigatorio max={LIMITES.observacao} linhas={2} />
-      <Campo nome="imagem" rotulo="Imagem da nota fiscal" ajuda="Arquivo .jpg, .jpeg ou .png de até 8 MB.">
-        <EntradaImagem />
-      </Campo>
-      <Typography.Title level={2} style={{ fontSize: 16 }}>
-        Produtos
-      </Typography.Title>
-      <Alert type="info" showIcon style={{ marginBottom: 16 }} title="Selecione os produtos que realmente chegaram." />
-      {itensPendentes(solicitacao).map((item) => (
-        <ItemRecebido key={item.id} item={item} />
-      ))}
-      <div role="status">
-        <Diferenca solicitacao={solicitacao} />
+    <div className="compras-recebimento">
+      <div>
+        <DadosDaNota devolve={devolve} repetida={notaRepetida} />
+        <GradeDeProdutos solicitacao={solicitacao} />
+        <div role="status">{!devolve && <Soma solicitacao={solicitacao} />}</div>
+        <Consequencias solicitacao={solicitacao} devolve={devolve} />
       </div>
-      <Consequencias solicitacao={solicitacao} devolve={devolve} />
-    </>
+      <div>
+        <Campo nome="imagem" rotulo="Imagem da nota fiscal" ajuda="Arquivo .jpg, .jpeg ou .png de até 8 MB.">
+          <EntradaImagem inteira />
+        </Campo>
+      </div>
+    </div>
   );
 }
 
@@ -79,10 +42,14 @@ export function CamposRecebimento({ solicitacao, notaRepetida }: CamposRecebimen
 const useDigitado = <R,>(ler: (valores: Partial<RascunhoRecebimento>) => R): R =>
   Form.useWatch(ler, { form: Form.useFormInstance<RascunhoRecebimento>(), preserve: true });
 
-/** An invoice whose value differs from the accepted goods. */
-function Diferenca({ solicitacao }: { solicitacao: Solicitacao }) {
+/** The accepted goods against the invoice. */
+function Soma({ solicitacao }: { solicitacao: Solicitacao }) {
   const diferenca = useDigitado((valores) => diferencaDaNota(solicitacao, valores));
-  return diferenca !== null && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />;
+  const soma = useDigitado((valores) => somaDosAceitos(solicitacao, valores).toFixed(2));
+  const temNota = useDigitado((valores) => numeroLido(valores.notaFiscal?.valor) !== null);
+  if (diferenca !== null) return <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={diferenca} />;
+  const somam = `Os produtos aceitos somam ${formatarMoeda(soma)}`;
+  return <Typography.Paragraph strong>{temNota ? `${somam}, o mesmo que a nota.` : `${somam}.`}</Typography.Paragraph>;
 }
 
 /** The effects of the checked products: a short shelf life asks for a reason, nothing checked returns everything. */

@@ -7,10 +7,12 @@ interface EntradaImagemProps {
   /** A data URL; null when the picture is taken away. */
   onChange?: (imagem: string | null) => void;
   disabled?: boolean;
+  /** As wide as there is room, to read from it; otherwise small. */
+  inteira?: boolean;
 }
 
-/** A picture, shown small. The server looks at its bytes. */
-export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemProps) {
+/** A picture from the files or, on a phone, from the camera. The server looks at its bytes. */
+export function EntradaImagem({ id, value, onChange, disabled, inteira = false }: EntradaImagemProps) {
   async function aoEscolher(arquivo: File): Promise<void> {
     const imagem = await lerImagemEscolhida(arquivo);
     if (imagem !== null) onChange?.(imagem);
@@ -18,21 +20,22 @@ export function EntradaImagem({ id, value, onChange, disabled }: EntradaImagemPr
 
   return (
     <Flex vertical gap="small" align="start">
-      <BotaoDeImagem
-        id={id}
-        rotulo={value ? 'Trocar imagem' : 'Escolher imagem'}
-        arquivo="Arquivo da imagem"
-        desabilitado={disabled}
-        aoEscolher={(arquivo) => void aoEscolher(arquivo)}
-      />
-      {value && (
-        <>
-          <Image src={value} alt="Imagem da nota fiscal" height={160} />
+      <Flex wrap gap="small">
+        <BotaoDeImagem
+          id={id}
+          rotulo={value ? 'Trocar imagem' : 'Escolher imagem'}
+          arquivo="Arquivo da imagem"
+          camera
+          desabilitado={disabled}
+          aoEscolher={(arquivo) => void aoEscolher(arquivo)}
+        />
+        {value && (
           <Button onClick={() => onChange?.(null)} disabled={disabled}>
             Retirar imagem
           </Button>
-        </>
-      )}
+        )}
+      </Flex>
+      {value && <Image src={value} alt="Imagem da nota fiscal" {...(inteira ? { width: '100%' } : { height: 160 })} />}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { NADA_ACEITO } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Quantidade, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
 import { BaixarXml } from '../notas-eletronicas/BaixarXml.js';
@@ -125,7 +125,6 @@ function dadosDa({
 }
 
 function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: number }) {
-  const unidade = useDescricao('unidades-produto');
   const colunas: Coluna<ProdutoRecebido>[] = [
     { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome) },
     { titulo: 'Lote', valor: ({ lote }) => lote },
@@ -133,7 +132,7 @@ function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: num
     { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
     {
       titulo: 'Quantidade',
-      valor: ({ quantidade, produto }) => `${formatarQuantidade(quantidade)} (${unidade(produto.unidadeProduto)})`,
+      valor: ({ quantidade, produto }) => <Quantidade embalagens={quantidade} produto={produto} />,
       numerica: true,
     },
   ];

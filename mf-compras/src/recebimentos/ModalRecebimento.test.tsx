@@ -50,7 +50,9 @@ test('what is typed in one field draws no other product again, and what follows 
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
   });
   const { usuario } = renderTela(<Recebimento solicitacao={SOLICITACAO} aoFechar={() => undefined} />);
-  await usuario.click(await screen.findByRole('checkbox', { name: /Arroz – falta receber 10 \(Pacote\)/ }));
+  await usuario.click(
+    await screen.findByRole('checkbox', { name: /Arroz – falta receber 10\skg \(10 × pacote de 1\skg\)/ }),
+  );
   await usuario.click(screen.getByRole('checkbox', { name: /Feijão/ }));
   const arroz = within(screen.getByRole('group', { name: 'Arroz' }));
 

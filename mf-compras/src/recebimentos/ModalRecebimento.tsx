@@ -1,6 +1,8 @@
 import { avisos, ErroApi } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
-import { ModalFormulario } from '@merenda/shared/ui';
+import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
+import { Alerta, ModalFormulario } from '@merenda/shared/ui';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { SOLICITACAO } from '../solicitacoes/entidade.js';
@@ -18,14 +20,30 @@ import {
 import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api.js';
 
 const TITULO = 'Verificar Recebimento';
-const LARGURA = 900;
+const LARGURA = 'TELA_CHEIA';
 
-/** Receives a delivery, whole or in part. */
+/** Receives a delivery, whole or in part, on the whole screen. */
 export function ModalRecebimento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   return (
     <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
-      {(solicitacao) => <Recebimento solicitacao={solicitacao} aoFechar={aoFechar} />}
+      {(solicitacao) => {
+        const recusa = MAQUINA_SOLICITACAO.recusa('receber', solicitacao.status);
+        return recusa === null ? (
+          <Recebimento solicitacao={solicitacao} aoFechar={aoFechar} />
+        ) : (
+          <Recusado recusa={recusa} aoFechar={aoFechar} />
+        );
+      }}
     </ComSolicitacao>
+  );
+}
+
+/** A link may lead to a request of which nothing is open any more. */
+function Recusado({ recusa, aoFechar }: { recusa: string; aoFechar: () => void }) {
+  return (
+    <Modal title={TITULO} open onCancel={aoFechar} footer={<Button onClick={aoFechar}>Fechar</Button>}>
+      <Alerta type="info" title={recusa} />
+    </Modal>
   );
 }
 

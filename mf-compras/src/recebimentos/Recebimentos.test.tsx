@@ -123,7 +123,9 @@ async function receberSeis({ usuario, modal, preencher }: Awaited<ReturnType<typ
   await preencher('Data de emissão', '01/03/2026');
   await usuario.keyboard('{Enter}');
   await preencher('Observação', 'Conferido');
-  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 6/ }));
+  await usuario.click(
+    modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 30\skg \(6 × pacote de 5\skg\)/ }),
+  );
   await preencher('Lote', 'L2');
   await preencher('Data de fabricação', '01/02/2026');
   await usuario.keyboard('{Enter}');
@@ -260,7 +262,9 @@ test('an invoice is corrected under the version that was read, and not to a rece
 
 test('lots that together bring more than is left are refused, each of them', async () => {
   const { servidor, usuario, modal } = await abrir('Receber', 'Verificar Recebimento');
-  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 6/ }));
+  await usuario.click(
+    modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 30\skg \(6 × pacote de 5\skg\)/ }),
+  );
   await usuario.click(await modal.findByRole('button', { name: 'Adicionar lote' }));
   const [primeiro, segundo] = await modal.findAllByRole('textbox', { name: 'Quantidade recebida' });
   await usuario.clear(primeiro!);

@@ -1,6 +1,13 @@
 import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { lerData, nomeComum, type NumeroDigitado, numeroLido } from '@merenda/shared/formatos';
-import { avisoDiferencaDaNota, decimal, nadaAceito, prazoInsuficiente, valorAceito } from '@merenda/shared/regras';
+import {
+  avisoDiferencaDaNota,
+  decimal,
+  nadaAceito,
+  prazoDoLote,
+  valorAceito,
+  type Decimal,
+} from '@merenda/shared/regras';
 
 /** A lot while it is typed; what is empty is undefined or null. */
 export interface LoteDigitado {
@@ -74,13 +81,32 @@ export function diferencaDaNota(
 ): string | null {
   const valorNota = numeroLido(valores?.notaFiscal?.valor);
   if (valorNota === null || devolveTudo(solicitacao, valores)) return null;
-  const aceitos = lotesQueChegaram(solicitacao, valores?.produtos).map(({ item, lote }) => ({
-    produtoId: item.produto.id,
-    quantidade: numeroLido(lote.quantidade) ?? 0,
-    precoUnidade: item.precoUnidade,
-  }));
-  return avisoDiferencaDaNota(valorNota, valorAceito(aceitos).toFixed(2));
+  return avisoDiferencaDaNota(valorNota, somaDosAceitos(solicitacao, valores).toFixed(2));
 }
+
+/** R$: the accepted lots at the prices of the request. */
+export const somaDosAceitos = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): Decimal =>
+  valorAceito(
+    lotesQueChegaram(solicitacao, valores?.produtos).map(({ item, lote }) => ({
+      produtoId: item.produto.id,
+      quantidade: numeroLido(lote.quantidade) ?? 0,
+      precoUnidade: item.precoUnidade,
+    })),
+  );
+
+/** The values after which every open product has arrived, or none of these products. */
+export const comChegada = (produtos: readonly number[], chegou: boolean) => ({
+  produtos: Object.fromEntries(produtos.map((produto) => [produto, { chegou }])),
+});
+
+/** The open products that are not checked. */
+export const naoMarcados = (
+  solicitacao: Solicitacao,
+  valores: Partial<RascunhoRecebimento> | undefined,
+): readonly number[] =>
+  itensPendentes(solicitacao)
+    .map(({ produto }) => produto.id)
+    .filter((produto) => !valores?.produtos?.[produto]?.chegou);
 
 /** The sent body; where nothing is accepted there is no invoice to keep. */
 export function paraCorpo(
@@ -102,19 +128,31 @@ export function paraCorpo(
  * family farmers only.
  */
 export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): string[] {
-  const dataRecebimento = lerData(valores?.notaFiscal?.dataRecebimento ?? '');
-  if (dataRecebimento === null) return [];
-  const curtos = lotesQueChegaram(solicitacao, valores?.produtos).filter(({ item, lote }) => {
-    const dataFabricacao = lerData(lote.dataFabricacao ?? '');
-    const dataValidade = lerData(lote.dataValidade ?? '');
-    if (dataFabricacao === null || dataValidade === null || item.produto.item.itemProdutoTipo !== 'ALIMENTO')
-      return false;
-    return prazoInsuficiente({
-      dataFabricacao,
-      dataValidade,
-      dataRecebimento,
-      agriculturaFamiliar: solicitacao.fornecedor.agriculturaFamiliar,
-    });
-  });
+  const dataRecebimento = valores?.notaFiscal?.dataRecebimento;
+  const { agriculturaFamiliar } = solicitacao.fornecedor;
+  const curtos = lotesQueChegaram(solicitacao, valores?.produtos).filter(
+    ({ item, lote }) => prazoDigitado(item, lote, { dataRecebimento, agriculturaFamiliar })?.insuficiente,
+  );
   return [...new Set(curtos.map(({ item }) => nomeComum(item.produto.nome)))];
+}
+
+/** The day of the delivery as typed, and whether the supplier is exempt. */
+export interface Entrega {
+  dataRecebimento: string | null | undefined;
+  agriculturaFamiliar: boolean;
+}
+
+/** What is left of the shelf life of a typed lot; null while a day is missing, and for what is no food. */
+export function prazoDigitado(
+  item: Solicitacao['itens'][number],
+  { dataFabricacao: feito, dataValidade: vence }: LoteDigitado,
+  { dataRecebimento: chegada, agriculturaFamiliar }: Entrega,
+): ReturnType<typeof prazoDoLote> | null {
+  const dataRecebimento = lerData(chegada ?? '');
+  const dataFabricacao = lerData(feito ?? '');
+  const dataValidade = lerData(vence ?? '');
+  if (dataRecebimento === null || dataFabricacao === null || dataValidade === null) return null;
+  // A lot that ends before it begins is refused at its field.
+  if (dataValidade < dataFabricacao || item.produto.item.itemProdutoTipo !== 'ALIMENTO') return null;
+  return prazoDoLote({ dataFabricacao, dataValidade, dataRecebimento, agriculturaFamiliar });
 }

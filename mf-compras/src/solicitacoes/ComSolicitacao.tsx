@@ -1,12 +1,12 @@
 import type { Solicitacao } from '@merenda/shared/contratos';
-import { ModalDoRegistro } from '@merenda/shared/ui';
+import { ModalDoRegistro, type LarguraDoModal } from '@merenda/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useSolicitacao } from './solicitacoes.api.js';
 
 interface ComSolicitacaoProps {
   id: number;
   titulo: string;
-  largura?: number;
+  largura?: LarguraDoModal;
   aoFechar: () => void;
   children: (solicitacao: Solicitacao) => ReactNode;
 }

@@ -253,7 +253,7 @@ test('receives the checked lot of what is left; a refusal is at its field', asyn
   await preencher('Data de emissão', '01/03/2026');
   await usuario.keyboard('{Enter}');
   await preencher('Observação', 'Conferido');
-  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 6/ }));
+  await usuario.click(modal.getByRole('checkbox', { name: /Arroz 5 kg – falta receber 30\skg/ }));
   const quantidade = await modal.findByRole('textbox', { name: 'Quantidade recebida' });
   expect(quantidade).toHaveValue('6');
   await preencher('Lote', 'L1');

@@ -12,6 +12,7 @@ import {
   IdExibido,
   imprimir,
   opcoesDe,
+  RECEBER,
   TelaGerenciar,
   useDuplicar,
   useExibido,
@@ -26,6 +27,7 @@ import { Button, Flex, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useModalidades } from '../aquisicoes/situacao.js';
+import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { lerParaDuplicar } from './duplicar.js';
 import { nomeDaSolicitacao } from './identificacao.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
@@ -39,7 +41,8 @@ export default function GerenciarSolicitacoes() {
   const modalidades = useModalidades();
   const imprimirVarias = useImprimirVarias('Imprimir solicitações', 'solicitacao-compra');
   const paginas = useSolicitacoes(useCampos(modalidades.opcoes));
-  const { exibir } = useExibido();
+  const { exibido, exibir } = useExibido();
+  const recebimento = useExibido(RECEBER);
   const duplicar = useDuplicar('/cadastrar-solicitacao', ({ id }: SolicitacaoResumo) => lerParaDuplicar(id));
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (solicitacao: SolicitacaoResumo) => setAberto({ modal, solicitacao });
@@ -78,7 +81,7 @@ export default function GerenciarSolicitacoes() {
       rotulo: 'Receber',
       principal: true,
       impedimento: impedimento('receber'),
-      aoAcionar: abrir('recebimento'),
+      aoAcionar: recebimento.exibir,
     },
     editar(abrir('edicao'), { impedimento: impedimento('editar') }),
     duplicar,
@@ -109,6 +112,10 @@ export default function GerenciarSolicitacoes() {
       vazio="Nenhuma solicitação de compra cadastrada."
     >
       <IdExibido>{(id, aoFechar) => <ModalDetalhesSolicitacao id={id} aoFechar={aoFechar} />}</IdExibido>
+      {/* Over the details the receipt is theirs. */}
+      {exibido === null && recebimento.exibido !== null && (
+        <ModalRecebimento id={recebimento.exibido} aoFechar={recebimento.fechar} />
+      )}
       {aberto && <ModalAberto {...aberto} aoFechar={() => setAberto(null)} />}
     </TelaGerenciar>
   );

@@ -1,20 +1,18 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
 import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
 import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos.js';
-import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao.js';
 import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao.js';
 import { useMotivoDaSolicitacao } from './solicitacoes.api.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
-  modal: 'produtos' | 'recebimento' | 'edicao' | 'cancelamento' | 'motivo';
+  modal: 'produtos' | 'edicao' | 'cancelamento' | 'motivo';
   solicitacao: SolicitacaoResumo;
 }
 
 const MODAIS = {
   produtos: ModalProdutosRecebidos,
-  recebimento: ModalRecebimento,
   edicao: ModalEdicaoSolicitacao,
   cancelamento: ModalCancelamentoSolicitacao,
   motivo: ModalMotivoSolicitacao,

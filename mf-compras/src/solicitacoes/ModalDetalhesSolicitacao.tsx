@@ -6,11 +6,12 @@ import {
   EstadoVazio,
   ModalDetalhes,
   ModalDoRegistro,
+  RECEBER,
   Tabela,
   useDescricao,
+  useExibido,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useState } from 'react';
 import { useModalidades } from '../aquisicoes/situacao.js';
 import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
 import { SituacaoSolicitacao } from './situacao.js';
@@ -22,7 +23,7 @@ const LARGURA = 900;
 /** A purchase request as it is now, read-only. Its receipt opens above it. */
 export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const modalidades = useModalidades();
-  const [recebendo, setRecebendo] = useState(false);
+  const recebimento = useExibido(RECEBER);
   return (
     <ModalDoRegistro titulo={TITULO} largura={LARGURA} consulta={useSolicitacao(id)} aoFechar={aoFechar}>
       {({
@@ -46,7 +47,7 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
             andamento={
               <AndamentoDoRegistro
                 andamento={andamentoDaSolicitacao({ status })}
-                acoes={{ receber: { rotulo: 'Receber', aoAcionar: () => setRecebendo(true) } }}
+                acoes={{ receber: { rotulo: 'Receber', aoAcionar: () => recebimento.exibir({ id }) } }}
               />
             }
             detalhes={[
@@ -64,7 +65,7 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
           >
             <Itens itens={itens} />
           </ModalDetalhes>
-          {recebendo && <ModalRecebimento id={id} aoFechar={() => setRecebendo(false)} />}
+          {recebimento.exibido !== null && <ModalRecebimento id={recebimento.exibido} aoFechar={recebimento.fechar} />}
         </>
       )}
     </ModalDoRegistro>

@@ -10,7 +10,7 @@ import {
   somarDias,
 } from './calendario.js';
 import { domingoDePascoa, feriadosNacionais } from './feriados.js';
-import { avisoDeValidade, prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
+import { avisoDeValidade, prazoDoLote, prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
 
 describe('days', () => {
   it('crosses months, years and leap days', () => {
@@ -137,6 +137,21 @@ describe('shelf life', () => {
     ).toBe(curto);
   });
 });
+
+// Made on 1 March and expiring on 27 August 2026: 179 days, of which 90 are left on 29 May and 89 on the next day.
+it.each([
+  ['2026-05-29', false, 'Restam 90 dos 179 dias de validade.', false],
+  ['2026-05-30', false, 'Restam 89 dos 179 dias de validade: menos da metade.', true],
+  ['2026-05-30', true, 'Restam 89 dos 179 dias de validade.', false],
+  ['2026-08-26', true, 'Resta 1 dos 179 dias de validade.', false],
+  ['2026-08-28', false, 'Restam 0 dos 179 dias de validade: menos da metade.', true],
+])(
+  'says what is left of a lot delivered on %s, family farming %p',
+  (dataRecebimento, agriculturaFamiliar, frase, curto) => {
+    const lote = { dataFabricacao: '2026-03-01', dataValidade: '2026-08-27' };
+    expect(prazoDoLote({ ...lote, dataRecebimento, agriculturaFamiliar })).toEqual({ frase, insuficiente: curto });
+  },
+);
 
 describe('a menu for a day long past', () => {
   const dia = (data: string) => ({ de: data, ate: data });

@@ -49,5 +49,16 @@ export function prazoInsuficiente({
   return 2 * diasEntre(dataRecebimento, dataValidade) < diasEntre(dataFabricacao, dataValidade);
 }
 
+/** What is left of a lot's shelf life on the day of its delivery, in words, and whether it is less than the law asks. */
+export function prazoDoLote(prazo: PrazoDoLote): { frase: string; insuficiente: boolean } {
+  const { dataFabricacao, dataValidade, dataRecebimento } = prazo;
+  const restam = Math.max(0, diasEntre(dataRecebimento, dataValidade));
+  const validade = diasEntre(dataFabricacao, dataValidade);
+  const insuficiente = prazoInsuficiente(prazo);
+  const restante =
+    restam === 1 ? `Resta 1 dos ${validade} dias de validade` : `Restam ${restam} dos ${validade} dias de validade`;
+  return { frase: `${restante}${insuficiente ? ': menos da metade' : ''}.`, insuficiente };
+}
+
 export const AVISO_PRAZO_INSUFICIENTE =
   'O lote chega com menos da metade do prazo de validade (Lei 15.226/2025). Justifique o recebimento ou não o aceite.';

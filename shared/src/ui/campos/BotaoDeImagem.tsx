@@ -1,7 +1,9 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
+import { useMidia } from '../tela/useMidia.js';
 
 interface BotaoDeImagemProps {
   /** The button's text. */
@@ -12,10 +14,38 @@ interface BotaoDeImagemProps {
   id?: string;
   ocupado?: boolean;
   desabilitado?: boolean;
+  /** On a device with a touch screen, a second button opens the camera. */
+  camera?: boolean;
 }
 
-/** Chooses a picture from the computer, or takes one with the phone. The caller checks the content of the file. */
-export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false, desabilitado }: BotaoDeImagemProps) {
+/** Chooses a picture from the device, or takes one with its camera. The caller checks the content of the file. */
+export function BotaoDeImagem({ rotulo, camera = false, ...resto }: BotaoDeImagemProps) {
+  const comDedos = useMidia('(pointer: coarse)');
+  return (
+    <>
+      <Entrada {...resto} aceita=".jpg,.jpeg,.png" icone={<Icone de={UploadOutlined} />} rotulo={rotulo} />
+      {camera && comDedos && (
+        <Entrada
+          {...resto}
+          id={undefined}
+          aceita="image/*"
+          captura
+          icone={<Icone de={CameraOutlined} />}
+          rotulo="Tirar foto"
+        />
+      )}
+    </>
+  );
+}
+
+interface EntradaProps extends Omit<BotaoDeImagemProps, 'camera'> {
+  aceita: string;
+  /** The camera at once, not the files. */
+  captura?: boolean;
+  icone: ReactNode;
+}
+
+function Entrada({ rotulo, arquivo, aoEscolher, id, ocupado = false, desabilitado, ...de }: EntradaProps) {
   const entrada = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,8 +55,9 @@ export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false
         id={id}
         style={{ display: 'none' }}
         type="file"
-        accept=".jpg,.jpeg,.png"
-        aria-label={arquivo}
+        accept={de.aceita}
+        capture={de.captura ? 'environment' : undefined}
+        aria-label={de.captura ? `${arquivo}, com a câmera` : arquivo}
         disabled={desabilitado}
         onChange={({ currentTarget }) => {
           const [escolhido] = currentTarget.files ?? [];
@@ -35,12 +66,7 @@ export function BotaoDeImagem({ rotulo, arquivo, aoEscolher, id, ocupado = false
           if (escolhido) aoEscolher(escolhido);
         }}
       />
-      <Button
-        icon={<Icone de={UploadOutlined} />}
-        loading={ocupado}
-        disabled={desabilitado}
-        onClick={() => entrada.current?.click()}
-      >
+      <Button icon={de.icone} loading={ocupado} disabled={desabilitado} onClick={() => entrada.current?.click()}>
         {rotulo}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
-import { useQuadroDoModal } from './quadro-do-modal.js';
+import { useQuadroDoModal, type LarguraDoModal } from './quadro-do-modal.js';
 
 interface Leitura {
   error: unknown;
@@ -16,7 +16,7 @@ export const useOutroRegistro = (): Leitura | null => use(OutroRegistro);
 
 interface ModalDoRegistroProps<T> {
   titulo: string;
-  largura?: number;
+  largura?: LarguraDoModal;
   /** The query that reads the record. */
   consulta: Leitura & { data: T | undefined };
   aoFechar: () => void;

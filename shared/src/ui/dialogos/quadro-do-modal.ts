@@ -12,7 +12,16 @@ const TELA_CHEIA = {
   },
 } as const satisfies ModalProps;
 
-/** The size of a modal over a record: on a phone the whole screen, with title and buttons always in sight. */
-export function useQuadroDoModal(largura: number | undefined): Pick<ModalProps, 'width' | 'style' | 'styles'> {
-  return useTelaEstreita() ? TELA_CHEIA : { width: largura };
+/** Width of a modal in px, or the whole screen at every size. */
+export type LarguraDoModal = number | 'TELA_CHEIA';
+
+export type QuadroDoModal = Pick<ModalProps, 'width' | 'style' | 'styles'>;
+
+/** The size of a modal of this width; the whole screen has title and buttons always in sight. */
+export const quadroDe = (largura: LarguraDoModal | undefined): QuadroDoModal =>
+  largura === 'TELA_CHEIA' ? TELA_CHEIA : { width: largura };
+
+/** The size of a modal over a record: on a phone the whole screen. */
+export function useQuadroDoModal(largura: LarguraDoModal | undefined): QuadroDoModal {
+  return quadroDe(useTelaEstreita() ? 'TELA_CHEIA' : largura);
 }

@@ -18,6 +18,8 @@ interface ListaLinhasProps {
   /** Minimum number of rows. */
   min?: number;
   max?: number;
+  /** Rows of a few short fields: each without a frame, its button beside them. */
+  compacta?: boolean;
   /** The values of a new row. */
   novaLinha?: () => object;
   /** Puts something around the rows, such as `ColarDaPlanilha`, that may add and remove some. */
@@ -32,11 +34,13 @@ export function ListaLinhas({
   rotuloLinha,
   min = 1,
   max = Infinity,
+  compacta = false,
   novaLinha = () => ({}),
   envolver = (linhas) => linhas,
   children,
 }: ListaLinhasProps) {
   const lista = useRef<HTMLElement>(null);
+  const Linha = compacta ? LinhaCompacta : LinhaEmCartao;
   return (
     <Form.List name={nome}>
       {(linhas, operacoes) => (
@@ -54,13 +58,10 @@ export function ListaLinhas({
           {envolver(
             <>
               {linhas.map(({ key, name }, indice) => (
-                <Card
+                <Linha
                   key={key}
-                  size="small"
-                  role="group"
-                  aria-label={`${rotuloLinha} ${indice + 1}`}
-                  title={`${rotuloLinha} ${indice + 1}`}
-                  extra={
+                  nome={`${rotuloLinha} ${indice + 1}`}
+                  botao={
                     <Button
                       type="text"
                       danger
@@ -78,7 +79,7 @@ export function ListaLinhas({
                   <ComLista nome={nome} rotuloLinha={rotuloLinha}>
                     {children((...caminho) => [name, ...caminho], indice)}
                   </ComLista>
-                </Card>
+                </Linha>
               ))}
               <Button
                 type="dashed"
@@ -94,5 +95,31 @@ export function ListaLinhas({
         </Flex>
       )}
     </Form.List>
+  );
+}
+
+interface LinhaProps {
+  /** 'Ingrediente 1'. */
+  nome: string;
+  /** Removes the row. */
+  botao: ReactNode;
+  children: ReactNode;
+}
+
+function LinhaEmCartao({ nome, botao, children }: LinhaProps) {
+  return (
+    <Card size="small" role="group" aria-label={nome} title={nome} extra={botao}>
+      {children}
+    </Card>
+  );
+}
+
+function LinhaCompacta({ nome, botao, children }: LinhaProps) {
+  return (
+    <Flex role="group" aria-label={nome} gap="small" align="start">
+      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
+      {/* At the height of the fields, below their labels. */}
+      <div style={{ paddingTop: 30 }}>{botao}</div>
+    </Flex>
   );
 }

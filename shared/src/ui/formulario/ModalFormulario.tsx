@@ -1,9 +1,11 @@
 import { Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { quadroDe, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
 import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
 import { focarAoAbrir } from './foco.js';
+import { AoPreencher } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V> = Partial<
@@ -18,7 +20,7 @@ interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<
   rotuloSalvar?: string;
   /** True while the typed values break a rule that the form itself shows. */
   salvarDesabilitado?: boolean;
-  largura?: number;
+  largura?: LarguraDoModal;
   children: ReactNode;
 }
 
@@ -43,7 +45,7 @@ export function ModalFormulario<V extends object>({
   children,
 }: ModalFormularioProps<V>) {
   const [aberto, setAberto] = useState(true);
-  const { enviando, podeDescartar, conflito, props } = useFormulario<V>({
+  const { enviando, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V>({
     identidade: `${titulo} ${JSON.stringify(valores)}`,
     confirmacao,
     sucesso,
@@ -56,7 +58,10 @@ export function ModalFormulario<V extends object>({
   });
 
   async function desistir(): Promise<void> {
-    if (!enviando && (await podeDescartar())) setAberto(false);
+    if (enviando || !(await podeDescartar())) return;
+    // Closing may change the address: what was given up must not ask again.
+    limpar();
+    setAberto(false);
   }
 
   return (
@@ -66,7 +71,7 @@ export function ModalFormulario<V extends object>({
       onCancel={() => void desistir()}
       afterClose={aoFechar}
       afterOpenChange={(abriu) => abriu && focarAoAbrir(props.name)}
-      width={largura}
+      {...quadroDe(largura)}
       // An accidental click outside the modal must not discard the typed values.
       mask={{ closable: false }}
       wrapProps={{ onKeyDown: (evento: KeyboardEvent<HTMLElement>) => enviarComCtrlEnter(evento, props.name) }}
@@ -95,7 +100,9 @@ export function ModalFormulario<V extends object>({
       }
     >
       <Form<V> {...props} layout="vertical" style={{ marginTop: 16 }} noValidate>
-        <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
+        <AoPreencher value={marcar}>
+          <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
+        </AoPreencher>
       </Form>
     </Modal>
   );

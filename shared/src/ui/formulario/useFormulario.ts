@@ -28,6 +28,8 @@ interface Formulario<V> {
   enviando: boolean;
   /** Resets the dirty state: the form closes or was reset. */
   limpar: () => void;
+  /** Sets the dirty state: values were put in for the user. */
+  marcar: () => void;
   /** Asks whether the typed values may be discarded; does not ask if nothing was typed. */
   podeDescartar: (mensagem?: string) => Promise<boolean>;
   /** Another user's change, and the fields that can show it. */
@@ -105,6 +107,7 @@ export function useFormulario<V>({
     form,
     enviando,
     limpar,
+    marcar: () => setSujo(true),
     podeDescartar,
     conflito,
     props: {

@@ -15,6 +15,10 @@ const ORDEM = 'ordem';
 const PAGINA = 'pagina';
 /** Names the record that is shown. */
 export const EXIBIR = 'exibir';
+/** Names the record whose delivery is received, above the list or above the shown record. */
+export const RECEBER = 'receber';
+/** The parameters that name an open record. */
+export type ParametroDoRegistro = typeof EXIBIR | typeof RECEBER;
 
 /** The state that an address gives a list: '?nome=arroz&ordem=-validade&pagina=2'. What can't be read is left out. */
 export function lerDoEndereco(parametros: URLSearchParams, campos: readonly CampoPerguntado[]): EstadoDaLista {
@@ -62,7 +66,12 @@ export function comEstado(
  */
 export function comEscolha(parametros: URLSearchParams, escolha: Record<string, string | undefined>): URLSearchParams {
   const com = new URLSearchParams(parametros);
-  for (const [nome, valor] of Object.entries({ ...escolha, [PAGINA]: undefined, [EXIBIR]: undefined }))
+  for (const [nome, valor] of Object.entries({
+    ...escolha,
+    [PAGINA]: undefined,
+    [EXIBIR]: undefined,
+    [RECEBER]: undefined,
+  }))
     if (valor === undefined) com.delete(nome);
     else com.set(nome, valor);
   return com;

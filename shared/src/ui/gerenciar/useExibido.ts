@@ -1,14 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { EXIBIR } from './endereco-da-lista.js';
+import { EXIBIR, RECEBER, type ParametroDoRegistro } from './endereco-da-lista.js';
 
 /** Address of a record: its list, with the record open. `enderecoDoRegistro('/gerenciar-itens', 7)` */
 export const enderecoDoRegistro = (lista: string, id: number): string =>
   `${lista}${lista.includes('?') ? '&' : '?'}${EXIBIR}=${id}`;
 
-/** The query string of a list's address without the record that is shown. */
-export function semRegistro(parametros: URLSearchParams): string {
+/** The query string of a list's address without the open records. */
+export function semRegistro(
+  parametros: URLSearchParams,
+  abertos: readonly ParametroDoRegistro[] = [EXIBIR, RECEBER],
+): string {
   const sem = new URLSearchParams(parametros);
-  sem.delete(EXIBIR);
+  for (const parametro of abertos) sem.delete(parametro);
   return sem.toString();
 }
 
@@ -26,15 +29,16 @@ interface Exibido {
 /**
  * The record that a list shows, kept in the address beside what else is there, so that a link, a reload and 'back' find
  * it.
+ * @param parametro of the address; another one names a record whose act is open: 'receber'
  */
-export function useExibido(): Exibido {
+export function useExibido(parametro: ParametroDoRegistro = EXIBIR): Exibido {
   const [parametros] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
 
   function com(id: number): string {
     const com = new URLSearchParams(parametros);
-    com.set(EXIBIR, String(id));
+    com.set(parametro, String(id));
     return `?${com.toString()}`;
   }
 
@@ -47,10 +51,10 @@ export function useExibido(): Exibido {
       void navigate(-1);
       return;
     }
-    void navigate(`?${semRegistro(parametros)}`, { replace: true });
+    void navigate(`?${semRegistro(parametros, [parametro])}`, { replace: true });
   }
 
-  return { exibido: idEm(parametros.get(EXIBIR)), exibir, trocar, fechar };
+  return { exibido: idEm(parametros.get(parametro)), exibir, trocar, fechar };
 }
 
 function idEm(texto: string | null): number | null {

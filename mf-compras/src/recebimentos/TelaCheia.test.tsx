@@ -1,0 +1,127 @@
+import { acionar, colar, esperarDialogo, renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
+import { nomeDaSolicitacao } from '../solicitacoes/identificacao.js';
+import { umaSolicitacao } from '../teste/solicitacoes.js';
+
+const ENVIADA = umaSolicitacao();
+
+function servir(solicitacao = ENVIADA) {
+  return simularApi({
+    'GET /relogio': { hoje: '30/05/2026', agora: '30/05/2026 10:00' },
+    'GET /solicitacoes/pagina': umaPagina([solicitacao]),
+    'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
+    'GET /solicitacoes/2': solicitacao,
+    'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
+    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+  });
+}
+
+const naLista = () => renderTela(<GerenciarSolicitacoes />, { endereco: '/tela' });
+
+async function abrirPeloLink() {
+  const tela = renderTela(<GerenciarSolicitacoes />, { endereco: '/tela?numero=12&receber=2' });
+  await screen.findByText('Solicitação 12/2026 de Cerealista');
+  const modal = within(await esperarDialogo('Verificar Recebimento'));
+  return { ...tela, modal };
+}
+
+const semDialogo = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a receipt has an address: back closes it, and the record that was shown below is there again', async () => {
+  servir();
+  const { usuario, router } = naLista();
+  await acionar(usuario, 'Receber', nomeDaSolicitacao(ENVIADA));
+  const modal = await esperarDialogo('Verificar Recebimento');
+  expect(router.state.location.search).toBe('?receber=2');
+  await usuario.click(within(modal).getByRole('button', { name: 'Fechar' }));
+  await semDialogo();
+  expect(router.state.location.search).toBe('');
+  expect(router.state.historyAction).toBe('POP');
+
+  await acionar(usuario, 'Exibir', nomeDaSolicitacao(ENVIADA));
+  const detalhes = within(await esperarDialogo(/^Detalhes/));
+  await usuario.click(await detalhes.findByRole('button', { name: 'Receber' }));
+  await esperarDialogo('Verificar Recebimento');
+  expect(router.state.location.search).toBe('?exibir=2&receber=2');
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Verificar Recebimento' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: /^Detalhes/ })).toBeInTheDocument();
+});
+
+test('a link opens the receipt; closed, its parameter leaves the address and what was given up asks once', async () => {
+  servir();
+  const { usuario, router, modal } = await abrirPeloLink();
+  await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
+  await usuario.click(modal.getByRole('button', { name: 'Cancelar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await semDialogo();
+  expect(router.state.location.search).toBe('?numero=12');
+});
+
+test('a link to a request of which nothing is open says so', async () => {
+  servir({ ...ENVIADA, status: 'RECEBIDA' });
+  renderTela(<GerenciarSolicitacoes />, { endereco: '/tela?receber=2' });
+  expect(await screen.findByText('Não é possível receber a solicitação: a situação é "Recebida".')).toBeInTheDocument();
+});
+
+test('"Chegou tudo" checks every product with what is open; undone, only those that it checked, and what was typed stays', async () => {
+  servir();
+  const { usuario, modal } = await abrirPeloLink();
+  const marcados = () => modal.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  const feijao = within(modal.getByRole('group', { name: 'Feijão' }));
+  await usuario.click(feijao.getByRole('checkbox'));
+  await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
+  expect(marcados()).toEqual([true, true]);
+  const arroz = within(modal.getByRole('group', { name: 'Arroz 5 kg' }));
+  expect(arroz.getByRole('textbox', { name: 'Quantidade recebida' })).toHaveValue('6');
+  // 6 packages at R$ 10.00 and 3 at R$ 5.00.
+  expect(modal.getByText(/^Os produtos aceitos somam R\$\s75,00\.$/)).toBeInTheDocument();
+  await colar(usuario, modal.getByRole('textbox', { name: 'Valor da nota' }), '75,00');
+  expect(modal.getByText(/^Os produtos aceitos somam R\$\s75,00, o mesmo que a nota\.$/)).toBeInTheDocument();
+
+  await colar(usuario, arroz.getByRole('textbox', { name: 'Lote' }), 'A1');
+  await usuario.click(modal.getByRole('button', { name: 'Desfazer "Chegou tudo"' }));
+  expect(marcados()).toEqual([false, true]);
+  await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
+  expect(await arroz.findByRole('textbox', { name: 'Lote' })).toHaveValue('A1');
+});
+
+test('Enter goes to the next cell of the grid, and back with Shift, without sending the form', async () => {
+  const servidor = servir();
+  const { usuario, modal } = await abrirPeloLink();
+  await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
+  const arroz = within(modal.getByRole('group', { name: 'Arroz 5 kg' }));
+  const celula = (nome: string) => arroz.getByRole('textbox', { name: nome });
+  await usuario.click(celula('Lote'));
+  await usuario.keyboard('A1{Enter}');
+  expect(celula('Quantidade recebida')).toHaveFocus();
+  await usuario.keyboard('4{Enter}01022026{Enter}01022099{Enter}');
+  expect(celula('Quantidade recebida')).toHaveValue('4');
+  expect(celula('Data de fabricação')).toHaveValue('01/02/2026');
+  expect(celula('Data de validade')).toHaveValue('01/02/2099');
+  expect(within(modal.getByRole('group', { name: 'Feijão' })).getByRole('checkbox')).toHaveFocus();
+  await usuario.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(celula('Data de validade')).toHaveFocus();
+  expect(screen.queryByText('Informe este campo.')).not.toBeInTheDocument();
+  expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
+});
+
+test('what is left of the shelf life is said at the lot while its days are typed', async () => {
+  servir();
+  const { usuario, modal } = await abrirPeloLink();
+  await usuario.click(modal.getByRole('checkbox', { name: /^Arroz 5 kg/ }));
+  const data = async (rotulo: string, dia: string) => {
+    await usuario.clear(modal.getByRole('textbox', { name: rotulo }));
+    await usuario.type(modal.getByRole('textbox', { name: rotulo }), dia);
+  };
+  await data('Data de fabricação', '01/03/2026');
+  expect(modal.queryByText(/dias de validade/)).not.toBeInTheDocument();
+  await data('Data de validade', '27/08/2026');
+  // Received today, on 30 May: 89 of 179 days.
+  expect(await modal.findByText('Restam 89 dos 179 dias de validade: menos da metade.')).toBeInTheDocument();
+  expect(modal.getByRole('textbox', { name: 'Justificativa do prazo de validade' })).toBeInTheDocument();
+  await data('Data do recebimento', '29/05/2026');
+  expect(await modal.findByText('Restam 90 dos 179 dias de validade.')).toBeInTheDocument();
+  expect(modal.queryByRole('textbox', { name: 'Justificativa do prazo de validade' })).not.toBeInTheDocument();
+});
