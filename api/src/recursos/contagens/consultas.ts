@@ -1,10 +1,9 @@
 import type { Contagem, ContagemComLotes, LoteDaContagem, StatusContagem } from '@merenda/shared/contratos';
-import { decimal, somaDaContagem, valorDaDiferenca } from '@merenda/shared/regras';
+import { agrupar, decimal, somaDaContagem, valorDaDiferenca } from '@merenda/shared/regras';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { contagemLinhas, contagens } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { agrupar } from '../../nucleo/agrupar.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
@@ -119,7 +118,7 @@ async function buscarContagens(banco: Banco | Transacao, filtro: SQL): Promise<C
   return linhas.map(({ contagem, usuario, usuarioDoFim }) => {
     const { id, status, asCegas, comZerados, outraPessoaConfirma, revisao, quando, motivo, fim, naoContados } =
       contagem;
-    const lotes = lotesDe.get(String(id)) ?? [];
+    const lotes = lotesDe.get(id) ?? [];
     const { comDiferenca, semPreco, valor } = somaDaContagem(lotes);
     return {
       id,
@@ -151,6 +150,6 @@ async function contadosDe(banco: Banco | Transacao, ids: readonly number[]) {
       const diferenca = decimal(linha.contada).minus(linha.saldo);
       return { contagemId: linha.contagemId, diferenca, valor: valorDaDiferenca(diferenca, linha.precoUnidade) };
     }),
-    (linha) => String(linha.contagemId),
+    ({ contagemId: contagem }) => contagem,
   );
 }
