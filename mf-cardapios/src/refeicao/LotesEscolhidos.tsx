@@ -21,7 +21,7 @@ export function LotesEscolhidos({ escolhidos, aoSoltar }: LotesEscolhidosProps) 
       type="info"
       title={`O lote ${escolhido.lote} sai antes: ${escolhido.motivo}`}
       acao={
-        <Button aria-label={`Não usar antes o lote ${escolhido.lote}`} onClick={() => aoSoltar(escolhido)}>
+        <Button aria-label={`Desfazer a escolha do lote ${escolhido.lote}`} onClick={() => aoSoltar(escolhido)}>
           Desfazer
         </Button>
       }

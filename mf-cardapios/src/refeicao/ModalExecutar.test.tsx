@@ -81,7 +81,7 @@ test('a choice needs the lot and the reason, and is undone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Usar outro lote' })).not.toBeInTheDocument());
 
   await escolherL2(tela);
-  await usuario.click(await screen.findByRole('button', { name: 'Não usar antes o lote L2' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Desfazer a escolha do lote L2' }));
   await waitFor(() => expect(api.de(PLANO).at(-1)?.busca).toEqual({}));
   expect(screen.queryByText(/sai antes/)).not.toBeInTheDocument();
 });
