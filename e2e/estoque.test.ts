@@ -235,3 +235,36 @@ for (const [largura, viewport] of [
     }
   });
 }
+
+test('what the calendar leaves of a lot is listed with its reason, on a wide screen and on a phone', async ({
+  conta,
+}) => {
+  const page = await conta('estoquista');
+  const tela = page.locator('main');
+  await abrirTela(page, '/estoque');
+  await escolher(tela, 'Unidade educacional', ORIGEM);
+  await page.getByRole('button', { name: 'Adicionar Produto' }).click();
+  const adicao = page.getByRole('dialog', { name: 'Adicionar Produto' });
+  await escolher(adicao, 'Produto', 'ARROZ');
+  await adicao.getByLabel('Lote').fill('sobra-1');
+  await adicao.getByLabel('Quantidade').fill('4');
+  await preencherData(adicao, 'Fabricação', '01/01/2026');
+  await preencherData(adicao, 'Validade', '31/12/2031');
+  await adicao.getByRole('button', { name: 'Adicionar' }).click();
+  await confirmarComSim(
+    page,
+    'Deseja realmente adicionar o Produto ao Estoque?',
+    'Produto adicionado ao estoque com sucesso!',
+  );
+
+  await abrirTela(page, '/vencimentos?produto=arroz');
+  const linha = tela.getByRole('row', { name: /SOBRA-1/ });
+  await expect(linha).toContainText('4 kg (4 × pacote de 1 kg)');
+  await expect(linha).toContainText('Sem uso planejado');
+  await expect(tela.getByText(/^Conta com os cardápios lançados até|^Não há cardápios lançados/)).toBeVisible();
+  await conferirTela(page, '/vencimentos');
+  await page.setViewportSize(NARROW);
+  await expect(tela.getByRole('list', { name: 'Lotes que sobram ao vencer' })).toBeVisible();
+  await conferirTela(page, '/vencimentos at 360 px');
+  await page.setViewportSize(WIDE);
+});

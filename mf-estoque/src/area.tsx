@@ -8,5 +8,6 @@ export default defineArea({
   'cadastrar-movimentacao': () => import('./movimentacoes/CadastroMovimentacao.js'),
   'gerenciar-movimentacoes': () => import('./movimentacoes/GerenciarMovimentacoes.js'),
   'rastreio-de-lotes': () => import('./rastreio/RastreioDeLotes.js'),
+  vencimentos: () => import('./vencimentos/Vencimentos.js'),
   'kit-merenda': () => import('./kits/KitMerenda.js'),
 });

@@ -51,6 +51,7 @@ import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
+import vencimentos from './vencimentos/rotas.js';
 import visoes from './visoes/rotas.js';
 import type { Rotas } from './rotas.js';
 
@@ -109,5 +110,6 @@ export const RECURSOS: readonly Rotas[] = [
   tokens,
   unidadesEducacionais,
   usuarios,
+  vencimentos,
   visoes,
 ];

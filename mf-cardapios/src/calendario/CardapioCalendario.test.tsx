@@ -376,3 +376,45 @@ test('on a phone the month is a list of days, and a grid of marks whose days ope
   expect(screen.getByRole('region', { name: 'segunda-feira, 23 de novembro' })).toHaveTextContent('Segunda verde');
   await verificarAcessibilidade();
 });
+
+test('a link that names a day opens its menu, where a dish is substituted', async () => {
+  const rota = 'GET /cardapios-calendario/data=26112026;unidade=3/cardapios';
+  const prato = (id: number, nome: string) => ({
+    hora: '11:00',
+    tipo: 'ALMOCO',
+    prato: { id, nome },
+    substituido: null,
+    itens: [],
+    refeicao: null,
+  });
+  const { api, usuario } = montar(
+    [lancamento({ data: '26/11/2026' })],
+    '/tela?unidade=3&dia=2026-11-26',
+    {},
+    {
+      [rota]: [
+        {
+          id: 1,
+          data: '26/11/2026',
+          tipo: 'DIARIO',
+          cardapio: {
+            id: 7,
+            nome: 'SEGUNDA VERDE',
+            cardapioTipo: 'REGULAR',
+            categoria: FUNDAMENTAL,
+            modalidade: { nome: 'PARCIAL1', descricao: 'Parcial – 1 refeição' },
+            idFaixaEtaria: 40,
+          },
+          pratos: [prato(5, 'ARROZ'), prato(6, 'MACARRÃO')],
+        },
+      ],
+      'GET /pratos': [],
+    },
+  );
+  const modal = await esperarDialogo('Segunda verde – 26/11/2026');
+  await usuario.click(within(modal).getByRole('button', { name: 'Substituir um prato' }));
+  await usuario.click(await within(modal).findByRole('button', { name: 'Substituir Macarrão' }));
+  expect(await esperarDialogo('Substituir Macarrão')).toBeInTheDocument();
+  expect(api.de(rota)).toHaveLength(1);
+  await verificarAcessibilidade();
+});

@@ -18,6 +18,7 @@ import { ModalFeriados } from './ModalFeriados.js';
 import { ModalRelatorio } from './ModalRelatorio.js';
 import { ModalVincular, type CardapioEscolhido } from './ModalVincular.js';
 import { NavegacaoDoMes } from './NavegacaoDoMes.js';
+import { useDiaDoEndereco } from './useDiaDoEndereco.js';
 
 type Visao = 'mes' | 'lista';
 
@@ -29,7 +30,8 @@ export default function CardapioCalendario() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const hoje = useHoje();
   const estreita = useTelaEstreita();
-  const [mesEscolhido, setMes] = useState<string>();
+  const [diaPedido, setDiaPedido] = useState(useDiaDoEndereco());
+  const [mesEscolhido, setMes] = useState(diaPedido && mesDe(diaPedido));
   /** How often the user asked for today: each time the list goes there. */
   const [idasParaHoje, setIdasParaHoje] = useState(0);
   const [visaoEscolhida, setVisao] = useState<Visao>();
@@ -63,6 +65,10 @@ export default function CardapioCalendario() {
   const listaLonga = estreita && visao === 'lista';
   const mostrado = lancamentos.isSuccess && !lancamentos.isPlaceholderData && !feriados.isPending;
   const abertura = mostrado ? `${unidade ?? 'todas'} ${mes} ${idasParaHoje}` : null;
+
+  // A link that names a day opens what is served on it, if that is one menu.
+  const doDiaPedido = podeVincular && mostrado && diaPedido !== undefined ? (eventos.get(diaPedido) ?? []) : [];
+  const aberto = evento ?? (doDiaPedido.length === 1 ? doDiaPedido[0] : undefined);
 
   function irParaHoje(): void {
     setMes(mesDe(hoje));
@@ -168,7 +174,16 @@ export default function CardapioCalendario() {
           }}
         />
       )}
-      {evento && <ModalEvento evento={evento} unidade={unidade} aoFechar={() => setEvento(undefined)} />}
+      {aberto && (
+        <ModalEvento
+          evento={aberto}
+          unidade={unidade}
+          aoFechar={() => {
+            setEvento(undefined);
+            setDiaPedido(undefined);
+          }}
+        />
+      )}
       {pedindoRelatorio && unidade !== null && (
         <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />
       )}

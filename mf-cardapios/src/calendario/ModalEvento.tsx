@@ -3,11 +3,14 @@ import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
+import { useState } from 'react';
+import { ModalSubstituir } from '../execucao/ModalSubstituir.js';
 import { escolhaDoEvento, type MudancaDoEvento } from './alvos.js';
 import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api.js';
 import { Desvincular } from './Desvincular.js';
 import { nomeDaUnidade, type Evento } from './mes.js';
 import { enviarPerguntando, foiDesistencia } from './perguntar.js';
+import { SubstituirPrato, type PratoLancado } from './SubstituirPrato.js';
 import { UnidadesDoEvento } from './UnidadesDoEvento.js';
 
 const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
@@ -24,31 +27,41 @@ export function ModalEvento({ evento, unidade, aoFechar }: ModalEventoProps) {
   const { mutateAsync: trocar } = useTrocar();
   const temOutras = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
   const [primeiro] = evento.lancamentos;
+  const [substituido, setSubstituido] = useState<PratoLancado>();
   // The calendar of all units knows every launch of the day; that of one has to ask.
   const outras = useNasOutrasUnidades(unidade !== null && temOutras ? (primeiro ?? null) : null);
   if (!primeiro) return null;
   const escolha = escolhaDoEvento(evento, outras.data);
   const { principal } = escolha;
   return (
-    <ModalFormulario<MudancaDoEvento>
-      entidade={ENTIDADE}
-      titulo={`${nomeComum(evento.cardapio.nome)} – ${primeiro.data}`}
-      rotuloSalvar="Trocar cardápio"
-      salvarDesabilitado={principal !== undefined && (principal.refeicoes > 0 || principal.unidade.desativada)}
-      confirmacao={({ unidadesEducacionais }) =>
-        `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`
-      }
-      sucesso="Cardápio trocado com sucesso!"
-      valores={{ unidadesEducacionais: [] }}
-      aoSalvar={({ unidadesEducacionais, cardapio }) => {
-        const { lancamento, unidades } = escolha.alvos(unidadesEducacionais);
-        return enviarPerguntando((confirmado) => trocar({ lancamento, unidades, cardapio, confirmado }));
-      }}
-      aoFalhar={foiDesistencia}
-      aoFechar={aoFechar}
-    >
-      <Conteudo evento={evento} escolha={escolha} consulta={outras} aoFechar={aoFechar} />
-    </ModalFormulario>
+    <>
+      <ModalFormulario<MudancaDoEvento>
+        entidade={ENTIDADE}
+        titulo={`${nomeComum(evento.cardapio.nome)} – ${primeiro.data}`}
+        rotuloSalvar="Trocar cardápio"
+        salvarDesabilitado={principal !== undefined && (principal.refeicoes > 0 || principal.unidade.desativada)}
+        confirmacao={({ unidadesEducacionais }) =>
+          `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`
+        }
+        sucesso="Cardápio trocado com sucesso!"
+        valores={{ unidadesEducacionais: [] }}
+        aoSalvar={({ unidadesEducacionais, cardapio }) => {
+          const { lancamento, unidades } = escolha.alvos(unidadesEducacionais);
+          return enviarPerguntando((confirmado) => trocar({ lancamento, unidades, cardapio, confirmado }));
+        }}
+        aoFalhar={foiDesistencia}
+        aoFechar={aoFechar}
+      >
+        <Conteudo
+          evento={evento}
+          escolha={escolha}
+          consulta={outras}
+          aoSubstituir={setSubstituido}
+          aoFechar={aoFechar}
+        />
+      </ModalFormulario>
+      {substituido && <ModalSubstituir {...substituido} aoFechar={() => setSubstituido(undefined)} />}
+    </>
   );
 }
 
@@ -56,10 +69,11 @@ interface ConteudoProps {
   evento: Evento;
   escolha: ReturnType<typeof escolhaDoEvento>;
   consulta: ReturnType<typeof useNasOutrasUnidades>;
+  aoSubstituir: (prato: PratoLancado) => void;
   aoFechar: () => void;
 }
 
-function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
+function Conteudo({ evento, escolha, consulta, aoSubstituir, aoFechar }: ConteudoProps) {
   const cardapios = useCardapiosPara('DIARIO');
   const marcadas = Form.useWatch('unidadesEducacionais', Form.useFormInstance<MudancaDoEvento>()) ?? [];
   const { principal } = escolha;
@@ -95,6 +109,9 @@ function Conteudo({ evento, escolha, consulta, aoFechar }: ConteudoProps) {
           title="Esta unidade está desativada."
           description="O cardápio pode ser desvinculado, mas não trocado."
         />
+      )}
+      {principal && principal.refeicoes === 0 && !principal.unidade.desativada && (
+        <SubstituirPrato lancamento={principal} aoEscolher={aoSubstituir} />
       )}
       <UnidadesDoEvento escolha={escolha} marcadas={marcadas} consulta={consulta} />
       <Campo nome="cardapio" rotulo="Trocar por" obrigatorio>

@@ -102,6 +102,28 @@ test('moves both ways, edits, unchecks and sends only what is checked', async ()
   );
 });
 
+test('a movement that another screen suggests is filled in, and sent as it is', async () => {
+  const servidor = simularApi({
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
+    'GET /estoques/me': [AZUL],
+    'GET /estoques': [AZUL, VERDE],
+    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+    'GET /estoques/3/produtos-estoque': LINHAS,
+    [ENVIO]: ENVIADA,
+  });
+  const { usuario } = renderTela(<CadastroMovimentacao />, {
+    permissoes: ['ESTOQUES'],
+    estoques: [AZUL],
+    valores: { origem: 3, destino: 4, linha: 2, quantidade: 3 },
+  });
+  expect(await destino().findByRole('textbox', { name: 'Quantidade de Feijão, lote B-2' })).toHaveValue('3');
+  expect(origem().queryByText('Feijão')).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
+  expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 2 }, quantidade: 3 }]]);
+});
+
 test('a product in deficit is flagged and cannot be chosen', async () => {
   const { usuario } = abrir();
   await escolher(usuario, /origem/, 'Escola Azul');

@@ -13,6 +13,7 @@ import {
   useHoje,
   useRascunho,
   useTelaEstreita,
+  useValoresRecebidos,
 } from '@merenda/shared/ui';
 import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
@@ -22,14 +23,17 @@ import { listaDeDestino, paraCorpo } from './lista-de-destino.js';
 import { useCriarMovimentacao } from './movimentacoes.api.js';
 import { PainelDestino } from './PainelDestino.js';
 import { PainelOrigem } from './PainelOrigem.js';
+import type { MovimentacaoSugerida } from './sugestao.js';
 
 const NADA: ReadonlySet<number> = new Set();
 
 /** Sends products of one of the user's units to any other (specification 2, section 2.7). */
 export default function CadastroMovimentacao() {
   const [atual] = useUnidadeAtual();
-  const [origem, setOrigem] = useState(atual?.id);
-  const [destino, setDestino] = useState<number>();
+  const sugerida = useValoresRecebidos<MovimentacaoSugerida>();
+  const [porSugerir, setPorSugerir] = useState(sugerida);
+  const [origem, setOrigem] = useState(sugerida?.origem ?? atual?.id);
+  const [destino, setDestino] = useState(sugerida?.destino);
   const [marcadas, setMarcadas] = useState(NADA);
   const [salva, setSalva] = useState<Movimentacao | null>(null);
   const [escolhidos, mudar] = useReducer(listaDeDestino, []);
@@ -47,6 +51,14 @@ export default function CadastroMovimentacao() {
       mudar({ tipo: 'retomar', lista: rascunho.escolhidos });
     },
   });
+
+  // The suggested lot is in the list as soon as the stock is read; one that has left the stock is not.
+  if (porSugerir && consulta.data) {
+    const { linha, quantidade } = porSugerir;
+    setPorSugerir(undefined);
+    mudar({ tipo: 'mover', linhas: consulta.data.filter(({ id }) => id === linha) });
+    mudar({ tipo: 'quantificar', linha, quantidade });
+  }
 
   // The stock is read again after a refusal: the bounds are those of now, not of when the product was chosen.
   const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));

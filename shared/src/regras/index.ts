@@ -43,6 +43,7 @@ export * from './necessidades/contratos.js';
 export * from './necessidades/criterios.js';
 export * from './necessidades/periodo.js';
 export * from './necessidades/simulacao.js';
+export * from './necessidades/vencimentos.js';
 export * from './notas-eletronicas/arquivo.js';
 export * from './notas-eletronicas/chave.js';
 export * from './notas-eletronicas/itens.js';

@@ -7,7 +7,8 @@ import { exigirInicio } from './inicio.js';
 import { ofertasDosItens, ultimasSolicitacoes, valoresDisponiveis } from './ofertas.js';
 import { candidatosPorItem, type Falta, montarRascunhos } from './rascunhos.js';
 import { montarSemCobertura } from './sem-cobertura.js';
-import { citar, condicao, linhaDe, porUnidadeEItem, simular } from './simulacao.js';
+import { citar, linhaDe, porUnidadeEItem, simular } from './simulacao.js';
+import { unidadesAtivas } from './unidades.js';
 
 /**
  * From the calendar to the purchase (specification 4, 4.3): what the units need in a period, what they have and expect,
@@ -19,7 +20,7 @@ export async function calcularNecessidades(contexto: Contexto, busca: BuscaNeces
   const { de, ordem = 'FAMILIAR', unidades: pedidas } = busca;
   exigirInicio(de);
   if (pedidas) await exigirUnidadesEducacionais(contexto, pedidas);
-  const unidades = condicao(contexto, pedidas);
+  const unidades = unidadesAtivas(contexto, pedidas);
   const { simuladas, produtos, porId, semAlunos, itens } = await simular(contexto, unidades, busca);
   const ofertas = await ofertasDosItens(banco, itens);
   const faltas = simuladas.flatMap(({ necessidade, dias }) =>

@@ -4,7 +4,8 @@ import { arredondar } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
 import { exigirInicio } from './inicio.js';
-import { citar, condicao } from './simulacao.js';
+import { citar } from './simulacao.js';
+import { unidadesAtivas } from './unidades.js';
 import { usosDoPeriodo } from './usos.js';
 
 /**
@@ -16,7 +17,7 @@ export async function origemDaNecessidade(contexto: Contexto, busca: BuscaOrigem
   exigirInicio(de);
   await exigirUnidadesEducacionais(contexto, [unidade]);
   const { usos } = await usosDoPeriodo(contexto.banco, {
-    unidades: condicao(contexto, [unidade]),
+    unidades: unidadesAtivas(contexto, [unidade]),
     de,
     ate,
     base: alunos,

@@ -4,16 +4,10 @@ import { agrupar, arredondar, chaveDoItem, type Decimal, semResiduo, simularDias
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
 import { produtosDosItens } from './ofertas.js';
 import { embalagensDosItens, suprimentosEm } from './suprimentos.js';
+import { lerUnidades, type Unidade } from './unidades.js';
 import { type UsoPrevisto, usosDoPeriodo } from './usos.js';
-
-interface Unidade {
-  id: number;
-  nome: string;
-  codigoInep: string | null;
-}
 
 /** What a unit needs of an item in one unit of measure. */
 export interface Necessidade {
@@ -55,20 +49,6 @@ export async function simular(
     return { necessidade, dias: dias.filter(({ dia }) => dia >= de) };
   });
   return { simuladas, produtos, embalagens, porId, semAlunos, itens };
-}
-
-/** Condition on a column with a unit's id: an active unit of the user, one of `pedidas` if given. */
-export const condicao =
-  ({ usuario }: Contexto, pedidas?: readonly number[]) =>
-  (coluna: SQL): SQL =>
-    sql`(${dasUnidadesDe(usuario, coluna)} and ${coluna} in (select ativas.id from unidades_educacionais ativas where ativas.ativa)
-      ${pedidas ? sql`and ${coluna} = any(${sql.param([...pedidas])}::int[])` : sql``})`;
-
-async function lerUnidades({ banco }: Contexto, unidades: (coluna: SQL) => SQL): Promise<Map<number, Unidade>> {
-  const { rows } = await banco.execute<Unidade & Record<string, unknown>>(
-    sql`select u.id, u.nome, u.codigo_inep as "codigoInep" from unidades_educacionais u where ${unidades(sql`u.id`)}`,
-  );
-  return new Map(rows.map((unidade) => [unidade.id, unidade]));
 }
 
 async function nomesDosItens({ banco }: Contexto, itens: readonly number[]): Promise<Map<number, string>> {

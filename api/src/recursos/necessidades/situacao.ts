@@ -12,8 +12,9 @@ import {
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
-import { condicao, linhaDe, simular } from './simulacao.js';
+import { linhaDe, simular } from './simulacao.js';
 import type { Embalagens } from './suprimentos.js';
+import { unidadesAtivas } from './unidades.js';
 
 /** Days for which a request by hand shows what is needed. */
 const DIAS_DO_PEDIDO = 30;
@@ -29,7 +30,7 @@ export async function situacaoDosItens(
   await exigirUnidadesEducacionais(contexto, [unidade]);
   const de = hoje();
   const periodo = { de, ate: somarDias(de, DIAS_DO_PEDIDO - 1) };
-  const { simuladas, produtos, embalagens } = await simular(contexto, condicao(contexto, [unidade]), periodo, pedidos);
+  const { simuladas, produtos, embalagens } = await simular(contexto, unidadesAtivas(contexto, [unidade]), periodo, pedidos);
   const medidas = new Map(
     produtos.map(({ produto }) => {
       const unidadeMedida = unidadeDoTotal(produto.unidadeMedida);

@@ -98,6 +98,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina': `${doEstoque}/produtos-estoque/${tem.linha}/kardex/pagina`,
     'GET /lotes': '/lotes',
     'GET /lotes/:id/rastreio': `/lotes/${tem.lote}/rastreio`,
+    'GET /vencimentos': '/vencimentos',
     'GET /estoques/:id/por-produto': `${doEstoque}/por-produto`,
     'GET /estoques/:id/valor': `${doEstoque}/valor`,
     'GET /estoques/:id/balancos': `${doEstoque}/balancos`,

@@ -39,6 +39,7 @@ import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { AnoParam, IdParam, PorId } from '../primitivos.js';
 import { ValorDoEstoque } from '../relatorios.js';
 import { VinculoDeEstoques } from '../usuarios.js';
+import { Vencimentos } from '../vencimentos.js';
 import type { Rota } from './rota.js';
 
 const Pontas = z.object({ origem: IdParam, destino: IdParam });
@@ -76,6 +77,7 @@ export const ROTAS_ESTOQUE = {
   'GET /lotes/:id/rastreio': { params: PorId, resposta: RastreioDoLote },
   'PUT /lotes/:id/bloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void() },
   'PUT /lotes/:id/desbloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void() },
+  'GET /vencimentos': { resposta: Vencimentos },
   'GET /estoques/:id/por-produto': { params: PorId, resposta: z.array(ProdutoNoEstoque) },
   'GET /estoques/:id/valor': { params: PorId, resposta: ValorDoEstoque },
   'PUT /estoques/:id/minimos/:produto': { params: PorMinimo, corpo: MinimoNovo, resposta: z.void() },

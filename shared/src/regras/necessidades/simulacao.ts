@@ -41,27 +41,46 @@ function ordem(um: Suprimento, outro: Suprimento): number {
   return um.dataValidade.localeCompare(outro.dataValidade) || Number(um.loteId) - Number(outro.loteId);
 }
 
+/** What is left of goods after all uses. */
+interface Sobra<S extends Suprimento> {
+  suprimento: S;
+  /** In the unit of the need; zero when all of it was used. */
+  resta: Decimal;
+}
+
 /**
  * Follows an item in a unit day by day. A day takes what has arrived and is valid on it, first expiring first. The
- * shortage of a day stays with this day: later goods do not make up for it. Days without use are left out.
+ * shortage of a day stays with this day: later goods do not make up for it. Days without use are left out. What is left
+ * of goods at the end is what is left of them when they expire.
  */
-export function simularDias(usos: readonly UsoDoDia[], suprimentos: readonly Suprimento[]): DiaSimulado[] {
-  const porcoes = [...suprimentos].sort(ordem).map((um) => ({ ...um, resta: decimal(um.quantidade) }));
-  return somarPorDia(usos).map(({ dia, quantidade }) => {
+export function simularUsos<S extends Suprimento>(
+  usos: readonly UsoDoDia[],
+  suprimentos: readonly S[],
+): { dias: DiaSimulado[]; sobras: Sobra<S>[] } {
+  const porcoes = [...suprimentos]
+    .sort(ordem)
+    .map((suprimento) => ({ suprimento, resta: decimal(suprimento.quantidade) }));
+  const dias = somarPorDia(usos).map(({ dia, quantidade }) => {
     const tomado = { doEstoque: ZERO, aReceber: ZERO };
     let falta = quantidade;
     for (const porcao of porcoes) {
+      const { desde, dataValidade, aReceber } = porcao.suprimento;
       if (falta.lte(0)) break;
-      if (porcao.desde > dia || (porcao.dataValidade !== null && vencido(porcao.dataValidade, dia))) continue;
+      if (desde > dia || (dataValidade !== null && vencido(dataValidade, dia))) continue;
       const toma = Decimal.min(falta, porcao.resta);
       porcao.resta = porcao.resta.minus(toma);
       falta = falta.minus(toma);
-      const parte = porcao.aReceber ? 'aReceber' : 'doEstoque';
+      const parte = aReceber ? 'aReceber' : 'doEstoque';
       tomado[parte] = tomado[parte].plus(toma);
     }
     return { dia, necessidade: quantidade, ...tomado, falta };
   });
+  return { dias, sobras: porcoes };
 }
+
+/** The days of `simularUsos`. */
+export const simularDias = (usos: readonly UsoDoDia[], suprimentos: readonly Suprimento[]): DiaSimulado[] =>
+  simularUsos(usos, suprimentos).dias;
 
 /** The uses in the order of their days, each day once, without days of zero. */
 function somarPorDia(usos: readonly UsoDoDia[]): { dia: string; quantidade: Decimal }[] {

@@ -61,6 +61,7 @@ export const ESTOQUES: Record<string, Permitido> = {
   'GET /lotes/:id/rastreio': { quem: 'ESTOQUES', alheia: 404 },
   'PUT /lotes/:id/bloquear': { quem: 'ESTOQUES', alheia: 404 },
   'PUT /lotes/:id/desbloquear': { quem: 'ESTOQUES', alheia: 404 },
+  'GET /vencimentos': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /estoques/:id/por-produto': { quem: 'ESTOQUES', alheia: 403 },
   'GET /estoques/:id/valor': { quem: 'ESTOQUES', alheia: 403 },
   'PUT /estoques/:id/minimos/:produto': { quem: 'ESTOQUES', alheia: 403 },
