@@ -1,6 +1,6 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { BalancoNovo } from '@merenda/shared/contratos';
+import type { BalancoNovo, BalancosNovos } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
@@ -22,6 +22,14 @@ export function useRegistrarBalanco(estoque: number, linha: number) {
         caminho: { id: estoque, idProduto: linha },
         idempotencia,
       }),
+    RENOVA,
+  );
+}
+
+export function useRegistrarBalancos(estoque: number) {
+  return useEscrita(
+    ({ idempotencia, novos }: { novos: BalancosNovos; idempotencia: string }) =>
+      api.post('estoques/:id/balancos', novos, { caminho: { id: estoque }, idempotencia }),
     RENOVA,
   );
 }

@@ -1,6 +1,6 @@
 import type { ConferenciaDaContagem, Contagem } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { somaDaContagem } from '@merenda/shared/regras';
+import { NENHUM_LOTE_CONTADO, somaDaContagem } from '@merenda/shared/regras';
 import { Alerta, EstadoErro, Tabela } from '@merenda/shared/ui';
 import { Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -113,7 +113,7 @@ function Diferencas({ lotes }: Pick<ConferenciaDaContagem, 'lotes'>) {
         colunas={COLUNAS_DAS_DIFERENCAS}
         chave={({ id }) => id}
         nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
-        vazio={lotes.length === 0 ? 'Nenhum lote foi contado.' : 'O que foi contado confere com o sistema.'}
+        vazio={lotes.length === 0 ? NENHUM_LOTE_CONTADO : 'O que foi contado confere com o sistema.'}
       />
     </Flex>
   );

@@ -249,11 +249,14 @@ test('the history of a lot opens from its row, and can be exported', async () =>
   });
   await acionar(usuario, 'Histórico', 'Arroz 5 kg, lote B-2');
   const modal = await esperarDialogo('Histórico do Lote');
-  const linhas = (await within(modal).findAllByRole('row')).map((uma) =>
-    within(uma)
-      .queryAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
+  await within(modal).findByRole('row', { name: /Adição/ });
+  const linhas = within(modal)
+    .getAllByRole('row')
+    .map((uma) =>
+      within(uma)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
   expect(linhas).toContainEqual([
     '20/11/2026 10:00',
     'Saída direta',
@@ -420,4 +423,84 @@ test('a value that cannot be read can be read again, and the list stays', async 
   });
   await usuario.click(figura);
   expect(await screen.findByRole('button', { name: 'R$ 10,00 em estoque' })).toBeInTheDocument();
+});
+
+async function selecionar(usuario: ReturnType<typeof abrir>['usuario'], ...nomes: string[]) {
+  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  for (const nome of nomes) await usuario.click(screen.getByRole('checkbox', { name: `Selecionar ${nome}` }));
+}
+const doModal = (rotulo: RegExp) => screen.getByRole('textbox', { name: rotulo });
+
+test('selected lots leave together, each with its quantity; a refusal stands at its lot', async () => {
+  const frase = 'Quantidade insuficiente: o lote B-2 tem 2.';
+  const { usuario, servidor } = abrir({
+    'POST /estoques/3/saidas': problema(409, frase, [{ campo: 'linhas.1.quantidade', mensagem: frase }]),
+  });
+  await selecionar(usuario, 'Feijão 1 kg, lote A-1', 'Arroz 5 kg, lote B-2');
+  await usuario.click(screen.getByRole('button', { name: 'Saída' }));
+  const modal = within(await esperarDialogo('Saída de Vários Lotes'));
+  await usuario.click(modal.getByRole('combobox', { name: /Tipo de saída/ }));
+  await usuario.click(await screen.findByTitle('Extravio'));
+  await usuario.type(doModal(/Observação/), 'Enchente');
+  await usuario.type(doModal(/lote A-1/), '3');
+  await usuario.type(doModal(/lote B-2/), '2,5');
+  await verificarAcessibilidade();
+  await usuario.click(modal.getByRole('button', { name: 'Dar saída' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await modal.findByText(frase)).toBeInTheDocument();
+  expect(doModal(/lote B-2/)).toHaveValue('2,5');
+  expect(servidor.de('POST /estoques/3/saidas')[0]?.corpo).toEqual({
+    tipoSaidaDireta: 'ESTRAVIO',
+    observacao: 'Enchente',
+    linhas: [
+      { produtoEstoque: { id: 1 }, quantidade: 3 },
+      { produtoEstoque: { id: 2 }, quantidade: 2.5 },
+    ],
+  });
+  servidor.responder('POST /estoques/3/saidas', undefined);
+  await usuario.clear(doModal(/lote B-2/));
+  await usuario.type(doModal(/lote B-2/), '2');
+  await usuario.click(modal.getByRole('button', { name: 'Dar saída' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Saídas realizadas com sucesso!')).toBeInTheDocument();
+  expect(await screen.findByText('Nenhum selecionado')).toBeInTheDocument();
+});
+
+test('blocked and free lots do not leave together: the dialog says why', async () => {
+  const bloqueio = { motivo: 'Laudo', quando: '20/11/2026 09:00', usuario: 'ADMIN' };
+  const { usuario } = abrir({ [`GET ${CAMINHO}`]: [LINHAS[0], { ...LINHAS[1], bloqueio }] });
+  await selecionar(usuario, 'Feijão 1 kg, lote A-1', 'Arroz 5 kg, lote B-2');
+  await usuario.click(screen.getByRole('button', { name: 'Saída' }));
+  const modal = within(await esperarDialogo('Saída de Vários Lotes'));
+  expect(modal.getByText(/^Há lotes bloqueados e lotes livres na seleção/)).toBeInTheDocument();
+  expect(modal.getByRole('button', { name: 'Dar saída' })).toBeDisabled();
+});
+
+test('selected lots are counted together, each against the quantity on the screen', async () => {
+  const { usuario, servidor } = abrir({ 'POST /estoques/3/balancos': [] });
+  await selecionar(usuario, 'Feijão 1 kg, lote A-1', 'Arroz 5 kg, lote B-2');
+  await usuario.click(screen.getByRole('button', { name: 'Balanço' }));
+  const modal = within(await esperarDialogo('Balanço de Vários Lotes'));
+  await usuario.type(doModal(/lote A-1/), '9');
+  await usuario.type(doModal(/lote B-2/), '0');
+  await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Balanços realizados com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('POST /estoques/3/balancos')[0]?.corpo).toEqual([
+    { produtoEstoque: { id: 1 }, quantidadeAnterior: 10, novaQuantidade: 9 },
+    { produtoEstoque: { id: 2 }, quantidadeAnterior: 2.5, novaQuantidade: 0 },
+  ]);
+});
+
+test('selected lots go to the form of a movement; without any that can move nothing opens', async () => {
+  const { usuario, router } = abrir({ [`GET ${CAMINHO}`]: LINHAS });
+  await selecionar(usuario, 'Milho, lote C-3');
+  await usuario.click(screen.getByRole('button', { name: 'Movimentar' }));
+  expect(
+    await screen.findByText('Nenhum dos lotes selecionados pode ser movimentado: eles estão sem saldo ou bloqueados.'),
+  ).toBeInTheDocument();
+  await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Feijão 1 kg, lote A-1' }));
+  await usuario.click(screen.getByRole('button', { name: 'Movimentar' }));
+  expect(router.state.location.pathname).toBe('/cadastrar-movimentacao');
+  expect(router.state.location.state).toEqual({ valores: { origem: 3, lotes: [{ linha: LINHAS[0]?.id }] } });
 });

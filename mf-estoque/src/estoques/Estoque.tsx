@@ -24,6 +24,9 @@ import { Button, Checkbox, Flex, Segmented } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ModalBalanco } from '../balancos/ModalBalanco.js';
+import { ModalBalancos } from '../balancos/ModalBalancos.js';
+import { podeMover } from '../movimentacoes/lista-de-destino.js';
+import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciada.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { useExcluirLinha, useExcluirLinhas, useLinhasDeEstoque } from './estoques.api.js';
@@ -34,11 +37,17 @@ import { buscaDeLotes, colunasDeLotes } from './lotes.colunas.js';
 import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
 import { ModalSaida } from './ModalSaida.js';
+import { ModalSaidas } from './ModalSaidas.js';
 import { PorProduto } from './PorProduto.js';
 import { useVerPor } from './useVerPor.js';
+import { acaoEmLotes, LOTES_DE_UMA_MOVIMENTACAO } from './varios-lotes.js';
 
-/** The open dialog: a registration, or an action on one line. */
-type Aberto = { modal: 'adicao' } | { modal: 'saida' | 'balanco'; linha: ProdutoEstoque } | null;
+/** The open dialog: a registration, or an action on one line or on the selected ones. */
+type Aberto =
+  | { modal: 'adicao' }
+  | { modal: 'saida' | 'balanco'; linha: ProdutoEstoque }
+  | { modal: 'saidas' | 'balancos'; linhas: readonly ProdutoEstoque[]; limpar: () => void }
+  | null;
 
 const LINHA: EntidadeListada = { artigo: 'o', nome: 'Produto do Estoque', plural: 'Produtos do Estoque' };
 
@@ -97,6 +106,8 @@ export default function Estoque() {
     });
   }
 
+  const selecionadas =
+    aberto !== null && 'linhas' in aberto ? aberto.linhas.map((linha) => atual(linha, consulta.data)) : [];
   const linhaAberta = aberto !== null && 'linha' in aberto ? atual(aberto.linha, consulta.data) : undefined;
 
   return (
@@ -174,6 +185,30 @@ export default function Estoque() {
               paraVarias={{
                 exportacao: { lista: 'estoque', caminho: { id: estoque } },
                 acoes: [
+                  acaoEmLotes('Saída', temSaldo, 'Nenhum dos lotes selecionados tem saldo.', (linhas, limpar) =>
+                    setAberto({ modal: 'saidas', linhas, limpar }),
+                  ),
+                  acaoEmLotes(
+                    'Balanço',
+                    () => true,
+                    '',
+                    (linhas, limpar) => setAberto({ modal: 'balancos', linhas, limpar }),
+                  ),
+                  acaoEmLotes(
+                    'Movimentar',
+                    podeMover,
+                    'Nenhum dos lotes selecionados pode ser movimentado: eles estão sem saldo ou bloqueados.',
+                    (linhas) =>
+                      void navigate('/cadastrar-movimentacao', {
+                        state: {
+                          valores: {
+                            origem: estoque,
+                            lotes: linhas.map(({ id }) => ({ linha: id })),
+                          } satisfies MovimentacaoIniciada,
+                        },
+                      }),
+                    LOTES_DE_UMA_MOVIMENTACAO,
+                  ),
                   {
                     verbo: 'excluir',
                     entidade: LINHA,
@@ -198,6 +233,12 @@ export default function Estoque() {
       {estoque !== undefined && linhaAberta && aberto?.modal === 'balanco' && (
         <ModalBalanco estoque={estoque} linha={linhaAberta} aoFechar={fechar} />
       )}
+      {estoque !== undefined && aberto?.modal === 'saidas' && (
+        <ModalSaidas estoque={estoque} linhas={selecionadas} aoConcluir={aberto.limpar} aoFechar={fechar} />
+      )}
+      {estoque !== undefined && aberto?.modal === 'balancos' && (
+        <ModalBalancos estoque={estoque} linhas={selecionadas} aoConcluir={aberto.limpar} aoFechar={fechar} />
+      )}
       {estoque !== undefined && (
         <RegistroExibido consulta={naLista ? consulta : todas}>
           {(linha, aoFechar) => <ModalHistorico estoque={estoque} linha={linha} aoFechar={aoFechar} />}
@@ -211,6 +252,8 @@ export default function Estoque() {
 function atual(linha: ProdutoEstoque, linhas: ProdutoEstoque[] | undefined): ProdutoEstoque {
   return linhas?.find(({ id }) => id === linha.id) ?? { ...linha, quantidade: linhas ? 0 : linha.quantidade };
 }
+
+const temSaldo = ({ quantidade }: ProdutoEstoque): boolean => quantidade > 0;
 
 /** What a blocked lot still holds is not written off. */
 const impedimentoDaExclusao = ({ bloqueio, quantidade, produtoLote }: ProdutoEstoque): string | null =>

@@ -1,20 +1,9 @@
-import { LIMITES, ROTULOS_TIPO_SAIDA, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
-import { limitesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
-import {
-  Campo,
-  CampoQuantidade,
-  CampoTexto,
-  LinhaDeCampos,
-  ModalFormulario,
-  opcoesDe,
-  SelectOpcoes,
-} from '@merenda/shared/ui';
+import { LIMITES, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
+import { limitesDaSaida } from '@merenda/shared/regras';
+import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { useRegistrarSaida } from './estoques.api.js';
 import { ResumoDoLote } from './ResumoDoLote.js';
-
-/** The types of exit of a lot that is blocked, or is not. */
-const tiposDe = (bloqueado: boolean) =>
-  opcoesDe(ROTULOS_TIPO_SAIDA).filter(({ valor }) => violacoesDoTipoDeSaida(valor, bloqueado).length === 0);
+import { tiposDeSaida } from './tipos-de-saida.js';
 
 interface ModalSaidaProps {
   estoque: number;
@@ -38,7 +27,7 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
       <ResumoDoLote linha={linha} />
       <LinhaDeCampos>
         <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
-          <SelectOpcoes opcoes={tiposDe(linha.bloqueio !== null)} />
+          <SelectOpcoes opcoes={tiposDeSaida(linha.bloqueio !== null)} />
         </Campo>
         <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio {...limitesDaSaida(linha.quantidade)} />
       </LinhaDeCampos>

@@ -1,6 +1,6 @@
 import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { MinimoNovo, ProdutoEstoqueNovo, SaidaNova } from '@merenda/shared/contratos';
+import type { MinimoNovo, ProdutoEstoqueNovo, SaidaNova, SaidasNovas } from '@merenda/shared/contratos';
 import { usePaginas } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
@@ -80,6 +80,14 @@ export function useRegistrarSaida(estoque: number, linha: number) {
         caminho: { id: estoque, idProduto: linha },
         idempotencia,
       }),
+    RENOVA,
+  );
+}
+
+export function useRegistrarSaidas(estoque: number) {
+  return useEscrita(
+    ({ idempotencia, ...saidas }: SaidasNovas & ChaveDoEnvio) =>
+      api.post('estoques/:id/saidas', saidas, { caminho: { id: estoque }, idempotencia }),
     RENOVA,
   );
 }

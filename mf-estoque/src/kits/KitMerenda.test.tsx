@@ -264,3 +264,33 @@ test('a year without classes and a class without students say so', async () => {
   await usuario.click(screen.getByRole('combobox', { name: 'Turma' }));
   expect(await screen.findByText('Não há turmas neste ano letivo.')).toBeInTheDocument();
 });
+
+test('lots of a kit are chosen for a quantity by student; what has expired is skipped', async () => {
+  const { usuario } = abrir({
+    'GET /estoques/3/produtos-estoque': [
+      linha(1, 'ARROZ', 10),
+      {
+        ...linha(2, 'ARROZ', 5, '19/11/2026'),
+        produtoLote: { ...linha(1, 'ARROZ', 5, '19/11/2026').produtoLote, id: 21 },
+      },
+    ],
+  });
+  await escolher(usuario, 'Turma', '1º ANO A');
+  await usuario.click(screen.getByRole('switch', { name: 'Mesmo kit para vários alunos da turma' }));
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Aluna Um' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Aluno Dois' }));
+  await escolher(usuario, 'Preciso de', 'Arroz');
+  await usuario.type(screen.getByRole('textbox', { name: 'Quanto por aluno' }), '6');
+  await usuario.click(screen.getByRole('button', { name: 'Escolher lotes' }));
+  // 10 kg are 5 for each of two students.
+  expect(await screen.findByText(/^1 lote escolhido\. Falta 1 kg por aluno\./)).toBeInTheDocument();
+  expect(doKit().getByText('5 kg (5 × pacote de 1 kg)')).toBeInTheDocument();
+  // What was chosen can be changed before it is sent.
+  await usuario.click(doKit().getByRole('button', { name: 'Alterar Arroz, lote L-1' }));
+  const quantidade = screen.getByRole('textbox', { name: 'Quantidade por aluno' });
+  expect(quantidade).toHaveValue('5');
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '4');
+  await usuario.click(screen.getByRole('button', { name: 'Adicionar' }));
+  expect(doKit().getByText('4 kg (4 × pacote de 1 kg)')).toBeInTheDocument();
+});

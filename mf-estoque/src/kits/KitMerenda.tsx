@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos.js';
@@ -123,6 +124,18 @@ export default function KitMerenda() {
                 />
               ) : (
                 <Flex vertical gap="middle">
+                  <PrecisoDe
+                    key={estoque}
+                    linhas={consulta.data ?? SEM_LINHAS}
+                    pessoas={Math.max(1, alunos)}
+                    hoje={hoje}
+                    aoEscolher={(produto, dele) =>
+                      setEscolhidos([
+                        ...escolhidos.filter(({ linha }) => linha.produtoLote.produto.id !== produto),
+                        ...dele,
+                      ])
+                    }
+                  />
                   <MontagemDoKit
                     linhas={consulta.data ?? SEM_LINHAS}
                     kit={kit}

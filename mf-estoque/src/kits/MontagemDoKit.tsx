@@ -1,4 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, ehIlegivel, erroDoDigitado, nomeComum, type NumeroDigitado } from '@merenda/shared/formatos';
@@ -63,6 +64,13 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
     setQuantidade(null);
   }
 
+  /** Puts a product of the kit back into the fields. */
+  function alterar(um: ProdutoDoKit): void {
+    aoMudar(kit.filter((outro) => outro !== um));
+    setEscolhida(um.linha.id);
+    setQuantidade(um.quantidade);
+  }
+
   return (
     <Flex vertical gap="middle">
       <Flex wrap gap="small" align="end">
@@ -102,7 +110,12 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
         <Flex component="ul" vertical aria-label="Produtos do kit" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {kit.map((um) => (
             <li key={um.linha.id}>
-              <Item um={um} alunos={alunos} aoRemover={() => aoMudar(kit.filter((outro) => outro !== um))} />
+              <Item
+                um={um}
+                alunos={alunos}
+                aoAlterar={() => alterar(um)}
+                aoRemover={() => aoMudar(kit.filter((outro) => outro !== um))}
+              />
             </li>
           ))}
         </Flex>
@@ -114,10 +127,12 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
 function Item({
   um: { linha, quantidade },
   alunos,
+  aoAlterar,
   aoRemover,
 }: {
   um: ProdutoDoKit;
   alunos: number;
+  aoAlterar: () => void;
   aoRemover: () => void;
 }) {
   const escrever = useQuantidade();
@@ -134,13 +149,21 @@ function Item({
           </Typography.Text>
         )}
       </span>
-      <Button
-        type="text"
-        danger
-        icon={<Icone de={DeleteOutlined} />}
-        aria-label={`Remover ${nomeDaLinha(linha)}`}
-        onClick={aoRemover}
-      />
+      <Flex>
+        <Button
+          type="text"
+          icon={<Icone de={EditOutlined} />}
+          aria-label={`Alterar ${nomeDaLinha(linha)}`}
+          onClick={aoAlterar}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<Icone de={DeleteOutlined} />}
+          aria-label={`Remover ${nomeDaLinha(linha)}`}
+          onClick={aoRemover}
+        />
+      </Flex>
     </Flex>
   );
 }

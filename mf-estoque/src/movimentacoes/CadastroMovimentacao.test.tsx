@@ -41,7 +41,7 @@ const ENVIADA: Movimentacao = {
 };
 const ENVIO = 'POST /estoques/3/movimentar/4';
 
-const abrir = (rotas: Record<string, unknown> = {}) => {
+const abrir = (rotas: Record<string, unknown> = {}, valores?: object) => {
   const servidor = simularApi({
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': [AZUL],
@@ -50,7 +50,7 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
     'GET /estoques/3/produtos-estoque': LINHAS,
     ...rotas,
   });
-  return { servidor, ...renderTela(<CadastroMovimentacao />, { permissoes: ['ESTOQUES'], estoques: [AZUL] }) };
+  return { servidor, ...renderTela(<CadastroMovimentacao />, { permissoes: ['ESTOQUES'], estoques: [AZUL], valores }) };
 };
 async function escolher(usuario: ReturnType<typeof userEvent.setup>, rotulo: RegExp, nome: string) {
   await usuario.click(screen.getByRole('combobox', { name: rotulo }));
@@ -114,7 +114,7 @@ test('a movement that another screen suggests is filled in, and sent as it is', 
   const { usuario } = renderTela(<CadastroMovimentacao />, {
     permissoes: ['ESTOQUES'],
     estoques: [AZUL],
-    valores: { origem: 3, destino: 4, linha: 2, quantidade: 3 },
+    valores: { origem: 3, destino: 4, lotes: [{ linha: 2, quantidade: 3 }] },
   });
   expect(await destino().findByRole('textbox', { name: 'Quantidade de Feijão, lote B-2' })).toHaveValue('3');
   expect(origem().queryByText('Feijão')).not.toBeInTheDocument();
@@ -181,4 +181,37 @@ test('a movement that is being prepared comes back after the session expired', a
   await depois.usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
   expect(depois.servidor.de(ENVIO)[0]?.corpo).toEqual([{ produtoEstoque: { id: 1 }, quantidade: 10 }]);
+});
+
+test('begins with the lots that were selected in the stock', async () => {
+  abrir({}, { origem: 3, linhas: [LINHAS[0]] });
+  expect(await destino().findByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('10');
+  expect(await origem().findByText('Feijão')).toBeInTheDocument();
+  expect(origem().queryByText('Arroz')).not.toBeInTheDocument();
+});
+
+test('for a quantity in kg the lots are chosen, first expiring first, and what is missing is said', async () => {
+  const cedo = linha(5, 'Z-9', 'ARROZ', 2);
+  const { usuario } = abrir({
+    'GET /estoques/3/produtos-estoque': [
+      LINHAS[0],
+      { ...cedo, produtoLote: { ...cedo.produtoLote, dataValidade: '31/12/2026' } },
+    ],
+  });
+  await escolher(usuario, /origem/, 'Escola Azul');
+  await screen.findByRole('group', { name: 'Lotes para o que preciso' });
+  await escolher(usuario, /Preciso de/, 'Arroz');
+  const quanto = screen.getByRole('textbox', { name: 'Quanto' });
+  await usuario.type(quanto, '40');
+  await usuario.click(screen.getByRole('button', { name: 'Escolher lotes' }));
+  expect(await screen.findByText('2 lotes escolhidos. Confira as quantidades antes de enviar.')).toBeInTheDocument();
+  // 2 packages of 5 kg expire first; 30 kg more are 6.
+  expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote Z-9' })).toHaveValue('2');
+  expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('6');
+  await usuario.clear(quanto);
+  await usuario.type(quanto, '64');
+  await usuario.click(screen.getByRole('button', { name: 'Escolher lotes' }));
+  expect(await screen.findByText(/Faltam 4 kg\./)).toBeInTheDocument();
+  expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('10');
+  await verificarAcessibilidade();
 });

@@ -18,22 +18,23 @@ import {
 import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { listaDeDestino, paraCorpo } from './lista-de-destino.js';
+import type { MovimentacaoIniciada } from './movimentacao-iniciada.js';
 import { useCriarMovimentacao } from './movimentacoes.api.js';
 import { PainelDestino } from './PainelDestino.js';
 import { PainelOrigem } from './PainelOrigem.js';
-import type { MovimentacaoSugerida } from './sugestao.js';
 
 const NADA: ReadonlySet<number> = new Set();
 
 /** Sends products of one of the user's units to any other (specification 2, section 2.7). */
 export default function CadastroMovimentacao() {
   const [atual] = useUnidadeAtual();
-  const sugerida = useValoresRecebidos<MovimentacaoSugerida>();
-  const [porSugerir, setPorSugerir] = useState(sugerida);
-  const [origem, setOrigem] = useState(sugerida?.origem ?? atual?.id);
-  const [destino, setDestino] = useState(sugerida?.destino);
+  const iniciada = useValoresRecebidos<MovimentacaoIniciada>();
+  const [porMover, setPorMover] = useState(iniciada?.lotes);
+  const [origem, setOrigem] = useState(iniciada?.origem ?? atual?.id);
+  const [destino, setDestino] = useState(iniciada?.destino);
   const [marcadas, setMarcadas] = useState(NADA);
   const [salva, setSalva] = useState<Movimentacao | null>(null);
   const [escolhidos, mudar] = useReducer(listaDeDestino, []);
@@ -52,12 +53,12 @@ export default function CadastroMovimentacao() {
     },
   });
 
-  // The suggested lot is in the list as soon as the stock is read; one that has left the stock is not.
-  if (porSugerir && consulta.data) {
-    const { linha, quantidade } = porSugerir;
-    setPorSugerir(undefined);
-    mudar({ tipo: 'mover', linhas: consulta.data.filter(({ id }) => id === linha) });
-    mudar({ tipo: 'quantificar', linha, quantidade });
+  // The lots are in the list as soon as the stock is read; one that has left the stock is not.
+  if (porMover && consulta.data) {
+    setPorMover(undefined);
+    mudar({ tipo: 'mover', linhas: consulta.data.filter(({ id }) => porMover.some(({ linha }) => linha === id)) });
+    for (const { linha, quantidade } of porMover)
+      if (quantidade !== undefined) mudar({ tipo: 'quantificar', linha, quantidade });
   }
 
   // The stock is read again after a refusal: the bounds are those of now, not of when the product was chosen.
@@ -131,6 +132,14 @@ export default function CadastroMovimentacao() {
       </Row>
       <Flex vertical gap="middle">
         {mesmaUnidade && <Alert type="error" showIcon role="alert" title={mesmaUnidade.mensagem} />}
+        {origem !== undefined && consulta.isSuccess && (
+          <PrecisoDe
+            key={origem}
+            linhas={consulta.data}
+            hoje={hoje}
+            aoEscolher={(produto, dele) => mudar({ tipo: 'escolher', produto, escolhidos: dele })}
+          />
+        )}
         {consulta.isError ? (
           <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
         ) : (

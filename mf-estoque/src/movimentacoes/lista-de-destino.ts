@@ -1,6 +1,7 @@
 import type { MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { violacao, violacoesDaMovimentacao, type Violacao } from '@merenda/shared/regras';
+import type { LoteEscolhido } from '../escolha/PrecisoDe.js';
 
 /** A product on the target side. */
 export interface Destinado {
@@ -15,6 +16,7 @@ export interface Destinado {
 
 export type Acao =
   | { tipo: 'mover'; linhas: readonly ProdutoEstoque[] }
+  | { tipo: 'escolher'; produto: number; escolhidos: readonly LoteEscolhido[] }
   | { tipo: 'devolver-marcados' }
   | { tipo: 'remover'; linha: number }
   | { tipo: 'marcar'; linhas: readonly number[]; sim: boolean }
@@ -35,6 +37,11 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
       const novas = acao.linhas.filter((linha) => podeMover(linha) && !presentes.has(linha.id));
       return [...lista, ...novas.map((linha) => ({ linha, quantidade: linha.quantidade, marcado: true }))];
     }
+    case 'escolher':
+      return [
+        ...lista.filter(({ linha }) => linha.produtoLote.produto.id !== acao.produto),
+        ...acao.escolhidos.map((escolhido) => ({ ...escolhido, marcado: true })),
+      ];
     case 'devolver-marcados':
       return lista.filter(({ marcado }) => !marcado);
     case 'remover':

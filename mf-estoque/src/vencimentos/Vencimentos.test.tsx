@@ -75,7 +75,9 @@ test('the movement begins with lot, quantity and destination', async () => {
   const { usuario, router } = abrir();
   await acionar(usuario, 'Movimentar', 'Arroz 5 kg, lote L1, Escola Azul');
   await waitFor(() => expect(router.state.location.pathname).toBe('/cadastrar-movimentacao'));
-  expect(router.state.location.state).toEqual({ valores: { origem: 3, destino: 4, linha: 11, quantidade: 3 } });
+  expect(router.state.location.state).toEqual({
+    valores: { origem: 3, destino: 4, lotes: [{ linha: 11, quantidade: 3 }] },
+  });
 });
 
 test('the dish is changed in the calendar of the unit, on the last day that helps', async () => {

@@ -5,7 +5,7 @@ import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nomeDoLote } from '../estoques/lote.js';
-import type { MovimentacaoSugerida } from '../movimentacoes/sugestao.js';
+import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciada.js';
 import { useVencimentos } from './vencimentos.api.js';
 import { buscaDeVencimentos, colunasDeVencimentos, type LinhaComSobra } from './vencimentos.colunas.js';
 
@@ -27,11 +27,10 @@ export default function Vencimentos() {
       principal: true,
       aoAcionar: ({ estoque, produtoEstoque, destino }) => {
         if (destino === null || produtoEstoque === null) return;
-        const valores: MovimentacaoSugerida = {
+        const valores: MovimentacaoIniciada = {
           origem: estoque,
           destino: destino.estoque,
-          linha: produtoEstoque,
-          quantidade: destino.quantidade,
+          lotes: [{ linha: produtoEstoque, quantidade: destino.quantidade }],
         };
         void navigate('/cadastrar-movimentacao', { state: { valores } });
       },

@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_CONTAGEM, type ConferenciaDaContagem, type ContagemComLotes } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { descreverConteudo, somaDaContagem } from '@merenda/shared/regras';
+import { descreverConteudo, NENHUM_LOTE_CONTADO, somaDaContagem } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -111,5 +111,5 @@ const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) 
     valor,
     `${lote.usuario}, ${lote.quando}`,
   ]),
-  vazia: 'Nenhum lote foi contado.',
+  vazia: NENHUM_LOTE_CONTADO,
 });

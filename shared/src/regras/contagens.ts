@@ -2,6 +2,9 @@ import { formatarQuantidade } from '../formatos/numeros.js';
 import { fraseDoBloqueio } from './bloqueios.js';
 import { arredondar, decimal, somar, type Decimal, type Numerico } from './decimal.js';
 
+/** Shown for a count without any counted lot. */
+export const NENHUM_LOTE_CONTADO = 'Nenhum lote foi contado.';
+
 /** What a difference is worth in R$, rounded to the cent; null for a lot without a price. */
 export const valorDaDiferenca = (diferenca: Numerico, precoUnidade: Numerico | null): Decimal | null =>
   precoUnidade === null ? null : arredondar(decimal(diferenca).times(precoUnidade), 2);

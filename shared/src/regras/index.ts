@@ -14,6 +14,7 @@ export * from './censo-escolar.js';
 export * from './contagens.js';
 export * from './datas.js';
 export * from './decimal.js';
+export * from './escolha-de-lotes.js';
 export * from './estados/andamento.js';
 export * from './estados/aquisicao.js';
 export * from './estados/maquina.js';

@@ -1,0 +1,77 @@
+import { LIMITES, type ProdutoEstoque, type SaidasNovas } from '@merenda/shared/contratos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { limitesDaSaida } from '@merenda/shared/regras';
+import {
+  Alerta,
+  Campo,
+  CampoQuantidade,
+  CampoTexto,
+  ModalFormulario,
+  SelectOpcoes,
+  useQuantidade,
+} from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { useRegistrarSaidas } from './estoques.api.js';
+import { nomeDaLinha } from './lote.js';
+import { tiposDeSaida } from './tipos-de-saida.js';
+
+interface ModalSaidasProps {
+  estoque: number;
+  /** The selected lots, as they are now. */
+  linhas: readonly ProdutoEstoque[];
+  /** After a success. */
+  aoConcluir: () => void;
+  aoFechar: () => void;
+}
+
+type Valores = Omit<SaidasNovas, 'linhas'> & { linhas: Pick<SaidasNovas['linhas'][number], 'quantidade'>[] };
+
+/** Direct exits of several lots for one reason, each with its quantity: all or none. */
+export function ModalSaidas({ estoque, linhas, aoConcluir, aoFechar }: ModalSaidasProps) {
+  const saidas = useRegistrarSaidas(estoque);
+  const quantidade = useQuantidade();
+  const bloqueadas = linhas.filter(({ bloqueio }) => bloqueio !== null).length;
+  const misturadas = bloqueadas > 0 && bloqueadas < linhas.length;
+  return (
+    <ModalFormulario<Valores>
+      entidade={{ nome: 'Saída', artigo: 'a' }}
+      titulo="Saída de Vários Lotes"
+      confirmacao={`Deseja realmente realizar a Saída de ${formatarQuantidade(linhas.length)} lotes?`}
+      sucesso="Saídas realizadas com sucesso!"
+      rotuloSalvar="Dar saída"
+      salvarDesabilitado={misturadas}
+      aoSalvar={async ({ linhas: quantidades, ...comum }, { idempotencia }) => {
+        const pedidas = linhas.flatMap(({ id }, posicao) => {
+          const valor = quantidades[posicao];
+          return valor ? [{ produtoEstoque: { id }, ...valor }] : [];
+        });
+        await saidas.mutateAsync({ ...comum, linhas: pedidas, idempotencia });
+        aoConcluir();
+      }}
+      aoFechar={aoFechar}
+    >
+      {misturadas && (
+        <Alerta
+          type="warning"
+          title="Há lotes bloqueados e lotes livres na seleção. Os bloqueados só saem como recolhimento: dê saída deles em separado."
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
+        <SelectOpcoes opcoes={tiposDeSaida(bloqueadas > 0)} />
+      </Campo>
+      <CampoTexto nome="observacao" rotulo="Observação" obrigatorio linhas={3} max={LIMITES.observacao} />
+      <Typography.Paragraph type="secondary">Quanto sai de cada lote, em embalagens do produto.</Typography.Paragraph>
+      {linhas.map((linha, posicao) => (
+        <CampoQuantidade
+          key={linha.id}
+          nome={['linhas', posicao, 'quantidade']}
+          rotulo={nomeDaLinha(linha)}
+          obrigatorio
+          ajuda={`Saldo: ${quantidade(linha.quantidade, linha.produtoLote.produto)}`}
+          {...limitesDaSaida(linha.quantidade)}
+        />
+      ))}
+    </ModalFormulario>
+  );
+}
