@@ -223,6 +223,8 @@ const REPETIVEIS = new Set([
   'PUT /usuarios/:id/imagem',
   'PUT /notas-fiscais/:id/imagem',
   'PUT /municipio/logo',
+  // Two photos.
+  'POST /solicitacoes/:id/fotos',
   'DELETE /municipio/logo',
   'PUT /aquisicoes/notificacao/:id',
   // Read, or shown again, twice.

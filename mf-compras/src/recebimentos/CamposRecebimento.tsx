@@ -6,7 +6,8 @@ import { Alert, Form, Typography } from 'antd';
 import { DadosDaNota } from './DadosDaNota.js';
 import { EntradaImagem } from './EntradaImagem.js';
 import { GradeDeProdutos } from './GradeDeProdutos.js';
-import { devolveTudo, diferencaDaNota, prazosCurtos, somaDosAceitos, type RascunhoRecebimento } from './rascunho.js';
+import type { RascunhoRecebimento } from './digitado.js';
+import { devolveTudo, diferencaDaNota, prazosCurtos, somaDosAceitos } from './rascunho.js';
 import './recebimento.css';
 
 interface CamposRecebimentoProps {

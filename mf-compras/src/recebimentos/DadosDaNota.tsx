@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useHojeBR } from '../hoje.js';
 import { depoisDaEmissao } from './depois-da-emissao.js';
 import { CampoMotivoRepeticao } from './NotaRepetida.js';
-import type { RascunhoRecebimento } from './rascunho.js';
+import type { RascunhoRecebimento } from './digitado.js';
 
 const DEPOIS_DA_EMISSAO = depoisDaEmissao(['notaFiscal', 'dataEmissao']);
 export const DATA_DO_RECEBIMENTO: ['notaFiscal', 'dataRecebimento'] = ['notaFiscal', 'dataRecebimento'];

@@ -2,23 +2,36 @@ import type { Solicitacao } from '@merenda/shared/contratos';
 import { usePreencher } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
+import { ConferenciaDaEntrega } from './CamposDaConferencia.js';
 import { irParaOProximo } from './enter.js';
 import { ItemRecebido } from './ItemRecebido.js';
-import { comChegada, itensPendentes, naoMarcados, type RascunhoRecebimento } from './rascunho.js';
+import type { RascunhoRecebimento } from './digitado.js';
+import { comChegada, itensPendentes, naoMarcados } from './rascunho.js';
 
 /** One line a product that is open, with its lots. Enter goes to the next cell. */
 export function GradeDeProdutos({ solicitacao }: { solicitacao: Solicitacao }) {
+  const [conferindo, setConferindo] = useState(false);
   return (
     <section aria-labelledby={TITULO} onKeyDown={irParaOProximo}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 16 }}>
         <Typography.Title level={2} id={TITULO} style={{ fontSize: 16, margin: 0 }}>
           Produtos
         </Typography.Title>
-        <ChegouTudo solicitacao={solicitacao} />
+        <Flex wrap gap="small">
+          {!conferindo && <Button onClick={() => setConferindo(true)}>Anotar conferência</Button>}
+          <ChegouTudo solicitacao={solicitacao} />
+        </Flex>
       </Flex>
       <Alert type="info" showIcon style={{ marginBottom: 16 }} title="Selecione os produtos que realmente chegaram." />
+      {conferindo && <ConferenciaDaEntrega />}
       {itensPendentes(solicitacao).map((item) => (
-        <ItemRecebido key={item.id} item={item} agriculturaFamiliar={solicitacao.fornecedor.agriculturaFamiliar} />
+        <ItemRecebido
+          key={item.id}
+          solicitacao={solicitacao.id}
+          conferindo={conferindo}
+          item={item}
+          agriculturaFamiliar={solicitacao.fornecedor.agriculturaFamiliar}
+        />
       ))}
     </section>
   );

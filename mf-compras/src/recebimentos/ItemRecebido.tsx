@@ -3,16 +3,21 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { ListaLinhas, useQuantidade } from '@merenda/shared/ui';
 import { Card, Checkbox, Form } from 'antd';
 import { LoteRecebido } from './LoteRecebido.js';
+import { OcorrenciasDoProduto } from './OcorrenciasDoProduto.js';
 import { faltaReceber } from './rascunho.js';
 
 interface ItemRecebidoProps {
+  /** The request of the item. */
+  solicitacao: number;
   item: ItemSolicitacao;
   /** The law asks nothing of the shelf life of what family farmers bring. */
   agriculturaFamiliar: boolean;
+  /** The conference of the lots is noted. */
+  conferindo: boolean;
 }
 
 /** An item of the request: whether it arrived, and in which lots. */
-export function ItemRecebido({ item, agriculturaFamiliar }: ItemRecebidoProps) {
+export function ItemRecebido({ solicitacao, item, agriculturaFamiliar, conferindo }: ItemRecebidoProps) {
   const nome = ['produtos', String(item.produto.id)];
   const quantidade = useQuantidade();
   const chegou = Form.useWatch<boolean | undefined>([...nome, 'chegou']) ?? false;
@@ -32,11 +37,13 @@ export function ItemRecebido({ item, agriculturaFamiliar }: ItemRecebidoProps) {
                 lotes={[...nome, 'lotes']}
                 item={item}
                 agriculturaFamiliar={agriculturaFamiliar}
+                conferindo={conferindo}
               />
             )}
           </ListaLinhas>
         </div>
       )}
+      <OcorrenciasDoProduto solicitacao={solicitacao} produto={item.produto.id} unidade={item.unidade} />
     </Card>
   );
 }

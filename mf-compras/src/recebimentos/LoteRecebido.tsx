@@ -4,8 +4,10 @@ import { violacoesDoLote, violacoesDosLotes } from '@merenda/shared/regras';
 import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, regra, useDescricao } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
 import { useHojeBR } from '../hoje.js';
+import { ConferenciaDoLote } from './CamposDaConferencia.js';
 import { DATA_DO_RECEBIMENTO } from './DadosDaNota.js';
-import { faltaReceber, prazoDigitado, type LoteDigitado } from './rascunho.js';
+import type { LoteDigitado } from './digitado.js';
+import { faltaReceber, prazoDigitado } from './rascunho.js';
 
 interface LoteRecebidoProps {
   linha: (campo: string) => (string | number)[];
@@ -13,10 +15,12 @@ interface LoteRecebidoProps {
   lotes: string[];
   item: ItemSolicitacao;
   agriculturaFamiliar: boolean;
+  /** Its conference is noted: a second line. */
+  conferindo: boolean;
 }
 
 /** A lot that arrived, in one line on a wide screen. */
-export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar }: LoteRecebidoProps) {
+export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferindo }: LoteRecebidoProps) {
   const hoje = useHojeBR();
   const unidade = useDescricao('unidades-produto')(item.unidade);
   const falta = faltaReceber(item);
@@ -48,6 +52,7 @@ export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar }: LoteRe
           regras={[depoisDaFabricacao(lotes, linha)]}
         />
       </LinhaDeCampos>
+      {conferindo && <ConferenciaDoLote linha={linha} />}
       <Prazo lote={[...lotes, indiceDa(linha)]} item={item} agriculturaFamiliar={agriculturaFamiliar} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { NADA_ACEITO } from '@merenda/shared/regras';
+import { conferenciaDoLote, emGraus, NADA_ACEITO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, Quantidade, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { BaixarXml } from '../notas-eletronicas/BaixarXml.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
 import { ImagemDaNota } from './ImagemDaNota.js';
 import { ModalEstorno } from './ModalEstorno.js';
+import { Ocorrencias } from './Ocorrencias.js';
 import { ModalNotaFiscal } from './ModalNotaFiscal.js';
 import { useProdutosRecebidos } from './recebimentos.api.js';
 
@@ -54,7 +55,7 @@ interface EntregaProps {
 }
 
 function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
-  const { id, notaFiscal, produtos, valorProdutos, estorno } = recebimento;
+  const { id, notaFiscal, produtos, valorProdutos, estorno, ocorrencias } = recebimento;
   const [aberto, setAberto] = useState<'nota' | 'estorno' | null>(null);
   const nome = `Entrega ${ordem} – ${notaFiscal ? `nota fiscal ${notaFiscal.numero}` : 'devolvida'}`;
   const fechar = () => setAberto(null);
@@ -83,6 +84,7 @@ function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={dadosDa(recebimento)} />
       {notaFiscal && !estorno && <ImagemDaNota nota={notaFiscal} />}
       <Lotes lotes={produtos} ordem={ordem} />
+      {ocorrencias.length > 0 && <Ocorrencias solicitacao={solicitacao} ordem={ordem} ocorrencias={ocorrencias} />}
       {aberto === 'nota' && notaFiscal && (
         <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} valorProdutos={valorProdutos} aoFechar={fechar} />
       )}
@@ -100,6 +102,9 @@ function dadosDa({
   justificativaValidade,
   notaFiscal,
   estorno,
+  placa,
+  temperaturaVeiculo,
+  conferente,
 }: Recebimento): DescriptionsProps['items'] {
   const largo = (key: string, label: string, children: string | null | undefined) =>
     children ? [{ key, label, children, span: 'filled' as const }] : [];
@@ -113,6 +118,9 @@ function dadosDa({
       : []),
     { key: 'registro', label: 'Registrado por', children: `${nomeProprio(usuario)}, em ${recebidoEm}` },
     ...largo('chave', 'Chave da NF-e', notaFiscal?.chave),
+    ...largo('conferente', 'Quem conferiu', conferente),
+    ...largo('placa', 'Placa do veículo', placa),
+    ...largo('temperatura', 'Temperatura do veículo', temperaturaVeiculo === null ? null : emGraus(temperaturaVeiculo)),
     ...largo('observacao', 'Observação', observacao),
     ...largo('justificativa', 'Justificativa do prazo de validade', justificativaValidade),
     ...largo('repeticao', 'Motivo de lançar a mesma nota', notaFiscal?.motivoRepeticao),
@@ -136,6 +144,8 @@ function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: num
       numerica: true,
     },
   ];
+  if (lotes.some((lote) => conferenciaDoLote(lote) !== ''))
+    colunas.push({ titulo: 'Conferência', valor: conferenciaDoLote });
   return (
     <Tabela<ProdutoRecebido>
       rotulo={`Lotes da entrega ${ordem}`}

@@ -8,15 +8,10 @@ import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { SOLICITACAO } from '../solicitacoes/entidade.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
 import { CamposRecebimento } from './CamposRecebimento.js';
+import { conferidosDoFormulario } from './conferencia.js';
 import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
-import {
-  devolveTudo,
-  diferencaDaNota,
-  emBranco,
-  lotesQueChegaram,
-  paraCorpo,
-  type RascunhoRecebimento,
-} from './rascunho.js';
+import type { RascunhoRecebimento } from './digitado.js';
+import { devolveTudo, diferencaDaNota, emBranco, lotesQueChegaram, paraCorpo } from './rascunho.js';
 import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api.js';
 
 const TITULO = 'Verificar Recebimento';
@@ -103,12 +98,16 @@ export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitaca
   );
 }
 
-/** The server counts the lots that were sent; the form knows them by product. */
+/** The server counts what was sent; the form knows them by product. */
 function noLugarDoFormulario(erro: unknown, solicitacao: Solicitacao, { produtos }: RascunhoRecebimento): unknown {
   if (!(erro instanceof ErroApi)) return erro;
   const enviados = lotesQueChegaram(solicitacao, produtos);
+  const { faturados, ocorrencias } = conferidosDoFormulario(solicitacao, produtos);
   const campos = erro.campos.map(({ campo, mensagem }) => ({
-    campo: campo.replace(/^produtos\.(\d+)/, (inteiro, n: string) => enviados[Number(n)]?.campo ?? inteiro),
+    campo: campo
+      .replace(/^produtos\.(\d+)/, (inteiro, n: string) => enviados[Number(n)]?.campo ?? inteiro)
+      .replace(/^faturados\.(\d+)\.\w+/, (inteiro, n: string) => faturados[Number(n)]?.campo ?? inteiro)
+      .replace(/^ocorrencias\.(\d+)/, (inteiro, n: string) => ocorrencias[Number(n)]?.campo ?? inteiro),
     mensagem,
   }));
   return new ErroApi(erro.status, erro.detail, campos);

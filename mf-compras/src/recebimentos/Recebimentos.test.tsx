@@ -66,6 +66,9 @@ const LOTE = {
   lote: 'L1',
   dataFabricacao: '01/02/2026',
   dataValidade: '01/02/2027',
+  deAcordo: null,
+  temperatura: null,
+  inspecao: null,
 };
 const ENTREGA = {
   id: 41,
@@ -76,6 +79,11 @@ const ENTREGA = {
   notaFiscal: NOTA,
   produtos: [LOTE],
   valorProdutos: 40,
+  placa: null,
+  temperaturaVeiculo: null,
+  conferente: null,
+  faturados: [],
+  ocorrencias: [],
   estorno: null,
 };
 const RECEBIDOS = 'GET /solicitacoes/2/produtos-recebidos';
@@ -217,6 +225,28 @@ test('a delivery of which nothing was accepted is named as returned', async () =
   const entrega = within(await modal.findByRole('group', { name: 'Entrega 1 – devolvida' }));
   expect(entrega.getByText('Nada foi aceito: a entrega foi devolvida.')).toBeInTheDocument();
   expect(entrega.queryByRole('button', { name: 'Corrigir nota' })).not.toBeInTheDocument();
+});
+
+test('what was refused and checked in a delivery is shown with it', async () => {
+  const { modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {
+    [RECEBIDOS]: [
+      {
+        ...ENTREGA,
+        placa: 'ABC1D23',
+        temperaturaVeiculo: -4.5,
+        conferente: 'Joana',
+        produtos: [{ ...LOTE, deAcordo: true, temperatura: -12, inspecao: 'SIF' }],
+        ocorrencias: [
+          { id: 1, produto: ARROZ, tipo: 'RECUSA', quantidade: 2, motivo: 'Rasgada', texto: null, fotos: [] },
+        ],
+      },
+    ],
+  });
+  const entrega = within(await modal.findByRole('group', { name: 'Entrega 1 – nota fiscal NF 9' }));
+  for (const texto of ['Joana', 'ABC1D23', '-4,5 °C', 'De acordo; -12 °C; SIF'])
+    expect(entrega.getByText(texto)).toBeInTheDocument();
+  const ocorrencias = within(entrega.getByRole('table', { name: 'Ocorrências da entrega 1' }));
+  expect(ocorrencias.getAllByRole('row')[1]).toHaveTextContent(/Arroz 5 kg.*Recusa.*10\skg.*Rasgada/);
 });
 
 test('a corrected invoice is held against the goods of its delivery', async () => {

@@ -1,4 +1,12 @@
-import { acionar, colar, esperarDialogo, renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
+import {
+  acionar,
+  colar,
+  esperarDialogo,
+  renderTela,
+  simularApi,
+  umaPagina,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 import { nomeDaSolicitacao } from '../solicitacoes/identificacao.js';
@@ -6,16 +14,16 @@ import { umaSolicitacao } from '../teste/solicitacoes.js';
 
 const ENVIADA = umaSolicitacao();
 
-function servir(solicitacao = ENVIADA) {
-  return simularApi({
-    'GET /relogio': { hoje: '30/05/2026', agora: '30/05/2026 10:00' },
-    'GET /solicitacoes/pagina': umaPagina([solicitacao]),
-    'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
-    'GET /solicitacoes/2': solicitacao,
-    'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
-    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
-  });
-}
+const ROTAS = (solicitacao: typeof ENVIADA) => ({
+  'GET /relogio': { hoje: '30/05/2026', agora: '30/05/2026 10:00' },
+  'GET /solicitacoes/pagina': umaPagina([solicitacao]),
+  'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
+  'GET /solicitacoes/2': solicitacao,
+  'GET /convencoes/modalidades-licitacao': [{ nome: 'PREGAO', descricao: 'Pregão' }],
+  'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+});
+
+const servir = (solicitacao = ENVIADA) => simularApi(ROTAS(solicitacao));
 
 const naLista = () => renderTela(<GerenciarSolicitacoes />, { endereco: '/tela' });
 
@@ -124,4 +132,64 @@ test('what is left of the shelf life is said at the lot while its days are typed
   await data('Data do recebimento', '29/05/2026');
   expect(await modal.findByText('Restam 90 dos 179 dias de validade.')).toBeInTheDocument();
   expect(modal.queryByRole('textbox', { name: 'Justificativa do prazo de validade' })).not.toBeInTheDocument();
+});
+
+test('what is refused and missing is counted against the invoice, and sent with its conference', async () => {
+  const servidor = simularApi({
+    ...ROTAS(ENVIADA),
+    'PUT /solicitacoes/2/receber': ENVIADA,
+    'POST /solicitacoes/2/fotos': { id: 9 },
+    'GET /solicitacoes/2/fotos/9': 'data:image/jpeg;base64,AAAA',
+  });
+  const { usuario, modal } = await abrirPeloLink();
+  const preencher = (onde: ReturnType<typeof within>, rotulo: string, texto: string) =>
+    colar(usuario, onde.getByRole('textbox', { name: rotulo }), texto);
+  const escolher = async (onde: ReturnType<typeof within>, rotulo: string, opcao: string) => {
+    await usuario.click(onde.getByRole('combobox', { name: rotulo }));
+    await usuario.click(await screen.findByTitle(opcao));
+  };
+  await preencher(modal, 'Número da nota fiscal', 'nf 9');
+  await preencher(modal, 'Valor da nota', '60,00');
+  await preencher(modal, 'Data de emissão', '01/03/2026');
+  await preencher(modal, 'Observação', 'Conferido');
+  const arroz = within(modal.getByRole('group', { name: 'Arroz 5 kg' }));
+  await usuario.click(arroz.getByRole('checkbox'));
+  await usuario.click(modal.getByRole('button', { name: 'Anotar conferência' }));
+  await preencher(modal, 'Placa do veículo', 'abc1d23');
+  await preencher(modal, 'Temperatura do veículo', '-4,5');
+  await preencher(arroz, 'Lote', 'A1');
+  await usuario.clear(arroz.getByRole('textbox', { name: 'Quantidade recebida' }));
+  await preencher(arroz, 'Quantidade recebida', '3');
+  await preencher(arroz, 'Data de fabricação', '01/02/2026');
+  await preencher(arroz, 'Data de validade', '01/02/2099');
+  await escolher(arroz, 'Lote e datas de acordo?', 'Sim');
+  expect(arroz.queryByRole('textbox', { name: 'Quantidade na nota' })).not.toBeInTheDocument();
+  await usuario.click(arroz.getByRole('button', { name: 'Adicionar ocorrência' }));
+  const recusa = within(arroz.getByRole('group', { name: 'Ocorrência 1' }));
+  await escolher(recusa, 'Tipo', 'Recusa');
+  await preencher(recusa, 'Quantidade', '2');
+  await preencher(recusa, 'Motivo', 'Rasgada');
+  await usuario.upload(recusa.getByLabelText('Arquivo da foto'), new File(['x'], 'foto.png', { type: 'image/png' }));
+  expect(await recusa.findByRole('img', { name: 'Foto 1' })).toBeInTheDocument();
+
+  await verificarAcessibilidade();
+
+  // 3 + 2 are not the 6 of the invoice.
+  await preencher(arroz, 'Quantidade na nota', '6');
+  await usuario.click(modal.getByRole('button', { name: 'Receber' }));
+  expect(await arroz.findByText('Aceito 3 + recusado 2 + faltante 0 = 5; a nota traz 6.')).toBeInTheDocument();
+  expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
+  await usuario.clear(arroz.getByRole('textbox', { name: 'Quantidade na nota' }));
+  await preencher(arroz, 'Quantidade na nota', '5');
+  await usuario.click(modal.getByRole('button', { name: 'Receber' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() =>
+    expect(servidor.de('PUT /solicitacoes/2/receber')[0]?.corpo).toMatchObject({
+      produtos: [{ produto: { id: 5 }, quantidade: 3, deAcordo: true }],
+      faturados: [{ produto: { id: 5 }, quantidade: 5 }],
+      ocorrencias: [{ produto: { id: 5 }, tipo: 'RECUSA', quantidade: 2, motivo: 'Rasgada', fotos: [9] }],
+      placa: 'ABC1D23',
+      temperaturaVeiculo: -4.5,
+    }),
+  );
 });

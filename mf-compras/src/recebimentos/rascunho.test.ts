@@ -1,5 +1,6 @@
 import type { Solicitacao } from '@merenda/shared/contratos';
-import { emBranco, paraCorpo, prazosCurtos, type RascunhoRecebimento } from './rascunho.js';
+import type { RascunhoRecebimento } from './digitado.js';
+import { emBranco, paraCorpo, prazosCurtos } from './rascunho.js';
 
 const item = (
   id: number,

@@ -1,5 +1,5 @@
 import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
-import { lerData, nomeComum, type NumeroDigitado, numeroLido } from '@merenda/shared/formatos';
+import { lerData, nomeComum, numeroLido } from '@merenda/shared/formatos';
 import {
   avisoDiferencaDaNota,
   decimal,
@@ -9,24 +9,8 @@ import {
   type Decimal,
 } from '@merenda/shared/regras';
 
-/** A lot while it is typed; what is empty is undefined or null. */
-export interface LoteDigitado {
-  lote?: string;
-  dataFabricacao?: string | null;
-  dataValidade?: string | null;
-  quantidade?: NumeroDigitado;
-}
-
-/** The values of the form. Dates 'DD/MM/YYYY'. */
-export interface RascunhoRecebimento {
-  notaFiscal: { numero: string; dataEmissao: string; dataRecebimento: string; valor: number; motivoRepeticao?: string };
-  observacao: string;
-  justificativaValidade?: string;
-  /** Data URL of the picture of the invoice. */
-  imagem?: string | null;
-  /** By product: whether it arrived, and in which lots. */
-  produtos: Record<string, { chegou: boolean; lotes: LoteDigitado[] }>;
-}
+import { paraConferencia } from './conferencia.js';
+import type { LoteDigitado, RascunhoRecebimento } from './digitado.js';
 
 /** The quantity of an item that is still to be received, in the product's unit. */
 export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['itens'][number]): number =>
@@ -61,10 +45,12 @@ const paraLotes = (
   solicitacao: Solicitacao,
   produtos: RascunhoRecebimento['produtos'] | undefined,
 ): RecebimentoNovo['produtos'] =>
-  lotesQueChegaram(solicitacao, produtos).map(({ item, lote }) => ({
+  lotesQueChegaram(solicitacao, produtos).map(({ item, lote: { deAcordo, temperatura, quantidade, ...lote } }) => ({
     produto: { id: item.produto.id },
     ...lote,
-    quantidade: numeroLido(lote.quantidade) ?? 0,
+    ...(deAcordo && { deAcordo: deAcordo === 'SIM' }),
+    ...(temperatura !== undefined && { temperatura: numeroLido(temperatura) }),
+    quantidade: numeroLido(quantidade) ?? 0,
   }));
 
 /** Whether what is typed accepts nothing, by the server's rule: the whole request then goes back. */
@@ -111,7 +97,7 @@ export const naoMarcados = (
 /** The sent body; where nothing is accepted there is no invoice to keep. */
 export function paraCorpo(
   solicitacao: Solicitacao,
-  { notaFiscal, observacao, justificativaValidade, produtos }: RascunhoRecebimento,
+  { notaFiscal, observacao, justificativaValidade, produtos, ...conferencia }: RascunhoRecebimento,
 ): RecebimentoNovo {
   const lotes = paraLotes(solicitacao, produtos);
   return {
@@ -120,6 +106,7 @@ export function paraCorpo(
     justificativaValidade: justificativaValidade ?? null,
     versao: solicitacao.versao,
     produtos: lotes,
+    ...paraConferencia(solicitacao, { produtos, ...conferencia }),
   };
 }
 

@@ -58,3 +58,20 @@ export function useEnviarImagem() {
 export function useAlterarNota(id: number) {
   return useEscrita((nota: NotaFiscalEdicao) => api.put('notas-fiscais/:id', nota, { caminho: { id } }), RENOVA);
 }
+
+/** POST /solicitacoes/{id}/fotos: a photo that waits for its occurrence. It changes nothing that a list shows. */
+export function useEnviarFoto(solicitacao: number) {
+  return useEscrita(
+    (imagem: string) => api.post('solicitacoes/:id/fotos', imagem, { caminho: { id: solicitacao } }),
+    [],
+  );
+}
+
+/** GET /solicitacoes/{id}/fotos/{foto}: a data URL; a photo never changes. */
+export function useFoto(solicitacao: number, foto: number) {
+  return useQuery({
+    queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'fotos', foto],
+    queryFn: ({ signal }) => api.get('solicitacoes/:id/fotos/:foto', { caminho: { id: solicitacao, foto }, signal }),
+    staleTime: Infinity,
+  });
+}

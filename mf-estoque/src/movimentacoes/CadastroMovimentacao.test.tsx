@@ -184,7 +184,7 @@ test('a movement that is being prepared comes back after the session expired', a
 });
 
 test('begins with the lots that were selected in the stock', async () => {
-  abrir({}, { origem: 3, linhas: [LINHAS[0]] });
+  abrir({}, { origem: 3, lotes: [{ linha: LINHAS[0]?.id }] });
   expect(await destino().findByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('10');
   expect(await origem().findByText('Feijão')).toBeInTheDocument();
   expect(origem().queryByText('Arroz')).not.toBeInTheDocument();

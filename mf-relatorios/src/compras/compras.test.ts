@@ -121,9 +121,24 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
       versao: 1,
     },
     produtos: [
-      { id: 1, produto: ARROZ, quantidade: 4, lote: 'L1', dataFabricacao: '01/02/2026', dataValidade: '01/02/2027' },
+      {
+        id: 1,
+        produto: ARROZ,
+        quantidade: 4,
+        lote: 'L1',
+        dataFabricacao: '01/02/2026',
+        dataValidade: '01/02/2027',
+        deAcordo: true,
+        temperatura: -12,
+        inspecao: 'SIF',
+      },
     ],
     valorProdutos: 100.2,
+    placa: 'ABC1D23',
+    temperaturaVeiculo: -4.5,
+    conferente: 'Joana',
+    faturados: [],
+    ocorrencias: [{ id: 1, produto: ARROZ, tipo: 'RECUSA', quantidade: 2, motivo: 'Rasgada', texto: null, fotos: [] }],
     estorno: null,
   };
   simularApi({
@@ -139,9 +154,15 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
   expect(folha.tabelas[1]).toMatchObject({
     titulo: 'Entrega de 05/03/2026 10:00 – nota fiscal NF7, emitida em 04/03/2026, R$ 100,20',
-    linhas: [['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco']],
+    linhas: [['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', 'De acordo; -12 °C; SIF']],
   });
-  expect(folha.textos?.[0]?.texto).toBe('Em ordem.\nJustificativa da validade: Consumo imediato.');
+  expect(folha.tabelas[2]).toMatchObject({
+    titulo: 'Ocorrências da entrega de 05/03/2026 10:00',
+    linhas: [['ARROZ TIPO 1', 'Recusa', 2, 'Saco', 'Rasgada']],
+  });
+  expect(folha.textos?.[0]?.texto).toBe(
+    'Em ordem.\nJustificativa da validade: Consumo imediato.\nQuem conferiu: Joana\nPlaca do veículo: ABC1D23\nTemperatura do veículo: -4,5 °C',
+  );
   expect(folha.assinaturas).toHaveLength(2);
 });
 

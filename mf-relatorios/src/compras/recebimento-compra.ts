@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
-import type { Recebimento } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_OCORRENCIA, type Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { NADA_ACEITO } from '@merenda/shared/regras';
+import { conferenciaDoLote, emGraus, NADA_ACEITO } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -36,11 +36,14 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
         total: ['Total', null, null, null, solicitacao.valor],
         vazia: 'Nenhum item.',
       },
-      ...recebimentos.map((recebimento) => tabelaDaEntrega(recebimento, unidade)),
+      ...recebimentos.flatMap((recebimento) => [
+        tabelaDaEntrega(recebimento, unidade),
+        ...tabelaDasOcorrencias(recebimento, unidade),
+      ]),
     ],
-    textos: recebimentos.map(({ recebidoEm, usuario, observacao, justificativaValidade }) => ({
-      titulo: `Observações da entrega de ${recebidoEm}, recebida por ${usuario}`,
-      texto: justificativaValidade ? `${observacao}\nJustificativa da validade: ${justificativaValidade}` : observacao,
+    textos: recebimentos.map((recebimento) => ({
+      titulo: `Observações da entrega de ${recebimento.recebidoEm}, recebida por ${recebimento.usuario}`,
+      texto: observacoesDa(recebimento),
     })),
     assinaturas: [{ papel: 'Fornecedor ou transportador' }, { papel: 'Responsável pelo recebimento' }],
   };
@@ -55,6 +58,7 @@ function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): stri
 }
 
 function tabelaDaEntrega(recebimento: Recebimento, unidade: (codigo: string) => string): TabelaDaFolha {
+  const conferida = recebimento.produtos.some((lote) => conferenciaDoLote(lote) !== '');
   return {
     titulo: tituloDaEntrega(recebimento),
     colunas: [
@@ -64,15 +68,62 @@ function tabelaDaEntrega(recebimento: Recebimento, unidade: (codigo: string) => 
       { titulo: 'Validade', tipo: 'data' },
       { titulo: 'Quantidade', tipo: 'quantidade' },
       { titulo: 'Unidade' },
+      ...(conferida ? [{ titulo: 'Conferência' }] : []),
     ],
-    linhas: recebimento.produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade }) => [
+    linhas: recebimento.produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade, ...conferido }) => [
       produto.nome,
       lote,
       dataFabricacao,
       dataValidade,
       quantidade,
       unidade(produto.unidadeProduto),
+      ...(conferida ? [conferenciaDoLote(conferido)] : []),
     ]),
     vazia: NADA_ACEITO,
   };
+}
+
+/** What was refused, missing or noted in a delivery; no table where there was nothing. */
+function tabelaDasOcorrencias(
+  { recebidoEm, ocorrencias }: Recebimento,
+  unidade: (codigo: string) => string,
+): TabelaDaFolha[] {
+  if (ocorrencias.length === 0) return [];
+  return [
+    {
+      titulo: `Ocorrências da entrega de ${recebidoEm}`,
+      colunas: [
+        { titulo: 'Produto' },
+        { titulo: 'Ocorrência' },
+        { titulo: 'Quantidade', tipo: 'quantidade' },
+        { titulo: 'Unidade' },
+        { titulo: 'Motivo' },
+      ],
+      linhas: ocorrencias.map(({ produto, tipo, quantidade, motivo, texto }) => [
+        produto.nome,
+        ROTULOS_TIPO_OCORRENCIA[tipo],
+        quantidade,
+        unidade(produto.unidadeProduto),
+        texto === null ? motivo : `${motivo}. ${texto}`,
+      ]),
+      vazia: '',
+    },
+  ];
+}
+
+/** What was written about a delivery, a line each. */
+function observacoesDa({
+  observacao,
+  justificativaValidade,
+  conferente,
+  placa,
+  temperaturaVeiculo,
+}: Recebimento): string {
+  return [
+    observacao,
+    ...(justificativaValidade ? [`Justificativa da validade: ${justificativaValidade}`] : []),
+    ...(conferente ? [`Quem conferiu: ${conferente}`] : []),
+    ...(placa ? [`Placa do veículo: ${placa}`] : []),
+    ...(temperaturaVeiculo === null ? [] : [`Temperatura do veículo: ${emGraus(temperaturaVeiculo)}`]),
+  ].join('\n');
 }

@@ -105,6 +105,14 @@ export const LIMITES = {
   itensDaNota: 990,
   /** A supplier's code of a product (`cProd`), in the layout of the NF-e. */
   codigoDoFornecedor: 60,
+  /** Photos of one occurrence of a delivery. */
+  fotosPorOcorrencia: 5,
+  /** Photos of one request that belong to no occurrence yet. */
+  fotosSoltas: 50,
+  placa: 10,
+  /** °C, of a vehicle or of a product. */
+  temperaturaMinima: -60,
+  temperaturaMaxima: 99,
   /** Photo or invoice picture before re-encoding, in bytes. */
   imagemBytes: 8 * 1024 * 1024,
 } as const;

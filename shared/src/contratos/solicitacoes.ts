@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { violacoesDoLote } from '../regras/datas.js';
 import { violacoesDoPedido } from '../regras/solicitacoes.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
+import { Conferencia, ConferenciaNova, LoteConferido, LoteConferidoNovo } from './conferencias.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { ORDENS_SOLICITACAO, STATUS_COMPRA, STATUS_DA_BUSCA } from './enums/solicitacoes.js';
@@ -123,30 +124,28 @@ export const Solicitacao = SolicitacaoResumo.extend({
 export type Solicitacao = z.infer<typeof Solicitacao>;
 
 /** A received lot. A quantity of zero means that nothing of the product was accepted; then it needs no lot. */
-export const ProdutoRecebidoNovo = z
-  .object({
-    produto: Ref,
-    quantidade: Quantidade,
-    lote: opcional(NumeroLote),
-    dataFabricacao: opcional(DataEntrada),
-    dataValidade: opcional(DataEntrada),
-  })
-  .superRefine(({ quantidade, lote, dataFabricacao, dataValidade }, ctx) => {
-    if (quantidade === 0) return;
-    const exigir = (campo: string, valor: unknown, message: string) =>
-      valor || ctx.addIssue({ code: 'custom', path: [campo], message });
-    exigir('lote', lote, 'Informe o lote.');
-    exigir('dataFabricacao', dataFabricacao, 'Informe a data de fabricação.');
-    exigir('dataValidade', dataValidade, 'Informe a data de validade.');
-    conferir(violacoesDoLote)({ dataFabricacao, dataValidade }, ctx);
-  });
+export const ProdutoRecebidoNovo = LoteConferidoNovo.extend({
+  produto: Ref,
+  quantidade: Quantidade,
+  lote: opcional(NumeroLote),
+  dataFabricacao: opcional(DataEntrada),
+  dataValidade: opcional(DataEntrada),
+}).superRefine(({ quantidade, lote, dataFabricacao, dataValidade }, ctx) => {
+  if (quantidade === 0) return;
+  const exigir = (campo: string, valor: unknown, message: string) =>
+    valor || ctx.addIssue({ code: 'custom', path: [campo], message });
+  exigir('lote', lote, 'Informe o lote.');
+  exigir('dataFabricacao', dataFabricacao, 'Informe a data de fabricação.');
+  exigir('dataValidade', dataValidade, 'Informe a data de validade.');
+  conferir(violacoesDoLote)({ dataFabricacao, dataValidade }, ctx);
+});
 export type ProdutoRecebidoNovo = z.infer<typeof ProdutoRecebidoNovo>;
 
 /**
  * Body of PUT /solicitacoes/{id}/receber: the received lots with their invoice. When nothing was accepted everything is
  * returned: then an invoice is neither required nor stored.
  */
-export const RecebimentoNovo = z.object({
+export const RecebimentoNovo = ConferenciaNova.extend({
   observacao: textoLongo(LIMITES.observacao),
   /** Why a food was accepted with less than half of its shelf life left (Lei 15.226/2025). */
   justificativaValidade: opcional(textoLongo(LIMITES.observacao)),
@@ -167,7 +166,7 @@ export const EstornoNovo = z.object({
 });
 export type EstornoNovo = DaTela<z.infer<typeof EstornoNovo>>;
 
-export const ProdutoRecebido = z.object({
+export const ProdutoRecebido = LoteConferido.extend({
   id: Id,
   produto: ProdutoCitado,
   quantidade: z.number(),
@@ -178,7 +177,7 @@ export const ProdutoRecebido = z.object({
 export type ProdutoRecebido = z.infer<typeof ProdutoRecebido>;
 
 /** One delivery against a request. Without products the whole delivery was returned. */
-export const Recebimento = z.object({
+export const Recebimento = Conferencia.extend({
   id: Id,
   recebidoEm: DataHoraBR,
   usuario: z.string(),

@@ -1,4 +1,11 @@
-import { avisoDiferencaDaNota, nadaAceito, valorAceito, violacoesDosLotes } from './recebimentos.js';
+import {
+  avisoDiferencaDaNota,
+  nadaAceito,
+  valorAceito,
+  violacoesDaOcorrencia,
+  violacoesDoFaturado,
+  violacoesDosLotes,
+} from './recebimentos.js';
 
 describe('receipt', () => {
   it('accepts nothing when no lot has a quantity', () => {
@@ -33,4 +40,43 @@ it('accepts no more in lots than is still missing, and adds them exactly', () =>
     { campo: 'quantidade', mensagem: 'Os lotes somam 6,5; falta receber 6.' },
   ]);
   expect(violacoesDosLotes([7], 6, 'ARROZ')[0]?.mensagem).toBe('Os lotes de Arroz somam 7; falta receber 6.');
+});
+
+describe('the conference of a product', () => {
+  const ocorrencias = [
+    { tipo: 'RECUSA', quantidade: 4 },
+    { tipo: 'FALTA', quantidade: '2.000' },
+    { tipo: 'OUTROS' },
+  ] as const;
+
+  // 40 on the invoice = 34 accepted + 4 refused + 2 missing.
+  it('adds accepted, refused and missing to what the invoice says', () => {
+    expect(violacoesDoFaturado({ faturada: 40, aceita: '34.000', ocorrencias })).toEqual([]);
+    expect(violacoesDoFaturado({ faturada: 40, aceita: 33, ocorrencias })).toEqual([
+      { campo: 'faturada', mensagem: 'Aceito 33 + recusado 4 + faltante 2 = 39; a nota traz 40.' },
+    ]);
+    expect(violacoesDoFaturado({ faturada: 34, aceita: 34, ocorrencias: [] })).toEqual([]);
+    expect(
+      violacoesDoFaturado({ faturada: '0.3', aceita: '0.1', ocorrencias: [{ tipo: 'FALTA', quantidade: '0.2' }] }),
+    ).toEqual([]);
+  });
+
+  it('needs the quantity of the invoice only where something is refused or missing', () => {
+    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias: [{ tipo: 'OUTROS' }] })).toEqual([]);
+    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias })).toEqual([
+      { campo: 'faturada', mensagem: 'Informe a quantidade da nota.' },
+    ]);
+  });
+
+  it('counts what is missing or refused, and nothing else', () => {
+    expect(violacoesDaOcorrencia({ tipo: 'FALTA', quantidade: 2 })).toEqual([]);
+    expect(violacoesDaOcorrencia({ tipo: 'FALTA' })[0]?.mensagem).toBe('Informe quanto falta.');
+    expect(violacoesDaOcorrencia({ tipo: 'RECUSA', quantidade: null })[0]?.mensagem).toBe(
+      'Informe quanto foi recusado.',
+    );
+    expect(violacoesDaOcorrencia({ tipo: 'OUTROS' })).toEqual([]);
+    expect(violacoesDaOcorrencia({ tipo: 'OUTROS', quantidade: 1 })[0]?.mensagem).toBe(
+      'Só falta e recusa têm quantidade.',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import type { TipoOcorrencia } from '../contratos/enums/recebimentos.js';
 import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda, formatarQuantidade } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
@@ -51,4 +52,73 @@ export function violacoesDosLotes(quantidades: readonly Numerico[], falta: Numer
     'quantidade',
     `Os lotes${nome === undefined ? '' : ` de ${nomeComum(nome)}`} somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(falta.toString())}.`,
   );
+}
+
+/** The part of an occurrence that the rules look at. `quantidade` in the product's unit. */
+export interface QuantidadeOcorrida {
+  tipo: TipoOcorrencia;
+  quantidade?: Numerico | null | undefined;
+}
+
+/** What is missing or refused has a quantity; anything else has none, because nothing is counted by it. */
+export function violacoesDaOcorrencia({ tipo, quantidade }: QuantidadeOcorrida): Violacao[] {
+  const tem = quantidade !== null && quantidade !== undefined;
+  return tipo === 'OUTROS'
+    ? violacao(tem, 'quantidade', 'Só falta e recusa têm quantidade.')
+    : violacao(!tem, 'quantidade', tipo === 'FALTA' ? 'Informe quanto falta.' : 'Informe quanto foi recusado.');
+}
+
+/** What a delivery brought of a product: on the invoice (null where it is not typed), in accepted lots, and otherwise. */
+export interface ProdutoConferido {
+  faturada: Numerico | null;
+  aceita: Numerico;
+  ocorrencias: readonly QuantidadeOcorrida[];
+}
+
+/** The quantity of the occurrences of a type. */
+const ocorrida = (ocorrencias: readonly QuantidadeOcorrida[], tipo: TipoOcorrencia): Decimal =>
+  somar(ocorrencias.filter((uma) => uma.tipo === tipo).map(({ quantidade }) => quantidade ?? 0));
+
+/**
+ * Accepted + refused + missing is what the invoice says (specification 4.7). Without occurrences the invoiced quantity
+ * may be left out.
+ */
+export function violacoesDoFaturado({ faturada, aceita, ocorrencias }: ProdutoConferido): Violacao[] {
+  const recusada = ocorrida(ocorrencias, 'RECUSA');
+  const faltante = ocorrida(ocorrencias, 'FALTA');
+  if (faturada === null)
+    return violacao(!recusada.plus(faltante).isZero(), 'faturada', 'Informe a quantidade da nota.');
+  const soma = somar([aceita, recusada, faltante]);
+  return violacao(
+    !soma.eq(faturada),
+    'faturada',
+    `${contaDaConferencia({ aceita, ocorrencias })}; a nota traz ${formatarQuantidade(faturada.toString())}.`,
+  );
+}
+
+/** 'Aceito 34 + recusado 4 + faltante 2 = 40'. */
+export function contaDaConferencia({ aceita, ocorrencias }: Omit<ProdutoConferido, 'faturada'>): string {
+  const recusada = ocorrida(ocorrencias, 'RECUSA');
+  const faltante = ocorrida(ocorrencias, 'FALTA');
+  const parcela = (nome: string, quantidade: Numerico) => `${nome} ${formatarQuantidade(quantidade.toString())}`;
+  const soma = formatarQuantidade(somar([aceita, recusada, faltante]));
+  return `${parcela('Aceito', aceita)} + ${parcela('recusado', recusada)} + ${parcela('faltante', faltante)} = ${soma}`;
+}
+
+/** '-12,5 °C'. */
+export const emGraus = (graus: number): string => `${formatarQuantidade(graus, 1)} °C`;
+
+/** What was checked of a lot, for people: 'De acordo; -12,5 °C; SIF'. '' if nothing was. */
+export function conferenciaDoLote({
+  deAcordo,
+  temperatura,
+  inspecao,
+}: {
+  deAcordo: boolean | null;
+  temperatura: number | null;
+  inspecao: string | null;
+}): string {
+  const acordo = deAcordo === null ? [] : [deAcordo ? 'De acordo' : 'Em desacordo'];
+  const graus = temperatura === null ? [] : [emGraus(temperatura)];
+  return [...acordo, ...graus, ...(inspecao === null ? [] : [inspecao])].join('; ');
 }

@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
 import { fornecedores, produtos } from './catalogo.js';
 import { dinheiro, id, instante, quantidade, versao } from './colunas.js';
 import { categorias } from './convencoes.js';
 import { produtosEstoque } from './estoques.js';
 import { unidadesEducacionais } from './unidades.js';
+
+/** °C with one decimal, read as a string. */
+const temperatura = () => numeric({ precision: 4, scale: 1 });
 
 export const solicitacoes = pgTable(
   'solicitacoes',
@@ -154,6 +168,10 @@ export const recebimentos = pgTable(
     observacao: text().notNull(),
     /** Required when a lot arrives with less than half of its shelf life (Lei 15.226/2025). */
     justificativaValidade: text(),
+    /** Plate of the vehicle, its temperature in °C, and who looked at the goods if it is not the user. */
+    placa: text(),
+    temperaturaVeiculo: temperatura(),
+    conferente: text(),
     usuarioId: integer().notNull(),
     recebidoEm: instante().notNull().defaultNow(),
     /** A reversed receipt stays, with the user, time and reason of the reversal. */
@@ -181,11 +199,77 @@ export const recebimentoProdutos = pgTable(
       .notNull()
       .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
+    /** Whether number, manufacture and expiry are those of the invoice; null if nobody looked. */
+    deAcordo: boolean(),
+    temperatura: temperatura(),
+    inspecao: text(),
   },
   (t) => [
+    check('recebimento_inspecao', sql`${t.inspecao} in ('SIF','SISBI','SIE','SIM')`),
     index('recebimento_produtos_recebimento').on(t.recebimentoId),
     index('recebimento_produtos_item').on(t.itemSolicitacaoId),
     index('recebimento_produtos_linha').on(t.produtoEstoqueId),
     check('recebimento_quantidade', sql`${t.quantidade} > 0`),
+  ],
+);
+
+/** The quantity of a product on the invoice of a delivery, where it was typed: accepted + refused + missing. */
+export const recebimentoFaturados = pgTable(
+  'recebimento_faturados',
+  {
+    recebimentoId: integer()
+      .notNull()
+      .references(() => recebimentos.id, { onDelete: 'cascade' }),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id),
+    quantidade: quantidade().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recebimentoId, t.produtoId] }),
+    index('recebimento_faturados_produto').on(t.produtoId),
+    check('recebimento_faturado_quantidade', sql`${t.quantidade} >= 0`),
+  ],
+);
+
+/** What went wrong with a product of a delivery. Refused and missing goods never enter the stock. */
+export const ocorrencias = pgTable(
+  'ocorrencias',
+  {
+    id: id(),
+    recebimentoId: integer()
+      .notNull()
+      .references(() => recebimentos.id, { onDelete: 'cascade' }),
+    produtoId: integer()
+      .notNull()
+      .references(() => produtos.id),
+    tipo: text().notNull(),
+    quantidade: quantidade(),
+    motivo: text().notNull(),
+    texto: text(),
+  },
+  (t) => [
+    index('ocorrencias_recebimento').on(t.recebimentoId),
+    index('ocorrencias_produto').on(t.produtoId),
+    check('ocorrencia_tipo', sql`${t.tipo} in ('FALTA','RECUSA','OUTROS')`),
+    check('ocorrencia_quantidade', sql`(${t.tipo} = 'OUTROS') = (${t.quantidade} is null) and ${t.quantidade} > 0`),
+  ],
+);
+
+/** A photo that was taken at a delivery. Until the delivery is recorded it belongs to no occurrence. */
+export const fotosDeOcorrencias = pgTable(
+  'fotos_de_ocorrencias',
+  {
+    id: id(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacoes.id, { onDelete: 'cascade' }),
+    ocorrenciaId: integer().references(() => ocorrencias.id, { onDelete: 'cascade' }),
+    /** A data URL, re-encoded by the server. */
+    imagem: text().notNull(),
+  },
+  (t) => [
+    index('fotos_de_ocorrencias_solicitacao').on(t.solicitacaoId),
+    index('fotos_de_ocorrencias_ocorrencia').on(t.ocorrenciaId),
   ],
 );

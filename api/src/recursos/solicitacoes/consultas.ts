@@ -98,6 +98,14 @@ export async function listarRecebimentos(contexto: Contexto, solicitacaoId: numb
   return (await recebimentoDeCompra(contexto, solicitacaoId)).recebimentos;
 }
 
+/** Fields of a `Conferencia`; the query calls recebimentos `r`. */
+const CONFERENCIA = sql`'placa', r.placa, 'temperaturaVeiculo', r.temperatura_veiculo, 'conferente', r.conferente,
+  'faturados', (select coalesce(json_agg(json_build_object('produto', ${PRODUTO_CITADO}, 'quantidade', rf.quantidade) order by p.nome, p.id), '[]')
+    from recebimento_faturados rf join produtos p on p.id = rf.produto_id join itens_produto ip on ip.id = p.item_id where rf.recebimento_id = r.id),
+  'ocorrencias', (select coalesce(json_agg(json_build_object('id', o.id, 'produto', ${PRODUTO_CITADO}, 'tipo', o.tipo, 'quantidade', o.quantidade, 'motivo', o.motivo, 'texto', o.texto,
+      'fotos', (select coalesce(json_agg(ft.id order by ft.id), '[]') from fotos_de_ocorrencias ft where ft.ocorrencia_id = o.id)) order by o.id), '[]')
+    from ocorrencias o join produtos p on p.id = o.produto_id join itens_produto ip on ip.id = p.item_id where o.recebimento_id = r.id)`;
+
 /** A delivery as the database returns it: unformatted instants, lots with the price of the request. */
 type Lido = Omit<Recebimento, 'valorProdutos'> & {
   precos: { produtoId: number; quantidade: number; precoUnidade: number }[];
@@ -111,11 +119,11 @@ export async function recebimentoDeCompra(
   const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
   const { rows } = await banco.execute<{ recebimento: Lido }>(sql`
     select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', ${nomeDoAutor(sql`r.usuario_id`)}, 'observacao', r.observacao,
-      'justificativaValidade', r.justificativa_validade, 'notaFiscal', case when n.id is not null and (n.liberada_em is null or r.estornado_em is not null) then ${NOTA_FISCAL} end,
+      'justificativaValidade', r.justificativa_validade, ${CONFERENCIA}, 'notaFiscal', case when n.id is not null and (n.liberada_em is null or r.estornado_em is not null) then ${NOTA_FISCAL} end,
       'estorno', case when r.estornado_em is not null then json_build_object('quando', r.estornado_em, 'usuario', ${nomeDoAutor(sql`r.estornado_por_id`)}, 'motivo', r.motivo_estorno) end,
       'precos', (select coalesce(json_agg(json_build_object('produtoId', x.produto_id, 'quantidade', rp.quantidade, 'precoUnidade', x.preco_unidade)), '[]')
         from recebimento_produtos rp join itens_solicitacao x on x.id = rp.item_solicitacao_id where rp.recebimento_id = r.id),
-      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'lote', l.numero,
+      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'lote', l.numero, 'deAcordo', rp.de_acordo, 'temperatura', rp.temperatura, 'inspecao', rp.inspecao,
           'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
         from recebimento_produtos rp
         join produtos_estoque e on e.id = rp.produto_estoque_id

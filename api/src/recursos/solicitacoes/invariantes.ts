@@ -43,6 +43,21 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
       where coalesce(r.quantidade, 0) <> coalesce(k.quantidade, 0)`,
   },
   {
+    nome: 'O que foi recusado ou faltou numa entrega nunca entrou no estoque',
+    violacoes: sql`
+      select format('recebimento %s, produto %s: na nota %s, recusado ou faltante %s, no estoque %s', f.recebimento_id, f.produto_id, f.quantidade, o.quantidade, k.quantidade) as violacao
+      from recebimento_faturados f
+      join recebimentos b on b.id = f.recebimento_id and b.estornado_em is null,
+      lateral (select coalesce(sum(x.quantidade), 0) as quantidade from ocorrencias x where x.recebimento_id = f.recebimento_id and x.produto_id = f.produto_id) o,
+      lateral (select coalesce(sum(x.quantidade), 0) as quantidade from kardex x join produtos_estoque e on e.id = x.produto_estoque_id
+        join produto_lotes l on l.id = e.produto_lote_id where x.documento = 'recebimentos' and x.documento_id = f.recebimento_id and l.produto_id = f.produto_id) k
+      where k.quantidade <> f.quantidade - o.quantidade
+      union all
+      select format('recebimento %s, produto %s: ocorrência sem a quantidade da nota', x.recebimento_id, x.produto_id)
+      from ocorrencias x left join recebimento_faturados f on f.recebimento_id = x.recebimento_id and f.produto_id = x.produto_id
+      where x.tipo <> 'OUTROS' and f.recebimento_id is null`,
+  },
+  {
     nome: 'Os aditivos de valor somam no máximo 25% do valor original, e cada um vale a soma de seus itens',
     violacoes: sql`
       select 'aquisição ' || a.id || ': aditivos de ' || sum(d.valor) || ' sobre ' || a.valor as violacao

@@ -27,6 +27,7 @@ import type { Instalacao } from '../notas-eletronicas/consultas.js';
 import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { exigirVersao, type Recebida } from '../versao.js';
+import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /** An accepted lot, with its path in the body for the errors. */
@@ -39,6 +40,7 @@ interface LoteAceito {
   dataFabricacao: string;
   dataValidade: string;
   quantidade: string;
+  conferido: Pick<typeof recebimentoProdutos.$inferInsert, 'deAcordo' | 'temperatura' | 'inspecao'>;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function receberSolicitacao(
         ? await gravarNota(tx, antes, recebimento.notaFiscal, eletronica)
         : null;
     const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
+    await gravarConferencia(tx, id, recebimentoId, recebimento);
     await darEntrada(tx, antes, recebimentoId, lotes);
     await tx
       .update(solicitacoes)
@@ -111,7 +114,7 @@ const comNomes = (
 /** The accepted lots, after all checks. */
 function conferir(
   solicitacao: Solicitacao,
-  { produtos, notaFiscal, justificativaValidade }: Recebida<RecebimentoNovo>,
+  { produtos, notaFiscal, justificativaValidade, ...conferencia }: Recebida<RecebimentoNovo>,
 ): LoteAceito[] {
   const erros: Violacao[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
@@ -120,6 +123,7 @@ function conferir(
   const lotes = produtos.flatMap(
     (recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? [],
   );
+  erros.push(...violacoesDaConferencia(solicitacao, conferencia, produtos));
   const { agriculturaFamiliar } = solicitacao.fornecedor;
   // The law only concerns foods.
   const curtos = lotes.filter(
@@ -141,7 +145,7 @@ function lerLote(
   dataRecebimento: string,
 ): LoteAceito | undefined {
   const campo = `produtos.${posicao}`;
-  const { produto, quantidade, lote, dataFabricacao, dataValidade } = recebido;
+  const { produto, quantidade, lote, dataFabricacao, dataValidade, deAcordo, temperatura, inspecao } = recebido;
   const item = itens.find((pedido) => pedido.produto.id === produto.id);
   if (!item) {
     erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto não está na solicitação.' });
@@ -161,8 +165,12 @@ function lerLote(
     dataFabricacao,
     dataValidade,
     quantidade: String(quantidade),
+    conferido: { deAcordo, temperatura: comoNumeric(temperatura), inspecao: inspecao || null },
   };
 }
+
+/** A number that may be absent, for a `numeric` column. */
+const comoNumeric = (numero: number | null | undefined): string | null => (numero == null ? null : String(numero));
 
 function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
   const faltas: Violacao[] = [];
@@ -201,7 +209,10 @@ async function gravarNota(
   return id;
 }
 
-interface Entrega extends Pick<RecebimentoNovo, 'observacao' | 'justificativaValidade'> {
+interface Entrega extends Pick<
+  RecebimentoNovo,
+  'observacao' | 'justificativaValidade' | 'placa' | 'temperaturaVeiculo' | 'conferente'
+> {
   solicitacaoId: number;
   notaFiscalId: number | null;
 }
@@ -209,13 +220,16 @@ interface Entrega extends Pick<RecebimentoNovo, 'observacao' | 'justificativaVal
 async function gravar(
   tx: Transacao,
   { usuario }: Contexto,
-  { solicitacaoId, notaFiscalId, observacao, justificativaValidade }: Entrega,
+  { solicitacaoId, notaFiscalId, observacao, justificativaValidade, placa, temperaturaVeiculo, conferente }: Entrega,
 ): Promise<number> {
   const valores = {
     solicitacaoId,
     notaFiscalId,
     observacao,
     justificativaValidade: justificativaValidade || null,
+    placa: placa || null,
+    temperaturaVeiculo: comoNumeric(temperaturaVeiculo),
+    conferente: conferente || null,
     usuarioId: usuario.id,
   };
   return primeira(await tx.insert(recebimentos).values(valores).returning({ id: recebimentos.id })).id;
@@ -250,9 +264,11 @@ async function darEntrada(
   );
   for (const {
     produtoEstoqueId,
-    lote: { itemSolicitacaoId, quantidade },
+    lote: { itemSolicitacaoId, quantidade, conferido },
   } of entradas) {
-    await tx.insert(recebimentoProdutos).values({ recebimentoId, itemSolicitacaoId, produtoEstoqueId, quantidade });
+    await tx
+      .insert(recebimentoProdutos)
+      .values({ recebimentoId, itemSolicitacaoId, produtoEstoqueId, quantidade, ...conferido });
     await lancar(tx, {
       produtoEstoqueId,
       quantidade,

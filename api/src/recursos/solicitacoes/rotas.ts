@@ -1,3 +1,4 @@
+import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { cancelarSolicitacao } from './cancelamento.js';
 import {
@@ -8,6 +9,7 @@ import {
   recebimentoDeCompra,
 } from './consultas.js';
 import { estornarRecebimento } from './estorno.js';
+import { gravarFoto, lerFoto } from './fotos.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
 import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
 import { receberSolicitacao } from './recebimento.js';
@@ -86,6 +88,22 @@ const solicitacoes: Rotas = async (app) => {
       summary: 'Estorna um recebimento; os lotes saem do estoque da unidade',
     },
     async (req) => estornarRecebimento(req.contexto, req.params.id, req.params.recebimento, req.body),
+  );
+
+  rota(
+    'POST /solicitacoes/:id/fotos',
+    {
+      permissao: 'SOLICITACOES',
+      bodyLimit: CORPO_COM_IMAGEM,
+      summary: 'Guarda uma foto para uma ocorrência da entrega: corpo text/plain com a data URL',
+    },
+    async (req) => gravarFoto(req.contexto, req.params.id, req.body),
+  );
+
+  rota(
+    'GET /solicitacoes/:id/fotos/:foto',
+    { permissao: 'LOGADO', produces: 'text/plain', summary: 'Uma foto de uma entrega como data URL' },
+    async (req) => lerFoto(req.contexto, req.params.id, req.params.foto),
   );
 
   rota(

@@ -48,8 +48,9 @@ export async function feito<T>(
   metodo: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   corpo?: unknown,
+  cabecalhos?: Record<string, string>,
 ): Promise<T> {
-  const resposta = await pessoa.injetar(metodo, url, corpo);
+  const resposta = await pessoa.injetar(metodo, url, corpo, cabecalhos);
   if (resposta.statusCode >= 400) throw new Error(`${metodo} ${url}: ${resposta.body}`);
   return resposta.body === '' ? (undefined as T) : resposta.json<T>();
 }

@@ -21,6 +21,7 @@ import {
   OrigemDaNecessidade,
   SituacaoDoItem,
 } from '../necessidades.js';
+import { FotoGuardada } from '../conferencias.js';
 import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
 import { ArquivoDeNota } from '../notas-eletronicas.js';
 import { paginaDe } from '../paginas.js';
@@ -39,6 +40,7 @@ import {
 } from '../solicitacoes.js';
 import type { Rota } from './rota.js';
 
+const PorFoto = z.object({ id: IdParam, foto: IdParam });
 const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 
 /** Acquisitions, addenda, purchase requests, receipts and invoices. */
@@ -74,6 +76,8 @@ export const ROTAS_COMPRAS = {
     corpo: EstornoNovo,
     resposta: Solicitacao,
   },
+  'POST /solicitacoes/:id/fotos': { params: PorId, corpo: DataUrlDeImagem, resposta: FotoGuardada, status: 201 },
+  'GET /solicitacoes/:id/fotos/:foto': { params: PorFoto, resposta: z.string() },
   'GET /solicitacoes/:id/produtos-recebidos': { params: PorId, resposta: z.array(Recebimento) },
   'GET /recebimentos-compra/solicitacoes/:id': { params: PorId, resposta: RecebimentoDeCompra },
 

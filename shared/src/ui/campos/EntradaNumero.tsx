@@ -22,7 +22,8 @@ export interface EntradaDeNumeroProps {
 interface EntradaNumeroProps extends EntradaDeNumeroProps {
   ler: (texto: string) => NumeroDigitado;
   escrever: (numero: number) => string;
-  inputMode: 'numeric' | 'decimal';
+  /** 'text' where a minus sign may be typed: the number keypads of phones have none. */
+  inputMode: 'numeric' | 'decimal' | 'text';
   /** Unit after the number, read with it. */
   suffix?: string;
 }

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Aditivo, Aquisicao, RecebimentoDeCompra, Solicitacao } from '@merenda/shared/contratos';
 import {
   aquisicaoVigente,
@@ -119,7 +120,8 @@ export async function recebida(casa: Casa) {
   const lida = await casa.gestora.injetar('GET', `/recebimentos-compra/solicitacoes/${id}`);
   const [recebimento] = lida.json<RecebimentoDeCompra>().recebimentos;
   if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
-  return { id, recebimento: recebimento.id, nota: recebimento.notaFiscal };
+  const foto = await feito<{ id: number }>(casa.gestora, 'POST', `/solicitacoes/${id}/fotos`, IMAGEM, TEXTO_PURO);
+  return { id, recebimento: recebimento.id, nota: recebimento.notaFiscal, foto: foto.id };
 }
 
 const SOLICITACOES: Record<string, Escrita> = {
@@ -194,6 +196,13 @@ const SOLICITACOES: Record<string, Escrita> = {
         depois: { status: 'ENVIADA', recebimento: { observacao: 'Entrega conferida' } },
       },
     ],
+  },
+  'POST /solicitacoes/:id/fotos': {
+    preparar: async (casa) => {
+      const { id } = await pedida(casa);
+      return { url: `/solicitacoes/${id}/fotos`, corpo: IMAGEM, cabecalhos: TEXTO_PURO, registro: id };
+    },
+    linhas: [{ entidade: 'solicitacoes', acao: 'IMAGEM', antes: null, depois: { foto: expect.any(Number) } }],
   },
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': {
     preparar: async (casa) => {

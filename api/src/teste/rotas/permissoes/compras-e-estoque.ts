@@ -28,6 +28,8 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /solicitacoes/:id/cancelamento': { quem: 'LOGADO', alheia: 404 },
   'PUT /solicitacoes/:id/receber': { quem: 'SOLICITACOES', alheia: 404 },
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': { quem: 'SOLICITACOES', alheia: 404 },
+  'POST /solicitacoes/:id/fotos': { quem: 'SOLICITACOES', alheia: 404 },
+  'GET /solicitacoes/:id/fotos/:foto': { quem: 'LOGADO', alheia: 404 },
   'GET /solicitacoes/:id/produtos-recebidos': { quem: 'LOGADO', alheia: 404 },
   'GET /recebimentos-compra/solicitacoes/:id': { quem: 'LOGADO', alheia: 404 },
   'GET /necessidades': { quem: 'SOLICITACOES', alheia: 'oculta' },
