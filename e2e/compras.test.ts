@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violacoesDe } from './harness/axe.js';
-import { acaoDaLinha, acionar } from './harness/linhas.js';
+import { acaoDaLinha, acionar, acionarNaPrimeira } from './harness/linhas.js';
 import { expect, NARROW, test } from './harness/test.js';
 import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
@@ -356,3 +356,27 @@ test('the list of needs says where a figure comes from, and a draft becomes a re
   await page.setViewportSize(NARROW);
   await conferirTela(page, 'the list of needs on a phone');
 });
+
+for (const [largura, tamanho] of [
+  ['1366 px', { width: 1366, height: 768 }],
+  ['360 px', NARROW],
+] as const) {
+  test(`the receipt fills the screen at ${largura}, with its address, its grid and its occurrences`, async ({
+    conta,
+  }) => {
+    const page = await conta('comprador');
+    await page.setViewportSize(tamanho);
+    await abrirTela(page, '/gerenciar-solicitacao?status=PENDENTE');
+    await acionarNaPrimeira(page, 'Receber');
+    const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
+    await expect(receber.getByRole('button', { name: 'Chegou tudo' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('receber')).toMatch(/^\d+$/);
+    await page.reload();
+    await receber.getByRole('button', { name: 'Chegou tudo' }).click();
+    await receber.getByRole('button', { name: 'Anotar conferência' }).click();
+    await receber.getByRole('button', { name: 'Adicionar ocorrência' }).first().click();
+    await escolher(receber, 'Tipo', 'Recusa');
+    await expect(receber.getByLabel('Quantidade na nota')).toBeVisible();
+    await conferirTela(page, `the receipt at ${largura}`);
+  });
+}
