@@ -6,16 +6,15 @@ import { DataBR, Id, opcional, Ref, textoLongo } from './primitivos.js';
 const Documento = z.string();
 
 /** A lot (`rastro`) of an item, as the supplier writes it; the quantity is in the unit of the sale. */
-export const LoteDaNota = z.object({
+const LoteDaNota = z.object({
   numero: z.string(),
   quantidade: z.number(),
   dataFabricacao: DataBR,
   dataValidade: DataBR,
 });
-export type LoteDaNota = z.infer<typeof LoteDaNota>;
 
 /** Where the product of an item comes from: what was chosen before for the supplier's code, or the number of the order. */
-export const ORIGENS_DO_PRODUTO = ['MEMORIA', 'PEDIDO'] as const;
+const ORIGENS_DO_PRODUTO = ['MEMORIA', 'PEDIDO'] as const;
 
 /** An item of an NF-e. */
 export const ItemDaNota = z.object({

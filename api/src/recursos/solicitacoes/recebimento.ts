@@ -98,10 +98,11 @@ const comNomes = (
   eletronica: NotaRecebida | null,
 ) => ({
   ...recebimento,
-  ...(eletronica && {
-    chave: eletronica.nota.chave,
-    motivoDestinatario: eletronica.enviada.motivoDestinatario || null,
-  }),
+  ...(notaEletronica &&
+    eletronica && {
+      chave: eletronica.nota.chave,
+      motivoDestinatario: notaEletronica.motivoDestinatario || null,
+    }),
   produtos: produtos.map((recebido) => ({
     ...recebido,
     produto: {

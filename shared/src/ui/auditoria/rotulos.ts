@@ -76,6 +76,7 @@ const CAMPOS: Record<string, string> = {
   minimo: 'Mínimo',
   modalidadeLicitacao: 'Modalidade da licitação',
   modoPreparo: 'Modo de preparo',
+  motivoDestinatario: 'Motivo de aceitar o destinatário',
   municipio: 'Município',
   nomeDoResponsavel: 'Nome do responsável',
   novaVigencia: 'Nova vigência',
