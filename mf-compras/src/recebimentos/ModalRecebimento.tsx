@@ -1,9 +1,10 @@
 import { avisos, ErroApi } from '@merenda/shared';
-import type { Solicitacao } from '@merenda/shared/contratos';
+import type { NotaEletronicaNova, Solicitacao } from '@merenda/shared/contratos';
 import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
 import { Alerta, ModalFormulario } from '@merenda/shared/ui';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { NotaDoRecebimento } from '../notas-eletronicas/NotaDoRecebimento.js';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { SOLICITACAO } from '../solicitacoes/entidade.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
@@ -47,11 +48,12 @@ export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitaca
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
   const [valores] = useState(() => emBranco(solicitacao));
+  const [notaEletronica, setNotaEletronica] = useState<NotaEletronicaNova | null>(null);
   const [repetida, setRepetida] = useState<string | null>(null);
 
   async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {
     try {
-      const recebimento = paraCorpo(solicitacao, digitado);
+      const recebimento = { ...paraCorpo(solicitacao, digitado), notaEletronica };
       const { notaFiscal } = await receber({ recebimento, idempotencia });
       // A returned delivery keeps no invoice: this one belongs to an earlier delivery.
       if (digitado.imagem && recebimento.notaFiscal && notaFiscal) await guardarImagem(notaFiscal.id, digitado.imagem);
@@ -93,6 +95,7 @@ export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitaca
       aoFechar={aoFechar}
     >
       <Identificacao solicitacao={solicitacao} />
+      <NotaDoRecebimento solicitacao={solicitacao} aoLer={setNotaEletronica} />
       <CamposRecebimento solicitacao={solicitacao} notaRepetida={repetida} />
     </ModalFormulario>
   );
