@@ -54,15 +54,12 @@ export function LerNotaFiscal({ solicitacao, aoLer }: LerNotaFiscalProps) {
 
   return (
     <Flex vertical gap="middle">
-      <div role="status">
-        {lendo && (
-          <Flex gap="small" align="center" style={{ padding: 24 }}>
-            <Spin size="small" />
-            Lendo a nota
-          </Flex>
-        )}
-      </div>
-      {!lendo && (
+      {lendo ? (
+        <Flex role="status" gap="small" align="center" style={{ padding: 24 }}>
+          <Spin size="small" />
+          Lendo a nota
+        </Flex>
+      ) : (
         <AreaDeArquivos
           rotulo="Ler NF-e (XML)"
           arquivo="Arquivo da NF-e"
