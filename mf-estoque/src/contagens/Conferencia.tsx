@@ -1,7 +1,7 @@
 import type { ConferenciaDaContagem, Contagem } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { NENHUM_LOTE_CONTADO, somaDaContagem } from '@merenda/shared/regras';
-import { Alerta, EstadoErro, Tabela } from '@merenda/shared/ui';
+import { Alerta, EstadoErro, EstadoVazio, Tabela } from '@merenda/shared/ui';
 import { Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { nomeDoLote } from '../estoques/lote.js';
@@ -113,7 +113,11 @@ function Diferencas({ lotes }: Pick<ConferenciaDaContagem, 'lotes'>) {
         colunas={COLUNAS_DAS_DIFERENCAS}
         chave={({ id }) => id}
         nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
-        vazio={lotes.length === 0 ? NENHUM_LOTE_CONTADO : 'O que foi contado confere com o sistema.'}
+        vazio={
+          <EstadoVazio
+            mensagem={lotes.length === 0 ? NENHUM_LOTE_CONTADO : 'O que foi contado confere com o sistema.'}
+          />
+        }
       />
     </Flex>
   );

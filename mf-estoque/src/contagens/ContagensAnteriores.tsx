@@ -1,6 +1,6 @@
 import { ROTULOS_STATUS_CONTAGEM, type Contagem } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
-import { StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
+import { EstadoVazio, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 
 const COLUNAS: readonly Coluna<Contagem>[] = [
   { titulo: 'Contagem', valor: ({ id }) => `Nº ${id}`, ordem: ({ id }) => id },
@@ -42,7 +42,7 @@ export function ContagensAnteriores({ contagens, aoVer, aoImprimir }: ContagensA
         { rotulo: 'Diferenças', aoAcionar: aoVer },
         { rotulo: 'Imprimir', aoAcionar: aoImprimir },
       ]}
-      vazio="Esta unidade ainda não lançou nem cancelou uma contagem."
+      vazio={<EstadoVazio mensagem="Esta unidade ainda não lançou nem cancelou uma contagem." />}
     />
   );
 }
