@@ -260,28 +260,24 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await expect(previa.getByText('9,042 kg')).toBeVisible();
   expect(await violacoesDe(page)).toEqual([]);
   await semAlvosPequenos(page);
-  await page.getByRole('button', { name: 'Não usar antes o lote EX-2' }).click();
+  await page.getByRole('button', { name: 'Desfazer a escolha do lote EX-2' }).click();
   await expect(previa.getByText('EX-1')).toBeVisible();
 
-  // Somebody takes a fifth of the sack meanwhile: the new plan is shown before anything leaves.
+  // Somebody takes the sack meanwhile: the new plan is shown before anything leaves.
   const linhas = await admin.chamar<{ id: number; produtoLote: { numero: string } }[]>(
     'GET',
     `estoques/${admin.estoque}/produtos-estoque`,
   );
   const saco = linhas.find(({ produtoLote }) => produtoLote.numero === 'EX-1')?.id ?? 0;
-  const sair = (quantidade: number) =>
-    admin.chamar('PUT', `estoques/${admin.estoque}/produtos-estoque/${saco}`, {
-      tipoSaidaDireta: 'ESTRAVIO',
-      observacao: 'e2e',
-      quantidade,
-    });
-  await sair(0.2);
+  await admin.chamar('PUT', `estoques/${admin.estoque}/produtos-estoque/${saco}`, {
+    tipoSaidaDireta: 'ESTRAVIO',
+    observacao: 'e2e',
+    quantidade: 1,
+  });
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await page.getByRole('dialog', { name: 'Aviso' }).getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText(/^O estoque mudou e nada foi retirado/)).toBeVisible();
-  await expect(
-    page.getByText('Lote EX-1: antes 5 kg (1 × saco de 5 kg), agora 4 kg (0,8 × saco de 5 kg)'),
-  ).toBeVisible();
+  await expect(page.getByText('Lote EX-1: antes 5 kg (1 × saco de 5 kg), agora 0 kg (0 × saco de 5 kg)')).toBeVisible();
   expect(await violacoesDe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Executar', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente executar essa Refeição?', 'Refeição executada com sucesso!');
@@ -296,8 +292,8 @@ test('calendar → execution with 137 students and 10% → register → execute 
       .sort(),
   ).toEqual([
     ['EX-1', 0],
-    // 9.042 − 4 = 5.042 of 10.
-    ['EX-2', 4.958],
+    // 10 − 9.042.
+    ['EX-2', 0.958],
   ]);
 
   await acionar(page, 'Registrar sobra', 'PRATO DA EXECUÇÃO');
