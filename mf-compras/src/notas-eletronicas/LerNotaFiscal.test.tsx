@@ -46,7 +46,7 @@ test('an invoice is shown in words, a product is chosen where it is not known, a
     chave: NOTA.chave,
     valores: {
       notaFiscal: { numero: '4321', dataEmissao: '16/11/2026', valor: 1160 },
-      produtos: expect.objectContaining({ [CENOURA.id]: { chegou: true, lotes: [{ quantidade: 15 }] } }),
+      produtos: expect.objectContaining({ [CENOURA.id]: { chegou: true, faturada: 15, lotes: [{ quantidade: 15 }] } }),
     },
     notaEletronica: {
       xml: NOTA.xml,

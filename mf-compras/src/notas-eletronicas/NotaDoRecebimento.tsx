@@ -1,6 +1,6 @@
 import type { NotaEletronicaNova, Solicitacao } from '@merenda/shared/contratos';
-import { Form } from 'antd';
-import type { RascunhoRecebimento } from '../recebimentos/rascunho.js';
+import { usePreencher } from '@merenda/shared/ui';
+import type { RascunhoRecebimento } from '../recebimentos/digitado.js';
 import { LerNotaFiscal } from './LerNotaFiscal.js';
 
 interface NotaDoRecebimentoProps {
@@ -11,13 +11,13 @@ interface NotaDoRecebimentoProps {
 
 /** Reads an NF-e inside the receipt's form, and fills it. What is typed stays where the invoice says nothing. */
 export function NotaDoRecebimento({ solicitacao, aoLer }: NotaDoRecebimentoProps) {
-  const form = Form.useFormInstance<RascunhoRecebimento>();
+  const preencher = usePreencher<RascunhoRecebimento>();
   return (
     <div style={{ marginBottom: 16 }}>
       <LerNotaFiscal
         solicitacao={solicitacao}
         aoLer={(usada) => {
-          if (usada) form.setFieldsValue(usada.valores);
+          if (usada) preencher(usada.valores);
           aoLer(usada?.notaEletronica ?? null);
         }}
       />

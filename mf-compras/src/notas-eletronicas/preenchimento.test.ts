@@ -12,19 +12,20 @@ test('the sample: lots A2611 with 30 and A2612 with 10 of 40 packages, R$ 1,160.
     produtos: {
       [ARROZ.id]: {
         chegou: true,
+        faturada: 40,
         lotes: [
           { lote: 'A2611', dataFabricacao: '01/09/2026', dataValidade: '31/08/2027', quantidade: 30 },
           { lote: 'A2612', dataFabricacao: '01/10/2026', dataValidade: '30/09/2027', quantidade: 10 },
         ],
       },
-      [CENOURA.id]: { chegou: true, lotes: [{ quantidade: 15 }] },
+      [CENOURA.id]: { chegou: true, faturada: 15, lotes: [{ quantidade: 15 }] },
     },
   });
 });
 
 test('an item that is left out fills nothing, two items of one product fill its lots', () => {
   expect(valoresDaNota(solicitacao, nota, { 1: FORA, 2: CENOURA.id }).produtos).toEqual({
-    [CENOURA.id]: { chegou: true, lotes: [{ quantidade: 15 }] },
+    [CENOURA.id]: { chegou: true, faturada: 15, lotes: [{ quantidade: 15 }] },
   });
   const dois = { ...nota, itens: [arroz, { ...arroz, numero: 3 }] };
   expect(valoresDaNota(solicitacao, dois, { 1: ARROZ.id, 3: ARROZ.id }).produtos[ARROZ.id]?.lotes).toHaveLength(4);

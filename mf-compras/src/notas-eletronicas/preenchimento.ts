@@ -1,6 +1,7 @@
 import type { ItemDaNota, ItemSolicitacao, NotaEletronicaNova, NotaLida, Solicitacao } from '@merenda/shared/contratos';
-import { avisoDoPreco, emEmbalagens, lotesEmEmbalagens, violacoesDosLotes } from '@merenda/shared/regras';
-import { faltaReceber, itensPendentes, type LoteDigitado, type RascunhoRecebimento } from '../recebimentos/rascunho.js';
+import { avisoDoPreco, emEmbalagens, lotesEmEmbalagens, somar, violacoesDosLotes } from '@merenda/shared/regras';
+import type { LoteDigitado, RascunhoRecebimento } from '../recebimentos/digitado.js';
+import { faltaReceber, itensPendentes } from '../recebimentos/rascunho.js';
 
 /** An item of the invoice that belongs to no item of the request: it is left out. */
 export const FORA = 'FORA';
@@ -60,8 +61,12 @@ export function valoresDaNota(solicitacao: Solicitacao, nota: NotaLida, escolhas
   const { numero, dataEmissao, valor, itens } = nota;
   const produtos = itensPendentes(solicitacao).flatMap((pedido) => {
     const seus = itens.filter((item) => escolhas[item.numero] === pedido.produto.id);
-    const lotes = seus.flatMap((item) => preencher(item, pedido).lotes);
-    return lotes.length === 0 ? [] : [[pedido.produto.id, { chegou: true, lotes }] as const];
+    const preenchidos = seus.map((item) => preencher(item, pedido));
+    const lotes = preenchidos.flatMap((um) => um.lotes);
+    const quantidades = preenchidos.flatMap(({ quantidade }) => quantidade ?? []);
+    // What is refused or missing is then counted against the invoice.
+    const faturada = quantidades.length === seus.length ? somar(quantidades).toNumber() : undefined;
+    return lotes.length === 0 ? [] : [[pedido.produto.id, { chegou: true, lotes, faturada }] as const];
   });
   return { notaFiscal: { numero, dataEmissao, valor }, produtos: Object.fromEntries(produtos) };
 }
