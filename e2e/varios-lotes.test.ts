@@ -1,34 +1,15 @@
 import { comoConta } from './harness/api.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
+import { novoLote } from './harness/lotes.js';
 import { expect, NARROW, test } from './harness/test.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
-import { novaVez } from './harness/vez.js';
 
 const UNIDADE = 'ESCOLA MUNICIPAL VALE VERDE';
 const LARGA = { width: 1366, height: 768 };
 
-/** A new lot of a product of 5 kg in the unit's stock: its number. */
-async function novoLote(quantidade: number): Promise<{ numero: string }> {
-  const { chamar, estoqueDe } = await comoConta('estoquista');
-  const estoque = estoqueDe(UNIDADE);
-  const produto = (await chamar<{ id: number; nome: string }[]>('GET', 'produtos')).find(({ nome }) =>
-    /ARROZ.* 5 KG$/.test(nome),
-  );
-  if (!produto) throw new Error('the demonstration lacks the product');
-  const numero = `CONTA-${novaVez()}`;
-  await chamar('POST', `estoques/${estoque.id}/produtos-estoque`, {
-    numero,
-    produto: { id: produto.id },
-    dataFabricacao: '01/01/2026',
-    dataValidade: '31/12/2030',
-    quantidade,
-  });
-  return { numero };
-}
-
 test('several lots leave at once, and lots are chosen for a quantity in kg', async ({ conta }) => {
-  const um = await novoLote(10);
-  const dois = await novoLote(4);
+  const um = await novoLote(UNIDADE, 10);
+  const dois = await novoLote(UNIDADE, 4);
   const page = await conta('estoquista', LARGA);
   const tela = page.locator('main');
   await abrirTela(page, '/estoque');

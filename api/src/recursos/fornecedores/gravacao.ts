@@ -40,7 +40,10 @@ export function alterarFornecedor(
 /** Writes new suppliers and their audit lines. The caller has checked their company sizes. */
 export async function inserirFornecedores(tx: Transacao, novos: readonly FornecedorNovo[]): Promise<Fornecedor[]> {
   const inseridos = await comDocumentoUnico(
-    tx.insert(fornecedores).values(novos.map((novo) => colunas(novo))).returning({ id: fornecedores.id }),
+    tx
+      .insert(fornecedores)
+      .values(novos.map((novo) => colunas(novo)))
+      .returning({ id: fornecedores.id }),
   );
   const criados = await buscarFornecedores(
     tx,
@@ -127,7 +130,9 @@ function colunas(fornecedor: FornecedorNovo, antes?: Fornecedor) {
     cafTipo: (agriculturaFamiliar && fornecedor.cafTipo) || null,
     cafValidade: (agriculturaFamiliar && fornecedor.cafValidade) || null,
     cafMembros:
-      agriculturaFamiliar && temMembros(fornecedor.cafTipo || null) ? (fornecedor.cafMembros ?? antes?.cafMembros ?? []) : [],
+      agriculturaFamiliar && temMembros(fornecedor.cafTipo || null)
+        ? (fornecedor.cafMembros ?? antes?.cafMembros ?? [])
+        : [],
     ...colunasDoTipo(fornecedor),
   };
 }

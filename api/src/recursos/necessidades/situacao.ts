@@ -30,7 +30,12 @@ export async function situacaoDosItens(
   await exigirUnidadesEducacionais(contexto, [unidade]);
   const de = hoje();
   const periodo = { de, ate: somarDias(de, DIAS_DO_PEDIDO - 1) };
-  const { simuladas, produtos, embalagens } = await simular(contexto, unidadesAtivas(contexto, [unidade]), periodo, pedidos);
+  const { simuladas, produtos, embalagens } = await simular(
+    contexto,
+    unidadesAtivas(contexto, [unidade]),
+    periodo,
+    pedidos,
+  );
   const medidas = new Map(
     produtos.map(({ produto }) => {
       const unidadeMedida = unidadeDoTotal(produto.unidadeMedida);
