@@ -1,4 +1,3 @@
-import { comoConta } from './harness/api.js';
 import { confirmarComSim, escolher } from './harness/campos.js';
 import { novoLote } from './harness/lotes.js';
 import { expect, NARROW, test } from './harness/test.js';

@@ -16,6 +16,7 @@ import {
   texto,
   textoLongo,
 } from './primitivos.js';
+import { produtoUmaVez } from './repetidos.js';
 
 /** °C of a vehicle or of a product: a frozen one is below zero. */
 const Temperatura = decimal(
@@ -53,6 +54,7 @@ export const ConferenciaNova = z.object({
   faturados: z
     .array(z.object({ produto: Ref, quantidade: Quantidade }))
     .max(LIMITES.linhas)
+    .superRefine(produtoUmaVez)
     .optional(),
   ocorrencias: z.array(OcorrenciaNova).max(LIMITES.linhas).optional(),
   /** Plate of the vehicle. */

@@ -6,7 +6,7 @@ import { Estoque, LOTE_REPETIDO, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { BuscaDePagina } from './paginas.js';
 import { DataHoraBR, Id, opcao, opcional, Quantidade, QuantidadePositiva, Ref, textoLongo } from './primitivos.js';
-import { semRepetidos } from './repetidos.js';
+import { produtoUmaVez } from './repetidos.js';
 
 /** Body of POST /estoques/{from}/movimentar/{to}: lines of the stock of origin, and how much of each. */
 export const MovimentacaoNova = z
@@ -60,7 +60,7 @@ export const MovimentacaoRecebimento = z
     perdas: z
       .array(z.object({ produto: Ref, quantidade: QuantidadePositiva }))
       .max(LIMITES.linhas)
-      .superRefine(semRepetidos(({ produto }) => produto.id, 'produto', 'Este produto já está na lista.'))
+      .superRefine(produtoUmaVez)
       .default([]),
   })
   .superRefine(conferir(violacoesDasPerdas));

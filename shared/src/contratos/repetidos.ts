@@ -10,3 +10,10 @@ export const semRepetidos =
     for (const posicao of posicoesRepetidas(entradas.map(chave)))
       ctx.addIssue({ code: 'custom', path: [posicao, campo], message });
   };
+
+/** A list that names each product once. */
+export const produtoUmaVez = semRepetidos(
+  ({ produto }: { produto: { id: number } }) => produto.id,
+  'produto',
+  'Este produto já está na lista.',
+);

@@ -8,7 +8,7 @@ import { CONTAGEM_NAO_ENCONTRADA } from './consultas.js';
 export type ContagemTravada = typeof contagens.$inferSelect;
 
 /**
- * Locks an open count until the end of the transaction. Whoever changes it locks its unit first, then the count, then
+ * Locks an open count until the end of the transaction. Each change of a count locks its unit first, then the count, then
  * stock lines in the order of their ids. 404 for a count of another stock, 409 when it is closed.
  */
 export async function travarContagemAberta(tx: Transacao, estoqueId: number, id: number): Promise<ContagemTravada> {

@@ -9,8 +9,8 @@ import { invalido } from '../../nucleo/recusas.js';
 type Conferida = Pick<ConferenciaNova, 'faturados' | 'ocorrencias'>;
 
 /**
- * The violations of a conference, at their paths in the body: products that were not asked for or are named twice, and
- * those whose accepted, refused and missing quantities are not what the invoice says.
+ * The violations of a conference, at their paths in the body: products that were not asked for, and those whose
+ * accepted, refused and missing quantities are not what the invoice says.
  */
 export function violacoesDaConferencia(
   { itens }: Solicitacao,
@@ -22,12 +22,6 @@ export function violacoesDaConferencia(
     linhas.flatMap(({ produto }, i) =>
       violacao(!pedidos.has(produto.id), `${caminho}.${i}.produto`, 'Este produto não está na solicitação.'),
     );
-  const vistos = new Set<number>();
-  const repetidos = faturados.flatMap(({ produto }, i) => {
-    const repetido = vistos.has(produto.id);
-    vistos.add(produto.id);
-    return violacao(repetido, `faturados.${i}.produto`, 'Este produto já está na lista.');
-  });
   const contas = [...pedidos].flatMap((produtoId) => {
     const posicao = faturados.findIndex(({ produto }) => produto.id === produtoId);
     const doProduto = ({ produto }: { produto: { id: number } }) => produto.id === produtoId;
@@ -43,7 +37,7 @@ export function violacoesDaConferencia(
       violacoes.map((uma) => ({ ...uma, campo: 'quantidade' })),
     );
   });
-  return [...alheios('faturados', faturados), ...alheios('ocorrencias', ocorridas), ...repetidos, ...contas];
+  return [...alheios('faturados', faturados), ...alheios('ocorrencias', ocorridas), ...contas];
 }
 
 /**
