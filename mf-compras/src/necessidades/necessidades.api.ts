@@ -1,4 +1,5 @@
 import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
+import { consultasDoRelogio } from '@merenda/shared/consultas';
 import type {
   AdesaoDaUnidade,
   LinhaDaNecessidade,
@@ -11,11 +12,16 @@ import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
 import type { CriteriosDaLista } from './criterios.js';
 
-/** GET /necessidades: computed again each time, because stock, calendar and contracts change. */
+/**
+ * GET /necessidades: computed again each time, because stock, calendar and contracts change. It waits for the
+ * municipality's day, on which a new period begins.
+ */
 export function useNecessidades(criterios: CriteriosDaLista) {
+  const relogio = useQuery(consultasDoRelogio.agora());
   return useQuery({
     queryKey: [...FAMILIAS.necessidades, 'lista', criterios],
     queryFn: ({ signal }) => api.get('necessidades', { signal, busca: paraBuscaDaLista(criterios) }),
+    enabled: !relogio.isPending,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
