@@ -18,6 +18,8 @@ export async function abrirTela(page: Page, endereco: string): Promise<void> {
   if (!tela || aberta || page.url() === 'about:blank') {
     await page.goto(endereco);
   } else {
+    // Where it clicked last, the new screen may have a control that shows its tip.
+    await page.mouse.move(0, 0);
     await seguirPara(page, endereco);
     await fecharAvisos(page);
   }

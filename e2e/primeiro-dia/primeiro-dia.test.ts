@@ -294,9 +294,12 @@ async function cardapios(page: Page): Promise<void> {
   await cadastrar(page);
 }
 
+/** The municipality's wall clock: after midnight in UTC its day is still the one before. */
+const hojeNoMunicipio = () => new Date(new Date().toLocaleString('en-US', { timeZone: 'America/Sao_Paulo' }));
+
 /** Monday's menu is bound by itself to a Saturday or a Sunday: a week of menus has neither. */
 async function vincular(page: Page): Promise<void> {
-  const naSemana = new Date().getDay() % 6 !== 0;
+  const naSemana = hojeNoMunicipio().getDay() % 6 !== 0;
   await passo(page, 'Primeiro cardápio', 'Vincular ao calendário');
   await page.getByRole('button', { name: 'Vincular cardápio', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Vincular cardápio' });
@@ -360,7 +363,7 @@ test('from an empty server to the first meal, with spreadsheets, in fewer than 1
   expect(cliques).toBeLessThan(150);
 
   // A week of menus ends on Friday; on a Saturday and a Sunday the meal is Monday's.
-  const [produto, resto] = RESTOS[(new Date().getDay() + 6) % 7] ?? RESTOS[0];
+  const [produto, resto] = RESTOS[(hojeNoMunicipio().getDay() + 6) % 7] ?? RESTOS[0];
   expect(await saldoDe(page, produto)).toContain(`(${resto} × pacote`);
   // Nothing is missing any more.
   await page.getByRole('link', { name: 'Merenda Escolar, página inicial' }).click();
