@@ -2,7 +2,15 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { usePermissao } from '@merenda/shared';
 import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import { EstadoErro, Icone, Tela, useHoje, useTelaEstreita, useValoresRecebidos } from '@merenda/shared/ui';
+import {
+  EstadoErro,
+  Icone,
+  Tela,
+  useHoje,
+  useHojeDoMunicipio,
+  useTelaEstreita,
+  useValoresRecebidos,
+} from '@merenda/shared/ui';
 import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -25,10 +33,14 @@ type Visao = 'mes' | 'lista';
 /** px; the least that a month needs. */
 const ALTURA_DO_MES = 720;
 
+/** The day to bind, before it is known which one today is. */
+const HOJE = 'HOJE';
+
 /** The menu calendar (specification 3, section 2): month and list, binding, changing and unbinding menus, report. */
 export default function CardapioCalendario() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const hoje = useHoje();
+  const hojeConfirmado = useHojeDoMunicipio();
   const estreita = useTelaEstreita();
   const [diaPedido, setDiaPedido] = useState(useDiaDoEndereco());
   const [mesEscolhido, setMes] = useState(diaPedido && mesDe(diaPedido));
@@ -36,7 +48,7 @@ export default function CardapioCalendario() {
   const [idasParaHoje, setIdasParaHoje] = useState(0);
   const [visaoEscolhida, setVisao] = useState<Visao>();
   const escolhido = useValoresRecebidos<CardapioEscolhido>();
-  const [diaParaVincular, setDiaParaVincular] = useState(escolhido && hoje);
+  const [diaParaVincular, setDiaParaVincular] = useState<string | undefined>(escolhido && HOJE);
   const navigate = useNavigate();
   const { search } = useLocation();
   const [evento, setEvento] = useState<Evento>();
@@ -70,6 +82,8 @@ export default function CardapioCalendario() {
   const doDiaPedido = podeVincular && mostrado && diaPedido !== undefined ? (eventos.get(diaPedido) ?? []) : [];
   const aberto = evento ?? (doDiaPedido.length === 1 ? doDiaPedido[0] : undefined);
 
+  const diaDoVinculo = diaParaVincular === HOJE ? hojeConfirmado : diaParaVincular;
+
   function irParaHoje(): void {
     setMes(mesDe(hoje));
     setIdasParaHoje((idas) => idas + 1);
@@ -101,7 +115,7 @@ export default function CardapioCalendario() {
       }
       principal={
         podeVincular && (
-          <Button type="primary" onClick={() => setDiaParaVincular(hoje)}>
+          <Button type="primary" onClick={() => setDiaParaVincular(HOJE)}>
             Vincular cardápio
           </Button>
         )
@@ -162,9 +176,9 @@ export default function CardapioCalendario() {
         <ListaDoMes {...vista} abertura={abertura} rolarAteHoje={listaLonga} />
       )}
       {vendoFeriados && <ModalFeriados ano={mes.slice(0, 4)} aoFechar={() => setVendoFeriados(false)} />}
-      {diaParaVincular && (
+      {diaDoVinculo && (
         <ModalVincular
-          dia={diaParaVincular}
+          dia={diaDoVinculo}
           unidade={unidade}
           escolhido={escolhido}
           aoFechar={() => {

@@ -1,5 +1,4 @@
 import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
-import { consultasDoRelogio } from '@merenda/shared/consultas';
 import type {
   AdesaoDaUnidade,
   LinhaDaNecessidade,
@@ -7,6 +6,7 @@ import type {
   SolicitacaoNova,
 } from '@merenda/shared/contratos';
 import { paraBuscaDaLista } from '@merenda/shared/regras';
+import { useHojeDoMunicipio } from '@merenda/shared/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
@@ -17,11 +17,11 @@ import type { CriteriosDaLista } from './criterios.js';
  * municipality's day, on which a new period begins.
  */
 export function useNecessidades(criterios: CriteriosDaLista) {
-  const relogio = useQuery(consultasDoRelogio.agora());
+  const hoje = useHojeDoMunicipio();
   return useQuery({
     queryKey: [...FAMILIAS.necessidades, 'lista', criterios],
     queryFn: ({ signal }) => api.get('necessidades', { signal, busca: paraBuscaDaLista(criterios) }),
-    enabled: !relogio.isPending,
+    enabled: hoje !== undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

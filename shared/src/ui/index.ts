@@ -89,4 +89,4 @@ export { useVoltar } from './tela/useVoltar.js';
 export { useLargura } from './tela/useLargura.js';
 export { useParaDedos } from './tela/useParaDedos.js';
 export { useTelaEstreita } from './tela/useTelaEstreita.js';
-export { useHoje } from './useHoje.js';
+export { useHoje, useHojeDoMunicipio } from './useHoje.js';
