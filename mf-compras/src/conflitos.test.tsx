@@ -1,4 +1,4 @@
-import type { SolicitacaoResumo } from '@merenda/shared/contratos';
+import type { Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import {
   esperarDialogo,
   renderTela,
@@ -173,7 +173,7 @@ const NOTA = {
   chave: null,
   versao: 1,
 };
-const entrega = (notaFiscal: object) => [
+const entrega = (notaFiscal: Recebimento['notaFiscal']): Recebimento[] => [
   {
     id: 91,
     recebidoEm: '02/02/2026 10:00',
@@ -183,6 +183,11 @@ const entrega = (notaFiscal: object) => [
     notaFiscal,
     produtos: [],
     valorProdutos: 40,
+    placa: null,
+    temperaturaVeiculo: null,
+    conferente: null,
+    faturados: [],
+    ocorrencias: [],
     estorno: null,
   },
 ];
