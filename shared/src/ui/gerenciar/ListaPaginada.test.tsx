@@ -10,6 +10,7 @@ import {
 import { TelaGerenciar, useListaPaginada, type Coluna } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
+import { digitarDepressa } from '../../testing/digitarDepressa.js';
 import { simularServidor, type Pedido } from '../../testing/simularServidor.js';
 
 interface Fruta {
@@ -128,7 +129,7 @@ test('what is typed is searched after a pause, from the first page; the rows sta
   await screen.findByText('130 registros');
   await usuario.click(screen.getByTitle('3'));
   await primeira('FRUTA 41');
-  await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'fruta 12');
+  digitarDepressa(screen.getByRole('textbox', { name: 'Nome' }), 'fruta 12');
   expect(nomes()[0]).toBe('FRUTA 41');
   // 12 and 120 to 129.
   expect(await screen.findByText('11 de 130 registros')).toBeInTheDocument();
