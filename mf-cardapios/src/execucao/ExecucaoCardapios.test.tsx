@@ -39,16 +39,20 @@ const DIA: LancamentoDoDia[] = [
         itens: [
           {
             alimento: { id: 1, nome: 'ARROZ' },
+            item: { id: 11 },
             quantidadePre: 60,
             unidadeDeMedidaPre: 'G',
             unidadeDeMedidaPos: 'KG',
+            noEstoque: 12,
             usos: [{ quantidade: 1200, pesoBruto: null, unidadeMedida: 'G', porcoes: 20 }],
           },
           {
             alimento: { id: 2, nome: 'ÓLEO' },
+            item: { id: 12 },
             quantidadePre: 2.5,
             unidadeDeMedidaPre: 'ML',
             unidadeDeMedidaPos: 'L',
+            noEstoque: 0.9,
             usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }],
           },
         ],
@@ -134,9 +138,11 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
       itens: [
         {
           alimento: { id: 3, nome: 'CENOURA' },
+          item: { id: 13 },
           quantidadePre: 35.1,
           unidadeDeMedidaPre: 'G',
           unidadeDeMedidaPos: 'KG',
+          noEstoque: 10,
           usos: [{ quantidade: 30, pesoBruto: 35.1, unidadeMedida: 'G', porcoes: 1 }],
         },
       ],
@@ -153,6 +159,27 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
   expect(api.de('POST /refeicoes')[0]?.corpo).toMatchObject({
     alimentos: [{ id: 3, valor: 4.212, unidadeDeMedida: 'KG' }],
   });
+});
+
+test('while the students are typed, each food says what the stock has or lacks', async () => {
+  const { usuario } = montar();
+  await exibir(usuario);
+  const noEstoque = (alimento: string) =>
+    within(screen.getByRole('table', { name: 'Alimentos da refeição' }))
+      .getByText(alimento)
+      .closest('tr')?.cells[5];
+  expect(noEstoque('Arroz')).toHaveTextContent(/^12 kg$/);
+  // 200 × 60 g = 12 kg, all that is there.
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '200');
+  expect(noEstoque('Arroz')).toHaveTextContent(/^12 kg$/);
+  expect(screen.queryByText(/O estoque não basta/)).not.toBeInTheDocument();
+  // 250 × 60 g = 15 kg; 250 × 2.5 ml = 0.625 of 0.9 L.
+  await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '250');
+  expect(noEstoque('Arroz')).toHaveTextContent(/^faltam 3 kg12 kg no estoque$/);
+  expect(noEstoque('Óleo')).toHaveTextContent(/^0,9 L$/);
+  expect(screen.getByText('O estoque não basta: faltam 3 kg de Arroz.')).toBeInTheDocument();
+  await verificarAcessibilidade();
 });
 
 test('a menu with one dish opens it at once; asked for, its heading has the focus', async () => {

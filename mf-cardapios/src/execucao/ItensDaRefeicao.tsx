@@ -1,17 +1,11 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
-import {
-  ARREDONDAMENTOS,
-  ROTULOS_ARREDONDAMENTO,
-  SIMBOLOS_UNIDADE_MEDIDA,
-  type Arredondamento,
-  type UnidadeMedida,
-} from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import type { Decimal } from '@merenda/shared/regras';
-import { EstadoVazio, Icone, Tabela, type Coluna } from '@merenda/shared/ui';
+import { ARREDONDAMENTOS, ROTULOS_ARREDONDAMENTO, type Arredondamento } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { Alerta, EstadoVazio, Icone, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
+import { medida, quantoFalta } from '../refeicao/medida.js';
 import type { ItemCalculado } from './calculo.js';
 
 /** 0.0001 g is far below any kitchen scale. */
@@ -23,9 +17,6 @@ const ICONES: Record<Arredondamento, typeof ArrowUpOutlined> = {
   BAIXO: ArrowDownOutlined,
 };
 
-const medida = (valor: Decimal, unidade: UnidadeMedida, casas = 3): string =>
-  `${formatarQuantidade(valor, casas)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
-
 interface ItensDaRefeicaoProps {
   itens: readonly ItemCalculado[];
   aoArredondar: (alimento: number, modo: Arredondamento) => void;
@@ -33,7 +24,7 @@ interface ItensDaRefeicaoProps {
 
 /**
  * The foods of a dish, in gross weight, which is what leaves the stock: for one student, for all, with the increase,
- * and the value that is registered.
+ * the value that is registered, and whether the stock has it.
  */
 export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
   const colunas: Coluna<ItemCalculado>[] = [
@@ -50,8 +41,10 @@ export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
       numerica: true,
       valor: ({ arredondado, unidadePos }) => <strong>{medida(arredondado, unidadePos)}</strong>,
     },
+    { titulo: 'No estoque', numerica: true, valor: (calculado) => <NoEstoque {...calculado} /> },
     { titulo: 'Arredondar', valor: (calculado) => <Botoes calculado={calculado} aoArredondar={aoArredondar} /> },
   ];
+  const emFalta = itens.filter(({ falta }) => falta.gt(0));
   return (
     <>
       <Typography.Paragraph type="secondary">
@@ -65,6 +58,28 @@ export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
         nomeDaLinha={({ item }) => nomeComum(item.alimento.nome)}
         vazio={<EstadoVazio motivo="prato" mensagem="Este prato não tem alimentos." />}
       />
+      <div role="status">
+        {emFalta.length > 0 && (
+          <Alerta
+            type="warning"
+            title={`O estoque não basta: ${emFalta.map(({ item, falta, unidadePos }) => `${quantoFalta(falta, unidadePos)} de ${nomeComum(item.alimento.nome)}`).join('; ')}.`}
+            description="A refeição pode ser registrada, mas só pode ser executada quando o estoque bastar. Você pode substituir o prato ou pedir os alimentos a outra unidade."
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the stock has, or what is missing, as the number of students is typed. */
+function NoEstoque({ item: { noEstoque }, falta, unidadePos }: ItemCalculado) {
+  if (falta.isZero()) return medida(noEstoque, unidadePos);
+  return (
+    <>
+      <StatusTag tom="perigo" rotulo={quantoFalta(falta, unidadePos)} />
+      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+        {medida(noEstoque, unidadePos)} no estoque
+      </Typography.Text>
     </>
   );
 }

@@ -3,7 +3,9 @@ import {
   arredondarQuantidade,
   calcularExecucao,
   type Decimal,
+  faltasNoEstoque,
   type QuantidadesDaExecucao,
+  ZERO,
 } from '@merenda/shared/regras';
 
 /** Rounding by the food's id; a food without one is kept. */
@@ -14,17 +16,28 @@ export interface ItemCalculado extends QuantidadesDaExecucao {
   modo: Arredondamento;
   /** The registered quantity, in `unidadePos`. */
   arredondado: Decimal;
+  /** What the unit's stock lacks of it, in `unidadePos`. */
+  falta: Decimal;
 }
 
-/** The quantity of each food of a dish; the server computes it with the same rule. */
+/** The quantity of each food of a dish, and what is missing of it; the server computes both with the same rules. */
 export function calcularItens(
   itens: readonly ItemDoPrato[],
   para: { alunos: number; acrescimo: number },
   arredondamentos: Arredondamentos,
 ): ItemCalculado[] {
-  return itens.map((item) => {
+  const calculados = itens.map((item) => {
     const quantidades = calcularExecucao(item.usos, { unidadePre: item.unidadeDeMedidaPre, ...para });
     const modo = arredondamentos[item.alimento.id] ?? 'MANTER';
     return { ...quantidades, item, modo, arredondado: arredondarQuantidade(quantidades.totalComAcrescimo, modo) };
   });
+  const faltas = faltasNoEstoque(
+    calculados.map(({ item: { item, noEstoque }, unidadePos, arredondado }) => ({
+      item,
+      unidadePos,
+      quantidade: arredondado,
+      noEstoque,
+    })),
+  );
+  return calculados.map((calculado, i) => ({ ...calculado, falta: faltas[i] ?? ZERO }));
 }

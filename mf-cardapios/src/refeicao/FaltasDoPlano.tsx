@@ -1,10 +1,8 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type FaltaDeAlimento, type UnidadeMedida } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import type { FaltaDeAlimento } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { fraseDoBloqueadoNaFalta } from '@merenda/shared/regras';
 import { Alert } from 'antd';
-
-const medida = (quantidade: number, unidade: UnidadeMedida): string =>
-  `${formatarQuantidade(quantidade)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
+import { medida, quantoFalta } from './medida.js';
 
 /** What is missing for a meal, food by food, and what blocked lots hold of it. */
 export function FaltasDoPlano({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
@@ -17,7 +15,7 @@ export function FaltasDoPlano({ faltas }: { faltas: readonly FaltaDeAlimento[] }
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {faltas.map(({ alimento, falta, unidadeMedida, bloqueados }) => (
             <li key={alimento.id}>
-              {nomeComum(alimento.nome)}: {falta === 1 ? 'falta' : 'faltam'} {medida(falta, unidadeMedida)}
+              {nomeComum(alimento.nome)}: {quantoFalta(falta, unidadeMedida)}
               {bloqueados.length > 0 &&
                 ` (${bloqueados
                   .map(({ lote, quantidade }) => fraseDoBloqueadoNaFalta(medida(quantidade, unidadeMedida), lote))

@@ -108,6 +108,8 @@ export type SubstituicaoNova = z.infer<typeof SubstituicaoNova>;
 /** A food of a dish, for one student. */
 export const ItemDoPrato = z.object({
   alimento: Nomeado,
+  /** The item of the food: foods of one item are taken from the same lots. */
+  item: Ref,
   /**
    * Gross weight, which leaves the stock; rounded to 4 decimals for display. Calculations use `usos`, which are exact.
    */
@@ -115,6 +117,8 @@ export const ItemDoPrato = z.object({
   unidadeDeMedidaPre: z.enum(UNIDADES_MEDIDA),
   /** Unit of the total for all students: kg, L or un. */
   unidadeDeMedidaPos: z.enum(UNIDADES_MEDIDA),
+  /** What the unit's lots hold of the item, in `unidadeDeMedidaPos`; without lots that are expired on the day or blocked. */
+  noEstoque: z.number(),
   /** Net quantity and gross weight (null if the recipe does not have it) of each use, for its portions. */
   usos: z.array(
     z.object({ quantidade: z.number(), pesoBruto: z.number().nullable(), unidadeMedida: z.string(), porcoes: z.int() }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arredondarQuantidade, calcularExecucao, sobraPorAluno } from './execucao.js';
+import { arredondarQuantidade, calcularExecucao, faltasNoEstoque, sobraPorAluno } from './execucao.js';
 import { mais, meioAcima, piso, racional, sobre, teto, vezes } from './teste/racional.js';
 
 const uso = (
@@ -41,6 +41,25 @@ it('takes the net weight of a use without a gross weight, also beside one that h
     acrescimo: 0,
   });
   expect([porAluno, porAlunoLiquido].map(String)).toEqual(['50', '44']);
+});
+
+const deArroz = (quantidade: string, noEstoque: string, item = 1, unidadePos: 'KG' | 'L' = 'KG') => ({
+  item: { id: item },
+  unidadePos,
+  quantidade,
+  noEstoque,
+});
+
+it.each([
+  ['the stock has it exactly', [deArroz('12', '12')], ['0']],
+  ['3 of 15 are missing', [deArroz('15', '12')], ['3']],
+  ['foods of one item share its lots, the first one first', [deArroz('6', '10'), deArroz('6', '10')], ['0', '2']],
+  ['after a shortage nothing is left', [deArroz('11', '10'), deArroz('1', '10')], ['1', '1']],
+  ['other items and other dimensions do not share', [deArroz('6', '6'), deArroz('6', '6', 2)], ['0', '0']],
+  ['litres of the item are not its kilograms', [deArroz('6', '6'), deArroz('6', '6', 1, 'L')], ['0', '0']],
+  ['less than a gram is still missing', [deArroz('1', '0.9999')], ['0.001']],
+])('what is missing: %s', (_caso, alimentos, faltas) => {
+  expect(faltasNoEstoque(alimentos).map(String)).toEqual(faltas);
 });
 
 it('rounds up, keeps, rounds down', () => {

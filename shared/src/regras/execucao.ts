@@ -1,7 +1,7 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import type { Arredondamento } from '../contratos/enums/refeicoes.js';
 import { fraseDoBloqueio } from './bloqueios.js';
-import { arredondar, type Decimal, decimal, type Numerico, semResiduo, somar } from './decimal.js';
+import { arredondar, Decimal, decimal, type Numerico, semResiduo, somar, ZERO } from './decimal.js';
 import { quantidadeBruta } from './peso-bruto.js';
 import { converter, unidadeDoTotal } from './unidades.js';
 import { vencido } from './validade.js';
@@ -62,6 +62,28 @@ export function arredondarQuantidade(valor: Numerico, modo: Arredondamento): Dec
   const exato = semResiduo(decimal(valor));
   if (modo === 'CIMA') return exato.ceil();
   return modo === 'BAIXO' ? exato.floor() : arredondar(exato, 3);
+}
+
+/** A food of a meal and what the stock has of its item; both quantities in `unidadePos`. */
+export interface AlimentoEEstoque {
+  item: { id: number };
+  unidadePos: UnidadeMedida;
+  quantidade: Numerico;
+  noEstoque: Numerico;
+}
+
+/**
+ * What is missing of each food, in its unit, rounded up to the 3 decimals of the stock. Foods of one item take from the
+ * same lots, the first of them first, as the execution does.
+ */
+export function faltasNoEstoque(alimentos: readonly AlimentoEEstoque[]): Decimal[] {
+  const restos = new Map<string, Decimal>();
+  return alimentos.map(({ item, unidadePos, quantidade, noEstoque }) => {
+    const lotes = `${item.id} ${unidadePos}`;
+    const resto = (restos.get(lotes) ?? decimal(noEstoque)).minus(quantidade);
+    restos.set(lotes, resto.isNegative() ? ZERO : resto);
+    return resto.isNegative() ? resto.negated().toDecimalPlaces(3, Decimal.ROUND_UP) : ZERO;
+  });
 }
 
 /**

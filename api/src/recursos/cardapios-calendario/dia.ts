@@ -11,13 +11,14 @@ import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { modalidadePorNome } from '../convencoes/etapa.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
+import { conteudoNoEstoque, type ConteudoDe } from './no-estoque.js';
 
 /** Decimals of a quantity for one student: 0.0001 g is far below any kitchen scale. */
 const CASAS_POR_ALUNO = 4;
 
 /**
- * The menus of a unit's day (`YYYY-MM-DD`) with their dishes after substitutions, and what each dish takes from the
- * stock for one student.
+ * The menus of a unit's day (`YYYY-MM-DD`) with their dishes after substitutions, what each dish takes from the
+ * stock for one student, and what the stock has of it.
  */
 export async function listarDoDia(banco: Banco, unidadeId: number, data: string): Promise<LancamentoDoDia[]> {
   const cabecas = await banco
@@ -47,6 +48,7 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
     banco,
     servidos.map(({ prato }) => prato.id),
   );
+  const noEstoque = await conteudoNoEstoque(banco, unidadeId, [...alimentos.values()].flat(), data);
   return cabecas
     .sort((a, b) => porNome(a.cardapio, b.cardapio) || a.id - b.id)
     .map(({ id, data: dia, tipo, cardapio, categoria, faixaEtaria }) => ({
@@ -67,7 +69,7 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
           prato,
           substituido,
           refeicao: registrada,
-          itens: (alimentos.get(prato.id) ?? []).map(itemDoPrato),
+          itens: (alimentos.get(prato.id) ?? []).map((um) => itemDoPrato(um, noEstoque)),
         })),
     }));
 }
@@ -127,13 +129,16 @@ export async function pratosServidos(
   });
 }
 
-function itemDoPrato({ alimento, unidadePre, usos }: AlimentoDoPrato): ItemDoPrato {
+function itemDoPrato(alimentoDoPrato: AlimentoDoPrato, noEstoque: ConteudoDe): ItemDoPrato {
+  const { alimento, unidadePre, usos } = alimentoDoPrato;
   const { porAluno, unidadePos } = calcularExecucao(usos, { unidadePre, alunos: 1, acrescimo: 0 });
   return {
     alimento: { id: alimento.id, nome: alimento.nome },
+    item: { id: alimento.itemId },
     quantidadePre: arredondar(porAluno, CASAS_POR_ALUNO).toNumber(),
     unidadeDeMedidaPre: unidadePre,
     unidadeDeMedidaPos: unidadePos,
+    noEstoque: noEstoque(alimentoDoPrato).toNumber(),
     usos: usos.map(({ quantidade, pesoBruto, unidadeMedida, porcoes }) => ({
       quantidade: Number(quantidade),
       pesoBruto: pesoBruto === null ? null : Number(pesoBruto),

@@ -15,7 +15,7 @@ import {
   criarPreparo,
   criarSemanal,
 } from '../../teste/cardapios.js';
-import { criarUnidade } from '../../teste/fabricas.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
 let app: FastifyInstance;
 let unidade: Awaited<ReturnType<typeof criarUnidade>>;
@@ -430,9 +430,11 @@ describe('GET /cardapios-calendario', () => {
           // 1200 g ÷ 20 + 100 g ÷ 3 = 60 + 33.333… g; 50 ml ÷ 20 = 2.5 ml
           {
             alimento: { id: arroz.id, nome: 'ARROZ DO DIA' },
+            item: { id: arroz.itemId },
             quantidadePre: 93.3333,
             unidadeDeMedidaPre: 'G',
             unidadeDeMedidaPos: 'KG',
+            noEstoque: 0,
             usos: [
               { quantidade: 1.2, pesoBruto: null, unidadeMedida: 'KG', porcoes: 20 },
               { quantidade: 100, pesoBruto: null, unidadeMedida: 'G', porcoes: 3 },
@@ -440,13 +442,53 @@ describe('GET /cardapios-calendario', () => {
           },
           {
             alimento: { id: oleo.id, nome: 'ÓLEO DO DIA' },
+            item: { id: oleo.itemId },
             quantidadePre: 2.5,
             unidadeDeMedidaPre: 'ML',
             unidadeDeMedidaPos: 'L',
+            noEstoque: 0,
             usos: [{ quantidade: 50, pesoBruto: null, unidadeMedida: 'ML', porcoes: 20 }],
           },
         ],
       },
+    ]);
+  });
+
+  test('the day lists what the stock of the unit has of each food, by lots that the execution may take', async () => {
+    const arroz = await criarAlimento(app);
+    const medido = await criarAlimento(app, { unidadeMedida: 'ML' });
+    const prato = await criarPrato(app, [
+      await criarPreparo(app, 20, [
+        { alimento: arroz, quantidade: '1000' },
+        { alimento: medido, quantidade: '50' },
+      ]),
+    ]);
+    await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-24');
+    const pacote = await criarProduto(app, { itemId: arroz.itemId, medidaReal: '500', unidadeMedida: 'G' });
+    const lote = (mudanca: Partial<Parameters<typeof criarLoteEmEstoque>[1]>) =>
+      criarLoteEmEstoque(app, {
+        produtoId: pacote.id,
+        estoqueId: unidade.estoque.id,
+        quantidade: 10,
+        dataValidade: '2027-01-01',
+        ...mudanca,
+      });
+    // 10 × 500 g and 4 × 500 g that may still be eaten on the day: 7 kg.
+    await lote({});
+    await lote({ quantidade: 4, dataValidade: '2026-11-24' });
+    await lote({ dataValidade: '2026-11-23' });
+    const bloqueado = await lote({});
+    const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
+    expect(
+      (await estoquista.injetar('PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Laudo' })).statusCode,
+    ).toBeLessThan(300);
+    await lote({ estoqueId: alheia.estoque.id });
+    const [lancamento] = (
+      await pessoa.injetar('GET', `/cardapios-calendario/data=24112026;unidade=${unidade.id}/cardapios`)
+    ).json();
+    expect(lancamento.pratos[0].itens).toMatchObject([
+      { unidadeDeMedidaPos: 'KG', noEstoque: 7 },
+      { unidadeDeMedidaPos: 'L', noEstoque: 0 },
     ]);
   });
 

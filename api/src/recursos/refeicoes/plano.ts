@@ -17,12 +17,16 @@ import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 
-/** Quantity of a food that a registered meal takes. */
-export interface NecessidadeDaRefeicao {
+/** A food, and the unit in which a meal takes it. */
+export interface AlimentoDaRefeicao {
   alimento: { id: number; nome: string; itemId: number };
+  unidadeMedida: UnidadeMedida;
+}
+
+/** Quantity of a food that a registered meal takes. */
+export interface NecessidadeDaRefeicao extends AlimentoDaRefeicao {
   /** Decimal string, in `unidadeMedida`. */
   quantidade: string;
-  unidadeMedida: UnidadeMedida;
 }
 
 /** A stock line that may serve a meal. `quantidade`: packages, decimal string. */
@@ -68,7 +72,7 @@ const necessidades = preparada((banco) =>
 export async function linhasParaRefeicao(
   banco: Banco | Transacao,
   unidadeId: number,
-  paraQue: readonly NecessidadeDaRefeicao[],
+  paraQue: readonly AlimentoDaRefeicao[],
 ): Promise<LinhaParaRefeicao[]> {
   return semEnvoltorio(await linhasDaUnidade(banco).execute(daUnidade(unidadeId, paraQue)));
 }
@@ -80,7 +84,7 @@ export async function linhasParaRefeicao(
 export async function travarLinhasParaRefeicao(
   tx: Transacao,
   unidadeId: number,
-  paraQue: readonly NecessidadeDaRefeicao[],
+  paraQue: readonly AlimentoDaRefeicao[],
 ): Promise<LinhaParaRefeicao[]> {
   return semEnvoltorio(await linhasTravadas(tx).execute(daUnidade(unidadeId, paraQue)));
 }
@@ -121,14 +125,14 @@ const linhasPorId = preparada((banco) =>
 export async function linhasBloqueadas(
   banco: Banco | Transacao,
   unidadeId: number,
-  paraQue: readonly NecessidadeDaRefeicao[],
+  paraQue: readonly AlimentoDaRefeicao[],
 ): Promise<LinhaParaRefeicao[]> {
   return semEnvoltorio(await linhasBloqueadasDaUnidade(banco).execute(daUnidade(unidadeId, paraQue)));
 }
 
 const semEnvoltorio = (linhas: { linha: LinhaParaRefeicao }[]): LinhaParaRefeicao[] => linhas.map(({ linha }) => linha);
 
-const daUnidade = (unidade: number, paraQue: readonly NecessidadeDaRefeicao[]) => ({
+const daUnidade = (unidade: number, paraQue: readonly AlimentoDaRefeicao[]) => ({
   unidade,
   itens: [...new Set(paraQue.map(({ alimento }) => alimento.itemId))],
 });
@@ -152,7 +156,7 @@ const linhasTravadas = preparada((banco) =>
 );
 
 /** Whether a line holds the food in a unit of its dimension. */
-export const servePara = ({ item, produto }: LinhaParaRefeicao, uma: NecessidadeDaRefeicao): boolean =>
+export const servePara = ({ item, produto }: LinhaParaRefeicao, uma: AlimentoDaRefeicao): boolean =>
   item.id === uma.alimento.itemId && !recusaConversao(produto.unidadeMedida, uma.unidadeMedida);
 
 /** The lines from which a meal may take: of its foods, and not expired. */
