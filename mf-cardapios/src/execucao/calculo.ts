@@ -29,7 +29,12 @@ export function calcularItens(
   const calculados = itens.map((item) => {
     const quantidades = calcularExecucao(item.usos, { unidadePre: item.unidadeDeMedidaPre, ...para });
     const modo = arredondamentos[item.alimento.id] ?? 'MANTER';
-    return { ...quantidades, item, modo, arredondado: arredondarQuantidade(quantidades.totalComAcrescimo, modo) };
+    return {
+      ...quantidades,
+      item,
+      modo,
+      arredondado: arredondarQuantidade(quantidades.totalComAcrescimo, modo, quantidades.unidadePos),
+    };
   });
   const faltas = faltasNoEstoque(
     calculados.map(({ item: { item, noEstoque }, unidadePos, arredondado }) => ({

@@ -62,18 +62,23 @@ it.each([
   expect(faltasNoEstoque(alimentos).map(String)).toEqual(faltas);
 });
 
-it('rounds up, keeps, rounds down', () => {
-  expect(
-    ['7.535', '7', '0', '0.0005', '6.0004'].map((v) =>
-      (['CIMA', 'MANTER', 'BAIXO'] as const).map((m) => arredondarQuantidade(v, m).toString()),
-    ),
-  ).toEqual([
-    ['8', '7.535', '7'],
-    ['7', '7', '7'],
-    ['0', '0', '0'],
-    ['1', '0.001', '0'],
-    ['7', '6', '6'],
-  ]);
+it.each([
+  ['7.535', 'KG', ['8', '7.535', '7']],
+  ['7', 'L', ['7', '7', '7']],
+  ['1', 'KG', ['1', '1', '1']],
+  ['6.0004', 'KG', ['7', '6', '6']],
+  ['0', 'KG', ['0', '0', '0']],
+  // 120 × 1.35 g of salt.
+  ['0.162', 'KG', ['0.17', '0.162', '0.16']],
+  ['0.999', 'L', ['1', '0.999', '0.99']],
+  ['0.0042', 'KG', ['0.005', '0.004', '0.004']],
+  ['0.0005', 'KG', ['0.001', '0.001', '0']],
+  ['2.4', 'UN', ['3', '2.4', '2']],
+  ['0.4', 'UN', ['1', '0.4', '0']],
+] as const)('%s %s is rounded up, kept, rounded down', (valor, unidade, esperados) => {
+  expect((['CIMA', 'MANTER', 'BAIXO'] as const).map((m) => arredondarQuantidade(valor, m, unidade).toString())).toEqual(
+    esperados,
+  );
 });
 
 // In binary floats: 1.1 × 100 = 110.00000000000001 and 0.07 × 100 = 7.000000000000001, which a ceiling would make 111
@@ -82,19 +87,19 @@ it.each([
   ['1.1', 'UN', 100, '110'],
   ['0.07', 'KG', 100, '7'],
   ['0.29', 'L', 100, '29'],
-])('%s %s for %d students is %s, up and down', (quantidade, unidade, alunos, esperado) => {
+] as const)('%s %s for %d students is %s, up and down', (quantidade, unidade, alunos, esperado) => {
   const { totalComAcrescimo } = calcularExecucao([uso(quantidade, 1, unidade)], {
     unidadePre: unidade,
     alunos,
     acrescimo: 0,
   });
-  expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe(esperado);
-  expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe(esperado);
+  expect(arredondarQuantidade(totalComAcrescimo, 'CIMA', unidade).toString()).toBe(esperado);
+  expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO', unidade).toString()).toBe(esperado);
 });
 
 it('is exact where portions do not divide: 1000 g for 3 portions make 1000 g for 3 students', () => {
   const { total } = calcularExecucao([uso(1000, 3)], { unidadePre: 'G', alunos: 3, acrescimo: 0 });
-  expect(arredondarQuantidade(total, 'BAIXO').toString()).toBe('1');
+  expect(arredondarQuantidade(total, 'BAIXO', 'KG').toString()).toBe('1');
 });
 
 it('adds thirds to a whole, in every quantity that it returns', () => {
@@ -112,13 +117,13 @@ it.each([
 ])('100 g for 3 portions, %d students and %d%% more is 1 kg, up and down', (alunos, acrescimo) => {
   const { totalComAcrescimo } = calcularExecucao([uso(100, 3)], { unidadePre: 'G', alunos, acrescimo });
   expect(totalComAcrescimo.toString()).toBe('1');
-  expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe('1');
-  expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe('1');
+  expect(arredondarQuantidade(totalComAcrescimo, 'CIMA', 'KG').toString()).toBe('1');
+  expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO', 'KG').toString()).toBe('1');
 });
 
 it('ignores the residue of a division, beyond the fortieth digit', () => {
-  expect(arredondarQuantidade(`1.${'0'.repeat(49)}1`, 'CIMA').toString()).toBe('1');
-  expect(arredondarQuantidade(`0.${'9'.repeat(50)}`, 'BAIXO').toString()).toBe('1');
+  expect(arredondarQuantidade(`1.${'0'.repeat(49)}1`, 'CIMA', 'KG').toString()).toBe('1');
+  expect(arredondarQuantidade(`0.${'9'.repeat(50)}`, 'BAIXO', 'KG').toString()).toBe('1');
 });
 
 it('adds uses in different units of one dimension', () => {
@@ -149,9 +154,13 @@ it('equals exact fractions', () => {
           usos.map((u) => uso(u.quantidade, u.porcoes, 'KG')),
           { unidadePre: 'KG', alunos, acrescimo },
         );
-        expect(arredondarQuantidade(totalComAcrescimo, 'CIMA').toString()).toBe(teto(exato));
-        expect(arredondarQuantidade(totalComAcrescimo, 'BAIXO').toString()).toBe(piso(exato));
-        expect(arredondarQuantidade(totalComAcrescimo, 'MANTER').toFixed(3)).toBe(meioAcima(exato, 3));
+        // How many steps a unit has: less than a unit goes by hundredths, less than one of them by thousandths.
+        const passos = [1, 100, 1000].find((n) => piso(vezes(exato, racional(n))) !== '0') ?? 1000;
+        const emPassos = (modo: 'CIMA' | 'BAIXO') =>
+          arredondarQuantidade(totalComAcrescimo, modo, 'KG').times(passos).toString();
+        expect(emPassos('CIMA')).toBe(teto(vezes(exato, racional(passos))));
+        expect(emPassos('BAIXO')).toBe(piso(vezes(exato, racional(passos))));
+        expect(arredondarQuantidade(totalComAcrescimo, 'MANTER', 'KG').toFixed(3)).toBe(meioAcima(exato, 3));
       },
     ),
     { numRuns: 300 },

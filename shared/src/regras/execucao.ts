@@ -57,11 +57,22 @@ export function calcularExecucao(
   };
 }
 
-/** The three buttons: up and down to a whole unit; keep rounds half up to the 3 decimals of the stock. */
-export function arredondarQuantidade(valor: Numerico, modo: Arredondamento): Decimal {
+/**
+ * The three buttons: up and down to a whole unit (specification 3, section 5); keep rounds half up to the 3 decimals of
+ * the stock. Less than one kg or L goes up and down by 10 g or 10 ml, and less than that by 1: to a whole unit, a pinch
+ * of salt would become nothing or a kilogram.
+ */
+export function arredondarQuantidade(valor: Numerico, modo: Arredondamento, unidade: UnidadeMedida): Decimal {
   const exato = semResiduo(decimal(valor));
-  if (modo === 'CIMA') return exato.ceil();
-  return modo === 'BAIXO' ? exato.floor() : arredondar(exato, 3);
+  if (modo === 'MANTER') return arredondar(exato, 3);
+  const passo = passoDoArredondamento(exato, unidade);
+  const passos = semResiduo(exato.div(passo));
+  return (modo === 'CIMA' ? passos.ceil() : passos.floor()).times(passo);
+}
+
+function passoDoArredondamento(valor: Decimal, unidade: UnidadeMedida): string {
+  if (unidade === 'UN' || valor.gte(1)) return '1';
+  return valor.gte('0.01') ? '0.01' : '0.001';
 }
 
 /** A food of a meal and what the stock has of its item; both quantities in `unidadePos`. */

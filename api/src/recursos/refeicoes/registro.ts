@@ -188,7 +188,7 @@ export function calcularRegistros(
     const pedido = arredondados[posicao];
     const valorArredondado = pedido
       ? valorAceito(calculado, pedido, posicao)
-      : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER').toFixed(3);
+      : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER', calculado.unidadePos).toFixed(3);
     return { alimento, valorArredondado, unidadeMedida: calculado.unidadePos };
   });
 }
@@ -202,7 +202,7 @@ function valorAceito(
   const recusa = recusaConversao(unidadeDeMedida, unidadePos);
   if (recusa) throw invalido([{ campo: `alimentos.${posicao}.unidadeDeMedida`, mensagem: recusa }]);
   const informado = converter(valor, unidadeDeMedida, unidadePos);
-  if (ARREDONDAMENTOS.some((modo) => arredondarQuantidade(totalComAcrescimo, modo).eq(informado)))
+  if (ARREDONDAMENTOS.some((modo) => arredondarQuantidade(totalComAcrescimo, modo, unidadePos).eq(informado)))
     return informado.toFixed(3);
   throw invalido([
     {

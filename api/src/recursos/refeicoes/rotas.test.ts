@@ -120,11 +120,12 @@ describe('POST /refeicoes', () => {
   test('takes each food rounded up, rounded down or unchanged, in any unit of its kind', async () => {
     const alimentos = [
       { id: arroz.id, valor: 10_000, unidadeDeMedida: 'G' },
-      { id: oleo.id, valor: 0, unidadeDeMedida: 'L' },
+      // Of 0.37675 L: less than a litre goes down by 10 ml.
+      { id: oleo.id, valor: 0.37, unidadeDeMedida: 'L' },
     ];
     expect(valores((await registrar({ alimentos })).json())).toEqual([
       [10, 'KG'],
-      [0, 'L'],
+      [0.37, 'L'],
     ]);
   });
 
