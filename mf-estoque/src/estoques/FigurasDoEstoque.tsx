@@ -4,6 +4,7 @@ import { comEscolha } from '@merenda/shared/ui';
 import { Button, Flex, theme, Typography } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useValorDoEstoque } from './estoques.api.js';
+import { quantosLotes } from './lote.js';
 import { CAMPOS_DA_BUSCA } from './lotes.colunas.js';
 import { prazosDoLote, type Prazo } from './prazos.js';
 
@@ -67,8 +68,7 @@ function Valor({ estoque, ...figura }: { estoque: number } & Pick<FiguraProps, '
       <Figura {...figura} valor="---" rotulo="Valor não lido. Tentar novamente" aoEscolher={() => void refetch()} />
     );
   const semPreco = data?.lotesSemPreco ?? 0;
-  const ressalva =
-    semPreco === 0 ? '' : `; ${semPreco === 1 ? '1 lote' : `${formatarQuantidade(semPreco)} lotes`} sem preço`;
+  const ressalva = semPreco === 0 ? '' : `; ${quantosLotes(semPreco)} sem preço`;
   return <Figura {...figura} valor={data ? formatarMoeda(data.valor) : '…'} rotulo={`em estoque${ressalva}`} />;
 }
 

@@ -1,6 +1,6 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
 import type { Movimentacao } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import CadastroMovimentacao from './CadastroMovimentacao.js';
@@ -38,6 +38,11 @@ const ENVIADA: Movimentacao = {
   tipoObservacao: null,
   observacao: null,
   produtos: [],
+};
+/** A product of its own for each name. */
+const deOutroProduto = (id: number, numero: string, produto: number, nome: string, quantidade: number) => {
+  const uma = linha(id, numero, nome, quantidade);
+  return { ...uma, produtoLote: { ...uma.produtoLote, produto: { ...uma.produtoLote.produto, id: produto } } };
 };
 const ENVIO = 'POST /estoques/3/movimentar/4';
 
@@ -214,4 +219,89 @@ test('for a quantity in kg the lots are chosen, first expiring first, and what i
   expect(await screen.findByText(/Faltam 4 kg\./)).toBeInTheDocument();
   expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('10');
   await verificarAcessibilidade();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => fingirTelaEstreita(true));
+  const ESTOQUE = [
+    deOutroProduto(1, 'A-1', 1, 'ARROZ', 10),
+    deOutroProduto(2, 'A-2', 1, 'ARROZ', 4),
+    deOutroProduto(3, 'B-1', 2, 'FEIJÃO', 6),
+    deOutroProduto(4, 'B-0', 2, 'FEIJÃO', 0),
+    deOutroProduto(5, 'C-0', 3, 'MILHO', 0),
+  ];
+  const abrirNoTelefone = async () => {
+    const tela = abrir({ [ENVIO]: ENVIADA, 'GET /estoques/3/produtos-estoque': ESTOQUE });
+    await escolher(tela.usuario, /origem/, 'Escola Azul');
+    await escolher(tela.usuario, /destino/, 'Escola Verde');
+    return tela;
+  };
+  const abrirOrigem = async (usuario: ReturnType<typeof userEvent.setup>) =>
+    usuario.click(await origem().findByRole('button', { name: /^Produtos da origem/ }));
+
+  test('the lots of the origin are folded below their products, and what is sent is counted', async () => {
+    const { usuario, servidor } = await abrirNoTelefone();
+    expect(screen.getByText('Nenhum lote escolhido')).toBeInTheDocument();
+    await screen.findByText('5 lotes');
+    expect(screen.queryByText('Arroz')).not.toBeInTheDocument();
+    await abrirOrigem(usuario);
+    // 14 packages of 5 kg are 70 kg, 6 are 30 kg.
+    await usuario.click(origem().getByRole('button', { name: 'Arroz 70 kg em 2 lotes · Grão' }));
+    expect(origem().queryByRole('checkbox', { name: 'Feijão, lote B-1' })).not.toBeInTheDocument();
+    await usuario.click(origem().getByRole('checkbox', { name: 'Arroz, lote A-2' }));
+    await usuario.click(origem().getByRole('button', { name: 'Feijão 30 kg em 1 lote · Grão' }));
+    await usuario.click(origem().getByRole('checkbox', { name: 'Feijão, lote B-1' }));
+    await verificarAcessibilidade();
+    await usuario.click(origem().getByRole('button', { name: 'Mover os marcados para o destino (2)' }));
+    expect(screen.getByText('2 produtos, 2 lotes')).toBeInTheDocument();
+    const quantidade = destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-2' });
+    await usuario.clear(quantidade);
+    await usuario.type(quantidade, '3');
+    expect(destino().getByText('15 kg em 1 lote · Grão')).toBeInTheDocument();
+    await usuario.click(destino().getByRole('checkbox', { name: 'Feijão, lote B-1' }));
+    expect(screen.getByText('1 produto, 1 lote')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
+    expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 2 }, quantidade: 3 }]]);
+  });
+
+  test('what is checked goes back to the origin', async () => {
+    const { usuario } = await abrirNoTelefone();
+    await abrirOrigem(usuario);
+    await usuario.click(origem().getByRole('button', { name: /^Feijão/ }));
+    await usuario.click(origem().getByRole('checkbox', { name: 'Feijão, lote B-1' }));
+    await usuario.click(origem().getByRole('button', { name: /^Mover/ }));
+    await usuario.click(destino().getByRole('button', { name: 'Devolver os marcados à origem' }));
+    expect(screen.getByText('Nenhum lote escolhido')).toBeInTheDocument();
+    expect(origem().getByRole('checkbox', { name: 'Feijão, lote B-1' })).toBeEnabled();
+  });
+
+  test('zeroed lots are shown when they are asked for, and cannot be chosen', async () => {
+    const { usuario } = await abrirNoTelefone();
+    await abrirOrigem(usuario);
+    expect(origem().queryByText('Milho')).not.toBeInTheDocument();
+    await usuario.click(origem().getByRole('button', { name: 'Mostrar zerados (2)' }));
+    await usuario.click(origem().getByRole('button', { name: /^Milho 0 kg em 1 lote/ }));
+    expect(origem().getByRole('checkbox', { name: 'Milho, lote C-0' })).toBeDisabled();
+    expect(origem().getByText('Em déficit')).toBeInTheDocument();
+    await usuario.click(origem().getByRole('button', { name: 'Esconder zerados' }));
+    expect(origem().queryByText('Milho')).not.toBeInTheDocument();
+  });
+
+  test('the search of a longer list opens the products that it finds, also those without balance', async () => {
+    const muitos = Array.from({ length: 7 }, (_, i) => deOutroProduto(i + 1, `L-${i}`, i + 1, `PRODUTO ${i}`, i));
+    const { usuario } = abrir({ 'GET /estoques/3/produtos-estoque': muitos });
+    await escolher(usuario, /origem/, 'Escola Azul');
+    await abrirOrigem(usuario);
+    const busca = await origem().findByRole('textbox', { name: 'Buscar em Produtos da origem' });
+    await usuario.type(busca, 'l-0');
+    expect(origem().getByRole('checkbox', { name: 'Produto 0, lote L-0' })).toBeDisabled();
+    await usuario.clear(busca);
+    await usuario.type(busca, 'l-5');
+    expect(origem().getByRole('checkbox', { name: 'Produto 5, lote L-5' })).toBeEnabled();
+    expect(origem().getAllByRole('checkbox')).toHaveLength(1);
+    await usuario.type(busca, 'x');
+    expect(origem().getByText('Nada encontrado para esta busca.')).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,3 @@
-import LeftOutlined from '@ant-design/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/RightOutlined';
 import { confirmar, ErroApi, useUnidadeAtual } from '@merenda/shared';
 import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
 import { violacoesDoDestino } from '@merenda/shared/regras';
@@ -7,24 +5,22 @@ import {
   enderecoDoRegistro,
   EstadoErro,
   FaixaDoSalvo,
-  Icone,
   Tela,
   useEnvio,
   useHoje,
   useRascunho,
-  useTelaEstreita,
   useValoresRecebidos,
 } from '@merenda/shared/ui';
-import { Alert, Button, Card, Col, Flex, Row } from 'antd';
+import { Alert, Button, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
 import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { BarraDoEnvio } from './BarraDoEnvio.js';
 import { listaDeDestino, paraCorpo } from './lista-de-destino.js';
+import { Listas } from './Listas.js';
 import type { MovimentacaoIniciada } from './movimentacao-iniciada.js';
 import { useCriarMovimentacao } from './movimentacoes.api.js';
-import { PainelDestino } from './PainelDestino.js';
-import { PainelOrigem } from './PainelOrigem.js';
 
 const NADA: ReadonlySet<number> = new Set();
 
@@ -41,7 +37,6 @@ export default function CadastroMovimentacao() {
   const consulta = useLinhasDeEstoque(origem);
   const criacao = useCriarMovimentacao();
   const hoje = useHoje();
-  const estreita = useTelaEstreita();
   useRascunho({
     identidade: 'movimentação',
     sujo: escolhidos.length > 0,
@@ -143,55 +138,34 @@ export default function CadastroMovimentacao() {
         {consulta.isError ? (
           <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
         ) : (
-          <Flex vertical={estreita} gap="middle" align="stretch">
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <PainelOrigem
-                semUnidade={origem === undefined}
-                linhas={naOrigem}
-                carregando={origem !== undefined && consulta.isPending}
-                marcadas={marcadas}
-                aoMarcar={marcar}
-                hoje={hoje}
-              />
-            </div>
-            <Flex vertical={!estreita} gap="small" justify="center">
-              <Button
-                icon={<Icone de={RightOutlined} />}
-                aria-label="Mover os marcados para o destino"
-                disabled={marcadas.size === 0}
-                onClick={mover}
-              />
-              <Button
-                icon={<Icone de={LeftOutlined} />}
-                aria-label="Devolver os marcados à origem"
-                disabled={!lista.some(({ marcado }) => marcado)}
-                onClick={() => mudar({ tipo: 'devolver-marcados' })}
-              />
-            </Flex>
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <PainelDestino lista={lista} aoMudar={mudar} hoje={hoje} />
-            </div>
-          </Flex>
+          <Listas
+            origem={{
+              semUnidade: origem === undefined,
+              linhas: naOrigem,
+              carregando: origem !== undefined && consulta.isPending,
+              marcadas,
+              aoMarcar: marcar,
+              hoje,
+            }}
+            destino={{ lista, aoMudar: mudar, hoje }}
+            aoMover={mover}
+          />
         )}
-        <Card size="small">
-          <Flex justify="end">
-            <Button
-              type="primary"
-              loading={enviando}
-              disabled={
-                origem === undefined || destino === undefined || mesmaUnidade !== undefined || produtos === null
-              }
-              onClick={() =>
-                origem !== undefined &&
-                destino !== undefined &&
-                produtos !== null &&
-                void enviar({ origem, destino, produtos })
-              }
-            >
-              Cadastrar
-            </Button>
-          </Flex>
-        </Card>
+        <BarraDoEnvio lista={lista}>
+          <Button
+            type="primary"
+            loading={enviando}
+            disabled={origem === undefined || destino === undefined || mesmaUnidade !== undefined || produtos === null}
+            onClick={() =>
+              origem !== undefined &&
+              destino !== undefined &&
+              produtos !== null &&
+              void enviar({ origem, destino, produtos })
+            }
+          >
+            Cadastrar
+          </Button>
+        </BarraDoEnvio>
       </Flex>
     </Tela>
   );

@@ -9,26 +9,42 @@ interface DescricaoDoLoteProps {
   linha: ProdutoEstoque;
   /** 'YYYY-MM-DD'. */
   hoje: string;
+  /** The list has product and item above the lot. */
+  soLote?: boolean;
+  /** `MarcasDoLote` stand elsewhere. */
+  semMarcas?: boolean;
 }
 
 /** A lot in a list of a movement: number, product, item, quantity with its unit, and its error. */
-export function DescricaoDoLote({ linha: { quantidade, produtoLote, bloqueio }, hoje }: DescricaoDoLoteProps) {
+export function DescricaoDoLote({ linha, hoje, soLote = false, semMarcas = false }: DescricaoDoLoteProps) {
   const escrever = useQuantidade();
-  const { numero, produto, dataValidade } = produtoLote;
+  const { quantidade, produtoLote } = linha;
+  const { numero, produto } = produtoLote;
   const emDeficit = quantidade <= 0;
   return (
-    <Flex vertical component="span">
+    <Flex vertical component="span" style={{ overflowWrap: 'anywhere' }}>
       <Typography.Text type={emDeficit ? 'danger' : undefined} strong>
-        {nomeComum(produto.nome)}
+        {soLote ? numero : nomeComum(produto.nome)}
       </Typography.Text>
       <Typography.Text type={emDeficit ? 'danger' : 'secondary'}>
-        Lote {numero} · {nomeComum(produto.item.nome)} · {escrever(quantidade, produto)}
+        {soLote ? '' : `Lote ${numero} · ${nomeComum(produto.item.nome)} · `}
+        {escrever(quantidade, produto)}
       </Typography.Text>
-      <Flex wrap gap={4} component="span">
-        {emDeficit && <StatusTag tom="perigo" rotulo="Em déficit" />}
-        <MarcaDeBloqueio bloqueio={bloqueio} />
-        <MarcaDeValidade data={dataValidade} hoje={hoje} />
-      </Flex>
+      {!semMarcas && <MarcasDoLote linha={linha} hoje={hoje} />}
+    </Flex>
+  );
+}
+
+/** What is wrong with a lot, or soon will be: no balance, blocked, expired. */
+export function MarcasDoLote({
+  linha: { quantidade, produtoLote, bloqueio },
+  hoje,
+}: Pick<DescricaoDoLoteProps, 'linha' | 'hoje'>) {
+  return (
+    <Flex wrap gap={4} component="span">
+      {quantidade <= 0 && <StatusTag tom="perigo" rotulo="Em déficit" />}
+      <MarcaDeBloqueio bloqueio={bloqueio} />
+      <MarcaDeValidade data={produtoLote.dataValidade} hoje={hoje} />
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { EstadoVazio, useTelaEstreita } from '@merenda/shared/ui';
+import { EstadoVazio } from '@merenda/shared/ui';
 import { Button, Card, Flex, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 
@@ -21,7 +21,7 @@ const ALTURA = 600;
 /** So many rows are drawn before 'Mostrar mais': a unit may hold thousands of lots. */
 const PASSO = 50;
 
-/** One of the two lists of a movement: 600 px high, as high as it needs on a phone. */
+/** One of the two lists of a movement on a wide screen, 600 px high. */
 export function Painel<T>({
   titulo,
   extra,
@@ -34,7 +34,6 @@ export function Painel<T>({
 }: PainelProps<T>) {
   const [busca, setBusca] = useState('');
   const [visiveis, setVisiveis] = useState(PASSO);
-  const estreita = useTelaEstreita();
   const procurado = paraBusca(busca);
   const achadas =
     procurado === '' ? entradas : entradas.filter((entrada) => paraBusca(texto(entrada)).includes(procurado));
@@ -46,7 +45,7 @@ export function Painel<T>({
       role="group"
       aria-label={titulo}
       size="small"
-      style={{ height: estreita ? 'auto' : ALTURA, display: 'flex', flexDirection: 'column' }}
+      style={{ height: ALTURA, display: 'flex', flexDirection: 'column' }}
       styles={{ body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 8 } }}
     >
       <Input

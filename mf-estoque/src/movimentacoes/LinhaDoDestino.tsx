@@ -1,0 +1,66 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { EntradaQuantidade, Icone } from '@merenda/shared/ui';
+import { Button, Checkbox, Flex, Typography } from 'antd';
+import { useId, type Dispatch } from 'react';
+import { nomeDaLinha } from '../estoques/lote.js';
+import { DescricaoDoLote, MarcasDoLote } from './DescricaoDoLote.js';
+import { erroDe, type Acao, type Destinado } from './lista-de-destino.js';
+
+interface LinhaDoDestinoProps {
+  um: Destinado;
+  aoMudar: Dispatch<Acao>;
+  /** 'YYYY-MM-DD'. */
+  hoje: string;
+  /** The list has product and item above the lot. */
+  soLote?: boolean;
+}
+
+/** A lot that shall move: whether it is sent, how much of it, and its removal from the list. */
+export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProps) {
+  const { linha, quantidade, marcado } = um;
+  const id = useId();
+  const nome = nomeDaLinha(linha);
+  const erro = erroDe(um);
+  return (
+    <Flex gap={soLote ? '0 8px' : 'small'} wrap align="center" justify="space-between">
+      <Checkbox
+        aria-label={nome}
+        checked={marcado}
+        onChange={(evento) => aoMudar({ tipo: 'marcar', linhas: [linha.id], sim: evento.target.checked })}
+        // Without the product, lot and quantity are one row on a phone, with the marks below.
+        style={{ flex: soLote ? '1 1 100px' : '1 1 200px' }}
+      >
+        <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} semMarcas={soLote} />
+      </Checkbox>
+      <Flex gap={soLote ? 0 : 4} align="center">
+        <div style={{ width: soLote ? 92 : 110 }}>
+          <EntradaQuantidade
+            aria-label={`Quantidade de ${nome}`}
+            aria-invalid={erro !== null}
+            aria-describedby={erro === null ? undefined : id}
+            status={erro === null ? undefined : 'error'}
+            value={quantidade}
+            onChange={(nova) => aoMudar({ tipo: 'quantificar', linha: linha.id, quantidade: nova })}
+          />
+        </div>
+        <Button
+          type="text"
+          danger
+          icon={<Icone de={DeleteOutlined} />}
+          aria-label={`Remover ${nome}`}
+          onClick={() => aoMudar({ tipo: 'remover', linha: linha.id })}
+        />
+      </Flex>
+      {soLote && (
+        <div style={{ flexBasis: '100%' }}>
+          <MarcasDoLote linha={linha} hoje={hoje} />
+        </div>
+      )}
+      {erro !== null && (
+        <Typography.Text id={id} type="danger" role="alert" style={{ flexBasis: '100%' }}>
+          {erro}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
