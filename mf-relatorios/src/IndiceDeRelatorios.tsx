@@ -22,6 +22,7 @@ const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Per
   { rotulo: 'Aquisição', caminho: '/gerenciar-aquisicoes', permissao: 'AQUISICOES' },
   { rotulo: 'Solicitação e recebimento de compra', caminho: '/gerenciar-solicitacao', permissao: 'SOLICITACOES' },
   { rotulo: 'Estoque', caminho: '/estoque', permissao: 'ESTOQUES' },
+  { rotulo: 'Etiquetas de lotes', caminho: '/estoque', permissao: 'ESTOQUES' },
   { rotulo: 'Balanços de estoque', caminho: '/balancos', permissao: 'ESTOQUES' },
   { rotulo: 'Contagem de estoque', caminho: '/contagem-de-estoque', permissao: 'ESTOQUES' },
   { rotulo: 'Movimentação de produtos', caminho: '/gerenciar-movimentacoes', permissao: 'ESTOQUES' },

@@ -3,5 +3,6 @@ import { defineArea } from '@merenda/shared';
 export default defineArea({
   'indice-de-relatorios': () => import('./IndiceDeRelatorios.js'),
   indicadores: () => import('./indicadores/Indicadores.js'),
+  etiquetas: () => import('./etiquetas/Etiquetas.js'),
   relatorio: () => import('./Relatorio.js'),
 });

@@ -1,9 +1,11 @@
+import { usePermissao, useSessao } from '@merenda/shared';
 import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { conferenciaDoLote, emGraus, NADA_ACEITO } from '@merenda/shared/regras';
+import { conferenciaDoLote, emGraus, enderecoDasEtiquetas, NADA_ACEITO } from '@merenda/shared/regras';
 import { EstadoErro, EstadoVazio, Quantidade, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BaixarXml } from '../notas-eletronicas/BaixarXml.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
 import { ImagemDaNota } from './ImagemDaNota.js';
@@ -40,7 +42,7 @@ export function ModalProdutosRecebidos({
         <Flex vertical gap="middle">
           <Identificacao solicitacao={solicitacao} />
           {data.map((recebimento, indice) => (
-            <Entrega key={recebimento.id} solicitacao={solicitacao.id} recebimento={recebimento} ordem={indice + 1} />
+            <Entrega key={recebimento.id} solicitacao={solicitacao} recebimento={recebimento} ordem={indice + 1} />
           ))}
         </Flex>
       )}
@@ -49,12 +51,12 @@ export function ModalProdutosRecebidos({
 }
 
 interface EntregaProps {
-  solicitacao: number;
+  solicitacao: SolicitacaoResumo;
   recebimento: Recebimento;
   ordem: number;
 }
 
-function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
+function Entrega({ solicitacao: { id: solicitacao, unidadeEducacional }, recebimento, ordem }: EntregaProps) {
   const { id, notaFiscal, produtos, valorProdutos, estorno, ocorrencias } = recebimento;
   const [aberto, setAberto] = useState<'nota' | 'estorno' | null>(null);
   const nome = `Entrega ${ordem} – ${notaFiscal ? `nota fiscal ${notaFiscal.numero}` : 'devolvida'}`;
@@ -74,6 +76,7 @@ function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
     >
       {!estorno && (
         <Flex wrap gap="small" justify="end" style={{ marginBottom: 8 }}>
+          {produtos.length > 0 && <BotaoDasEtiquetas unidade={unidadeEducacional.id} lotes={produtos} />}
           {notaFiscal && <BaixarXml nota={notaFiscal} />}
           {notaFiscal && <Button onClick={() => setAberto('nota')}>Corrigir nota</Button>}
           <Button danger onClick={() => setAberto('estorno')}>
@@ -93,6 +96,17 @@ function Entrega({ solicitacao, recebimento, ordem }: EntregaProps) {
       )}
     </Card>
   );
+}
+
+/** The labels of the received lots, for who may handle the stock in which they are. */
+function BotaoDasEtiquetas({ unidade, lotes }: { unidade: number; lotes: readonly ProdutoRecebido[] }) {
+  const estoques = useSessao(({ auth }) => auth.usuario?.estoques);
+  const pode = usePermissao('ESTOQUES');
+  const navigate = useNavigate();
+  const estoque = estoques?.find(({ unidadeEducacional }) => unidadeEducacional.id === unidade);
+  if (!estoque || !pode) return null;
+  const ids = lotes.map(({ produtoLote }) => produtoLote.id);
+  return <Button onClick={() => void navigate(enderecoDasEtiquetas(estoque.id, ids))}>Etiquetas dos lotes</Button>;
 }
 
 function dadosDa({

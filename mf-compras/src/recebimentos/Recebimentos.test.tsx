@@ -63,6 +63,7 @@ const LOTE = {
   id: 1,
   produto: ARROZ,
   quantidade: 4,
+  produtoLote: { id: 71 },
   lote: 'L1',
   dataFabricacao: '01/02/2026',
   dataValidade: '01/02/2027',
@@ -97,15 +98,17 @@ const ROTAS = {
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
 };
 
-async function abrir(acao: string, titulo: string, rotas: object = {}) {
+type Sessao = Pick<NonNullable<Parameters<typeof renderTela>[1]>, 'permissoes' | 'estoques'>;
+
+async function abrir(acao: string, titulo: string, rotas: object = {}, sessao: Sessao = {}) {
   const servidor = simularApi({ ...ROTAS, ...rotas });
-  const { usuario } = renderTela(<GerenciarSolicitacoes />);
+  const { usuario, router } = renderTela(<GerenciarSolicitacoes />, sessao);
   await acionar(usuario, acao, nomeDaSolicitacao(ENVIADA));
   const modal = within(await esperarDialogo(titulo));
   await modal.findByText('Solicitação 12/2026 de Cerealista');
   const campo = (rotulo: string) => modal.getByRole('textbox', { name: rotulo });
   const preencher = (rotulo: string, texto: string) => colar(usuario, campo(rotulo), texto);
-  return { servidor, usuario, modal, campo, preencher };
+  return { servidor, usuario, router, modal, campo, preencher };
 }
 
 test('with nothing accepted it is a return: no invoice is asked for, the question and the success say so', async () => {
@@ -303,4 +306,28 @@ test('lots that together bring more than is left are refused, each of them', asy
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
   expect(await modal.findAllByText('Os lotes somam 6,5; falta receber 6.')).toHaveLength(2);
   expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
+});
+
+test('who handles the stock of the unit prints the labels of a delivery; nobody else is offered them', async () => {
+  const estoques = [{ id: 3, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' } }];
+  const { usuario, router, modal } = await abrir(
+    'Produtos recebidos',
+    'Produtos recebidos',
+    {},
+    {
+      permissoes: ['ESTOQUES'],
+      estoques,
+    },
+  );
+  await usuario.click(await modal.findByRole('button', { name: 'Etiquetas dos lotes' }));
+  expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/3', search: '?lotes=71' });
+});
+
+test.each<[string, Sessao]>([
+  ['the permission', { estoques: [{ id: 3, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' } }] }],
+  ['the unit', { permissoes: ['ESTOQUES'], estoques: [{ id: 4, unidadeEducacional: { id: 2, nome: 'ESCOLA LUA' } }] }],
+])('without %s no labels are offered', async (_, sessao) => {
+  const { modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {}, sessao);
+  expect(await modal.findByRole('button', { name: 'Corrigir nota' })).toBeInTheDocument();
+  expect(modal.queryByRole('button', { name: 'Etiquetas dos lotes' })).not.toBeInTheDocument();
 });

@@ -125,6 +125,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
         id: 1,
         produto: ARROZ,
         quantidade: 4,
+        produtoLote: { id: 71 },
         lote: 'L1',
         dataFabricacao: '01/02/2026',
         dataValidade: '01/02/2027',

@@ -170,6 +170,8 @@ export const ProdutoRecebido = LoteConferido.extend({
   id: Id,
   produto: ProdutoCitado,
   quantidade: z.number(),
+  produtoLote: z.object({ id: Id }),
+  /** Its number. */
   lote: z.string(),
   dataFabricacao: DataBR,
   dataValidade: DataBR,

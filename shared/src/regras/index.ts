@@ -21,6 +21,7 @@ export * from './estados/maquina.js';
 export * from './estados/movimentacao.js';
 export * from './estados/refeicao.js';
 export * from './estados/solicitacao.js';
+export * from './etiquetas.js';
 export * from './execucao.js';
 export * from './fefo.js';
 export * from './feriados.js';

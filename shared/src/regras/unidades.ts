@@ -103,6 +103,15 @@ export function descreverConteudo(embalagens: Numerico, produto: Parameters<type
 }
 
 /**
+ * One package of a product, 'pacote de 5 kg'; null for what is loose, or counted one by one.
+ * @param embalagem name of the package, as in the look-up list
+ */
+export function nomeDaEmbalagem(produto: ProdutoMedido, embalagem: string): string | null {
+  if (SEM_EMBALAGEM.includes(produto.unidadeProduto) && totalDasEmbalagens(1, produto).quantidade.eq(1)) return null;
+  return `${embalagem.toLowerCase()} de ${comMedida(produto.medidaReal, produto.unidadeMedida)}`;
+}
+
+/**
  * Packages of a product in two parts: as people weigh them, '1,68 kg', and their number, '0,336 × pacote de 5 kg'. What
  * is loose, or counted one by one, has no packages.
  * @param embalagem name of the package, as in the look-up list
@@ -112,12 +121,10 @@ export function partesDaQuantidade(
   produto: ProdutoMedido,
   embalagem: string,
 ): { total: string; embalagens: string | null } {
-  const semEmbalagem =
-    SEM_EMBALAGEM.includes(produto.unidadeProduto) && totalDasEmbalagens(1, produto).quantidade.eq(1);
-  const conteudo = comMedida(produto.medidaReal, produto.unidadeMedida);
+  const nomeDela = nomeDaEmbalagem(produto, embalagem);
   return {
     total: descreverConteudo(embalagens, produto),
-    embalagens: semEmbalagem ? null : `${formatarQuantidade(embalagens)} × ${embalagem.toLowerCase()} de ${conteudo}`,
+    embalagens: nomeDela === null ? null : `${formatarQuantidade(embalagens)} × ${nomeDela}`,
   };
 }
 

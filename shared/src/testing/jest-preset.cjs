@@ -37,8 +37,8 @@ function navegador(displayName, roots = ['<rootDir>/src']) {
     roots,
     setupFilesAfterEnv: [path.join(__dirname, 'preparo.ts')],
     transform: { '\\.[cm]?[jt]sx?$': tsJest },
-    // ky has only ES modules; for the other two the `source` condition returns their TypeScript.
-    transformIgnorePatterns: ['/node_modules/(?!(ky|scroll-into-view-if-needed|compute-scroll-into-view)/)'],
+    // ky and qr have only ES modules; for the other two the `source` condition returns their TypeScript.
+    transformIgnorePatterns: ['/node_modules/(?!(ky|qr|scroll-into-view-if-needed|compute-scroll-into-view)/)'],
     moduleNameMapper: {
       // antd's single-file build for pages: its 1,500 modules take a second more.
       '^antd$': 'antd/dist/antd.min.js',

@@ -123,7 +123,7 @@ export async function recebimentoDeCompra(
       'estorno', case when r.estornado_em is not null then json_build_object('quando', r.estornado_em, 'usuario', ${nomeDoAutor(sql`r.estornado_por_id`)}, 'motivo', r.motivo_estorno) end,
       'precos', (select coalesce(json_agg(json_build_object('produtoId', x.produto_id, 'quantidade', rp.quantidade, 'precoUnidade', x.preco_unidade)), '[]')
         from recebimento_produtos rp join itens_solicitacao x on x.id = rp.item_solicitacao_id where rp.recebimento_id = r.id),
-      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'lote', l.numero, 'deAcordo', rp.de_acordo, 'temperatura', rp.temperatura, 'inspecao', rp.inspecao,
+      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'produtoLote', json_build_object('id', l.id), 'lote', l.numero, 'deAcordo', rp.de_acordo, 'temperatura', rp.temperatura, 'inspecao', rp.inspecao,
           'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
         from recebimento_produtos rp
         join produtos_estoque e on e.id = rp.produto_estoque_id

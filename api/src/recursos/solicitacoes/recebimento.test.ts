@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ProdutoEstoque, Recebimento } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -106,6 +107,14 @@ describe('PUT /solicitacoes/:id/receber', () => {
         ],
       },
     ]);
+    // Their labels are printed by the lots' ids: P1 came twice and is one lot.
+    const { id: estoque } = mercado.unidade.estoque;
+    const doEstoque: ProdutoEstoque[] = (await pedir('GET', `/estoques/${estoque}/produtos-estoque`)).json();
+    const loteDe = (numero: string) =>
+      doEstoque.find(({ produtoLote }) => produtoLote.numero === numero)?.produtoLote.id;
+    expect(recebidos.flatMap(({ produtos }: Recebimento) => produtos.map(({ produtoLote }) => produtoLote.id))).toEqual(
+      [loteDe('P1'), loteDe('P1'), loteDe('P2')],
+    );
     expect((await pedir('GET', `/recebimentos-compra/solicitacoes/${id}`)).json()).toMatchObject({
       solicitacao: { id, status: 'RECEBIDA' },
       recebimentos: recebidos,
