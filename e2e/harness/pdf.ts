@@ -11,10 +11,17 @@ export interface Pdf {
   /** Words outside the paper's margins, with their position. */
   foraDaMargem: string[];
   imagens: number;
+  /** The size of each page in mm: '210 × 297'. */
+  tamanhos: string[];
+  /** The first page as a photo of it would be: a PNG file. */
+  foto: Buffer;
 }
 
 /** Smallest margin of the reports: 12 mm in points, less the rounding error. */
 const MARGEM = 33;
+
+/** Dots per inch of the photo. */
+const PONTOS_DA_FOTO = 200;
 
 /** Prints the page with its print style sheet. */
 export async function imprimir(page: Page): Promise<Pdf> {
@@ -29,6 +36,8 @@ export async function imprimir(page: Page): Promise<Pdf> {
       paginas,
       foraDaMargem: foraDaMargem(poppler('pdftotext', ['-bbox', arquivo, '-'])),
       imagens: contarImagens(poppler('pdfimages', ['-list', arquivo])),
+      tamanhos: lerTamanhos(poppler('pdfinfo', ['-f', '1', '-l', String(quantas), arquivo])),
+      foto: fotografar(pasta, arquivo),
     };
   } finally {
     fs.rmSync(pasta, { recursive: true, force: true });
@@ -55,6 +64,21 @@ function foraDaMargem(bbox: string): string[] {
       achadas.push(`${palavra} ${xMin}–${xMax} of ${largura}`);
   }
   return achadas;
+}
+
+/** The first page of a file as a PNG file, which is written into `pasta`. */
+function fotografar(pasta: string, arquivo: string): Buffer {
+  const foto = path.join(pasta, 'foto');
+  poppler('pdftoppm', ['-png', '-singlefile', '-r', String(PONTOS_DA_FOTO), arquivo, foto]);
+  return fs.readFileSync(`${foto}.png`);
+}
+
+/** From points of 1/72 inch. */
+function lerTamanhos(paginas: string): string[] {
+  const emMm = (pontos: string | undefined) => Math.round((Number(pontos) / 72) * 25.4);
+  return [...paginas.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)].map(
+    ([, largura, altura]) => `${emMm(largura)} × ${emMm(altura)}`,
+  );
 }
 
 function contarImagens(lista: string): number {

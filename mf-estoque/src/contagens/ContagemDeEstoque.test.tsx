@@ -10,7 +10,7 @@ import {
   verificarAcessibilidade,
   type Pedido,
 } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import ContagemDeEstoque from './ContagemDeEstoque.js';
 
 const ESTOQUES = [{ id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } }];
@@ -359,4 +359,16 @@ test('on a phone the sheet and the differences are accessible; a failed reading 
   await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
   expect(await screen.findByText('Arroz, lote L-1')).toBeInTheDocument();
   await verificarAcessibilidade();
+});
+
+test('a label that is read goes to the field of its lot, whatever was searched', async () => {
+  const { usuario } = abrir({ 'GET /estoques/3/contagens/12': folha([ARROZ, FEIJAO]) });
+  await usuario.type(await screen.findByRole('textbox', { name: 'Produto, item ou lote' }), 'arroz');
+  expect(screen.queryByRole('textbox', { name: /^Contado de Feijão/ })).not.toBeInTheDocument();
+  for (let vez = 0; vez < 2; vez += 1) {
+    await usuario.click(screen.getByRole('button', { name: 'Ler etiqueta' }));
+    const leitor = within(await esperarDialogo('Ler etiqueta'));
+    await usuario.type(leitor.getByRole('textbox', { name: 'Número do lote' }), 'l-2{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Contado de Feijão, lote L-2' })).toHaveFocus());
+  }
 });

@@ -71,6 +71,7 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
   return (
     <Flex
       component="li"
+      data-linha={lote.id}
       wrap
       gap="small"
       align="start"

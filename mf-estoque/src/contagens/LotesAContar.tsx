@@ -1,9 +1,12 @@
-import type { ContagemComLotes } from '@merenda/shared/contratos';
+import type { ContagemComLotes, LoteDaContagem } from '@merenda/shared/contratos';
 import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { EstadoVazio, useHoje } from '@merenda/shared/ui';
 import { Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { BotaoLerEtiqueta } from '../etiquetas/BotaoLerEtiqueta.js';
+import { LeitorDeEtiqueta } from '../etiquetas/LeitorDeEtiqueta.js';
+import { useFocoNaLinha } from '../etiquetas/useFocoNaLinha.js';
 import { LinhaDoLote } from './LinhaDoLote.js';
 
 /** So many lots are drawn before 'Mostrar mais': a unit may hold thousands. */
@@ -14,6 +17,8 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
   const [busca, setBusca] = useState('');
   const [soFaltam, setSoFaltam] = useState(false);
   const [visiveis, setVisiveis] = useState(PASSO);
+  const [lendo, setLendo] = useState(false);
+  const [lista, focar] = useFocoNaLinha<HTMLElement>();
   const hoje = useHoje();
   const { lotes, asCegas } = contagem;
   const procurado = paraBusca(busca);
@@ -22,6 +27,16 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
       !(soFaltam && contado !== null) &&
       paraBusca(`${produto.nome} ${produto.item.nome} ${numero}`).includes(procurado),
   );
+
+  /** Shows the lot of a label, whatever was searched, and goes to its field. */
+  function irPara({ id }: LoteDaContagem): void {
+    setLendo(false);
+    setBusca('');
+    setSoFaltam(false);
+    setVisiveis(Math.max(visiveis, lotes.findIndex((lote) => lote.id === id) + 1));
+    focar(id);
+  }
+
   const contados = lotes.filter(({ contagem: contado }) => contado !== null).length;
   return (
     <Flex vertical gap="middle">
@@ -43,11 +58,13 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
         <Checkbox checked={soFaltam} onChange={({ target }) => setSoFaltam(target.checked)}>
           Só os que faltam contar
         </Checkbox>
+        <BotaoLerEtiqueta aoAbrir={() => setLendo(true)} />
       </Flex>
       {achados.length === 0 ? (
         <EstadoVazio mensagem={mensagemDoVazio(lotes.length, contados)} />
       ) : (
         <Flex
+          ref={lista}
           component="ul"
           vertical
           aria-label="Lotes a contar"
@@ -66,6 +83,7 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
           </Button>
         </Flex>
       )}
+      {lendo && <LeitorDeEtiqueta lotes={lotes} recusar={() => null} aoLer={irPara} aoFechar={() => setLendo(false)} />}
     </Flex>
   );
 }

@@ -504,3 +504,29 @@ test('selected lots go to the form of a movement; without any that can move noth
   expect(router.state.location.pathname).toBe('/cadastrar-movimentacao');
   expect(router.state.location.state).toEqual({ valores: { origem: 3, lotes: [{ linha: LINHAS[0]?.id }] } });
 });
+
+test('a label that is read opens the exit of its lot; that of an empty lot says that nothing is left', async () => {
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Ler etiqueta' }));
+  const leitor = within(await esperarDialogo('Ler etiqueta'));
+  await usuario.type(leitor.getByRole('textbox', { name: 'Número do lote' }), 'c-3{Enter}');
+  expect(await leitor.findByText('Não há saldo para dar saída.')).toBeInTheDocument();
+  await usuario.clear(leitor.getByRole('textbox', { name: 'Número do lote' }));
+  await usuario.type(leitor.getByRole('textbox', { name: 'Número do lote' }), 'b-2{Enter}');
+  const saida = within(await esperarDialogo('Saída de Produto'));
+  expect(saida.getByText('Arroz 5 kg, lote B-2')).toBeInTheDocument();
+});
+
+test('labels are printed of one lot, and of the selected ones', async () => {
+  const { usuario, router } = abrir();
+  await acionar(usuario, 'Etiquetas', 'Arroz 5 kg, lote B-2');
+  expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/3', search: '?lotes=20' });
+  await router.navigate('/estoque');
+  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usuario.click(await screen.findByRole('checkbox', { name: /^Selecionar Feijão.*A-1$/ }));
+  await usuario.click(screen.getByRole('checkbox', { name: /^Selecionar Arroz.*B-2$/ }));
+  await usuario.click(
+    within(screen.getByRole('group', { name: 'Seleção' })).getByRole('button', { name: 'Etiquetas' }),
+  );
+  expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/3', search: '?lotes=10,20' });
+});

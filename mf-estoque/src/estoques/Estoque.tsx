@@ -2,7 +2,13 @@ import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { fraseDoBloqueio, primeiraFrase, violacoesDaSaida } from '@merenda/shared/regras';
+import {
+  enderecoDasEtiquetas,
+  enderecoDoRastreio,
+  fraseDoBloqueio,
+  primeiraFrase,
+  violacoesDaSaida,
+} from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
   EstadoVazio,
@@ -30,9 +36,9 @@ import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciad
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { useExcluirLinha, useExcluirLinhas, useLinhasDeEstoque } from './estoques.api.js';
-import { enderecoDoRastreio } from '../rastreio/endereco.js';
 import { nomeDaLinha } from './lote.js';
 import { FigurasDoEstoque } from './FigurasDoEstoque.js';
+import { LeituraNoEstoque } from './LeituraNoEstoque.js';
 import { buscaDeLotes, colunasDeLotes } from './lotes.colunas.js';
 import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
@@ -90,8 +96,15 @@ export default function Estoque() {
       aoAcionar: (linha) => setAberto({ modal: 'balanco', linha }),
     },
     { rotulo: 'Rastrear', aoAcionar: ({ produtoLote }) => void navigate(enderecoDoRastreio(produtoLote.id)) },
+    { rotulo: 'Etiquetas', aoAcionar: (linha) => imprimirEtiquetas([linha]) },
     excluir((linha) => void excluirLinha(linha), { impedimento: impedimentoDaExclusao }),
   ];
+
+  function imprimirEtiquetas(linhas: readonly ProdutoEstoque[]): void {
+    if (estoque === undefined) return;
+    const lotes = linhas.map(({ produtoLote }) => produtoLote.id);
+    void navigate(enderecoDasEtiquetas(estoque, lotes));
+  }
 
   function excluirLinha(linha: ProdutoEstoque): Promise<boolean> {
     const resto =
@@ -162,6 +175,7 @@ export default function Estoque() {
             <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
               Mostrar lotes zerados
             </Checkbox>
+            <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
           </Flex>
           {ver === 'produto' ? (
             <PorProduto
@@ -209,6 +223,7 @@ export default function Estoque() {
                       }),
                     LOTES_DE_UMA_MOVIMENTACAO,
                   ),
+                  acaoEmLotes('Etiquetas', () => true, '', imprimirEtiquetas, LOTES_DE_UMA_MOVIMENTACAO),
                   {
                     verbo: 'excluir',
                     entidade: LINHA,

@@ -1,7 +1,14 @@
 import { aoExpirar, api, useSessao } from '@merenda/shared';
 import type { Movimentacao } from '@merenda/shared/contratos';
-import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  esperarDialogo,
+  fingirTelaEstreita,
+  problema,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import CadastroMovimentacao from './CadastroMovimentacao.js';
 
@@ -219,6 +226,37 @@ test('for a quantity in kg the lots are chosen, first expiring first, and what i
   expect(await screen.findByText(/Faltam 4 kg\./)).toBeInTheDocument();
   expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('10');
   await verificarAcessibilidade();
+});
+
+test('a label that is read puts its lot into the list and goes to its quantity; a lot that cannot move says why', async () => {
+  const { usuario } = abrir({
+    'GET /estoques/3/produtos-estoque': [
+      ...LINHAS,
+      { ...linha(4, 'D-4', 'SAL', 5), bloqueio: { motivo: 'Laudo', quando: '19/11/2026 10:00', usuario: 'ANA' } },
+    ],
+  });
+  await escolher(usuario, /origem/, 'Escola Azul');
+  const ler = async (numero: string) => {
+    await usuario.click(await screen.findByRole('button', { name: 'Ler etiqueta' }));
+    const leitor = within(await esperarDialogo('Ler etiqueta'));
+    const campo = leitor.getByRole('textbox', { name: 'Número do lote' });
+    await usuario.clear(campo);
+    await usuario.type(campo, `${numero}{Enter}`);
+    return leitor;
+  };
+  await ler('a-1');
+  await waitFor(() => expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveFocus());
+  expect(destino().getByRole('textbox', { name: 'Quantidade de Arroz, lote A-1' })).toHaveValue('10');
+  const leitor = await ler('a-1');
+  for (const [numero, recusa] of [
+    ['a-1', 'Este lote já está na lista do destino.'],
+    ['c-3', 'Este lote não tem saldo para movimentar.'],
+    ['d-4', 'O lote D-4 está bloqueado: só sai como recolhimento.'],
+  ] as const) {
+    await usuario.clear(leitor.getByRole('textbox', { name: 'Número do lote' }));
+    await usuario.type(leitor.getByRole('textbox', { name: 'Número do lote' }), `${numero}{Enter}`);
+    expect(await leitor.findByText(recusa)).toBeInTheDocument();
+  }
 });
 
 describe('on a phone', () => {

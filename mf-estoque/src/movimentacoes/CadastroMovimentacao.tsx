@@ -1,5 +1,5 @@
-import { confirmar, ErroApi, useUnidadeAtual } from '@merenda/shared';
-import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
+import { avisos, confirmar, ErroApi, useUnidadeAtual } from '@merenda/shared';
+import type { Movimentacao, MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
 import { violacoesDoDestino } from '@merenda/shared/regras';
 import {
   enderecoDoRegistro,
@@ -9,15 +9,20 @@ import {
   useEnvio,
   useHoje,
   useRascunho,
+  useTelaEstreita,
   useValoresRecebidos,
 } from '@merenda/shared/ui';
 import { Alert, Button, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { nomeDaLinha } from '../estoques/lote.js';
+import { BotaoLerEtiqueta } from '../etiquetas/BotaoLerEtiqueta.js';
+import { LeitorDeEtiqueta } from '../etiquetas/LeitorDeEtiqueta.js';
+import { useFocoNaLinha } from '../etiquetas/useFocoNaLinha.js';
 import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { BarraDoEnvio } from './BarraDoEnvio.js';
-import { listaDeDestino, paraCorpo } from './lista-de-destino.js';
+import { listaDeDestino, paraCorpo, recusaDoLote } from './lista-de-destino.js';
 import { Listas } from './Listas.js';
 import type { MovimentacaoIniciada } from './movimentacao-iniciada.js';
 import { useCriarMovimentacao } from './movimentacoes.api.js';
@@ -34,9 +39,13 @@ export default function CadastroMovimentacao() {
   const [marcadas, setMarcadas] = useState(NADA);
   const [salva, setSalva] = useState<Movimentacao | null>(null);
   const [escolhidos, mudar] = useReducer(listaDeDestino, []);
+  const [lendo, setLendo] = useState(false);
+  const [noDestino, focar] = useFocoNaLinha<HTMLDivElement>();
   const consulta = useLinhasDeEstoque(origem);
   const criacao = useCriarMovimentacao();
   const hoje = useHoje();
+  // On a phone a transfer fits two screens.
+  const vao = useTelaEstreita() ? 'small' : 'middle';
   useRascunho({
     identidade: 'movimentação',
     sujo: escolhidos.length > 0,
@@ -104,6 +113,13 @@ export default function CadastroMovimentacao() {
     setMarcadas(NADA);
   }
 
+  function moverLido(linha: ProdutoEstoque): void {
+    setLendo(false);
+    mudar({ tipo: 'mover', linhas: [linha] });
+    focar(linha.id);
+    avisos.sucesso(`${nomeDaLinha(linha)} está na lista do destino.`);
+  }
+
   return (
     <Tela titulo="Cadastro de Movimentação de Estoque">
       {salva && (
@@ -125,31 +141,46 @@ export default function CadastroMovimentacao() {
           <EscolhaDeUnidade rotulo="Unidade de destino *" escopo="todas" estoque={destino} aoEscolher={setDestino} />
         </Col>
       </Row>
-      <Flex vertical gap="middle">
+      <Flex vertical gap={vao}>
         {mesmaUnidade && <Alert type="error" showIcon role="alert" title={mesmaUnidade.mensagem} />}
         {origem !== undefined && consulta.isSuccess && (
-          <PrecisoDe
-            key={origem}
-            linhas={consulta.data}
-            hoje={hoje}
-            aoEscolher={(produto, dele) => mudar({ tipo: 'escolher', produto, escolhidos: dele })}
-          />
+          <>
+            <PrecisoDe
+              key={origem}
+              linhas={consulta.data}
+              hoje={hoje}
+              aoEscolher={(produto, dele) => mudar({ tipo: 'escolher', produto, escolhidos: dele })}
+            />
+            <div>
+              <BotaoLerEtiqueta aoAbrir={() => setLendo(true)} />
+            </div>
+            {lendo && (
+              <LeitorDeEtiqueta
+                lotes={consulta.data}
+                recusar={(linha) => recusaDoLote(linha, naLista.has(linha.id))}
+                aoLer={moverLido}
+                aoFechar={() => setLendo(false)}
+              />
+            )}
+          </>
         )}
         {consulta.isError ? (
           <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
         ) : (
-          <Listas
-            origem={{
-              semUnidade: origem === undefined,
-              linhas: naOrigem,
-              carregando: origem !== undefined && consulta.isPending,
-              marcadas,
-              aoMarcar: marcar,
-              hoje,
-            }}
-            destino={{ lista, aoMudar: mudar, hoje }}
-            aoMover={mover}
-          />
+          <Flex ref={noDestino} vertical gap={vao}>
+            <Listas
+              origem={{
+                semUnidade: origem === undefined,
+                linhas: naOrigem,
+                carregando: origem !== undefined && consulta.isPending,
+                marcadas,
+                aoMarcar: marcar,
+                hoje,
+              }}
+              destino={{ lista, aoMudar: mudar, hoje }}
+              aoMover={mover}
+            />
+          </Flex>
         )}
         <BarraDoEnvio lista={lista}>
           <Button

@@ -22,7 +22,7 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
   const nome = nomeDaLinha(linha);
   const erro = erroDe(um);
   return (
-    <Flex gap={soLote ? '0 8px' : 'small'} wrap align="center" justify="space-between">
+    <Flex data-linha={linha.id} gap={soLote ? '0 8px' : 'small'} wrap align="center" justify="space-between">
       <Checkbox
         aria-label={nome}
         checked={marcado}
@@ -32,7 +32,7 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
       >
         <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} semMarcas={soLote} />
       </Checkbox>
-      <Flex gap={soLote ? 0 : 4} align="center">
+      <Flex data-linha={linha.id} gap={soLote ? 0 : 4} align="center">
         <div style={{ width: soLote ? 92 : 110 }}>
           <EntradaQuantidade
             aria-label={`Quantidade de ${nome}`}

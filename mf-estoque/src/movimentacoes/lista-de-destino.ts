@@ -1,6 +1,6 @@
 import type { MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { violacao, violacoesDaMovimentacao, type Violacao } from '@merenda/shared/regras';
+import { fraseDoBloqueio, violacao, violacoesDaMovimentacao, type Violacao } from '@merenda/shared/regras';
 import type { LoteEscolhido } from '../escolha/PrecisoDe.js';
 
 /** A product on the target side. */
@@ -28,6 +28,13 @@ export type Acao =
 /** A lot that is empty or blocked stays where it is. */
 export const podeMover = ({ quantidade, bloqueio }: Pick<ProdutoEstoque, 'quantidade' | 'bloqueio'>): boolean =>
   quantidade > 0 && bloqueio === null;
+
+/** Why a lot cannot be put into the list; null when it can. */
+export function recusaDoLote({ quantidade, bloqueio, produtoLote }: ProdutoEstoque, jaNaLista: boolean): string | null {
+  if (jaNaLista) return 'Este lote já está na lista do destino.';
+  if (bloqueio !== null) return fraseDoBloqueio(produtoLote.numero);
+  return quantidade > 0 ? null : 'Este lote não tem saldo para movimentar.';
+}
 
 /** The target list of a movement. A product arrives checked, with all that its lot holds. */
 export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonly Destinado[] {

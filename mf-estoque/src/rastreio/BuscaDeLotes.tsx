@@ -1,5 +1,6 @@
 import { LIMITES, type LoteAchado } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
+import { enderecoDoRastreio } from '@merenda/shared/regras';
 import {
   CampoTexto,
   EstadoErro,
@@ -16,7 +17,6 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { nomeDoLote } from '../estoques/lote.js';
 import { Validade } from '../estoques/Validade.js';
-import { enderecoDoRastreio } from './endereco.js';
 import { useLotes } from './lotes.api.js';
 import { MarcaDeBloqueio } from './MarcaDeBloqueio.js';
 

@@ -126,8 +126,8 @@ test('shows the sum of a lot, that it closes, and the lines behind it', async ()
     screen.getByText('Entrou 500 kg (100 × saco de 5 kg); onde está e foi usado: 500 kg (100 × saco de 5 kg).'),
   ).toBeInTheDocument();
   expect(linhasDe('Unidades com o lote')).toEqual([
-    ['Central', '250 kg (50 × saco de 5 kg)'],
-    ['Escola A', '75 kg (15 × saco de 5 kg)'],
+    ['Central', '250 kg (50 × saco de 5 kg)', 'Etiquetas'],
+    ['Escola A', '75 kg (15 × saco de 5 kg)', 'Etiquetas'],
   ]);
   expect(linhasDe('Recebimentos')[0]).toEqual([
     '7/2026',
@@ -209,4 +209,10 @@ test('a search that finds nothing says what to do', async () => {
 test('a lot that is not of the user’s units is said to be missing', async () => {
   abrir('/rastreio-de-lotes?lote=12', { 'GET /lotes/12/rastreio': problema(404, 'Lote não encontrado.') });
   expect(await screen.findByText('Lote não encontrado.')).toBeInTheDocument();
+});
+
+test('labels are printed for the stock of each unit that has the lot', async () => {
+  const { usuario, router } = abrir('/rastreio-de-lotes?lote=12');
+  await usuario.click(await screen.findByRole('button', { name: 'Etiquetas Escola A' }));
+  expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/2', search: '?lotes=12' });
 });

@@ -1,6 +1,8 @@
 import { ROTULOS_TIPO_KARDEX, type RastreioDoLote } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { Parte, Tabela, type Coluna } from '@merenda/shared/ui';
+import { enderecoDasEtiquetas } from '@merenda/shared/regras';
+import { Parte, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
+import { useNavigate } from 'react-router-dom';
 import { SituacaoDaMovimentacao } from '../movimentacoes/SituacaoDaMovimentacao.js';
 
 type Linha<K extends 'estoques' | 'recebimentos' | 'movimentacoes' | 'refeicoes' | 'kits' | 'demais'> =
@@ -15,7 +17,8 @@ interface TabelasDoRastreioProps {
 
 /** The lines of the user's units behind the sum. A kind without lines is left out. */
 export function TabelasDoRastreio({ rastreio, escrever }: TabelasDoRastreioProps) {
-  const { estoques, recebimentos, movimentacoes, refeicoes, kits, demais } = rastreio;
+  const { produtoLote, estoques, recebimentos, movimentacoes, refeicoes, kits, demais } = rastreio;
+  const navigate = useNavigate();
   return (
     <>
       <Bloco
@@ -24,6 +27,13 @@ export function TabelasDoRastreio({ rastreio, escrever }: TabelasDoRastreioProps
         colunas={colunasDosEstoques(escrever)}
         chave={({ estoque }) => estoque}
         nomeDaLinha={({ unidade }) => nomeProprio(unidade.nome)}
+        acoes={[
+          {
+            rotulo: 'Etiquetas',
+            aVista: true,
+            aoAcionar: ({ estoque }) => void navigate(enderecoDasEtiquetas(estoque, [produtoLote.id])),
+          },
+        ]}
       />
       <Bloco
         titulo="Recebimentos"
@@ -70,6 +80,7 @@ interface BlocoProps<L> {
   colunas: readonly Coluna<L>[];
   chave: (linha: L) => string | number;
   nomeDaLinha: (linha: L) => string;
+  acoes?: readonly AcaoDeLinha<L>[];
 }
 
 function Bloco<L extends object>({ titulo, linhas, ...resto }: BlocoProps<L>) {

@@ -28,7 +28,7 @@ export { GuardaDeRascunho } from './dialogos/GuardaDeRascunho.js';
 export { Leituras } from './dialogos/Leituras.js';
 export { ModalDetalhes, type Detalhe } from './dialogos/ModalDetalhes.js';
 export { ModalDoRegistro } from './dialogos/ModalDoRegistro.js';
-export { type LarguraDoModal } from './dialogos/quadro-do-modal.js';
+export { useQuadroDoModal, type LarguraDoModal } from './dialogos/quadro-do-modal.js';
 export { confirmarExclusao } from './envio/exclusao.js';
 export { confirmarEExecutar } from './envio/executar.js';
 export { excluirVarios } from './envio/em-varios.js';
