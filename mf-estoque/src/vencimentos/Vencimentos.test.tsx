@@ -1,6 +1,7 @@
 import type { LoteComSobra, Vencimentos as Previstos } from '@merenda/shared/contratos';
 import {
   acionar,
+  exportarLista,
   fingirTelaEstreita,
   problema,
   renderTela,
@@ -19,7 +20,8 @@ const ARROZ = {
   item: { id: 1, nome: 'ARROZ' },
 };
 
-const lote = (numero: string, mudanca: Partial<LoteComSobra> = {}): LoteComSobra => ({
+const lote = (numero: string, id: number, mudanca: Partial<LoteComSobra> = {}): LoteComSobra => ({
+  id,
   unidade: { id: 30, nome: 'ESCOLA AZUL' },
   estoque: 3,
   produtoEstoque: 11,
@@ -36,9 +38,9 @@ const lote = (numero: string, mudanca: Partial<LoteComSobra> = {}): LoteComSobra
 const PREVISTOS: Previstos = {
   ate: '25/11/2026',
   lotes: [
-    lote('L1'),
-    lote('L2', { motivo: 'SEM_USO', sobra: 8, valor: null, destino: null, trocarEm: null }),
-    lote('L3', { unidade: { id: 40, nome: 'ESCOLA VERDE' }, produtoEstoque: null, destino: null, valor: 20 }),
+    lote('L1', 22),
+    lote('L2', 24, { motivo: 'SEM_USO', sobra: 8, valor: null, destino: null, trocarEm: null }),
+    lote('L3', 7, { unidade: { id: 40, nome: 'ESCOLA VERDE' }, produtoEstoque: null, destino: null, valor: 20 }),
   ],
 };
 
@@ -91,6 +93,22 @@ test('the list is searched by unit and reason', async () => {
   abrir(PREVISTOS, '/vencimentos?motivo=SEM_USO');
   expect(await screen.findByText('L2')).toBeInTheDocument();
   expect(screen.queryByText('L1')).not.toBeInTheDocument();
+});
+
+test('what the filters leave is exported, in its order', async () => {
+  const { usuario, api } = abrir();
+  await screen.findByText('L1');
+  await usuario.click(screen.getByRole('columnheader', { name: /Sobra ao vencer/ }));
+  // L1 and L3 leave 4 packages each, L2 leaves 8.
+  expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [22, 7, 24] });
+  await usuario.type(screen.getByRole('textbox', { name: 'Produto' }), 'feijão');
+  expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [] });
+});
+
+test('a link with a filter exports its rows alone', async () => {
+  const { usuario, api } = abrir(PREVISTOS, '/vencimentos?motivo=SEM_USO');
+  await screen.findByText('L2');
+  expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [24] });
 });
 
 test('without anything left, and without cardápios, it says so; a failure is tried again', async () => {

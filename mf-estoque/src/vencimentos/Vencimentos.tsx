@@ -1,27 +1,26 @@
+import type { LoteComSobra } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { somar } from '@merenda/shared/regras';
-import { ListaComBusca, Tela, useHoje, type AcaoDeLinha } from '@merenda/shared/ui';
+import { Exportar, ListaComBusca, Tela, useHoje, type AcaoDeLinha, type IdsMostrados } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nomeDoLote } from '../estoques/lote.js';
 import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciada.js';
 import { useVencimentos } from './vencimentos.api.js';
-import { buscaDeVencimentos, colunasDeVencimentos, type LinhaComSobra } from './vencimentos.colunas.js';
+import { buscaDeVencimentos, colunasDeVencimentos } from './vencimentos.colunas.js';
 
 /** '/vencimentos': what the calendar leaves of each lot when it expires, and what can still be done (specification 4, 4.6). */
 export default function Vencimentos() {
   const consulta = useVencimentos();
   const navigate = useNavigate();
   const hoje = useHoje();
-  const linhas = useMemo(
-    () => consulta.data?.lotes.map((lote, i): LinhaComSobra => ({ ...lote, id: i + 1 })),
-    [consulta.data],
-  );
+  const linhas = consulta.data?.lotes;
+  const mostradas = useRef<IdsMostrados>(null);
   const colunas = useMemo(() => colunasDeVencimentos(hoje), [hoje]);
   const busca = useMemo(() => buscaDeVencimentos(hoje, linhas), [hoje, linhas]);
 
-  const acoes: AcaoDeLinha<LinhaComSobra>[] = [
+  const acoes: AcaoDeLinha<LoteComSobra>[] = [
     {
       rotulo: 'Movimentar',
       principal: true,
@@ -52,18 +51,23 @@ export default function Vencimentos() {
   ];
 
   return (
-    <Tela titulo="Vencimentos à frente">
+    <Tela
+      titulo="Vencimentos à frente"
+      acoes={<Exportar lista="vencimentos" recorte={() => ({ ids: mostradas.current?.() ?? null })} />}
+    >
       <Flex vertical gap="middle">
         {consulta.data && linhas && (
           <Resumo ate={consulta.data.ate} valor={somar(linhas.map(({ valor }) => valor ?? 0)).toNumber()} />
         )}
         <ListaComBusca
           rotulo="Lotes que sobram ao vencer"
+          mostradas={mostradas}
           consulta={{ ...consulta, data: linhas }}
           busca={busca}
           colunas={colunas}
           nomeDaLinha={({ produtoLote, unidade }) => `${nomeDoLote(produtoLote)}, ${nomeProprio(unidade.nome)}`}
           acoes={acoes}
+          paraVarias={{ exportacao: { lista: 'vencimentos' } }}
           vazio="Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer."
         />
       </Flex>

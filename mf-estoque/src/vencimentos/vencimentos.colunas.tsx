@@ -4,11 +4,6 @@ import { venceEmBreve } from '@merenda/shared/regras';
 import { opcoesDe, Quantidade, StatusTag, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { Validade } from '../estoques/Validade.js';
 
-/** A row of the list; one lot is in several units. */
-export interface LinhaComSobra extends LoteComSobra {
-  id: number;
-}
-
 const PRAZOS = { 7: 'Vence em até 7 dias', 30: 'Vence em até 30 dias', 60: 'Vence em até 60 dias' };
 
 const TONS = { VENCE_ANTES: 'perigo', SEM_USO: 'atencao' } as const;
@@ -16,8 +11,8 @@ const TONS = { VENCE_ANTES: 'perigo', SEM_USO: 'atencao' } as const;
 /** @param hoje 'YYYY-MM-DD' */
 export const buscaDeVencimentos = (
   hoje: string,
-  linhas: readonly LinhaComSobra[] | undefined,
-): CampoDeBusca<LinhaComSobra>[] => [
+  linhas: readonly LoteComSobra[] | undefined,
+): CampoDeBusca<LoteComSobra>[] => [
   { campo: 'produto', rotulo: 'Produto', principal: true, texto: ({ produtoLote }) => produtoLote.produto.nome },
   {
     tipo: 'opcao',
@@ -44,7 +39,7 @@ export const buscaDeVencimentos = (
   },
 ];
 
-function unidadesDas(linhas: readonly LinhaComSobra[]) {
+function unidadesDas(linhas: readonly LoteComSobra[]) {
   const unidades = new Map(linhas.map(({ unidade }) => [unidade.id, unidade.nome]));
   return [...unidades]
     .map(([id, nome]) => ({ valor: String(id), rotulo: nomeProprio(nome) }))
@@ -52,7 +47,7 @@ function unidadesDas(linhas: readonly LinhaComSobra[]) {
 }
 
 /** @param hoje 'YYYY-MM-DD', by which lots are marked */
-export const colunasDeVencimentos = (hoje: string): Coluna<LinhaComSobra>[] => [
+export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
   {
     titulo: 'Produto',
     principal: true,

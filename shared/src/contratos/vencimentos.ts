@@ -7,6 +7,8 @@ const Unidade = z.object({ id: Id, nome: z.string() });
 
 /** A lot of a unit of which something is left when it expires. Quantities in packages, with 3 decimals. */
 export const LoteComSobra = z.object({
+  /** Of the row: the same as long as the lot is in the unit, or on the same movement to it. */
+  id: Id,
   unidade: Unidade,
   estoque: Id,
   /** The stock line; null while the lot is on its way to the unit. */

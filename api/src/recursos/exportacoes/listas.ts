@@ -22,6 +22,7 @@ import {
   EXPORTACAO_DO_VALOR,
 } from '../relatorios/exportacao.js';
 import { EXPORTACAO_DE_SOLICITACOES } from '../solicitacoes/exportacao.js';
+import { EXPORTACAO_DE_VENCIMENTOS } from '../vencimentos/exportacao.js';
 import type { Exportavel } from './exportavel.js';
 
 const SEM_IMPORTACAO: Record<ListaSemImportacao, Exportavel> = {
@@ -32,6 +33,7 @@ const SEM_IMPORTACAO: Record<ListaSemImportacao, Exportavel> = {
   solicitacoes: EXPORTACAO_DE_SOLICITACOES,
   balancos: EXPORTACAO_DE_BALANCOS,
   estoque: EXPORTACAO_DO_ESTOQUE,
+  vencimentos: EXPORTACAO_DE_VENCIMENTOS,
   kardex: EXPORTACAO_DO_KARDEX,
   movimentacoes: EXPORTACAO_DE_MOVIMENTACOES,
   refeicoes: EXPORTACAO_DE_REFEICOES,

@@ -133,6 +133,7 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
     caminho: { id: estoque() },
     busca: { ponta: 'ORIGEM' },
   }),
+  vencimentos: () => ({ url: '/vencimentos' }),
   refeicoes: () => ({
     url: `/refeicoes/pagina?unidade=${mercado.unidade.id}&de=2026-11-03`,
     busca: { unidade: String(mercado.unidade.id), de: '2026-11-03' },
@@ -163,8 +164,8 @@ const estoque = () => String(mercado.unidade.estoque.id);
 describe('each list as its call answers', () => {
   test.each(LISTAS)('%s: as many rows, with the same filter', async (lista) => {
     const { url, ...endereco } = CASOS[lista]();
-    const lidas = (await pessoa.injetar('GET', url)).json<unknown[] | { linhas: unknown[] }>();
-    const linhas = Array.isArray(lidas) ? lidas : lidas.linhas;
+    const lidas = (await pessoa.injetar('GET', url)).json<unknown[] | { linhas: unknown[] } | { lotes: unknown[] }>();
+    const linhas = Array.isArray(lidas) ? lidas : 'lotes' in lidas ? lidas.lotes : lidas.linhas;
     expect(await linhasDe(lista, endereco)).toHaveLength(linhas.length);
   });
 
@@ -341,7 +342,7 @@ describe('who may export', () => {
   test('the permission is that of the call', async () => {
     const sem = await entrarComo(app, { estoques: [mercado.unidade.estoque] });
     const FRASE = 'Você não tem permissão para exportar esta lista.';
-    for (const lista of ['balancos', 'kardex', 'movimentacoes', 'kits', 'valor-dos-estoques'] as const)
+    for (const lista of ['balancos', 'kardex', 'movimentacoes', 'kits', 'vencimentos', 'valor-dos-estoques'] as const)
       expect(await recusa(sem, lista, CASOS[lista]())).toEqual([403, FRASE]);
     expect(await recusa(sem, 'itens', { ids: [] })).toEqual([
       403,

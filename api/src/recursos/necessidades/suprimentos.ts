@@ -14,6 +14,8 @@ export interface Embalagens {
   unidadeMedida: UnidadeMedida;
   /** The stock line; null for what is on the way. */
   linha: number | null;
+  /** The product of the movement that brings them; null for other packages. */
+  produtoMovido: number | null;
   /** Null for an open request, whose lots are not known. */
   loteId: number | null;
   /** 'YYYY-MM-DD'; null for an open request. */
@@ -37,16 +39,16 @@ export async function embalagensDosItens(
   const doItem = sql`p.item_id = any(${sql.param([...itens])}::int[])`;
   const { rows } = await banco.execute<{ lidas: Embalagens[] }>(sql`
     select coalesce(json_agg(json_build_object('unidade', t.unidade, 'produtoId', p.id, 'itemId', p.item_id, 'medidaReal', p.medida_real::text,
-      'unidadeMedida', p.unidade_medida, 'linha', t.linha, 'loteId', t.lote, 'dataValidade', t.validade, 'aReceber', t.a_receber,
+      'unidadeMedida', p.unidade_medida, 'linha', t.linha, 'produtoMovido', t.produto_movido, 'loteId', t.lote, 'dataValidade', t.validade, 'aReceber', t.a_receber,
       'quantidade', t.quantidade::text)), '[]') as lidas
     from (
-      select e.unidade_educacional_id as unidade, q.id as linha, l.produto_id as produto, l.id as lote, l.data_validade as validade, false as a_receber, q.quantidade
+      select e.unidade_educacional_id as unidade, q.id as linha, null::int as produto_movido, l.produto_id as produto, l.id as lote, l.data_validade as validade, false as a_receber, q.quantidade
       from produtos_estoque q
       join estoques e on e.id = q.estoque_id
       join produto_lotes l on l.id = q.produto_lote_id
       where q.quantidade > 0 and not q.bloqueado and q.excluido_em is null and ${unidades(sql`e.unidade_educacional_id`)}
       union all
-      select e.unidade_educacional_id, null, l.produto_id, l.id, l.data_validade, true, mp.quantidade
+      select e.unidade_educacional_id, null, mp.id, l.produto_id, l.id, l.data_validade, true, mp.quantidade
       from movimentacoes m
       join estoques e on e.id = m.destino_id
       join movimentacao_produtos mp on mp.movimentacao_id = m.id
@@ -54,7 +56,7 @@ export async function embalagensDosItens(
       join produto_lotes l on l.id = q.produto_lote_id
       where m.status = 'EM_TRANSITO' and not q.bloqueado and ${unidades(sql`e.unidade_educacional_id`)}
       union all
-      select s.unidade_educacional_id, null, x.produto_id, null, null, true, x.quantidade - ${RECEBIDA}
+      select s.unidade_educacional_id, null, null, x.produto_id, null, null, true, x.quantidade - ${RECEBIDA}
       from solicitacoes s
       join itens_solicitacao x on x.solicitacao_id = s.id
       where s.status in ('AGUARDANDO', 'ENVIADA') and ${unidades(sql`s.unidade_educacional_id`)}

@@ -25,6 +25,8 @@ import { itensDeAlimento, lotesComPreco, type LoteComPreco, ultimoDiaPlanejado }
 
 /** A lot in a unit, as the simulation follows it. */
 interface LoteSeguido extends Suprimento {
+  /** Of the row. */
+  id: number;
   loteId: number;
   dataValidade: string;
   /** The stock line; null on the way. */
@@ -110,13 +112,24 @@ function seguir(
           quantidade,
         })),
         suprimentos: (lotesPorItem.get(qual) ?? []).flatMap((uma): LoteSeguido[] => {
-          const { loteId, dataValidade, linha, aReceber } = uma;
+          const { loteId, dataValidade, linha, aReceber, produtoMovido } = uma;
           // An open request has no lot; it is used after all of them.
           if (loteId === null || dataValidade === null || vencido(dataValidade, de)) return [];
           const conteudo = conteudoDaEmbalagem(uma, unidadeDoTotal(uma.unidadeMedida));
           const quantidade = conteudo.times(uma.quantidade);
           return [
-            { desde: de, aReceber, dataValidade, loteId, linha, quantidade, embalagens: uma.quantidade, conteudo },
+            {
+              // Even for a line of a stock, odd for a product of a movement.
+              id: linha === null ? 2 * (produtoMovido ?? 0) + 1 : 2 * linha,
+              desde: de,
+              aReceber,
+              dataValidade,
+              loteId,
+              linha,
+              quantidade,
+              embalagens: uma.quantidade,
+              conteudo,
+            },
           ];
         }),
       },
@@ -166,6 +179,7 @@ function mostrar(
   const embalagens = arredondar(sobra.div(suprimento.conteudo), 3);
   const trocarEm = diasDeTroca.findLast((dia) => dia <= suprimento.dataValidade);
   return {
+    id: suprimento.id,
     unidade: { id: de.unidade.id, nome: de.unidade.nome },
     estoque: de.unidade.estoque,
     produtoEstoque: suprimento.linha,

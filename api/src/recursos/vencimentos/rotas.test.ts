@@ -9,6 +9,7 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, type Mercado } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { importadorDe } from '../../teste/planilhas.js';
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 
@@ -192,4 +193,33 @@ test('without any cardápio ahead every lot is without use', async () => {
   expect(vencimentos.ate).toBeNull();
   expect(resumo(vencimentos)).toEqual([['L1', 5, 5, 'SEM_USO']]);
   expect(vencimentos.lotes[0]).toMatchObject({ valor: null, trocarEm: null });
+});
+
+test('the export has the rows that are asked for, in their order; each keeps its id while the stock changes', async () => {
+  await exemplo();
+  // 4 packages come by a movement: nobody uses them.
+  const deB = await guardar(b, 'L0', 4, '2026-11-17');
+  await pessoa.injetar('POST', `/estoques/${b.estoque.id}/movimentar/${a.estoque.id}`, [
+    { produtoEstoque: { id: deB.id }, quantidade: 4 },
+  ]);
+  const ids = Object.fromEntries((await prever()).lotes.map(({ id, produtoLote }) => [produtoLote.numero, id]));
+  expect(new Set(Object.values(ids)).size).toBe(3);
+  // L3 expires first now: it takes the first place, and nobody else's id.
+  await guardar(a, 'L3', 1, '2026-11-16');
+  const arquivo = await importadorDe(() => pessoa).exportar('vencimentos', {
+    formato: 'CSV',
+    ids: [ids.L2 ?? 0, ids.L0 ?? 0],
+  });
+  const [titulos, ...linhas] = arquivo
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  expect(titulos).toBe(
+    'Unidade;Produto;Item;Lote;Fabricação;Validade;Onde está;Tem;Sobra ao vencer;Embalagem;Motivo;Valor da sobra;Quem usa a tempo;Quantidade para quem usa;Trocar o prato até',
+  );
+  expect(linhas.map((linha) => linha.split(';').filter((_, i) => [0, 3, 5, 6, 7, 8, 10].includes(i)))).toEqual([
+    ['ESCOLA A', 'L2', '05/12/2026', 'No estoque', '20', '8', 'Sem uso planejado'],
+    ['ESCOLA A', 'L0', '17/11/2026', 'A caminho', '4', '4', 'Vence antes do próximo uso'],
+  ]);
 });

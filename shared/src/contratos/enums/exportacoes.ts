@@ -20,6 +20,7 @@ const LISTAS_SEM_IMPORTACAO = [
   'solicitacoes',
   'balancos',
   'estoque',
+  'vencimentos',
   'kardex',
   'movimentacoes',
   'refeicoes',
