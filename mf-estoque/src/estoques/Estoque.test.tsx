@@ -313,6 +313,19 @@ test.each([
   expect(await esperarDialogo('Histórico do Lote')).toHaveTextContent(produto);
 });
 
+test('the blocked lots are found by the address, and the record of one says why it is blocked', async () => {
+  const bloqueio = { motivo: 'Laudo do fabricante', quando: '20/11/2026 09:00', usuario: 'NUTRICIONISTA' };
+  const { usuario, servidor } = abrir(
+    { [`GET ${CAMINHO}`]: [LINHAS[0], { ...LINHAS[1], bloqueio }], [`GET ${CAMINHO}/2/kardex/pagina`]: umaPagina([]) },
+    '/estoque?bloqueio=BLOQUEADO',
+  );
+  expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
+  expect(celulas(/B-2/)[0]).toBe('B-2BloqueadoLaudo do fabricante');
+  expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [2] });
+  await acionar(usuario, 'Histórico', 'Arroz 5 kg, lote B-2');
+  expect(await esperarDialogo('Histórico do Lote')).toHaveTextContent('BloqueioBloqueadoLaudo do fabricante');
+});
+
 test('the lots are exported as they are filtered and sorted', async () => {
   const { usuario, servidor } = abrir();
   await screen.findByText('B-2');

@@ -16,6 +16,7 @@ import {
   type Coluna,
 } from '@merenda/shared/ui';
 import { Flex } from 'antd';
+import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useKardex } from './estoques.api.js';
 import { nomeDaLinha } from './lote.js';
 
@@ -70,6 +71,7 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
         { rotulo: 'Produto', valor: nomeDaLinha(linha) },
         { rotulo: 'Fabricação e validade', valor: `${dataFabricacao} a ${dataValidade}` },
         { rotulo: 'Saldo', valor: quantidade(linha.quantidade, produto) },
+        ...(linha.bloqueio ? [{ rotulo: 'Bloqueio', valor: <MarcaDeBloqueio bloqueio={linha.bloqueio} /> }] : []),
       ]}
     >
       {consulta.error !== null ? (

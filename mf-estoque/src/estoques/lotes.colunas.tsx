@@ -6,7 +6,7 @@ import { prazosDoLote, PRAZOS } from './prazos.js';
 import { Validade } from './Validade.js';
 
 /** The fields of both searches in the address: of the lots, and of the products. */
-export const CAMPOS_DA_BUSCA = ['lote', 'produto', 'item', 'validade', 'prazo', 'minimo'] as const;
+export const CAMPOS_DA_BUSCA = ['lote', 'produto', 'item', 'validade', 'prazo', 'bloqueio', 'minimo'] as const;
 
 /** What the search looks at in a row: a product and its lots. */
 interface Procurado {
@@ -39,6 +39,13 @@ export const buscaDoEstoque = <T extends object>(hoje: string, ler: (linha: T) =
       rotulo: 'Prazo',
       opcoes: opcoesDe(PRAZOS),
       valor: dosLotes((lote) => prazosDoLote(lote, hoje)),
+    },
+    {
+      tipo: 'opcao',
+      campo: 'bloqueio',
+      rotulo: 'Bloqueio',
+      opcoes: [{ valor: 'BLOQUEADO', rotulo: 'Bloqueados' }],
+      valor: dosLotes(({ bloqueio }) => (bloqueio ? 'BLOQUEADO' : [])),
     },
   ];
 };

@@ -17,6 +17,7 @@ export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-esto
       ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
       numero('Quantidade', ({ quantidade }) => quantidade),
       texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
   },
 });

@@ -222,7 +222,7 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
     expect(unidade).toMatch(/^ESCOLA \d+$/);
     // 1009.25 counted, less 4 and 2.125 that left.
     expect(await linhasDe('estoque', CASOS.estoque())).toEqual([
-      { Unidade: unidade, ...LOTE, Quantidade: 1003.125, Embalagem: 'Pacote' },
+      { Unidade: unidade, ...LOTE, Quantidade: 1003.125, Embalagem: 'Pacote', 'Motivo do bloqueio': null },
     ]);
     expect(await linhasDe('balancos', CASOS.balancos())).toEqual([
       {
@@ -303,7 +303,7 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
   test('a CSV has a comma for decimals, days of Brazil, and texts that are no formula', async () => {
     const texto = (await exportar('estoque', { formato: 'CSV', ...CASOS.estoque() })).toString();
     expect(texto.split('\r\n')[1]).toMatch(
-      /^ESCOLA \d+;'\+ARROZ 5 KG;'=ARROZ;'@L1;31\/01\/2026;01\/02\/2027;1003,125;Pacote$/,
+      /^ESCOLA \d+;'\+ARROZ 5 KG;'=ARROZ;'@L1;31\/01\/2026;01\/02\/2027;1003,125;Pacote;$/,
     );
   });
 
@@ -317,6 +317,7 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       'dataFabricacao',
       'dataValidade',
       'quantidade',
+      null,
       null,
     ]);
   });
