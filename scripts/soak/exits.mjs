@@ -1,26 +1,38 @@
 import { mustBe, wait } from './api.mjs';
 
 const INITIAL = 1_000_000;
-const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Teste de falhas', quantidade: 1 };
+export const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Teste de falhas', quantidade: 1 };
+
+/**
+ * A new lot in the first stock of the account.
+ * @param {Awaited<ReturnType<typeof import('./api.mjs').enter>>} session
+ * @param {number} quantidade packages
+ * @returns {Promise<{ stock: number, line: number, lot: number }>} ids of the stock, of the stock line and of the lot
+ */
+export async function createLot({ user, send, read }, quantidade, name = 'TESTE') {
+  const stock = user.estoques[0].id;
+  const [product] = await read('produtos');
+  const body = {
+    numero: `${name} ${Date.now()}`,
+    produto: { id: product.id },
+    dataFabricacao: '2026-01-01',
+    dataValidade: '2036-01-01',
+    quantidade,
+  };
+  const created = await send('POST', `estoques/${stock}/produtos-estoque`, { body });
+  if (created.status !== 201) throw new Error(`the lot was not created: ${created.status} ${await created.text()}`);
+  const { id: line, produtoLote } = await created.json();
+  return { stock, line, lot: produtoLote.id };
+}
 
 /**
  * Direct exits of one package each from one new lot, each with its own key. Counts the acknowledged exits: each of them
  * must be in the database exactly once, whatever faults happen in between.
  * @param {Awaited<ReturnType<typeof import('./api.mjs').enter>>} session of an account with stocks
  */
-export async function openLot({ user, send, read }, initial = INITIAL) {
-  const stock = user.estoques[0].id;
-  const [product] = await read('produtos');
-  const lot = {
-    numero: `TESTE ${Date.now()}`,
-    produto: { id: product.id },
-    dataFabricacao: '2026-01-01',
-    dataValidade: '2036-01-01',
-    quantidade: initial,
-  };
-  const created = await send('POST', `estoques/${stock}/produtos-estoque`, { body: lot });
-  if (created.status !== 201) throw new Error(`the lot was not created: ${created.status} ${await created.text()}`);
-  const { id: line } = await created.json();
+export async function openLot(session, initial = INITIAL) {
+  const { send, read } = session;
+  const { stock, line } = await createLot(session, initial);
 
   let sent = 0;
   let acknowledged = 0;
