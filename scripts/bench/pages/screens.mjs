@@ -32,13 +32,17 @@ async function recordsOf({ read, user }) {
   );
   const [acquisition] = await read('aquisicoes');
   const [meal] = await read(`refeicoes?unidade=${unit.id}`);
-  return { stock, unit: unit.id, acquisition: acquisition.id, meal: meal.id };
+  const [line] = await read(`estoques/${stock}/produtos-estoque?comSaldo=true`);
+  return { stock, unit: unit.id, acquisition: acquisition.id, meal: meal.id, lot: line.produtoLote.id };
 }
 
-/** Screens of one unit take it from the query; others ignore it. */
+/** Screens of one unit or of lots take them from the query; others ignore them. */
 function addressesOf(caminho, records) {
   if (caminho.includes(':tipo')) return REPORTS.map(({ tipo, id }) => `/relatorio/${tipo}/${id(records)}`);
-  const address = caminho.replace(':idAquisicao', records.acquisition).replace(':idRefeicao', records.meal);
+  const address = caminho
+    .replace(':idAquisicao', records.acquisition)
+    .replace(':idRefeicao', records.meal)
+    .replace(':estoque', records.stock);
   if (address.includes(':')) throw new Error(`The bench has no record for ${caminho}.`);
-  return [`${address}?unidade=${records.unit}&estoque=${records.stock}`];
+  return [`${address}?unidade=${records.unit}&estoque=${records.stock}&lotes=${records.lot}`];
 }
