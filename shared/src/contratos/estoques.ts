@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { violacoesDoLote } from '../regras/datas.js';
 import { conferir } from './conferir.js';
-import { TIPOS_SAIDA } from './enums/estoques.js';
+import { ORDENS_LOTE, PRAZOS_DE_USO, SITUACOES_DO_PRECO, TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
+import { buscaDePaginaEm } from './paginas.js';
 import { semRepetidos } from './repetidos.js';
 import {
   DataBR,
@@ -14,6 +15,7 @@ import {
   Quantidade,
   QuantidadePositiva,
   Ref,
+  texto,
   textoLongo,
   textoMaiusculo,
 } from './primitivos.js';
@@ -58,6 +60,26 @@ export const ProdutoEstoque = z.object({
   bloqueio: Bloqueio.nullable(),
 });
 export type ProdutoEstoque = z.infer<typeof ProdutoEstoque>;
+
+/** Query of GET /estoques/produtos-estoque/pagina; absent criteria do not restrict it. Requests only. */
+export const BuscaLotesDasUnidades = buscaDePaginaEm(ORDENS_LOTE).extend({
+  /** One of the user's stocks; without it all. */
+  estoque: IdParam.optional(),
+  /** Part of the name of the product or its item, or of the lot's number. */
+  produto: texto(LIMITES.busca).optional(),
+  prazo: opcao(PRAZOS_DE_USO).optional(),
+  preco: opcao(SITUACOES_DO_PRECO).optional(),
+});
+export type BuscaLotesDasUnidades = z.infer<typeof BuscaLotesDasUnidades>;
+
+/** A lot with a balance in one of the user's stocks. */
+export const LoteDaUnidade = ProdutoEstoque.extend({
+  estoque: Id,
+  unidade: z.object({ id: Id, nome: z.string() }),
+  /** R$, by the price of its purchase or of the newest contract for its product; null without a price. */
+  valor: z.number().nullable(),
+});
+export type LoteDaUnidade = z.infer<typeof LoteDaUnidade>;
 
 /** `/estoques/{id}/minimos/{produto}` */
 export const PorMinimo = z.object({ id: IdParam, produto: IdParam });

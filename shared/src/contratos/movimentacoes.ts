@@ -40,9 +40,9 @@ export const Movimentacao = z.object({
 });
 export type Movimentacao = z.infer<typeof Movimentacao>;
 
-/** Query of GET /estoques/{id}/movimentacoes/pagina. Requests only. */
+/** Query of GET /estoques/{id}/movimentacoes/pagina and GET /estoques/movimentacoes/pagina. Requests only. */
 export const BuscaMovimentacoes = BuscaDePagina.extend({
-  /** The end at which the stock is; without it both. */
+  /** The end at which the stock, or one of the stocks, is; without it both. */
   ponta: opcao(PONTAS_MOVIMENTACAO).optional(),
   status: opcao(STATUS_MOVIMENTACAO).optional(),
 });

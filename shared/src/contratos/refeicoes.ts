@@ -92,9 +92,10 @@ export type RefeicaoComRegistros = z.infer<typeof RefeicaoComRegistros>;
 export const BuscaRefeicoes = z.object({ unidade: IdParam, de: DataEntrada.optional(), ate: DataEntrada.optional() });
 export type BuscaRefeicoes = z.infer<typeof BuscaRefeicoes>;
 
-/** Query of GET /refeicoes/pagina. Requests only. */
+/** Query of GET /refeicoes/pagina; without a unit, the meals of all units of the user. Requests only. */
 export const BuscaPaginadaDeRefeicoes = buscaDePaginaEm(ORDENS_REFEICAO).extend({
   ...BuscaRefeicoes.shape,
+  unidade: IdParam.optional(),
   situacao: opcao(SITUACOES_REFEICAO).optional(),
 });
 export type BuscaPaginadaDeRefeicoes = z.infer<typeof BuscaPaginadaDeRefeicoes>;

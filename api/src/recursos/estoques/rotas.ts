@@ -11,6 +11,7 @@ import {
   paginaDoKardex,
 } from './consultas.js';
 import { excluirLinha } from './exclusao.js';
+import { paginaDosLotes } from './lotes-das-unidades.js';
 import { gravarMinimo } from './minimo.js';
 import { listarPorProduto } from './por-produto.js';
 import { registrarSaida, registrarSaidas } from './saida.js';
@@ -34,6 +35,15 @@ const estoques: Rotas = async (app) => {
 
   rota('GET /estoques/me/:id', { permissao: 'LOGADO', summary: 'Um dos estoques do usuário' }, async (req) =>
     estoqueDoUsuario(req.contexto, req.params.id),
+  );
+
+  rota(
+    'GET /estoques/produtos-estoque/pagina',
+    {
+      permissao: 'ESTOQUES',
+      summary: 'Uma página dos lotes com saldo das unidades do usuário, com o seu valor',
+    },
+    async ({ contexto, query }) => paginaDosLotes(contexto, query),
   );
 
   rota(

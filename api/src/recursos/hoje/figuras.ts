@@ -1,5 +1,5 @@
 import { FIGURAS, type BuscaHoje, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
-import { DIAS_DE_USO, diasDaSemana, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
+import { DIAS_DE_USO, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -11,6 +11,7 @@ import { refeicoesPorExecutar } from '../notificacoes/fontes-de-refeicoes.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
 import { valorDosEstoques } from '../relatorios/indicadores-de-estoque.js';
 import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { ativaDe, comCardapioHoje, emFalta } from './unidades.js';
 
 /** A number, or a part of a whole. */
 type Medida = number | { valor: number; de: number };
@@ -62,13 +63,10 @@ async function medirGestao(contexto: Contexto): Promise<Medidas> {
   const { usuario } = contexto;
   const dia = hoje();
   const { planejadas, executadas } = primeira(await refeicoesPorMes(contexto, { de: dia, ate: dia }));
-  const comCardapio = sql`select distinct l.unidade_educacional_id as id
-    from lancamentos l join unidades_educacionais u on u.id = l.unidade_educacional_id
-    where l.data = ${dia}::date and u.ativa and ${dasUnidadesDe(usuario, sql`u.id`)}`;
+  const suas = sql`unidades_educacionais u where ${ativaDe(usuario)}`;
   const { unidades, semExecucao, sobra } = await contar(contexto, {
-    unidades: sql`(select count(*)::int from (${comCardapio}) c)`,
-    semExecucao: sql`(select count(*)::int from (${comCardapio}) c where not exists (select from refeicoes r
-      where r.unidade_educacional_id = c.id and r.dia = ${dia}::date and r.executado and r.excluido_em is null))`,
+    unidades: sql`(select count(*)::int from ${suas} and ${comCardapioHoje()})`,
+    semExecucao: sql`(select count(*)::int from ${suas} and ${emFalta('SEM_EXECUCAO')})`,
     sobra: sql`(select coalesce(sum(r.sobra_de_alimentos), 0)::float8 from refeicoes r
       where r.dia > ${dia}::date - ${DIAS_DE_SOBRA}::int and r.dia <= ${dia}::date and r.excluido_em is null
         and ${dasUnidadesDe(usuario, sql`r.unidade_educacional_id`)})`,
@@ -90,12 +88,10 @@ async function medirValor(contexto: Contexto): Promise<Medidas> {
 
 async function medirCardapios(contexto: Contexto): Promise<Medidas> {
   const { usuario } = contexto;
-  const dias = diasDaSemana(hoje()).map(({ data }) => data);
-  const unidades = sql`unidades_educacionais u where u.ativa and ${dasUnidadesDe(usuario, sql`u.id`)}`;
+  const unidades = sql`unidades_educacionais u where ${ativaDe(usuario)}`;
   const { todas, semCardapio, atrasadas } = await contar(contexto, {
     todas: sql`(select count(*)::int from ${unidades})`,
-    semCardapio: sql`(select count(*)::int from ${unidades} and not exists (select from lancamentos l
-      where l.unidade_educacional_id = u.id and l.data between ${dias[0]}::date and ${dias.at(-1)}::date))`,
+    semCardapio: sql`(select count(*)::int from ${unidades} and ${emFalta('SEM_CARDAPIO')})`,
     atrasadas: sql`(select coalesce(sum(f.refeicoes), 0)::int from (${refeicoesPorExecutar(contexto)}) f)`,
   });
   return { UNIDADES_SEM_CARDAPIO: { valor: semCardapio, de: todas }, REFEICOES_ATRASADAS: atrasadas };

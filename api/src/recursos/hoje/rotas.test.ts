@@ -5,7 +5,9 @@ import {
   type AquisicaoResumo,
   type Cartao,
   type FiguraDeHoje,
+  type Pagina,
   type ProdutoEstoque,
+  type UnidadeDeHoje,
 } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
 import { alertasDaAquisicao, prazoDeUso } from '@merenda/shared/regras';
@@ -132,7 +134,23 @@ test('the kitchen and the management: meals of today, units that have served non
   ]);
   expect(await doDia(outra, 'CARDAPIOS')).toEqual(['UNIDADES_SEM_CARDAPIO 0/1', 'REFEICOES_ATRASADAS 1']);
   expect((await pessoa.injetar('GET', `/hoje/COZINHA?unidade=${alheia.id}`)).statusCode).toBe(403);
-  // The list of the meals of each unit has the rows that the figures count.
+  // The list of the units has the rows that the figures count: with a menu today, and without an executed meal.
+  const faltam = async (falta: string) => {
+    const pagina = await pessoa.injetar('GET', `/hoje/unidades/pagina?falta=${falta}`);
+    return pagina.json<Pagina<UnidadeDeHoje>>().linhas.map(({ id }) => id);
+  };
+  expect(await faltam('SEM_EXECUCAO')).toEqual([outra.id]);
+  expect(await faltam('SEM_CARDAPIO')).toEqual([]);
+  const todas = (await pessoa.injetar('GET', '/hoje/unidades/pagina')).json<Pagina<UnidadeDeHoje>>();
+  expect(todas.linhas.map(({ id }) => id).sort()).toEqual([uma.id, outra.id].sort());
+  expect(todas.linhas.find(({ id }) => id === uma.id)).toMatchObject({
+    cardapioNaSemana: true,
+    cardapioHoje: true,
+    executou: true,
+  });
+  const achadas = await pessoa.injetar('GET', `/hoje/unidades/pagina?nome=${encodeURIComponent(outra.nome)}`);
+  expect(achadas.json<Pagina<UnidadeDeHoje>>().linhas.map(({ id }) => id)).toEqual([outra.id]);
+  // The list of the meals of each unit, and that of all units, have the rows that the figures count.
   const noHistorico = (busca: string) =>
     linhasEm(pessoa, ...[uma, outra, fechada].map(({ id }) => `/refeicoes/pagina?unidade=${id}&${busca}`));
   const deHoje = `de=${HOJE}&ate=${HOJE}`;
@@ -140,6 +158,8 @@ test('the kitchen and the management: meals of today, units that have served non
   expect(await noHistorico(`${deHoje}&situacao=SEM_SOBRA`)).toBe(1);
   expect(await noHistorico(`${deHoje}&situacao=EXECUTADA`)).toBe(2);
   expect(await noHistorico(`ate=${HOJE}&situacao=REGISTRADA`)).toBe(2);
+  expect(await linhasEm(pessoa, `/refeicoes/pagina?ate=${HOJE}&situacao=REGISTRADA`)).toBe(2);
+  expect(await linhasEm(pessoa, `/refeicoes/pagina?${deHoje}&situacao=EXECUTADA`)).toBe(2);
   // Of today and of yesterday.
   expect(await ler(pessoa, 'CARDAPIOS')).toEqual(['UNIDADES_SEM_CARDAPIO 0/2', 'REFEICOES_ATRASADAS 2']);
   const semSemana = await criarUnidade(app);
@@ -147,6 +167,8 @@ test('the kitchen and the management: meals of today, units that have served non
   // The Monday after is another week.
   await criarLancamento(app, semSemana, cardapio, '2026-06-08');
   expect(await ler(vizinha, 'CARDAPIOS')).toEqual(['UNIDADES_SEM_CARDAPIO 1/1', 'REFEICOES_ATRASADAS 0']);
+  expect(await linhasEm(vizinha, '/hoje/unidades/pagina?falta=SEM_CARDAPIO')).toBe(1);
+  expect(await linhasEm(vizinha, '/hoje/unidades/pagina?falta=SEM_EXECUCAO')).toBe(0);
 });
 
 test('the stock: lots that have expired and that expire within seven days, movements to and from it', async () => {
@@ -196,6 +218,10 @@ test('the stock: lots that have expired and that expire within seven days, movem
     'MOVIMENTACOES_EM_TRANSITO 1',
   ]);
   expect(await ler(central, 'VALOR', `?unidade=${outra.id}`)).toEqual(['VALOR_DOS_ESTOQUES 0', 'LOTES_SEM_PRECO 1']);
+  expect(await linhasEm(central, '/estoques/produtos-estoque/pagina?prazo=VENCIDO')).toBe(2);
+  expect(await linhasEm(central, '/estoques/produtos-estoque/pagina?prazo=SETE_DIAS')).toBe(2);
+  expect(await linhasEm(central, '/estoques/movimentacoes/pagina?status=EM_TRANSITO&ponta=DESTINO')).toBe(3);
+  expect(await linhasEm(central, '/estoques/movimentacoes/pagina?status=EM_TRANSITO&ponta=ORIGEM')).toBe(3);
   const doEstoque = `/estoques/${uma.estoque.id}`;
   const movidas = `${doEstoque}/movimentacoes/pagina?status=EM_TRANSITO`;
   expect(await linhasEm(pessoa, `${movidas}&ponta=DESTINO`)).toBe(1);

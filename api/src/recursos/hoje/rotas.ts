@@ -1,8 +1,15 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { listarFiguras } from './figuras.js';
+import { paginaDasUnidades } from './unidades.js';
 
 const hoje: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
+
+  rota(
+    'GET /hoje/unidades/pagina',
+    { permissao: 'LOGADO', summary: 'Uma página das unidades do usuário, com o que cada uma tem hoje' },
+    async ({ contexto, query }) => paginaDasUnidades(contexto, query),
+  );
 
   rota(
     'GET /hoje/:cartao',

@@ -1,5 +1,5 @@
 import type { BuscaMovimentacoes, Movimentacao, MovimentacaoCancelamento, Pagina } from '@merenda/shared/contratos';
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -28,17 +28,35 @@ const LISTA: Lista = {
 };
 
 /** One page of the movements of a stock, of both ends or of one, in any state or in one. */
-export async function paginaDeMovimentacoes(
+export function paginaDeMovimentacoes(
   banco: Banco,
   estoqueId: number,
+  busca: BuscaMovimentacoes,
+): Promise<Pagina<Movimentacao>> {
+  return paginaDe(banco, (coluna) => eq(coluna, estoqueId), busca);
+}
+
+/** Like `paginaDeMovimentacoes`, of all stocks of the user; a movement between two of them once. */
+export function paginaDasMovimentacoesDoUsuario(
+  { banco, usuario }: Contexto,
+  busca: BuscaMovimentacoes,
+): Promise<Pagina<Movimentacao>> {
+  return paginaDe(banco, (coluna) => dosEstoquesDe(usuario, coluna), busca);
+}
+
+/** @param dosEstoques condition on the column of an end: one of the stocks whose movements are read */
+async function paginaDe(
+  banco: Banco,
+  dosEstoques: (ponta: SQLWrapper) => SQL,
   { ponta, status, ...pagina }: BuscaMovimentacoes,
 ): Promise<Pagina<Movimentacao>> {
-  const deUmaPonta = ponta && eq(ponta === 'ORIGEM' ? movimentacoes.origemId : movimentacoes.destinoId, estoqueId);
+  const deUmaPonta = ponta && dosEstoques(ponta === 'ORIGEM' ? movimentacoes.origemId : movimentacoes.destinoId);
   const deUmStatus = status && eq(movimentacoes.status, status);
+  const escopo = or(dosEstoques(movimentacoes.origemId), dosEstoques(movimentacoes.destinoId));
   const ids = await paginar<number>(
     banco,
     LISTA,
-    { linha: sql`${movimentacoes.id}`, escopo: deEstoque(estoqueId), filtros: [deUmaPonta, deUmStatus] },
+    { linha: sql`${movimentacoes.id}`, escopo, filtros: [deUmaPonta, deUmStatus] },
     pagina,
   );
   return comLinhas(ids, (lidos) => buscar(banco, inArray(movimentacoes.id, lidos)));

@@ -75,3 +75,22 @@ test('a broken cursor, a wrong end or state and the stock of another unit are re
   expect((await lerPagina(pessoa, url(), { status: 'PERDIDA' })).campos).toEqual(['status']);
   expect((await lerPagina(pessoa, `/estoques/${outro}/movimentacoes/pagina`)).status).toBe(403);
 });
+
+test('the movements of all stocks of the user are read together, one between two of them once, and no others', async () => {
+  const doUsuario = '/estoques/movimentacoes/pagina';
+  const [terceiro, quarto] = [(await criarUnidade(app)).estoque.id, (await criarUnidade(app)).estoque.id];
+  const inserir = async (origemId: number, destinoId: number) =>
+    primeira(await app.banco.insert(movimentacoes).values({ origemId, destinoId, usuarioId: 1 }).returning()).id;
+  const entre = await inserir(estoque, terceiro);
+  const entra = await inserir(quarto, terceiro);
+  const sai = await inserir(terceiro, quarto);
+  await inserir(outro, quarto);
+  const dois = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [{ id: estoque }, { id: terceiro }] });
+  const ids = async (busca: object) => (await lerTodas<Movimentacao>(dois, doUsuario, busca)).map(({ id }) => id);
+  const antigas = (await inteira()).map(({ id }) => id).filter((id) => id !== entre);
+  expect(await ids({ porPagina: 4 })).toEqual([sai, entra, entre, ...antigas]);
+  expect((await ids({ ponta: 'DESTINO' })).slice(0, 2)).toEqual([entra, entre]);
+  expect((await ids({ ponta: 'ORIGEM' })).slice(0, 2)).toEqual([sai, entre]);
+  const semEstoque = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [] });
+  expect((await lerPagina(semEstoque, doUsuario, {})).total).toBe(0);
+});

@@ -1,5 +1,11 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { buscarCancelamento, buscarMovimentacao, listarMovimentacoes, paginaDeMovimentacoes } from './consultas.js';
+import {
+  buscarCancelamento,
+  buscarMovimentacao,
+  listarMovimentacoes,
+  paginaDasMovimentacoesDoUsuario,
+  paginaDeMovimentacoes,
+} from './consultas.js';
 import { cancelarMovimentacao, receberMovimentacao } from './fim.js';
 import { criarMovimentacao } from './gravacao.js';
 
@@ -14,6 +20,15 @@ const movimentacoes: Rotas = async (app) => {
       summary: 'Lista as movimentações de que o estoque é origem ou destino, a mais recente primeiro',
     },
     async (req) => listarMovimentacoes(app.banco, req.params.id),
+  );
+
+  rota(
+    'GET /estoques/movimentacoes/pagina',
+    {
+      permissao: 'ESTOQUES',
+      summary: 'Uma página das movimentações de todos os estoques do usuário, a mais recente primeiro',
+    },
+    async ({ contexto, query }) => paginaDasMovimentacoesDoUsuario(contexto, query),
   );
 
   rota(

@@ -22,11 +22,11 @@ import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
 
 /** The meals of a unit, newest first. */
 export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {
-  return buscar(banco, daUnidade({ unidade, de, ate }));
+  return buscar(banco, eq(refeicoes.unidadeEducacionalId, unidade), noPeriodo({ de, ate }));
 }
 
 /** Newest day first, and within a day by the hour. */
@@ -48,17 +48,24 @@ const LISTA: Lista<OrdemRefeicao> = {
   },
 };
 
-/** One page of the meals of a unit. */
+/** One page of the meals of a unit, or of all units of the user. 403 for a unit that is not the user's. */
 export async function paginaDeRefeicoes(
-  banco: Banco,
+  { banco, usuario }: Contexto,
   { unidade, de, ate, situacao, ...pagina }: BuscaPaginadaDeRefeicoes,
 ): Promise<Pagina<Refeicao>> {
+  if (unidade !== undefined) await exigirUnidadesEducacionais({ banco, usuario }, [unidade]);
   const ids = await paginar<number, OrdemRefeicao>(
     banco,
     LISTA,
     {
       linha: sql`${refeicoes.id}`,
-      escopo: and(isNull(refeicoes.excluidoEm), daUnidade({ unidade, de, ate })),
+      escopo: and(
+        isNull(refeicoes.excluidoEm),
+        noPeriodo({ de, ate }),
+        unidade === undefined
+          ? dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId)
+          : eq(refeicoes.unidadeEducacionalId, unidade),
+      ),
       filtros: [situacao && NA_SITUACAO[situacao]],
     },
     pagina,
@@ -72,12 +79,8 @@ const NA_SITUACAO: Record<SituacaoRefeicao, SQL | undefined> = {
   SEM_SOBRA: and(eq(refeicoes.executado, true), isNull(refeicoes.sobraDeAlimentos)),
 };
 
-const daUnidade = ({ unidade, de, ate }: BuscaRefeicoes): SQL | undefined =>
-  and(
-    eq(refeicoes.unidadeEducacionalId, unidade),
-    de ? gte(refeicoes.dia, de) : undefined,
-    ate ? lte(refeicoes.dia, ate) : undefined,
-  );
+const noPeriodo = ({ de, ate }: Pick<BuscaRefeicoes, 'de' | 'ate'>): SQL | undefined =>
+  and(de ? gte(refeicoes.dia, de) : undefined, ate ? lte(refeicoes.dia, ate) : undefined);
 
 /** A meal of the user's units with its foods; 404. */
 export async function buscarRefeicao(

@@ -3,10 +3,10 @@ import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO } from '@merenda/shared/regra
 import { exportavel } from '../exportacoes/exportavel.js';
 import { paginaDeRefeicoes } from './consultas.js';
 
-/** The meals of a unit. */
+/** The meals of a unit, or of all units of the user. */
 export const EXPORTACAO_DE_REFEICOES = exportavel('GET /refeicoes/pagina', {
   titulo: 'Refeições',
-  ler: ({ banco }, { query }) => paginaDeRefeicoes(banco, query),
+  ler: (contexto, { query }) => paginaDeRefeicoes(contexto, query),
   colunas: ({ texto, numero, dia, instante }) => [
     texto('Unidade', ({ unidadeEducacional }) => unidadeEducacional.nome),
     texto('Cardápio', ({ lancamentoCardapio }) => lancamentoCardapio?.cardapio.nome),

@@ -111,3 +111,18 @@ test('a broken cursor is refused at its place, another unit altogether', async (
   const { id: alheia } = await criarUnidade(app);
   expect((await lerPagina(pessoa, URL, { unidade: alheia })).status).toBe(403);
 });
+
+test('without a unit, the meals of all units of the user, and of no other', async () => {
+  const [segunda, alheia] = [await criarUnidade(app), await criarUnidade(app)];
+  await gravar(0, { unidadeEducacionalId: segunda.id, dia: '2026-12-01' });
+  await gravar(1, { unidadeEducacionalId: alheia.id, dia: '2026-12-02' });
+  const duas = await entrarComo(app, { estoques: [unidade.estoque, segunda.estoque] });
+  const todas = await inteira();
+  const lidas = await lerTodas<Refeicao>(duas, URL, { porPagina: 50 });
+  expect(lidas.map(({ unidadeEducacional }) => unidadeEducacional.id)).toEqual([
+    segunda.id,
+    ...todas.map(() => unidade.id),
+  ]);
+  expect((await lerPagina(duas, URL, { de: '2026-12-01' })).total).toBe(1);
+  expect((await lerPagina(duas, URL, { unidade: alheia.id })).status).toBe(403);
+});

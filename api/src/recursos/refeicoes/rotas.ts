@@ -20,10 +20,9 @@ const refeicoes: Rotas = async (app) => {
     'GET /refeicoes/pagina',
     {
       permissao: 'LOGADO',
-      unidade: { unidade: 'query.unidade' },
-      summary: 'Uma página do histórico de refeições de uma unidade',
+      summary: 'Uma página do histórico de refeições de uma unidade, ou de todas as do usuário',
     },
-    async ({ contexto, query }) => paginaDeRefeicoes(contexto.banco, query),
+    async ({ contexto, query }) => paginaDeRefeicoes(contexto, query),
   );
 
   rota(

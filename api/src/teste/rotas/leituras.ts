@@ -66,6 +66,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
   const doEstoque = `/estoques/${estoque.id}`;
   return {
     'GET /notificacoes': '/notificacoes',
+    'GET /hoje/unidades/pagina': '/hoje/unidades/pagina',
     'GET /hoje/:cartao': '/hoje/COZINHA',
     'GET /notificacoes/pagina': '/notificacoes/pagina',
     'GET /notificacoes/grupos': '/notificacoes/grupos',
@@ -97,6 +98,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/produtos-estoque': `${doEstoque}/produtos-estoque`,
     'GET /estoques/:id/produtos-estoque/:idProduto/kardex': `${doEstoque}/produtos-estoque/${tem.linha}/kardex`,
     'GET /estoques/:id/produtos-estoque/:idProduto/kardex/pagina': `${doEstoque}/produtos-estoque/${tem.linha}/kardex/pagina`,
+    'GET /estoques/produtos-estoque/pagina': '/estoques/produtos-estoque/pagina',
     'GET /lotes': '/lotes',
     'GET /lotes/:id/rastreio': `/lotes/${tem.lote}/rastreio`,
     'GET /vencimentos': '/vencimentos',
@@ -107,6 +109,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/contagens/:contagem': `${doEstoque}/contagens/${tem.contagem}`,
     'GET /estoques/:id/contagens/:contagem/conferencia': `${doEstoque}/contagens/${tem.contagem}/conferencia`,
     'GET /estoques/:id/movimentacoes': `${doEstoque}/movimentacoes`,
+    'GET /estoques/movimentacoes/pagina': '/estoques/movimentacoes/pagina',
     'GET /estoques/:id/movimentacoes/pagina': `${doEstoque}/movimentacoes/pagina`,
     'GET /estoques/:id/movimentacoes/:idMovimentacao': `${doEstoque}/movimentacoes/${tem.movimentacao}`,
     'GET /estoques/:id/movimentacoes/:idMovimentacao/cancelamento': `${doEstoque}/movimentacoes/${tem.movimentacao}/cancelamento`,

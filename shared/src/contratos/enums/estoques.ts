@@ -11,6 +11,29 @@ export const ROTULOS_TIPO_SAIDA: Record<TipoSaida, string> = {
   RECOLHIMENTO: 'Recolhimento',
 };
 
+/** Lots that are to be taken out, or used, soon. What expires within 7 days also does within 30. */
+export const PRAZOS_DE_USO = ['VENCIDO', 'SETE_DIAS', 'TRINTA_DIAS'] as const;
+export type PrazoDeUso = (typeof PRAZOS_DE_USO)[number];
+
+export const ROTULOS_PRAZO_DE_USO: Record<PrazoDeUso, string> = {
+  VENCIDO: 'Vencidos',
+  SETE_DIAS: 'Vencem em até 7 dias',
+  TRINTA_DIAS: 'Vencem em até 30 dias',
+};
+
+/** Whether the value of a lot is known. */
+export const SITUACOES_DO_PRECO = ['COM_PRECO', 'SEM_PRECO'] as const;
+export type SituacaoDoPreco = (typeof SITUACOES_DO_PRECO)[number];
+
+export const ROTULOS_SITUACAO_DO_PRECO: Record<SituacaoDoPreco, string> = {
+  COM_PRECO: 'Com preço',
+  SEM_PRECO: 'Sem preço',
+};
+
+/** What the lots of all units can be sorted by. */
+export const ORDENS_LOTE = ['produto', 'unidade', 'validade', 'quantidade'] as const;
+export type OrdemLote = (typeof ORDENS_LOTE)[number];
+
 /** Why a line of the ledger was written. */
 export const TIPOS_KARDEX = [
   'ADICAO',

@@ -13,6 +13,15 @@ export const ROTULOS_CARTAO: Record<Cartao, string> = {
   COZINHA: 'Refeições de hoje',
 };
 
+/** What a unit lacks: a menu in this week, or a meal that was executed today although it has a menu. */
+export const FALTAS_DA_UNIDADE = ['SEM_CARDAPIO', 'SEM_EXECUCAO'] as const;
+export type FaltaDaUnidade = (typeof FALTAS_DA_UNIDADE)[number];
+
+export const ROTULOS_FALTA_DA_UNIDADE: Record<FaltaDaUnidade, string> = {
+  SEM_CARDAPIO: 'Sem cardápio nesta semana',
+  SEM_EXECUCAO: 'Sem execução hoje',
+};
+
 /** A figure of a card: what it counts (one, several), and the permission to see it (null when every user sees it). */
 interface DaFigura {
   cartao: Cartao;

@@ -13,8 +13,10 @@ import {
   PorLinhaDaContagem,
 } from '../contagens.js';
 import {
+  BuscaLotesDasUnidades,
   BuscaProdutosEstoque,
   Estoque,
+  LoteDaUnidade,
   MinimoNovo,
   PorLinha,
   PorMinimo,
@@ -73,6 +75,7 @@ export const ROTAS_ESTOQUE = {
     resposta: paginaDe(LinhaKardex),
   },
 
+  'GET /estoques/produtos-estoque/pagina': { busca: BuscaLotesDasUnidades, resposta: paginaDe(LoteDaUnidade) },
   'GET /lotes': { busca: BuscaLotes, resposta: z.array(LoteAchado) },
   'GET /lotes/:id/rastreio': { params: PorId, resposta: RastreioDoLote },
   'PUT /lotes/:id/bloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void() },
@@ -112,6 +115,7 @@ export const ROTAS_ESTOQUE = {
   },
 
   'GET /estoques/:id/movimentacoes': { params: PorId, resposta: z.array(Movimentacao) },
+  'GET /estoques/movimentacoes/pagina': { busca: BuscaMovimentacoes, resposta: paginaDe(Movimentacao) },
   'GET /estoques/:id/movimentacoes/pagina': {
     params: PorId,
     busca: BuscaMovimentacoes,

@@ -18,7 +18,8 @@ import {
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
 import { DesfazerExclusao } from '../exclusoes.js';
-import { BuscaHoje, FiguraDeHoje, PorCartao } from '../hoje.js';
+import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../hoje.js';
+import { paginaDe } from '../paginas.js';
 import { Instalacao, InstalacaoNova } from '../instalacao.js';
 import { LinkInstitucional } from '../links.js';
 import { MunicipioDaLista, PorEstado } from '../municipio.js';
@@ -73,6 +74,7 @@ export const ROTAS_SESSAO = {
   'DELETE /visoes/:id': { params: PorId, resposta: z.void() },
   'GET /busca': { busca: BuscaGeral, resposta: z.array(Achado), pessoal: true },
   'GET /primeiros-passos': { resposta: z.array(PrimeiroPasso) },
+  'GET /hoje/unidades/pagina': { busca: BuscaUnidadesDeHoje, resposta: paginaDe(UnidadeDeHoje) },
   'GET /hoje/:cartao': { params: PorCartao, busca: BuscaHoje, resposta: z.array(FiguraDeHoje) },
   'GET /relogio': { resposta: Relogio },
 

@@ -114,6 +114,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /visoes/:id': { quem: COM_LISTAS },
   'DELETE /visoes/:id': { quem: COM_LISTAS },
   'GET /primeiros-passos': { quem: 'LOGADO' },
+  'GET /hoje/unidades/pagina': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /hoje/:cartao': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relogio': { quem: 'LOGADO' },
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
