@@ -10,6 +10,7 @@ import { usuarios } from './cadastros/usuarios.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
 import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
+import { termo } from './compras/termos.js';
 import { solicitacaoCompra } from './compras/solicitacao-compra.js';
 import { balancoEstoque } from './estoques/balanco-estoque.js';
 import { contagemEstoque } from './estoques/contagem-estoque.js';
@@ -40,6 +41,9 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   refeicao,
   pratos,
   'recebimento-compra': recebimentoCompra,
+  'termo-recebimento-provisorio': termo('termo-recebimento-provisorio'),
+  'termo-recebimento-definitivo': termo('termo-recebimento-definitivo'),
+  'termo-recusa': termo('termo-recusa'),
   'balanco-estoque': balancoEstoque,
   'contagem-estoque': contagemEstoque,
   'kit-merenda': kitMerenda,

@@ -1,8 +1,15 @@
 import { usePermissao, useSessao } from '@merenda/shared';
 import type { ProdutoRecebido, Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { conferenciaDoLote, emGraus, enderecoDasEtiquetas, NADA_ACEITO } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, Quantidade, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
+import {
+  conferenciaDoLote,
+  emGraus,
+  enderecoDasEtiquetas,
+  NADA_ACEITO,
+  ROTULOS_TERMO,
+  termosDaEntrega,
+} from '@merenda/shared/regras';
+import { EstadoErro, EstadoVazio, MaisAcoes, Quantidade, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -59,6 +66,13 @@ interface EntregaProps {
 function Entrega({ solicitacao: { id: solicitacao, unidadeEducacional }, recebimento, ordem }: EntregaProps) {
   const { id, notaFiscal, produtos, valorProdutos, estorno, ocorrencias } = recebimento;
   const [aberto, setAberto] = useState<'nota' | 'estorno' | null>(null);
+  const navigate = useNavigate();
+  const termosDe = (entrega: Recebimento) =>
+    termosDaEntrega(entrega).map((termo) => ({
+      rotulo: ROTULOS_TERMO[termo],
+      impedimento: null,
+      aoAcionar: () => void navigate(`/relatorio/${termo}/${solicitacao}/${id}`),
+    }));
   const nome = `Entrega ${ordem} – ${notaFiscal ? `nota fiscal ${notaFiscal.numero}` : 'devolvida'}`;
   const fechar = () => setAberto(null);
   return (
@@ -82,6 +96,7 @@ function Entrega({ solicitacao: { id: solicitacao, unidadeEducacional }, recebim
           <Button danger onClick={() => setAberto('estorno')}>
             Estornar recebimento
           </Button>
+          <MaisAcoes nome={nome} tamanho="middle" acoes={() => termosDe(recebimento)} />
         </Flex>
       )}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={dadosDa(recebimento)} />

@@ -230,6 +230,24 @@ test('a delivery of which nothing was accepted is named as returned', async () =
   expect(entrega.queryByRole('button', { name: 'Corrigir nota' })).not.toBeInTheDocument();
 });
 
+test('a delivery offers the papers that it has, each by its address', async () => {
+  const recusa = { id: 1, produto: ARROZ, tipo: 'RECUSA', quantidade: 2, motivo: 'Rasgada', texto: null, fotos: [] };
+  const { usuario, modal, router } = await abrir('Produtos recebidos', 'Produtos recebidos', {
+    [RECEBIDOS]: [ENTREGA, { ...ENTREGA, id: 42, ocorrencias: [recusa] }],
+  });
+  const papeis = async (entrega: string) => {
+    await usuario.click(await modal.findByRole('button', { name: `Mais ações de ${entrega}` }));
+    const papeis = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    return papeis.map(({ textContent }) => textContent);
+  };
+  const RECEBIMENTO = ['Termo de recebimento provisório', 'Termo de recebimento definitivo'];
+  expect(await papeis('Entrega 1 – nota fiscal NF 9')).toEqual(RECEBIMENTO);
+  await usuario.keyboard('{Escape}');
+  expect(await papeis('Entrega 2 – nota fiscal NF 9')).toEqual([...RECEBIMENTO, 'Termo de recusa']);
+  await usuario.click(screen.getByRole('menuitem', { name: 'Termo de recusa' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/relatorio/termo-recusa/2/42'));
+});
+
 test('what was refused and checked in a delivery is shown with it', async () => {
   const { modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {
     [RECEBIDOS]: [

@@ -1,11 +1,11 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_TIPO_OCORRENCIA, type Recebimento } from '@merenda/shared/contratos';
+import type { Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
-import { conferenciaDoLote, emGraus, NADA_ACEITO } from '@merenda/shared/regras';
+import { emGraus } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
+import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';
 
 /** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
@@ -37,8 +37,8 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
         vazia: 'Nenhum item.',
       },
       ...recebimentos.flatMap((recebimento) => [
-        tabelaDaEntrega(recebimento, unidade),
-        ...tabelaDasOcorrencias(recebimento, unidade),
+        tabelaDosLotes(tituloDaEntrega(recebimento), recebimento, unidade),
+        ...tabelaDasOcorrencias(`Ocorrências da entrega de ${recebimento.recebidoEm}`, recebimento, unidade),
       ]),
     ],
     textos: recebimentos.map((recebimento) => ({
@@ -55,60 +55,6 @@ function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): stri
     ? `nota fiscal ${notaFiscal.numero}, emitida em ${notaFiscal.dataEmissao}, ${formatarMoeda(notaFiscal.valor)}`
     : 'devolvida';
   return `Entrega de ${recebidoEm}${estorno ? ' (estornada)' : ''} – ${nota}`;
-}
-
-function tabelaDaEntrega(recebimento: Recebimento, unidade: (codigo: string) => string): TabelaDaFolha {
-  const conferida = recebimento.produtos.some((lote) => conferenciaDoLote(lote) !== '');
-  return {
-    titulo: tituloDaEntrega(recebimento),
-    colunas: [
-      { titulo: 'Produto' },
-      { titulo: 'Lote', tipo: 'codigo' },
-      { titulo: 'Fabricação', tipo: 'data' },
-      { titulo: 'Validade', tipo: 'data' },
-      { titulo: 'Quantidade', tipo: 'quantidade' },
-      { titulo: 'Unidade' },
-      ...(conferida ? [{ titulo: 'Conferência' }] : []),
-    ],
-    linhas: recebimento.produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade, ...conferido }) => [
-      produto.nome,
-      lote,
-      dataFabricacao,
-      dataValidade,
-      quantidade,
-      unidade(produto.unidadeProduto),
-      ...(conferida ? [conferenciaDoLote(conferido)] : []),
-    ]),
-    vazia: NADA_ACEITO,
-  };
-}
-
-/** What was refused, missing or noted in a delivery; no table where there was nothing. */
-function tabelaDasOcorrencias(
-  { recebidoEm, ocorrencias }: Recebimento,
-  unidade: (codigo: string) => string,
-): TabelaDaFolha[] {
-  if (ocorrencias.length === 0) return [];
-  return [
-    {
-      titulo: `Ocorrências da entrega de ${recebidoEm}`,
-      colunas: [
-        { titulo: 'Produto' },
-        { titulo: 'Ocorrência' },
-        { titulo: 'Quantidade', tipo: 'quantidade' },
-        { titulo: 'Unidade' },
-        { titulo: 'Motivo' },
-      ],
-      linhas: ocorrencias.map(({ produto, tipo, quantidade, motivo, texto }) => [
-        produto.nome,
-        ROTULOS_TIPO_OCORRENCIA[tipo],
-        quantidade,
-        unidade(produto.unidadeProduto),
-        texto === null ? motivo : `${motivo}. ${texto}`,
-      ]),
-      vazia: '',
-    },
-  ];
 }
 
 /** What was written about a delivery, a line each. */

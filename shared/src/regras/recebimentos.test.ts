@@ -1,6 +1,8 @@
 import {
   avisoDiferencaDaNota,
   nadaAceito,
+  quantidadesDaEntrega,
+  termosDaEntrega,
   valorAceito,
   violacoesDaOcorrencia,
   violacoesDoFaturado,
@@ -78,5 +80,50 @@ describe('the conference of a product', () => {
     expect(violacoesDaOcorrencia({ tipo: 'OUTROS', quantidade: 1 })[0]?.mensagem).toBe(
       'Só falta e recusa têm quantidade.',
     );
+  });
+});
+
+describe('the papers of a delivery', () => {
+  const entrega = (aceitos: number, tipos: readonly ('FALTA' | 'RECUSA' | 'OUTROS')[], estorno: object | null = null) =>
+    termosDaEntrega({
+      estorno,
+      produtos: Array.from({ length: aceitos }, () => ({})),
+      ocorrencias: tipos.map((tipo) => ({ tipo })),
+    });
+  const RECEBIMENTO = ['termo-recebimento-provisorio', 'termo-recebimento-definitivo'];
+
+  it('are of receipt where something was accepted, of refusal where something was refused', () => {
+    expect(entrega(1, [])).toEqual(RECEBIMENTO);
+    expect(entrega(1, ['FALTA', 'OUTROS'])).toEqual(RECEBIMENTO);
+    expect(entrega(2, ['FALTA', 'RECUSA'])).toEqual([...RECEBIMENTO, 'termo-recusa']);
+  });
+
+  it('are only of refusal where all went back, and none after a reversal', () => {
+    expect(entrega(0, [])).toEqual(['termo-recusa']);
+    expect(entrega(0, ['RECUSA'])).toEqual(['termo-recusa']);
+    expect(entrega(1, ['RECUSA'], {})).toEqual([]);
+  });
+
+  it('count each product once: accepted in two lots, refused and missing', () => {
+    const arroz = { id: 1 };
+    const sal = { id: 2 };
+    expect(
+      quantidadesDaEntrega({
+        produtos: [
+          { produto: arroz, quantidade: 30.1 },
+          { produto: arroz, quantidade: 3.9 },
+        ],
+        faturados: [{ produto: { ...arroz }, quantidade: 40 }],
+        ocorrencias: [
+          { produto: arroz, tipo: 'RECUSA', quantidade: 4 },
+          { produto: arroz, tipo: 'FALTA', quantidade: 2 },
+          { produto: sal, tipo: 'RECUSA', quantidade: 1 },
+          { produto: sal, tipo: 'OUTROS', quantidade: null },
+        ],
+      }),
+    ).toMatchObject([
+      { produto: { id: 1 }, faturada: 40, aceita: 34, recusada: 4, faltante: 2 },
+      { produto: { id: 2 }, faturada: null, aceita: 0, recusada: 1, faltante: 0 },
+    ]);
   });
 });

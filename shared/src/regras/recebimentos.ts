@@ -122,3 +122,64 @@ export function conferenciaDoLote({
   const graus = temperatura === null ? [] : [emGraus(temperatura)];
   return [...acordo, ...graus, ...(inspecao === null ? [] : [inspecao])].join('; ');
 }
+
+/** The papers that a delivery is signed on (Lei 14.133/2021, art. 140). */
+const TERMOS = ['termo-recebimento-provisorio', 'termo-recebimento-definitivo', 'termo-recusa'] as const;
+export type Termo = (typeof TERMOS)[number];
+
+export const ROTULOS_TERMO: Record<Termo, string> = {
+  'termo-recebimento-provisorio': 'Termo de recebimento provisório',
+  'termo-recebimento-definitivo': 'Termo de recebimento definitivo',
+  'termo-recusa': 'Termo de recusa',
+};
+
+/**
+ * The papers of a delivery: of receipt where something was accepted, of refusal where something was refused or all went
+ * back. A reversed delivery has none.
+ */
+export function termosDaEntrega({
+  estorno,
+  produtos,
+  ocorrencias,
+}: {
+  estorno: object | null;
+  produtos: readonly object[];
+  ocorrencias: readonly { tipo: TipoOcorrencia }[];
+}): Termo[] {
+  if (estorno !== null) return [];
+  const recusou = produtos.length === 0 || ocorrencias.some(({ tipo }) => tipo === 'RECUSA');
+  return TERMOS.filter((termo) => (termo === 'termo-recusa' ? recusou : produtos.length > 0));
+}
+
+/** A product of a delivery in numbers, in its unit: what the invoice says (null where it was not typed) and what became of it. */
+export interface QuantidadesDaEntrega<P> {
+  produto: P;
+  faturada: number | null;
+  aceita: number;
+  recusada: number;
+  faltante: number;
+}
+
+/** The quantities of each product of a delivery, in the order in which it names them. */
+export function quantidadesDaEntrega<P extends { id: number }>({
+  produtos,
+  faturados,
+  ocorrencias,
+}: {
+  produtos: readonly { produto: P; quantidade: number }[];
+  faturados: readonly { produto: P; quantidade: number }[];
+  ocorrencias: readonly (QuantidadeOcorrida & { produto: P })[];
+}): QuantidadesDaEntrega<P>[] {
+  const citados = new Map([...produtos, ...faturados, ...ocorrencias].map(({ produto }) => [produto.id, produto]));
+  return [...citados.values()].map((produto) => {
+    const seu = (linha: { produto: P }) => linha.produto.id === produto.id;
+    const suas = ocorrencias.filter(seu);
+    return {
+      produto,
+      faturada: faturados.find(seu)?.quantidade ?? null,
+      aceita: somar(produtos.filter(seu).map(({ quantidade }) => quantidade)).toNumber(),
+      recusada: ocorrida(suas, 'RECUSA').toNumber(),
+      faltante: ocorrida(suas, 'FALTA').toNumber(),
+    };
+  });
+}

@@ -56,6 +56,7 @@ export { copiaDe, useDuplicar } from './gerenciar/duplicar.js';
 export { criarFiltro, type CampoDeBusca, type CampoPerguntado, type Criterios } from './gerenciar/filtro.js';
 export { Exportar, type Parametros } from './gerenciar/Exportar.js';
 export { ListaComBusca, type IdsMostrados } from './gerenciar/ListaFiltravel.js';
+export { MaisAcoes } from './gerenciar/MaisAcoes.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
 export { PaginaMostrada } from './gerenciar/OrdemDosRegistros.js';
 export { IdExibido, RegistroExibido } from './gerenciar/RegistroExibido.js';

@@ -1,4 +1,4 @@
-import { digitoDaChave, limparChave, violacoesDaChave, violacoesDaIdentificacao } from './chave.js';
+import { digitoDaChave, limparChave, serieDaChave, violacoesDaChave, violacoesDaIdentificacao } from './chave.js';
 
 /** `nfe-chaves.json` of the facts: keys with the weighted sum of their first 43 characters, and its remainder. */
 const VALIDAS = [
@@ -12,6 +12,10 @@ const VALIDAS = [
 
 test.each(VALIDAS)('a key with %s is right', (_caso, chave) => {
   expect(violacoesDaChave(chave)).toEqual([]);
+});
+
+test('the series is read from the key, without its zeros', () => {
+  expect([VALIDAS[0][1], VALIDAS[2][1]].map(serieDaChave)).toEqual(['1', '920']);
 });
 
 test('the digit is 11 less the remainder: 853 leaves 6, so it is 5', () => {

@@ -41,6 +41,9 @@ const PARTES = {
   digito: { de: 43, ate: 44, nome: 'o dígito verificador' },
 } as const;
 
+/** The series of an invoice by its key: '1'. */
+export const serieDaChave = (chave: string): string => String(Number(chave.slice(PARTES.serie.de, PARTES.serie.ate)));
+
 /** What an invoice says of itself in the fields that its key repeats, as its XML writes them. */
 export type IdentificacaoDaNota = Record<keyof typeof PARTES, string>;
 

@@ -25,7 +25,7 @@ interface MaisAcoesProps {
   acoes: () => AcaoPronta[];
 }
 
-/** The button 'Mais' of a row. Its menu is created when it opens: a page has twenty of them. */
+/** The button 'Mais' of a row or of a card, `nome`. Its menu is created when it opens: a page has twenty of them. */
 export function MaisAcoes({ nome, tamanho, acoes }: MaisAcoesProps) {
   const botao = useRef<HTMLButtonElement>(null);
   const [aberto, setAberto] = useState(false);

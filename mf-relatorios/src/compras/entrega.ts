@@ -1,0 +1,62 @@
+import { ROTULOS_TIPO_OCORRENCIA, type Recebimento } from '@merenda/shared/contratos';
+import { conferenciaDoLote, NADA_ACEITO } from '@merenda/shared/regras';
+import type { TabelaDaFolha } from '../folha/folha.js';
+
+/** The name of a product's unit by its code. */
+type Unidade = (codigo: string) => string;
+
+/** The accepted lots of a delivery, with what was checked of them. */
+export function tabelaDosLotes(titulo: string, { produtos }: Recebimento, unidade: Unidade): TabelaDaFolha {
+  const conferida = produtos.some((lote) => conferenciaDoLote(lote) !== '');
+  return {
+    titulo,
+    colunas: [
+      { titulo: 'Produto' },
+      { titulo: 'Lote', tipo: 'codigo' },
+      { titulo: 'Fabricação', tipo: 'data' },
+      { titulo: 'Validade', tipo: 'data' },
+      { titulo: 'Quantidade', tipo: 'quantidade' },
+      { titulo: 'Unidade' },
+      ...(conferida ? [{ titulo: 'Conferência' }] : []),
+    ],
+    linhas: produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade, ...conferido }) => [
+      produto.nome,
+      lote,
+      dataFabricacao,
+      dataValidade,
+      quantidade,
+      unidade(produto.unidadeProduto),
+      ...(conferida ? [conferenciaDoLote(conferido)] : []),
+    ]),
+    vazia: NADA_ACEITO,
+  };
+}
+
+/** What was refused, missing or noted in a delivery; no table where there was nothing. */
+export function tabelaDasOcorrencias(
+  titulo: string,
+  { ocorrencias }: Pick<Recebimento, 'ocorrencias'>,
+  unidade: Unidade,
+): TabelaDaFolha[] {
+  if (ocorrencias.length === 0) return [];
+  return [
+    {
+      titulo,
+      colunas: [
+        { titulo: 'Produto' },
+        { titulo: 'Ocorrência' },
+        { titulo: 'Quantidade', tipo: 'quantidade' },
+        { titulo: 'Unidade' },
+        { titulo: 'Motivo' },
+      ],
+      linhas: ocorrencias.map(({ produto, tipo, quantidade, motivo, texto }) => [
+        produto.nome,
+        ROTULOS_TIPO_OCORRENCIA[tipo],
+        quantidade,
+        unidade(produto.unidadeProduto),
+        texto === null ? motivo : `${motivo}. ${texto}`,
+      ]),
+      vazia: '',
+    },
+  ];
+}
