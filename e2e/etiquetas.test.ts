@@ -141,3 +141,46 @@ test('a photo of a printed label chooses its lot for an exit, a movement and a c
     await chamar('PUT', `estoques/${lote.estoque}/contagens/${contagem.id}/cancelar`, { motivo: 'Teste' });
   }
 });
+
+declare global {
+  interface Window {
+    camera?: MediaStream;
+  }
+}
+
+/** Gives the page a camera that shows a photo held askew; `window.camera` is what the page got of it. */
+const fingirCamera = (page: Page, foto: Buffer): Promise<unknown> =>
+  page.addInitScript(
+    (endereco) => {
+      const quadro = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+      const imagem = Object.assign(new Image(), { src: endereco });
+      const desenhar = () => {
+        const pincel = quadro.getContext('2d');
+        if (!pincel) return;
+        pincel.setTransform(1, 0, 0, 1, 0, 0);
+        pincel.fillStyle = '#8a7a60';
+        pincel.fillRect(0, 0, 1280, 720);
+        pincel.setTransform(1.4, 0.4, -0.4, 1.4, 640, 360);
+        pincel.drawImage(imagem, -imagem.width / 2, -imagem.height / 2);
+      };
+      setInterval(desenhar, 50);
+      navigator.mediaDevices.getUserMedia = () => {
+        window.camera = quadro.captureStream(20);
+        return Promise.resolve(window.camera);
+      };
+    },
+    `data:image/png;base64,${foto.toString('base64')}`,
+  );
+
+test('a label before the camera chooses its lot, and the camera is switched off', async ({ conta }) => {
+  const lote = await novoLote(UNIDADE, 10);
+  const page = await conta('estoquista', LARGA);
+  await abrirEtiquetas(page, lote);
+  await escolher(page.locator('main'), 'Papel', 'Impressora térmica, 50 × 30 mm');
+  await fingirCamera(page, (await imprimir(page)).foto);
+  await page.goto(`/estoque?estoque=${lote.estoque}`);
+  await page.getByRole('button', { name: 'Ler etiqueta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saída de Produto' })).toContainText(`lote ${lote.numero}`);
+  const estados = () => page.evaluate(() => window.camera?.getTracks().map(({ readyState }) => readyState));
+  await expect.poll(estados).toEqual(['ended']);
+});
