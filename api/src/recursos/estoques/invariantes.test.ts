@@ -52,3 +52,26 @@ test('a consistent ledger breaks no invariant; each inconsistency is found at it
   await app.banco.update(produtosEstoque).set({ quantidade: '-1' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toContain(`linha ${linha.id}: saldo -1.000`);
 });
+
+test('a reversal that is not the opposite of the line that it names is found', async () => {
+  const { estoque } = await criarUnidade(app);
+  const deUm = { estoqueId: estoque.id, produtoId: (await criarProduto(app)).id, quantidade: 10 };
+  const [certa, errada] = [await criarLoteEmEstoque(app, deUm), await criarLoteEmEstoque(app, deUm)];
+  /** Takes everything back out of a line, as the reversal of the entry of `estornada`. */
+  const estornar = async (linha: number, estornada: number) => {
+    const [entrada] = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, estornada));
+    const lancamento = { tipo: 'ESTORNO', documento: 'produtos_estoque', documentoId: linha, usuarioId: 1 } as const;
+    const [escrito] = await app.banco
+      .insert(kardex)
+      .values({ ...lancamento, produtoEstoqueId: linha, quantidade: '-10', saldo: '0', estornaId: entrada?.id })
+      .returning();
+    await app.banco.update(produtosEstoque).set({ quantidade: '0' }).where(eq(produtosEstoque.id, linha));
+    return `lançamento ${escrito?.id}: estorna ${entrada?.id}`;
+  };
+  // The ledger keeps the breaches of the test before.
+  const anteriores = await violacoes();
+  await estornar(certa.id, certa.id);
+  expect(await violacoes()).toEqual(anteriores);
+  const deOutroLote = await estornar(errada.id, linha.id);
+  expect((await violacoes()).filter((uma) => !anteriores.includes(uma))).toEqual([deOutroLote]);
+});

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
-import { itensSolicitacao, recebimentoProdutos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { itensSolicitacao, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
@@ -54,6 +54,16 @@ test('each breach is found, and nothing else', async () => {
   await app.banco.update(solicitacoes).set({ status: 'CANCELADA' }).where(eq(solicitacoes.id, id));
   expect(await violadas()).toContain(CANCELAMENTOS);
   await app.banco.update(solicitacoes).set({ status: 'ENVIADA' }).where(eq(solicitacoes.id, id));
+
+  const doPedido = eq(recebimentos.solicitacaoId, id);
+  const estorno = { estornadoEm: new Date(), estornadoPorId: 1, motivoEstorno: 'x' };
+  await app.banco.update(recebimentos).set(estorno).where(doPedido);
+  expect(await violadas()).toContain(
+    'Cada lançamento de um recebimento estornado tem o seu estorno, e o de um que vale não tem',
+  );
+  const valido = { estornadoEm: null, estornadoPorId: null, motivoEstorno: null };
+  await app.banco.update(recebimentos).set(valido).where(doPedido);
+  expect(await violadas()).toEqual([]);
 
   await app.banco.update(recebimentoProdutos).set({ quantidade: sql`quantidade + 1` });
   expect(await violadas()).toEqual(['O que cada recebimento aceitou entrou no estoque, e nada mais']);

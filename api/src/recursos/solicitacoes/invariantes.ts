@@ -43,6 +43,14 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
       where coalesce(r.quantidade, 0) <> coalesce(k.quantidade, 0)`,
   },
   {
+    nome: 'Cada lançamento de um recebimento estornado tem o seu estorno, e o de um que vale não tem',
+    violacoes: sql`
+      select format('lançamento %s do recebimento %s', k.id, r.id) as violacao
+      from kardex k join recebimentos r on r.id = k.documento_id
+      where k.documento = 'recebimentos' and k.estorna_id is null
+        and (k.tipo = 'ESTORNO' or (r.estornado_em is not null) <> exists (select from kardex e where e.estorna_id = k.id))`,
+  },
+  {
     nome: 'O que foi recusado ou faltou numa entrega nunca entrou no estoque',
     violacoes: sql`
       select format('recebimento %s, produto %s: na nota %s, recusado ou faltante %s, no estoque %s', f.recebimento_id, f.produto_id, f.quantidade, o.quantidade, k.quantidade) as violacao
