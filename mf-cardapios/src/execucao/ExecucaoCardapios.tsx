@@ -9,8 +9,12 @@ import { CartoesDoDia } from './CartoesDoDia.js';
 import { useCardapiosDoDia } from './execucao.api.js';
 import './execucao.css';
 import { PratosDoCardapio } from './PratosDoCardapio.js';
+import { UnidadesDeHoje } from './UnidadesDeHoje.js';
 
-/** Execution (specification 3, section 2): unit → today's menu → dishes → quantities → register. */
+/**
+ * Execution (specification 3, section 2): unit → today's menu → dishes → quantities → register. Before a unit is chosen,
+ * the units of the user with what each lacks today.
+ */
 export default function ExecucaoCardapios() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const dia = useHoje();
@@ -35,13 +39,13 @@ export default function ExecucaoCardapios() {
     >
       <Flex vertical gap="large">
         <Flex wrap gap="middle" align="end" justify="space-between">
-          <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
+          <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} semUnidade="Todas as unidades" limpavel />
           <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
         </Flex>
         {doDia.error !== null && doDia.data === undefined ? (
           <EstadoErro erro={doDia.error} aoTentar={() => void doDia.refetch()} tentando={doDia.isFetching} />
         ) : unidade === null ? (
-          <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver os cardápios de hoje." />
+          <UnidadesDeHoje aoEscolher={escolherUnidade} />
         ) : doDia.data === undefined ? (
           <Flex justify="center">
             <Spin aria-label="Carregando os cardápios de hoje" />

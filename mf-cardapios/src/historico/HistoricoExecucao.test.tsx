@@ -268,3 +268,24 @@ test('it starts with the unit on which the user works; another choice is that un
   await waitFor(() => expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).toMatchObject({ unidade: '3' }));
   expect(useEscolhasDeUnidade.getState().estoques).toEqual({ 1: 10 });
 });
+
+test('without a unit, the meals of all units, each with the name of its own; one of them is a choice', async () => {
+  const duas = [...ESTOQUES, { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF SUL' } }];
+  const api = simularApi({
+    'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
+    'GET /estoques/me': duas,
+    'GET /refeicoes/pagina': umaPagina([refeicao({ unidadeEducacional: { id: 4, nome: 'EMEF SUL' } })]),
+  });
+  const { usuario } = renderTela(<HistoricoExecucao />, { estoques: duas, endereco: '/tela?de=&situacao=REGISTRADA' });
+  const linha = (await screen.findByText('Arroz com feijão')).closest('tr') as HTMLTableRowElement;
+  expect(linha.cells[1]).toHaveTextContent('EMEF Sul');
+  expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).toEqual({
+    situacao: 'REGISTRADA',
+    pular: '0',
+    porPagina: '20',
+  });
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('combobox', { name: 'Unidade educacional' }));
+  await usuario.click(await screen.findByTitle('EMEF Sul'));
+  await waitFor(() => expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).toMatchObject({ unidade: '4' }));
+});

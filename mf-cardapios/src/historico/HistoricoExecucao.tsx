@@ -1,5 +1,12 @@
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
-import { formatarData, formatarPercentual, formatarQuantidade, lerData, nomeComum } from '@merenda/shared/formatos';
+import {
+  formatarData,
+  formatarPercentual,
+  formatarQuantidade,
+  lerData,
+  nomeComum,
+  nomeProprio,
+} from '@merenda/shared/formatos';
 import { estadoDaRefeicao, ROTULOS_ESTADO_REFEICAO, somarDias } from '@merenda/shared/regras';
 import {
   comEscolha,
@@ -35,8 +42,14 @@ const DIAS = 30;
 
 const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${nomeComum(prato.nome)} de ${dia}`;
 
-const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] => [
+const UNIDADE: Coluna<Refeicao> = {
+  titulo: 'Unidade',
+  valor: ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome),
+};
+
+const colunas = (aoExecutar: (refeicao: Refeicao) => void, deTodas: boolean): Coluna<Refeicao>[] => [
   { titulo: 'Prato', valor: ({ prato }) => nomeComum(prato.nome), ordem: 'prato' },
+  ...(deTodas ? [UNIDADE] : []),
   { titulo: 'Data', valor: ({ dia }) => dia, ordem: 'data' },
   { titulo: 'Hora', valor: ({ hora }) => hora, ordem: 'hora' },
   { titulo: 'Tipo', valor: ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo] },
@@ -68,7 +81,10 @@ const colunas = (aoExecutar: (refeicao: Refeicao) => void): Coluna<Refeicao>[] =
   },
 ];
 
-/** Execution history (specification 3, section 2): a unit's meals, and what may be done with each. */
+/**
+ * Execution history (specification 3, section 2): the meals of a unit, or of all units of the user, and what may be done
+ * with each.
+ */
 export default function HistoricoExecucao() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const hoje = useHoje();
@@ -87,7 +103,7 @@ export default function HistoricoExecucao() {
   const fechar = () => setAberta(undefined);
   const { visiveis, escolha } = useColunasVisiveis(
     'Refeições',
-    useMemo(() => colunas((refeicao) => setAberta({ acao: 'executar', refeicao })), []),
+    useMemo(() => colunas((refeicao) => setAberta({ acao: 'executar', refeicao }), unidade === null), [unidade]),
   );
 
   const acoes = acoesDaRefeicao({
@@ -111,7 +127,10 @@ export default function HistoricoExecucao() {
       titulo="Histórico de Execução"
       acoes={
         <>
-          {unidade !== null && <Exportar lista="refeicoes" recorte={() => ({ busca: { unidade, ...recorte } })} />}
+          <Exportar
+            lista="refeicoes"
+            recorte={() => ({ busca: { ...(unidade !== null && { unidade }), ...recorte } })}
+          />
           <Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>
             Realizar execução
           </Button>
@@ -119,7 +138,7 @@ export default function HistoricoExecucao() {
       }
     >
       <Flex wrap gap="middle" align="end" style={{ marginBottom: 16 }}>
-        <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />
+        <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} semUnidade="Todas as unidades" limpavel />
         <Data
           rotulo="De"
           valor={de}
@@ -139,11 +158,9 @@ export default function HistoricoExecucao() {
             onChange={(situacao) => lista.aoMudarCriterios({ situacao })}
           />
         </Flex>
-        {unidade !== null && escolha}
+        {escolha}
       </Flex>
-      {unidade === null ? (
-        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver as refeições." />
-      ) : consulta.error !== null && lida === undefined ? (
+      {consulta.error !== null && lida === undefined ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : (
         <Tabela<Refeicao>

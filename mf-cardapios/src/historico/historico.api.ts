@@ -10,27 +10,24 @@ const CAMPOS: readonly CampoPerguntado[] = [
   { tipo: 'opcao', campo: 'situacao', rotulo: 'Situação', artigo: 'a', opcoes: SITUACOES },
 ];
 
-/** The meals of a unit between two days ('YYYY-MM-DD'), where they are given, by pages. */
+/** The meals of a unit, or of all units of the user, between two days ('YYYY-MM-DD'), where they are given; by pages. */
 export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string; ate?: string }) {
   return useListaPaginada({
     chave: [...FAMILIAS.refeicoes, 'lista', unidade],
     campos: CAMPOS,
     alem: { de, ate },
     ordens: ORDENS_REFEICAO,
-    ler:
-      unidade === null
-        ? undefined
-        : (criterios, pedida, signal) =>
-            api.get('refeicoes/pagina', {
-              busca: {
-                unidade,
-                de,
-                ate,
-                situacao: SITUACOES_REFEICAO.find((situacao) => situacao === criterios.situacao),
-                ...pedida,
-              },
-              signal,
-            }),
+    ler: (criterios, pedida, signal) =>
+      api.get('refeicoes/pagina', {
+        busca: {
+          unidade: unidade ?? undefined,
+          de,
+          ate,
+          situacao: SITUACOES_REFEICAO.find((situacao) => situacao === criterios.situacao),
+          ...pedida,
+        },
+        signal,
+      }),
   });
 }
 

@@ -543,3 +543,50 @@ test('labels are printed of one lot, and of the selected ones', async () => {
   );
   expect(router.state.location).toMatchObject({ pathname: '/relatorio/etiquetas/3', search: '?lotes=10,20' });
 });
+
+describe('all units', () => {
+  const DUAS = [...ESTOQUES, { id: 4, unidadeEducacional: { id: 40, nome: 'ESCOLA VERDE' } }];
+  const VERDE = {
+    ...linha(5, 'V-5', 'ARROZ 5 KG', '20/12/2026', 2),
+    estoque: 4,
+    unidade: { id: 40, nome: 'ESCOLA VERDE' },
+    valor: null,
+  };
+
+  function abrirTodas(endereco = '/estoque') {
+    const servidor = simularApi({
+      'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
+      'GET /estoques/me': DUAS,
+      'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+      'GET /hoje/VALOR': [
+        { figura: 'VALOR_DOS_ESTOQUES', valor: 1234.5, de: null },
+        { figura: 'LOTES_SEM_PRECO', valor: 1, de: null },
+      ],
+      'GET /estoques/produtos-estoque/pagina': umaPagina([VERDE]),
+    });
+    const tela = renderTela(<Estoque />, { permissoes: ['ESTOQUES'], estoques: DUAS, rota: '/estoque', endereco });
+    return { servidor, ...tela };
+  }
+
+  test('their lots have a unit and a value, and the sum is said', async () => {
+    abrirTodas();
+    expect(await screen.findByText('Escola Verde')).toBeInTheDocument();
+    expect(celulas(/V-5/).slice(0, 6)).toEqual([
+      'Arroz 5 kg',
+      'V-5',
+      'Escola Verde',
+      '10 kg (2 × pacote de 5 kg)',
+      '20/12/2026Vence em 30 dias',
+      'Sem preço',
+    ]);
+    expect(await screen.findByText('R$ 1.234,50')).toBeInTheDocument();
+    await verificarAcessibilidade();
+  });
+
+  test('an address asks for the lots without a price, and says so', async () => {
+    const { servidor } = abrirTodas('/estoque?ver=valor&preco=SEM_PRECO');
+    expect(await screen.findByText('Preço: Sem preço')).toBeInTheDocument();
+    await screen.findByText('Escola Verde');
+    expect(servidor.de('GET /estoques/produtos-estoque/pagina')[0]?.busca).toMatchObject({ preco: 'SEM_PRECO' });
+  });
+});

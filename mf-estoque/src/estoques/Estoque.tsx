@@ -11,7 +11,6 @@ import {
 } from '@merenda/shared/regras';
 import {
   confirmarEExecutar,
-  EstadoVazio,
   excluir,
   Exportar,
   Icone,
@@ -39,6 +38,7 @@ import { useExcluirLinha, useExcluirLinhas, useLinhasDeEstoque } from './estoque
 import { nomeDaLinha } from './lote.js';
 import { FigurasDoEstoque } from './FigurasDoEstoque.js';
 import { LeituraNoEstoque } from './LeituraNoEstoque.js';
+import { LotesDasUnidades, ValorDasUnidades } from './LotesDasUnidades.js';
 import { buscaDeLotes, colunasDeLotes } from './lotes.colunas.js';
 import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
@@ -57,7 +57,10 @@ type Aberto =
 
 const LINHA: EntidadeListada = { artigo: 'o', nome: 'Produto do Estoque', plural: 'Produtos do Estoque' };
 
-/** Stock of one of the user's units, lot by lot (specification 2, section 2.6) or product by product. */
+/**
+ * Stock of one of the user's units, lot by lot (specification 2, section 2.6), product by product or with values; or of all
+ * of them.
+ */
 export default function Estoque() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const [aberto, setAberto] = useState<Aberto>(null);
@@ -156,9 +159,12 @@ export default function Estoque() {
         )
       }
     >
-      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
+      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas />
       {estoque === undefined ? (
-        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver o que há no estoque." />
+        <Flex vertical gap="middle">
+          <ValorDasUnidades />
+          <LotesDasUnidades hoje={hoje} />
+        </Flex>
       ) : (
         <Flex vertical gap="middle">
           <FigurasDoEstoque estoque={estoque} linhas={consulta.data} hoje={hoje} />
@@ -170,14 +176,19 @@ export default function Estoque() {
               options={[
                 { value: 'lote', label: 'Por lote' },
                 { value: 'produto', label: 'Por produto' },
+                { value: 'valor', label: 'Com valor' },
               ]}
             />
-            <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
-              Mostrar lotes zerados
-            </Checkbox>
+            {ver !== 'valor' && (
+              <Checkbox checked={zerados} onChange={({ target }) => setZerados(target.checked)}>
+                Mostrar lotes zerados
+              </Checkbox>
+            )}
             <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
           </Flex>
-          {ver === 'produto' ? (
+          {ver === 'valor' ? (
+            <LotesDasUnidades key={estoque} hoje={hoje} estoque={estoque} />
+          ) : ver === 'produto' ? (
             <PorProduto
               key={estoque}
               estoque={estoque}

@@ -1,4 +1,4 @@
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import type { PrazoDeUso, ProdutoEstoque } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { comEscolha } from '@merenda/shared/ui';
 import { Button, Flex, theme, Typography } from 'antd';
@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useValorDoEstoque } from './estoques.api.js';
 import { quantosLotes } from './lote.js';
 import { CAMPOS_DA_BUSCA } from './lotes.colunas.js';
-import { prazosDoLote, type Prazo } from './prazos.js';
+import { prazosDoLote } from './prazos.js';
 
-const FIGURAS: Record<Prazo, readonly [um: string, varios: string]> = {
+const FIGURAS: Record<PrazoDeUso, readonly [um: string, varios: string]> = {
   VENCIDO: ['lote vencido', 'lotes vencidos'],
   SETE_DIAS: ['lote vence em até 7 dias', 'lotes vencem em até 7 dias'],
   TRINTA_DIAS: ['lote vence em até 30 dias', 'lotes vencem em até 30 dias'],
@@ -30,11 +30,11 @@ export function FigurasDoEstoque({ estoque, linhas, hoje }: FigurasDoEstoqueProp
   const { token } = theme.useToken();
   const prazo = busca.get('prazo') ?? undefined;
   // Without the rest of the search: the list then has what the figure counts.
-  const mostrar = (outro: Prazo | undefined) =>
+  const mostrar = (outro: PrazoDeUso | undefined) =>
     setBusca((antes) => comEscolha(antes, { ...SEM_BUSCA, prazo: outro === prazo ? undefined : outro }), {
       replace: true,
     });
-  const contar = (qual: Prazo) => linhas?.filter((linha) => prazosDoLote(linha, hoje).includes(qual)).length;
+  const contar = (qual: PrazoDeUso) => linhas?.filter((linha) => prazosDoLote(linha, hoje).includes(qual)).length;
   return (
     // On a phone one line that scrolls: two would push the rows from the first screen.
     <Flex
@@ -43,7 +43,7 @@ export function FigurasDoEstoque({ estoque, linhas, hoje }: FigurasDoEstoqueProp
       aria-label="Situação do estoque"
       style={{ overflowX: 'auto', paddingBlock: token.paddingXXS }}
     >
-      {(Object.keys(FIGURAS) as Prazo[]).map((qual) => {
+      {(Object.keys(FIGURAS) as PrazoDeUso[]).map((qual) => {
         const quantos = contar(qual);
         return (
           <Figura

@@ -1,7 +1,15 @@
 import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { MinimoNovo, ProdutoEstoqueNovo, SaidaNova, SaidasNovas } from '@merenda/shared/contratos';
-import { usePaginas } from '@merenda/shared/ui';
+import {
+  ORDENS_LOTE,
+  PRAZOS_DE_USO,
+  SITUACOES_DO_PRECO,
+  type MinimoNovo,
+  type ProdutoEstoqueNovo,
+  type SaidaNova,
+  type SaidasNovas,
+} from '@merenda/shared/contratos';
+import { useListaPaginada, usePaginas, type CampoPerguntado } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 const { doEstoque } = consultasDeEstoques;
@@ -27,6 +35,32 @@ export function useLinhasDeEstoque(estoque: number | undefined, { comSaldo = fal
             }),
   });
 }
+
+/** The lots with a balance of a stock, or of all stocks of the user, with their values; by pages. */
+export const useLotesDasUnidades = (campos: readonly CampoPerguntado[], estoque: number | undefined) =>
+  useListaPaginada({
+    chave: [...doEstoque(estoque), 'lotes'],
+    campos,
+    ordens: ORDENS_LOTE,
+    ler: ({ produto, prazo, preco }, pedida, signal) =>
+      api.get('estoques/produtos-estoque/pagina', {
+        busca: {
+          estoque,
+          produto: produto?.toString(),
+          prazo: PRAZOS_DE_USO.find((um) => um === prazo),
+          preco: SITUACOES_DO_PRECO.find((um) => um === preco),
+          ...pedida,
+        },
+        signal,
+      }),
+  });
+
+/** What all stocks of the user are worth: the figures of the home. */
+export const useValorDasUnidades = () =>
+  useQuery({
+    queryKey: [...consultasDeEstoques.familia, 'valor'],
+    queryFn: ({ signal }) => api.get('hoje/:cartao', { caminho: { cartao: 'VALOR' }, signal }),
+  });
 
 /** The products of a stock with their sums, minimum and cover, by name. */
 export const useProdutosDoEstoque = (estoque: number) =>

@@ -1,8 +1,8 @@
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import { ROTULOS_PRAZO_DE_USO, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
 import { opcoesDe, Quantidade, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
-import { prazosDoLote, PRAZOS } from './prazos.js';
+import { prazosDoLote } from './prazos.js';
 import { Validade } from './Validade.js';
 
 /** The fields of both searches in the address: of the lots, and of the products. */
@@ -37,7 +37,7 @@ export const buscaDoEstoque = <T extends object>(hoje: string, ler: (linha: T) =
       tipo: 'opcao',
       campo: 'prazo',
       rotulo: 'Prazo',
-      opcoes: opcoesDe(PRAZOS),
+      opcoes: opcoesDe(ROTULOS_PRAZO_DE_USO),
       valor: dosLotes((lote) => prazosDoLote(lote, hoje)),
     },
     {

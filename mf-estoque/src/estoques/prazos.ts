@@ -1,20 +1,12 @@
-import type { ProdutoEstoque } from '@merenda/shared/contratos';
+import type { PrazoDeUso, ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
 import { prazoDeUso, venceEmBreve } from '@merenda/shared/regras';
-
-/** Lots that are to be used, or taken out, soon: the filters behind the figures of the home and of the stock. */
-export const PRAZOS = {
-  VENCIDO: 'Vencidos',
-  SETE_DIAS: 'Vencem em até 7 dias',
-  TRINTA_DIAS: 'Vencem em até 30 dias',
-};
-export type Prazo = keyof typeof PRAZOS;
 
 /**
  * The filters that show a lot: what expires within 7 days also does within 30. An empty lot has nothing to use.
  * @param hoje 'YYYY-MM-DD'
  */
-export function prazosDoLote({ quantidade, produtoLote }: ProdutoEstoque, hoje: string): Prazo[] {
+export function prazosDoLote({ quantidade, produtoLote }: ProdutoEstoque, hoje: string): PrazoDeUso[] {
   const validade = dataComparavel(produtoLote.dataValidade);
   if (quantidade <= 0) return [];
   const prazo = prazoDeUso(validade, hoje);

@@ -287,3 +287,19 @@ test('the movements of the chosen end are exported', async () => {
   await usuario.click(screen.getByRole('radio', { name: 'Destino' }));
   expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ busca: { ponta: 'DESTINO' } });
 });
+
+test('without a unit, the movements of all units of the user; one that comes to them can be received', async () => {
+  const duas = [AZUL, { id: 5, unidadeEducacional: { id: 50, nome: 'ESCOLA ROSA' } }];
+  simularApi({
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
+    'GET /estoques/me': duas,
+    'GET /estoques/movimentacoes/pagina': umaPagina([SAINDO, CHEGANDO]),
+    'GET /estoques/5/movimentacoes/pagina': umaPagina([]),
+  });
+  const { usuario } = renderTela(<GerenciarMovimentacoes />, { permissoes: ['ESTOQUES'], estoques: duas });
+  expect((await cartao(7)).getByRole('button', { name: 'Receber movimentação nº 7' })).toBeEnabled();
+  expect((await cartao(8)).getByRole('button', { name: 'Receber movimentação nº 8' })).toBeDisabled();
+  await usuario.click(screen.getByRole('combobox', { name: 'Unidade educacional' }));
+  await usuario.click(await screen.findByTitle('Escola Rosa'));
+  expect(await screen.findByText('Nenhuma movimentação nesta unidade.')).toBeInTheDocument();
+});

@@ -1,3 +1,5 @@
+import { useSessao } from '@merenda/shared';
+import type { Movimentacao } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
   EstadoErro,
@@ -19,19 +21,25 @@ import { CartaoMovimentacao } from './CartaoMovimentacao.js';
 import { ModalMovimentacao } from './ModalMovimentacao.js';
 import { PONTAS, POR_PAGINA, SITUACOES, useMovimentacoes } from './movimentacoes.api.js';
 
+const NENHUM: never[] = [];
+
 const TODAS = 'TODAS';
 const FILTROS = [
   { value: TODAS, label: 'Todas' },
   ...PONTAS.map(({ valor, rotulo }) => ({ value: valor, label: rotulo })),
 ];
 
-/** The movements of one of the user's stocks (specification 2, section 2.8). */
+/** The movements of one of the user's stocks (specification 2, section 2.8), or of all of them. */
 export default function GerenciarMovimentacoes() {
   const [estoque, escolher] = useEstoqueEscolhido();
   const paginas = useMovimentacoes(estoque);
   const { lida, consulta, lista, naTela, recorte } = paginas;
   const mudar = (criterio: Criterios) => lista.aoMudarCriterios((antes) => ({ ...antes, ...criterio }));
   const id = useId();
+  const seus = useSessao(({ auth }) => auth.usuario?.estoques ?? NENHUM);
+  // Among all units, the user is at the end that receives, if it is theirs: only there is something to do.
+  const pontaDe = ({ origem, destino }: Movimentacao): number =>
+    seus.some((seu) => seu.id === destino.id) ? destino.id : origem.id;
 
   return (
     <Tela
@@ -47,7 +55,7 @@ export default function GerenciarMovimentacoes() {
     >
       <Flex wrap gap="middle" align="start">
         <div style={{ flex: '1 1 280px', minWidth: 0 }}>
-          <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
+          <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas />
         </div>
         <Flex vertical gap={4} style={{ marginBottom: 16 }}>
           <span id={id}>A unidade é</span>
@@ -73,16 +81,18 @@ export default function GerenciarMovimentacoes() {
           />
         </Flex>
       </Flex>
-      {estoque === undefined ? (
-        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver as movimentações." />
-      ) : consulta.error !== null ? (
+      {consulta.error !== null ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : lida === undefined ? (
         <Card loading />
       ) : lida.total === 0 ? (
         <EstadoVazio
           mensagem={
-            lida.semFiltro === 0 ? 'Nenhuma movimentação nesta unidade.' : 'Nenhuma movimentação com este filtro.'
+            lida.semFiltro > 0
+              ? 'Nenhuma movimentação com este filtro.'
+              : estoque === undefined
+                ? 'Nenhuma movimentação nas suas unidades.'
+                : 'Nenhuma movimentação nesta unidade.'
           }
         />
       ) : (
@@ -93,7 +103,7 @@ export default function GerenciarMovimentacoes() {
           <Flex component="ul" vertical gap="middle" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {lida.linhas.map((movimentacao) => (
               <li key={movimentacao.id}>
-                <CartaoMovimentacao movimentacao={movimentacao} estoque={estoque} />
+                <CartaoMovimentacao movimentacao={movimentacao} estoque={estoque ?? pontaDe(movimentacao)} />
               </li>
             ))}
           </Flex>

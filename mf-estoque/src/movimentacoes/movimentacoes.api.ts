@@ -28,26 +28,24 @@ const CAMPOS: readonly CampoPerguntado[] = [
 ];
 
 /**
- * The movements that leave a stock or come to it, or those of one end or state, newest first. Disabled until a stock is chosen.
+ * The movements that leave a stock or come to it, or those of one end or state, newest first; without a stock, those of
+ * all stocks of the user.
  */
 export function useMovimentacoes(estoque: number | undefined) {
   return useListaPaginada({
     chave: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes'],
     campos: CAMPOS,
     porPagina: POR_PAGINA,
-    ler:
-      estoque === undefined
-        ? undefined
-        : (criterios, pedida, signal) =>
-            api.get('estoques/:id/movimentacoes/pagina', {
-              caminho: { id: estoque },
-              busca: {
-                ponta: PONTAS_MOVIMENTACAO.find((ponta) => ponta === criterios.ponta),
-                status: STATUS_MOVIMENTACAO.find((status) => status === criterios.status),
-                ...pedida,
-              },
-              signal,
-            }),
+    ler: (criterios, pedida, signal) => {
+      const busca = {
+        ponta: PONTAS_MOVIMENTACAO.find((ponta) => ponta === criterios.ponta),
+        status: STATUS_MOVIMENTACAO.find((status) => status === criterios.status),
+        ...pedida,
+      };
+      return estoque === undefined
+        ? api.get('estoques/movimentacoes/pagina', { busca, signal })
+        : api.get('estoques/:id/movimentacoes/pagina', { caminho: { id: estoque }, busca, signal });
+    },
   });
 }
 

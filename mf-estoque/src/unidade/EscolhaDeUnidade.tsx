@@ -9,6 +9,8 @@ interface EscolhaDeUnidadeProps {
   /** Id of the unit's stock. */
   estoque: number | undefined;
   aoEscolher: (estoque: number | undefined) => void;
+  /** The screen shows all units of the user while none is chosen. */
+  ouTodas?: boolean;
 }
 
 /** The select of the unit whose stock the screen uses. */
@@ -17,6 +19,7 @@ export function EscolhaDeUnidade({
   escopo = 'minhas',
   estoque,
   aoEscolher,
+  ouTodas = false,
 }: EscolhaDeUnidadeProps) {
   const id = useId();
   return (
@@ -26,7 +29,8 @@ export function EscolhaDeUnidade({
         id={id}
         escopo={escopo}
         valor="estoque"
-        placeholder="Selecione a unidade"
+        placeholder={ouTodas ? 'Todas as unidades' : 'Selecione a unidade'}
+        allowClear={ouTodas}
         value={estoque}
         onChange={aoEscolher}
       />

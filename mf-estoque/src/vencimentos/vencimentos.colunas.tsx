@@ -1,4 +1,4 @@
-import { ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
+import { ROTULOS_MOTIVO_DA_SOBRA, ROTULOS_SITUACAO_DO_PRECO, type LoteComSobra } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { venceEmBreve } from '@merenda/shared/regras';
 import { opcoesDe, Quantidade, StatusTag, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
@@ -91,7 +91,7 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
   {
     titulo: 'Valor da sobra',
     numerica: true,
-    valor: ({ valor }) => (valor === null ? 'Sem preço' : formatarMoeda(valor)),
+    valor: ({ valor }) => (valor === null ? ROTULOS_SITUACAO_DO_PRECO.SEM_PRECO : formatarMoeda(valor)),
     ordem: ({ valor }) => valor ?? -1,
   },
   {

@@ -58,6 +58,7 @@ export { Exportar, type Parametros } from './gerenciar/Exportar.js';
 export { ListaComBusca, type IdsMostrados } from './gerenciar/ListaFiltravel.js';
 export { MaisAcoes } from './gerenciar/MaisAcoes.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
+export { ListaPaginada } from './gerenciar/ListaPaginada.js';
 export { PaginaMostrada } from './gerenciar/OrdemDosRegistros.js';
 export { IdExibido, RegistroExibido } from './gerenciar/RegistroExibido.js';
 export { Tabela, type Coluna, type TabelaProps } from './gerenciar/Tabela.js';

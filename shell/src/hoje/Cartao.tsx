@@ -4,7 +4,7 @@ import { podeVerFigura } from '@merenda/shared/regras';
 import { useId } from 'react';
 import type { Atalho } from '../menu/menu.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
-import { buscaDaFigura, escreverMedida, rotuloDe, TELA_DA_FIGURA, tomDe } from './figuras.js';
+import { enderecoDaFigura, escreverMedida, rotuloDe, tomDe } from './figuras.js';
 import { useFiguras } from './hoje.api.js';
 import { Releitura } from './Releitura.js';
 
@@ -35,7 +35,7 @@ export function Cartao({ cartao, unidade, atalhoDe }: Props) {
             return (
               <li key={figura}>
                 <Linha
-                  atalho={comBusca(atalhoDe(TELA_DA_FIGURA[figura]), buscaDaFigura(figura, unidade))}
+                  atalho={atalhoEm(atalhoDe, enderecoDaFigura(figura, unidade))}
                   tom={tomDe(figura, valor)}
                   medida={lidas.has(figura) ? escreverMedida(figura, valor, de) : undefined}
                   rotulo={rotuloDe(figura, valor, de)}
@@ -49,8 +49,12 @@ export function Cartao({ cartao, unidade, atalhoDe }: Props) {
   );
 }
 
-const comBusca = (atalho: Atalho | undefined, busca: string): Atalho | undefined =>
-  atalho && { ...atalho, caminho: atalho.caminho + busca };
+/** The screen at an address that has a search. */
+function atalhoEm(atalhoDe: Props['atalhoDe'], endereco: string): Atalho | undefined {
+  const [tela = ''] = endereco.split('?');
+  const atalho = atalhoDe(tela);
+  return atalho && { ...atalho, caminho: endereco };
+}
 
 const figurasDo = (cartao: NomeDoCartao, permissoes: readonly string[]): Figura[] =>
   (Object.keys(FIGURAS) as Figura[]).filter(

@@ -6,8 +6,8 @@ export const TELA_DA_FIGURA: Record<Figura, string> = {
   REFEICOES_EXECUTADAS: '/historico-execucao-cardapios',
   UNIDADES_SEM_EXECUCAO: '/execucao-cardapios',
   SOBRA_DE_30_DIAS: '/relatorio',
-  VALOR_DOS_ESTOQUES: '/relatorio',
-  LOTES_SEM_PRECO: '/relatorio',
+  VALOR_DOS_ESTOQUES: '/estoque',
+  LOTES_SEM_PRECO: '/estoque',
   UNIDADES_SEM_CARDAPIO: '/cardapio-calendario',
   REFEICOES_ATRASADAS: '/historico-execucao-cardapios',
   LOTES_VENCIDOS: '/estoque',
@@ -22,10 +22,15 @@ export const TELA_DA_FIGURA: Record<Figura, string> = {
   SOBRAS_POR_PESAR: '/historico-execucao-cardapios',
 };
 
+/** The screen that lists the units with what each lacks. */
+const TELA_DAS_UNIDADES = '/execucao-cardapios';
+
 /** The search of its list that selects what a figure counts. */
 const BUSCA_DA_FIGURA: Partial<Record<Figura, string>> = {
   REFEICOES_EXECUTADAS: '?de=hoje&ate=hoje&situacao=EXECUTADA',
   REFEICOES_ATRASADAS: '?de=&ate=hoje&situacao=REGISTRADA',
+  VALOR_DOS_ESTOQUES: '?ver=valor',
+  LOTES_SEM_PRECO: '?ver=valor&preco=SEM_PRECO',
   LOTES_VENCIDOS: '?prazo=VENCIDO',
   LOTES_EM_7_DIAS: '?prazo=SETE_DIAS',
   MOVIMENTACOES_A_RECEBER: '?ponta=DESTINO&status=EM_TRANSITO',
@@ -37,11 +42,26 @@ const BUSCA_DA_FIGURA: Partial<Record<Figura, string>> = {
   SOBRAS_POR_PESAR: '?de=hoje&ate=hoje&situacao=SEM_SOBRA',
 };
 
+/** The same where the figure counts units: of one unit there is no list. */
+const BUSCA_DE_TODAS: Partial<Record<Figura, string>> = {
+  UNIDADES_SEM_EXECUCAO: '?falta=SEM_EXECUCAO',
+  UNIDADES_SEM_CARDAPIO: '?falta=SEM_CARDAPIO',
+};
+
+/** The address of a figure's list with the rows that it counts, of the unit on which the user works or of all. */
+export const enderecoDaFigura = (figura: Figura, unidade: number | undefined): string =>
+  telaDaFigura(figura, unidade) + buscaDaFigura(figura, unidade);
+
+/** The screen of a figure. One unit without a menu needs its calendar; of all units, the list says which. */
+const telaDaFigura = (figura: Figura, unidade: number | undefined): string =>
+  figura === 'UNIDADES_SEM_CARDAPIO' && unidade === undefined ? TELA_DAS_UNIDADES : TELA_DA_FIGURA[figura];
+
 /**
- * The same, of a unit. Lists of one unit show the one on which the user works; the list of requests has those of all
- * units, and a filter.
+ * The search of a figure's list. Lists of one unit show the one on which the user works; the list of requests has those
+ * of all units, and a filter.
  */
-export function buscaDaFigura(figura: Figura, unidade: number | undefined): string {
+function buscaDaFigura(figura: Figura, unidade: number | undefined): string {
+  if (unidade === undefined && BUSCA_DE_TODAS[figura] !== undefined) return BUSCA_DE_TODAS[figura];
   const busca = BUSCA_DA_FIGURA[figura] ?? '';
   return figura === 'SOLICITACOES_PENDENTES' && unidade !== undefined ? `${busca}&unidade=${unidade}` : busca;
 }

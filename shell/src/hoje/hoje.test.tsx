@@ -5,16 +5,13 @@ import type { AreaPublicada } from '../federation/registry.js';
 import { Hoje } from './Hoje.js';
 
 const tela = (caminho: string, permissao: string | null) => ({ id: caminho, caminho, titulo: caminho, permissao });
-const AREA = {
-  area: {
-    id: 'mf-cardapios',
-    telas: [
-      tela('/execucao-cardapios', null),
-      tela('/historico-execucao-cardapios', null),
-      tela('/gerenciar-solicitacao', 'SOLICITACOES'),
-    ],
-  },
-} as unknown as AreaPublicada;
+const TELAS = [
+  tela('/execucao-cardapios', null),
+  tela('/historico-execucao-cardapios', null),
+  tela('/gerenciar-solicitacao', 'SOLICITACOES'),
+];
+const areaCom = (telas: typeof TELAS) => ({ area: { id: 'mf-cardapios', telas } }) as unknown as AreaPublicada;
+const AREA = areaCom(TELAS);
 const ESTOQUES = [{ id: 1, unidadeEducacional: { id: 3, nome: 'ESCOLA SOL' } }];
 
 const figura = (nome: Figura, valor: number, de: number | null = null): FiguraDeHoje => ({ figura: nome, valor, de });
@@ -60,6 +57,31 @@ test('each card is of who may see it, and has only the lines of the own permissi
     '/gerenciar-solicitacao?status=PENDENTE&unidade=3',
   );
   expect(cartao('Compras').getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('each figure of all units opens its rows: units that lack something, lots with their values', async () => {
+  const area = areaCom([...TELAS, tela('/cardapio-calendario', null), tela('/estoque', null)]);
+  simularApi({
+    'GET /hoje/COZINHA': COZINHA,
+    'GET /hoje/GESTAO': [figura('UNIDADES_SEM_EXECUCAO', 1, 2)],
+    'GET /hoje/CARDAPIOS': [figura('UNIDADES_SEM_CARDAPIO', 1, 2)],
+    'GET /hoje/VALOR': [figura('VALOR_DOS_ESTOQUES', 10), figura('LOTES_SEM_PRECO', 1)],
+    'GET /hoje/ESTOQUE': [],
+    'GET /cardapios-calendario/semana': [],
+  });
+  const duas = [...ESTOQUES, { id: 2, unidadeEducacional: { id: 4, nome: 'ESCOLA LUA' } }];
+  const permissoes: Permissao[] = ['UNIDADES', 'CARDAPIOS', 'ESTOQUES'];
+  const { unmount } = renderTela(<Hoje areas={[area]} />, { permissoes, estoques: duas });
+  const enderecoDe = async (nome: string) => (await screen.findByRole('link', { name: nome })).getAttribute('href');
+  const semCardapio = '1 de 2 unidades sem cardápio nesta semana';
+  expect(await enderecoDe('1 de 2 unidades sem execução hoje')).toBe('/execucao-cardapios?falta=SEM_EXECUCAO');
+  expect(await enderecoDe(semCardapio)).toBe('/execucao-cardapios?falta=SEM_CARDAPIO');
+  expect(await enderecoDe('1 lote sem preço')).toBe('/estoque?ver=valor&preco=SEM_PRECO');
+  expect(await enderecoDe('R$ 10,00 em estoque')).toBe('/estoque?ver=valor');
+  unmount();
+  // Of one unit there is no list of units: its calendar.
+  renderTela(<Hoje areas={[area]} />, { permissoes, estoques: duas, unidadeAtual: 2 });
+  expect(await enderecoDe(semCardapio)).toBe('/cardapio-calendario');
 });
 
 test('a figure whose screen no area publishes is a text', async () => {

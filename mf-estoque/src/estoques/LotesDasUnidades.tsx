@@ -1,0 +1,116 @@
+import { ROTULOS_PRAZO_DE_USO, ROTULOS_SITUACAO_DO_PRECO, type LoteDaUnidade } from '@merenda/shared/contratos';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import {
+  ListaPaginada,
+  opcoesDe,
+  Quantidade,
+  type AcaoDeLinha,
+  type CampoPerguntado,
+  type Coluna,
+} from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
+import { useLotesDasUnidades, useValorDasUnidades } from './estoques.api.js';
+import { nomeDoLote } from './lote.js';
+import { Validade } from './Validade.js';
+
+const CAMPOS: readonly CampoPerguntado[] = [
+  { campo: 'produto', rotulo: 'Produto, item ou lote', principal: true },
+  { tipo: 'opcao', campo: 'prazo', rotulo: 'Prazo', opcoes: opcoesDe(ROTULOS_PRAZO_DE_USO) },
+  { tipo: 'opcao', campo: 'preco', rotulo: 'Preço', opcoes: opcoesDe(ROTULOS_SITUACAO_DO_PRECO) },
+];
+
+const UNIDADE: Coluna<LoteDaUnidade> = {
+  titulo: 'Unidade',
+  valor: ({ unidade }) => nomeProprio(unidade.nome),
+  ordem: 'unidade',
+};
+
+/** @param hoje 'YYYY-MM-DD', by which lots are marked */
+const colunas = (hoje: string): Coluna<LoteDaUnidade>[] => [
+  {
+    titulo: 'Produto',
+    principal: true,
+    valor: ({ produtoLote }) => nomeComum(produtoLote.produto.nome),
+    ordem: 'produto',
+  },
+  {
+    titulo: 'Lote',
+    valor: ({ produtoLote, bloqueio }) => (
+      <>
+        {produtoLote.numero}
+        <MarcaDeBloqueio bloqueio={bloqueio} />
+      </>
+    ),
+  },
+  {
+    titulo: 'Quantidade',
+    destaque: true,
+    numerica: true,
+    valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
+    ordem: 'quantidade',
+  },
+  {
+    titulo: 'Validade',
+    destaque: true,
+    valor: ({ produtoLote }) => <Validade data={produtoLote.dataValidade} hoje={hoje} />,
+    ordem: 'validade',
+  },
+  {
+    titulo: 'Valor',
+    numerica: true,
+    valor: ({ valor }) => (valor === null ? ROTULOS_SITUACAO_DO_PRECO.SEM_PRECO : formatarMoeda(valor)),
+  },
+];
+
+interface LotesDasUnidadesProps {
+  /** 'YYYY-MM-DD' */
+  hoje: string;
+  /** Only this one; without it all stocks of the user, with their units. */
+  estoque?: number;
+}
+
+/** The lots with a balance and what each is worth. What is done with a lot is done in the stock of its unit. */
+export function LotesDasUnidades({ hoje, estoque }: LotesDasUnidadesProps) {
+  const paginas = useLotesDasUnidades(CAMPOS, estoque);
+  const navigate = useNavigate();
+  const mostradas = useMemo(() => {
+    const [produto, lote, ...resto] = colunas(hoje);
+    return [produto, lote, ...(estoque === undefined ? [UNIDADE] : []), ...resto].flatMap((uma) => uma ?? []);
+  }, [hoje, estoque]);
+  const acoes: AcaoDeLinha<LoteDaUnidade>[] = [
+    {
+      rotulo: 'Ver na unidade',
+      principal: true,
+      aoAcionar: (lote) => void navigate(`/estoque?estoque=${lote.estoque}&exibir=${lote.id}`),
+    },
+  ];
+  return (
+    <ListaPaginada
+      rotulo="Lotes com valor"
+      paginas={paginas}
+      colunas={mostradas}
+      nomeDaLinha={({ produtoLote, unidade }) => `${nomeDoLote(produtoLote)}, ${nomeProprio(unidade.nome)}`}
+      acoes={acoes}
+      vazio={
+        estoque === undefined
+          ? 'Nenhum lote com saldo nas suas unidades. Escolha uma unidade para adicionar produtos.'
+          : 'Nenhum lote com saldo no estoque desta unidade.'
+      }
+    />
+  );
+}
+
+/** What all stocks of the user are worth; nothing while it is not known. */
+export function ValorDasUnidades() {
+  const { data = [] } = useValorDasUnidades();
+  const valor = data.find(({ figura }) => figura === 'VALOR_DOS_ESTOQUES')?.valor;
+  if (valor === undefined) return null;
+  return (
+    <Typography.Text role="status">
+      <strong>{formatarMoeda(valor)}</strong> em estoque, em todas as suas unidades.
+    </Typography.Text>
+  );
+}
