@@ -51,6 +51,7 @@ const RECEBIMENTO = {
     id: indice + 1,
     produto: ARROZ,
     quantidade,
+    produtoLote: { id: 70 + indice },
     lote: `L${indice}`,
     dataFabricacao: '01/02/2026',
     dataValidade: '01/02/2027',
