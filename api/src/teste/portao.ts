@@ -13,14 +13,17 @@ const CONEXOES = 10;
  * Runs requests at once on PostgreSQL so that each has read its data before any has written: a second connection keeps
  * all tables from being written until every request that has a connection waits for a lock. Where the code locks the
  * row first, the others wait before they read, so they see what the first one wrote. Where it does not, all use the
- * same old state. Returns the results in the order of the requests.
+ * same old state. The embedded database has one connection: there they are only sent at once. Returns the results in
+ * the order of the requests.
  */
 export async function aoMesmoTempo<T>({ banco }: FastifyInstance, pedidos: (() => Promise<T>)[]): Promise<T[]> {
+  const servidor = process.env.DATABASE_URL_TESTE;
+  if (servidor === undefined) return Promise.all(pedidos.map((pedir) => pedir()));
   const { rows } = await banco.execute<{ nome: string; tabelas: string }>(sql`
     select current_database() as nome, string_agg(quote_ident(tablename), ', ') as tabelas
     from pg_tables where schemaname = 'public' and tablename not in ${ABERTAS}`);
   const { nome, tabelas } = rows[0] ?? { nome: '', tabelas: '' };
-  const portao = new pg.Client({ connectionString: new URL(`/${nome}`, process.env.DATABASE_URL_TESTE).href });
+  const portao = new pg.Client({ connectionString: new URL(`/${nome}`, servidor).href });
   await portao.connect();
   try {
     // SHARE allows reads and row locks, and makes writes wait.

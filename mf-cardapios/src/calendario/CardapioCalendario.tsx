@@ -47,7 +47,7 @@ export default function CardapioCalendario() {
   /** How often the user asked for today: each time the list goes there. */
   const [idasParaHoje, setIdasParaHoje] = useState(0);
   const [visaoEscolhida, setVisao] = useState<Visao>();
-  const escolhido = useValoresRecebidos<CardapioEscolhido>();
+  const [escolhido, setEscolhido] = useState(useValoresRecebidos<CardapioEscolhido>());
   const [diaParaVincular, setDiaParaVincular] = useState<string | undefined>(escolhido && HOJE);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -183,7 +183,8 @@ export default function CardapioCalendario() {
           escolhido={escolhido}
           aoFechar={() => {
             setDiaParaVincular(undefined);
-            // The next one is chosen here.
+            // The next one is chosen here, also after a reload.
+            setEscolhido(undefined);
             if (escolhido) void navigate({ search }, { replace: true });
           }}
         />
