@@ -296,6 +296,10 @@ test('calendar → execution with 137 students and 10% → register → execute 
     ['EX-2', 0.958],
   ]);
 
+  // The row has its new actions when it says so.
+  await expect(
+    page.getByRole('row', { name: /Prato da execução/ }).getByText('EXECUTADO', { exact: true }),
+  ).toBeVisible();
   await acionar(page, 'Registrar sobra', 'PRATO DA EXECUÇÃO');
   await page.getByLabel('Sobra', { exact: true }).fill('2,75');
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();

@@ -184,7 +184,7 @@ test('by product the stock has totals, lots, a minimum and figures that filter',
   const linha = tela.getByRole('row', { name: /ARROZ BRANCO TIPO 1 5 KG/i });
   await expect(linha).toContainText(/[\d,.]+ kg \([\d,.]+ × pacote de 5 kg\)/);
 
-  await tela.getByRole('button', { name: /^Lotes de arroz/i }).click();
+  await tela.getByRole('button', { name: /^Lotes de arroz branco tipo 1 5 kg/i }).click();
   await expect(
     tela
       .getByRole('table', { name: /^Lotes de arroz/i })
