@@ -52,10 +52,10 @@ export function UnidadesDeHoje({ aoEscolher }: { aoEscolher: (unidade: number) =
       }),
   });
   const acoes: AcaoDeLinha<UnidadeDeHoje>[] = [
-    { rotulo: 'Executar', principal: true, aoAcionar: ({ id }) => aoEscolher(id) },
+    { rotulo: 'Executar', principal: ({ cardapioHoje }) => cardapioHoje, aoAcionar: ({ id }) => aoEscolher(id) },
     {
       rotulo: 'Abrir o calendário',
-      principal: true,
+      principal: ({ cardapioHoje }) => !cardapioHoje,
       aoAcionar: ({ id }) => void navigate(`/cardapio-calendario?unidade=${id}`),
     },
   ];
