@@ -25,7 +25,7 @@ test('without a unit, the screen lists those of the user with what each lacks', 
   const celulas = async (nome: string) =>
     [...((await screen.findByText(nome)).closest('tr') as HTMLTableRowElement).cells].map((uma) => uma.textContent);
   expect((await celulas('EMEF Centro')).slice(1, 3)).toEqual(['Vinculado', 'Sem execução hoje']);
-  expect((await celulas('EMEF Sul')).slice(1, 3)).toEqual(['Sem cardápio nesta semana', 'Sem cardápio hoje']);
+  expect((await celulas('EMEF Sul')).slice(1, 3)).toEqual(['Sem cardápio', 'Sem cardápio hoje']);
   await verificarAcessibilidade();
 });
 

@@ -21,12 +21,13 @@ const CAMPOS: readonly CampoPerguntado[] = [
 const COLUNAS: readonly Coluna<UnidadeDeHoje>[] = [
   { titulo: 'Unidade', principal: true, valor: ({ nome }) => nomeProprio(nome), ordem: 'unidade' },
   {
-    titulo: 'Cardápio da semana',
+    titulo: 'Na semana',
     valor: ({ cardapioNaSemana }) =>
       cardapioNaSemana ? (
         <StatusTag tom="sucesso" rotulo="Vinculado" />
       ) : (
-        <StatusTag tom="atencao" rotulo={ROTULOS_FALTA_DA_UNIDADE.SEM_CARDAPIO} />
+        // The whole label of the filter does not fit a card on a phone.
+        <StatusTag tom="atencao" rotulo="Sem cardápio" />
       ),
   },
   { titulo: 'Hoje', valor: (unidade) => <Hoje {...unidade} /> },
