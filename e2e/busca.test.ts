@@ -70,26 +70,29 @@ test('search, order and page of a list are in its address: reload, link, record 
   await tela.getByRole('columnheader', { name: 'Nome' }).click();
   await expect(tela.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'descending');
   const nomes = (aba: Page) => aba.locator('main tbody tr td:first-child').allTextContents();
+  // The rows follow the filter and the order a moment later.
+  await expect(page).toHaveURL('/gerenciar-itens?itemProdutoTipo=ALIMENTO&nome=a&ordem=-nome');
+  await expect(async () => {
+    const naPrimeira = await nomes(page);
+    expect(naPrimeira).toHaveLength(20);
+    expect(naPrimeira).toEqual([...naPrimeira].sort((a, b) => b.localeCompare(a, 'pt-BR')));
+  }).toPass();
   const naPrimeira = await nomes(page);
-  expect(naPrimeira).toHaveLength(20);
-  expect(naPrimeira).toEqual([...naPrimeira].sort((a, b) => b.localeCompare(a, 'pt-BR')));
   await tela.getByTitle('2', { exact: true }).click();
   const endereco = '/gerenciar-itens?itemProdutoTipo=ALIMENTO&nome=a&ordem=-nome&pagina=2';
   await expect(page).toHaveURL(endereco);
-  const linhas = async (aba: Page) => {
-    await expect(aba.locator('main .ant-pagination-item-active')).toHaveText('2');
-    return nomes(aba);
-  };
-  const antes = await linhas(page);
+  await expect(page.locator('main .ant-pagination-item-active')).toHaveText('2');
+  await expect.poll(() => nomes(page)).not.toEqual(naPrimeira);
+  const antes = await nomes(page);
   expect(antes).not.toEqual([]);
   const quantos = await contagem.textContent();
 
   await page.reload();
-  expect(await linhas(page)).toEqual(antes);
+  await expect.poll(() => nomes(page)).toEqual(antes);
   await expect(contagem).toHaveText(quantos ?? '');
   const outraAba = await page.context().newPage();
   await outraAba.goto(endereco);
-  expect(await linhas(outraAba)).toEqual(antes);
+  await expect.poll(() => nomes(outraAba)).toEqual(antes);
 
   await tela
     .getByRole('button', { name: /^Exibir / })
@@ -102,7 +105,7 @@ test('search, order and page of a list are in its address: reload, link, record 
   await tela.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page).toHaveURL(/cadastrar/);
   await page.goBack();
-  expect(await linhas(page)).toEqual(antes);
+  await expect.poll(() => nomes(page)).toEqual(antes);
 });
 
 test('the keyboard searches a list, walks through its rows, opens one and takes the filter out', async ({ conta }) => {

@@ -16,40 +16,47 @@ const ENVIADOS = 3;
 /** Two screens of a phone, in px. */
 const DUAS_TELAS = 2 * NARROW.height;
 
-interface Produto {
+interface Registro {
   id: number;
   nome: string;
-  medidaReal: number;
-  unidadeMedida: string;
-}
-
-interface Linha {
-  quantidade: number;
-  produtoLote: { produto: Produto };
 }
 
 /**
- * Fills the stock of the sending unit up to 60 lots, and gives it lots of the products that are sent.
- * @returns the products, each with more than 40 kg
+ * Three new products, each with one lot of 100 kg, in the stock of the sending unit, which is filled up to 60 lots. They
+ * are new, so that 40 kg of each come from one lot, whatever other tests leave in this stock.
+ * @returns the names of the products
  */
-async function encherEstoque(vez: string): Promise<Produto[]> {
+async function encherEstoque(vez: string): Promise<string[]> {
+  const admin = await comoConta('admin');
+  const [item] = await admin.chamar<Registro[]>('GET', 'itens-produto?itemProdutoTipo=ALIMENTO');
+  const nomes = Array.from({ length: ENVIADOS }, (_, i) => `GRÃO ${i + 1} ${vez}`);
+  const produtos: Registro[] = [];
+  for (const nome of nomes)
+    produtos.push(
+      await admin.chamar<Registro>('POST', 'produtos', {
+        nome,
+        medidaReal: 5,
+        unidadeMedida: 'KG',
+        unidadeProduto: 'PACOTE',
+        item: { id: item?.id },
+      }),
+    );
   const { chamar, estoqueDe } = await comoConta('estoquista');
   const { id: estoque } = estoqueDe(ORIGEM);
-  const emKg = (await chamar<Produto[]>('GET', 'produtos')).filter(({ unidadeMedida }) => unidadeMedida === 'KG');
-  const linhas = await chamar<Linha[]>('GET', `estoques/${estoque}/produtos-estoque`);
-  const faltam = Math.max(ENVIADOS, LOTES - linhas.length);
-  for (let i = 0; i < faltam; i++) {
-    const produto = emKg[i % emKg.length];
-    if (!produto) throw new Error('the demonstration has no product in kg');
-    await chamar('POST', `estoques/${estoque}/produtos-estoque`, {
-      numero: `${vez}-${i}`,
-      produto: { id: produto.id },
+  const linhas = await chamar<object[]>('GET', `estoques/${estoque}/produtos-estoque`);
+  const lote = (numero: string, produto: Registro | undefined, quantidade: number) =>
+    chamar('POST', `estoques/${estoque}/produtos-estoque`, {
+      numero: `${vez}-${numero}`,
+      produto: { id: produto?.id },
       dataFabricacao: '01/01/2026',
       dataValidade: '31/12/2030',
-      quantidade: Math.ceil(100 / produto.medidaReal),
+      quantidade,
     });
-  }
-  return emKg.slice(0, ENVIADOS);
+  for (const [i, produto] of produtos.entries()) await lote(`${i}`, produto, 20);
+  const conhecidos = await chamar<Registro[]>('GET', 'produtos');
+  for (let i = linhas.length + ENVIADOS; i < LOTES; i++)
+    await lote(`OUTRO-${i}`, conhecidos.filter(({ nome }) => !nome.includes(vez))[i % 10], 1);
+  return nomes;
 }
 
 /** A page of a telephone: a finger, no mouse. */
@@ -77,14 +84,14 @@ test('on a phone a transfer of three products from a stock of 60 lots fits two s
   browser,
 }) => {
   const vez = novaVez();
-  const produtos = await encherEstoque(vez);
+  const nomes = await encherEstoque(vez);
   const page = await telefone(browser);
   await abrirTela(page, '/cadastrar-movimentacao');
   const tela = page.locator('main');
   await tocarOpcao(tela, 'Unidade de origem', ORIGEM);
   await tocarOpcao(tela, 'Unidade de destino', DESTINO);
   const pedido = page.getByRole('group', { name: 'Lotes para o que preciso' });
-  for (const { nome } of produtos) {
+  for (const nome of nomes) {
     await tocarOpcao(pedido, 'Preciso de', nome);
     await pedido.getByRole('textbox', { name: 'Quanto' }).fill('40');
     await pedido.getByRole('button', { name: 'Escolher lotes' }).tap();
