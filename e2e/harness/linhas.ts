@@ -23,7 +23,8 @@ async function naLinha(page: Page, daLinha: Locator, acao: string): Promise<Loca
   const botao = daLinha.getByRole('button', { name: `${acao} ${nome}`, exact: true });
   if ((await botao.count()) > 0) return botao;
   if ((await mais.getAttribute('aria-expanded')) === 'false') await mais.click();
-  return page.getByRole('menuitem', { name: acao, exact: true });
+  // A row that is read again meanwhile may have it as its button.
+  return botao.or(page.getByRole('menuitem', { name: acao, exact: true }));
 }
 
 /** Does an action on the first row in which it is possible now. */
