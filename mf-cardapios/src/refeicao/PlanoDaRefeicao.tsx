@@ -1,6 +1,6 @@
 import type { PreviaDoAbatimento } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { type AcaoDeLinha, type Coluna, EstadoVazio, Quantidade, StatusTag, Tabela } from '@merenda/shared/ui';
+import { type AcaoDeLinha, Codigo, type Coluna, EstadoVazio, Quantidade, StatusTag, Tabela } from '@merenda/shared/ui';
 import { outrosLotesDe } from './outros-lotes.js';
 
 export type ProdutoDoPlano = PreviaDoAbatimento['produtos'][number];
@@ -12,7 +12,7 @@ const COLUNAS: readonly Coluna<ProdutoDoPlano>[] = [
     titulo: 'Lote',
     valor: ({ lote, fixado }) => (
       <>
-        {lote} {fixado && <StatusTag tom="espera" rotulo="Escolhido" />}
+        <Codigo>{lote}</Codigo> {fixado && <StatusTag tom="espera" rotulo="Escolhido" />}
       </>
     ),
   },

@@ -9,7 +9,16 @@ import {
   ROTULOS_TERMO,
   termosDaEntrega,
 } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, MaisAcoes, Quantidade, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
+import {
+  Codigo,
+  type Coluna,
+  EstadoErro,
+  EstadoVazio,
+  MaisAcoes,
+  Quantidade,
+  StatusTag,
+  Tabela,
+} from '@merenda/shared/ui';
 import { Button, Card, Descriptions, Flex, Modal, Skeleton, type DescriptionsProps } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -164,7 +173,7 @@ function dadosDa({
 function Lotes({ lotes, ordem }: { lotes: readonly ProdutoRecebido[]; ordem: number }) {
   const colunas: Coluna<ProdutoRecebido>[] = [
     { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome) },
-    { titulo: 'Lote', valor: ({ lote }) => lote },
+    { titulo: 'Lote', valor: ({ lote }) => <Codigo>{lote}</Codigo> },
     { titulo: 'Fabricação', valor: ({ dataFabricacao }) => dataFabricacao },
     { titulo: 'Validade', valor: ({ dataValidade }) => dataValidade },
     {

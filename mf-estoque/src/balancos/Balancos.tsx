@@ -2,15 +2,16 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Balanco } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import {
+  type CampoDeBusca,
+  Codigo,
+  type Coluna,
   EstadoVazio,
   Exportar,
   Icone,
+  type IdsMostrados,
   ListaComBusca,
   Quantidade,
   Tela,
-  type CampoDeBusca,
-  type Coluna,
-  type IdsMostrados,
 } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -36,7 +37,7 @@ const COLUNAS: readonly Coluna<Balanco>[] = [
   { titulo: 'Produto', valor: nomeDoProduto, ordem: nomeDoProduto },
   {
     titulo: 'Lote',
-    valor: ({ produtoLote }) => produtoLote.numero,
+    valor: ({ produtoLote }) => <Codigo>{produtoLote.numero}</Codigo>,
     ordem: ({ produtoLote }) => produtoLote.numero,
   },
   {

@@ -1,12 +1,13 @@
 import { ROTULOS_PRAZO_DE_USO, ROTULOS_SITUACAO_DO_PRECO, type LoteDaUnidade } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import {
+  type AcaoDeLinha,
+  type CampoPerguntado,
+  Codigo,
+  type Coluna,
   ListaPaginada,
   opcoesDe,
   Quantidade,
-  type AcaoDeLinha,
-  type CampoPerguntado,
-  type Coluna,
 } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
@@ -40,7 +41,7 @@ const colunas = (hoje: string): Coluna<LoteDaUnidade>[] => [
     titulo: 'Lote',
     valor: ({ produtoLote, bloqueio }) => (
       <>
-        {produtoLote.numero}
+        <Codigo>{produtoLote.numero}</Codigo>
         <MarcaDeBloqueio bloqueio={bloqueio} />
       </>
     ),

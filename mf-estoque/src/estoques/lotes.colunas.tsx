@@ -1,6 +1,6 @@
 import { ROTULOS_PRAZO_DE_USO, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
-import { opcoesDe, Quantidade, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { type CampoDeBusca, Codigo, type Coluna, opcoesDe, Quantidade } from '@merenda/shared/ui';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { prazosDoLote } from './prazos.js';
 import { Validade } from './Validade.js';
@@ -58,7 +58,7 @@ const NUMERO: Coluna<ProdutoEstoque> = {
   titulo: 'Lote',
   valor: ({ produtoLote, bloqueio }) => (
     <>
-      {produtoLote.numero}
+      <Codigo>{produtoLote.numero}</Codigo>
       <MarcaDeBloqueio bloqueio={bloqueio} />
     </>
   ),

@@ -1,6 +1,6 @@
 import type { Movimentacao } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { EntradaQuantidade, EstadoVazio, Quantidade, Tabela, useHoje, type Coluna } from '@merenda/shared/ui';
+import { Codigo, type Coluna, EntradaQuantidade, EstadoVazio, Quantidade, Tabela, useHoje } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId } from 'react';
 import { nomeDoLote } from '../estoques/lote.js';
@@ -24,7 +24,7 @@ export function ProdutosDaMovimentacao({
 }: ProdutosDaMovimentacaoProps) {
   const hoje = useHoje();
   const colunas: Coluna<Produto>[] = [
-    { titulo: 'Lote', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.numero },
+    { titulo: 'Lote', valor: ({ produtoEstoque }) => <Codigo>{produtoEstoque.produtoLote.numero}</Codigo> },
     { titulo: 'Produto', valor: ({ produtoEstoque }) => nomeComum(produtoEstoque.produtoLote.produto.nome) },
     { titulo: 'Fabricação', valor: ({ produtoEstoque }) => produtoEstoque.produtoLote.dataFabricacao },
     {

@@ -2,15 +2,16 @@ import { LIMITES, type LoteAchado } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
 import { enderecoDoRastreio } from '@merenda/shared/regras';
 import {
+  type AcaoDeLinha,
   CampoTexto,
+  Codigo,
+  type Coluna,
   EstadoErro,
   EstadoVazio,
   LinhaDeCampos,
   Tabela,
   Tela,
   useHoje,
-  type AcaoDeLinha,
-  type Coluna,
 } from '@merenda/shared/ui';
 import { Button, Card, Flex, Form, Typography } from 'antd';
 import { useMemo } from 'react';
@@ -105,7 +106,7 @@ const colunasDosLotes = (hoje: string): Coluna<LoteAchado>[] => [
     titulo: 'Lote',
     valor: ({ produtoLote, bloqueio }) => (
       <>
-        {produtoLote.numero} <MarcaDeBloqueio bloqueio={bloqueio} />
+        <Codigo>{produtoLote.numero}</Codigo> <MarcaDeBloqueio bloqueio={bloqueio} />
       </>
     ),
     ordem: ({ produtoLote }) => produtoLote.numero,

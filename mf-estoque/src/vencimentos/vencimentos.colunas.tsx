@@ -1,7 +1,7 @@
 import { ROTULOS_MOTIVO_DA_SOBRA, ROTULOS_SITUACAO_DO_PRECO, type LoteComSobra } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { venceEmBreve } from '@merenda/shared/regras';
-import { opcoesDe, Quantidade, StatusTag, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { type CampoDeBusca, Codigo, type Coluna, opcoesDe, Quantidade, StatusTag } from '@merenda/shared/ui';
 import { Validade } from '../estoques/Validade.js';
 
 const PRAZOS = { 7: 'Vence em até 7 dias', 30: 'Vence em até 30 dias', 60: 'Vence em até 60 dias' };
@@ -58,7 +58,7 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
     titulo: 'Lote',
     valor: ({ produtoLote, produtoEstoque }) => (
       <>
-        {produtoLote.numero} {produtoEstoque === null && <StatusTag tom="espera" rotulo="A caminho" />}
+        <Codigo>{produtoLote.numero}</Codigo> {produtoEstoque === null && <StatusTag tom="espera" rotulo="A caminho" />}
       </>
     ),
     ordem: ({ produtoLote }) => produtoLote.numero,

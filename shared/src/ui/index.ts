@@ -3,6 +3,7 @@ export { acaoEmPalavras, registroEmPalavras } from './auditoria/linhas.js';
 export { mudancasEntre, type Mudanca } from './auditoria/mudancas.js';
 export { ValorDaMudanca } from './auditoria/ValorDaMudanca.js';
 export { baixar } from './baixar.js';
+export { Codigo } from './Codigo.js';
 export { AreaDeArquivos } from './campos/AreaDeArquivos.js';
 export { BotaoDeImagem } from './campos/BotaoDeImagem.js';
 export { Campo } from './campos/Campo.js';

@@ -53,6 +53,9 @@ const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
 /** `base.css` keeps it from the paper. */
 export const FORA_DO_PAPEL = 'fora-do-papel';
 
+/** `base.css` keeps it in sight where the other columns need more width than the screen has. */
+const SEMPRE_A_VISTA = 'acoes-da-grade';
+
 /** A paged table; on phones the same rows as cards. On paper a list that the browser holds whole has all its rows. */
 export function Tabela<T extends object>(props: TabelaProps<T>) {
   const [propria, setPropria] = useState(1);
@@ -114,7 +117,7 @@ function Grade<T extends object>({
   if (acoes.length > 0) {
     colunasDaGrade.push({
       key: 'acoes',
-      className: FORA_DO_PAPEL,
+      className: `${FORA_DO_PAPEL} ${SEMPRE_A_VISTA}`,
       title: 'Ações',
       align: 'right',
       // As narrow as its buttons.
@@ -123,8 +126,8 @@ function Grade<T extends object>({
     });
   }
   return (
-    // Long texts wrap before the last columns leave the screen. Not by antd's `scroll`: it measures the page at each
-    // change.
+    // Long texts wrap first; then the columns scroll beside the actions. Not by antd's `scroll` and `fixed`: they measure
+    // the page at each change.
     <div style={{ overflowX: 'auto' }} onKeyDown={andarPelasLinhas}>
       <Table<T>
         aria-label={rotulo}
