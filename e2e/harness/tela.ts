@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { acoesCortadas } from './acoes.js';
 import { alvosPequenos } from './alvos.js';
 import { sobraLateral, violacoesDe } from './axe.js';
 import { codigosCrus } from './codigos.js';
@@ -38,7 +39,7 @@ const TELEFONE = 768;
 
 /**
  * Waits for the screen and checks it: no breach of accessibility, nothing beyond the right edge, no code instead of
- * words, and on a phone no control that is too small for a thumb.
+ * words, no action of a row that is cut off, and on a phone no control that is too small for a thumb.
  * @param onde names the screen in the failure
  */
 export async function conferirTela(page: Page, onde: string): Promise<void> {
@@ -49,6 +50,7 @@ export async function conferirTela(page: Page, onde: string): Promise<void> {
     violacoes: await violacoesDe(page),
     sobra: await sobraLateral(page),
     codigos: await codigosCrus(page),
+    acoes: await acoesCortadas(page),
     alvos: noTelefone ? await alvosPequenos(page) : [],
-  }).toEqual({ onde, violacoes: [], sobra: 0, codigos: [], alvos: [] });
+  }).toEqual({ onde, violacoes: [], sobra: 0, codigos: [], acoes: [], alvos: [] });
 }

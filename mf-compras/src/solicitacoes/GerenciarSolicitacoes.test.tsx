@@ -105,10 +105,17 @@ test('each action is possible in the states of the specification only', async ()
   expect(await impedidas(usuario, 'Imprimir recebimento')).toEqual(['AGUARDANDO', 'CANCELADA']);
 });
 
+/** The contract is hidden at first. */
+async function mostrarAOculta(usuario: UserEvent): Promise<void> {
+  await usuario.click(screen.getByRole('button', { name: 'Colunas (1 oculta)' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+}
+
 test('a request is named by number, contract, supplier and value, in the list and in the names of its buttons', async () => {
   simularApi(ROTAS);
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
+  await mostrarAOculta(usuario);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Número',
     'Data Solicitação',
@@ -162,6 +169,7 @@ test('the server filters by every field and sorts by every column, also for the 
   });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);
   await screen.findByText('5 registros');
+  await mostrarAOculta(usuario);
   const escolher = async (campo: string, opcao: string) => {
     await usuario.click(screen.getByRole('combobox', { name: campo }));
     await usuario.click(await screen.findByTitle(opcao));

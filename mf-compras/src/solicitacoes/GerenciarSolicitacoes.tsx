@@ -50,7 +50,12 @@ export default function GerenciarSolicitacoes() {
   const colunas: Coluna<SolicitacaoResumo>[] = [
     { titulo: 'Número', ordem: 'numero', valor: ({ numero }) => numero },
     { titulo: 'Data Solicitação', ordem: 'data', valor: ({ dataSolicitacao }) => dataSolicitacao, destaque: true },
-    { titulo: 'Contrato', ordem: 'contrato', valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato },
+    {
+      titulo: 'Contrato',
+      ordem: 'contrato',
+      valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato,
+      oculta: true,
+    },
     { titulo: 'Modalidade', ordem: 'modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao) },
     {
       titulo: 'Fornecedor',

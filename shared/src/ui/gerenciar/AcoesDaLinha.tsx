@@ -49,16 +49,21 @@ const SEM_MENU = 2;
 
 const NO_CARTAO: CSSProperties = { marginTop: 8 };
 
+/** As wide as 'Exibir' and 'Mais' side by side. */
+const EM_DUAS_LINHAS: CSSProperties = { minWidth: 150 };
+
 interface AcoesDaLinhaProps<T> {
   linha: T;
   nome: string;
   acoes: readonly AcaoDeLinha<T>[];
   /** On a card: below the values, in several lines where there is no room. */
   noCartao?: boolean;
+  /** In a grid with little room: the main action above the others. */
+  emDuasLinhas?: boolean;
 }
 
 /** What may be done with a row: its main action, 'Exibir', and the menu 'Mais' with the others. */
-export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false }: AcoesDaLinhaProps<T>) {
+export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false, emDuasLinhas = false }: AcoesDaLinhaProps<T>) {
   const pronta = ({ rotulo, perigo, impedimento, aoAcionar }: AcaoDeLinha<T>): AcaoPronta => ({
     rotulo,
     perigo,
@@ -68,7 +73,12 @@ export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false }: AcoesD
   const { principal, aVista, outras } = repartir(acoes, linha);
   const tamanho = noCartao ? 'middle' : 'small';
   return (
-    <Flex wrap={noCartao} gap={4} justify="end" style={noCartao ? NO_CARTAO : undefined}>
+    <Flex
+      wrap={noCartao || emDuasLinhas}
+      gap={4}
+      justify="end"
+      style={noCartao ? NO_CARTAO : emDuasLinhas ? EM_DUAS_LINHAS : undefined}
+    >
       {principal && <BotaoDeAcao acao={pronta(principal)} nome={nome} tamanho={tamanho} principal />}
       {aVista.map((acao) => (
         <BotaoDeAcao key={acao.rotulo} acao={pronta(acao)} nome={nome} tamanho={tamanho} />

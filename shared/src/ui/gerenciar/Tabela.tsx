@@ -26,6 +26,8 @@ export interface Coluna<T> {
   principal?: boolean;
   /** One of the at most two values that matter: large on the card. */
   destaque?: boolean;
+  /** Is hidden until the user shows it: the others need the width. A card has it. */
+  oculta?: boolean;
 }
 
 export interface TabelaProps<T> {
@@ -46,6 +48,9 @@ export interface TabelaProps<T> {
   /** A row can be opened: what it then shows below itself, and the name of this. */
   detalhe?: { rotulo: string; de: (linha: T) => ReactNode };
 }
+
+/** With so many columns the actions of a row take two lines: the values need the width. */
+const MUITAS = 9;
 
 /** A number and its unit are read as one. */
 const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
@@ -122,7 +127,9 @@ function Grade<T extends object>({
       align: 'right',
       // As narrow as its buttons.
       width: 1,
-      render: (_, linha) => <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} />,
+      render: (_, linha) => (
+        <AcoesDaLinha linha={linha} nome={nomeDaLinha(linha)} acoes={acoes} emDuasLinhas={colunas.length >= MUITAS} />
+      ),
     });
   }
   return (

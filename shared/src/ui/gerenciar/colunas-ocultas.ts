@@ -1,20 +1,22 @@
 /** The browser's storage: an entry for each list of which columns are hidden. */
 const chave = (lista: string) => `colunas:${lista}`;
 
-/** The names of the hidden columns of a list; a column that a new version adds is shown. */
-export function lerOcultas(lista: string): readonly string[] {
+/**
+ * The names of the columns that the user has hidden in a list; null if nothing was chosen. A column that a new version
+ * adds is shown.
+ */
+export function lerOcultas(lista: string): readonly string[] | null {
   try {
-    return localStorage.getItem(chave(lista))?.split(',') ?? [];
+    return localStorage.getItem(chave(lista))?.split(',') ?? null;
   } catch {
     // Storage switched off: the choice lasts as long as the screen.
-    return [];
+    return null;
   }
 }
 
 export function guardarOcultas(lista: string, colunas: readonly string[]): void {
   try {
-    if (colunas.length === 0) localStorage.removeItem(chave(lista));
-    else localStorage.setItem(chave(lista), colunas.join(','));
+    localStorage.setItem(chave(lista), colunas.join(','));
   } catch {
     // As above.
   }

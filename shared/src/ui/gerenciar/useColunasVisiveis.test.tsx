@@ -49,6 +49,17 @@ test('columns are hidden and shown again; the first stays, and the choice outliv
   expect(titulos()).toEqual(['Nome', 'Cor', 'Peso', 'Origem', 'Colhida em']);
 });
 
+test('a column may be hidden at first; the user shows it, and the choice stays', async () => {
+  const comOculta = COLUNAS.map((coluna) => (coluna.titulo === 'Origem' ? { ...coluna, oculta: true } : coluna));
+  const { usuario, unmount } = abrir('Quitanda', comOculta);
+  expect(titulos()).toEqual(['Nome', 'Cor', 'Peso', 'Colhida em']);
+  await usuario.click(screen.getByRole('button', { name: 'Colunas (1 oculta)' }));
+  await usuario.click(caixa('Origem'));
+  unmount();
+  abrir('Quitanda', comOculta);
+  expect(titulos()).toEqual(['Nome', 'Cor', 'Peso', 'Origem', 'Colhida em']);
+});
+
 test('another list has its own choice; a hidden column still sorts', async () => {
   const { usuario, unmount } = abrir('Pomar', COLUNAS, '/tela?ordem=cor');
   await usuario.click(botao());

@@ -9,8 +9,8 @@ import { nomeDaColuna, type Coluna } from './Tabela.js';
 const A_ESCOLHER = 5;
 
 /**
- * The columns of a list that the user has not hidden, and the button with which they are chosen. The first column
- * stays. A phone's cards have all columns.
+ * The columns of a list that are not hidden, and the button with which the user chooses them. The first column stays. A
+ * phone's cards have all columns.
  * @param lista the label of the list, by which the choice is kept
  */
 export function useColunasVisiveis<T>(
@@ -18,7 +18,11 @@ export function useColunasVisiveis<T>(
   colunas: readonly Coluna<T>[],
 ): { visiveis: readonly Coluna<T>[]; escolha: ReactNode } {
   const estreita = useTelaEstreita();
-  const [guardadas, setGuardadas] = useState(() => lerOcultas(lista));
+  const [escolhidas, setEscolhidas] = useState(() => lerOcultas(lista));
+  const guardadas = useMemo(
+    () => escolhidas ?? colunas.filter(({ oculta }) => oculta).map(nomeDaColuna),
+    [escolhidas, colunas],
+  );
   const ha = !estreita && colunas.length >= A_ESCOLHER;
   const visiveis = useMemo(
     () =>
@@ -28,7 +32,7 @@ export function useColunasVisiveis<T>(
     [ha, colunas, guardadas],
   );
   function ocultar(nomes: readonly string[]): void {
-    setGuardadas(nomes);
+    setEscolhidas(nomes);
     guardarOcultas(lista, nomes);
   }
   return { visiveis, escolha: ha && <EscolhaDeColunas colunas={colunas} guardadas={guardadas} aoOcultar={ocultar} /> };
