@@ -267,7 +267,7 @@ test('what the calendar leaves of a lot is listed with its reason, on a wide scr
   await expect(tela.getByText(/^Conta com os cardápios lançados até|^Não há cardápios lançados/)).toBeVisible();
   await conferirTela(page, '/vencimentos');
   await page.setViewportSize(NARROW);
-  await expect(tela.getByRole('list', { name: 'Lotes que sobram ao vencer' })).toBeVisible();
+  await expect(tela.getByRole('list', { name: 'Vencimentos à frente' })).toBeVisible();
   await conferirTela(page, '/vencimentos at 360 px');
   await page.setViewportSize(WIDE);
 });

@@ -31,7 +31,7 @@ async function imprimirAberta(conta: AbrirConta, endereco: string): Promise<Pdf>
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The 17 keys of the specification and the enrolments; a key that both lists records and prints one is here twice. */
+/** The 17 keys of the specification, the enrolments and the waste ahead; a key that both lists records and prints one is here twice. */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
   ['Usuários', () => 'usuarios/false'],
   ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
@@ -51,6 +51,7 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Autorização de fornecimento', ({ solicitacao }) => `solicitacao-compra/${solicitacao}`, 2],
   ['Recebimento de Compra', ({ solicitacao }) => `recebimento-compra/${solicitacao}`, 2],
   ['Estoque', ({ estoque }) => `estoque/${estoque}`],
+  ['Vencimentos à frente', () => 'vencimentos/false'],
   ['Balanços de Estoque', ({ estoque }) => `balanco-estoque/${estoque}`],
   ['Movimentação de Produtos', ({ estoque, movimentacao }) => `movimentacao-produtos/${estoque}/${movimentacao}`, 3],
   ['Recibo de Entrega de Kit Merenda', ({ estoque, kit }) => `kit-merenda/${estoque}/${kit}`, 2],

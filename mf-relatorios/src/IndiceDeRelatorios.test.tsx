@@ -89,13 +89,14 @@ const linhasDe = (tabela: HTMLElement) =>
         .map(({ textContent }) => textContent),
     );
 
+const enderecos = (nome: string) =>
+  within(screen.getByRole('navigation', { name: nome }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
 test('lists the reports that the user may see, and no other', async () => {
   simularApi(API);
   renderTela(<IndiceDeRelatorios />, { permissoes: ['ITENS', 'PRATOS'] });
-  const enderecos = (nome: string) =>
-    within(screen.getByRole('navigation', { name: nome }))
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(enderecos('Listas completas')).toEqual([
     ['Itens', '/relatorio/itens/false'],
     ['Pratos', '/relatorio/pratos/false'],
@@ -106,6 +107,13 @@ test('lists the reports that the user may see, and no other', async () => {
   ]);
   expect(await screen.findByRole('heading', { name: 'Refeições planejadas e executadas' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Valor do estoque por unidade' })).toBeNull();
+});
+
+test('those of the stock are for the users of the stock', () => {
+  simularApi(API);
+  renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
+  expect(enderecos('Listas completas')).toEqual([['Vencimentos à frente', '/relatorio/vencimentos/false']]);
+  expect(enderecos('De um registro, na tela dele')).toContainEqual(['Rastreio do lote', '/rastreio-de-lotes']);
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { estoque } from './estoques/estoque.js';
 import { kitMerenda } from './estoques/kit-merenda.js';
 import { movimentacaoProdutos } from './estoques/movimentacao-produtos.js';
 import { rastreioLote } from './estoques/rastreio-lote.js';
+import { vencimentos } from './estoques/vencimentos.js';
 import type { Relatorio } from './folha/relatorio.js';
 import { produtosRefeicao } from './refeicoes/produtos-refeicao.js';
 import { refeicao } from './refeicoes/refeicao.js';
@@ -48,4 +49,5 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   'contagem-estoque': contagemEstoque,
   'kit-merenda': kitMerenda,
   'rastreio-lote': rastreioLote,
+  vencimentos,
 };

@@ -8,6 +8,7 @@ import {
   simularApi,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
+import { lerCriterios } from '@merenda/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import Vencimentos from './Vencimentos.js';
 
@@ -105,6 +106,14 @@ test('what the filters leave is exported, in its order', async () => {
   expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [] });
 });
 
+test('the report has what is searched', async () => {
+  const { usuario, router } = abrir(PREVISTOS, '/vencimentos?motivo=SEM_USO');
+  await screen.findByText('L2');
+  await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/relatorio/vencimentos/true'));
+  expect(lerCriterios('vencimentos')).toMatchObject({ motivo: 'SEM_USO' });
+});
+
 test('a link with a filter exports its rows alone', async () => {
   const { usuario, api } = abrir(PREVISTOS, '/vencimentos?motivo=SEM_USO');
   await screen.findByText('L2');
@@ -126,7 +135,7 @@ test('without anything left, and without cardápios, it says so; a failure is tr
 test('on a phone the lots are cards', async () => {
   fingirTelaEstreita(true);
   abrir();
-  const lista = await screen.findByRole('list', { name: 'Lotes que sobram ao vencer' });
+  const lista = await screen.findByRole('list', { name: 'Vencimentos à frente' });
   expect(within(lista).getAllByText('Arroz 5 kg')).toHaveLength(3);
   await verificarAcessibilidade();
 });

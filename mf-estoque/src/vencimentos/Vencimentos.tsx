@@ -1,22 +1,21 @@
-import type { LoteComSobra } from '@merenda/shared/contratos';
+import type { LoteComSobra, Vencimentos } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { somar } from '@merenda/shared/regras';
-import { Exportar, ListaComBusca, Tela, useHoje, type AcaoDeLinha, type IdsMostrados } from '@merenda/shared/ui';
-import { Flex, Typography } from 'antd';
-import { useMemo, useRef } from 'react';
+import { baseDosVencimentos, NADA_SOBRA, somaDasSobras } from '@merenda/shared/regras';
+import { buscaDeVencimentos, TelaGerenciar, useHoje, type AcaoDeLinha } from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nomeDoLote } from '../estoques/lote.js';
 import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciada.js';
 import { useVencimentos } from './vencimentos.api.js';
-import { buscaDeVencimentos, colunasDeVencimentos } from './vencimentos.colunas.js';
+import { colunasDeVencimentos } from './vencimentos.colunas.js';
 
 /** '/vencimentos': what the calendar leaves of each lot when it expires, and what can still be done (specification 4, 4.6). */
-export default function Vencimentos() {
+export default function VencimentosAFrente() {
   const consulta = useVencimentos();
   const navigate = useNavigate();
   const hoje = useHoje();
   const linhas = consulta.data?.lotes;
-  const mostradas = useRef<IdsMostrados>(null);
   const colunas = useMemo(() => colunasDeVencimentos(hoje), [hoje]);
   const busca = useMemo(() => buscaDeVencimentos(hoje, linhas), [hoje, linhas]);
 
@@ -51,37 +50,26 @@ export default function Vencimentos() {
   ];
 
   return (
-    <Tela
+    <TelaGerenciar
       titulo="Vencimentos à frente"
-      acoes={<Exportar lista="vencimentos" recorte={() => ({ ids: mostradas.current?.() ?? null })} />}
-    >
-      <Flex vertical gap="middle">
-        {consulta.data && linhas && (
-          <Resumo ate={consulta.data.ate} valor={somar(linhas.map(({ valor }) => valor ?? 0)).toNumber()} />
-        )}
-        <ListaComBusca
-          rotulo="Lotes que sobram ao vencer"
-          mostradas={mostradas}
-          consulta={{ ...consulta, data: linhas }}
-          busca={busca}
-          colunas={colunas}
-          nomeDaLinha={({ produtoLote, unidade }) => `${nomeDoLote(produtoLote)}, ${nomeProprio(unidade.nome)}`}
-          acoes={acoes}
-          paraVarias={{ exportacao: { lista: 'vencimentos' } }}
-          vazio="Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer."
-        />
-      </Flex>
-    </Tela>
+      consulta={{ ...consulta, data: linhas }}
+      busca={busca}
+      colunas={colunas}
+      nomeDaLinha={({ produtoLote, unidade }) => `${nomeDoLote(produtoLote)}, ${nomeProprio(unidade.nome)}`}
+      acoes={acoes}
+      exportacao="vencimentos"
+      relatorio="vencimentos"
+      vazio={NADA_SOBRA}
+      resumo={consulta.data && <Resumo {...consulta.data} />}
+    />
   );
 }
 
-function Resumo({ ate, valor }: { ate: string | null; valor: number }) {
+function Resumo({ ate, lotes }: Vencimentos) {
   return (
     <Typography.Text>
-      {ate === null
-        ? 'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.'
-        : `Conta com os cardápios lançados até ${ate}, pelas matrículas.`}{' '}
-      Sobra, em todas as suas unidades: <strong>{formatarMoeda(valor)}</strong>.
+      {baseDosVencimentos(ate)} Sobra, em todas as suas unidades:{' '}
+      <strong>{formatarMoeda(somaDasSobras(lotes).valor.toNumber())}</strong>.
     </Typography.Text>
   );
 }

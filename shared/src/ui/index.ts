@@ -65,7 +65,7 @@ export { IdExibido, RegistroExibido } from './gerenciar/RegistroExibido.js';
 export { Tabela, type Coluna, type TabelaProps } from './gerenciar/Tabela.js';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar.js';
 export { comEscolha, RECEBER, type EstadoDaLista } from './gerenciar/endereco-da-lista.js';
-export { BUSCA_DE_FORNECEDORES, BUSCA_DE_USUARIOS, buscaPorEtapa } from './gerenciar/buscas.js';
+export { BUSCA_DE_FORNECEDORES, BUSCA_DE_USUARIOS, buscaDeVencimentos, buscaPorEtapa } from './gerenciar/buscas.js';
 export { enderecoDoRegistro, useExibido } from './gerenciar/useExibido.js';
 export { useImprimirVarias } from './gerenciar/useImprimirVarias.js';
 export { useListaNoEndereco } from './gerenciar/useListaNoEndereco.js';

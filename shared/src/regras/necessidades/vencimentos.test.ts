@@ -1,6 +1,6 @@
 import { decimal } from '../decimal.js';
 import type { Suprimento, UsoDoDia } from './simulacao.js';
-import { fimDasPerdas, sobrasAoVencer, transferenciaQueEvita } from './vencimentos.js';
+import { fimDasPerdas, sobrasAoVencer, somaDasSobras, transferenciaQueEvita } from './vencimentos.js';
 
 const HOJE = '2026-11-16';
 
@@ -100,4 +100,10 @@ describe('a movement to a unit that uses the lot in time', () => {
   test('an open package does not move', () => {
     expect(mover([uso('2026-11-19', 3)], [], { sobra: decimal('0.9') })).toBeNull();
   });
+});
+
+test('the sum of what is left counts the lots without a price apart', () => {
+  const { valor, semPreco } = somaDasSobras([{ valor: 0.1 }, { valor: null }, { valor: 0.2 }]);
+  expect([valor.toNumber(), semPreco]).toEqual([0.3, 1]);
+  expect(somaDasSobras([]).valor.toNumber()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { MotivoDaSobra } from '../../contratos/enums/vencimentos.js';
 import { somarDias } from '../calendario.js';
-import { Decimal, semResiduo, somar } from '../decimal.js';
+import { Decimal, type Numerico, semResiduo, somar } from '../decimal.js';
 import { simularUsos, type Suprimento, type UsoDoDia } from './simulacao.js';
 
 /*
@@ -92,3 +92,21 @@ export function transferenciaQueEvita(
   );
   return evita.gt(0) ? { embalagens: embalagens.toNumber(), evita } : null;
 }
+
+/** R$ of what is left of lots, and how many of them have no price: the sum is then a lower bound. */
+export function somaDasSobras(lotes: readonly { valor: Numerico | null }[]): { valor: Decimal; semPreco: number } {
+  const valores = lotes.flatMap(({ valor }) => (valor === null ? [] : [valor]));
+  return { valor: somar(valores), semPreco: lotes.length - valores.length };
+}
+
+/**
+ * Which cardápios the forecast knows.
+ * @param ate the last day of the calendar with one, 'DD/MM/YYYY'; null without one ahead
+ */
+export const baseDosVencimentos = (ate: string | null): string =>
+  ate === null
+    ? 'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.'
+    : `Conta com os cardápios lançados até ${ate}, pelas matrículas.`;
+
+/** Nothing is left of any lot. */
+export const NADA_SOBRA = 'Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer.';

@@ -40,6 +40,8 @@ type TelaGerenciarProps<T> = Linhas<T> &
     emVarias?: readonly AcaoDaSelecao<NoInfer<T>>[];
     /** More buttons next to the title. */
     acoesDaTela?: ReactNode;
+    /** Above the list: what its rows add up to. */
+    resumo?: ReactNode;
     /** Modals. */
     children?: ReactNode;
   };
@@ -58,6 +60,7 @@ export function TelaGerenciar<T extends { id: number }>({
   emVarias = [],
   vazio,
   acoesDaTela,
+  resumo,
   children,
   ...tabela
 }: TelaGerenciarProps<T>) {
@@ -123,6 +126,7 @@ export function TelaGerenciar<T extends { id: number }>({
       }
       principal={botaoCadastrar}
     >
+      {resumo && <div style={{ marginBottom: 16 }}>{resumo}</div>}
       {paginas ? (
         <ListaPaginada
           {...tabela}

@@ -1,13 +1,15 @@
 import {
   ROTULOS_MODALIDADE_ESCOLAR,
+  ROTULOS_MOTIVO_DA_SOBRA,
   ROTULOS_TIPO_FORNECEDOR,
   type Categoria,
   type Fornecedor,
+  type LoteComSobra,
   type Modalidade,
   type Usuario,
 } from '@merenda/shared/contratos';
-import { formatarCnpj, formatarCpf } from '@merenda/shared/formatos';
-import { categoriaPorExtenso } from '@merenda/shared/regras';
+import { dataComparavel, formatarCnpj, formatarCpf, nomeProprio } from '@merenda/shared/formatos';
+import { categoriaPorExtenso, venceEmBreve } from '@merenda/shared/regras';
 import { opcoesDe } from '../campos/SelectOpcoes.js';
 import type { CampoDeBusca } from './filtro.js';
 
@@ -77,4 +79,50 @@ export function buscaPorEtapa<T extends { nome: string; categoria: Categoria; mo
       valor: ({ modalidade }) => modalidade.nome,
     },
   ];
+}
+
+const PRAZOS_DE_VENCIMENTO = { 7: 'Vence em até 7 dias', 30: 'Vence em até 30 dias', 60: 'Vence em até 60 dias' };
+
+/**
+ * The fields of the lots of which something is left. A printed report names the units as the data have them.
+ * @param hoje 'YYYY-MM-DD'
+ */
+export const buscaDeVencimentos = (
+  hoje: string,
+  linhas: readonly LoteComSobra[] | undefined,
+  rotular: (unidade: string) => string = nomeProprio,
+): CampoDeBusca<LoteComSobra>[] => [
+  { campo: 'produto', rotulo: 'Produto', principal: true, texto: ({ produtoLote }) => produtoLote.produto.nome },
+  {
+    tipo: 'opcao',
+    campo: 'unidade',
+    rotulo: 'Unidade educacional',
+    artigo: 'a',
+    opcoes: linhas && unidadesDas(linhas, rotular),
+    valor: ({ unidade }) => String(unidade.id),
+  },
+  {
+    tipo: 'opcao',
+    campo: 'motivo',
+    rotulo: 'Motivo',
+    opcoes: opcoesDe(ROTULOS_MOTIVO_DA_SOBRA),
+    valor: ({ motivo }) => motivo,
+  },
+  {
+    tipo: 'opcao',
+    campo: 'prazo',
+    rotulo: 'Prazo',
+    opcoes: Object.entries(PRAZOS_DE_VENCIMENTO).map(([valor, rotulo]) => ({ valor, rotulo })),
+    valor: ({ produtoLote }) =>
+      Object.keys(PRAZOS_DE_VENCIMENTO).filter((dias) =>
+        venceEmBreve(dataComparavel(produtoLote.dataValidade), hoje, Number(dias)),
+      ),
+  },
+];
+
+function unidadesDas(linhas: readonly LoteComSobra[], rotular: (unidade: string) => string) {
+  const unidades = new Map(linhas.map(({ unidade }) => [unidade.id, unidade.nome]));
+  return [...unidades]
+    .map(([id, nome]) => ({ valor: String(id), rotulo: rotular(nome) }))
+    .sort((uma, outra) => uma.rotulo.localeCompare(outra.rotulo, 'pt-BR'));
 }
