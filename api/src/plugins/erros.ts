@@ -112,6 +112,9 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
     mais: { esperaS, emUso, plano, tipo = 'about:blank' },
   } = recusa;
   if (esperaS !== undefined) res.header('retry-after', esperaS);
+  // A connection that is closed while the client still sends is reset, and the reason is lost. The rest of the body is
+  // read and dropped, within the time that a request may take.
+  if (status === 413) res.removeHeader('connection');
   return res
     .code(status)
     .type('application/problem+json')
