@@ -9,6 +9,7 @@ import {
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
@@ -91,7 +92,7 @@ function tabelaDaProposta(
       .filter(({ propostaVencedora }) => propostaVencedora.id === id)
       .map((item) => [
         item.produto.nome,
-        unidade(item.unidadeProduto),
+        escreverEmbalagem(item.produto, unidade),
         item.quantidade,
         item.quantidadeAditivada,
         item.quantidadeSolicitada,

@@ -77,7 +77,7 @@ test('a purchase request goes to the supplier as the authorisation to deliver: t
   ]);
   expect(folha.dados).toContainEqual({ rotulo: 'Categorias', valor: 'CRECHE – 1 a 3 anos' });
   expect(folha.dados?.map(({ rotulo }) => rotulo)).not.toContain('Motivo do cancelamento');
-  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', 25.05, 250.5]]);
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 10, 'Saco', '50 kg', 25.05, 250.5]]);
   expect(folha.tabelas[0]?.total?.at(-1)).toBe(250.5);
 });
 
@@ -152,14 +152,14 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
   });
   const folha = await ler('recebimento-compra/9');
   expect(folha.dados?.[0]).toEqual({ rotulo: 'Solicitação', valor: 'nº 12/2026' });
-  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco', 250.5]]);
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco de 5 kg', 250.5]]);
   expect(folha.tabelas[1]).toMatchObject({
     titulo: 'Entrega de 05/03/2026 10:00 – nota fiscal NF7, emitida em 04/03/2026, R$ 100,20',
-    linhas: [['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', 'De acordo; -12 °C; SIF']],
+    linhas: [['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', '20 kg', 'De acordo; -12 °C; SIF']],
   });
   expect(folha.tabelas[2]).toMatchObject({
     titulo: 'Ocorrências da entrega de 05/03/2026 10:00',
-    linhas: [['ARROZ TIPO 1', 'Recusa', 2, 'Saco', 'Rasgada']],
+    linhas: [['ARROZ TIPO 1', 'Recusa', 2, 'Saco', '10 kg', 'Rasgada']],
   });
   expect(folha.textos?.[0]?.texto).toBe(
     'Em ordem.\nJustificativa da validade: Consumo imediato.\nQuem conferiu: Joana\nPlaca do veículo: ABC1D23\nTemperatura do veículo: -4,5 °C',
@@ -247,11 +247,11 @@ test('an acquisition shows its proposals with balances and totals, and its adden
   expect(folha.dados).toContainEqual({ rotulo: 'Fonte de recurso', valor: 'Programa Nacional de Alimentação Escolar' });
   const [proposta, doOutro, aditivos] = folha.tabelas;
   expect(proposta?.titulo).toBe('SABOR DA TERRA – contrato C-1');
-  expect(proposta?.linhas).toEqual([['ARROZ TIPO 1', 'Saco', 100, 10, 10, 4, 100, 25.05, 2505]]);
+  expect(proposta?.linhas).toEqual([['ARROZ TIPO 1', 'Saco de 5 kg', 100, 10, 10, 4, 100, 25.05, 2505]]);
   expect(proposta?.total?.at(-1)).toBe(2505);
   // Each supplier has its own items, of the same product too.
   expect(doOutro?.titulo).toBe('GRÃOS DO VALE – contrato C-2');
-  expect(doOutro?.linhas).toEqual([['ARROZ TIPO 1', 'Saco', 20, 0, 0, 0, 20, 25.05, 501]]);
+  expect(doOutro?.linhas).toEqual([['ARROZ TIPO 1', 'Saco de 5 kg', 20, 0, 0, 0, 20, 25.05, 501]]);
   expect(doOutro?.total?.at(-1)).toBe(501);
   expect(aditivos?.linhas.map((linha) => linha.slice(1))).toEqual([[null, 250.5]]);
 });

@@ -1,5 +1,6 @@
 import { ROTULOS_TIPO_OCORRENCIA, type Recebimento } from '@merenda/shared/contratos';
-import { conferenciaDoLote, NADA_ACEITO } from '@merenda/shared/regras';
+import { conferenciaDoLote, descreverConteudo, NADA_ACEITO } from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 
 /** The name of a product's unit by its code. */
@@ -17,6 +18,7 @@ export function tabelaDosLotes(titulo: string, { produtos }: Recebimento, unidad
       { titulo: 'Validade', tipo: 'data' },
       { titulo: 'Quantidade', tipo: 'quantidade' },
       { titulo: 'Unidade' },
+      COLUNA_DO_CONTEUDO,
       ...(conferida ? [{ titulo: 'Conferência' }] : []),
     ],
     linhas: produtos.map(({ produto, lote, dataFabricacao, dataValidade, quantidade, ...conferido }) => [
@@ -26,6 +28,7 @@ export function tabelaDosLotes(titulo: string, { produtos }: Recebimento, unidad
       dataValidade,
       quantidade,
       unidade(produto.unidadeProduto),
+      descreverConteudo(quantidade, produto),
       ...(conferida ? [conferenciaDoLote(conferido)] : []),
     ]),
     vazia: NADA_ACEITO,
@@ -47,6 +50,7 @@ export function tabelaDasOcorrencias(
         { titulo: 'Ocorrência' },
         { titulo: 'Quantidade', tipo: 'quantidade' },
         { titulo: 'Unidade' },
+        COLUNA_DO_CONTEUDO,
         { titulo: 'Motivo' },
       ],
       linhas: ocorrencias.map(({ produto, tipo, quantidade, motivo, texto }) => [
@@ -54,6 +58,7 @@ export function tabelaDasOcorrencias(
         ROTULOS_TIPO_OCORRENCIA[tipo],
         quantidade,
         unidade(produto.unidadeProduto),
+        quantidade === null ? null : descreverConteudo(quantidade, produto),
         texto === null ? motivo : `${motivo}. ${texto}`,
       ]),
       vazia: '',

@@ -3,6 +3,7 @@ import type { Recebimento } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { emGraus } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
 import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';
@@ -30,7 +31,7 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
           item.produto.nome,
           item.quantidade,
           item.quantidadeRecebida,
-          unidade(item.unidade),
+          escreverEmbalagem(item.produto, unidade),
           item.valorItem,
         ]),
         total: ['Total', null, null, null, solicitacao.valor],

@@ -1,6 +1,7 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO, type RelatorioSolicitacao } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '@merenda/shared/regras';
+import { descreverConteudo, rotuloDaCategoria } from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { DadoDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -25,6 +26,7 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Item' },
           { titulo: 'Quantidade', tipo: 'quantidade' },
           { titulo: 'Unidade' },
+          COLUNA_DO_CONTEUDO,
           { titulo: 'Preço', tipo: 'moeda' },
           { titulo: 'Valor', tipo: 'moeda' },
         ],
@@ -33,10 +35,11 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
           item.produto.item.nome,
           item.quantidade,
           unidade(item.unidade),
+          descreverConteudo(item.quantidade, item.produto),
           item.precoUnidade,
           item.valorItem,
         ]),
-        total: ['Total', null, null, null, null, solicitacao.valor],
+        total: ['Total', null, null, null, null, null, solicitacao.valor],
         vazia: 'Nenhum item.',
       },
     ],

@@ -102,15 +102,15 @@ test('the papers of receipt have the invoice, the conference, the quantities, th
   ])
     expect(provisorio.dados).toContainEqual(dado);
   expect(provisorio.tabelas.map(({ linhas }) => linhas)).toEqual([
-    [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco']],
+    [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg']],
     [
-      ['ARROZ TIPO 1', 'L0', '01/02/2026', '01/02/2027', 30, 'Saco', 'De acordo'],
-      ['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', 'De acordo'],
+      ['ARROZ TIPO 1', 'L0', '01/02/2026', '01/02/2027', 30, 'Saco', '150 kg', 'De acordo'],
+      ['ARROZ TIPO 1', 'L1', '01/02/2026', '01/02/2027', 4, 'Saco', '20 kg', 'De acordo'],
     ],
     [
-      ['ARROZ TIPO 1', 'Recusa', 4, 'Saco', 'Rasgada'],
-      ['ARROZ TIPO 1', 'Falta', 2, 'Saco', 'Não veio'],
-      ['ARROZ TIPO 1', 'Outros', null, 'Saco', 'Fora do horário'],
+      ['ARROZ TIPO 1', 'Recusa', 4, 'Saco', '20 kg', 'Rasgada'],
+      ['ARROZ TIPO 1', 'Falta', 2, 'Saco', '10 kg', 'Não veio'],
+      ['ARROZ TIPO 1', 'Outros', null, 'Saco', null, 'Fora do horário'],
     ],
   ]);
   expect(provisorio.textos?.[0]?.texto).toContain('art. 140, II, "a"');
@@ -130,8 +130,8 @@ test('the paper of refusal has what was refused only', async () => {
   simular();
   const recusa = await ler('termo-recusa/9/41');
   expect(recusa.tabelas.map(({ titulo, linhas }) => [titulo, linhas])).toEqual([
-    ['Quantidades', [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco']]],
-    ['O que foi recusado', [['ARROZ TIPO 1', 'Recusa', 4, 'Saco', 'Rasgada']]],
+    ['Quantidades', [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg']]],
+    ['O que foi recusado', [['ARROZ TIPO 1', 'Recusa', 4, 'Saco', '20 kg', 'Rasgada']]],
   ]);
   expect(recusa.textos?.[0]?.texto).toMatch(/^As quantidades recusadas .*art\. 140, § 1º/);
 });

@@ -10,6 +10,7 @@ import {
   type Termo,
 } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { AssinaturaDaFolha, DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
@@ -128,7 +129,7 @@ const tabelaDasQuantidades = (recebimento: Recebimento, unidade: (codigo: string
     aceita,
     recusada,
     faltante,
-    unidade(produto.unidadeProduto),
+    escreverEmbalagem(produto, unidade),
   ]),
   vazia: 'A entrega inteira foi devolvida.',
 });

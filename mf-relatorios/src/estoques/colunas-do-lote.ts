@@ -10,9 +10,6 @@ export const COLUNAS_DO_LOTE: readonly ColunaDaFolha[] = [
   { titulo: 'Validade', tipo: 'data' },
 ];
 
-/** What a row's packages hold, beside their number: `descreverConteudo`. */
-export const COLUNA_DO_CONTEUDO: ColunaDaFolha = { titulo: 'Conteúdo' };
-
 /** The cells of `COLUNAS_DO_LOTE`. */
 export function celulasDoLote({ produto, numero, dataFabricacao, dataValidade }: ProdutoLote): Celula[] {
   return [produto.nome, produto.item.nome, numero, dataFabricacao, dataValidade];

@@ -3,6 +3,7 @@ import { ROTULOS_STATUS_CONTAGEM, type ConferenciaDaContagem, type ContagemComLo
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 import { descreverConteudo, NENHUM_LOTE_CONTADO, somaDaContagem } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
@@ -63,7 +64,7 @@ const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => st
     produto.nome,
     numero,
     dataValidade,
-    `${unidade(produto.unidadeProduto)} de ${descreverConteudo(1, produto)}`,
+    escreverEmbalagem(produto, unidade),
     saldo,
     null,
     null,

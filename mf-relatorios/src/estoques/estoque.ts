@@ -2,11 +2,12 @@ import { api } from '@merenda/shared';
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
 import { avisoDeValidade, descreverConteudo, somar, vencido, venceEmBreve } from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNA_DO_CONTEUDO, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
+import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** The lots of a stock, with a word for expired ones and those that expire soon, and the total of each product. */
 export const estoque: Relatorio = async ({ id = '', signal }) => {

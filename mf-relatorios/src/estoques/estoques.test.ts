@@ -220,14 +220,16 @@ test('the trace of a lot has the sum and the lines of the screen, and says that 
     'Adições, saídas, balanços e exclusões',
   ]);
   expect(folha.tabelas[0]?.linhas).toEqual([
-    ['Adicionado ao estoque', 10, null, 4],
-    ['Ajustes de balanço', -1, null, null],
-    ['Nos estoques', null, 7, 4],
-    ['Recolhido', null, 2, null],
+    ['Adicionado ao estoque', 10, null, '50 kg', 4],
+    ['Ajustes de balanço', -1, null, '-5 kg', null],
+    ['Nos estoques', null, 7, '35 kg', 4],
+    ['Recolhido', null, 2, '10 kg', null],
   ]);
-  expect(folha.tabelas[0]?.total).toEqual(['Total', 9, 9, null]);
+  expect(folha.tabelas[0]?.total).toEqual(['Total', 9, 9, '45 kg', null]);
+  expect(folha.dados).toContainEqual({ rotulo: 'Quantidades em', valor: 'Saco de 5 kg' });
+  expect(folha.tabelas[1]?.linhas).toEqual([['EM JARDIM', 3, '15 kg']]);
   expect(folha.tabelas[2]?.linhas).toEqual([
-    ['02/03/2026 08:00', 'EM JARDIM', 'Recolhimento', -2, 'Devolvido ao fabricante', 'ADMIN'],
+    ['02/03/2026 08:00', 'EM JARDIM', 'Recolhimento', -2, '-10 kg', 'Devolvido ao fabricante', 'ADMIN'],
   ]);
   expect(folha.textos).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { api } from '@merenda/shared';
 import { descreverConteudo } from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { COLUNA_DO_CONTEUDO } from './colunas-do-lote.js';
 
 /** Receipt of a kit that a student's family takes home. Address: stock, then kit. */
 export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) => {

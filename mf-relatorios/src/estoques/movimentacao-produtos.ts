@@ -1,10 +1,11 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
 import { descreverConteudo } from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
-import { celulasDoLote, COLUNA_DO_CONTEUDO, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
+import { celulasDoLote, COLUNAS_DO_LOTE } from './colunas-do-lote.js';
 
 /** A movement between two stocks: the paper that travels with the products. Address: stock, then movement. */
 export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', signal }) => {

@@ -5,12 +5,24 @@ import {
   ROTULOS_TIPO_KARDEX,
   type RastreioDoLote,
 } from '@merenda/shared/contratos';
-import { eEntradaDoLote, NADA_ENTROU_DO_LOTE, OUTRAS_UNIDADES_NO_RASTREIO, somaDoLote } from '@merenda/shared/regras';
+import {
+  descreverConteudo,
+  eEntradaDoLote,
+  NADA_ENTROU_DO_LOTE,
+  type Numerico,
+  OUTRAS_UNIDADES_NO_RASTREIO,
+  somaDoLote,
+} from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
 const QUANTIDADE = { titulo: 'Quantidade', tipo: 'quantidade' } as const;
+
+/** What packages of the lot hold: '1,68 kg'. */
+type Conteudo = (quantidade: Numerico) => string;
 
 /** Where a lot came from and where it is, with the sum and the lines of the screen (specification 4, 4.8). */
 export const rastreioLote: Relatorio = async ({ id = '', signal }) => {
@@ -19,6 +31,7 @@ export const rastreioLote: Relatorio = async ({ id = '', signal }) => {
     lerDescricoes('unidades-produto', signal),
   ]);
   const { produtoLote, bloqueio, parcelas } = rastreio;
+  const conteudo: Conteudo = (quantidade) => descreverConteudo(quantidade, produtoLote.produto);
   return {
     titulo: 'Rastreio do lote',
     deitada: true,
@@ -28,13 +41,13 @@ export const rastreioLote: Relatorio = async ({ id = '', signal }) => {
       { rotulo: 'Lote', valor: produtoLote.numero },
       { rotulo: 'Fabricação', valor: produtoLote.dataFabricacao },
       { rotulo: 'Validade', valor: produtoLote.dataValidade },
-      { rotulo: 'Quantidades em', valor: unidade(produtoLote.produto.unidadeProduto) },
+      { rotulo: 'Quantidades em', valor: escreverEmbalagem(produtoLote.produto, unidade) },
       ...(bloqueio === null
         ? []
         : [{ rotulo: 'BLOQUEADO', valor: `${bloqueio.motivo} (${bloqueio.usuario}, em ${bloqueio.quando})` }]),
       { rotulo: 'Soma', valor: somaDoLote(parcelas).fecha ? 'Fecha' : 'NÃO FECHA' },
     ],
-    tabelas: [soma(parcelas), ...linhasDo(rastreio).filter(({ linhas }) => linhas.length > 0)],
+    tabelas: [soma(parcelas, conteudo), ...linhasDo(rastreio, conteudo).filter(({ linhas }) => linhas.length > 0)],
     textos: parcelas.some(({ outrasUnidades }) => outrasUnidades !== 0)
       ? [{ titulo: 'Outras unidades', texto: OUTRAS_UNIDADES_NO_RASTREIO }]
       : [],
@@ -42,38 +55,36 @@ export const rastreioLote: Relatorio = async ({ id = '', signal }) => {
 };
 
 /** Both sides, and their totals as the last row. */
-function soma(parcelas: RastreioDoLote['parcelas']): TabelaDaFolha {
-  const { entrou, destinado } = somaDoLote(parcelas);
+function soma(parcelas: RastreioDoLote['parcelas'], conteudo: Conteudo): TabelaDaFolha {
+  const { entrou, destinado, fecha } = somaDoLote(parcelas);
   return {
     titulo: 'Soma',
     colunas: [
       { titulo: 'Parcela' },
       { titulo: 'Entrou', tipo: 'quantidade' },
       { titulo: 'Onde está', tipo: 'quantidade' },
+      COLUNA_DO_CONTEUDO,
       { titulo: 'Em outras unidades', tipo: 'quantidade', opcional: true },
     ],
     linhas: parcelas.map(({ parcela, total, outrasUnidades }) => [
       ROTULOS_PARCELA_DO_LOTE[parcela],
       ...(eEntradaDoLote(parcela) ? [total, null] : [null, total]),
+      conteudo(total),
       outrasUnidades === 0 ? null : outrasUnidades,
     ]),
-    total: ['Total', entrou.toNumber(), destinado.toNumber(), null],
+    total: ['Total', entrou.toNumber(), destinado.toNumber(), fecha ? conteudo(entrou) : null, null],
     vazia: NADA_ENTROU_DO_LOTE,
   };
 }
 
-const linhasDo = ({
-  estoques,
-  recebimentos,
-  movimentacoes,
-  refeicoes,
-  kits,
-  demais,
-}: RastreioDoLote): TabelaDaFolha[] => [
+const linhasDo = (
+  { estoques, recebimentos, movimentacoes, refeicoes, kits, demais }: RastreioDoLote,
+  conteudo: Conteudo,
+): TabelaDaFolha[] => [
   {
     titulo: 'Unidades com o lote',
-    colunas: [{ titulo: 'Unidade' }, QUANTIDADE],
-    linhas: estoques.map(({ unidade, quantidade }) => [unidade.nome, quantidade]),
+    colunas: [{ titulo: 'Unidade' }, QUANTIDADE, COLUNA_DO_CONTEUDO],
+    linhas: estoques.map(({ unidade, quantidade }) => [unidade.nome, quantidade, conteudo(quantidade)]),
     vazia: '',
   },
   {
@@ -86,6 +97,7 @@ const linhasDo = ({
       { titulo: 'Nota fiscal', tipo: 'codigo', opcional: true },
       { titulo: 'Situação', opcional: true },
       QUANTIDADE,
+      COLUNA_DO_CONTEUDO,
     ],
     linhas: recebimentos.map(({ quando, unidade, solicitacao, fornecedor, notaFiscal, estornado, quantidade }) => [
       quando,
@@ -95,6 +107,7 @@ const linhasDo = ({
       notaFiscal,
       estornado ? 'Estornado' : null,
       quantidade,
+      conteudo(quantidade),
     ]),
     vazia: '',
   },
@@ -106,6 +119,7 @@ const linhasDo = ({
       { titulo: 'Destino' },
       { titulo: 'Situação' },
       QUANTIDADE,
+      COLUNA_DO_CONTEUDO,
       { titulo: 'Perda', tipo: 'quantidade' },
     ],
     linhas: movimentacoes.map(({ quando, origem, destino, status, quantidade, quantidadePerdida }) => [
@@ -114,6 +128,7 @@ const linhasDo = ({
       destino,
       ROTULOS_STATUS_MOVIMENTACAO[status],
       quantidade,
+      conteudo(quantidade),
       quantidadePerdida,
     ]),
     vazia: '',
@@ -127,6 +142,7 @@ const linhasDo = ({
       { titulo: 'Situação', opcional: true },
       { titulo: 'Alunos', tipo: 'inteiro' },
       QUANTIDADE,
+      COLUNA_DO_CONTEUDO,
     ],
     linhas: refeicoes.map(({ dia, unidade, prato, excluida, alunos, quantidade }) => [
       dia,
@@ -135,6 +151,7 @@ const linhasDo = ({
       excluida ? 'Excluída' : null,
       alunos,
       quantidade,
+      conteudo(quantidade),
     ]),
     vazia: '',
   },
@@ -145,8 +162,15 @@ const linhasDo = ({
       { titulo: 'Unidade' },
       { titulo: 'Alunos', tipo: 'inteiro' },
       QUANTIDADE,
+      COLUNA_DO_CONTEUDO,
     ],
-    linhas: kits.map(({ dia, unidade, alunos, quantidade }) => [dia, unidade, alunos, quantidade]),
+    linhas: kits.map(({ dia, unidade, alunos, quantidade }) => [
+      dia,
+      unidade,
+      alunos,
+      quantidade,
+      conteudo(quantidade),
+    ]),
     vazia: '',
   },
   {
@@ -156,6 +180,7 @@ const linhasDo = ({
       { titulo: 'Unidade' },
       { titulo: 'O que houve' },
       QUANTIDADE,
+      COLUNA_DO_CONTEUDO,
       { titulo: 'Observação', opcional: true },
       { titulo: 'Quem' },
     ],
@@ -164,6 +189,7 @@ const linhasDo = ({
       unidade,
       ROTULOS_TIPO_KARDEX[tipo],
       quantidade,
+      conteudo(quantidade),
       observacao,
       usuario,
     ]),

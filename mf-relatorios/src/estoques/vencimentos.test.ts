@@ -97,3 +97,10 @@ test('without anything left it says so, without a table of units; columns that s
     'Valor da sobra',
   ]);
 });
+
+test('what is loose has no package', async () => {
+  const solto = { ...LOTE, produto: { ...LOTE.produto, unidadeProduto: 'KG', medidaReal: 1 } };
+  simular([lote(1, { produtoLote: solto })]);
+  const { tabelas } = await ler('vencimentos/false');
+  expect(tabelas[1]?.linhas[0]?.slice(5, 9)).toEqual([8, 4, 'KG', '4 kg']);
+});

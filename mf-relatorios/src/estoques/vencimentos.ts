@@ -4,13 +4,14 @@ import { compararTextos, dataComparavel, formatarMoeda, formatarQuantidade } fro
 import { agrupar, baseDosVencimentos, descreverConteudo, NADA_SOBRA, somaDasSobras } from '@merenda/shared/regras';
 import { buscaDeVencimentos } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { filtrar } from '../listas/filtrar.js';
 
 /** What the calendar leaves of each lot when it expires, by unit: the rows of the screen (specification 4, 4.6). */
 export const vencimentos: Relatorio = async ({ id, signal }) => {
-  const [{ ate, lotes }, { hoje }, embalagem] = await Promise.all([
+  const [{ ate, lotes }, { hoje }, unidadeDoProduto] = await Promise.all([
     api.get('vencimentos', { signal }),
     api.get('relogio', { signal }),
     lerDescricoes('unidades-produto', signal),
@@ -30,7 +31,7 @@ export const vencimentos: Relatorio = async ({ id, signal }) => {
       { rotulo: 'Valor da sobra', valor: formatarMoeda(valor.toNumber()) },
       { rotulo: 'Lotes sem preço', valor: formatarQuantidade(semPreco) },
     ],
-    tabelas: [...(linhas.length > 0 ? [porUnidade(linhas)] : []), porLote(linhas, embalagem)],
+    tabelas: [...(linhas.length > 0 ? [porUnidade(linhas)] : []), porLote(linhas, unidadeDoProduto)],
     textos: [{ titulo: 'Como se calcula', texto: baseDosVencimentos(ate) }],
   };
 };
@@ -56,7 +57,7 @@ function totais(linhas: readonly LoteComSobra[]): number[] {
   return [linhas.length, semPreco, valor.toNumber()];
 }
 
-const porLote = (linhas: readonly LoteComSobra[], embalagem: (codigo: string) => string): TabelaDaFolha => ({
+const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: string) => string): TabelaDaFolha => ({
   titulo: 'Lotes',
   colunas: [
     { titulo: 'Unidade' },
@@ -81,7 +82,7 @@ const porLote = (linhas: readonly LoteComSobra[], embalagem: (codigo: string) =>
     produtoEstoque === null ? 'A caminho' : null,
     lote.quantidade,
     lote.sobra,
-    `${embalagem(produto.unidadeProduto)} de ${descreverConteudo(1, produto)}`,
+    escreverEmbalagem(produto, unidadeDoProduto),
     descreverConteudo(lote.sobra, produto),
     ROTULOS_MOTIVO_DA_SOBRA[lote.motivo],
     lote.valor,

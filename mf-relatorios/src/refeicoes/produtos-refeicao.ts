@@ -1,7 +1,7 @@
 import { api } from '@merenda/shared';
 import { descreverConteudo } from '@merenda/shared/regras';
+import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
-import { COLUNA_DO_CONTEUDO } from '../estoques/colunas-do-lote.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
 
