@@ -31,7 +31,10 @@ async function imprimirAberta(conta: AbrirConta, endereco: string): Promise<Pdf>
 
 const escapar = (texto: string): string => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The 17 keys of the specification, the enrolments and the waste ahead; a key that both lists records and prints one is here twice. */
+/**
+ * The 17 keys of the specification, the enrolments, the menus and the waste ahead. A key that both lists records and
+ * prints one is here twice.
+ */
 const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, assinaturas?: number][] = [
   ['Usuários', () => 'usuarios/false'],
   ['Fornecedores – Pessoa Jurídica', () => 'fornecedores/false/JURIDICO'],
@@ -44,6 +47,8 @@ const RELATORIOS: readonly [titulo: string, endereco: (r: Registros) => string, 
   ['Preparo', ({ preparo }) => `preparos/${preparo}`, 1],
   ['Pratos', () => 'pratos/false'],
   ['Prato', ({ prato }) => `pratos/${prato}`],
+  ['Cardápios', () => 'cardapios/false'],
+  ['Cardápios Semanais', () => 'cardapios-semanais/false'],
   ['Calendário de Cardápios', ({ unidade, de, para }) => `cardapio-calendario/${unidade}?de=${de}&para=${para}`],
   ['Refeição', ({ refeicao }) => `refeicao/${refeicao}`, 2],
   ['Produtos da Refeição', ({ refeicao }) => `produtos-refeicao/${refeicao}`, 2],
@@ -332,6 +337,7 @@ const BOTOES: readonly [
   ['/gerenciar-preparos', false, ['Relatório'], /^Preparos$/],
   ['/gerenciar-preparos', false, [{ acao: 'Imprimir' }], /^Preparo – /],
   ['/gerenciar-pratos', false, [{ acao: 'Imprimir' }], /^Prato – /],
+  ['/gerenciar-cardapios', false, ['Relatório'], /^Cardápios$/],
   ['/gerenciar-aquisicoes', false, [{ acao: 'Imprimir' }], /^Aquisição$/],
   ['/gerenciar-solicitacao', false, [{ acao: 'Imprimir solicitação' }], /^Autorização de fornecimento( nº |$)/],
   ['/gerenciar-solicitacao', false, [{ acao: 'Imprimir recebimento' }], /^Recebimento de Compra$/],

@@ -96,10 +96,11 @@ const enderecos = (nome: string) =>
 
 test('lists the reports that the user may see, and no other', async () => {
   simularApi(API);
-  renderTela(<IndiceDeRelatorios />, { permissoes: ['ITENS', 'PRATOS'] });
+  renderTela(<IndiceDeRelatorios />, { permissoes: ['ITENS', 'CARDAPIOS'] });
   expect(enderecos('Listas completas')).toEqual([
     ['Itens', '/relatorio/itens/false'],
-    ['Pratos', '/relatorio/pratos/false'],
+    ['Cardápios', '/relatorio/cardapios/false'],
+    ['Cardápios semanais', '/relatorio/cardapios-semanais/false'],
   ]);
   expect(enderecos('De um registro, na tela dele')).toEqual([
     ['Calendário de cardápios', '/cardapio-calendario'],

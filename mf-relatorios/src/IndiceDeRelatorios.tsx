@@ -16,6 +16,8 @@ const LISTAS: readonly { tipo: string; rotulo: string; permissao: Permissao }[] 
   { tipo: 'alimentos', rotulo: 'Alimentos', permissao: 'ALIMENTOS' },
   { tipo: 'preparos', rotulo: 'Preparos', permissao: 'PREPAROS' },
   { tipo: 'pratos', rotulo: 'Pratos', permissao: 'PRATOS' },
+  { tipo: 'cardapios', rotulo: 'Cardápios', permissao: 'CARDAPIOS' },
+  { tipo: 'cardapios-semanais', rotulo: 'Cardápios semanais', permissao: 'CARDAPIOS' },
 ];
 
 /** Where the reports of one record are opened, with the permission of that screen; null means every user. */

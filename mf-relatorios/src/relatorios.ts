@@ -1,5 +1,7 @@
 import { alimentos } from './alimentacao/alimentos.js';
 import { cardapioCalendario } from './alimentacao/cardapio-calendario.js';
+import { cardapiosSemanais } from './alimentacao/cardapios-semanais.js';
+import { cardapios } from './alimentacao/cardapios.js';
 import { pratos } from './alimentacao/pratos.js';
 import { preparos } from './alimentacao/preparos.js';
 import { fornecedores } from './cadastros/fornecedores.js';
@@ -41,6 +43,8 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   alimentos,
   refeicao,
   pratos,
+  cardapios,
+  'cardapios-semanais': cardapiosSemanais,
   'recebimento-compra': recebimentoCompra,
   'termo-recebimento-provisorio': termo('termo-recebimento-provisorio'),
   'termo-recebimento-definitivo': termo('termo-recebimento-definitivo'),

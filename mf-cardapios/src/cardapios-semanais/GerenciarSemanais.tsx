@@ -80,6 +80,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       busca={busca}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cardapio-semanal"
+      relatorio="cardapios-semanais"
       exportacao="cardapios-semanais"
       vazio="Nenhum cardápio semanal cadastrado."
       acoesDaTela={escolha}

@@ -79,6 +79,7 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
       busca={busca}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-cardapio"
+      relatorio="cardapios"
       exportacao="cardapios"
       vazio="Nenhum cardápio cadastrado."
       acoesDaTela={escolha}

@@ -9,7 +9,8 @@ import {
   simularApi,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { lerCriterios, lerSelecao } from '@merenda/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroCardapio from './CadastroCardapio.js';
@@ -215,4 +216,27 @@ test('both kinds of menus are managed, filtered by category and modality', async
   await conferirHistorico(usuario, servidor, semana, 'cardapios-semanais/61');
   expect(await screen.findByText('Abaixo da referência em 1 nutriente')).toBeInTheDocument();
   await verificarAcessibilidade();
+});
+
+test.each([
+  ['convencionais', 'cardapios', 'Segunda', 52],
+  ['semanais', 'cardapios-semanais', 'Semana 1', 61],
+])('the list of %s menus is printed as it is filtered, and the selected ones alone', async (tipo, lista, nome, id) => {
+  const { categoria, modalidade } = REGULAR;
+  simular({
+    'GET /cardapios-semanais': [{ id: 61, nome: 'SEMANA 1', categoria, modalidade, cardapios: [], versao: 1 }],
+  });
+  const endereco = `/gerenciar-cardapios?tipo=${tipo}&nome=se`;
+  const { usuario, router } = renderTela(<GerenciarCardapios />, { rota: '/gerenciar-cardapios', endereco });
+  await usuario.click(await screen.findByRole('button', { name: 'Relatório' }));
+  expect(router.state.location.pathname).toBe(`/relatorio/${lista}/true`);
+  expect(lerCriterios(lista)).toEqual({ nome: 'se' });
+  expect(lerSelecao(lista)).toBeUndefined();
+
+  await act(() => router.navigate(endereco));
+  await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
+  await usuario.click(screen.getByRole('checkbox', { name: `Selecionar ${nome}` }));
+  await usuario.click(botao('Imprimir lista'));
+  expect(router.state.location.pathname).toBe(`/relatorio/${lista}/true`);
+  expect(lerSelecao(lista)).toEqual([id]);
 });

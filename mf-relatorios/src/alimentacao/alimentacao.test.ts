@@ -149,6 +149,84 @@ test('dishes: the list by flag, one by number with what each preparation takes f
   expect(nutrientes?.linhas).toHaveLength(1);
 });
 
+const SEGUNDA = {
+  id: 52,
+  nome: 'SEGUNDA',
+  categoria: CATEGORIA,
+  modalidade: MODALIDADE,
+  cardapioTipo: 'REGULAR',
+  alternativos: [{ id: 51, nome: 'SEM LEITE' }],
+  patologias: [],
+  pratos: [
+    { id: 1, hora: '09:30', tipo: 'COLACAO', prato: { id: 4, nome: 'FRUTA' } },
+    { id: 2, hora: '12:00', tipo: 'ALMOCO', prato: { id: 5, nome: 'SOPA' } },
+  ],
+  versao: 1,
+};
+const SEM_LEITE = {
+  ...SEGUNDA,
+  id: 51,
+  nome: 'SEM LEITE',
+  cardapioTipo: 'ALTERNATIVO',
+  alternativos: [],
+  patologias: [
+    { id: 1, tipo: 'LACTOSE' },
+    { id: 2, tipo: 'ALERGIA AO LEITE' },
+  ],
+};
+
+test('menus: all by flag, with their dishes by the hour; those that match the criteria, and those that were selected', async () => {
+  simularApi({ 'GET /cardapios': [SEGUNDA, SEM_LEITE] });
+  const etapa = ['CRECHE – 1 a 3 anos', 'Parcial'];
+  const pratos = '09:30 Colação (lanche da manhã): FRUTA; 12:00 Almoço: SOPA';
+  const alternativo = ['SEM LEITE', ...etapa, 'Alternativo', pratos, 'LACTOSE; ALERGIA AO LEITE', ''];
+  const todos = await ler('cardapios/false');
+  expect([todos.titulo, todos.deitada]).toEqual(['Cardápios', true]);
+  expect(todos.tabelas[0]?.linhas).toEqual([['SEGUNDA', ...etapa, 'Regular', pratos, '', 'SEM LEITE'], alternativo]);
+  prepararRelatorio('cardapios', { nome: 'leite', categoria: 1 });
+  const filtrados = await ler('cardapios/true');
+  expect(filtrados.filtro).toEqual(['Nome: leite', 'Categoria: CRECHE – 1 a 3 anos']);
+  expect(filtrados.tabelas[0]?.linhas).toEqual([alternativo]);
+  prepararRelatorio('cardapios', {}, [51]);
+  const selecionados = await ler('cardapios/true');
+  expect(selecionados.filtro).toEqual(['Registros selecionados']);
+  expect(selecionados.tabelas[0]?.linhas).toEqual([alternativo]);
+  expect(await pedir('cardapios/52')).toBeNull();
+});
+
+test('weekly menus: each with the menu of each day; a day without one is blank', async () => {
+  const semana = {
+    id: 61,
+    nome: 'SEMANA 1',
+    categoria: CATEGORIA,
+    modalidade: MODALIDADE,
+    cardapios: [
+      { diaSemana: 'SEGUNDA', cardapio: { id: 52, nome: 'SEGUNDA CHEIA' } },
+      { diaSemana: 'QUARTA', cardapio: { id: 53, nome: 'QUARTA LEVE' } },
+    ],
+    versao: 1,
+  };
+  simularApi({ 'GET /cardapios-semanais': [semana, { ...semana, id: 62, nome: 'SEMANA 2', cardapios: [] }] });
+  prepararRelatorio('cardapios-semanais', { nome: '1' });
+  const folha = await ler('cardapios-semanais/true');
+  expect(folha.filtro).toEqual(['Nome: 1']);
+  expect(folha.tabelas[0]?.colunas.map(({ titulo }) => titulo)).toEqual([
+    'Nome',
+    'Categoria',
+    'Modalidade',
+    'Segunda',
+    'Terça',
+    'Quarta',
+    'Quinta',
+    'Sexta',
+  ]);
+  expect(folha.tabelas[0]?.linhas).toEqual([
+    ['SEMANA 1', 'CRECHE – 1 a 3 anos', 'Parcial', 'SEGUNDA CHEIA', null, 'QUARTA LEVE', null, null],
+  ]);
+  expect((await ler('cardapios-semanais/false')).tabelas[0]?.linhas).toHaveLength(2);
+  expect(await pedir('cardapios-semanais/61')).toBeNull();
+});
+
 function simularCalendario(referencia: unknown) {
   const nutrientes = [{ ...FERRO, ausentes: [] }];
   const prato = (hora: string, tipo: string, nome: string, substituido: string | null = null) => ({

@@ -1,4 +1,9 @@
-import { type ModalidadeEscolar, ROTULOS_MODALIDADE_ESCOLAR } from '../contratos/enums/cardapios.js';
+import {
+  type ModalidadeEscolar,
+  ROTULOS_MODALIDADE_ESCOLAR,
+  ROTULOS_TIPO_REFEICAO,
+  type TipoRefeicao,
+} from '../contratos/enums/cardapios.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /**
@@ -19,3 +24,8 @@ export function violacoesDaQuantidadeDePratos(modalidade: ModalidadeEscolar, lin
     `A modalidade ${ROTULOS_MODALIDADE_ESCOLAR[modalidade]} pede de ${minimo} a ${maximo} pratos.`,
   );
 }
+
+/** The dishes of a menu in one text, for reports and exports: '09:30 Colação (lanche da manhã): FRUTA; 12:00 Almoço: SOPA'. */
+export const pratosPorExtenso = (
+  pratos: readonly { hora: string; tipo: TipoRefeicao; prato: { nome: string } }[],
+): string => pratos.map(({ hora, tipo, prato }) => `${hora} ${ROTULOS_TIPO_REFEICAO[tipo]}: ${prato.nome}`).join('; ');

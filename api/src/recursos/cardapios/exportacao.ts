@@ -1,5 +1,5 @@
-import { ROTULOS_TIPO_CARDAPIO, ROTULOS_TIPO_REFEICAO } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '@merenda/shared/regras';
+import { ROTULOS_TIPO_CARDAPIO } from '@merenda/shared/contratos';
+import { pratosPorExtenso, rotuloDaCategoria } from '@merenda/shared/regras';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { listarCardapios } from './consultas.js';
 
@@ -12,9 +12,7 @@ export const EXPORTACAO_DE_CARDAPIOS = exportavel('GET /cardapios', {
     texto('Categoria', ({ categoria }) => rotuloDaCategoria(categoria)),
     texto('Modalidade', ({ modalidade }) => modalidade.descricao),
     texto('Tipo', ({ cardapioTipo }) => ROTULOS_TIPO_CARDAPIO[cardapioTipo]),
-    texto('Pratos', ({ pratos }) =>
-      pratos.map(({ hora, tipo, prato }) => `${hora} ${ROTULOS_TIPO_REFEICAO[tipo]}: ${prato.nome}`).join('; '),
-    ),
+    texto('Pratos', ({ pratos }) => pratosPorExtenso(pratos)),
     texto('Patologias', ({ patologias }) => patologias.map(({ tipo }) => tipo).join('; ')),
     texto('Alternativos', ({ alternativos }) => alternativos.map(({ nome }) => nome).join('; ')),
   ],
