@@ -340,6 +340,14 @@ test('the lots are exported as they are filtered and sorted', async () => {
   expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [1] });
 });
 
+test('who has one unit is not asked which', async () => {
+  const { usuario } = abrir();
+  await screen.findByText('B-2');
+  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  expect(await screen.findByRole('button', { name: 'Exportar CSV' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Esta unidade' })).not.toBeInTheDocument();
+});
+
 test('the selected lots are exported, and deleted with their balance', async () => {
   const { usuario, servidor } = abrir({ [`DELETE ${CAMINHO}/1`]: undefined, [`DELETE ${CAMINHO}/2`]: undefined });
   await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
@@ -563,6 +571,8 @@ describe('all units', () => {
         { figura: 'LOTES_SEM_PRECO', valor: 1, de: null },
       ],
       'GET /estoques/produtos-estoque/pagina': umaPagina([VERDE]),
+      'GET /estoques/3/valor': { unidade: { id: 30, nome: 'ESCOLA AZUL' }, valor: 9, lotes: 1, lotesSemPreco: 0 },
+      [`GET ${CAMINHO}`]: LINHAS,
     });
     const tela = renderTela(<Estoque />, { permissoes: ['ESTOQUES'], estoques: DUAS, rota: '/estoque', endereco });
     return { servidor, ...tela };
@@ -588,5 +598,28 @@ describe('all units', () => {
     expect(await screen.findByText('Preço: Sem preço')).toBeInTheDocument();
     await screen.findByText('Escola Verde');
     expect(servidor.de('GET /estoques/produtos-estoque/pagina')[0]?.busca).toMatchObject({ preco: 'SEM_PRECO' });
+  });
+
+  test('who has several units exports the lots of this one as they are shown, or those of all', async () => {
+    const { usuario, servidor } = abrirTodas('/estoque?estoque=3&lote=b-2');
+    await screen.findByText('B-2');
+    expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [2], caminho: { id: '3' } });
+    await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+    await usuario.click(await screen.findByRole('radio', { name: 'Todas as minhas unidades' }));
+    expect(screen.getByText('Todos os lotes com saldo, sem os filtros desta lista.')).toBeVisible();
+    await usuario.keyboard('{Escape}');
+    expect(await exportarLista(usuario, servidor, 'estoque-das-unidades')).toEqual({ formato: 'CSV' });
+  });
+
+  test.each([
+    ['/estoque?prazo=VENCIDO&ordem=-quantidade', {}],
+    ['/estoque?estoque=3&ver=valor&prazo=VENCIDO&ordem=-quantidade', { estoque: '3' }],
+  ])('the lots with their values are exported as they are filtered and sorted: %s', async (endereco, unidade) => {
+    const { usuario, servidor } = abrirTodas(endereco);
+    await screen.findByText('V-5');
+    expect(await exportarLista(usuario, servidor, 'estoque-das-unidades')).toEqual({
+      formato: 'CSV',
+      busca: { prazo: 'VENCIDO', ordem: 'quantidade', sentido: 'DECRESCENTE', ...unidade },
+    });
   });
 });

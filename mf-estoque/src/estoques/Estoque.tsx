@@ -38,7 +38,7 @@ import { useExcluirLinha, useExcluirLinhas, useLinhasDeEstoque } from './estoque
 import { nomeDaLinha } from './lote.js';
 import { FigurasDoEstoque } from './FigurasDoEstoque.js';
 import { LeituraNoEstoque } from './LeituraNoEstoque.js';
-import { LotesDasUnidades, ValorDasUnidades } from './LotesDasUnidades.js';
+import { LotesDasUnidades, ValorDasUnidades, type LotesMostrados } from './LotesDasUnidades.js';
 import { buscaDeLotes, colunasDeLotes } from './lotes.colunas.js';
 import { ModalAdicao } from './ModalAdicao.js';
 import { ModalHistorico } from './ModalHistorico.js';
@@ -79,6 +79,8 @@ export default function Estoque() {
   const colunas = useMemo(() => colunasDeLotes(hoje), [hoje]);
   const busca = useMemo(() => buscaDeLotes(hoje), [hoje]);
   const mostradas = useRef<IdsMostrados>(null);
+  const comValor = useRef<LotesMostrados>(null);
+  const lotesComValor = () => ({ busca: { ...comValor.current?.(), estoque } });
   const fechar = () => setAberto(null);
 
   const acoes: AcaoDeLinha<ProdutoEstoque>[] = [
@@ -143,11 +145,24 @@ export default function Estoque() {
               >
                 Relatório
               </Button>
-              <Exportar
-                lista="estoque"
-                recorte={() => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } })}
-              />
             </>
+          )}
+          {estoque === undefined ? (
+            <Exportar lista="estoque-das-unidades" recorte={lotesComValor} />
+          ) : (
+            <Exportar
+              {...(ver === 'valor'
+                ? { lista: 'estoque-das-unidades', recorte: lotesComValor }
+                : {
+                    lista: 'estoque',
+                    recorte: () => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } }),
+                  })}
+              todas={{
+                lista: 'estoque-das-unidades',
+                recorte: () => ({}),
+                nota: 'Todos os lotes com saldo, sem os filtros desta lista.',
+              }}
+            />
           )}
         </>
       }
@@ -163,7 +178,7 @@ export default function Estoque() {
       {estoque === undefined ? (
         <Flex vertical gap="middle">
           <ValorDasUnidades />
-          <LotesDasUnidades hoje={hoje} />
+          <LotesDasUnidades hoje={hoje} recortado={comValor} />
         </Flex>
       ) : (
         <Flex vertical gap="middle">
@@ -187,7 +202,7 @@ export default function Estoque() {
             <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
           </Flex>
           {ver === 'valor' ? (
-            <LotesDasUnidades key={estoque} hoje={hoje} estoque={estoque} />
+            <LotesDasUnidades key={estoque} hoje={hoje} estoque={estoque} recortado={comValor} />
           ) : ver === 'produto' ? (
             <PorProduto
               key={estoque}

@@ -10,7 +10,7 @@ import {
   Quantidade,
 } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { useMemo } from 'react';
+import { useImperativeHandle, useMemo, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useLotesDasUnidades, useValorDasUnidades } from './estoques.api.js';
@@ -71,11 +71,17 @@ interface LotesDasUnidadesProps {
   hoje: string;
   /** Only this one; without it all stocks of the user, with their units. */
   estoque?: number;
+  /** Receives what the list shows: filters and order, for its export. */
+  recortado: Ref<LotesMostrados>;
 }
 
+/** The query of the lots that are shown now. */
+export type LotesMostrados = () => ReturnType<typeof useLotesDasUnidades>['recorte'];
+
 /** The lots with a balance and what each is worth. What is done with a lot is done in the stock of its unit. */
-export function LotesDasUnidades({ hoje, estoque }: LotesDasUnidadesProps) {
+export function LotesDasUnidades({ hoje, estoque, recortado }: LotesDasUnidadesProps) {
   const paginas = useLotesDasUnidades(CAMPOS, estoque);
+  useImperativeHandle(recortado, () => () => paginas.recorte);
   const navigate = useNavigate();
   const mostradas = useMemo(() => {
     const [produto, lote, ...resto] = colunas(hoje);

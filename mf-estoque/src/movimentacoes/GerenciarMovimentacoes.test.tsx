@@ -10,7 +10,7 @@ import {
   umaPagina,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import GerenciarMovimentacoes from './GerenciarMovimentacoes.js';
 
 const AZUL = { id: 3, unidadeEducacional: { id: 30, nome: 'ESCOLA AZUL' } };
@@ -286,6 +286,32 @@ test('the movements of the chosen end are exported', async () => {
   });
   await usuario.click(screen.getByRole('radio', { name: 'Destino' }));
   expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ busca: { ponta: 'DESTINO' } });
+});
+
+test('who has several units exports the movements of this one, or of all', async () => {
+  const duas = [AZUL, { id: 5, unidadeEducacional: { id: 50, nome: 'ESCOLA ROSA' } }];
+  const servidor = simularApi({
+    'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
+    'GET /estoques/me': duas,
+    'GET /estoques/3/movimentacoes/pagina': umaPagina([SAINDO]),
+    'GET /estoques/movimentacoes/pagina': umaPagina([SAINDO]),
+  });
+  const { usuario, router } = renderTela(<GerenciarMovimentacoes />, {
+    permissoes: ['ESTOQUES'],
+    estoques: duas,
+    endereco: '/tela?estoque=3&status=EM_TRANSITO',
+  });
+  await cartao(8);
+  const filtro = { busca: { status: 'EM_TRANSITO' } };
+  expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ caminho: { id: '3' }, ...filtro });
+  await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
+  await usuario.click(await screen.findByRole('radio', { name: 'Todas as minhas unidades' }));
+  await verificarAcessibilidade();
+  await usuario.keyboard('{Escape}');
+  expect(await exportarLista(usuario, servidor, 'movimentacoes-das-unidades')).toEqual({ formato: 'CSV', ...filtro });
+
+  await act(() => router.navigate('/tela?status=EM_TRANSITO'));
+  expect(await exportarLista(usuario, servidor, 'movimentacoes-das-unidades')).toEqual({ formato: 'CSV', ...filtro });
 });
 
 test('without a unit, the movements of all units of the user; one that comes to them can be received', async () => {

@@ -35,6 +35,7 @@ export default function GerenciarMovimentacoes() {
   const paginas = useMovimentacoes(estoque);
   const { lida, consulta, lista, naTela, recorte } = paginas;
   const mudar = (criterio: Criterios) => lista.aoMudarCriterios((antes) => ({ ...antes, ...criterio }));
+  const dasUnidades = { lista: 'movimentacoes-das-unidades', recorte: () => ({ busca: recorte }) } as const;
   const id = useId();
   const seus = useSessao(({ auth }) => auth.usuario?.estoques ?? NENHUM);
   // Among all units, the user is at the end that receives, if it is theirs: only there is something to do.
@@ -47,8 +48,14 @@ export default function GerenciarMovimentacoes() {
       acoes={
         <>
           <Visoes lista="/gerenciar-movimentacoes" />
-          {estoque !== undefined && (
-            <Exportar lista="movimentacoes" recorte={() => ({ caminho: { id: estoque }, busca: recorte })} />
+          {estoque === undefined ? (
+            <Exportar {...dasUnidades} />
+          ) : (
+            <Exportar
+              lista="movimentacoes"
+              recorte={() => ({ caminho: { id: estoque }, busca: recorte })}
+              todas={dasUnidades}
+            />
           )}
         </>
       }

@@ -3,6 +3,7 @@ import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { buscarLinha, estoqueDoUsuario, lerLinhas, paginaDoKardex } from './consultas.js';
 import { colunasDoLote } from './colunas-do-lote.js';
+import { paginaDosLotes } from './lotes-das-unidades.js';
 
 /** The lots of a stock, in columns that the import of the opening stock of another unit knows. */
 export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-estoque', {
@@ -17,6 +18,24 @@ export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-esto
       ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
       numero('Quantidade', ({ quantidade }) => quantidade),
       texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
+    ];
+  },
+});
+
+/** The lots with a balance of all stocks of the user, in the columns of one stock, with what each is worth. */
+export const EXPORTACAO_DAS_UNIDADES = exportavel('GET /estoques/produtos-estoque/pagina', {
+  titulo: 'Estoque das unidades',
+  ler: (contexto, { query }) => paginaDosLotes(contexto, query),
+  colunas: async (de, { banco }) => {
+    const { texto, numero } = de;
+    const embalagem = await descricoesDe(banco, 'unidades-produto');
+    return [
+      texto('Unidade', ({ unidade }) => unidade.nome),
+      ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
+      numero('Quantidade', ({ quantidade }) => quantidade),
+      texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      numero('Valor', ({ valor }) => valor),
       texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
   },

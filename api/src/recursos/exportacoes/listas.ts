@@ -7,10 +7,10 @@ import {
 import { EXPORTACAO_DE_BALANCOS } from '../balancos/exportacao.js';
 import { EXPORTACAO_DE_CARDAPIOS_SEMANAIS } from '../cardapios-semanais/exportacao.js';
 import { EXPORTACAO_DE_CARDAPIOS } from '../cardapios/exportacao.js';
-import { EXPORTACAO_DO_ESTOQUE, EXPORTACAO_DO_KARDEX } from '../estoques/exportacao.js';
+import { EXPORTACAO_DAS_UNIDADES, EXPORTACAO_DO_ESTOQUE, EXPORTACAO_DO_KARDEX } from '../estoques/exportacao.js';
 import { exigirImportavel } from '../importacoes/entidades.js';
 import { EXPORTACAO_DE_KITS } from '../kits/exportacao.js';
-import { EXPORTACAO_DE_MOVIMENTACOES } from '../movimentacoes/exportacao.js';
+import { EXPORTACAO_DE_MOVIMENTACOES, EXPORTACAO_DE_MOVIMENTACOES_DAS_UNIDADES } from '../movimentacoes/exportacao.js';
 import { EXPORTACAO_DE_NOTIFICACOES } from '../notificacoes/exportacao.js';
 import { EXPORTACAO_DE_PRATOS } from '../pratos/exportacao.js';
 import { EXPORTACAO_DE_REFEICOES } from '../refeicoes/exportacao.js';
@@ -33,9 +33,11 @@ const SEM_IMPORTACAO: Record<ListaSemImportacao, Exportavel> = {
   solicitacoes: EXPORTACAO_DE_SOLICITACOES,
   balancos: EXPORTACAO_DE_BALANCOS,
   estoque: EXPORTACAO_DO_ESTOQUE,
+  'estoque-das-unidades': EXPORTACAO_DAS_UNIDADES,
   vencimentos: EXPORTACAO_DE_VENCIMENTOS,
   kardex: EXPORTACAO_DO_KARDEX,
   movimentacoes: EXPORTACAO_DE_MOVIMENTACOES,
+  'movimentacoes-das-unidades': EXPORTACAO_DE_MOVIMENTACOES_DAS_UNIDADES,
   refeicoes: EXPORTACAO_DE_REFEICOES,
   sobras: EXPORTACAO_DE_SOBRAS,
   'refeicoes-por-mes': EXPORTACAO_DE_REFEICOES_POR_MES,

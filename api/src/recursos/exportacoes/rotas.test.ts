@@ -124,6 +124,10 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
     caminho: { id: estoque() },
     busca: { comSaldo: 'true' },
   }),
+  'estoque-das-unidades': () => ({
+    url: '/estoques/produtos-estoque/pagina?produto=%40L',
+    busca: { produto: '@L' },
+  }),
   kardex: () => ({
     url: `/estoques/${estoque()}/produtos-estoque/${lote.id}/kardex/pagina`,
     caminho: { id: estoque(), idProduto: String(lote.id) },
@@ -131,6 +135,10 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
   movimentacoes: () => ({
     url: `/estoques/${estoque()}/movimentacoes/pagina?ponta=ORIGEM`,
     caminho: { id: estoque() },
+    busca: { ponta: 'ORIGEM' },
+  }),
+  'movimentacoes-das-unidades': () => ({
+    url: '/estoques/movimentacoes/pagina?ponta=ORIGEM',
     busca: { ponta: 'ORIGEM' },
   }),
   vencimentos: () => ({ url: '/vencimentos' }),
@@ -250,6 +258,17 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       'Motivo da perda': null,
       Observação: null,
     });
+    expect(await linhasDe('movimentacoes-das-unidades', CASOS['movimentacoes-das-unidades']())).toEqual(movidas);
+    expect(await linhasDe('estoque-das-unidades', CASOS['estoque-das-unidades']())).toEqual([
+      {
+        Unidade: unidade,
+        ...LOTE,
+        Quantidade: 1003.125,
+        Embalagem: 'Pacote',
+        Valor: null,
+        'Motivo do bloqueio': null,
+      },
+    ]);
     expect((await linhasDe('kardex', CASOS.kardex())).map(({ Quantidade, Saldo }) => [Quantidade, Saldo])).toEqual([
       [-2.125, 1003.125],
       [-4, 1005.25],
@@ -340,10 +359,43 @@ describe('who may export', () => {
     }
   });
 
+  test('the lots and movements of all units: each with its unit, and only those of the user', async () => {
+    const unidades = async (quem: Pessoa, lista: ListaExportavel, coluna: number) => {
+      const texto = (await importadorDe(() => quem).exportar(lista, { formato: 'CSV' })).toString();
+      const [, ...linhas] = texto.trim().split('\r\n');
+      return linhas.map((linha) => linha.split(';')[coluna]);
+    };
+    const DA_PRIMEIRA = expect.stringMatching(/^ESCOLA \d+$/);
+    const terceira = await criarUnidade(app, { nome: 'ESCOLA TERCEIRA' });
+    const produto = await criarProduto(app);
+    await criarLoteEmEstoque(app, { estoqueId: terceira.estoque.id, produtoId: produto.id, quantidade: 7 });
+    const { estoque } = mercado.unidade;
+    const deDuas = await entrarComo(app, { permissoes: PERMISSOES, estoques: [estoque, terceira.estoque] });
+    const daTerceira = await entrarComo(app, { permissoes: PERMISSOES, estoques: [terceira.estoque] });
+    // The other lot of the first unit is empty; its two movements go to a unit that neither user has.
+    expect((await unidades(deDuas, 'estoque-das-unidades', 0)).sort()).toEqual([DA_PRIMEIRA, 'ESCOLA TERCEIRA']);
+    expect(await unidades(daTerceira, 'estoque-das-unidades', 0)).toEqual(['ESCOLA TERCEIRA']);
+    expect(await unidades(deDuas, 'movimentacoes-das-unidades', 1)).toEqual([DA_PRIMEIRA, DA_PRIMEIRA]);
+    expect(await unidades(daTerceira, 'movimentacoes-das-unidades', 1)).toEqual([]);
+    expect(await recusa(daTerceira, 'estoque-das-unidades', { busca: { estoque: String(estoque.id) } })).toEqual([
+      403,
+      'Este estoque não está entre os seus.',
+    ]);
+  });
+
   test('the permission is that of the call', async () => {
     const sem = await entrarComo(app, { estoques: [mercado.unidade.estoque] });
     const FRASE = 'Você não tem permissão para exportar esta lista.';
-    for (const lista of ['balancos', 'kardex', 'movimentacoes', 'kits', 'vencimentos', 'valor-dos-estoques'] as const)
+    for (const lista of [
+      'balancos',
+      'kardex',
+      'movimentacoes',
+      'movimentacoes-das-unidades',
+      'estoque-das-unidades',
+      'kits',
+      'vencimentos',
+      'valor-dos-estoques',
+    ] as const)
       expect(await recusa(sem, lista, CASOS[lista]())).toEqual([403, FRASE]);
     expect(await recusa(sem, 'itens', { ids: [] })).toEqual([
       403,

@@ -1,4 +1,4 @@
-import { api, avisos } from '@merenda/shared';
+import { api, avisos, useSessao } from '@merenda/shared';
 import {
   FORMATOS_DE_EXPORTACAO,
   type FormatoDeExportacao,
@@ -6,7 +6,7 @@ import {
   type ListaExportavel,
 } from '@merenda/shared/contratos';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { baixarPlanilha } from '../importacao/arquivos.js';
 import { BotaoComPainel } from '../tela/BotaoComPainel.js';
@@ -24,16 +24,26 @@ export interface RecorteDaLista {
   busca?: Parametros;
 }
 
-interface ExportarProps {
+/** A list that can be downloaded. */
+interface Exportada {
   lista: ListaExportavel;
   /** What the list shows now. */
   recorte: () => RecorteDaLista;
+}
+
+interface ExportarProps extends Exportada {
   rotulo?: string;
+  /** Of a list of one unit: the same for all units of the user, offered to who has several. `nota` says what is in it. */
+  todas?: Exportada & { nota?: string };
 }
 
 /** The button that downloads a list as it is filtered and sorted; in the columns of its import, where it has one. */
-export function Exportar({ lista, recorte, rotulo = 'Exportar' }: ExportarProps) {
+export function Exportar({ rotulo = 'Exportar', todas, ...desta }: ExportarProps) {
   const [aberto, setAberto] = useState(false);
+  const [deTodas, setDeTodas] = useState(false);
+  const temVarias = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
+  const escolhe = todas !== undefined && temVarias;
+  const { lista, recorte } = escolhe && deTodas ? todas : desta;
   const exportacao = useMutation({
     mutationFn: async (pedida: ListaAExportar) =>
       baixarPlanilha(await api.post('exportacoes/:lista', pedida, { caminho: { lista } })),
@@ -51,6 +61,19 @@ export function Exportar({ lista, recorte, rotulo = 'Exportar' }: ExportarProps)
 
   return (
     <BotaoComPainel rotulo={rotulo} ocupado={exportacao.isPending} aberto={aberto} aoMudar={setAberto}>
+      {escolhe && (
+        <Radio.Group
+          vertical
+          aria-label="Unidades exportadas"
+          value={deTodas}
+          onChange={({ target }) => setDeTodas(target.value === true)}
+          options={[
+            { value: false, label: 'Esta unidade' },
+            { value: true, label: 'Todas as minhas unidades' },
+          ]}
+        />
+      )}
+      {escolhe && deTodas && todas.nota && <Typography.Text type="secondary">{todas.nota}</Typography.Text>}
       {FORMATOS_DE_EXPORTACAO.map((formato) => (
         <Button key={formato} type="text" onClick={() => exportar(formato)}>
           {`Exportar ${formato}`}
