@@ -109,3 +109,45 @@ for (const [largura, viewport] of [
     expect((await baixado).suggestedFilename()).toMatch(/^282611\w{38}\.xml$/);
   });
 }
+
+test('a receipt that is begun on one device is gone on with on another, by another user, and recorded', async ({
+  conta,
+}) => {
+  const cliente = await comoConta('comprador');
+  const { cnpj, solicitacao } = await pedirArroz(cliente, `RAS${vez}`);
+  const numero = 200_000 + solicitacao.id;
+  const pedido = `solicitação ${solicitacao.numero}`;
+  const [n = ''] = solicitacao.numero.split('/');
+  const mesa = await conta('comprador');
+  await abrirTela(mesa, `/gerenciar-solicitacao?receber=${solicitacao.id}`);
+  const naMesa = mesa.getByRole('dialog', { name: 'Verificar Recebimento' });
+  await naMesa.getByLabel('Arquivo da NF-e').setInputFiles(notaEletronica({ cnpj, numero, pedido: n }));
+  await escolher(naMesa, 'Cenoura extra kg', 'Não entra neste recebimento');
+  await naMesa.getByLabel('Motivo de aceitar este destinatário').fill('Demonstração');
+  await naMesa.getByRole('button', { name: 'Usar esta nota' }).click();
+  await naMesa.getByLabel('Observação').fill('Começado na mesa');
+  await expect(naMesa.getByText(/^Rascunho guardado às \d\d:\d\d$/)).toBeVisible();
+  await naMesa.getByRole('button', { name: 'Cancelar' }).click();
+  await mesa.getByRole('button', { name: 'Continuar depois' }).click();
+  await expect(naMesa).toBeHidden();
+  await expect(mesa.getByRole('button', { name: new RegExp(`^Continuar o recebimento de .*${pedido}`) })).toBeVisible();
+
+  const telefone = await conta('admin', NARROW);
+  await abrirTela(telefone, `/gerenciar-solicitacao?receber=${solicitacao.id}`);
+  const noTelefone = telefone.getByRole('dialog', { name: 'Verificar Recebimento' });
+  await expect(noTelefone.getByText(/^Rascunho de .+, às \d\d:\d\d$/)).toBeVisible();
+  await expect(noTelefone.getByText(`A NF-e ${numero} preencheu o recebimento.`)).toBeVisible();
+  await expect(noTelefone.getByLabel('Observação')).toHaveValue('Começado na mesa');
+  await expect(noTelefone.getByLabel('Lote', { exact: true }).first()).toHaveValue('A2611');
+  expect(await violacoesDe(telefone)).toEqual([]);
+  await noTelefone.getByRole('button', { name: 'Receber' }).click();
+  await confirmarComSim(telefone, 'Deseja realmente receber a Solicitação?');
+  await expect(noTelefone).toBeHidden();
+  const recebida = await cliente.chamar<{
+    status: string;
+    recebimentoComecado: boolean;
+    notaFiscal: { chave: string };
+  }>('GET', `solicitacoes/${solicitacao.id}`);
+  expect(recebida).toMatchObject({ status: 'RECEBIDA', recebimentoComecado: false });
+  expect(recebida.notaFiscal.chave).toMatch(/^282611/);
+});

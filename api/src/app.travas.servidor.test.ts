@@ -225,6 +225,8 @@ const REPETIVEIS = new Set([
   'PUT /municipio/logo',
   // Two photos.
   'POST /solicitacoes/:id/fotos',
+  // What is gone stays gone.
+  'DELETE /solicitacoes/:id/rascunho',
   'DELETE /municipio/logo',
   'PUT /aquisicoes/notificacao/:id',
   // Read, or shown again, twice.

@@ -104,6 +104,7 @@ const RESUMO: SolicitacaoResumo = {
   status: 'AGUARDANDO',
   valor: 100,
   temRecebimentos: false,
+  recebimentoComecado: false,
   versao: 1,
   propostaVencedora: { id: 31, numeroContrato: 'C 1' },
   aquisicao: { id: 9, numero: 'PE 1', ano: 2026, aquisicaoTipo: 'CHAMADA', modalidadeLicitacao: null },

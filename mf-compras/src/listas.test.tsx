@@ -58,6 +58,7 @@ const naListaDeSolicitacoes = (valor: number): SolicitacaoResumo => ({
   id: 2,
   numero: '12/2026',
   temRecebimentos: false,
+  recebimentoComecado: false,
   dataSolicitacao: '02/03/2026',
   status: 'AGUARDANDO',
   valor,

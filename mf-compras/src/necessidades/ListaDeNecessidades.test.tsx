@@ -96,6 +96,7 @@ const solicitacao = (id: number, unidadeEducacional: typeof SOL, valor: number) 
   id,
   numero: `${id}/2026`,
   temRecebimentos: false,
+  recebimentoComecado: false,
   dataSolicitacao: '23/11/2026',
   status: 'AGUARDANDO',
   valor,

@@ -1,11 +1,28 @@
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { LerNotaFiscal } from './LerNotaFiscal.js';
+import type { NotaUsada } from './NotaLidaNoCartao.js';
 import { ARROZ, CENOURA, NOTA, SOLICITACAO } from './teste/nota.js';
 
 const LEITURA = 'POST /solicitacoes/2/notas-eletronicas/leitura';
 const arquivo = (nome = 'nota.xml') => new File(['<NFe/>'], nome, { type: 'text/xml' });
 const lido = (mudanca: object = {}) => [{ nome: 'nota.xml', nota: { ...NOTA, ...mudanca }, recusa: null }];
+
+/** Around it, what was read stays, as in the receipt's form. */
+function Leitor({ aoLer }: { aoLer: (lida: NotaUsada | null) => void }) {
+  const [usada, setUsada] = useState<string | null>(null);
+  return (
+    <LerNotaFiscal
+      solicitacao={SOLICITACAO}
+      usada={usada}
+      aoLer={(lida) => {
+        setUsada(lida && lida.valores.notaFiscal.numero);
+        aoLer(lida);
+      }}
+    />
+  );
+}
 
 function abrir(resposta: object) {
   const servidor = simularApi({
@@ -13,7 +30,7 @@ function abrir(resposta: object) {
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
   });
   const aoLer = jest.fn();
-  const { usuario, container } = renderTela(<LerNotaFiscal solicitacao={SOLICITACAO} aoLer={aoLer} />);
+  const { usuario, container } = renderTela(<Leitor aoLer={aoLer} />);
   const enviar = (...arquivos: File[]) => usuario.upload(screen.getByLabelText('Arquivo da NF-e'), arquivos);
   return { servidor, usuario, aoLer, enviar, container };
 }

@@ -10,19 +10,20 @@ import { useLerArquivo } from './notas-eletronicas.api.js';
 
 interface LerNotaFiscalProps {
   solicitacao: Solicitacao;
+  /** Number of the invoice that has filled the form; null without one. */
+  usada: string | null;
   /** Called with the invoice that fills the form, and with null when the user takes it away. */
   aoLer: (usada: NotaUsada | null) => void;
 }
 
 /** Reads NF-es from XML files or zips, chosen or dropped on the page, and offers each to fill the receipt. */
-export function LerNotaFiscal({ solicitacao, aoLer }: LerNotaFiscalProps) {
+export function LerNotaFiscal({ solicitacao, usada, aoLer }: LerNotaFiscalProps) {
   const { mutateAsync: ler } = useLerArquivo(solicitacao.id);
   const [lidos, setLidos] = useState<ArquivoDeNota[]>([]);
   const [lendo, setLendo] = useState(false);
-  const [usada, setUsada] = useState<ArquivoDeNota['nota']>(null);
 
   async function escolher(arquivos: File[]): Promise<void> {
-    if (lendo || usada) return;
+    if (lendo || usada !== null) return;
     setLendo(true);
     setLidos([]);
     const achados: ArquivoDeNota[] = [];
@@ -34,21 +35,12 @@ export function LerNotaFiscal({ solicitacao, aoLer }: LerNotaFiscalProps) {
     setLendo(false);
   }
 
-  if (usada)
+  if (usada !== null)
     return (
       <Alerta
         type="success"
-        title={`A NF-e ${usada.numero} preencheu o recebimento. Confira o que chegou com o que está escrito abaixo.`}
-        acao={
-          <Button
-            onClick={() => {
-              setUsada(null);
-              aoLer(null);
-            }}
-          >
-            Retirar a NF-e
-          </Button>
-        }
+        title={`A NF-e ${usada} preencheu o recebimento. Confira o que chegou com o que está escrito abaixo.`}
+        acao={<Button onClick={() => aoLer(null)}>Retirar a NF-e</Button>}
       />
     );
 
@@ -78,10 +70,9 @@ export function LerNotaFiscal({ solicitacao, aoLer }: LerNotaFiscalProps) {
         key={lidos.map(({ nota }) => nota?.chave).join(' ')}
         lidos={lidos}
         solicitacao={solicitacao}
-        aoUsar={(nota, valores) => {
-          setUsada(nota);
+        aoUsar={(lida) => {
           setLidos([]);
-          aoLer(valores);
+          aoLer(lida);
         }}
       />
     </Flex>
@@ -91,7 +82,7 @@ export function LerNotaFiscal({ solicitacao, aoLer }: LerNotaFiscalProps) {
 interface NotasProps {
   lidos: readonly ArquivoDeNota[];
   solicitacao: Solicitacao;
-  aoUsar: (nota: NonNullable<ArquivoDeNota['nota']>, usada: NotaUsada) => void;
+  aoUsar: (lida: NotaUsada) => void;
 }
 
 /** The invoices that were read; the first that can be received is open. */
@@ -110,7 +101,7 @@ function Notas({ lidos, solicitacao, aoUsar }: NotasProps) {
             {nota.recusas.length > 0 && <StatusTag tom="perigo" rotulo="Não pode ser recebida" />}
           </Flex>
         ),
-        children: <NotaLidaNoCartao solicitacao={solicitacao} nota={nota} aoUsar={(usada) => aoUsar(nota, usada)} />,
+        children: <NotaLidaNoCartao solicitacao={solicitacao} nota={nota} aoUsar={aoUsar} />,
       }))}
     />
   );

@@ -1,26 +1,34 @@
-import type { NotaEletronicaNova, Solicitacao } from '@merenda/shared/contratos';
+import type { Solicitacao } from '@merenda/shared/contratos';
 import { usePreencher } from '@merenda/shared/ui';
-import type { RascunhoRecebimento } from '../recebimentos/digitado.js';
+import { Form } from 'antd';
+import type { NotaDoFormulario, RascunhoRecebimento } from '../recebimentos/digitado.js';
 import { LerNotaFiscal } from './LerNotaFiscal.js';
 
-interface NotaDoRecebimentoProps {
-  solicitacao: Solicitacao;
-  /** What the receipt sends of the invoice; null without one. */
-  aoLer: (nota: NotaEletronicaNova | null) => void;
+/** Reads an NF-e inside the receipt's form, and fills it. What is typed stays where the invoice says nothing. */
+export function NotaDoRecebimento({ solicitacao }: { solicitacao: Solicitacao }) {
+  return (
+    <Form.Item name="notaEletronica" style={{ marginBottom: 16 }}>
+      <Leitor solicitacao={solicitacao} />
+    </Form.Item>
+  );
 }
 
-/** Reads an NF-e inside the receipt's form, and fills it. What is typed stays where the invoice says nothing. */
-export function NotaDoRecebimento({ solicitacao, aoLer }: NotaDoRecebimentoProps) {
+interface LeitorProps {
+  solicitacao: Solicitacao;
+  value?: NotaDoFormulario | null;
+  onChange?: (nota: NotaDoFormulario | null) => void;
+}
+
+function Leitor({ solicitacao, value, onChange }: LeitorProps) {
   const preencher = usePreencher<RascunhoRecebimento>();
   return (
-    <div style={{ marginBottom: 16 }}>
-      <LerNotaFiscal
-        solicitacao={solicitacao}
-        aoLer={(usada) => {
-          if (usada) preencher(usada.valores);
-          aoLer(usada?.notaEletronica ?? null);
-        }}
-      />
-    </div>
+    <LerNotaFiscal
+      solicitacao={solicitacao}
+      usada={value?.numero ?? null}
+      aoLer={(lida) => {
+        if (lida) preencher(lida.valores);
+        onChange?.(lida && { ...lida.notaEletronica, numero: lida.valores.notaFiscal.numero });
+      }}
+    />
   );
 }

@@ -4,13 +4,16 @@ import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { ConferenciaDaEntrega } from './CamposDaConferencia.js';
 import { irParaOProximo } from './enter.js';
+import { temConferencia } from './conferencia.js';
 import { ItemRecebido } from './ItemRecebido.js';
 import type { RascunhoRecebimento } from './digitado.js';
 import { comChegada, itensPendentes, naoMarcados } from './rascunho.js';
 
 /** One line a product that is open, with its lots. Enter goes to the next cell. */
 export function GradeDeProdutos({ solicitacao }: { solicitacao: Solicitacao }) {
-  const [conferindo, setConferindo] = useState(false);
+  const form = Form.useFormInstance<RascunhoRecebimento>();
+  // A draft may have it.
+  const [conferindo, setConferindo] = useState(() => temConferencia(form.getFieldsValue(true)));
   return (
     <section aria-labelledby={TITULO} onKeyDown={irParaOProximo}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 16 }}>

@@ -1,18 +1,20 @@
 import { avisos, ErroApi } from '@merenda/shared';
-import type { NotaEletronicaNova, Solicitacao } from '@merenda/shared/contratos';
+import type { RascunhoDoRecebimento as Rascunho, Solicitacao } from '@merenda/shared/contratos';
 import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
 import { Alerta, ModalFormulario } from '@merenda/shared/ui';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NotaDoRecebimento } from '../notas-eletronicas/NotaDoRecebimento.js';
-import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { SOLICITACAO } from '../solicitacoes/entidade.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
 import { CamposRecebimento } from './CamposRecebimento.js';
+import { ComRascunho } from './ComRascunho.js';
 import { conferidosDoFormulario } from './conferencia.js';
+import { paraFormulario } from './conteudo.js';
 import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
 import type { RascunhoRecebimento } from './digitado.js';
 import { devolveTudo, diferencaDaNota, emBranco, lotesQueChegaram, paraCorpo } from './rascunho.js';
+import { RascunhoDoRecebimento, type GuardaDoRascunho } from './RascunhoDoRecebimento.js';
 import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api.js';
 
 const TITULO = 'Verificar Recebimento';
@@ -21,16 +23,16 @@ const LARGURA = 'TELA_CHEIA';
 /** Receives a delivery, whole or in part, on the whole screen. */
 export function ModalRecebimento({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   return (
-    <ComSolicitacao id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
-      {(solicitacao) => {
+    <ComRascunho id={id} titulo={TITULO} largura={LARGURA} aoFechar={aoFechar}>
+      {({ solicitacao, rascunho }) => {
         const recusa = MAQUINA_SOLICITACAO.recusa('receber', solicitacao.status);
         return recusa === null ? (
-          <Recebimento solicitacao={solicitacao} aoFechar={aoFechar} />
+          <Recebimento solicitacao={solicitacao} guardado={rascunho} aoFechar={aoFechar} />
         ) : (
           <Recusado recusa={recusa} aoFechar={aoFechar} />
         );
       }}
-    </ComSolicitacao>
+    </ComRascunho>
   );
 }
 
@@ -43,21 +45,46 @@ function Recusado({ recusa, aoFechar }: { recusa: string; aoFechar: () => void }
   );
 }
 
-/** The form over a request that has been read. */
-export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitacao; aoFechar: () => void }) {
+interface RecebimentoProps {
+  solicitacao: Solicitacao;
+  aoFechar: () => void;
+}
+
+/** The form over a request that has been read, with the draft that the server has kept. */
+export function Recebimento({ guardado = null, ...receber }: RecebimentoProps & { guardado?: Rascunho | null }) {
+  const [{ rascunho, vez }, setAberto] = useState({ rascunho: guardado, vez: 0 });
+  return (
+    <Formulario
+      key={vez}
+      {...receber}
+      rascunho={rascunho}
+      aoTrocar={(outro) => setAberto({ rascunho: outro, vez: vez + 1 })}
+    />
+  );
+}
+
+interface FormularioProps extends RecebimentoProps {
+  rascunho: Rascunho | null;
+  aoTrocar: (rascunho: Rascunho | null) => void;
+}
+
+function Formulario({ solicitacao, rascunho, aoFechar, aoTrocar }: FormularioProps) {
+  const guarda = useRef<GuardaDoRascunho>(null);
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
-  const [valores] = useState(() => emBranco(solicitacao));
-  const [notaEletronica, setNotaEletronica] = useState<NotaEletronicaNova | null>(null);
+  const [valores] = useState(() => (rascunho ? paraFormulario(solicitacao, rascunho.conteudo) : emBranco(solicitacao)));
   const [repetida, setRepetida] = useState<string | null>(null);
 
   async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {
+    // A draft that is on its way would come after the receipt, and stay.
+    await guarda.current?.parar();
     try {
-      const recebimento = { ...paraCorpo(solicitacao, digitado), notaEletronica };
+      const recebimento = paraCorpo(solicitacao, digitado);
       const { notaFiscal } = await receber({ recebimento, idempotencia });
       // A returned delivery keeps no invoice: this one belongs to an earlier delivery.
       if (digitado.imagem && recebimento.notaFiscal && notaFiscal) await guardarImagem(notaFiscal.id, digitado.imagem);
     } catch (erro) {
+      guarda.current?.retomar();
       if (!notaRepetida(erro)) throw noLugarDoFormulario(erro, solicitacao, digitado);
       setRepetida(comoNumero(digitado.notaFiscal.numero));
       throw semOMotivo(erro);
@@ -80,6 +107,8 @@ export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitaca
       titulo={TITULO}
       largura={LARGURA}
       valores={valores}
+      identidade={`${TITULO} ${solicitacao.id}`}
+      aoDesistir={async (haTrabalho) => (await guarda.current?.podeSair(haTrabalho)) ?? true}
       rotuloSalvar="Receber"
       confirmacao={(digitado) => {
         if (devolveTudo(solicitacao, digitado)) return 'Devolver a solicitação inteira?';
@@ -95,7 +124,8 @@ export function Recebimento({ solicitacao, aoFechar }: { solicitacao: Solicitaca
       aoFechar={aoFechar}
     >
       <Identificacao solicitacao={solicitacao} />
-      <NotaDoRecebimento solicitacao={solicitacao} aoLer={setNotaEletronica} />
+      <RascunhoDoRecebimento solicitacao={solicitacao} rascunho={rascunho} guarda={guarda} aoTrocar={aoTrocar} />
+      <NotaDoRecebimento solicitacao={solicitacao} />
       <CamposRecebimento solicitacao={solicitacao} notaRepetida={repetida} />
     </ModalFormulario>
   );

@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 import { nomeDaSolicitacao } from '../solicitacoes/identificacao.js';
+import { SEM_RASCUNHO } from '../teste/solicitacoes.js';
 
 const ARROZ = {
   id: 5,
@@ -25,6 +26,7 @@ const ENVIADA = {
   id: 2,
   numero: '12/2026',
   temRecebimentos: true,
+  recebimentoComecado: false,
   dataSolicitacao: '02/03/2026',
   status: 'ENVIADA',
   valor: 100,
@@ -89,6 +91,7 @@ const ENTREGA = {
 };
 const RECEBIDOS = 'GET /solicitacoes/2/produtos-recebidos';
 const ROTAS = {
+  ...SEM_RASCUNHO,
   'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
   'GET /solicitacoes/pagina': umaPagina([ENVIADA]),
   'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },

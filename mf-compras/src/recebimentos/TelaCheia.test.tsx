@@ -10,11 +10,12 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarSolicitacoes from '../solicitacoes/GerenciarSolicitacoes.js';
 import { nomeDaSolicitacao } from '../solicitacoes/identificacao.js';
-import { umaSolicitacao } from '../teste/solicitacoes.js';
+import { SEM_RASCUNHO, umaSolicitacao } from '../teste/solicitacoes.js';
 
 const ENVIADA = umaSolicitacao();
 
 const ROTAS = (solicitacao: typeof ENVIADA) => ({
+  ...SEM_RASCUNHO,
   'GET /relogio': { hoje: '30/05/2026', agora: '30/05/2026 10:00' },
   'GET /solicitacoes/pagina': umaPagina([solicitacao]),
   'GET /solicitacoes/filtros': { fornecedores: [], unidades: [] },
@@ -62,7 +63,7 @@ test('a link opens the receipt; closed, its parameter leaves the address and wha
   const { usuario, router, modal } = await abrirPeloLink();
   await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
   await usuario.click(modal.getByRole('button', { name: 'Cancelar' }));
-  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Descartar' }));
   await semDialogo();
   expect(router.state.location.search).toBe('?numero=12');
 });

@@ -56,3 +56,17 @@ export function produtoConferido({ chegou, lotes, faturada, ocorrencias }: Parti
     ),
   };
 }
+
+/** Whether anything of the conference of the delivery or of its lots is typed. */
+export const temConferencia = ({
+  placa,
+  temperaturaVeiculo,
+  conferente,
+  produtos = {},
+}: Partial<RascunhoRecebimento>): boolean =>
+  [placa, temperaturaVeiculo, conferente].some(preenchido) ||
+  Object.values(produtos).some(({ lotes }) =>
+    lotes.some(({ deAcordo, temperatura, inspecao }) => [deAcordo, temperatura, inspecao].some(preenchido)),
+  );
+
+const preenchido = (campo: unknown): boolean => campo !== undefined && campo !== null && campo !== '';

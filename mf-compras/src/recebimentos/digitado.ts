@@ -1,4 +1,4 @@
-import type { Inspecao, TipoOcorrencia } from '@merenda/shared/contratos';
+import type { Inspecao, NotaEletronicaNova, TipoOcorrencia } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
 
 /** A lot while it is typed; what is empty is undefined or null. */
@@ -33,6 +33,11 @@ export interface ProdutoDigitado {
   ocorrencias?: OcorrenciaDigitada[];
 }
 
+/** The NF-e that filled the form, and its number. */
+export interface NotaDoFormulario extends NotaEletronicaNova {
+  numero: string;
+}
+
 /** The values of the form. Dates 'DD/MM/YYYY'. */
 export interface RascunhoRecebimento {
   notaFiscal: { numero: string; dataEmissao: string; dataRecebimento: string; valor: number; motivoRepeticao?: string };
@@ -46,4 +51,5 @@ export interface RascunhoRecebimento {
   /** °C. */
   temperaturaVeiculo?: NumeroDigitado;
   conferente?: string;
+  notaEletronica?: NotaDoFormulario | null;
 }

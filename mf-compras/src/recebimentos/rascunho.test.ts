@@ -21,6 +21,7 @@ const solicitacao = (agriculturaFamiliar = false): Solicitacao => ({
   id: 1,
   numero: '1/2026',
   temRecebimentos: true,
+  recebimentoComecado: false,
   dataSolicitacao: '01/03/2026',
   status: 'ENVIADA',
   valor: 0,

@@ -1,4 +1,4 @@
-import type { RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
+import type { NotaEletronicaNova, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { lerData, nomeComum, numeroLido } from '@merenda/shared/formatos';
 import {
   avisoDiferencaDaNota,
@@ -10,7 +10,7 @@ import {
 } from '@merenda/shared/regras';
 
 import { paraConferencia } from './conferencia.js';
-import type { LoteDigitado, RascunhoRecebimento } from './digitado.js';
+import type { LoteDigitado, NotaDoFormulario, RascunhoRecebimento } from './digitado.js';
 
 /** The quantity of an item that is still to be received, in the product's unit. */
 export const faltaReceber = ({ quantidade, quantidadeRecebida }: Solicitacao['itens'][number]): number =>
@@ -94,14 +94,22 @@ export const naoMarcados = (
     .map(({ produto }) => produto.id)
     .filter((produto) => !valores?.produtos?.[produto]?.chegou);
 
+/** The NF-e as it is sent: its number is in its XML. */
+const paraNota = ({ xml, motivoDestinatario, produtos }: NotaDoFormulario): NotaEletronicaNova => ({
+  xml,
+  motivoDestinatario,
+  produtos,
+});
+
 /** The sent body; where nothing is accepted there is no invoice to keep. */
 export function paraCorpo(
   solicitacao: Solicitacao,
-  { notaFiscal, observacao, justificativaValidade, produtos, ...conferencia }: RascunhoRecebimento,
+  { notaFiscal, notaEletronica, observacao, justificativaValidade, produtos, ...conferencia }: RascunhoRecebimento,
 ): RecebimentoNovo {
   const lotes = paraLotes(solicitacao, produtos);
   return {
     notaFiscal: nadaAceito(lotes) ? null : notaFiscal,
+    notaEletronica: notaEletronica ? paraNota(notaEletronica) : null,
     observacao,
     justificativaValidade: justificativaValidade ?? null,
     versao: solicitacao.versao,

@@ -1,6 +1,12 @@
-import { api, useEscrita } from '@merenda/shared';
-import type { EstornoNovo, NotaFiscal, NotaFiscalEdicao, RecebimentoNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import { api, queryClient, useEscrita } from '@merenda/shared';
+import type {
+  EstornoNovo,
+  NotaFiscal,
+  NotaFiscalEdicao,
+  RascunhoDoRecebimentoNovo,
+  RecebimentoNovo,
+} from '@merenda/shared/contratos';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../solicitacoes/solicitacoes.api.js';
 
@@ -74,4 +80,37 @@ export function useFoto(solicitacao: number, foto: number) {
     queryFn: ({ signal }) => api.get('solicitacoes/:id/fotos/:foto', { caminho: { id: solicitacao, foto }, signal }),
     staleTime: Infinity,
   });
+}
+
+/** GET /solicitacoes/{id}/rascunho: null without one. */
+export const lerRascunho = async (solicitacao: number, signal?: AbortSignal) =>
+  (await api.get('solicitacoes/:id/rascunho', { caminho: { id: solicitacao }, signal })) ?? null;
+
+/** The same, read again each time: it may have been kept on another device. */
+export function useRascunhoDoRecebimento(solicitacao: number) {
+  return useQuery({
+    queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'rascunho'],
+    queryFn: ({ signal }) => lerRascunho(solicitacao, signal),
+    staleTime: 0,
+  });
+}
+
+/** PUT /solicitacoes/{id}/rascunho. The list says that a receipt was begun: it is read again after the first one. */
+export function useGuardarRascunho(solicitacao: number) {
+  return useMutation({
+    mutationFn: (rascunho: RascunhoDoRecebimentoNovo) =>
+      api.put('solicitacoes/:id/rascunho', rascunho, { caminho: { id: solicitacao } }),
+    onSuccess: (_, { anterior }) => {
+      if (anterior === null) void queryClient.invalidateQueries({ queryKey: FAMILIAS.solicitacoes });
+    },
+  });
+}
+
+/** DELETE /solicitacoes/{id}/rascunho: the draft that the screen knows. */
+export function useDescartarRascunho(solicitacao: number) {
+  return useEscrita(
+    (anterior: number) =>
+      api.delete('solicitacoes/:id/rascunho', { caminho: { id: solicitacao }, busca: { anterior } }),
+    RENOVA,
+  );
 }

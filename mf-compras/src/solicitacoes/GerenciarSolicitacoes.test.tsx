@@ -19,6 +19,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { umaAquisicaoDaLista } from '../teste/aquisicoes.js';
 import GerenciarSolicitacoes from './GerenciarSolicitacoes.js';
 import { nomeDaSolicitacao } from './identificacao.js';
+import { SEM_RASCUNHO } from '../teste/solicitacoes.js';
 
 const ARROZ = {
   id: 5,
@@ -32,6 +33,7 @@ const solicitacao = (id: number, status: StatusCompra, mudanca: object = {}) => 
   id,
   numero: `${id}/2026`,
   temRecebimentos: false,
+  recebimentoComecado: false,
   dataSolicitacao: `0${id}/03/2026`,
   status,
   valor: 100,
@@ -69,6 +71,7 @@ const LISTA = [
   solicitacao(5, 'CANCELADA'),
 ];
 const ROTAS = {
+  ...SEM_RASCUNHO,
   'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
   'GET /solicitacoes/pagina': umaPagina(LISTA),
   'GET /solicitacoes/filtros': {
@@ -349,4 +352,27 @@ describe('a request is duplicated', () => {
       state: { valores: { unidadeEducacional: 1, categorias: [1] } },
     });
   });
+});
+
+test('a begun receipt is marked in the list and in the record, from where it goes on', async () => {
+  const comecada = solicitacao(2, 'ENVIADA', { recebimentoComecado: true });
+  simularApi({
+    ...ROTAS,
+    'GET /solicitacoes/pagina': umaPagina([comecada, LISTA[0]]),
+    'GET /solicitacoes/2': comecada,
+  });
+  const { usuario, router } = renderTela(<GerenciarSolicitacoes />);
+  expect(await screen.findAllByText('Recebimento começado')).toHaveLength(1);
+  await usuario.click(
+    screen.getByRole('button', { name: `Continuar o recebimento de ${nomeDaSolicitacao(comecada)}` }),
+  );
+  const recebimento = within(await esperarDialogo('Verificar Recebimento'));
+  expect(router.state.location.search).toBe('?receber=2');
+  await usuario.click(await recebimento.findByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await acionar(usuario, 'Exibir', nomeDaSolicitacao(comecada));
+  const detalhes = within(await esperarDialogo(/^Detalhes/));
+  expect(detalhes.getByText('Recebimento começado')).toBeInTheDocument();
+  await usuario.click(detalhes.getByRole('button', { name: 'Continuar o recebimento de 2/2026' }));
+  await esperarDialogo('Verificar Recebimento');
 });

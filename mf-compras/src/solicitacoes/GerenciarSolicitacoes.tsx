@@ -32,7 +32,7 @@ import { lerParaDuplicar } from './duplicar.js';
 import { nomeDaSolicitacao } from './identificacao.js';
 import { ModalAberto, type Aberto } from './ModalAberto.js';
 import { ModalDetalhesSolicitacao } from './ModalDetalhesSolicitacao.js';
-import { SituacaoSolicitacao } from './situacao.js';
+import { RecebimentoComecado, SituacaoSolicitacao } from './situacao.js';
 import { useFiltrosDasSolicitacoes, useSolicitacoes } from './solicitacoes.api.js';
 
 /** '/gerenciar-solicitacao' (specification 2, section 2.5). */
@@ -71,7 +71,9 @@ export default function GerenciarSolicitacoes() {
     {
       titulo: 'Status',
       ordem: 'status',
-      valor: (solicitacao) => <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} />,
+      valor: (solicitacao) => (
+        <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} aoContinuar={recebimento.exibir} />
+      ),
     },
   ];
 
@@ -170,12 +172,14 @@ function Nome({ children }: { children: string }) {
 function Status({
   solicitacao,
   aoPerguntar,
+  aoContinuar,
 }: {
   solicitacao: SolicitacaoResumo;
   aoPerguntar: (solicitacao: SolicitacaoResumo) => void;
+  aoContinuar: (solicitacao: SolicitacaoResumo) => void;
 }) {
   return (
-    <Flex gap={4} align="center">
+    <Flex gap={4} align="center" wrap>
       <SituacaoSolicitacao status={solicitacao.status} />
       {solicitacao.status === 'CANCELADA' && (
         <Tooltip title="Ver o motivo do cancelamento">
@@ -187,6 +191,9 @@ function Status({
             onClick={() => aoPerguntar(solicitacao)}
           />
         </Tooltip>
+      )}
+      {solicitacao.recebimentoComecado && (
+        <RecebimentoComecado de={nomeDaSolicitacao(solicitacao)} aoContinuar={() => aoContinuar(solicitacao)} />
       )}
     </Flex>
   );

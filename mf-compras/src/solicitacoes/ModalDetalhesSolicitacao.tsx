@@ -14,7 +14,7 @@ import {
 } from '@merenda/shared/ui';
 import { useModalidades } from '../aquisicoes/situacao.js';
 import { ModalRecebimento } from '../recebimentos/ModalRecebimento.js';
-import { SituacaoSolicitacao } from './situacao.js';
+import { RecebimentoComecado, SituacaoSolicitacao } from './situacao.js';
 import { useSolicitacao } from './solicitacoes.api.js';
 
 const TITULO = 'Detalhes da Solicitação de Compra';
@@ -36,6 +36,7 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
         categorias,
         valor,
         status,
+        recebimentoComecado,
         itens,
       }) => (
         <>
@@ -61,6 +62,14 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
               { rotulo: 'Categorias', valor: categorias.map(categoriaPorExtenso).join('; ') },
               { rotulo: 'Valor', valor: formatarMoeda(valor) },
               { rotulo: 'Status', valor: <SituacaoSolicitacao status={status} /> },
+              ...(recebimentoComecado
+                ? [
+                    {
+                      rotulo: 'Recebimento',
+                      valor: <RecebimentoComecado de={numero} aoContinuar={() => recebimento.exibir({ id })} />,
+                    },
+                  ]
+                : []),
             ]}
           >
             <Itens itens={itens} />

@@ -1,5 +1,6 @@
 import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '@merenda/shared/contratos';
 import { StatusTag, type Tom } from '@merenda/shared/ui';
+import { Button, Flex } from 'antd';
 
 const TONS: Record<StatusCompra, Tom> = {
   AGUARDANDO: 'espera',
@@ -11,4 +12,28 @@ const TONS: Record<StatusCompra, Tom> = {
 
 export function SituacaoSolicitacao({ status }: { status: StatusCompra }) {
   return <StatusTag rotulo={ROTULOS_STATUS_COMPRA[status]} tom={TONS[status]} />;
+}
+
+interface RecebimentoComecadoProps {
+  /** Of which request, for the button's label. */
+  de: string;
+  aoContinuar: () => void;
+}
+
+/** Says that the draft of a receipt is kept, and goes on with it. */
+export function RecebimentoComecado({ de, aoContinuar }: RecebimentoComecadoProps) {
+  return (
+    <Flex gap={4} align="center" wrap>
+      <StatusTag rotulo="Recebimento começado" tom="atencao" />
+      <Button
+        type="link"
+        size="small"
+        style={{ paddingInline: 0 }}
+        aria-label={`Continuar o recebimento de ${de}`}
+        onClick={aoContinuar}
+      >
+        Continuar
+      </Button>
+    </Flex>
+  );
 }

@@ -14,6 +14,7 @@ export const umaSolicitacao = (): Solicitacao => ({
   id: 2,
   numero: '12/2026',
   temRecebimentos: true,
+  recebimentoComecado: false,
   dataSolicitacao: '02/03/2026',
   status: 'ENVIADA',
   valor: 115,
@@ -46,3 +47,10 @@ export const umaSolicitacao = (): Solicitacao => ({
     },
   ],
 });
+
+/** The server before a receipt is begun: it keeps every draft of the request. */
+export const SEM_RASCUNHO = {
+  'GET /solicitacoes/2/rascunho': undefined,
+  'DELETE /solicitacoes/2/rascunho': undefined,
+  'PUT /solicitacoes/2/rascunho': { id: 1, autor: null, quando: '20/11/2026 10:42' },
+};

@@ -14,6 +14,7 @@ const SOLICITACAO = {
   valor: 250.5,
   status: 'ENVIADA',
   temRecebimentos: false,
+  recebimentoComecado: false,
   versao: 1,
   categorias: [{ id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } }],
   itens: [

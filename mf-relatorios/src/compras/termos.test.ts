@@ -13,6 +13,7 @@ const SOLICITACAO = {
   valor: 1000,
   status: 'ENVIADA',
   temRecebimentos: true,
+  recebimentoComecado: false,
   versao: 1,
   categorias: [],
   itens: [],

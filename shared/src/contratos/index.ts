@@ -79,6 +79,7 @@ export * from './patologias.js';
 export * from './pessoas.js';
 export * from './pratos.js';
 export * from './preparos.js';
+export * from './rascunhos-do-recebimento.js';
 export * from './primeiros-passos.js';
 export * from './produtos.js';
 export * from './refeicoes.js';

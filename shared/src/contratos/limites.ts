@@ -97,6 +97,10 @@ export const LIMITES = {
   planilhaBytes: 8 * 1024 * 1024,
   /** The XML of one NF-e, in bytes. */
   notaEletronicaBytes: 2 * 1024 * 1024,
+  /** The XML of an NF-e that the draft of a receipt keeps; a longer one is read again. */
+  xmlNoRascunho: 256 * 1024,
+  /** The draft of a receipt, in bytes. */
+  rascunhoBytes: 768 * 1024,
   /** A zip of NF-es, in bytes. */
   zipDeNotasBytes: 8 * 1024 * 1024,
   /** NF-es in one zip, and files that are read in one go. */

@@ -109,6 +109,13 @@ export const textoLongo = (max: number) =>
     .max(max, maximo(max))
     .refine((t) => escrevivel(t.replaceAll('\n', '')), NAO_ESCREVIVEL);
 
+/** What a field holds while it is typed: nothing is required of it, and its spaces stay. */
+export const comoDigitado = (max: number) =>
+  z
+    .string({ error: (e) => comoEscrito(e.input) })
+    .max(max, maximo(max))
+    .refine((t) => escrevivel(t.replaceAll(/[\n\r\t]/g, '')), NAO_ESCREVIVEL);
+
 /**
  * A field that may be left blank: absent, null and '' are all "not given". The result is the schema's value, null, ''
  * or undefined; repositories store `valor || null`. A wrong value is refused with the schema's own message.

@@ -76,6 +76,8 @@ export const SolicitacaoResumo = z.object({
   status: z.enum(STATUS_COMPRA),
   /** Whether a delivery was ever recorded, also a reversed one. */
   temRecebimentos: z.boolean(),
+  /** Whether a receipt has been begun: its draft is kept. */
+  recebimentoComecado: z.boolean(),
   versao: Versao,
 });
 export type SolicitacaoResumo = z.infer<typeof SolicitacaoResumo>;

@@ -6,6 +6,7 @@ import {
   formatarData,
   formatarDataDDMMYYYY,
   formatarDataHora,
+  formatarQuando,
   lerData,
   lerDataDDMMYYYY,
   lerDataDigitada,
@@ -84,3 +85,15 @@ test.each([
   ['31/02/2026', null],
   ['', null],
 ])('the typed day %j is %j', (texto, data) => expect(lerDataDigitada(texto)).toBe(data));
+
+it.each([
+  ['24/11/2026 10:42', 'às 10:42'],
+  ['23/11/2026 16:10', 'ontem às 16:10'],
+  ['22/11/2026 09:00', 'em 22/11/2026 às 09:00'],
+])('on 24/11/2026, %s is said as %s', (dataHora, dito) => {
+  expect(formatarQuando(dataHora, '2026-11-24')).toBe(dito);
+});
+
+it('says yesterday also on the first of a month', () => {
+  expect(formatarQuando('28/02/2027 08:00', '2027-03-01')).toBe('ontem às 08:00');
+});

@@ -99,3 +99,17 @@ export function formatarDataHora(instante: Date, fuso: string): string {
   const { dia, hora } = noFuso(instante, fuso);
   return `${dia} ${hora}`;
 }
+
+/**
+ * When something happened, for people: 'às 10:42' on the same day, 'ontem às 16:10', 'em 20/11/2026 às 09:00'.
+ * @param dataHora 'DD/MM/YYYY HH:mm'
+ * @param hoje 'YYYY-MM-DD'
+ */
+export function formatarQuando(dataHora: string, hoje: string): string {
+  const [dia = '', hora = ''] = dataHora.split(' ');
+  if (lerData(dia) === hoje) return `às ${hora}`;
+  const ontem = new Date(Date.parse(hoje) - UM_DIA).toISOString().slice(0, 10);
+  return lerData(dia) === ontem ? `ontem às ${hora}` : `em ${dia} às ${hora}`;
+}
+
+const UM_DIA = 86_400_000;

@@ -1,3 +1,4 @@
+import type { ConteudoDoRascunho } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -272,4 +274,19 @@ export const fotosDeOcorrencias = pgTable(
     index('fotos_de_ocorrencias_solicitacao').on(t.solicitacaoId),
     index('fotos_de_ocorrencias_ocorrencia').on(t.ocorrenciaId),
   ],
+);
+
+/** What is typed of a receipt that is not recorded yet, for any device: one of each request. A save replaces the row. */
+export const rascunhosDeRecebimento = pgTable(
+  'rascunhos_de_recebimento',
+  {
+    id: id(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacoes.id, { onDelete: 'cascade' }),
+    conteudo: jsonb().$type<ConteudoDoRascunho>().notNull(),
+    usuarioId: integer().notNull(),
+    guardadoEm: instante().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('rascunhos_de_recebimento_solicitacao').on(t.solicitacaoId)],
 );

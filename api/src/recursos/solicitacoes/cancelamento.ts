@@ -9,6 +9,7 @@ import { agora } from '../../nucleo/relogio.js';
 import { travarAquisicao } from '../aquisicoes/consultas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
+import { apagarRascunho } from './rascunho.js';
 
 /** Cancels a request without receipts; its quantities are available again. */
 export function cancelarSolicitacao(contexto: Contexto, id: number, { motivo }: Cancelamento): Promise<Solicitacao> {
@@ -23,6 +24,7 @@ export function cancelarSolicitacao(contexto: Contexto, id: number, { motivo }: 
       .update(solicitacoes)
       .set({ status, motivoCancelamento: motivo, canceladaEm: agora(), versao: antes.versao + 1 })
       .where(eq(solicitacoes.id, id));
+    await apagarRascunho(tx, id);
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
     await auditar(tx, { entidade: 'solicitacoes', id, acao: 'CANCELAR', antes, depois });
     return depois;

@@ -69,6 +69,7 @@ export const RESUMO = sql`
   'fornecedor', ${FORNECEDOR_CITADO}, 'propostaVencedora', json_build_object('id', v.id, 'numeroContrato', v.numero_contrato),
   'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome), 'status', s.status, 'versao', s.versao,
   'temRecebimentos', exists (select 1 from recebimentos r where r.solicitacao_id = s.id),
+  'recebimentoComecado', exists (select 1 from rascunhos_de_recebimento d where d.solicitacao_id = s.id),
   'valor', ${VALOR}`;
 
 /** JSON of a `NotaFiscal`; the query calls notas_fiscais `n`. */

@@ -17,6 +17,7 @@ import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 import { proximoNumero } from './numero.js';
 import { calcularPedido, type ItemAtual, type ItemPedido } from './pedido.js';
+import { apagarRascunho } from './rascunho.js';
 
 /**
  * Requests items of a supplier's proposal. 409 when the acquisition takes no requests, the unit is deactivated or less is available: the
@@ -85,6 +86,8 @@ export function alterarSolicitacao(
       .update(solicitacoes)
       .set({ status, versao: antes.versao + 1 })
       .where(eq(solicitacoes.id, id));
+    // Nothing is left to receive.
+    if (MAQUINA_SOLICITACAO.recusa('receber', status)) await apagarRascunho(tx, id);
     const depois = await buscarSolicitacao(tx, contexto.usuario, id);
     await auditar(tx, { entidade: 'solicitacoes', id, acao: 'ALTERAR', antes, depois });
     return depois;

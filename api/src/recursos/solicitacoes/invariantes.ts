@@ -110,4 +110,10 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
       where (r.estornado_em is not null and n.id is not null and n.liberada_em is null)
         or (r.estornado_em is null and (n.id is null or n.liberada_em is not null) and exists (select 1 from recebimento_produtos p where p.recebimento_id = r.id))`,
   },
+  {
+    nome: 'Só o que ainda se recebe tem rascunho de recebimento',
+    violacoes: sql`
+      select format('solicitação %s: %s com rascunho', s.id, s.status) as violacao
+      from rascunhos_de_recebimento d join solicitacoes s on s.id = d.solicitacao_id where s.status in ('RECEBIDA', 'CANCELADA')`,
+  },
 ];

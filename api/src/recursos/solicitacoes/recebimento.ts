@@ -29,6 +29,7 @@ import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
+import { apagarRascunho } from './rascunho.js';
 
 /** An accepted lot, with its path in the body for the errors. */
 interface LoteAceito {
@@ -75,6 +76,7 @@ export async function receberSolicitacao(
     const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
     await gravarConferencia(tx, id, recebimentoId, recebimento);
     await darEntrada(tx, antes, recebimentoId, lotes);
+    await apagarRascunho(tx, id);
     await tx
       .update(solicitacoes)
       .set({ status: statusCom(antes, lotes), versao: antes.versao + 1 })

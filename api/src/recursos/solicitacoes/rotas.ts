@@ -1,3 +1,4 @@
+import { LIMITES } from '@merenda/shared/contratos';
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { cancelarSolicitacao } from './cancelamento.js';
@@ -12,6 +13,7 @@ import { estornarRecebimento } from './estorno.js';
 import { gravarFoto, lerFoto } from './fotos.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
 import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
+import { excluirRascunho, guardarRascunho, lerRascunho } from './rascunho.js';
 import { receberSolicitacao } from './recebimento.js';
 
 const solicitacoes: Rotas = async (app) => {
@@ -88,6 +90,28 @@ const solicitacoes: Rotas = async (app) => {
       summary: 'Estorna um recebimento; os lotes saem do estoque da unidade',
     },
     async (req) => estornarRecebimento(req.contexto, req.params.id, req.params.recebimento, req.body),
+  );
+
+  rota(
+    'GET /solicitacoes/:id/rascunho',
+    { permissao: 'SOLICITACOES', summary: 'O rascunho do recebimento, se foi começado' },
+    async (req) => lerRascunho(req.contexto, req.params.id),
+  );
+
+  rota(
+    'PUT /solicitacoes/:id/rascunho',
+    {
+      permissao: 'SOLICITACOES',
+      bodyLimit: LIMITES.rascunhoBytes,
+      summary: 'Guarda o rascunho do recebimento no lugar do anterior',
+    },
+    async (req) => guardarRascunho(req.contexto, req.params.id, req.body),
+  );
+
+  rota(
+    'DELETE /solicitacoes/:id/rascunho',
+    { permissao: 'SOLICITACOES', summary: 'Descarta o rascunho do recebimento' },
+    async (req) => excluirRascunho(req.contexto, req.params.id, req.query.anterior),
   );
 
   rota(

@@ -14,6 +14,7 @@ export const SOLICITACAO = {
   id: 2,
   numero: '15/2026',
   temRecebimentos: false,
+  recebimentoComecado: false,
   dataSolicitacao: '10/11/2026',
   status: 'AGUARDANDO' as const,
   valor: 1163,

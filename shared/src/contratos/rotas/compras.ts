@@ -27,6 +27,12 @@ import { ArquivoDeNota } from '../notas-eletronicas.js';
 import { paginaDe } from '../paginas.js';
 import { IdParam, PorId } from '../primitivos.js';
 import {
+  RascunhoDoRecebimento,
+  RascunhoDoRecebimentoNovo,
+  RascunhoGuardado,
+  RascunhoLido,
+} from '../rascunhos-do-recebimento.js';
+import {
   BuscaSolicitacoes,
   EstornoNovo,
   FiltrosDasSolicitacoes,
@@ -76,6 +82,9 @@ export const ROTAS_COMPRAS = {
     corpo: EstornoNovo,
     resposta: Solicitacao,
   },
+  'GET /solicitacoes/:id/rascunho': { params: PorId, resposta: RascunhoDoRecebimento.optional() },
+  'PUT /solicitacoes/:id/rascunho': { params: PorId, corpo: RascunhoDoRecebimentoNovo, resposta: RascunhoGuardado },
+  'DELETE /solicitacoes/:id/rascunho': { params: PorId, busca: RascunhoLido, resposta: z.void() },
   'POST /solicitacoes/:id/fotos': { params: PorId, corpo: DataUrlDeImagem, resposta: FotoGuardada, status: 201 },
   'GET /solicitacoes/:id/fotos/:foto': { params: PorFoto, resposta: z.string() },
   'GET /solicitacoes/:id/produtos-recebidos': { params: PorId, resposta: z.array(Recebimento) },

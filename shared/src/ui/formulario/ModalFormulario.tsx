@@ -5,7 +5,7 @@ import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
 import { frases, type Entidade } from './entidade.js';
 import { focarAoAbrir } from './foco.js';
-import { AoPreencher } from './preencher.js';
+import { TrabalhoDoFormulario } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V> = Partial<
@@ -21,6 +21,10 @@ interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<
   /** True while the typed values break a rule that the form itself shows. */
   salvarDesabilitado?: boolean;
   largura?: LarguraDoModal;
+  /** Distinguishes this form from others at its address, when its first values may differ the next time. */
+  identidade?: string;
+  /** Called in place of the question before typed values are discarded; resolves to true if the modal may close. */
+  aoDesistir?: (haTrabalho: boolean) => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -42,11 +46,13 @@ export function ModalFormulario<V extends object>({
   rotuloSalvar = 'Salvar',
   salvarDesabilitado = false,
   largura = 640,
+  identidade = `${titulo} ${JSON.stringify(valores)}`,
+  aoDesistir,
   children,
 }: ModalFormularioProps<V>) {
   const [aberto, setAberto] = useState(true);
-  const { enviando, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V>({
-    identidade: `${titulo} ${JSON.stringify(valores)}`,
+  const { enviando, sujo, limpar, marcar, haTrabalho, podeDescartar, conflito, props } = useFormulario<V>({
+    identidade,
     confirmacao,
     sucesso,
     aoSalvar,
@@ -58,7 +64,7 @@ export function ModalFormulario<V extends object>({
   });
 
   async function desistir(): Promise<void> {
-    if (enviando || !(await podeDescartar())) return;
+    if (enviando || !(await (aoDesistir?.(haTrabalho()) ?? podeDescartar()))) return;
     // Closing may change the address: what was given up must not ask again.
     limpar();
     setAberto(false);
@@ -100,9 +106,9 @@ export function ModalFormulario<V extends object>({
       }
     >
       <Form<V> {...props} layout="vertical" style={{ marginTop: 16 }} noValidate>
-        <AoPreencher value={marcar}>
+        <TrabalhoDoFormulario value={{ sujo, marcar, guardado: limpar }}>
           <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
-        </AoPreencher>
+        </TrabalhoDoFormulario>
       </Form>
     </Modal>
   );

@@ -1,12 +1,10 @@
 import { useSessao } from '@merenda/shared';
 import { Button, Flex, Form } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alerta } from '../tela/Alerta.js';
 import { esquecerRascunho, guardarRascunho, lerRascunho, type Valores } from './rascunho-guardado.js';
-
-/** A pause in the typing after which the draft is kept, in ms. */
-const PAUSA = 800;
+import { useAoPausar } from './useAoPausar.js';
 
 interface RascunhoDeixadoProps {
   /** Names the form in this browser's storage. */
@@ -25,7 +23,13 @@ export function RascunhoDeixado({ formulario, paraFormulario = comoGuardados }: 
   const form = Form.useFormInstance<Valores>();
   const usuario = useSessao(({ auth }) => auth.usuario?.id ?? 0);
   const [deixado, setDeixado] = useState(() => lerRascunho(formulario, usuario, paraFormulario));
-  useGuardarAoDigitar(formulario, usuario, deixado === null);
+  useAoPausar(guardar, { ligado: deixado === null });
+
+  function guardar(): void {
+    // A form that was saved or emptied has nothing to keep.
+    if (form.isFieldsTouched()) guardarRascunho(formulario, usuario, form.getFieldsValue(true) as Valores);
+    else esquecerRascunho(formulario, usuario);
+  }
 
   if (deixado === null) return null;
 
@@ -57,23 +61,4 @@ export function RascunhoDeixado({ formulario, paraFormulario = comoGuardados }: 
       }
     />
   );
-}
-
-function useGuardarAoDigitar(formulario: string, usuario: number, ligado: boolean): void {
-  const form = Form.useFormInstance<Valores>();
-  const valores = Form.useWatch<Valores | undefined>([], { form, preserve: true });
-  useEffect(() => {
-    if (!ligado || valores === undefined) return;
-    const guardar = () => {
-      // A form that was saved or emptied has nothing to keep.
-      if (form.isFieldsTouched()) guardarRascunho(formulario, usuario, form.getFieldsValue(true) as Valores);
-      else esquecerRascunho(formulario, usuario);
-    };
-    const espera = setTimeout(guardar, PAUSA);
-    window.addEventListener('pagehide', guardar);
-    return () => {
-      clearTimeout(espera);
-      window.removeEventListener('pagehide', guardar);
-    };
-  }, [form, formulario, ligado, usuario, valores]);
 }

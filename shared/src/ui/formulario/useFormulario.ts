@@ -26,10 +26,14 @@ export interface OpcoesDoFormulario<V> extends Omit<OpcoesDoEnvio<V>, 'aoSalvar'
 interface Formulario<V> {
   form: FormInstance<V>;
   enviando: boolean;
+  /** Something was typed or put in since the last reset. */
+  sujo: boolean;
   /** Resets the dirty state: the form closes or was reset. */
   limpar: () => void;
   /** Sets the dirty state: values were put in for the user. */
   marcar: () => void;
+  /** Whether anything was typed; also what is kept elsewhere. */
+  haTrabalho: () => boolean;
   /** Asks whether the typed values may be discarded; does not ask if nothing was typed. */
   podeDescartar: (mensagem?: string) => Promise<boolean>;
   /** Another user's change, and the fields that can show it. */
@@ -98,16 +102,19 @@ export function useFormulario<V>({
     },
   });
 
-  async function podeDescartar(mensagem = SAIR_SEM_SALVAR): Promise<boolean> {
-    // Values restored from a draft count as typed, too.
-    return (!sujo && !form.isFieldsTouched()) || confirmar({ mensagem, perigo: true });
-  }
+  // Values restored from a draft count as typed, too.
+  const haTrabalho = (): boolean => sujo || form.isFieldsTouched();
+
+  const podeDescartar = async (mensagem = SAIR_SEM_SALVAR): Promise<boolean> =>
+    !haTrabalho() || confirmar({ mensagem, perigo: true });
 
   return {
     form,
     enviando,
+    sujo,
     limpar,
     marcar: () => setSujo(true),
+    haTrabalho,
     podeDescartar,
     conflito,
     props: {

@@ -110,6 +110,9 @@ const ADITIVOS: Record<string, Escrita> = {
   },
 };
 
+/** A receipt of which only the observation is typed. */
+const RASCUNHO = { observacao: 'Chegou às 8h', produtos: [] };
+
 /** A request for 10 sacks of rice. */
 const pedida = async ({ mercado }: Casa) => solicitar(mercado, await aquisicaoVigente(mercado), 10);
 
@@ -121,6 +124,7 @@ export async function recebida(casa: Casa) {
   const [recebimento] = lida.json<RecebimentoDeCompra>().recebimentos;
   if (!recebimento?.notaFiscal) throw new Error('the receipt is not there');
   const foto = await feito<{ id: number }>(casa.gestora, 'POST', `/solicitacoes/${id}/fotos`, IMAGEM, TEXTO_PURO);
+  await feito(casa.gestora, 'PUT', `/solicitacoes/${id}/rascunho`, { anterior: null, conteudo: RASCUNHO });
   return { id, recebimento: recebimento.id, nota: recebimento.notaFiscal, foto: foto.id };
 }
 
@@ -203,6 +207,23 @@ const SOLICITACOES: Record<string, Escrita> = {
       return { url: `/solicitacoes/${id}/fotos`, corpo: IMAGEM, cabecalhos: TEXTO_PURO, registro: id };
     },
     linhas: [{ entidade: 'solicitacoes', acao: 'IMAGEM', antes: null, depois: { foto: expect.any(Number) } }],
+  },
+  'PUT /solicitacoes/:id/rascunho': {
+    preparar: async (casa) => {
+      const { id } = await pedida(casa);
+      return { url: `/solicitacoes/${id}/rascunho`, corpo: { anterior: null, conteudo: RASCUNHO } };
+    },
+    // It is no record yet.
+    linhas: [],
+  },
+  'DELETE /solicitacoes/:id/rascunho': {
+    preparar: async (casa, autor) => {
+      const { id } = await pedida(casa);
+      const corpo = { anterior: null, conteudo: RASCUNHO };
+      const guardado = await feito<{ id: number }>(autor, 'PUT', `/solicitacoes/${id}/rascunho`, corpo);
+      return { url: `/solicitacoes/${id}/rascunho?anterior=${guardado.id}` };
+    },
+    linhas: [],
   },
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': {
     preparar: async (casa) => {

@@ -1,0 +1,91 @@
+import { LIMITES, type ConteudoDoRascunho, type Solicitacao } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import type { ProdutoDigitado, RascunhoRecebimento } from './digitado.js';
+import { emBranco, faltaReceber, itensPendentes } from './rascunho.js';
+
+/** What is typed as the server keeps it. Products of which nothing was typed are left out. */
+export function paraConteudo(
+  solicitacao: Solicitacao,
+  { produtos = {}, imagem, notaEletronica, ...digitado }: Partial<RascunhoRecebimento>,
+): ConteudoDoRascunho {
+  const xmlLongo = (notaEletronica?.xml.length ?? 0) > LIMITES.xmlNoRascunho;
+  return {
+    ...digitado,
+    produtos: itensPendentes(solicitacao).flatMap((item) => {
+      const { id } = item.produto;
+      const falta = faltaReceber(item);
+      const seu = produtos[id];
+      return seu === undefined || intocado(seu, falta) ? [] : [{ ...seu, produto: { id }, falta }];
+    }),
+    notaEletronica: xmlLongo ? null : notaEletronica,
+    deFora: [...(imagem ? (['IMAGEM'] as const) : []), ...(xmlLongo ? (['XML'] as const) : [])],
+  };
+}
+
+/** A product as the form opens with it. */
+const intocado = ({ chegou, lotes, faturada, ocorrencias }: ProdutoDigitado, falta: number): boolean =>
+  !chegou &&
+  faturada == null &&
+  !ocorrencias?.length &&
+  lotes.length === 1 &&
+  lotes.every(({ quantidade, ...resto }) => quantidade === falta && Object.values(resto).every((campo) => !campo));
+
+/** The form as it opens with a draft. Products of which nothing is open any more are left out. */
+export function paraFormulario(
+  solicitacao: Solicitacao,
+  {
+    notaFiscal,
+    observacao,
+    justificativaValidade,
+    placa,
+    temperaturaVeiculo,
+    conferente,
+    produtos,
+    notaEletronica,
+  }: ConteudoDoRascunho,
+): Partial<RascunhoRecebimento> {
+  const abertos = new Set(itensPendentes(solicitacao).map(({ produto }) => produto.id));
+  const guardados = produtos
+    .filter(({ produto }) => abertos.has(produto.id))
+    .map(({ produto, chegou, lotes, faturada, ocorrencias }) => [produto.id, { chegou, lotes, faturada, ocorrencias }]);
+  return {
+    // Half typed, as it was in the form.
+    ...({
+      notaFiscal,
+      observacao,
+      justificativaValidade,
+      placa,
+      temperaturaVeiculo,
+      conferente,
+      notaEletronica,
+    } as Pick<RascunhoRecebimento, 'notaFiscal' | 'observacao'>),
+    produtos: { ...emBranco(solicitacao).produtos, ...(Object.fromEntries(guardados) as Digitados) },
+  };
+}
+
+type Digitados = RascunhoRecebimento['produtos'];
+
+/** What the user should know of a draft before going on with it: what it does not hold, and what is open now. */
+export function ressalvas(solicitacao: Solicitacao, { produtos, deFora }: ConteudoDoRascunho): string[] {
+  const mudancas = produtos.flatMap(({ produto, falta }) => {
+    const item = solicitacao.itens.find((outro) => outro.produto.id === produto.id);
+    if (!item) return [];
+    const nome = nomeComum(item.produto.nome);
+    const agora = faltaReceber(item);
+    if (agora === falta) return [];
+    return agora > 0
+      ? [`${nome}: falta receber ${formatarQuantidade(agora)}; eram ${formatarQuantidade(falta)} no rascunho.`]
+      : [`${nome}: nada mais falta receber; o que estava digitado ficou de fora.`];
+  });
+  const saiu = produtos.some(({ produto }) => solicitacao.itens.every((item) => item.produto.id !== produto.id));
+  return [
+    ...mudancas,
+    ...(saiu ? ['Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.'] : []),
+    ...DE_FORA.flatMap(({ parte, ressalva }) => (deFora?.includes(parte) ? [ressalva] : [])),
+  ];
+}
+
+const DE_FORA = [
+  { parte: 'IMAGEM', ressalva: 'A imagem da nota não fica no rascunho: escolha-a de novo ao continuar.' },
+  { parte: 'XML', ressalva: 'O XML da NF-e é grande demais para o rascunho: leia-o de novo ao continuar.' },
+] as const;
