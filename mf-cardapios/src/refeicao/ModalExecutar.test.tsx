@@ -51,7 +51,7 @@ async function executar({ usuario }: Tela) {
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
 }
 
-test('another lot is chosen with a reason: the plan is asked for anew, and both are sent', async () => {
+test('another lot is chosen with a reason: the plan is asked for again, and both are sent', async () => {
   const tela = montar();
   const { api } = tela;
   await escolherL2(tela);

@@ -23,7 +23,7 @@ interface RascunhoDoRecebimentoProps {
   /** The draft with which the form has opened. */
   rascunho: Rascunho | null;
   guarda: Ref<GuardaDoRascunho>;
-  /** Opens the form anew: with another draft, or empty. */
+  /** Opens the form with another draft, or empty. */
   aoTrocar: (rascunho: Rascunho | null) => void;
 }
 

@@ -5,7 +5,6 @@ import {
   type CampoDeBusca,
   Codigo,
   type Coluna,
-  EstadoVazio,
   Exportar,
   Icone,
   type IdsMostrados,
@@ -90,10 +89,8 @@ export default function Balancos() {
         </>
       }
     >
-      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
-      {estoque === undefined ? (
-        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para ver os balanços." />
-      ) : (
+      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para ver os balanços." />
+      {estoque !== undefined && (
         <ListaComBusca
           key={estoque}
           rotulo="Balanços"

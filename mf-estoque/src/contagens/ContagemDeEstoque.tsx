@@ -58,21 +58,15 @@ export default function ContagemDeEstoque() {
       principal={
         consulta.isSuccess &&
         !emConferencia &&
-        (aberta ? (
+        aberta && (
           <Button type="primary" icon={<Icone de={CheckOutlined} />} onClick={() => conferir(aberta.id)}>
             Conferir
           </Button>
-        ) : (
-          <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setModal('inicio')}>
-            Iniciar contagem
-          </Button>
-        ))
+        )
       }
     >
-      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} />
-      {estoque === undefined ? (
-        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para contar o estoque." />
-      ) : consulta.isError ? (
+      <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para contar o estoque." />
+      {estoque === undefined ? null : consulta.isError ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : consulta.isPending ? (
         <Skeleton active paragraph={{ rows: 6 }} />
@@ -85,7 +79,11 @@ export default function ContagemDeEstoque() {
           {aberta ? (
             <Folha key={aberta.id} estoque={estoque} contagem={aberta} />
           ) : (
-            <EstadoVazio mensagem="Nenhuma contagem aberta nesta unidade. Inicie uma para conferir o que há com o que o sistema diz." />
+            <EstadoVazio mensagem="Nenhuma contagem aberta nesta unidade. Inicie uma para conferir o que há com o que o sistema diz.">
+              <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setModal('inicio')}>
+                Iniciar contagem
+              </Button>
+            </EstadoVazio>
           )}
           <Parte titulo="Contagens anteriores">
             <ContagensAnteriores

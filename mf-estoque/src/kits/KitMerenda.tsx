@@ -2,7 +2,7 @@ import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
 import { violacoesDoKit } from '@merenda/shared/regras';
-import { EstadoErro, EstadoVazio, Icone, Tela, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
+import { EstadoErro, Icone, Tela, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
@@ -98,10 +98,9 @@ export default function KitMerenda() {
           escolher(id);
           recomecar();
         }}
+        semUnidade="Escolha a unidade para montar um kit."
       />
-      {estoque === undefined || unidade === undefined ? (
-        <EstadoVazio motivo="unidade" mensagem="Escolha a unidade para montar um kit." />
-      ) : (
+      {estoque !== undefined && unidade !== undefined && (
         <Row gutter={[16, 16]}>
           <Col xs={24} lg={10}>
             <Card size="small" title="Para quem">

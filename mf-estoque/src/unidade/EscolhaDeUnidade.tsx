@@ -1,4 +1,4 @@
-import { SelectUnidade } from '@merenda/shared/ui';
+import { EstadoVazio, SelectUnidade } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { useId } from 'react';
 
@@ -11,6 +11,8 @@ interface EscolhaDeUnidadeProps {
   aoEscolher: (estoque: number | undefined) => void;
   /** The screen shows all units of the user while none is chosen. */
   ouTodas?: boolean;
+  /** Of a screen that shows nothing without a unit: what to do. While none is chosen, its empty state holds the select. */
+  semUnidade?: string;
 }
 
 /** The select of the unit whose stock the screen uses. */
@@ -20,10 +22,16 @@ export function EscolhaDeUnidade({
   estoque,
   aoEscolher,
   ouTodas = false,
+  semUnidade,
 }: EscolhaDeUnidadeProps) {
   const id = useId();
-  return (
-    <Flex vertical gap={4} style={{ maxWidth: 480, marginBottom: 16 }}>
+  const noVazio = semUnidade !== undefined && estoque === undefined;
+  const escolha = (
+    <Flex
+      vertical
+      gap={4}
+      style={{ maxWidth: 480, textAlign: 'start', ...(noVazio ? { margin: '0 auto' } : { marginBottom: 16 }) }}
+    >
       <label htmlFor={id}>{rotulo}</label>
       <SelectUnidade
         id={id}
@@ -35,5 +43,12 @@ export function EscolhaDeUnidade({
         onChange={aoEscolher}
       />
     </Flex>
+  );
+  return noVazio ? (
+    <EstadoVazio motivo="unidade" mensagem={semUnidade}>
+      {escolha}
+    </EstadoVazio>
+  ) : (
+    escolha
   );
 }

@@ -16,7 +16,7 @@ test('a chart gets the colour of a tone from the page', () => {
   expect(screen.getByText('#875300')).toBeInTheDocument();
 });
 
-test('a status is told by its word and an icon, not by colour alone', () => {
+test('a status is a word and an icon, not a colour alone', () => {
   render(<StatusTag rotulo="Vencido" tom="perigo" />);
   expect(screen.getByText('Vencido').closest('.ant-tag')?.querySelector('svg')).toBeInTheDocument();
 });

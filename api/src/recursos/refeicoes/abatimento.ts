@@ -38,7 +38,7 @@ export const DOCUMENTO = 'refeicoes';
 /**
  * Executes a meal: its foods leave the unit's lots, the chosen ones first, then first expiring first, all or nothing.
  * 404; 409 when it is already executed, or when the stock is too low: shortages are listed by food and nothing is
- * written. The plan is made anew under the locks: 409 at `assinatura`, with the new plan, when it is not the one that
+ * written. The plan is made again under the locks: 409 at `assinatura`, with the new plan, when it is not the one that
  * was shown, and 409 at a chosen lot that the meal can no longer take from.
  */
 export function executarRefeicao(
