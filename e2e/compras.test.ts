@@ -129,7 +129,7 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await escolher(page, 'Aquisição', numero);
   await escolher(page, 'Fornecedor', 'CEREALISTA');
   await page.getByRole('checkbox', { name: /Fundamental – 6 a 10/ }).check();
-  await expect(page.getByText('Disponível: 125')).toBeVisible();
+  await expect(page.getByText(/^Disponível: .*125 × /)).toBeVisible();
   await page.getByRole('textbox', { name: ARROZ }).fill('125,5');
   await expect(page.getByText('Máximo: 125.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cadastrar', exact: true })).toBeDisabled();

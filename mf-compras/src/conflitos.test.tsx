@@ -160,7 +160,7 @@ test('a request: its bounds follow what it holds by now', async () => {
     salvo: solicitacao(45, 3),
   });
   expect(corpo).toEqual({ itens: [{ produto: { id: 11 }, quantidade: 45 }], versao: 2 });
-  expect(screen.getByText(/Disponível: 50/)).toBeInTheDocument();
+  expect(screen.getByText(/Disponível: 250 kg \(50 × pacote de 5 kg\) · Pacote a/)).toBeInTheDocument();
 });
 
 const NOTA = {

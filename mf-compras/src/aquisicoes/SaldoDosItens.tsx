@@ -1,6 +1,6 @@
 import type { ItemComSaldo } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { EstadoErro, EstadoVazio, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { EstadoErro, EstadoVazio, Quantidade, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useItensDaAquisicao } from './aquisicoes.api.js';
 
@@ -18,20 +18,28 @@ export function SaldoDosItens({ id }: { id: number }) {
     },
     { titulo: 'Preço', valor: ({ precoUnidade }) => formatarMoeda(precoUnidade), numerica: true },
     { titulo: 'Valor', valor: ({ valorItem }) => formatarMoeda(valorItem), numerica: true },
-    { titulo: 'Contratado', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
+    {
+      titulo: 'Contratado',
+      valor: ({ quantidade, produto }) => <Quantidade embalagens={quantidade} produto={produto} />,
+      numerica: true,
+    },
     {
       titulo: 'Aditivado',
-      valor: ({ quantidadeAditivada }) => formatarQuantidade(quantidadeAditivada),
+      valor: ({ quantidadeAditivada, produto }) => <Quantidade embalagens={quantidadeAditivada} produto={produto} />,
       numerica: true,
     },
     {
       titulo: 'Solicitado',
-      valor: ({ quantidadeSolicitada }) => formatarQuantidade(quantidadeSolicitada),
+      valor: ({ quantidadeSolicitada, produto }) => <Quantidade embalagens={quantidadeSolicitada} produto={produto} />,
       numerica: true,
     },
     {
       titulo: 'Disponível',
-      valor: ({ quantidadeDisponivel }) => <strong>{formatarQuantidade(quantidadeDisponivel)}</strong>,
+      valor: ({ quantidadeDisponivel, produto }) => (
+        <strong>
+          <Quantidade embalagens={quantidadeDisponivel} produto={produto} />
+        </strong>
+      ),
       ordem: ({ quantidadeDisponivel }) => quantidadeDisponivel,
       numerica: true,
     },

@@ -1,13 +1,13 @@
 import { ROTULOS_SEM_COBERTURA, type FaltaSemCobertura } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { comMedida, somar, TUDO_COM_CONTRATO } from '@merenda/shared/regras';
-import { StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { StatusTag, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 
 /** What no contract covers, with the price that was paid last: what to tender, or to buy otherwise. */
 export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobertura[] }) {
-  const embalagem = useDescricao('unidades-produto');
+  const escrever = useQuantidade();
   const colunas = useMemo(
     (): Coluna<FaltaSemCobertura>[] => [
       { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), ordem: ({ unidade }) => unidade.nome },
@@ -32,9 +32,7 @@ export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobert
       {
         titulo: 'Embalagens',
         valor: ({ embalagens, produto }) =>
-          embalagens === null || produto === null
-            ? '---'
-            : `${formatarQuantidade(embalagens)} × ${embalagem(produto.unidadeProduto)}`,
+          embalagens === null || produto === null ? '---' : escrever(embalagens, produto),
         numerica: true,
         destaque: true,
       },
@@ -50,7 +48,7 @@ export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobert
         numerica: true,
       },
     ],
-    [embalagem],
+    [escrever],
   );
   return (
     <Flex vertical gap="middle">

@@ -172,7 +172,7 @@ test('the list says what is needed, there, expected and missing, by unit and in 
     'Arroz 5 kg',
     'Sem saldo',
     '0,76 kg',
-    '1 × Pacote',
+    '5 kg (1 × pacote de 5 kg)',
     'R$ 27,50',
     'R$ 27,50',
   ]);

@@ -1,7 +1,7 @@
 import type { RascunhoDeSolicitacao, Solicitacao } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { somar } from '@merenda/shared/regras';
-import { Alerta, enderecoDoRegistro, StatusTag, Tabela, useDescricao, type Coluna } from '@merenda/shared/ui';
+import { Alerta, enderecoDoRegistro, StatusTag, Tabela, useQuantidade, type Coluna } from '@merenda/shared/ui';
 import { Button, Card, Checkbox, Flex, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
   const [quantidades, setQuantidades] = useState<ReadonlyMap<string, QuantidadesPedidas>>(new Map());
   const [ajustando, setAjustando] = useState<string | null>(null);
   const { confirmar, confirmando, resultados, esquecer } = useConfirmacao();
-  const embalagem = useDescricao('unidades-produto');
+  const escrever = useQuantidade();
   const ajustados = useMemo(
     () => rascunhos.map((rascunho) => comQuantidades(rascunho, quantidades.get(chaveDoRascunho(rascunho)))),
     [rascunhos, quantidades],
@@ -51,10 +51,7 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
           itens.length === 0
             ? 'Nenhum: não será criada'
             : itens
-                .map(
-                  ({ produto, quantidade }) =>
-                    `${formatarQuantidade(quantidade)} × ${nomeComum(produto.nome)} (${embalagem(produto.unidadeProduto)})`,
-                )
+                .map(({ produto, quantidade }) => `${nomeComum(produto.nome)}: ${escrever(quantidade, produto)}`)
                 .join('; '),
       },
       {
@@ -65,7 +62,7 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
         destaque: true,
       },
     ],
-    [embalagem],
+    [escrever],
   );
 
   return (

@@ -1,13 +1,7 @@
 import type { SituacaoDoItem } from '@merenda/shared/contratos';
-import {
-  formatarMoeda,
-  formatarQuantidade,
-  nomeComum,
-  numeroLido,
-  type NumeroDigitado,
-} from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { somar, valorDoPedido, type ValoresColados } from '@merenda/shared/regras';
-import { ColarDaPlanilha, EntradaQuantidade, useDescricao } from '@merenda/shared/ui';
+import { ColarDaPlanilha, EntradaQuantidade, useDescricao, useQuantidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { camposDoPedido, quantidadesColadas, recusasDoPedido, semColadas, substituida } from './colagem.js';
@@ -36,6 +30,7 @@ export function EditorDeQuantidades({
   aoMudarValidade,
 }: EditorDeQuantidadesProps) {
   const unidade = useDescricao('unidades-produto');
+  const escrever = useQuantidade();
   const atual = useRef({ value, onChange });
   useEffect(() => {
     atual.current = { value, onChange };
@@ -72,6 +67,7 @@ export function EditorDeQuantidades({
             item={item}
             situacao={situacaoDoProduto(situacoes, item)}
             unidade={unidade(item.unidadeProduto)}
+            disponivel={escrever(item.disponivel, item.produto)}
             quantidade={value[item.produto.id] ?? null}
             aoMudar={mudar}
           />
@@ -88,11 +84,13 @@ interface LinhaProps {
   item: ItemPedivel;
   situacao: SituacaoDoItem | undefined;
   unidade: string;
+  /** What may be requested, as people weigh it. */
+  disponivel: string;
   quantidade: NumeroDigitado;
   aoMudar: (produto: number, quantidade: NumeroDigitado) => void;
 }
 
-const Linha = memo(function Linha({ item, situacao, unidade, quantidade, aoMudar }: LinhaProps) {
+const Linha = memo(function Linha({ item, situacao, unidade, disponivel, quantidade, aoMudar }: LinhaProps) {
   const id = useId();
   const recusa = erroDaQuantidade(item, quantidade);
   return (
@@ -100,7 +98,7 @@ const Linha = memo(function Linha({ item, situacao, unidade, quantidade, aoMudar
       <div>
         <label htmlFor={id}>{nomeComum(item.produto.nome)}</label>
         <Typography.Text id={`${id}-saldo`} type="secondary">
-          Disponível: {formatarQuantidade(item.disponivel)} · {unidade} a {formatarMoeda(item.precoUnidade)}
+          Disponível: {disponivel} · {unidade} a {formatarMoeda(item.precoUnidade)}
         </Typography.Text>
         {situacao && (
           <SituacaoDoProduto

@@ -295,6 +295,9 @@ test('the record leads to its receipt, and shows its state after it', async () =
   const dialogo = await esperarDialogo('Detalhes da Solicitação de Compra');
   const registro = within(dialogo);
   await conferirHistorico(usuario, servidor, dialogo, 'solicitacoes/2');
+  expect(registro.getByRole('table', { name: 'Itens da solicitação' })).toHaveTextContent(
+    '50 kg (10 × pacote de 5 kg)20 kg (4 × pacote de 5 kg)',
+  );
   await usuario.click(registro.getByRole('button', { name: 'Receber' }));
   const recebimento = within(await esperarDialogo('Verificar Recebimento'));
   servidor.responder('GET /solicitacoes/2', solicitacao(2, 'RECEBIDA'));

@@ -1,5 +1,5 @@
 import type { ItemSolicitacao } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { andamentoDaSolicitacao, categoriaPorExtenso } from '@merenda/shared/regras';
 import {
   AndamentoDoRegistro,
@@ -7,8 +7,8 @@ import {
   ModalDetalhes,
   ModalDoRegistro,
   RECEBER,
+  Quantidade,
   Tabela,
-  useDescricao,
   useExibido,
   type Coluna,
 } from '@merenda/shared/ui';
@@ -82,12 +82,18 @@ export function ModalDetalhesSolicitacao({ id, aoFechar }: { id: number; aoFecha
 }
 
 function Itens({ itens }: { itens: readonly ItemSolicitacao[] }) {
-  const unidade = useDescricao('unidades-produto');
   const colunas: Coluna<ItemSolicitacao>[] = [
     { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome), ordem: ({ produto }) => produto.nome },
-    { titulo: 'Unidade', valor: (item) => unidade(item.unidade) },
-    { titulo: 'Solicitado', valor: ({ quantidade }) => formatarQuantidade(quantidade), numerica: true },
-    { titulo: 'Recebido', valor: ({ quantidadeRecebida }) => formatarQuantidade(quantidadeRecebida), numerica: true },
+    {
+      titulo: 'Solicitado',
+      valor: ({ quantidade, produto }) => <Quantidade embalagens={quantidade} produto={produto} />,
+      numerica: true,
+    },
+    {
+      titulo: 'Recebido',
+      valor: ({ quantidadeRecebida, produto }) => <Quantidade embalagens={quantidadeRecebida} produto={produto} />,
+      numerica: true,
+    },
     { titulo: 'Preço', valor: ({ precoUnidade }) => formatarMoeda(precoUnidade), numerica: true },
     { titulo: 'Valor', valor: ({ valorItem }) => formatarMoeda(valorItem), numerica: true },
   ];

@@ -1,7 +1,7 @@
 import type { ItemComSaldo, Solicitacao } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { nomeComum, numeroLido } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
-import { edicaoDe, EstadoErro, ModalFormulario, useComparavel, regra } from '@merenda/shared/ui';
+import { edicaoDe, EstadoErro, ModalFormulario, useComparavel, regra, useQuantidade } from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { ComSolicitacao } from './ComSolicitacao.js';
@@ -88,15 +88,16 @@ function Itens({ itens, aoImpedir }: { itens: readonly ItemPedivel[]; aoImpedir:
   );
 }
 
-/** The quantities as a text: '2 de Arroz'. */
+/** The quantities as a text: 'Arroz: 10 kg (2 × pacote de 5 kg)'. */
 function QuantidadesPedidas({ itens, quantidades }: { itens: readonly ItemPedivel[]; quantidades: Quantidades }) {
+  const escrever = useQuantidade();
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {itens.flatMap(({ produto }) =>
         quantidades[produto.id] ? (
           <li
             key={produto.id}
-          >{`${formatarQuantidade(quantidades[produto.id] ?? 0)} de ${nomeComum(produto.nome)}`}</li>
+          >{`${nomeComum(produto.nome)}: ${escrever(numeroLido(quantidades[produto.id]) ?? 0, produto)}`}</li>
         ) : (
           []
         ),
