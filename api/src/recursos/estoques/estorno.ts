@@ -1,7 +1,8 @@
-import type { DocumentoKardex } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { decimal, Decimal } from '@merenda/shared/regras';
+import type { DocumentoKardex, UnidadeMedida } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { decimal, Decimal, descreverConteudo } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
+import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
@@ -58,6 +59,13 @@ export async function estornarEntradas(
   }
 }
 
+interface LoteDaLinha extends Record<string, unknown> {
+  numero: string;
+  produto: string;
+  medidaReal: string;
+  unidadeMedida: UnidadeMedida;
+}
+
 interface Momento extends Record<string, unknown> {
   id: number;
   quando: string;
@@ -79,13 +87,12 @@ async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly La
     select id, quando, saldo from saldos where id >= ${ultimo} order by saldo, id desc`);
   const [menor] = rows;
   if (!menor || precisa.lte(menor.saldo)) return null;
-  const {
-    rows: [lote],
-  } = await tx.execute<{ numero: string; produto: string }>(sql`
-    select l.numero, p.nome as produto from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
+  const { rows: lotes } = await tx.execute<LoteDaLinha>(sql`
+    select l.numero, p.nome as produto, p.medida_real as "medidaReal", p.unidade_medida as "unidadeMedida" from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id join produtos p on p.id = l.produto_id
     where pe.id = ${linha}`);
-  const deQuanto = `${formatarQuantidade(menor.saldo)} de ${formatarQuantidade(precisa.toString())}`;
-  const doLote = `do lote ${lote?.numero ?? ''} de ${nomeComum(lote?.produto ?? '')}`;
+  const lote = primeira(lotes);
+  const deQuanto = `${descreverConteudo(menor.saldo, lote)} de ${descreverConteudo(precisa, lote)}`;
+  const doLote = `do lote ${lote.numero} de ${nomeComum(lote.produto)}`;
   if (rows.every(({ id }) => id <= menor.id)) return `${doLote} restam ${deQuanto}`;
   return `${doLote} restavam ${deQuanto} em ${dataHoraBR(new Date(menor.quando))}`;
 }

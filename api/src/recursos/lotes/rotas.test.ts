@@ -151,7 +151,7 @@ describe('where a lot is (specification 4, 4.8)', () => {
       motivo: 'Engano',
     });
     expect(resposta.statusCode).toBe(409);
-    expect(resposta.json().detail).toContain('restam 50 de 100');
+    expect(resposta.json().detail).toContain('restam 250 kg de 500 kg');
   });
 
   test('a user of A reads the lines of A and the totals of the other units', async () => {

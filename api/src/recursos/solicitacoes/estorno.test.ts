@@ -165,7 +165,7 @@ test('refused with product, lot and quantities when some of it has already left;
   const resposta = await estornar(id, recebimento);
   expect([resposta.statusCode, resposta.json().detail]).toEqual([
     409,
-    expect.stringMatching(/^Não é possível estornar: do lote D1 de Produto \d+ restam 50 de 100\.$/),
+    expect.stringMatching(/^Não é possível estornar: do lote D1 de Produto \d+ restam 250 kg de 500 kg\.$/),
   ]);
   expect(await saldo('D1')).toBe(50);
   expect((await pedir('GET', `/solicitacoes/${id}`)).json()).toMatchObject({
@@ -183,7 +183,7 @@ test('refused when the balance would have been negative in between, even if ther
   const resposta = await estornar(id, primeiro);
   expect([resposta.statusCode, resposta.json().detail]).toEqual([
     409,
-    expect.stringMatching(/do lote E1 de Produto \d+ restavam 3 de 10 em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
+    expect.stringMatching(/do lote E1 de Produto \d+ restavam 15 kg de 50 kg em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
   ]);
   expect((await estornar(id, segundo)).statusCode).toBe(200);
   expect(await saldo('E1')).toBe(3);
@@ -198,7 +198,7 @@ test('a document that was undone completely does not count against it', async ()
   await receber(id, 'F1', 10);
   // The balance is 15. The exit took 5 of the first receipt: the second one does not count.
   const resposta = await estornar(id, primeiro);
-  expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringContaining('restavam 5 de 10')]);
+  expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringContaining('restavam 25 kg de 50 kg')]);
 });
 
 test('a lot with two lines in the receipt leaves twice; a deleted line counts too', async () => {
@@ -216,7 +216,7 @@ test('a lot with two lines in the receipt leaves twice; a deleted line counts to
   expect(await saldo('G1')).toBe(0);
   const outro = await receber(id, 'G2', 10);
   await pedir('DELETE', `${estoque()}/${(await linhaDoLote('G2')).id}`);
-  expect((await estornar(id, outro)).json().detail).toMatch(/do lote G2 de Produto \d+ restam 0 de 10\.$/);
+  expect((await estornar(id, outro)).json().detail).toMatch(/do lote G2 de Produto \d+ restam 0 kg de 50 kg\.$/);
 });
 
 test('once: not twice, not twice at once, not with an old version; the same key returns the same response', async () => {
