@@ -25,7 +25,7 @@ export function AoSairDoRecebimento({ aberto, apaga, aoContinuar, aoDescartar, a
 
   return (
     <Modal
-      title="O recebimento não foi registrado"
+      title="Sair do recebimento?"
       open={aberto}
       onCancel={aoVoltar}
       width={480}
@@ -46,7 +46,8 @@ export function AoSairDoRecebimento({ aberto, apaga, aoContinuar, aoDescartar, a
       }
     >
       <Typography.Paragraph>
-        Guardado, ele continua de onde parou, neste ou em outro aparelho, por quem recebe nesta unidade.
+        Ele não foi registrado. Guardado, continua de onde parou, neste ou em outro aparelho, por quem recebe nesta
+        unidade.
       </Typography.Paragraph>
       {apaga && <Typography.Paragraph>Descartar apaga também o rascunho que já estava guardado.</Typography.Paragraph>}
     </Modal>

@@ -58,7 +58,9 @@ export function RascunhoDoRecebimento({ solicitacao, rascunho, guarda, aoTrocar 
   return (
     <>
       {rascunho && <Origem solicitacao={solicitacao} rascunho={rascunho} aoRecomecar={() => void recomecar()} />}
-      <Situacao situacao={situacao} aoTentar={() => void guardar()} aoUsar={aoTrocar} aoManter={manter} />
+      <div className="compras-recebimento-guarda">
+        <Situacao situacao={situacao} aoTentar={() => void guardar()} aoUsar={aoTrocar} aoManter={manter} />
+      </div>
       <AoSairDoRecebimento
         aberto={pergunta !== null}
         apaga={temRascunho() && situacao.tipo !== 'CONFLITO'}
@@ -132,9 +134,9 @@ function Situacao({ situacao, aoTentar, aoUsar, aoManter }: SituacaoProps) {
       />
     );
   return (
-    <Typography.Paragraph type="secondary" role="status" className="compras-recebimento-guarda">
+    <Typography.Text type="secondary" role="status">
       {situacao.tipo === 'GUARDANDO' && 'Guardando o rascunho…'}
       {situacao.tipo === 'GUARDADO' && `Rascunho guardado ${formatarQuando(situacao.quando, hoje)}`}
-    </Typography.Paragraph>
+    </Typography.Text>
   );
 }

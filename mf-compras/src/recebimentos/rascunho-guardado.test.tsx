@@ -76,7 +76,7 @@ test('what is typed is kept a moment later, without what was not touched; the fo
   await colar(usuario, observacao, 'Chegou cedo');
   // Before the pause is over.
   await clicar('Cancelar');
-  await esperarDialogo('O recebimento não foi registrado');
+  await esperarDialogo('Sair do recebimento?');
   await verificarAcessibilidade();
   await clicar('Continuar depois');
   await waitFor(() => expect(aoFechar).toHaveBeenCalled());

@@ -1,6 +1,7 @@
 import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '@merenda/shared/contratos';
 import { StatusTag, type Tom } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
+import './situacao.css';
 
 const TONS: Record<StatusCompra, Tom> = {
   AGUARDANDO: 'espera',
@@ -23,7 +24,7 @@ interface RecebimentoComecadoProps {
 /** Says that the draft of a receipt is kept, and goes on with it. */
 export function RecebimentoComecado({ de, aoContinuar }: RecebimentoComecadoProps) {
   return (
-    <Flex gap={4} align="center" wrap>
+    <Flex gap={4} align="center" wrap className="compras-recebimento-comecado">
       <StatusTag rotulo="Recebimento começado" tom="atencao" />
       <Button
         type="link"
