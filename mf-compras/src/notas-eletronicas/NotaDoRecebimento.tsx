@@ -3,6 +3,7 @@ import { usePreencher } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import type { NotaDoFormulario, RascunhoRecebimento } from '../recebimentos/digitado.js';
 import { LerNotaFiscal } from './LerNotaFiscal.js';
+import { comAsDigitadas } from './preenchimento.js';
 
 /** Reads an NF-e inside the receipt's form, and fills it. What is typed stays where the invoice says nothing. */
 export function NotaDoRecebimento({ solicitacao }: { solicitacao: Solicitacao }) {
@@ -20,13 +21,18 @@ interface LeitorProps {
 }
 
 function Leitor({ solicitacao, value, onChange }: LeitorProps) {
+  const form = Form.useFormInstance<RascunhoRecebimento>();
   const preencher = usePreencher<RascunhoRecebimento>();
   return (
     <LerNotaFiscal
       solicitacao={solicitacao}
       usada={value?.numero ?? null}
       aoLer={(lida) => {
-        if (lida) preencher(lida.valores);
+        if (lida)
+          preencher({
+            ...lida.valores,
+            produtos: comAsDigitadas(lida.valores.produtos, form.getFieldsValue(true).produtos),
+          });
         onChange?.(lida && { ...lida.notaEletronica, numero: lida.valores.notaFiscal.numero });
       }}
     />

@@ -1,5 +1,5 @@
 import type { ItemDaNota, NotaLida, Solicitacao } from '@merenda/shared/contratos';
-import { escolhasDe, FORA, notaParaEnviar, preencher, valoresDaNota } from './preenchimento.js';
+import { comAsDigitadas, escolhasDe, FORA, notaParaEnviar, preencher, valoresDaNota } from './preenchimento.js';
 import { ARROZ, CENOURA, NOTA, SOLICITACAO } from './teste/nota.js';
 
 const [arroz, cenoura] = NOTA.itens as [ItemDaNota, ItemDaNota];
@@ -68,4 +68,21 @@ test('the receipt sends the XML and the product of each code that enters', () =>
     motivoDestinatario: 'Fundo',
     produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id } }],
   });
+});
+
+test('a price above the contract fills an occurrence, beside those that are typed', () => {
+  // 40 packages at R$ 27.50 are R$ 1,100.00.
+  const cara = { ...nota, itens: [{ ...arroz, valor: 1120 }, cenoura] };
+  const { produtos } = valoresDaNota(solicitacao, cara, { 1: ARROZ.id, 2: CENOURA.id });
+  const doPreco = {
+    tipo: 'OUTROS',
+    motivo: 'Preço acima do contrato',
+    texto: 'Este item custa R$ 1.120,00 na nota; pelo contrato, R$ 1.100,00.',
+  };
+  expect(produtos[ARROZ.id]?.ocorrencias).toEqual([doPreco]);
+  expect(produtos[CENOURA.id]?.ocorrencias).toBeUndefined();
+  const recusa = { tipo: 'RECUSA' as const, motivo: 'Rasgada', quantidade: 1 };
+  const antiga = { tipo: 'OUTROS' as const, motivo: 'Preço acima do contrato', texto: 'De outra nota.' };
+  const digitados = { [ARROZ.id]: { chegou: true, lotes: [], ocorrencias: [recusa, antiga] } };
+  expect(comAsDigitadas(produtos, digitados)[ARROZ.id]?.ocorrencias).toEqual([recusa, doPreco]);
 });

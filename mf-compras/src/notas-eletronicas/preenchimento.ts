@@ -1,6 +1,13 @@
 import type { ItemDaNota, ItemSolicitacao, NotaEletronicaNova, NotaLida, Solicitacao } from '@merenda/shared/contratos';
-import { avisoDoPreco, emEmbalagens, lotesEmEmbalagens, somar, violacoesDosLotes } from '@merenda/shared/regras';
-import type { LoteDigitado, RascunhoRecebimento } from '../recebimentos/digitado.js';
+import {
+  avisoDoPreco,
+  emEmbalagens,
+  lotesEmEmbalagens,
+  MOTIVO_DO_PRECO,
+  somar,
+  violacoesDosLotes,
+} from '@merenda/shared/regras';
+import type { LoteDigitado, ProdutoDigitado, RascunhoRecebimento } from '../recebimentos/digitado.js';
 import { faltaReceber, itensPendentes } from '../recebimentos/rascunho.js';
 
 /** An item of the invoice that belongs to no item of the request: it is left out. */
@@ -22,6 +29,8 @@ export interface Preenchimento {
   /** In packages of the product; null when the user types it. */
   quantidade: number | null;
   lotes: LoteDigitado[];
+  /** The sentence of a price above the contract; null when it is not. */
+  preco: string | null;
   /** What the user should check, one sentence each. */
   avisos: string[];
 }
@@ -37,14 +46,16 @@ export function preencher(item: ItemDaNota, pedido: ItemSolicitacao): Preenchime
     dataValidade: lote.dataValidade,
     quantidade: parte?.toNumber(),
   }));
+  const preco = avisoDoPreco(item.valor, contado.quantidade, pedido.precoUnidade);
   const [demais] = quantidade === null ? [] : violacoesDosLotes([quantidade], faltaReceber(pedido));
   return {
     quantidade,
     lotes: lotes.length > 0 ? lotes : [{ quantidade: quantidade ?? undefined }],
+    preco,
     avisos: [
       contado.aviso,
       divididos.aviso,
-      avisoDoPreco(item.valor, contado.quantidade, pedido.precoUnidade),
+      preco,
       demais?.mensagem,
       lotes.length === 0 ? 'A nota não traz o lote deste item: copie-o da embalagem.' : null,
     ].flatMap((aviso) => aviso ?? []),
@@ -66,10 +77,30 @@ export function valoresDaNota(solicitacao: Solicitacao, nota: NotaLida, escolhas
     const quantidades = preenchidos.flatMap(({ quantidade }) => quantidade ?? []);
     // What is refused or missing is then counted against the invoice.
     const faturada = quantidades.length === seus.length ? somar(quantidades).toNumber() : undefined;
-    return lotes.length === 0 ? [] : [[pedido.produto.id, { chegou: true, lotes, faturada }] as const];
+    const precos = preenchidos.flatMap(({ preco }) => preco ?? []);
+    const ocorrencias = precos.length === 0 ? {} : { ocorrencias: [ocorrenciaDoPreco(precos)] };
+    return lotes.length === 0 ? [] : [[pedido.produto.id, { chegou: true, lotes, faturada, ...ocorrencias }] as const];
   });
   return { notaFiscal: { numero, dataEmissao, valor }, produtos: Object.fromEntries(produtos) };
 }
+
+const ocorrenciaDoPreco = (precos: readonly string[]) => ({
+  tipo: 'OUTROS' as const,
+  motivo: MOTIVO_DO_PRECO,
+  texto: precos.join(' '),
+});
+
+/** The products of an invoice with the occurrences that are typed already, except an earlier one about the price. */
+export const comAsDigitadas = (
+  daNota: ValoresDaNota['produtos'],
+  digitados: Partial<Record<string, ProdutoDigitado>> = {},
+): ValoresDaNota['produtos'] =>
+  Object.fromEntries(
+    Object.entries(daNota).map(([id, produto]) => {
+      const outras = (digitados[id]?.ocorrencias ?? []).filter(({ motivo }) => motivo !== MOTIVO_DO_PRECO);
+      return [id, { ...produto, ocorrencias: [...outras, ...(produto.ocorrencias ?? [])] }];
+    }),
+  );
 
 /** What is sent with the receipt: the XML, and the product of each code. */
 export const notaParaEnviar = (

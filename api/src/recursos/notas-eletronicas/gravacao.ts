@@ -1,6 +1,17 @@
 import type { NotaEletronicaNova, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { formatarData, formatarMoeda } from '@merenda/shared/formatos';
-import { avisoDoDestinatario, decimal, em, recusasDaNota, violacao, type Violacao } from '@merenda/shared/regras';
+import {
+  avisoDoDestinatario,
+  avisoDoPreco,
+  decimal,
+  em,
+  emEmbalagens,
+  recusasDaNota,
+  valorDoItem,
+  violacao,
+  violacoesDoPreco,
+  type Violacao,
+} from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { codigosDoFornecedor, notasEletronicas } from '../../banco/esquema/solicitacoes.js';
 import { enviadas } from '../../banco/restricoes.js';
@@ -42,14 +53,16 @@ export async function lerRecebida(
 }
 
 /**
- * Checks an NF-e against the request and the invoice of its receipt. Until the transaction ends no other transaction
+ * Checks an NF-e against the request, the invoice and the accepted products of its receipt. Until the transaction ends no other transaction
  * records this invoice. 422 for each rule that it breaks, for data of the invoice that are not those of the XML and for a
  * receiver without a reason; 409 naming the request that has it already.
  */
 export async function conferirRecebida(
   tx: Transacao,
   solicitacao: Solicitacao,
-  notaFiscal: NonNullable<RecebimentoNovo['notaFiscal']>,
+  recebimento: Pick<RecebimentoNovo, 'produtos' | 'ocorrencias'> & {
+    notaFiscal: NonNullable<RecebimentoNovo['notaFiscal']>;
+  },
   { nota, enviada, municipio, demonstracao }: NotaRecebida,
 ): Promise<void> {
   const fornecedor = await documentoDoFornecedor(tx, solicitacao);
@@ -66,7 +79,8 @@ export async function conferirRecebida(
       destinatario ?? '',
     ),
     ...violacoesDosProdutos(nota, solicitacao, enviada),
-    ...em('notaFiscal', violacoesDosDados(nota, notaFiscal)),
+    ...violacoesDosPrecos(nota, solicitacao, enviada, recebimento),
+    ...em('notaFiscal', violacoesDosDados(nota, recebimento.notaFiscal)),
   ];
   if (primeira) throw invalido([primeira, ...demais]);
   await travarNumero(tx, solicitacao.id, nota.numero);
@@ -103,6 +117,28 @@ const violacoesDosProdutos = (nota: NotaDoXml, { itens }: Solicitacao, { produto
       'Este produto não está na solicitação.',
     ),
   ]);
+
+/** A product that is accepted above the price of the contract has an occurrence; the error is at its first lot. */
+function violacoesDosPrecos(
+  nota: NotaDoXml,
+  { itens }: Solicitacao,
+  enviada: NotaEletronicaNova,
+  { produtos, ocorrencias = [] }: Pick<RecebimentoNovo, 'produtos' | 'ocorrencias'>,
+): Violacao[] {
+  const porCodigo = new Map(enviada.produtos.map(({ codigo, produto }) => [codigo, produto.id]));
+  return itens.flatMap(({ produto, precoUnidade }) => {
+    const posicao = produtos.findIndex((lote) => lote.produto.id === produto.id && lote.quantidade > 0);
+    if (posicao < 0) return [];
+    const suas = ocorrencias.filter((uma) => uma.produto.id === produto.id);
+    const [primeira] = nota.itens
+      .filter(({ codigo }) => porCodigo.get(codigo) === produto.id)
+      .flatMap((item) => {
+        const { quantidade } = emEmbalagens(item, produto);
+        return violacoesDoPreco(avisoDoPreco(valorDoItem(item), quantidade, precoUnidade), suas);
+      });
+    return primeira ? em(`produtos.${posicao}`, [primeira]) : [];
+  });
+}
 
 /** Keeps the XML with its invoice, and the product of each code of the supplier. */
 export async function guardarRecebida(

@@ -375,3 +375,23 @@ test('an invoice with an NF-e keeps its number, day and value; the day of the re
   ]);
   expect((await corrigir({ dataRecebimento: '20/11/2026' })).json()).toMatchObject({ dataRecebimento: '20/11/2026' });
 });
+
+test('a product that is accepted above the contract needs an occurrence; without one the error is at its first lot', async () => {
+  const { id } = await pedido();
+  const { xml } = outra();
+  // The invoice has the rice 20 reais dearer, by its freight; the totals of the sample stay, which is only a warning.
+  const cara = xml.replace('<indTot>', '<vFrete>20.00</vFrete><indTot>');
+  expect(cara).not.toBe(xml);
+  const recusada = await receber(id, corpoCom(cara));
+  expect([recusada.statusCode, recusada.json().errors]).toEqual([
+    422,
+    [
+      {
+        campo: 'produtos.0.quantidade',
+        mensagem: expect.stringMatching(/Anote uma ocorrência do tipo Outros ou Recusa\.$/),
+      },
+    ],
+  ]);
+  const ocorrencias = [{ produto: { id: mercado.arroz.id }, tipo: 'OUTROS', motivo: 'Preço acima do contrato' }];
+  expect((await receber(id, corpoCom(cara, { ocorrencias }))).statusCode).toBe(200);
+});

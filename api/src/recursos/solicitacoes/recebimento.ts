@@ -71,7 +71,7 @@ export async function receberSolicitacao(
     const lotes = conferir(antes, recebimento);
     const notaFiscalId =
       recebimento.notaFiscal && !nadaAceito(lotes)
-        ? await gravarNota(tx, antes, recebimento.notaFiscal, eletronica)
+        ? await gravarNota(tx, antes, { ...recebimento, notaFiscal: recebimento.notaFiscal }, eletronica)
         : null;
     const recebimentoId = await gravar(tx, contexto, { solicitacaoId: id, notaFiscalId, ...recebimento });
     await gravarConferencia(tx, id, recebimentoId, recebimento);
@@ -191,10 +191,11 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
 async function gravarNota(
   tx: Transacao,
   solicitacao: Solicitacao,
-  nota: NonNullable<RecebimentoNovo['notaFiscal']>,
+  recebimento: Parameters<typeof conferirRecebida>[2],
   eletronica: NotaRecebida | null,
 ): Promise<number> {
-  if (eletronica) await conferirRecebida(tx, solicitacao, nota, eletronica);
+  if (eletronica) await conferirRecebida(tx, solicitacao, recebimento, eletronica);
+  const nota = recebimento.notaFiscal;
   const chave = eletronica?.nota.chave ?? null;
   const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId: solicitacao.id }, 'notaFiscal.');
   const { id } = primeira(

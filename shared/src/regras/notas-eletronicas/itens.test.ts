@@ -1,5 +1,12 @@
 import { decimal } from '../decimal.js';
-import { avisoDoPreco, emEmbalagens, lotesEmEmbalagens, nomeiaASolicitacao, type ItemContado } from './itens.js';
+import {
+  avisoDoPreco,
+  emEmbalagens,
+  lotesEmEmbalagens,
+  nomeiaASolicitacao,
+  violacoesDoPreco,
+  type ItemContado,
+} from './itens.js';
 
 const item = (quantidade: string, unidade: string, tributavel: string, unidadeTributavel: string): ItemContado => ({
   quantidade,
@@ -107,4 +114,13 @@ test.each([
   ['PEDIDO', false],
 ])("an order '%s' names the request 15/2026: %s", (xPed, sim) => {
   expect(nomeiaASolicitacao(xPed, '15/2026')).toBe(sim);
+});
+
+test('a dearer item needs an occurrence of another kind than a lack', () => {
+  expect(violacoesDoPreco(null, [])).toEqual([]);
+  for (const ocorrencias of [[], [{ tipo: 'FALTA' }]] as const)
+    expect(violacoesDoPreco('Custa mais.', ocorrencias)).toEqual([
+      { campo: 'quantidade', mensagem: 'Custa mais. Anote uma ocorrência do tipo Outros ou Recusa.' },
+    ]);
+  for (const tipo of ['OUTROS', 'RECUSA'] as const) expect(violacoesDoPreco('Custa mais.', [{ tipo }])).toEqual([]);
 });

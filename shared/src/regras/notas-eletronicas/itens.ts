@@ -1,6 +1,8 @@
+import type { TipoOcorrencia } from '../../contratos/enums/recebimentos.js';
 import { formatarMoeda, formatarQuantidade } from '../../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico, somar } from '../decimal.js';
 import { comMedida, conteudoDaEmbalagem, converter, recusaConversao } from '../unidades.js';
+import { type Violacao, violacao } from '../violacao.js';
 
 /** How an item of an NF-e is counted: as it is sold (`qCom`, `uCom`) and as it is taxed (`qTrib`, `uTrib`). */
 export interface ItemContado {
@@ -122,6 +124,20 @@ export function avisoDoPreco(valor: Numerico, quantidade: Numerico | null, preco
   if (decimal(valor).minus(contratado).lte('0.01')) return null;
   return `Este item custa ${formatarMoeda(valor)} na nota; pelo contrato, ${formatarMoeda(contratado)}.`;
 }
+
+/** The reason of the occurrence that a price above the contract is (specification 4.7). */
+export const MOTIVO_DO_PRECO = 'Preço acima do contrato';
+
+/**
+ * What was accepted above the price of the contract has an occurrence that says so, or that something of it was refused.
+ * @param aviso the sentence of `avisoDoPreco`
+ */
+export const violacoesDoPreco = (aviso: string | null, ocorrencias: readonly { tipo: TipoOcorrencia }[]): Violacao[] =>
+  violacao(
+    aviso !== null && ocorrencias.every(({ tipo }) => tipo === 'FALTA'),
+    'quantidade',
+    `${aviso ?? ''} Anote uma ocorrência do tipo Outros ou Recusa.`,
+  );
 
 /**
  * Whether a supplier's number of the order (`xPed`) names a request: 'SOL-15', '15', '15/2026' and '000015' name the
