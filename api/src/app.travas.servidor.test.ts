@@ -174,6 +174,8 @@ describe('only the lock keeps the result right', () => {
             motivoDestinatario: 'Sem CNPJ ainda',
             produtos: [{ codigo: 'ARZ5', produto: { id: casa.mercado.arroz.id } }],
           },
+          // The sample has R$ 27.50 a sack, the contract R$ 20.00.
+          ocorrencias: [{ produto: { id: casa.mercado.arroz.id }, tipo: 'OUTROS', motivo: 'Preço acima do contrato' }],
         });
     const [um, dois] = [await pedida(), await pedida()];
     for (const [numero, outra] of [

@@ -198,7 +198,10 @@ test('a document that was undone completely does not count against it', async ()
   await receber(id, 'F1', 10);
   // The balance is 15. The exit took 5 of the first receipt: the second one does not count.
   const resposta = await estornar(id, primeiro);
-  expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringContaining('restavam 25 kg de 50 kg')]);
+  expect([resposta.statusCode, resposta.json().detail]).toEqual([
+    409,
+    expect.stringContaining('restavam 25 kg de 50 kg'),
+  ]);
 });
 
 test('a lot with two lines in the receipt leaves twice; a deleted line counts too', async () => {
