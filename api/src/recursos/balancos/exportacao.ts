@@ -1,4 +1,5 @@
-import { colunasDoLote } from '../estoques/colunas-do-lote.js';
+import type { Balanco } from '@merenda/shared/contratos';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { estoqueDoUsuario } from '../estoques/consultas.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
@@ -18,8 +19,13 @@ export const EXPORTACAO_DE_BALANCOS = exportavel('GET /estoques/:id/balancos', {
       numero('Quantidade anterior', ({ quantidadeAnterior }) => quantidadeAnterior),
       numero('Nova quantidade', ({ novaQuantidade }) => novaQuantidade),
       texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      colunaDoConteudo(de, 'Conteúdo anterior', ({ quantidadeAnterior }) => quantidadeAnterior, produtoDe),
+      colunaDoConteudo(de, 'Novo conteúdo', ({ novaQuantidade }) => novaQuantidade, produtoDe),
+      colunaDaMedida(de, produtoDe),
       texto('Usuário', ({ usuario }) => usuario.pessoa.nome),
       instante('Data e hora', ({ dataHora }) => dataHora),
     ];
   },
 });
+
+const produtoDe = ({ produtoLote }: Balanco) => produtoLote.produto;

@@ -2,7 +2,7 @@ import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX } from '@merenda/shared/c
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { buscarLinha, estoqueDoUsuario, lerLinhas, paginaDoKardex } from './consultas.js';
-import { colunasDoLote } from './colunas-do-lote.js';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from './colunas-do-lote.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
 
 /** The lots of a stock, in columns that the import of the opening stock of another unit knows. */
@@ -18,6 +18,13 @@ export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-esto
       ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
       numero('Quantidade', ({ quantidade }) => quantidade),
       texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      colunaDoConteudo(
+        de,
+        'Conteúdo',
+        ({ quantidade }) => quantidade,
+        ({ produtoLote }) => produtoLote.produto,
+      ),
+      colunaDaMedida(de, ({ produtoLote }) => produtoLote.produto),
       texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
   },
@@ -35,6 +42,13 @@ export const EXPORTACAO_DAS_UNIDADES = exportavel('GET /estoques/produtos-estoqu
       ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
       numero('Quantidade', ({ quantidade }) => quantidade),
       texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      colunaDoConteudo(
+        de,
+        'Conteúdo',
+        ({ quantidade }) => quantidade,
+        ({ produtoLote }) => produtoLote.produto,
+      ),
+      colunaDaMedida(de, ({ produtoLote }) => produtoLote.produto),
       numero('Valor', ({ valor }) => valor),
       texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
@@ -56,6 +70,19 @@ export const EXPORTACAO_DO_KARDEX = exportavel('GET /estoques/:id/produtos-estoq
       texto('O que houve', ({ tipo }) => ROTULOS_TIPO_KARDEX[tipo]),
       numero('Quantidade', ({ quantidade }) => quantidade),
       numero('Saldo', ({ saldo }) => saldo),
+      colunaDoConteudo(
+        de,
+        'Conteúdo',
+        ({ quantidade }) => quantidade,
+        () => produtoLote.produto,
+      ),
+      colunaDoConteudo(
+        de,
+        'Conteúdo do saldo',
+        ({ saldo }) => saldo,
+        () => produtoLote.produto,
+      ),
+      colunaDaMedida(de, () => produtoLote.produto),
       texto('Documento', ({ documento }) => ROTULOS_DOCUMENTO_KARDEX[documento]),
       numero('Nº do documento', ({ documentoId }) => documentoId),
       texto('Quem', ({ usuario }) => usuario.nome),

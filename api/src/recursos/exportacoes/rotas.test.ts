@@ -38,7 +38,7 @@ beforeAll(async () => {
   pessoa = await entrarComo(app, { permissoes: PERMISSOES, estoques: [estoque] });
   alheia = await entrarComo(app, { permissoes: PERMISSOES });
   const item = await criarItem(app, { nome: '=ARROZ' });
-  const produto = await criarProduto(app, { itemId: item.id, nome: '+ARROZ 5 KG' });
+  const produto = await criarProduto(app, { itemId: item.id, nome: '+ARROZ 5 KG', medidaReal: '5' });
   const validade = { dataFabricacao: '2026-01-31', dataValidade: '2027-02-01' };
   lote = await criarLoteEmEstoque(app, {
     estoqueId: estoque.id,
@@ -230,7 +230,16 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
     expect(unidade).toMatch(/^ESCOLA \d+$/);
     // 1009.25 counted, less 4 and 2.125 that left.
     expect(await linhasDe('estoque', CASOS.estoque())).toEqual([
-      { Unidade: unidade, ...LOTE, Quantidade: 1003.125, Embalagem: 'Pacote', 'Motivo do bloqueio': null },
+      {
+        Unidade: unidade,
+        ...LOTE,
+        Quantidade: 1003.125,
+        Embalagem: 'Pacote',
+        // Packages of 5 kg.
+        Conteúdo: 5015.625,
+        Medida: 'kg',
+        'Motivo do bloqueio': null,
+      },
     ]);
     expect(await linhasDe('balancos', CASOS.balancos())).toEqual([
       {
@@ -239,6 +248,9 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
         'Quantidade anterior': 1010.5,
         'Nova quantidade': 1009.25,
         Embalagem: 'Pacote',
+        'Conteúdo anterior': 5052.5,
+        'Novo conteúdo': 5046.25,
+        Medida: 'kg',
         Usuário: expect.stringMatching(/^PESSOA/),
         'Data e hora': INSTANTE,
       },
@@ -255,6 +267,9 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       Quantidade: 2.125,
       Perda: 0,
       Embalagem: 'Pacote',
+      Conteúdo: 10.625,
+      'Conteúdo da perda': 0,
+      Medida: 'kg',
       'Motivo da perda': null,
       Observação: null,
     });
@@ -265,15 +280,20 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
         ...LOTE,
         Quantidade: 1003.125,
         Embalagem: 'Pacote',
+        Conteúdo: 5015.625,
+        Medida: 'kg',
         Valor: null,
         'Motivo do bloqueio': null,
       },
     ]);
-    expect((await linhasDe('kardex', CASOS.kardex())).map(({ Quantidade, Saldo }) => [Quantidade, Saldo])).toEqual([
-      [-2.125, 1003.125],
-      [-4, 1005.25],
-      [-1.25, 1009.25],
-      [1010.5, 1010.5],
+    const kardex = await linhasDe('kardex', CASOS.kardex());
+    expect(
+      kardex.map((linha) => [linha.Quantidade, linha.Saldo, linha['Conteúdo'], linha['Conteúdo do saldo']]),
+    ).toEqual([
+      [-2.125, 1003.125, -10.625, 5015.625],
+      [-4, 1005.25, -20, 5026.25],
+      [-1.25, 1009.25, -6.25, 5046.25],
+      [1010.5, 1010.5, 5052.5, 5052.5],
     ]);
   });
 
@@ -294,6 +314,8 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       Lote: '@L1',
       Validade: dia(2027, 2, 1),
       Quantidade: 2.5,
+      Conteúdo: 12.5,
+      Medida: 'kg',
     });
     expect((await linhasDe('refeicoes', CASOS.refeicoes()))[0]).toMatchObject({
       Prato: '=RISOTO',
@@ -322,7 +344,7 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
   test('a CSV has a comma for decimals, days of Brazil, and texts that are no formula', async () => {
     const texto = (await exportar('estoque', { formato: 'CSV', ...CASOS.estoque() })).toString();
     expect(texto.split('\r\n')[1]).toMatch(
-      /^ESCOLA \d+;'\+ARROZ 5 KG;'=ARROZ;'@L1;31\/01\/2026;01\/02\/2027;1003,125;Pacote;$/,
+      /^ESCOLA \d+;'\+ARROZ 5 KG;'=ARROZ;'@L1;31\/01\/2026;01\/02\/2027;1003,125;Pacote;5015,625;kg;$/,
     );
   });
 
@@ -336,6 +358,8 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       'dataFabricacao',
       'dataValidade',
       'quantidade',
+      null,
+      null,
       null,
       null,
     ]);

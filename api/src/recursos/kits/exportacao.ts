@@ -1,4 +1,5 @@
 import type { Kit } from '@merenda/shared/contratos';
+import { colunaDaMedida, colunaDoConteudo } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { listarKits } from './consultas.js';
@@ -13,7 +14,8 @@ interface LoteDoKit {
 export const EXPORTACAO_DE_KITS = exportavel('GET /estoques/:id/unidade/:unidade/kit', {
   titulo: 'Kits entregues',
   ler: async ({ banco }, { params }) => (await listarKits(banco, params.id, params.unidade)).flatMap(lotesDe),
-  colunas: async ({ texto, numero, dia, instante }, { banco }) => {
+  colunas: async (de, { banco }) => {
+    const { texto, numero, dia, instante } = de;
     const embalagem = await descricoesDe(banco, 'unidades-produto');
     return [
       numero('Número', ({ kit }) => kit.id),
@@ -25,6 +27,13 @@ export const EXPORTACAO_DE_KITS = exportavel('GET /estoques/:id/unidade/:unidade
       dia('Validade', ({ produto }) => produto.dataValidade),
       numero('Quantidade', ({ produto }) => produto.quantidade),
       texto('Embalagem', ({ produto }) => embalagem(produto.unidadeMedida)),
+      colunaDoConteudo(
+        de,
+        'Conteúdo',
+        ({ produto }) => produto.quantidade,
+        ({ produto }) => produto.conteudo,
+      ),
+      colunaDaMedida(de, ({ produto }) => produto.conteudo),
       texto('Quem entregou', ({ kit }) => kit.usuario.nome),
       instante('Registrado em', ({ kit }) => kit.criadoEm),
     ];

@@ -5,7 +5,7 @@ import {
   type Pagina,
 } from '@merenda/shared/contratos';
 import type { Banco } from '../../banco/conexao.js';
-import { colunasDoLote } from '../estoques/colunas-do-lote.js';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import type { Coluna, Colunas } from '../exportacoes/colunas.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
@@ -44,7 +44,10 @@ async function colunasDaMovimentacao(de: Colunas<LoteMovido>, banco: Banco): Pro
     ...colunasDoLote(de, ({ produto }) => produto.produtoEstoque.produtoLote),
     numero('Quantidade', ({ produto }) => produto.quantidade),
     numero('Perda', ({ produto }) => produto.quantidadePerdida),
-    texto('Embalagem', ({ produto }) => embalagem(produto.produtoEstoque.produtoLote.produto.unidadeProduto)),
+    texto('Embalagem', (linha) => embalagem(produtoDe(linha).unidadeProduto)),
+    colunaDoConteudo(de, 'Conteúdo', ({ produto }) => produto.quantidade, produtoDe),
+    colunaDoConteudo(de, 'Conteúdo da perda', ({ produto }) => produto.quantidadePerdida, produtoDe),
+    colunaDaMedida(de, produtoDe),
     texto(
       'Motivo da perda',
       ({ movimentacao: { tipoObservacao } }) => tipoObservacao && ROTULOS_TIPO_OBSERVACAO[tipoObservacao],
@@ -52,6 +55,8 @@ async function colunasDaMovimentacao(de: Colunas<LoteMovido>, banco: Banco): Pro
     texto('Observação', ({ movimentacao }) => movimentacao.observacao),
   ];
 }
+
+const produtoDe = ({ produto }: LoteMovido) => produto.produtoEstoque.produtoLote.produto;
 
 const porLote = (pagina: Pagina<Movimentacao>): Pagina<LoteMovido> => ({
   ...pagina,

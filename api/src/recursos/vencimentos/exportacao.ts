@@ -1,5 +1,5 @@
 import { ROTULOS_MOTIVO_DA_SOBRA } from '@merenda/shared/contratos';
-import { colunasDoLote } from '../estoques/colunas-do-lote.js';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { preverVencimentos } from './calculo.js';
@@ -18,6 +18,19 @@ export const EXPORTACAO_DE_VENCIMENTOS = exportavel('GET /vencimentos', {
       numero('Tem', ({ quantidade }) => quantidade),
       numero('Sobra ao vencer', ({ sobra }) => sobra),
       texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
+      colunaDoConteudo(
+        de,
+        'Conteúdo',
+        ({ quantidade }) => quantidade,
+        ({ produtoLote }) => produtoLote.produto,
+      ),
+      colunaDoConteudo(
+        de,
+        'Conteúdo da sobra',
+        ({ sobra }) => sobra,
+        ({ produtoLote }) => produtoLote.produto,
+      ),
+      colunaDaMedida(de, ({ produtoLote }) => produtoLote.produto),
       texto('Motivo', ({ motivo }) => ROTULOS_MOTIVO_DA_SOBRA[motivo]),
       numero('Valor da sobra', ({ valor }) => valor),
       texto('Quem usa a tempo', ({ destino }) => destino?.unidade.nome),

@@ -216,10 +216,10 @@ test('the export has the rows that are asked for, in their order; each keeps its
     .trim()
     .split('\r\n');
   expect(titulos).toBe(
-    'Unidade;Produto;Item;Lote;Fabricação;Validade;Onde está;Tem;Sobra ao vencer;Embalagem;Motivo;Valor da sobra;Quem usa a tempo;Quantidade para quem usa;Trocar o prato até',
+    'Unidade;Produto;Item;Lote;Fabricação;Validade;Onde está;Tem;Sobra ao vencer;Embalagem;Conteúdo;Conteúdo da sobra;Medida;Motivo;Valor da sobra;Quem usa a tempo;Quantidade para quem usa;Trocar o prato até',
   );
-  expect(linhas.map((linha) => linha.split(';').filter((_, i) => [0, 3, 5, 6, 7, 8, 10].includes(i)))).toEqual([
-    ['ESCOLA A', 'L2', '05/12/2026', 'No estoque', '20', '8', 'Sem uso planejado'],
-    ['ESCOLA A', 'L0', '17/11/2026', 'A caminho', '4', '4', 'Vence antes do próximo uso'],
+  expect(linhas.map((linha) => linha.split(';').filter((_, i) => [0, 3, 5, 6, 7, 8, 11, 12, 13].includes(i)))).toEqual([
+    ['ESCOLA A', 'L2', '05/12/2026', 'No estoque', '20', '8', '8', 'kg', 'Sem uso planejado'],
+    ['ESCOLA A', 'L0', '17/11/2026', 'A caminho', '4', '4', '4', 'kg', 'Vence antes do próximo uso'],
   ]);
 });
