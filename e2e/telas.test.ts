@@ -25,6 +25,8 @@ for (const [nome, viewport, colorScheme] of [
   ['320 px', { width: 320, height: 640 }, 'light'],
 ] as const) {
   test(`every screen at ${nome} is accessible, fits and shows no codes`, async ({ conta }) => {
+    // More than fifty screens: under load they take longer than other tests may.
+    test.setTimeout(360_000);
     const page = await conta('admin', viewport);
     await page.emulateMedia({ colorScheme });
     const todos = await enderecos();

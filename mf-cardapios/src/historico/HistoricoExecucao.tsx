@@ -48,7 +48,7 @@ const UNIDADE: Coluna<Refeicao> = {
 };
 
 const colunas = (aoExecutar: (refeicao: Refeicao) => void, deTodas: boolean): Coluna<Refeicao>[] => [
-  { titulo: 'Prato', valor: ({ prato }) => nomeComum(prato.nome), ordem: 'prato' },
+  { titulo: 'Prato', principal: true, valor: ({ prato }) => nomeComum(prato.nome), ordem: 'prato' },
   ...(deTodas ? [UNIDADE] : []),
   { titulo: 'Data', valor: ({ dia }) => dia, ordem: 'data' },
   { titulo: 'Hora', valor: ({ hora }) => hora, ordem: 'hora' },

@@ -22,7 +22,7 @@ export interface Coluna<T> {
   ordem?: ((linha: T) => string | number) | string;
   /** Aligns numbers to the right. */
   numerica?: boolean;
-  /** The title of the card on phones; default: the first column. */
+  /** Names the row: it is never narrow, and is the title of the card on phones. There the default is the first column. */
   principal?: boolean;
   /** One of the at most two values that matter: large on the card. */
   destaque?: boolean;
@@ -53,7 +53,15 @@ export interface TabelaProps<T> {
 const MUITAS = 9;
 
 /** A number and its unit are read as one. */
-const NUMA_LINHA = { whiteSpace: 'nowrap' } as const;
+const NUMA_LINHA = { style: { whiteSpace: 'nowrap' } } as const;
+
+/** By its name a row is found: the name does not take a line for each word. */
+const DO_NOME = { style: { minWidth: 120 } } as const;
+
+function estiloDasCelulas<T>({ numerica, principal }: Coluna<T>): TableColumnType<T>['onCell'] {
+  if (numerica) return () => NUMA_LINHA;
+  return principal ? () => DO_NOME : undefined;
+}
 
 /** `base.css` keeps it from the paper. */
 export const FORA_DO_PAPEL = 'fora-do-papel';
@@ -104,7 +112,7 @@ function Grade<T extends object>({
     key: nomeDaColuna(coluna),
     title: coluna.titulo,
     align: coluna.numerica ? 'right' : undefined,
-    onCell: coluna.numerica ? () => ({ style: NUMA_LINHA }) : undefined,
+    onCell: estiloDasCelulas(coluna),
     render: (_, linha) => coluna.valor(linha),
     ...ordenacaoDa(coluna, paginas),
   }));
