@@ -28,7 +28,7 @@ export function AoSairDoRecebimento({ aberto, apaga, aoContinuar, aoDescartar, a
       title="Sair do recebimento?"
       open={aberto}
       onCancel={aoVoltar}
-      width={480}
+      width={560}
       centered
       mask={{ closable: false }}
       footer={

@@ -179,7 +179,7 @@ function Status({
   aoContinuar: (solicitacao: SolicitacaoResumo) => void;
 }) {
   return (
-    <Flex gap={4} align="center" wrap>
+    <Flex gap={4} align="start" wrap>
       <SituacaoSolicitacao status={solicitacao.status} />
       {solicitacao.status === 'CANCELADA' && (
         <Tooltip title="Ver o motivo do cancelamento">
