@@ -59,14 +59,17 @@ test('on a phone the button opens it; a cook finds the own screens and no produc
   await expect(page).toHaveURL('/execucao-cardapios');
 });
 
-/** 25 items, so that the list has a second page whatever other tests register meanwhile. @returns their names as read */
+/**
+ * 25 items, so that the list has a second page whatever other tests register meanwhile. They are the last by name, so
+ * that the first pages of other tests stay as they are. @returns their names as read
+ */
 async function itensDaBusca(): Promise<{ vez: string; lidos: string[] }> {
   const vez = novaVez();
   const admin = await comoConta('admin');
   const numeros = Array.from({ length: 25 }, (_, indice) => String(indice + 10));
   for (const numero of numeros)
-    await admin.chamar('POST', 'itens-produto', { nome: `BALDE ${vez} ${numero}`, itemProdutoTipo: 'LIMPEZA' });
-  return { vez, lidos: numeros.map((numero) => `Balde ${vez} ${numero}`) };
+    await admin.chamar('POST', 'itens-produto', { nome: `VASSOURA ${vez} ${numero}`, itemProdutoTipo: 'LIMPEZA' });
+  return { vez, lidos: numeros.map((numero) => `Vassoura ${vez} ${numero}`) };
 }
 
 test('search, order and page of a list are in its address: reload, link, record and back find the same rows', async ({

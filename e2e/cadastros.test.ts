@@ -343,8 +343,10 @@ test('an item and its product: registered, changed; an item in use stays; a stal
     ),
   ).toEqual([`1 produto: Item ${VEZ} 5 kg`]);
   await abrirTela(outra, '/gerenciar-produtos');
+  await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await excluir(outra, `${nome} 5 KG`, 'Deseja realmente excluir o Produto?', 'Produto excluído com sucesso!');
   await abrirTela(outra, '/gerenciar-itens');
+  await outraTela.getByRole('textbox', { name: 'Nome' }).fill(nome);
   await excluir(outra, `${nome} NOVO`, 'Deseja realmente excluir o Item?', 'Item excluído com sucesso!');
 });
 

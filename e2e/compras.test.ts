@@ -273,7 +273,7 @@ test('a delivery without an accepted product is returned; after its cancellation
     'Deseja realmente cadastrar a Solicitação de Compra?',
     'Solicitação de Compra cadastrada com sucesso!',
   );
-  await esperarSaldo(page, devolvida, '60');
+  await esperarSaldo(page, devolvida, '300 kg (60 × pacote de 5 kg)');
 
   await abrirTela(page, '/gerenciar-solicitacao');
   await acionar(page, 'Receber', FORNECEDOR);
@@ -291,7 +291,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   await expect(receber).toBeHidden();
   await expect(linha(page, 'VALE VERDE').first().getByText('Devolvida')).toBeVisible();
   // It may still be delivered: it keeps its share of the balance until it is cancelled.
-  await esperarSaldo(page, devolvida, '60');
+  await esperarSaldo(page, devolvida, '300 kg (60 × pacote de 5 kg)');
   await abrirTela(page, '/gerenciar-solicitacao');
   await acionar(page, 'Cancelar', FORNECEDOR);
   const cancelar = page.getByRole('dialog', { name: 'Cancelar Solicitação' });
@@ -299,7 +299,7 @@ test('a delivery without an accepted product is returned; after its cancellation
   await cancelar.getByRole('button', { name: 'Cancelar Solicitação' }).click();
   await confirmarComSim(page, 'Deseja realmente cancelar a Solicitação?');
   await expect(linha(page, 'VALE VERDE').first().getByText('Cancelada')).toBeVisible();
-  await esperarSaldo(page, devolvida, '100');
+  await esperarSaldo(page, devolvida, '500 kg (100 × pacote de 5 kg)');
 
   const excluida = `E2X${vez}`;
   await registrar(page, excluida);
@@ -378,5 +378,9 @@ for (const [largura, tamanho] of [
     await escolher(receber, 'Tipo', 'Recusa');
     await expect(receber.getByLabel('Quantidade na nota')).toBeVisible();
     await conferirTela(page, `the receipt at ${largura}`);
+    // What was typed is kept: the next receipt of this request would begin with it.
+    await receber.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('dialog', { name: 'Sair do recebimento?' }).getByRole('button', { name: 'Descartar' }).click();
+    await expect(receber).toBeHidden();
   });
 }
