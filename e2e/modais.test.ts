@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, NARROW, test, WIDE } from './harness/test.js';
+import { expect, JANELAS, NARROW, test, WIDE } from './harness/test.js';
 import { escolher } from './harness/campos.js';
 import { acionarNaPrimeira } from './harness/linhas.js';
-import { abrirTela, conferirTela } from './harness/tela.js';
+import { abrirTela, conferirEmJanelas, conferirTela } from './harness/tela.js';
 import { type Conta } from './harness/login.js';
 
 const UNIDADE = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
@@ -111,18 +111,15 @@ async function percorrer(
 }
 
 for (const [quem, telas] of TELAS) {
-  for (const [largura, tamanho] of [
-    ['1366 px', { width: 1366, height: 768 }],
-    ['360 px', NARROW],
-  ] as const) {
-    test(`the screens and modals of ${quem} at ${largura} are accessible, fit and show no codes, and Esc closes the modals`, async ({
+  for (const [largura, ...janelas] of JANELAS) {
+    test(`the screens and modals of ${quem} at ${largura}, light and dark, are accessible, fit and show no codes, and Esc closes the modals`, async ({
       conta,
     }) => {
-      const page = await conta(quem, tamanho);
+      const page = await conta(quem, janelas[0]);
       for (const tela of telas) {
         await abrir(page, tela);
-        await conferirTela(page, tela.tela);
-        await percorrer(page, tela, (titulo) => conferirTela(page, `${tela.tela} ${titulo}`));
+        await conferirEmJanelas(page, tela.tela, janelas);
+        await percorrer(page, tela, (titulo) => conferirEmJanelas(page, `${tela.tela} ${titulo}`, janelas));
       }
     });
   }

@@ -1,7 +1,7 @@
 import { comoConta } from './harness/api.js';
 import { areasPublicadas } from './harness/federation.js';
-import { expect, NARROW, test } from './harness/test.js';
-import { abrirTela, conferirTela } from './harness/tela.js';
+import { expect, JANELAS, NARROW, test } from './harness/test.js';
+import { abrirTela, conferirEmJanelas, conferirTela } from './harness/tela.js';
 
 /** The addresses of all screens; those of one record with a record of the demonstration. */
 async function enderecos(): Promise<string[]> {
@@ -19,21 +19,16 @@ async function enderecos(): Promise<string[]> {
   ];
 }
 
-for (const [nome, viewport, colorScheme] of [
-  ['1366 px', { width: 1366, height: 768 }, 'light'],
-  ['360 px, dark', NARROW, 'dark'],
-  ['320 px', { width: 320, height: 640 }, 'light'],
-] as const) {
-  test(`every screen at ${nome} is accessible, fits and shows no codes`, async ({ conta }) => {
+for (const [nome, ...janelas] of JANELAS) {
+  test(`every screen at ${nome}, light and dark, is accessible, fits and shows no codes`, async ({ conta }) => {
     // More than fifty screens: under load they take longer than other tests may.
     test.setTimeout(360_000);
-    const page = await conta('admin', viewport);
-    await page.emulateMedia({ colorScheme });
+    const page = await conta('admin', janelas[0]);
     const todos = await enderecos();
     expect(todos.length).toBeGreaterThan(45);
     for (const endereco of todos) {
       await abrirTela(page, endereco);
-      await conferirTela(page, endereco);
+      await conferirEmJanelas(page, endereco, janelas);
     }
   });
 }

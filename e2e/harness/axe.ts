@@ -4,14 +4,18 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2, levels A and AA, and what axe recommends beyond them. */
 const CRITERIOS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules whose outcome depends on the colours alone. */
+export const DAS_CORES = ['color-contrast', 'link-in-text-block'];
+
 /** Layers that antd hangs at the end of the page. */
 const CAMADAS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-tooltip';
 
 /**
  * Breaches of WCAG 2.2 A and AA and of axe's best practices, of any impact, one line each; [] when there are none. Under
  * an open modal only the modal is checked: it covers the page, which is checked without it.
+ * @param regras only these rules of axe
  */
-export async function violacoesDe(page: Page): Promise<string[]> {
+export async function violacoesDe(page: Page, regras?: string[]): Promise<string[]> {
   const { presente, sobModal, comCamada } = await page.evaluate((camadas) => {
     // A control that is scrolled halfway under the header would count as too small.
     scrollTo(0, 0);
@@ -22,10 +26,11 @@ export async function violacoesDe(page: Page): Promise<string[]> {
   // The program is large: a document that has it already is not sent it again.
   const analise = new AxeBuilder({ page, ...(presente && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
-    .withTags(CRITERIOS)
     // In the page itself: without it a second page is opened for each analysis, for frames, which the product does not
     // have.
     .setLegacyMode();
+  if (regras) analise.withRules(regras);
+  else analise.withTags(CRITERIOS);
   if (sobModal) analise.include('.ant-modal-wrap');
   // The open list of a select and a tip are outside all landmarks; a screen reader reads them with their control.
   if (comCamada) analise.disableRules('region');

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { acoesCortadas } from './acoes.js';
 import { alvosPequenos } from './alvos.js';
-import { sobraLateral, violacoesDe } from './axe.js';
+import { DAS_CORES, sobraLateral, violacoesDe } from './axe.js';
 import { codigosCrus } from './codigos.js';
 import { areasPublicadas } from './federation.js';
 import { fecharAvisos, seguirPara } from './navegar.js';
@@ -53,4 +53,34 @@ export async function conferirTela(page: Page, onde: string): Promise<void> {
     acoes: await acoesCortadas(page),
     alvos: noTelefone ? await alvosPequenos(page) : [],
   }).toEqual({ onde, violacoes: [], sobra: 0, codigos: [], acoes: [], alvos: [] });
+}
+
+/**
+ * Checks the open screen in each window, light and dark, without loading it again; at the end the first window is back.
+ * In each window the whole check is done once, and the other appearance is checked for its colours. The page stays in
+ * that one, so that the whole check of the next window or screen is done there: each appearance has half of them.
+ */
+export async function conferirEmJanelas(page: Page, onde: string, janelas: readonly ViewportSize[]): Promise<void> {
+  for (const janela of janelas) {
+    const aqui = `${onde} at ${janela.width} px`;
+    await page.setViewportSize(janela);
+    // What measures itself does it after the resize.
+    await expect.poll(() => sobraLateral(page), aqui).toBe(0);
+    await conferirTela(page, aqui);
+    const aparencia = await trocarAparencia(page);
+    const violacoes = await violacoesDe(page, DAS_CORES);
+    expect({ aqui, aparencia, violacoes }).toEqual({ aqui, aparencia, violacoes: [] });
+  }
+  const [primeira] = janelas;
+  if (primeira && janelas.length > 1) await page.setViewportSize(primeira);
+}
+
+/** Makes the device of the page dark if it is light, and light if it is dark. Returns the appearance that it has then. */
+async function trocarAparencia(page: Page): Promise<string> {
+  const pagina = page.locator('html');
+  const escura = (await pagina.getAttribute('data-tema')) === 'escuro';
+  const aparencia = escura ? 'claro' : 'escuro';
+  await page.emulateMedia({ colorScheme: escura ? 'light' : 'dark' });
+  await expect(pagina).toHaveAttribute('data-tema', aparencia);
+  return aparencia;
 }
