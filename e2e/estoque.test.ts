@@ -182,9 +182,12 @@ test('by product the stock has totals, lots, a minimum and figures that filter',
   await expect(page).toHaveURL(/ver=produto/);
   await tela.getByRole('textbox', { name: 'Produto' }).fill('arroz branco tipo 1 5 kg');
   const linha = tela.getByRole('row', { name: /ARROZ BRANCO TIPO 1 5 KG/i });
+  // Until the products are there, the page has the rows of the lots.
+  const verLotes = tela.getByRole('button', { name: /^Lotes de arroz branco tipo 1 5 kg/i });
+  await expect(verLotes).toBeVisible();
   await expect(linha).toContainText(/[\d,.]+ kg \([\d,.]+ × pacote de 5 kg\)/);
 
-  await tela.getByRole('button', { name: /^Lotes de arroz branco tipo 1 5 kg/i }).click();
+  await verLotes.click();
   await expect(
     tela
       .getByRole('table', { name: /^Lotes de arroz/i })
