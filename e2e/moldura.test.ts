@@ -38,6 +38,9 @@ test('in a wide window the sidebar has labels; the button collapses it, and a re
   await page.keyboard.press('Enter');
   await expect.poll(() => larguraDaBarra(page)).toBe(TRILHO);
   await expect(botao).toHaveAttribute('aria-expanded', 'false');
+  // A form: the cells of a list move a little when a name in them comes later than the rows.
+  await page.goto('/cadastrar-ítem');
+  await esperarTela(page);
   await observarSaltos(page);
   await page.reload();
   await esperarTela(page);
