@@ -1,30 +1,38 @@
-import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX } from '@merenda/shared/contratos';
+import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type ProdutoEstoque } from '@merenda/shared/contratos';
+import type { Banco } from '../../banco/conexao.js';
+import type { Coluna, Colunas } from '../exportacoes/colunas.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { buscarLinha, estoqueDoUsuario, lerLinhas, paginaDoKardex } from './consultas.js';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from './colunas-do-lote.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
 
+/** The lot of a row and its balance: in packages, and as people weigh it. */
+async function colunasDoSaldo<L extends Pick<ProdutoEstoque, 'produtoLote' | 'quantidade'>>(
+  de: Colunas<L>,
+  banco: Banco,
+): Promise<Coluna<L>[]> {
+  const embalagem = await descricoesDe(banco, 'unidades-produto');
+  const produtoDe = ({ produtoLote }: L) => produtoLote.produto;
+  return [
+    ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
+    de.numero('Quantidade', ({ quantidade }) => quantidade),
+    de.texto('Embalagem', (linha) => embalagem(produtoDe(linha).unidadeProduto)),
+    colunaDoConteudo(de, 'Conteúdo', ({ quantidade }) => quantidade, produtoDe),
+    colunaDaMedida(de, produtoDe),
+  ];
+}
+
 /** The lots of a stock, in columns that the import of the opening stock of another unit knows. */
 export const EXPORTACAO_DO_ESTOQUE = exportavel('GET /estoques/:id/produtos-estoque', {
   titulo: 'Estoque',
   ler: ({ banco }, { params, query }) => lerLinhas(banco, params.id, query),
   colunas: async (de, contexto, { params }) => {
-    const { texto, numero } = de;
+    const { texto } = de;
     const { unidadeEducacional } = await estoqueDoUsuario(contexto, params.id);
-    const embalagem = await descricoesDe(contexto.banco, 'unidades-produto');
     return [
       texto('Unidade', () => unidadeEducacional.nome),
-      ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
-      numero('Quantidade', ({ quantidade }) => quantidade),
-      texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
-      colunaDoConteudo(
-        de,
-        'Conteúdo',
-        ({ quantidade }) => quantidade,
-        ({ produtoLote }) => produtoLote.produto,
-      ),
-      colunaDaMedida(de, ({ produtoLote }) => produtoLote.produto),
+      ...(await colunasDoSaldo(de, contexto.banco)),
       texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
   },
@@ -36,19 +44,9 @@ export const EXPORTACAO_DAS_UNIDADES = exportavel('GET /estoques/produtos-estoqu
   ler: (contexto, { query }) => paginaDosLotes(contexto, query),
   colunas: async (de, { banco }) => {
     const { texto, numero } = de;
-    const embalagem = await descricoesDe(banco, 'unidades-produto');
     return [
       texto('Unidade', ({ unidade }) => unidade.nome),
-      ...colunasDoLote(de, ({ produtoLote }) => produtoLote),
-      numero('Quantidade', ({ quantidade }) => quantidade),
-      texto('Embalagem', ({ produtoLote }) => embalagem(produtoLote.produto.unidadeProduto)),
-      colunaDoConteudo(
-        de,
-        'Conteúdo',
-        ({ quantidade }) => quantidade,
-        ({ produtoLote }) => produtoLote.produto,
-      ),
-      colunaDaMedida(de, ({ produtoLote }) => produtoLote.produto),
+      ...(await colunasDoSaldo(de, banco)),
       numero('Valor', ({ valor }) => valor),
       texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
