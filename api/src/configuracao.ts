@@ -20,6 +20,8 @@ export interface Configuracao {
   pastaDados: string;
   /** BACKUPS: folder of the copies that `npm run backup` makes, default `dados/backups`. */
   pastaBackups: string;
+  /** BACKUPS_SENHA: passphrase of the copies, at least 16 characters; if absent, copies are not encrypted. */
+  senhaDosBackups: string | null;
   /**
    * ESTATICOS: folder of the built product, default `dist` in the root of the project; if it is missing, only the API
    * is served.
@@ -96,6 +98,10 @@ const opcional = z
   .string()
   .default('')
   .transform((valor) => valor || null);
+/** Absent, or long enough. The value itself is not repeated: the message may be written to a log. */
+const segredo = opcional.refine((valor) => valor === null || valor.length >= SEGREDO_MINIMO, {
+  error: `deve ter ao menos ${SEGREDO_MINIMO} caracteres.`,
+});
 const inteiro = (padrao: number) =>
   preenchido(String(padrao))
     .refine((valor) => Number.isInteger(Number(valor)) && Number(valor) >= 0, {
@@ -124,6 +130,7 @@ const Ambiente = z.object({
   RESPOSTAS_MIB: inteiro(32).transform((mib) => mib * 1024 * 1024),
   DADOS: pasta(texto('dados/banco')),
   BACKUPS: pasta(preenchido('dados/backups')),
+  BACKUPS_SENHA: segredo,
   ESTATICOS: pasta(texto('dist')).transform((raiz) =>
     existsSync(path.join(raiz, 'shell', 'index.html')) ? raiz : null,
   ),
@@ -153,10 +160,7 @@ const Ambiente = z.object({
     error: ({ input }) => `deve ser ${NIVEIS_DE_LOG.join(', ')}, não "${input}".`,
   }),
   NODE_ENV: texto('production'),
-  // The value itself is not repeated: the message may be written to a log.
-  METRICAS_TOKEN: opcional.refine((valor) => valor === null || valor.length >= SEGREDO_MINIMO, {
-    error: `deve ter ao menos ${SEGREDO_MINIMO} caracteres.`,
-  }),
+  METRICAS_TOKEN: segredo,
 });
 
 /** Reads the settings. Throws Portuguese sentences, one per line, that name every variable with an invalid value. */
@@ -179,6 +183,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     respostasGuardadas: ambiente.RESPOSTAS_MIB,
     pastaDados: ambiente.DADOS,
     pastaBackups: ambiente.BACKUPS,
+    senhaDosBackups: ambiente.BACKUPS_SENHA,
     estaticos: ambiente.ESTATICOS,
     municipios: ambiente.MUNICIPIOS,
     proxies: ambiente.PROXIES,

@@ -9,11 +9,12 @@ import { caminhoDigitado, contar, executar } from './comando.js';
 await executar(async () => {
   const [arquivo] = process.argv.slice(2);
   if (arquivo === undefined) throw new Error('Diga qual cópia restaurar: npm run restaurar -- <arquivo>');
-  const conexao = await conectar(lerConfiguracao());
+  const configuracao = lerConfiguracao();
+  const conexao = await conectar(configuracao);
   try {
     const caminho = caminhoDigitado(arquivo);
     console.log(
-      `Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho), { invariantes: INVARIANTES, copia: `A cópia ${caminho}` }))}.`,
+      `Restaurado e conferido: ${contar(await restaurarCopia(conexao, lerArquivo(caminho, configuracao.senhaDosBackups), { invariantes: INVARIANTES, copia: `A cópia ${caminho}` }))}.`,
     );
   } finally {
     await conexao.fechar();

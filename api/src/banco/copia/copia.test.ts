@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { INVARIANTES } from '../../recursos/invariantes.js';
 import { criarApp } from '../../app.js';
@@ -23,7 +23,7 @@ let pessoa: Pessoa;
 const abertos: Conexao[] = [];
 beforeAll(async () => {
   pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-copia-'));
-  arquivo = path.join(pasta, 'copias', nomeDaCopia());
+  arquivo = path.join(pasta, 'copias', nomeDaCopia(null));
   const app = await criarAppDeTeste();
   const { estoque } = await criarUnidade(app, { nome: 'ESCOLA "AÇÚCAR" \\ D’OESTE\n2' });
   const { id: produtoId } = await criarProduto(app, { medidaReal: '0.5' });
@@ -45,7 +45,7 @@ beforeAll(async () => {
     sql`delete from unidades_educacionais where id = (select max(id) from unidades_educacionais)`,
   );
   original = { banco: app.banco, semPrazo: (fazer) => fazer(app.banco), fechar: () => app.close() };
-  await gravarArquivo(original, arquivo);
+  await gravarArquivo(original, arquivo, null);
 });
 afterEach(async () => {
   for (const aberto of abertos.splice(0)) await aberto.fechar();
@@ -96,7 +96,7 @@ const conteudo = async ({ banco }: Conexao) => {
 
 test('a copy restores every value into an empty database, to the last decimal and the next number', async () => {
   const destino = await vazio();
-  const resumos = await restaurarCopia(destino, lerArquivo(arquivo), { invariantes: INVARIANTES });
+  const resumos = await restaurarCopia(destino, lerArquivo(arquivo, null), { invariantes: INVARIANTES });
   expect(resumos.kardex?.linhas).toBe(2);
   expect(await conteudo(destino)).toEqual(await conteudo(original!));
   const { rows } = await destino.banco.execute<{ saldo: string }>(
@@ -114,7 +114,7 @@ test('a copy restores every value into an empty database, to the last decimal an
 
 test('no tag of the copied database is valid in the restored one, although user, session and rows are the same', async () => {
   const destino = await vazio();
-  await restaurarCopia(destino, lerArquivo(arquivo), { invariantes: INVARIANTES });
+  await restaurarCopia(destino, lerArquivo(arquivo, null), { invariantes: INVARIANTES });
   const restaurado = await criarApp({ conexao: { ...destino, fechar: async () => undefined } });
   const headers = { authorization: `Bearer ${pessoa.token}` };
   const { headers: antes, body } = await pessoa.injetar('GET', '/unidades-educacionais');
@@ -135,7 +135,7 @@ test('only the owner can read the file, and no temporary file is left', () => {
 });
 
 test('a database that is not empty is unchanged', async () => {
-  await expect(restaurarCopia(original!, lerArquivo(arquivo), { invariantes: INVARIANTES })).rejects.toThrow(
+  await expect(restaurarCopia(original!, lerArquivo(arquivo, null), { invariantes: INVARIANTES })).rejects.toThrow(
     'O banco de destino já tem tabelas.',
   );
 });
@@ -180,7 +180,7 @@ test.each([
   ['no copy at all', () => ['{"nome":"outra coisa"}'], 'A cópia está incompleta'],
 ])('a copy that is %s is refused and leaves nothing', async (_, mudar, frase) => {
   const destino = await vazio();
-  const recusa = restaurarCopia(destino, lerArquivo(alterada(mudar)), { invariantes: INVARIANTES });
+  const recusa = restaurarCopia(destino, lerArquivo(alterada(mudar), null), { invariantes: INVARIANTES });
   await expect(recusa).rejects.toThrow(frase);
   // One or two sentences, without any data of the rows.
   await expect(recusa).rejects.toThrow(/^[^{\n]{1,200}$/);
@@ -192,13 +192,56 @@ test('a file with its second half missing is refused', async () => {
   const inteira = fs.readFileSync(arquivo);
   fs.writeFileSync(metade, inteira.subarray(0, inteira.length / 2));
   const destino = await vazio();
-  await expect(restaurarCopia(destino, lerArquivo(metade), { invariantes: INVARIANTES })).rejects.toThrow(
-    'O arquivo não é uma cópia inteira',
+  await expect(restaurarCopia(destino, lerArquivo(metade, null), { invariantes: INVARIANTES })).rejects.toThrow(
+    /^O arquivo está danificado: a linha \d+ não pôde ser lida\. Nada foi restaurado\.$/,
   );
   await expect(
-    restaurarCopia(destino, lerArquivo(path.join(pasta, 'nenhuma')), { invariantes: INVARIANTES }),
+    restaurarCopia(destino, lerArquivo(path.join(pasta, 'nenhuma'), null), { invariantes: INVARIANTES }),
   ).rejects.toThrow(/ENOENT/);
   expect(await tabelas(destino)).toEqual([]);
+});
+
+describe('an encrypted copy', () => {
+  const SENHA = 'quatro palavras que ninguém adivinha';
+  let cifrada: string;
+  beforeAll(async () => {
+    cifrada = path.join(pasta, 'copias', nomeDaCopia(SENHA));
+    await gravarArquivo(original!, cifrada, SENHA);
+  });
+  const restaurar = async (caminho: string, senha: string | null) =>
+    restaurarCopia(await vazio(), lerArquivo(caminho, senha), { invariantes: INVARIANTES });
+
+  test('has no readable byte and restores every value', async () => {
+    expect(path.basename(cifrada)).toMatch(/\.jsonl\.gz\.age$/);
+    expect(() => gunzipSync(fs.readFileSync(cifrada))).toThrow('incorrect header check');
+    const destino = await vazio();
+    await restaurarCopia(destino, lerArquivo(cifrada, SENHA), { invariantes: INVARIANTES });
+    expect(await conteudo(destino)).toEqual(await conteudo(original!));
+  });
+
+  test('is not restored without its passphrase or with another one', async () => {
+    await expect(restaurar(cifrada, null)).rejects.toThrow('Esta cópia é cifrada. Defina BACKUPS_SENHA');
+    await expect(restaurar(cifrada, `${SENHA}!`)).rejects.toThrow('A senha de BACKUPS_SENHA não abre esta cópia');
+  });
+
+  test('with one changed bit, or without its end, is refused with one sentence that names the line', async () => {
+    const bytes = fs.readFileSync(cifrada);
+    const outra = path.join(pasta, 'outra.age');
+    for (const alterados of [
+      bytes.with(-1, bytes.at(-1)! ^ 1),
+      bytes.with(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 1),
+      bytes.subarray(0, -1),
+    ]) {
+      fs.writeFileSync(outra, alterados);
+      await expect(restaurar(outra, SENHA)).rejects.toThrow(
+        /^O arquivo está danificado: a linha \d+ não pôde ser lida\. Nada foi restaurado\.$/,
+      );
+    }
+  });
+
+  test('cannot be replaced by a copy that is not encrypted', async () => {
+    await expect(restaurar(arquivo, SENHA)).rejects.toThrow('Esta cópia não é cifrada');
+  });
 });
 
 test('data are copied from one database into another without a file', async () => {
@@ -216,7 +259,7 @@ test('the newest copies are kept', async () => {
   fs.mkdirSync(varias);
   const nomes = [
     'merenda-2026-11-19-010000.jsonl.gz',
-    'merenda-2026-11-20-010000.jsonl.gz',
+    'merenda-2026-11-20-010000.jsonl.gz.age',
     'merenda-2026-11-21-010000.jsonl.gz',
     'carta.txt',
   ];
