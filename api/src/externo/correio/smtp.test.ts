@@ -23,7 +23,9 @@ beforeAll(async () => {
   }).listen(0);
   await once(servidor, 'listening');
 });
-afterAll(() => servidor.close());
+afterAll(() => {
+  servidor.close();
+});
 
 const enviar = (maquina: string) =>
   correioPorSmtp({
