@@ -20,6 +20,10 @@ export interface Configuracao {
   pastaDados: string;
   /** BACKUPS: folder of the copies that `npm run backup` makes, default `dados/backups`. */
   pastaBackups: string;
+  /** AUDITORIA: folder of the signed files of the audit trail, default `dados/auditoria`. */
+  pastaAuditoria: string;
+  /** AUDITORIA_CHAVE: file of the private key that signs them, default `dados/auditoria.pem`. */
+  chaveDaAuditoria: string;
   /** BACKUPS_SENHA: passphrase of the copies, at least 16 characters; if absent, copies are not encrypted. */
   senhaDosBackups: string | null;
   /**
@@ -131,6 +135,8 @@ const Ambiente = z.object({
   DADOS: pasta(texto('dados/banco')),
   BACKUPS: pasta(preenchido('dados/backups')),
   BACKUPS_SENHA: segredo,
+  AUDITORIA: pasta(preenchido('dados/auditoria')),
+  AUDITORIA_CHAVE: pasta(preenchido('dados/auditoria.pem')),
   ESTATICOS: pasta(texto('dist')).transform((raiz) =>
     existsSync(path.join(raiz, 'shell', 'index.html')) ? raiz : null,
   ),
@@ -184,6 +190,8 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     pastaDados: ambiente.DADOS,
     pastaBackups: ambiente.BACKUPS,
     senhaDosBackups: ambiente.BACKUPS_SENHA,
+    pastaAuditoria: ambiente.AUDITORIA,
+    chaveDaAuditoria: ambiente.AUDITORIA_CHAVE,
     estaticos: ambiente.ESTATICOS,
     municipios: ambiente.MUNICIPIOS,
     proxies: ambiente.PROXIES,

@@ -9,6 +9,7 @@ import { encerrarComOrdem } from './encerramento.js';
 import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
 import { definirRelogio } from './nucleo/relogio.js';
+import { encadearAuditoria } from './encadear-auditoria.js';
 import { seguirFuso } from './seguir-fuso.js';
 import { emitirCodigo, VALIDADE_H } from './recursos/instalacao/codigo.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
@@ -62,6 +63,7 @@ const app = await criarApp({
 
 noAr.app = app;
 await seguirFuso(app);
+await encadearAuditoria(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 

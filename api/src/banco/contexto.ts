@@ -11,10 +11,12 @@ export interface UsuarioAutenticado extends Omit<UsuarioDaSessao, 'estoques'> {
   naUnidade?: number;
 }
 
-/** The user on whose behalf a request acts, and its database. `ip` goes into the audit line. */
+/** The user on whose behalf a request acts, and its database. `ip` and `sessao` go into the audit lines. */
 export interface Contexto {
   banco: Banco;
   usuario: UsuarioAutenticado;
   ip: string;
+  /** Name of the session: it is the same for all its requests, and nobody can act with it. */
+  sessao: string;
   escrita: EscritaIdempotente | null;
 }

@@ -2,8 +2,12 @@ import type { Banco } from './conexao.js';
 import { guardarResposta, registrarEscrita, type EscritaIdempotente } from './escrita-idempotente.js';
 import { codigoSql } from './erro-sql.js';
 
-/** An open transaction that knows on whose behalf it writes (null: the system itself). */
-export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & { readonly autor: number | null };
+/** An open transaction that knows on whose behalf it writes (null: the system itself), and from where. */
+export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & {
+  readonly autor: number | null;
+  readonly endereco: string | null;
+  readonly sessao: string | null;
+};
 
 /** The user on whose behalf the transaction writes. Throws when it is the system itself. */
 export function exigirAutor({ autor }: Transacao): number {
@@ -15,6 +19,9 @@ export function exigirAutor({ autor }: Transacao): number {
 export interface Origem {
   banco: Banco;
   usuario: { id: number } | null;
+  /** Network address of the client, and name of its session, for the audit lines. */
+  ip?: string;
+  sessao?: string;
   /**
    * Present when the request carries an `Idempotency-Key`: recorded by its first transaction, whose result is the
    * answer.
@@ -36,7 +43,9 @@ export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => P
   const resultado = await comRepeticao(() =>
     origem.banco.transaction(async (tx) => {
       if (escrita) await registrarEscrita(tx, escrita);
-      const feito = await fazer(Object.assign(tx, { autor }));
+      const feito = await fazer(
+        Object.assign(tx, { autor, endereco: origem.ip ?? null, sessao: origem.sessao ?? null }),
+      );
       if (escrita) await guardarResposta(tx, escrita, escrita.responder(feito));
       return feito;
     }),

@@ -27,6 +27,8 @@ const ambiente = (banco: string) => ({
   DATABASE_URL: '',
   DADOS: path.join(pasta, banco),
   BACKUPS: path.join(pasta, 'backups'),
+  AUDITORIA: path.join(pasta, 'auditoria'),
+  AUDITORIA_CHAVE: path.join(pasta, 'auditoria.pem'),
 });
 const rodar = (comando: string, banco: string, ...argumentos: string[]) =>
   promisify(execFile)(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`, ...argumentos], {
@@ -73,6 +75,19 @@ test('the first administrator of an installation without demonstration can log i
   ).toBe(0);
   const entrada = await entrar('banco', 'maria', 'uma senha longa');
   expect(entrada.json().usuario.permissoes).toHaveLength(13);
+
+  expect((await rodar('exportar-auditoria', 'banco')).stdout).toMatch(
+    /^auditoria-000000001-\d{9}\.jsonl\.gz foi gravado/,
+  );
+  const publica = (await rodar('exportar-auditoria', 'banco')).stdout.match(/: (\S+)\n$/)?.[1] ?? '';
+  const conferida = await rodar('verificar', 'banco', '--chave-publica', publica);
+  expect(conferida.stdout).toContain('certo  a trilha de auditoria é a que foi gravada');
+  for (const recibo of fs.readdirSync(path.join(pasta, 'auditoria')).filter((nome) => nome.endsWith('.json')))
+    fs.rmSync(path.join(pasta, 'auditoria', recibo.slice(0, -'.json'.length)));
+  await expect(rodar('verificar', 'banco', '--chave-publica', publica)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('ERRADO a trilha de auditoria'),
+  });
 
   const { stdout } = await rodar('backup', 'banco');
   expect(stdout).toMatch(/merenda-[\d-]+\.jsonl\.gz: [\d.]+ linhas em \d+ tabelas\./);

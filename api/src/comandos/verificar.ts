@@ -1,11 +1,17 @@
+import { parseArgs } from 'node:util';
 import { conectar } from '../banco/conectar.js';
 import { verificar } from '../banco/invariante.js';
 import { migrar } from '../banco/migrar.js';
 import { lerConfiguracao } from '../configuracao.js';
+import { divergenciasDaTrilha, publicaDoTexto } from '../recursos/auditoria/assinada.js';
+import { quebraDaCadeia } from '../recursos/auditoria/cadeia.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
 
-// `npm run verificar -w api`: checks the invariants of the database; exits 1 on any breach.
-const conexao = await conectar(lerConfiguracao());
+// `npm run verificar -w api`: checks the invariants of the database and the chain of the audit trail; exits 1 on any
+// breach. With `-- --chave-publica <text>` it also compares the trail with the signed files in AUDITORIA.
+const { values } = parseArgs({ options: { 'chave-publica': { type: 'string' } } });
+const configuracao = lerConfiguracao();
+const conexao = await conectar(configuracao);
 try {
   await migrar(conexao);
   const resultados = await verificar(conexao.banco, INVARIANTES);
@@ -13,7 +19,13 @@ try {
     console.log(`${total === 0 ? 'certo ' : 'ERRADO'} ${nome}${total === 0 ? '' : ` (${total})`}`);
     for (const violacao of violacoes) console.log(`         ${violacao}`);
   }
-  if (resultados.some(({ total }) => total > 0)) process.exitCode = 1;
+  const daTrilha = [(await conexao.semPrazo(quebraDaCadeia)) ?? []].flat();
+  const chave = values['chave-publica'];
+  if (chave !== undefined)
+    daTrilha.push(...(await divergenciasDaTrilha(conexao.banco, configuracao.pastaAuditoria, publicaDoTexto(chave))));
+  console.log(`${daTrilha.length === 0 ? 'certo ' : 'ERRADO'} a trilha de auditoria é a que foi gravada`);
+  for (const divergencia of daTrilha) console.log(`         ${divergencia}`);
+  if (daTrilha.length > 0 || resultados.some(({ total }) => total > 0)) process.exitCode = 1;
 } finally {
   await conexao.fechar();
 }

@@ -4,7 +4,7 @@ import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
 import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
-import { tokenDaRequisicao } from '../recursos/tokens/token.js';
+import { nomeDaSessao, tokenDaRequisicao } from '../recursos/tokens/token.js';
 import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {
@@ -15,6 +15,8 @@ declare module 'fastify' {
     usuarioDaSessao: UsuarioAutenticado | null;
     /** Whether the stock or the unit that the address names is the user's; false when it names none. */
     naUnidade: boolean;
+    /** Name of the session, for the audit lines; empty without one. */
+    sessao: string;
     /** The `Idempotency-Key` of a route that honours it. */
     escrita: EscritaIdempotente | null;
     /** For routes behind a session; throws 401 elsewhere. */
@@ -37,10 +39,11 @@ export default fp(
       },
     });
     app.decorateRequest('naUnidade', false);
+    app.decorateRequest('sessao', '');
     app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
-        const { usuarioDaSessao, validavel, ip, escrita } = this;
+        const { usuarioDaSessao, validavel, ip, sessao, escrita } = this;
         if (!usuarioDaSessao) throw naoAutenticado();
         return {
           banco: app.banco,
@@ -49,6 +52,7 @@ export default fp(
             return usuarioDaSessao;
           },
           ip,
+          sessao,
           escrita,
         };
       },
@@ -66,6 +70,7 @@ export default fp(
       if (!sessao) return;
       req.usuarioDaSessao = sessao.usuario;
       req.naUnidade = sessao.naUnidade;
+      req.sessao = nomeDaSessao(token);
     });
   },
   { name: 'sessao', dependencies: ['banco'] },

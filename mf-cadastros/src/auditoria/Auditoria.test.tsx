@@ -1,4 +1,4 @@
-import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
+import type { LinhaDaTrilha } from '@merenda/shared/contratos';
 import {
   acionar,
   esperarDialogo,
@@ -12,17 +12,20 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import Auditoria from './Auditoria.js';
 
-const ALTERACAO: LinhaDaAuditoria = {
+const ALTERACAO: LinhaDaTrilha = {
   id: 90,
   quando: '20/03/2026 08:15',
   usuario: 'ANA LIMA',
   entidade: 'itens-produto',
   entidadeId: 12,
   acao: 'ALTERAR',
+  login: 'ana',
+  endereco: '10.0.0.7',
+  sessao: 'a1b2c3d4e5f6',
   antes: { id: 12, nome: 'FUBÁ', isPerecivel: false, versao: 1 },
   depois: { id: 12, nome: 'FUBÁ MIMOSO', isPerecivel: false, versao: 2 },
 };
-const VINCULACAO: LinhaDaAuditoria = {
+const VINCULACAO: LinhaDaTrilha = {
   ...ALTERACAO,
   id: 89,
   usuario: 'Sistema',
@@ -57,6 +60,8 @@ test('shows what a field was and what it became; what stayed is not shown', asyn
   const detalhes = await esperarDialogo('Detalhes da Mudança');
   expect(within(detalhes).getByRole('row', { name: 'Nome FUBÁ FUBÁ MIMOSO' })).toBeInTheDocument();
   expect(within(detalhes).queryByText('Perecível')).not.toBeInTheDocument();
+  for (const origem of ['ana', '10.0.0.7', 'a1b2c3d4e5f6'])
+    expect(within(detalhes).getByText(origem)).toBeInTheDocument();
   await verificarAcessibilidade();
 });
 

@@ -1,5 +1,5 @@
 import { avisos } from '@merenda/shared';
-import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
+import type { LinhaDaTrilha } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { acaoEmPalavras, baixar, registroEmPalavras, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
 import { Button } from 'antd';
@@ -8,7 +8,7 @@ import { baixarAuditoria, useAuditoria } from './auditoria.api.js';
 import { DetalhesDaMudanca } from './DetalhesDaMudanca.js';
 import { useCamposDaAuditoria } from './useCamposDaAuditoria.js';
 
-const COLUNAS: Coluna<LinhaDaAuditoria>[] = [
+const COLUNAS: Coluna<LinhaDaTrilha>[] = [
   { titulo: 'Quando', valor: ({ quando }) => quando },
   { titulo: 'Quem', valor: ({ usuario }) => nomeProprio(usuario) },
   { titulo: 'Registro', valor: registroEmPalavras, principal: true },
@@ -18,7 +18,7 @@ const COLUNAS: Coluna<LinhaDaAuditoria>[] = [
 /** The changes with author, time, and the values before and after; for users with the permission USUARIOS. */
 export default function Auditoria() {
   const paginas = useAuditoria(useCamposDaAuditoria());
-  const [vendo, setVendo] = useState<LinhaDaAuditoria | null>(null);
+  const [vendo, setVendo] = useState<LinhaDaTrilha | null>(null);
   const [baixando, setBaixando] = useState(false);
 
   async function baixarCsv(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LinhaDaAuditoria } from '@merenda/shared/contratos';
+import type { LinhaDaTrilha } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import {
   acaoEmPalavras,
@@ -20,7 +20,7 @@ const COLUNAS: Coluna<Mudanca>[] = [
 ];
 
 /** One line of the trail: who, when, what, and each changed field. */
-export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaAuditoria; aoFechar: () => void }) {
+export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaTrilha; aoFechar: () => void }) {
   const mudancas = useMemo(() => mudancasEntre(linha.antes, linha.depois), [linha]);
   return (
     <ModalDetalhes
@@ -32,6 +32,9 @@ export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaAuditoria
         { rotulo: 'Quem', valor: nomeProprio(linha.usuario) },
         { rotulo: 'Registro', valor: registroEmPalavras(linha) },
         { rotulo: 'Ação', valor: acaoEmPalavras(linha) },
+        { rotulo: 'Login', valor: linha.login ?? '—' },
+        { rotulo: 'Endereço de rede', valor: linha.endereco ?? '—' },
+        { rotulo: 'Sessão', valor: linha.sessao ?? '—' },
       ]}
     >
       <Tabela

@@ -36,7 +36,7 @@ export const RegistroComHistorico = z.object({ entidade: opcao(ENTIDADES_COM_HIS
 export const LinhaDaAuditoria = z.object({
   id: Id,
   quando: DataHoraBR,
-  /** 'Sistema' for a change without a user, 'Usuário excluído' for a deleted user. */
+  /** The author's name at that moment; 'Sistema' for a change without a user, 'Usuário excluído' if nothing kept it. */
   usuario: z.string(),
   entidade: z.string(),
   entidadeId: Id.nullable(),
@@ -46,3 +46,13 @@ export const LinhaDaAuditoria = z.object({
   depois: z.unknown(),
 });
 export type LinhaDaAuditoria = z.infer<typeof LinhaDaAuditoria>;
+
+/** A line of the whole trail: it also says from where the author acted. Null for the system, and before this was kept. */
+export const LinhaDaTrilha = LinhaDaAuditoria.extend({
+  login: z.string().nullable(),
+  /** Network address of the client. */
+  endereco: z.string().nullable(),
+  /** The same for all changes of one session. */
+  sessao: z.string().nullable(),
+});
+export type LinhaDaTrilha = z.infer<typeof LinhaDaTrilha>;

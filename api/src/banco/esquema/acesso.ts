@@ -176,6 +176,12 @@ export const auditoria = pgTable(
      * Null for changes by the system or an anonymous caller. No foreign key: the line stays after the user is deleted.
      */
     usuarioId: integer(),
+    /** Login and name of the author at that moment. The database fills them in. */
+    login: text(),
+    nome: text(),
+    /** Network address of the client, and name of its session (`nomeDaSessao`). */
+    endereco: text(),
+    sessao: text(),
     entidade: text().notNull(),
     entidadeId: integer(),
     acao: text().notNull(),
@@ -183,4 +189,21 @@ export const auditoria = pgTable(
     depois: jsonb(),
   },
   (t) => [index('auditoria_entidade').on(t.entidade, t.entidadeId), index('auditoria_quando').on(t.quando)],
+);
+
+/** The chain over the audit trail (`recursos/auditoria/cadeia.ts`): one link for each line, in the order of the chain. */
+export const auditoriaElos = pgTable(
+  'auditoria_elos',
+  {
+    /** 1, 2, 3, … without gaps. */
+    posicao: integer().primaryKey(),
+    auditoriaId: integer()
+      .notNull()
+      .references(() => auditoria.id),
+    /** SHA-256 of the values before and after the change. */
+    resumo: text().notNull(),
+    /** SHA-256 of the link before, of the line without its values, and of `resumo`. */
+    elo: text().notNull(),
+  },
+  (t) => [uniqueIndex('auditoria_elos_linha').on(t.auditoriaId)],
 );

@@ -14,7 +14,16 @@ export interface Ato {
 
 /** Writes the audit line of a change, in the change's own transaction. Never pass a password or its hash. */
 export async function auditar(tx: Transacao, { entidade, id, acao, antes = null, depois = null }: Ato): Promise<void> {
-  await linhaDaTrilha(tx).execute({ autor: tx.autor, entidade, id, acao, antes: json(antes), depois: json(depois) });
+  await linhaDaTrilha(tx).execute({
+    autor: tx.autor,
+    endereco: tx.endereco,
+    sessao: tx.sessao,
+    entidade,
+    id,
+    acao,
+    antes: json(antes),
+    depois: json(depois),
+  });
 }
 
 /**
@@ -24,8 +33,8 @@ export async function auditar(tx: Transacao, { entidade, id, acao, antes = null,
 export async function auditarVarios(tx: Transacao, atos: readonly Ato[]): Promise<void> {
   if (atos.length === 0) return;
   await tx.execute(sql`
-    insert into ${auditoria} (usuario_id, entidade, entidade_id, acao, antes, depois)
-    select ${tx.autor}::int, entidade, id, acao, antes, depois
+    insert into ${auditoria} (usuario_id, endereco, sessao, entidade, entidade_id, acao, antes, depois)
+    select ${tx.autor}::int, ${tx.endereco}::text, ${tx.sessao}::text, entidade, id, acao, antes, depois
     from json_to_recordset(${JSON.stringify(atos)}::json)
       as ato (entidade text, id int, acao text, antes jsonb, depois jsonb)`);
 }
@@ -60,6 +69,8 @@ const linhaDaTrilha = preparada((banco) =>
     .insert(auditoria)
     .values({
       usuarioId: sql.placeholder('autor'),
+      endereco: sql.placeholder('endereco'),
+      sessao: sql.placeholder('sessao'),
       entidade: sql.placeholder('entidade'),
       entidadeId: sql.placeholder('id'),
       acao: sql.placeholder('acao'),

@@ -1,7 +1,7 @@
 import type {
   BuscaDaAuditoria,
   BuscaPaginadaDaAuditoria,
-  LinhaDaAuditoria,
+  LinhaDaTrilha,
   Pagina,
   PaginaPedida,
 } from '@merenda/shared/contratos';
@@ -30,28 +30,28 @@ const LISTA: Lista = {
 export const paginaDaAuditoria = (
   { banco }: Contexto,
   { porPagina, apos, pular, ...busca }: BuscaPaginadaDaAuditoria,
-): Promise<Pagina<LinhaDaAuditoria>> => paginaDeLinhas(banco, condicaoDe(busca), { porPagina, apos, pular });
+): Promise<Pagina<LinhaDaTrilha>> => paginaDeLinhas(banco, condicaoDe(busca), { porPagina, apos, pular });
 
 /** One page of the lines in `escopo`, newest first. */
 export async function paginaDeLinhas(
   banco: Banco,
   escopo: SQL | undefined,
   pagina: PaginaPedida,
-): Promise<Pagina<LinhaDaAuditoria>> {
+): Promise<Pagina<LinhaDaTrilha>> {
   const ids = await paginar<number>(banco, LISTA, { linha: sql`${auditoria.id}`, escopo }, pagina);
   return comLinhas(ids, (lidos) => linhasDaAuditoria(banco, inArray(auditoria.id, lidos)));
 }
 
 /** The newest `EXPORTADAS` selected lines, newest first. Throws like `paginaDaAuditoria`. */
-export function auditoriaParaExportar({ banco }: Contexto, busca: BuscaDaAuditoria): Promise<LinhaDaAuditoria[]> {
+export function auditoriaParaExportar({ banco }: Contexto, busca: BuscaDaAuditoria): Promise<LinhaDaTrilha[]> {
   return linhasDaAuditoria(banco, condicaoDe(busca));
 }
 
-async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined): Promise<LinhaDaAuditoria[]> {
-  const { id, quando, usuarioId, entidade, entidadeId, acao, antes, depois } = auditoria;
-  const usuario = sql<string>`case when ${usuarioId} is null then 'Sistema' else ${nomeDoAutor(usuarioId)} end`;
+async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined): Promise<LinhaDaTrilha[]> {
+  const { id, quando, usuarioId, nome, login, endereco, sessao, entidade, entidadeId, acao, antes, depois } = auditoria;
+  const usuario = sql<string>`case when ${usuarioId} is null then 'Sistema' else coalesce(${nome}, ${nomeDoAutor(usuarioId)}) end`;
   const linhas = await banco
-    .select({ id, quando, usuario, entidade, entidadeId, acao, antes, depois })
+    .select({ id, quando, usuario, login, endereco, sessao, entidade, entidadeId, acao, antes, depois })
     .from(auditoria)
     .where(condicao)
     .orderBy(desc(quando), desc(id))

@@ -1,19 +1,24 @@
 import { documentoCsv } from '@merenda/shared/formatos';
-import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type LinhaDaAuditoria } from '@merenda/shared/contratos';
+import { ROTULOS_ACAO_AUDITADA, ROTULOS_ENTIDADE_AUDITADA, type LinhaDaTrilha } from '@merenda/shared/contratos';
 
-const TITULOS = ['Quando', 'Quem', 'O quê', 'Nº', 'Ação', 'Antes', 'Depois'];
+const TITULOS = ['Quando', 'Quem', 'O quê', 'Nº', 'Ação', 'Antes', 'Depois', 'Login', 'Endereço', 'Sessão'];
 
 /** The lines as CSV. Before and after are JSON in one cell each. */
-export function csvDaAuditoria(linhas: readonly LinhaDaAuditoria[]): string {
-  const celulas = linhas.map(({ quando, usuario, entidade, entidadeId, acao, antes, depois }) => [
-    quando,
-    usuario,
-    rotulo(ROTULOS_ENTIDADE_AUDITADA, entidade),
-    entidadeId === null ? '' : String(entidadeId),
-    rotulo(ROTULOS_ACAO_AUDITADA, acao),
-    emJson(antes),
-    emJson(depois),
-  ]);
+export function csvDaAuditoria(linhas: readonly LinhaDaTrilha[]): string {
+  const celulas = linhas.map(
+    ({ quando, usuario, entidade, entidadeId, acao, antes, depois, login, endereco, sessao }) => [
+      quando,
+      usuario,
+      rotulo(ROTULOS_ENTIDADE_AUDITADA, entidade),
+      entidadeId === null ? '' : String(entidadeId),
+      rotulo(ROTULOS_ACAO_AUDITADA, acao),
+      emJson(antes),
+      emJson(depois),
+      login ?? '',
+      endereco ?? '',
+      sessao ?? '',
+    ],
+  );
   return documentoCsv([TITULOS, ...celulas]);
 }
 

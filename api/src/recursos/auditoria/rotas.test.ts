@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { LinhaDaAuditoria, Pagina } from '@merenda/shared/contratos';
+import type { LinhaDaTrilha, Pagina } from '@merenda/shared/contratos';
 import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => definirRelogio());
 afterAll(() => app.close());
 
-const ler = async (busca = ''): Promise<Pagina<LinhaDaAuditoria>> =>
+const ler = async (busca = ''): Promise<Pagina<LinhaDaTrilha>> =>
   (await gestor.injetar('GET', `/auditoria?${busca}`)).json();
 const baixar = async (busca = ''): Promise<string[]> =>
   (await gestor.injetar('GET', `/auditoria/csv?${busca}`)).body.split('\r\n');
@@ -59,14 +59,34 @@ describe('GET /auditoria', () => {
     expect(nomes.size).toBe(2);
   });
 
-  test('by action and by person; a line stays after its user is deleted', async () => {
+  test('by action and by person; a line stays after its user is deleted, with the name and login', async () => {
     const passageiro = await entrarComo(app, { permissoes: ['ITENS'] });
     await passageiro.injetar('POST', '/itens-produto', item('TRIGO'));
     const busca = `acao=CRIAR&usuario=${passageiro.usuarioId}`;
-    expect(await ler(busca)).toMatchObject({ total: 1, linhas: [{ depois: { nome: 'TRIGO' } }] });
+    const antes = await ler(busca);
+    expect(antes).toMatchObject({ total: 1, linhas: [{ depois: { nome: 'TRIGO' } }] });
+    const nome = antes.linhas[0]?.usuario;
     expect((await ler(`acao=EXCLUIR&usuario=${passageiro.usuarioId}`)).total).toBe(0);
     await app.banco.delete(usuarios).where(eq(usuarios.id, passageiro.usuarioId));
-    expect((await ler(busca)).linhas).toMatchObject([{ usuario: 'Usuário excluído' }]);
+    expect((await ler(busca)).linhas).toMatchObject([{ usuario: nome, login: passageiro.usuario }]);
+  });
+
+  test('a line says the login, the address and the session of its author', async () => {
+    await outro.injetar('POST', '/itens-produto', item('AVEIA'));
+    await outro.injetar('POST', '/itens-produto', item('CEVADA'));
+    const outraSessao = await app.inject({
+      method: 'POST',
+      url: '/api/itens-produto',
+      headers: { authorization: `Bearer ${gestor.token}` },
+      remoteAddress: '10.1.2.3',
+      payload: item('CENTEIO'),
+    });
+    expect(outraSessao.statusCode).toBe(201);
+    const [terceira, segunda, primeira] = (await ler('entidade=itens-produto&acao=CRIAR')).linhas;
+    expect(terceira).toMatchObject({ login: gestor.usuario, endereco: '10.1.2.3' });
+    expect(segunda).toMatchObject({ login: outro.usuario, endereco: '127.0.0.1', sessao: primeira?.sessao });
+    expect(segunda?.sessao).toMatch(/^[0-9a-f]{12}$/);
+    expect(terceira?.sessao).not.toBe(segunda?.sessao);
   });
 
   test('a period has days of the municipality, both included, at any offset', async () => {
@@ -88,7 +108,7 @@ describe('GET /auditoria', () => {
     );
     const busca = { de: '01/01/2019', ate: '01/01/2019' };
     for (const porPagina of [1, 7, 44, 45, 100]) {
-      const lidas = await lerTodas<LinhaDaAuditoria>(gestor, '/auditoria', { ...busca, porPagina });
+      const lidas = await lerTodas<LinhaDaTrilha>(gestor, '/auditoria', { ...busca, porPagina });
       expect(lidas.map(({ depois }) => (depois as { data: string }).data)).toEqual(instantes.toSorted().toReversed());
       expect(new Set(lidas.map(({ id }) => id)).size).toBe(45);
     }
@@ -128,10 +148,10 @@ describe('GET /auditoria/csv', () => {
     );
     await app.banco.insert(auditoria).values({ entidade: '=cmd', entidadeId: 7, acao: '+1' });
     const [titulos, ultima, primeira, fim] = await baixar('registro=7');
-    expect(titulos).toBe('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois');
-    expect(ultima).toMatch(/;Sistema;'=cmd;7;'\+1;;$/);
+    expect(titulos).toBe('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois;Login;Endereço;Sessão');
+    expect(ultima).toMatch(/;Sistema;'=cmd;7;'\+1;;;;;$/);
     expect(primeira).toMatch(
-      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}"$/,
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}";\w+;;$/,
     );
     expect(fim).toBe('');
     const { headers } = await gestor.injetar('GET', '/auditoria/csv?registro=7');

@@ -17,6 +17,8 @@ interface SaidaPedida {
   produtoEstoqueId: number;
   saida: SaidaNova;
   autor: number;
+  endereco: string;
+  sessao: string;
 }
 
 /** From this quantity on the minimum of a direct exit is met with any balance. */
@@ -33,7 +35,8 @@ export async function registrarSaida(
   produtoEstoqueId: number,
   saida: SaidaNova,
 ): Promise<void> {
-  const pedida = { estoqueId, produtoEstoqueId, saida, autor: contexto.usuario.id };
+  const { ip: endereco, sessao } = contexto;
+  const pedida = { estoqueId, produtoEstoqueId, saida, autor: contexto.usuario.id, endereco, sessao };
   const comum = saida.quantidade >= SEMPRE_ACEITA;
   // Without an `Idempotency-Key`, which is a part of the transaction, the statement needs no BEGIN and no COMMIT.
   const sozinha = comum && !contexto.escrita;
@@ -166,8 +169,8 @@ const saidaInteira = preparada((banco) => {
     select linha.id, -${QUANTIDADE}, linha.saldo, case ${TIPO} when 'RECOLHIMENTO' then 'RECOLHIMENTO' else 'SAIDA' end, 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
     from linha, documento`);
   const trilha = banco.$with('trilha', {}).as(sql`
-    insert into auditoria (usuario_id, entidade, entidade_id, acao, antes, depois)
-    select ${AUTOR}, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', (saldo + ${QUANTIDADE})::text),
+    insert into auditoria (usuario_id, endereco, sessao, entidade, entidade_id, acao, antes, depois)
+    select ${AUTOR}, ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', (saldo + ${QUANTIDADE})::text),
       jsonb_build_object('quantidade', saldo::text, 'saida', ${sql.placeholder('saida')}::jsonb)
     from linha`);
   return banco

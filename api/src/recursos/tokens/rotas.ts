@@ -53,7 +53,7 @@ const tokens: Rotas = async (app) => {
       });
       if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
       tentativa.acertou();
-      return emTransacao({ banco: app.banco, usuario: conhecido }, async (tx) => {
+      return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, async (tx) => {
         const usuario = await usuarioDaSessao(tx, conhecido.id);
         if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
         const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BuscaDaAuditoria, BuscaPaginadaDaAuditoria, LinhaDaAuditoria, RegistroComHistorico } from '../auditoria.js';
+import {
+  BuscaDaAuditoria,
+  BuscaPaginadaDaAuditoria,
+  LinhaDaAuditoria,
+  LinhaDaTrilha,
+  RegistroComHistorico,
+} from '../auditoria.js';
 import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
@@ -118,7 +124,7 @@ export const ROTAS_CADASTROS = {
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
 
-  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaAuditoria), pessoal: true },
+  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaTrilha), pessoal: true },
   'GET /auditoria/:entidade/:id': {
     params: RegistroComHistorico,
     busca: BuscaDePagina,
