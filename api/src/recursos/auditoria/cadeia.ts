@@ -26,7 +26,7 @@ type Linha = {
 };
 
 /** A link of the chain. */
-export interface Elo {
+interface Elo {
   auditoriaId: number;
   /** SHA-256 of the values, in hexadecimal: they can be erased one day, and the chain stays provable. */
   resumo: string;
@@ -38,7 +38,7 @@ const sha256 = (partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex');
 
 /** The link of a line after the link `anterior`. */
-export function eloDe(anterior: string, { antes, depois, ...linha }: Linha): Elo {
+function eloDe(anterior: string, { antes, depois, ...linha }: Linha): Elo {
   const resumo = sha256([antes, depois]);
   const { id, quando, usuarioId, login, nome, endereco, sessao, entidade, entidadeId, acao } = linha;
   return {
@@ -90,7 +90,7 @@ function encadearAlgumas(banco: Banco, quais: 'todas' | 'recentes'): Promise<num
 }
 
 /** The end of the chain; position 0 when it has no link. */
-export async function ultimoElo(banco: Pick<Banco, 'execute'>): Promise<{ posicao: number; elo: string }> {
+async function ultimoElo(banco: Pick<Banco, 'execute'>): Promise<{ posicao: number; elo: string }> {
   const { rows } = await banco.execute<{ posicao: number; elo: string }>(
     sql`select posicao, elo from auditoria_elos order by posicao desc limit 1`,
   );
