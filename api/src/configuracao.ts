@@ -14,6 +14,11 @@ export interface Configuracao {
   endereco: string;
   /** DATABASE_URL: a PostgreSQL (≥ 15); if absent, the embedded database is used. */
   bancoUrl: string | null;
+  /**
+   * DATABASE_URL_DONO: the same database with the role that owns its tables, for migrations; DATABASE_URL then has a
+   * role that only reads and writes rows.
+   */
+  bancoUrlDoDono: string | null;
   /** CONEXOES: maximum connections of this process to that PostgreSQL, default 10. */
   conexoes: number;
   /** DADOS: folder of the embedded database, default `dados/banco` in the root of the project. */
@@ -130,6 +135,7 @@ const Ambiente = z.object({
   PORT: inteiro(3000),
   HOST: preenchido('127.0.0.1'),
   DATABASE_URL: opcional,
+  DATABASE_URL_DONO: opcional,
   CONEXOES: inteiro(10),
   RESPOSTAS_MIB: inteiro(32).transform((mib) => mib * 1024 * 1024),
   DADOS: pasta(texto('dados/banco')),
@@ -185,6 +191,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     endereco: ambiente.HOST,
     naRede: aberta !== null,
     bancoUrl: ambiente.DATABASE_URL,
+    bancoUrlDoDono: ambiente.DATABASE_URL_DONO,
     conexoes: ambiente.CONEXOES,
     respostasGuardadas: ambiente.RESPOSTAS_MIB,
     pastaDados: ambiente.DADOS,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.js';
 import { toleraErros } from './banco/busca.js';
 import { conectar } from './banco/conectar.js';
-import { migrar } from './banco/migrar.js';
+import { prepararTabelas } from './banco/preparar.js';
 import { lerConfiguracao } from './configuracao.js';
 import { semear, temDemonstracao } from './demonstracao/semear.js';
 import { encerrarComOrdem } from './encerramento.js';
@@ -20,7 +20,7 @@ const conexao = await conectar(
   configuracao,
   falhasDoBanco(() => noAr.app?.log),
 );
-await migrar(conexao);
+await prepararTabelas(conexao, configuracao);
 await conexao.semPrazo(async (banco) => {
   // The demonstration's dates follow the clock, and in an empty database there is no time zone but this one.
   if (configuracao.doServidor.fuso) definirRelogio({ fuso: configuracao.doServidor.fuso });

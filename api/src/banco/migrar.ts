@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { prepararBusca } from './busca.js';
 import type { Conexao } from './conexao.js';
+import { criarSementes } from './sementes.js';
 import type { Transacao } from './transacao.js';
 
 /** Folder of the committed SQL; the path is the same from `src/banco` and `dist/banco`. */
@@ -19,6 +20,7 @@ export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<v
   await semPrazo((banco) =>
     banco.transaction(async (tx) => {
       await aplicarMigracoes(tx);
+      await criarSementes(tx);
       await prepararBusca(tx);
     }),
   );

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
+import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { apagarDemonstracao } from '../demonstracao/apagar.js';
 import { semear } from '../demonstracao/semear.js';
@@ -24,7 +25,7 @@ await executar(async () => {
 });
 
 async function apagar(): Promise<void> {
-  const conexao = await conectar(lerConfiguracao());
+  const conexao = await conectar(comoDono(lerConfiguracao()));
   try {
     await migrar(conexao);
     await conexao.semPrazo(async (banco) => {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { AdministradorNovo } from '@merenda/shared/contratos';
 import { conectar } from '../banco/conectar.js';
-import { migrar } from '../banco/migrar.js';
+import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { semear } from '../demonstracao/semear.js';
@@ -50,9 +50,10 @@ if (lido.success) {
 }
 
 async function criar(novo: AdministradorNovo): Promise<void> {
-  const conexao = await conectar(lerConfiguracao());
+  const configuracao = lerConfiguracao();
+  const conexao = await conectar(configuracao);
   try {
-    await migrar(conexao);
+    await prepararTabelas(conexao, configuracao);
     await semear(conexao.banco, { demonstracao: false });
     const { senha, ...administrador } = novo;
     const senhaHash = await hashDaSenha(senha);

@@ -1,5 +1,5 @@
 import { conectar } from '../banco/conectar.js';
-import { migrar } from '../banco/migrar.js';
+import { prepararTabelas } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { exportarTrilha, lerOuCriarChave, publicaEmTexto } from '../recursos/auditoria/assinada.js';
 import { executar } from './comando.js';
@@ -11,7 +11,7 @@ await executar(async () => {
   const chave = await lerOuCriarChave(configuracao.chaveDaAuditoria);
   const conexao = await conectar(configuracao);
   try {
-    await migrar(conexao);
+    await prepararTabelas(conexao, configuracao);
     const arquivo = await conexao.semPrazo((banco) => exportarTrilha(banco, configuracao.pastaAuditoria, chave));
     console.log(arquivo === null ? 'Nenhuma linha nova na trilha.' : `${arquivo} foi gravado e assinado.`);
     console.log(`Chave pública, para guardar fora desta máquina: ${publicaEmTexto(chave)}`);

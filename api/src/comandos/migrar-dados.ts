@@ -1,5 +1,6 @@
 import { conectar } from '../banco/conectar.js';
 import { levarDados } from '../banco/copia/levar.js';
+import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
 import { contar, executar } from './comando.js';
@@ -11,7 +12,7 @@ await executar(async () => {
   if (!configuracao.bancoUrl) throw new Error('Diga em DATABASE_URL o PostgreSQL que receberá os dados.');
   const origem = await conectar({ ...configuracao, bancoUrl: null });
   try {
-    const destino = await conectar(configuracao);
+    const destino = await conectar(comoDono(configuracao));
     try {
       const resumos = await levarDados(origem, destino, INVARIANTES);
       for (const [tabela, { linhas }] of Object.entries(resumos))

@@ -1,6 +1,7 @@
 import { conectar } from '../banco/conectar.js';
 import { lerArquivo } from '../banco/copia/arquivo.js';
 import { restaurarCopia } from '../banco/copia/restaurar.js';
+import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
 import { caminhoDigitado, contar, executar } from './comando.js';
@@ -10,7 +11,7 @@ await executar(async () => {
   const [arquivo] = process.argv.slice(2);
   if (arquivo === undefined) throw new Error('Diga qual cópia restaurar: npm run restaurar -- <arquivo>');
   const configuracao = lerConfiguracao();
-  const conexao = await conectar(configuracao);
+  const conexao = await conectar(comoDono(configuracao));
   try {
     const caminho = caminhoDigitado(arquivo);
     console.log(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { conectar } from '../banco/conectar.js';
 import { verificar } from '../banco/invariante.js';
-import { migrar } from '../banco/migrar.js';
+import { prepararTabelas } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { divergenciasDaTrilha, publicaDoTexto } from '../recursos/auditoria/assinada.js';
 import { quebraDaCadeia } from '../recursos/auditoria/cadeia.js';
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { 'chave-publica': { type: 'string' } } 
 const configuracao = lerConfiguracao();
 const conexao = await conectar(configuracao);
 try {
-  await migrar(conexao);
+  await prepararTabelas(conexao, configuracao);
   const resultados = await verificar(conexao.banco, INVARIANTES);
   for (const { nome, violacoes, total } of resultados) {
     console.log(`${total === 0 ? 'certo ' : 'ERRADO'} ${nome}${total === 0 ? '' : ` (${total})`}`);

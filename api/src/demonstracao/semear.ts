@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../banco/conexao.js';
 import { secretarias, usuarios } from '../banco/esquema/acesso.js';
-import { criarSementes, foiSemeada, umaVez } from '../banco/sementes.js';
+import { foiSemeada, umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { hoje } from '../nucleo/relogio.js';
 import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
@@ -25,7 +25,6 @@ export const temDemonstracao = (banco: Pick<Banco, 'execute'>): Promise<boolean>
 export async function semear(banco: Banco, { demonstracao }: { demonstracao: boolean }): Promise<void> {
   await emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
-    await criarSementes(tx);
     await criarConfiguracoes(tx);
     await umaVez(tx, 'referencia', async () => {
       await carregarReferencia(tx);
