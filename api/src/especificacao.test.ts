@@ -307,7 +307,7 @@ async function referencia(): Promise<Requisicao> {
 
 /** Not in section 7; its PUT follows the same conventions. */
 async function municipio(): Promise<Requisicao> {
-  const escolhas = { fuso: 'America/Sao_Paulo', diasLetivos: 200, vinculoDeCardapios: 'TODOS' };
+  const escolhas = { fuso: 'America/Sao_Paulo', diasLetivos: 200, vinculoDeCardapios: 'TODOS', senhaMinima: 8 };
   return { url: '/municipio', corpo: { nome: nome('CIDADE'), uf: 'SP', ...escolhas } };
 }
 

@@ -7,7 +7,7 @@ import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { semear } from '../demonstracao/semear.js';
 import { Recusa } from '../nucleo/recusas.js';
-import { hashDaSenha } from '../recursos/tokens/senhas.js';
+import { hashDaSenhaNova } from '../recursos/tokens/senha-nova.js';
 import { criarAdministrador } from '../recursos/usuarios/administrador.js';
 
 // `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server
@@ -56,14 +56,14 @@ async function criar(novo: AdministradorNovo): Promise<void> {
     await prepararTabelas(conexao, configuracao);
     await semear(conexao.banco, { demonstracao: false });
     const { senha, ...administrador } = novo;
-    const senhaHash = await hashDaSenha(senha);
+    const senhaHash = await hashDaSenhaNova(conexao.banco, senha, administrador);
     await emTransacao({ banco: conexao.banco, usuario: null }, (tx) =>
       criarAdministrador(tx, administrador, senhaHash),
     );
     console.log(`\nO usuário ${novo.usuario} foi criado com todas as permissões.`);
   } catch (erro) {
     if (!(erro instanceof Recusa)) throw erro;
-    console.error(`\n${erro.detail}`);
+    console.error(['', erro.detail, ...erro.erros.map(({ mensagem }) => mensagem)].join('\n'));
     process.exitCode = 1;
   } finally {
     await conexao.fechar();

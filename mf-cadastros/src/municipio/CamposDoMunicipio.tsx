@@ -75,6 +75,15 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
         <Campo nome="vinculoDeCardapios" rotulo="Quem vincula cardápios ao calendário" obrigatorio>
           <SelectOpcoes opcoes={VINCULOS} />
         </Campo>
+        <CampoQuantidade
+          nome="senhaMinima"
+          rotulo="Tamanho mínimo de uma senha nova"
+          obrigatorio
+          casas={0}
+          min={LIMITES.senhaMinima}
+          max={LIMITES.senhaMinimaMaxima}
+          sufixo="caracteres"
+        />
       </Secao>
       <Secao titulo="Links da tela de entrada">
         {CAMPOS_DE_LINK.map((campo) => (

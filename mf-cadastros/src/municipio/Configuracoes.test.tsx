@@ -39,6 +39,7 @@ const ENVIADO = {
   fimAnoLetivo: '18/12/2026',
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
+  senhaMinima: 8,
 } as const;
 const MUNICIPIO: Municipio = {
   ...ENVIADO,

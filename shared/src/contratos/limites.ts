@@ -10,6 +10,8 @@ export const LIMITES = {
   descricaoConvencao: 80,
   email: 254,
   senhaMinima: 8,
+  /** The longest minimum that a municipality may ask for. */
+  senhaMinimaMaxima: 64,
   senha: 128,
   descricao: 500,
   observacao: 1_000,

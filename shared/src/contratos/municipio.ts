@@ -69,6 +69,12 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   /** Days with school in a year. */
   diasLetivos: inteiro(1, LIMITES.diasLetivos, 'Informe ao menos um dia letivo.'),
   vinculoDeCardapios: opcao(VINCULOS),
+  /** Least number of characters of a new password. */
+  senhaMinima: inteiro(
+    LIMITES.senhaMinima,
+    LIMITES.senhaMinimaMaxima,
+    `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
+  ),
   versao: VersaoLida,
 })
   .superRefine(conferir(violacoesDoEstado))
@@ -98,6 +104,7 @@ export const Municipio = z.object({
   fimAnoLetivo: DataBR.nullable(),
   diasLetivos: z.int(),
   vinculoDeCardapios: z.enum(VINCULOS),
+  senhaMinima: z.int(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */
   doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
   /** The database holds the demonstration, whose passwords are public, although the server runs without it. */

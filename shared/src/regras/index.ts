@@ -62,6 +62,7 @@ export * from './recebimentos.js';
 export * from './referencia.js';
 export * from './rendimento.js';
 export * from './repetidos.js';
+export * from './senhas.js';
 export * from './solicitacoes.js';
 export * from './unidades.js';
 export * from './validade.js';

@@ -13,6 +13,7 @@ import { lerComoDataUrl } from '@merenda/shared';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Marca } from '../marca/Marca.js';
 import { CampoDeAcesso, SelecaoDeAcesso } from './CampoDeAcesso.js';
+import { CamposDaSenhaNova } from './CamposDaSenhaNova.js';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { CAMPOS_DA_INSTALACAO, conferirInstalacao, paraCorpo, type CampoDaInstalacao } from './campos-da-instalacao.js';
 import './configurar.css';
@@ -111,20 +112,9 @@ export function Configurar({ doServidor, emailConfigurado, aoConcluir }: Props) 
                   autoComplete="email"
                 />
                 <CampoDeAcesso {...campo('administrador.cpf')} rotulo="CPF" inputMode="numeric" />
-                <CampoDeAcesso
-                  {...campo('administrador.senha')}
-                  rotulo="Senha"
-                  type="password"
-                  ajuda={`De ${String(LIMITES.senhaMinima)} a ${String(LIMITES.senha)} caracteres.`}
-                  maxLength={LIMITES.senha}
-                  autoComplete="new-password"
-                />
-                <CampoDeAcesso
-                  {...campo('confirmacao')}
-                  rotulo="Confirme a senha"
-                  type="password"
-                  maxLength={LIMITES.senha}
-                  autoComplete="new-password"
+                <CamposDaSenhaNova
+                  senha={{ ...campo('administrador.senha'), rotulo: 'Senha' }}
+                  confirmacao={{ ...campo('confirmacao'), rotulo: 'Confirme a senha' }}
                 />
               </Secao>
               <details className="configurar-opcional">

@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import { MostrarSenha } from './MostrarSenha.js';
 
 interface Props {
   ocupado: boolean;
@@ -15,6 +16,7 @@ interface Props {
  * before the code arrived must stay.
  */
 export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar, aoEsquecer }: Props) {
+  const [mostrada, setMostrada] = useState(false);
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     const dados = new FormData(evento.currentTarget);
@@ -36,8 +38,17 @@ export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar, aoEsquecer
       </div>
       <div className="campo">
         <label htmlFor="senha">Senha</label>
-        <input id="senha" name="senha" type="password" autoComplete="current-password" required />
+        <input
+          id="senha"
+          name="senha"
+          type={mostrada ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </div>
+      <MostrarSenha mostrada={mostrada} aoMudar={setMostrada} desabilitado={!pronto} />
       {falha !== null && (
         <p role="alert" className="erro-do-campo">
           {falha}

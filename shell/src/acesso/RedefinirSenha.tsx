@@ -1,7 +1,6 @@
 import { avisos, useSessao } from '@merenda/shared';
-import { LIMITES } from '@merenda/shared/contratos';
 import { OBRIGATORIO, violacoesDaConfirmacao, violacoesDaSenha } from '@merenda/shared/regras';
-import { CampoDeAcesso } from './CampoDeAcesso.js';
+import { CamposDaSenhaNova } from './CamposDaSenhaNova.js';
 import { DialogoDeAcesso } from './DialogoDeAcesso.js';
 import { FormularioDeAcesso } from './FormularioDeAcesso.js';
 import { redefinirSenha } from './recuperacao.api.js';
@@ -24,25 +23,10 @@ export function RedefinirSenha({ token, aoFechar }: { token: string; aoFechar: (
         }}
       >
         {({ senha = null, confirmacao = null }) => (
-          <>
-            <CampoDeAcesso
-              name="senha"
-              type="password"
-              rotulo="Nova senha"
-              ajuda={`De ${String(LIMITES.senhaMinima)} a ${String(LIMITES.senha)} caracteres.`}
-              erro={senha}
-              maxLength={LIMITES.senha}
-              autoComplete="new-password"
-            />
-            <CampoDeAcesso
-              name="confirmacao"
-              type="password"
-              rotulo="Confirme a nova senha"
-              erro={confirmacao}
-              maxLength={LIMITES.senha}
-              autoComplete="new-password"
-            />
-          </>
+          <CamposDaSenhaNova
+            senha={{ name: 'senha', rotulo: 'Nova senha', erro: senha }}
+            confirmacao={{ name: 'confirmacao', rotulo: 'Confirme a nova senha', erro: confirmacao }}
+          />
         )}
       </FormularioDeAcesso>
     </DialogoDeAcesso>

@@ -31,6 +31,8 @@ export const municipio = pgTable(
     /** At least 200 in Lei 9.394/1996, art. 24, I. */
     diasLetivos: integer().notNull().default(200),
     vinculoDeCardapios: text().$type<VinculoDeCardapios>().notNull().default('TODOS'),
+    /** Least number of characters of a new password. */
+    senhaMinima: integer().notNull().default(8),
     versao: versao(),
   },
   (t) => [check('municipio_unico', sql`${t.id} = 1`)],

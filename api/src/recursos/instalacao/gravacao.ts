@@ -7,7 +7,7 @@ import { conflito } from '../../nucleo/recusas.js';
 import type { DoServidor } from '../municipio/consultas.js';
 import { gravarConfiguracoes } from '../municipio/gravacao.js';
 import { prepararLogo, trocarLogo } from '../municipio/logo.js';
-import { hashDaSenha } from '../tokens/senhas.js';
+import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { criarAdministrador } from '../usuarios/administrador.js';
 import { temUsuarios } from './consultas.js';
 
@@ -29,7 +29,8 @@ export async function instalar(
   { municipio, administrador: { senha, ...administrador }, logo }: InstalacaoNova,
 ): Promise<void> {
   const imagem = logo ? await prepararLogo(logo, 'logo') : null;
-  const senhaHash = await hashDaSenha(senha);
+  const dono = { usuario: administrador.usuario, nome: administrador.nome, municipio: municipio.nome };
+  const senhaHash = await hashDaSenhaNova(banco, senha, dono, 'administrador.senha');
   await emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
     await exigirSemUsuarios(tx);

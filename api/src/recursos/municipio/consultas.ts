@@ -39,6 +39,7 @@ const CONFIGURACOES = {
   fimAnoLetivo: municipio.fimAnoLetivo,
   diasLetivos: municipio.diasLetivos,
   vinculoDeCardapios: municipio.vinculoDeCardapios,
+  senhaMinima: municipio.senhaMinima,
   versao: municipio.versao,
 };
 

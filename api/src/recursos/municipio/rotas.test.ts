@@ -21,6 +21,7 @@ const SAO_JOAO = {
   fimAnoLetivo: '18/12/2026',
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
+  senhaMinima: 8,
 };
 
 let app: FastifyInstance;
@@ -49,6 +50,7 @@ describe('the settings', () => {
       diasLetivos: 200,
       fuso: 'America/Sao_Paulo',
       vinculoDeCardapios: 'TODOS',
+      senhaMinima: 8,
       versao: 1,
     });
   });

@@ -4,7 +4,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { hashDaSenha } from '../tokens/senhas.js';
+import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
 import { exigirVersao, type Recebida } from '../versao.js';
@@ -22,7 +22,12 @@ export async function alterarDadosCadastrais(
 ): Promise<DadosCadastraisAlterados> {
   exigirPropria(contexto.usuario, pessoaId);
   const { id } = contexto.usuario;
-  const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
+  const senhaHash = edicao.senha
+    ? await hashDaSenhaNova(contexto.banco, edicao.senha, {
+        usuario: contexto.usuario.usuario,
+        nome: edicao.pessoa.nome,
+      })
+    : undefined;
   return emTransacao(contexto, async (tx) => {
     await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
     const antes = await lerDadosCadastrais(tx, id);

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { hashDaSenha } from '../tokens/senhas.js';
+import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { hashDoToken } from '../tokens/token.js';
 import { gastarLinks } from './link.js';
@@ -14,7 +14,8 @@ const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a
 
 /**
  * Sets the password of the link's user, ends its sessions and uses up all its links. 409 when the link is unknown, used
- * or expired, with the same response for each; when two use it at once, one succeeds.
+ * or expired, with the same response for each; when two use it at once, one succeeds. 422 for a password that is easy to
+ * guess.
  */
 export async function redefinirSenha(banco: Banco, { token, senha }: { token: string; senha: string }): Promise<void> {
   const hash = hashDoToken(token);
@@ -24,8 +25,14 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
     gt(recuperacoesSenha.expiraEm, agora()),
   );
   // Before the expensive hash: an attacker must not keep the processor busy.
-  if ((await banco.$count(recuperacoesSenha, vale)) === 0) throw conflito(SEM_VALOR);
-  const senhaHash = await hashDaSenha(senha);
+  const [dono] = await banco
+    .select({ usuario: usuarios.usuario, nome: pessoas.nome })
+    .from(recuperacoesSenha)
+    .innerJoin(usuarios, eq(usuarios.id, recuperacoesSenha.usuarioId))
+    .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
+    .where(vale);
+  if (!dono) throw conflito(SEM_VALOR);
+  const senhaHash = await hashDaSenhaNova(banco, senha, dono);
   await emTransacao({ banco, usuario: null }, async (tx) => {
     const [gasto] = await tx
       .update(recuperacoesSenha)

@@ -6,7 +6,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
-import { hashDaSenha } from '../tokens/senhas.js';
+import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirOutroGestor, gravarAcessos, unicoGestor } from './acessos.js';
@@ -18,7 +18,7 @@ import { comUsuarioUnico } from './unicos.js';
  * or CPF.
  */
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
-  const senhaHash = novo.senha ? await hashDaSenha(novo.senha) : '';
+  const senhaHash = novo.senha ? await hashDaSenhaDe(contexto, novo, novo.senha) : '';
   return emTransacao(contexto, async (tx) => {
     await exigirListasDaPessoa(tx, novo.pessoa);
     return inserirUsuario(tx, novo, senhaHash);
@@ -34,7 +34,7 @@ export async function alterarUsuario(
   id: number,
   edicao: Recebida<UsuarioEdicao>,
 ): Promise<Usuario> {
-  const senhaHash = edicao.senha ? await hashDaSenha(edicao.senha) : undefined;
+  const senhaHash = edicao.senha ? await hashDaSenhaDe(contexto, edicao, edicao.senha) : undefined;
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
@@ -42,6 +42,9 @@ export async function alterarUsuario(
     return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
   });
 }
+
+const hashDaSenhaDe = ({ banco }: Contexto, { usuario, pessoa }: UsuarioDePlanilha, senha: string): Promise<string> =>
+  hashDaSenhaNova(banco, senha, { usuario, nome: pessoa.nome });
 
 /**
  * Writes a new user with its audit line; the caller has checked the lists of the person. An empty `senhaHash` waits for

@@ -1,0 +1,1 @@
+ALTER TABLE "municipio" ADD COLUMN "senha_minima" integer DEFAULT 8 NOT NULL;
