@@ -6,14 +6,16 @@ import {
   type Produto,
   type ProdutoNovo,
 } from '@merenda/shared/contratos';
-import { nomeComum, numeroLido } from '@merenda/shared/formatos';
-import { descreverEmbalagem } from '@merenda/shared/regras';
+import { nomeComum, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import { descreverEmbalagem, violacoesDosLimitesDeTemperatura } from '@merenda/shared/regras';
 import {
   Campo,
   CampoQuantidade,
+  CampoTemperatura,
   CampoTexto,
   LinhaDeCampos,
   opcoesDe,
+  regra,
   SelectConvencao,
   SelectOpcoes,
   useDescricao,
@@ -64,9 +66,27 @@ export function FormularioProduto() {
       <Campo nome="isPerecivel" valuePropName="checked">
         <Checkbox>Perecível</Checkbox>
       </Campo>
+      <LinhaDeCampos>
+        <CampoTemperatura nome="temperaturaMinima" rotulo="Temperatura mínima" ajuda={AJUDA_DA_TEMPERATURA} />
+        <CampoTemperatura
+          nome="temperaturaMaxima"
+          rotulo="Temperatura máxima"
+          ajuda="Fora dos limites, o recebimento pede uma justificativa."
+          regras={[NAO_MENOR_QUE_A_MINIMA]}
+        />
+      </LinhaDeCampos>
     </>
   );
 }
+
+const AJUDA_DA_TEMPERATURA = 'Em que o produto é aceito. Em branco, não há limite.';
+
+const NAO_MENOR_QUE_A_MINIMA = regra<NumeroDigitado>((maxima, ler) =>
+  violacoesDosLimitesDeTemperatura({
+    temperaturaMinima: numeroLido(ler('temperaturaMinima') as NumeroDigitado | undefined),
+    temperaturaMaxima: numeroLido(maxima),
+  }),
+);
 
 /** How much comes in a package, and the package read back once all of it is chosen. */
 function Medida() {

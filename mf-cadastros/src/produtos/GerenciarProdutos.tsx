@@ -1,7 +1,7 @@
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { descreverEmbalagem } from '@merenda/shared/regras';
+import { descreverEmbalagem, descreverLimites } from '@merenda/shared/regras';
 import {
   confirmarExclusao,
   copiaDe,
@@ -90,6 +90,7 @@ export default function GerenciarProdutos() {
               { rotulo: 'Unidade do produto', valor: unidade(produto.unidadeProduto) },
               { rotulo: 'Medida', valor: descreverEmbalagem(unidade(produto.unidadeProduto), produto) },
               { rotulo: 'Perecível', valor: perecivel(produto) },
+              { rotulo: 'Temperatura no recebimento', valor: descreverLimites(produto) ?? 'sem limite' },
             ]}
           />
         )}

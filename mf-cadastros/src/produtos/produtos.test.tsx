@@ -28,6 +28,8 @@ const SACO: Produto = {
   id: 70,
   nome: 'ARROZ 5 KG',
   isPerecivel: false,
+  temperaturaMinima: null,
+  temperaturaMaxima: null,
   medidaReal: 5,
   unidadeMedida: 'KG',
   unidadeProduto: 'SACO',
@@ -133,6 +135,12 @@ describe('management', () => {
     const servidor = servir({ 'POST /produtos': SACO });
     const valores = await duplicarLinha(renderTela(<GerenciarProdutos />), 'Arroz 5 kg', '/cadastrar-produto');
     const { usuario } = renderTela(<CadastroProduto />, { valores });
+    await colar(usuario, screen.getByRole('textbox', { name: 'Temperatura mínima' }), '-12');
+    await usuario.type(screen.getByRole('textbox', { name: 'Temperatura máxima' }), '-12,5');
+    await usuario.tab();
+    expect(await screen.findByText('A temperatura máxima não pode ser menor que a mínima.')).toBeInTheDocument();
+    await usuario.clear(screen.getByRole('textbox', { name: 'Temperatura mínima' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'Temperatura mínima' }), '-25');
     await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
     await confirmar(usuario, 'Deseja realmente cadastrar o Produto?');
     await screen.findByText('Produto cadastrado com sucesso!');
@@ -143,6 +151,8 @@ describe('management', () => {
       unidadeMedida: 'KG',
       unidadeProduto: 'SACO',
       item: { id: 7 },
+      temperaturaMinima: -25,
+      temperaturaMaxima: -12.5,
     });
   });
 
@@ -165,6 +175,8 @@ describe('management', () => {
       unidadeMedida: 'KG',
       unidadeProduto: 'SACO',
       item: { id: 7 },
+      temperaturaMinima: null,
+      temperaturaMaxima: null,
       versao: 4,
     });
   });

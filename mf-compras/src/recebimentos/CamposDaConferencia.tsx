@@ -1,6 +1,8 @@
-import { LIMITES, ROTULOS_INSPECAO } from '@merenda/shared/contratos';
-import { Campo, CampoTexto, LinhaDeCampos, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
-import { CampoTemperatura } from './CampoTemperatura.js';
+import { LIMITES, ROTULOS_INSPECAO, type ItemSolicitacao } from '@merenda/shared/contratos';
+import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import { descreverLimites, ladoForaDoLimite } from '@merenda/shared/regras';
+import { Campo, CampoTemperatura, CampoTexto, LinhaDeCampos, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
+import { Form, Typography } from 'antd';
 import type { RespostaDigitada } from './digitado.js';
 
 const RESPOSTAS = opcoesDe<RespostaDigitada>({ SIM: 'Sim', NAO: 'Não' });
@@ -17,14 +19,34 @@ export function ConferenciaDaEntrega() {
   );
 }
 
-/** What was seen of a lot. */
-export function ConferenciaDoLote({ linha }: { linha: (campo: string) => (string | number)[] }) {
+interface ConferenciaDoLoteProps {
+  linha: (campo: string) => (string | number)[];
+  /** Path of the lot in the form. */
+  lote: (string | number)[];
+  item: ItemSolicitacao;
+}
+
+/** What was seen of a lot; its temperature is compared with the limits of the product while it is typed. */
+export function ConferenciaDoLote({ linha, lote, item }: ConferenciaDoLoteProps) {
+  const temperatura = numeroLido(Form.useWatch<NumeroDigitado | undefined>([...lote, 'temperatura']));
+  const limite = descreverLimites(item);
+  const lado = ladoForaDoLimite(temperatura, item);
   return (
     <LinhaDeCampos>
       <Campo nome={linha('deAcordo')} rotulo="Lote e datas de acordo?">
         <SelectOpcoes opcoes={RESPOSTAS} allowClear />
       </Campo>
-      <CampoTemperatura nome={linha('temperatura')} rotulo="Temperatura do produto" />
+      <CampoTemperatura
+        nome={linha('temperatura')}
+        rotulo="Temperatura do produto"
+        ajuda={
+          limite !== null && (
+            <Typography.Text role="status" type={lado === null ? 'secondary' : 'warning'}>
+              {lado === null ? `Limite: ${limite}.` : `Está ${lado} do limite: ${limite}.`}
+            </Typography.Text>
+          )
+        }
+      />
       <Campo nome={linha('inspecao')} rotulo="Inspeção">
         <SelectOpcoes opcoes={INSPECOES} allowClear />
       </Campo>

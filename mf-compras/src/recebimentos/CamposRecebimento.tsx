@@ -1,13 +1,13 @@
 import { LIMITES, type Solicitacao } from '@merenda/shared/contratos';
 import { formatarMoeda, numeroLido } from '@merenda/shared/formatos';
-import { AVISO_PRAZO_INSUFICIENTE } from '@merenda/shared/regras';
+import { AVISO_PRAZO_INSUFICIENTE, AVISO_TEMPERATURA_FORA } from '@merenda/shared/regras';
 import { Campo, CampoTexto } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
 import { DadosDaNota } from './DadosDaNota.js';
 import { EntradaImagem } from './EntradaImagem.js';
 import { GradeDeProdutos } from './GradeDeProdutos.js';
 import type { RascunhoRecebimento } from './digitado.js';
-import { devolveTudo, diferencaDaNota, prazosCurtos, somaDosAceitos } from './rascunho.js';
+import { devolveTudo, diferencaDaNota, foraDaTemperatura, prazosCurtos, somaDosAceitos } from './rascunho.js';
 import './recebimento.css';
 
 interface CamposRecebimentoProps {
@@ -53,9 +53,13 @@ function Soma({ solicitacao }: { solicitacao: Solicitacao }) {
   return <Typography.Paragraph strong>{temNota ? `${somam}, o mesmo que a nota.` : `${somam}.`}</Typography.Paragraph>;
 }
 
-/** The effects of the checked products: a short shelf life asks for a reason, nothing checked returns everything. */
+/**
+ * The effects of the checked products: a short shelf life and a temperature outside the limits ask for a reason, nothing
+ * checked returns everything.
+ */
 function Consequencias({ solicitacao, devolve }: { solicitacao: Solicitacao; devolve: boolean }) {
   const curtos = useDigitado((valores) => prazosCurtos(solicitacao, valores));
+  const fora = useDigitado((valores) => foraDaTemperatura(solicitacao, valores));
   if (devolve) {
     return (
       <Alert
@@ -66,23 +70,39 @@ function Consequencias({ solicitacao, devolve }: { solicitacao: Solicitacao; dev
       />
     );
   }
-  if (curtos.length === 0) return null;
   return (
     <>
-      <Alert
-        type="warning"
-        showIcon
-        style={{ marginBottom: 16 }}
-        title={curtos.join(', ')}
-        description={AVISO_PRAZO_INSUFICIENTE}
-      />
-      <CampoTexto
+      <Justificativa
         nome="justificativaValidade"
         rotulo="Justificativa do prazo de validade"
-        obrigatorio
-        max={LIMITES.observacao}
-        linhas={2}
+        produtos={curtos}
+        aviso={AVISO_PRAZO_INSUFICIENTE}
       />
+      <Justificativa
+        nome="justificativaTemperatura"
+        rotulo="Justificativa da temperatura"
+        produtos={fora}
+        aviso={AVISO_TEMPERATURA_FORA}
+      />
+    </>
+  );
+}
+
+interface JustificativaProps {
+  nome: string;
+  rotulo: string;
+  /** The products that ask for it. */
+  produtos: readonly string[];
+  aviso: string;
+}
+
+/** Why these products are accepted all the same. */
+function Justificativa({ nome, rotulo, produtos, aviso }: JustificativaProps) {
+  if (produtos.length === 0) return null;
+  return (
+    <>
+      <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={produtos.join(', ')} description={aviso} />
+      <CampoTexto nome={nome} rotulo={rotulo} obrigatorio max={LIMITES.observacao} linhas={2} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferin
           regras={[depoisDaFabricacao(lotes, linha)]}
         />
       </LinhaDeCampos>
-      {conferindo && <ConferenciaDoLote linha={linha} />}
+      {conferindo && <ConferenciaDoLote linha={linha} lote={[...lotes, indiceDa(linha)]} item={item} />}
       <Prazo lote={[...lotes, indiceDa(linha)]} item={item} agriculturaFamiliar={agriculturaFamiliar} />
     </div>
   );

@@ -138,6 +138,7 @@ function dadosDa({
   usuario,
   observacao,
   justificativaValidade,
+  justificativaTemperatura,
   notaFiscal,
   estorno,
   placa,
@@ -161,6 +162,7 @@ function dadosDa({
     ...largo('temperatura', 'Temperatura do veículo', temperaturaVeiculo === null ? null : emGraus(temperaturaVeiculo)),
     ...largo('observacao', 'Observação', observacao),
     ...largo('justificativa', 'Justificativa do prazo de validade', justificativaValidade),
+    ...largo('justificativaTemperatura', 'Justificativa da temperatura', justificativaTemperatura),
     ...largo('repeticao', 'Motivo de lançar a mesma nota', notaFiscal?.motivoRepeticao),
     ...largo(
       'estorno',

@@ -22,6 +22,8 @@ const item = (id: number, nome: string): ItemSolicitacao => ({
   },
   quantidade: 10,
   quantidadeRecebida: 0,
+  temperaturaMinima: null,
+  temperaturaMaxima: null,
   unidade: 'PACOTE',
   precoUnidade: 10,
   valorItem: 100,

@@ -44,6 +44,8 @@ const ENVIADA = {
       produto: ARROZ,
       quantidade: 10,
       quantidadeRecebida: 4,
+      temperaturaMinima: null,
+      temperaturaMaxima: null,
       unidade: 'PACOTE',
       precoUnidade: 10,
       valorItem: 100,
@@ -71,6 +73,8 @@ const LOTE = {
   dataValidade: '01/02/2027',
   deAcordo: null,
   temperatura: null,
+  temperaturaMinima: null,
+  temperaturaMaxima: null,
   inspecao: null,
 };
 const ENTREGA = {
@@ -79,6 +83,7 @@ const ENTREGA = {
   usuario: 'MARIA',
   observacao: 'Conferido',
   justificativaValidade: null,
+  justificativaTemperatura: null,
   notaFiscal: NOTA,
   produtos: [LOTE],
   valorProdutos: 40,
@@ -259,7 +264,7 @@ test('what was refused and checked in a delivery is shown with it', async () => 
         placa: 'ABC1D23',
         temperaturaVeiculo: -4.5,
         conferente: 'Joana',
-        produtos: [{ ...LOTE, deAcordo: true, temperatura: -12, inspecao: 'SIF' }],
+        produtos: [{ ...LOTE, deAcordo: true, temperatura: -11, temperaturaMaxima: -12, inspecao: 'SIF' }],
         ocorrencias: [
           { id: 1, produto: ARROZ, tipo: 'RECUSA', quantidade: 2, motivo: 'Rasgada', texto: null, fotos: [] },
         ],
@@ -267,7 +272,7 @@ test('what was refused and checked in a delivery is shown with it', async () => 
     ],
   });
   const entrega = within(await modal.findByRole('group', { name: 'Entrega 1 – nota fiscal NF 9' }));
-  for (const texto of ['Joana', 'ABC1D23', '-4,5 °C', 'De acordo; -12 °C; SIF'])
+  for (const texto of ['Joana', 'ABC1D23', '-4,5 °C', 'De acordo; -11 °C (acima do limite: até -12 °C); SIF'])
     expect(entrega.getByText(texto)).toBeInTheDocument();
   const ocorrencias = within(entrega.getByRole('table', { name: 'Ocorrências da entrega 1' }));
   expect(ocorrencias.getAllByRole('row')[1]).toHaveTextContent(/Arroz 5 kg.*Recusa.*10\skg.*Rasgada/);

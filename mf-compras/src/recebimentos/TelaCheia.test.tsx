@@ -135,6 +135,25 @@ test('what is left of the shelf life is said at the lot while its days are typed
   expect(modal.queryByRole('textbox', { name: 'Justificativa do prazo de validade' })).not.toBeInTheDocument();
 });
 
+test('a temperature outside the limits is said at its field while it is typed, and asks for a justification', async () => {
+  const [arroz, ...demais] = ENVIADA.itens;
+  servir({ ...ENVIADA, itens: [{ ...arroz!, temperaturaMinima: -25, temperaturaMaxima: -12 }, ...demais] });
+  const { usuario, modal } = await abrirPeloLink();
+  await usuario.click(modal.getByRole('button', { name: 'Anotar conferência' }));
+  await usuario.click(modal.getByRole('checkbox', { name: /^Arroz 5 kg/ }));
+  const campo = () => modal.getByRole('textbox', { name: 'Temperatura do produto' });
+  const justificativa = () => modal.queryByRole('textbox', { name: 'Justificativa da temperatura' });
+  expect(modal.getByText('Limite: de -25 °C a -12 °C.')).toBeInTheDocument();
+  await usuario.type(campo(), '-11,9');
+  expect(await modal.findByText('Está acima do limite: de -25 °C a -12 °C.')).toBeInTheDocument();
+  expect(justificativa()).toBeInTheDocument();
+  await verificarAcessibilidade();
+  await usuario.clear(campo());
+  await usuario.type(campo(), '-12');
+  expect(await modal.findByText('Limite: de -25 °C a -12 °C.')).toBeInTheDocument();
+  expect(justificativa()).not.toBeInTheDocument();
+});
+
 test('what is refused and missing is counted against the invoice, and sent with its conference', async () => {
   const servidor = simularApi({
     ...ROTAS(ENVIADA),

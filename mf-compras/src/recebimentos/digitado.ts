@@ -43,6 +43,7 @@ export interface RascunhoRecebimento {
   notaFiscal: { numero: string; dataEmissao: string; dataRecebimento: string; valor: number; motivoRepeticao?: string };
   observacao: string;
   justificativaValidade?: string;
+  justificativaTemperatura?: string;
   /** Data URL of the picture of the invoice. */
   imagem?: string | null;
   /** By the id of the product. */

@@ -16,6 +16,8 @@ const item = (
   unidade: 'KG',
   precoUnidade: 1,
   valorItem: quantidade,
+  temperaturaMinima: null,
+  temperaturaMaxima: null,
 });
 const solicitacao = (agriculturaFamiliar = false): Solicitacao => ({
   id: 1,

@@ -3,6 +3,7 @@ import { lerData, nomeComum, numeroLido } from '@merenda/shared/formatos';
 import {
   avisoDiferencaDaNota,
   decimal,
+  ladoForaDoLimite,
   nadaAceito,
   prazoDoLote,
   valorAceito,
@@ -104,7 +105,15 @@ const paraNota = ({ xml, motivoDestinatario, produtos }: NotaDoFormulario): Nota
 /** The sent body; where nothing is accepted there is no invoice to keep. */
 export function paraCorpo(
   solicitacao: Solicitacao,
-  { notaFiscal, notaEletronica, observacao, justificativaValidade, produtos, ...conferencia }: RascunhoRecebimento,
+  {
+    notaFiscal,
+    notaEletronica,
+    observacao,
+    justificativaValidade,
+    justificativaTemperatura,
+    produtos,
+    ...conferencia
+  }: RascunhoRecebimento,
 ): RecebimentoNovo {
   const lotes = paraLotes(solicitacao, produtos);
   return {
@@ -112,6 +121,7 @@ export function paraCorpo(
     notaEletronica: notaEletronica ? paraNota(notaEletronica) : null,
     observacao,
     justificativaValidade: justificativaValidade ?? null,
+    justificativaTemperatura: justificativaTemperatura ?? null,
     versao: solicitacao.versao,
     produtos: lotes,
     ...paraConferencia(solicitacao, { produtos, ...conferencia }),
@@ -128,8 +138,20 @@ export function prazosCurtos(solicitacao: Solicitacao, valores: Partial<Rascunho
   const curtos = lotesQueChegaram(solicitacao, valores?.produtos).filter(
     ({ item, lote }) => prazoDigitado(item, lote, { dataRecebimento, agriculturaFamiliar })?.insuficiente,
   );
-  return [...new Set(curtos.map(({ item }) => nomeComum(item.produto.nome)))];
+  return nomesDos(curtos);
 }
+
+/** The products with a lot that was measured outside their limits of temperature, by name. */
+export const foraDaTemperatura = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined) =>
+  nomesDos(
+    lotesQueChegaram(solicitacao, valores?.produtos).filter(
+      ({ item, lote }) => ladoForaDoLimite(numeroLido(lote.temperatura), item) !== null,
+    ),
+  );
+
+const nomesDos = (lotes: ReturnType<typeof lotesQueChegaram>): string[] => [
+  ...new Set(lotes.map(({ item }) => nomeComum(item.produto.nome))),
+];
 
 /** The day of the delivery as typed, and whether the supplier is exempt. */
 export interface Entrega {

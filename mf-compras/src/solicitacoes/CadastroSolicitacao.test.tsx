@@ -43,6 +43,8 @@ const doContrato = (id: number, nome: string, quantidadeDisponivel: number) => (
   quantidadeSolicitada: 50 - quantidadeDisponivel,
   valorSolicitado: (50 - quantidadeDisponivel) * 10,
   quantidadeRecebida: 0,
+  temperaturaMinima: null,
+  temperaturaMaxima: null,
   quantidadeDisponivel,
 });
 

@@ -56,6 +56,8 @@ const solicitacao = (id: number, status: StatusCompra, mudanca: object = {}) => 
       produto: ARROZ,
       quantidade: 10,
       quantidadeRecebida: 4,
+      temperaturaMinima: null,
+      temperaturaMaxima: null,
       unidade: 'PACOTE',
       precoUnidade: 10,
       valorItem: 100,

@@ -61,6 +61,8 @@ test('products show what a package holds', async () => {
         unidadeMedida: 'KG',
         unidadeProduto: 'SACO',
         item: { id: 2, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: null },
+        temperaturaMinima: null,
+        temperaturaMaxima: 4,
         versao: 1,
       },
     ],
@@ -69,7 +71,7 @@ test('products show what a package holds', async () => {
   prepararRelatorio('produtos', { item: 'arr' });
   const folha = await ler('produtos/true');
   expect(folha.filtro).toEqual(['Item: arr']);
-  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'Saco', 5, 'kg', 'Não']]);
+  expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'Saco', 5, 'kg', 'Não', 'até 4 °C']]);
 });
 
 test('suppliers: without a type the page asks; with one it lists that type alone', async () => {

@@ -1,5 +1,6 @@
 import { api } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
+import { descreverLimites } from '@merenda/shared/regras';
 import type { CampoDeBusca } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { filtrar } from '../listas/filtrar.js';
@@ -31,14 +32,16 @@ export const produtos: Relatorio = async ({ id, signal }) => {
           { titulo: 'Conteúdo', tipo: 'quantidade' },
           { titulo: 'Medida' },
           { titulo: 'Perecível' },
+          { titulo: 'Temperatura', opcional: true },
         ],
-        linhas: filtrados.linhas.map(({ nome, item, unidadeProduto, medidaReal, unidadeMedida, isPerecivel }) => [
-          nome,
-          item.nome,
-          unidade(unidadeProduto),
-          medidaReal,
-          SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida],
-          isPerecivel ? 'Sim' : 'Não',
+        linhas: filtrados.linhas.map((produto) => [
+          produto.nome,
+          produto.item.nome,
+          unidade(produto.unidadeProduto),
+          produto.medidaReal,
+          SIMBOLOS_UNIDADE_MEDIDA[produto.unidadeMedida],
+          produto.isPerecivel ? 'Sim' : 'Não',
+          descreverLimites(produto),
         ]),
         vazia: 'Nenhum produto encontrado.',
       },

@@ -62,6 +62,7 @@ function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): stri
 function observacoesDa({
   observacao,
   justificativaValidade,
+  justificativaTemperatura,
   conferente,
   placa,
   temperaturaVeiculo,
@@ -69,6 +70,7 @@ function observacoesDa({
   return [
     observacao,
     ...(justificativaValidade ? [`Justificativa da validade: ${justificativaValidade}`] : []),
+    ...(justificativaTemperatura ? [`Justificativa da temperatura: ${justificativaTemperatura}`] : []),
     ...(conferente ? [`Quem conferiu: ${conferente}`] : []),
     ...(placa ? [`Placa do veículo: ${placa}`] : []),
     ...(temperaturaVeiculo === null ? [] : [`Temperatura do veículo: ${emGraus(temperaturaVeiculo)}`]),

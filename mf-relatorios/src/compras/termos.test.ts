@@ -36,6 +36,7 @@ const RECEBIMENTO = {
   usuario: 'MARIA',
   observacao: 'Em ordem.',
   justificativaValidade: null,
+  justificativaTemperatura: null,
   notaFiscal: {
     id: 1,
     numero: '4501',
@@ -58,6 +59,8 @@ const RECEBIMENTO = {
     dataValidade: '01/02/2027',
     deAcordo: true,
     temperatura: null,
+    temperaturaMinima: null,
+    temperaturaMaxima: null,
     inspecao: null,
   })),
   valorProdutos: 850,

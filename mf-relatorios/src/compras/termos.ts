@@ -134,9 +134,14 @@ const tabelaDasQuantidades = (recebimento: Recebimento, unidade: (codigo: string
   vazia: 'A entrega inteira foi devolvida.',
 });
 
-function observacoesDa({ observacao, justificativaValidade }: Recebimento): { titulo: string; texto: string }[] {
+function observacoesDa({
+  observacao,
+  justificativaValidade,
+  justificativaTemperatura,
+}: Recebimento): { titulo: string; texto: string }[] {
   return [
     { titulo: 'Observação', texto: observacao },
     ...(justificativaValidade ? [{ titulo: 'Justificativa do prazo de validade', texto: justificativaValidade }] : []),
+    ...(justificativaTemperatura ? [{ titulo: 'Justificativa da temperatura', texto: justificativaTemperatura }] : []),
   ];
 }

@@ -5,7 +5,6 @@ import { conferir } from './conferir.js';
 import { INSPECOES, TIPOS_OCORRENCIA } from './enums/recebimentos.js';
 import { LIMITES } from './limites.js';
 import {
-  decimal,
   Id,
   Logico,
   opcao,
@@ -13,18 +12,11 @@ import {
   Quantidade,
   QuantidadePositiva,
   Ref,
+  Temperatura,
   texto,
   textoLongo,
 } from './primitivos.js';
 import { produtoUmaVez } from './repetidos.js';
-
-/** °C of a vehicle or of a product: a frozen one is below zero. */
-const Temperatura = decimal(
-  1,
-  LIMITES.temperaturaMinima,
-  LIMITES.temperaturaMaxima,
-  `Informe no mínimo ${LIMITES.temperaturaMinima} °C.`,
-);
 
 /** What was checked of an accepted lot. */
 export const LoteConferidoNovo = z.object({
@@ -68,6 +60,9 @@ export type ConferenciaNova = z.infer<typeof ConferenciaNova>;
 export const LoteConferido = z.object({
   deAcordo: z.boolean().nullable(),
   temperatura: z.number().nullable(),
+  /** °C: the limits of the product on the day of the receipt, which the measured temperature was compared with. */
+  temperaturaMinima: z.number().nullable(),
+  temperaturaMaxima: z.number().nullable(),
   inspecao: z.enum(INSPECOES).nullable(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATA_INVALIDA, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { casasDemais } from '../formatos/leitura.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import {
@@ -173,7 +174,7 @@ export const decimal = (casas: number, minimo: number, max: number, frase: strin
     .min(minimo, frase)
     .max(max, `Informe no máximo ${formatarQuantidade(max, casas)}.`)
     // A JSON number has at most `casas` decimals exactly when rounding to `casas` decimals gives the same number.
-    .refine((n) => Number(n.toFixed(casas)) === n, `Use no máximo ${casas} casas decimais.`);
+    .refine((n) => Number(n.toFixed(casas)) === n, casasDemais(casas));
 
 /** A whole number from `minimo` (below it, `frase`) to `max`. */
 export const inteiro = (minimo: number, max: number, frase: string) =>
@@ -195,6 +196,14 @@ export type Dinheiro = z.infer<typeof Dinheiro>;
 
 /** Like `Dinheiro`, above zero. */
 export const DinheiroPositivo = decimal(2, 0.01, LIMITES.dinheiro, VALOR_POSITIVO);
+
+/** °C of a vehicle or of a product: a frozen one is below zero. At most one decimal. */
+export const Temperatura = decimal(
+  1,
+  LIMITES.temperaturaMinima,
+  LIMITES.temperaturaMaxima,
+  `Informe no mínimo ${LIMITES.temperaturaMinima} °C.`,
+);
 
 /** Percent from 0 to 100, at most 2 decimals. */
 export const Percentual = decimal(2, 0, 100, 'O percentual não pode ser negativo.');

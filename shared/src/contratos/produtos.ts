@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { violacoesDosLimitesDeTemperatura } from '../regras/temperaturas.js';
+import { conferir } from './conferir.js';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
@@ -10,13 +12,14 @@ import {
   opcao,
   QuantidadePositiva,
   Ref,
+  Temperatura,
   textoMaiusculo,
   Versao,
   VersaoLida,
 } from './primitivos.js';
 
-/** Body of POST /produtos. One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
-export const ProdutoNovo = z.object({
+/** One `unidadeProduto` holds `medidaReal` of `unidadeMedida`: a 5 kg sack is SACO, 5, KG. */
+const campos = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   isPerecivel: Logico.default(false),
   medidaReal: QuantidadePositiva,
@@ -24,11 +27,19 @@ export const ProdutoNovo = z.object({
   /** Entry of /convencoes/unidades-produto. */
   unidadeProduto: CodigoConvencao,
   item: Ref,
+  /** °C at which it is accepted; none by default. */
+  temperaturaMinima: Temperatura.nullish(),
+  temperaturaMaxima: Temperatura.nullish(),
 });
+
+/** Body of POST /produtos. */
+export const ProdutoNovo = campos.superRefine(conferir(violacoesDosLimitesDeTemperatura));
 export type ProdutoNovo = z.infer<typeof ProdutoNovo>;
 
 /** Body of PUT /produtos/{id}. */
-export const ProdutoEdicao = ProdutoNovo.extend({ versao: VersaoLida });
+export const ProdutoEdicao = campos
+  .extend({ versao: VersaoLida })
+  .superRefine(conferir(violacoesDosLimitesDeTemperatura));
 export type ProdutoEdicao = DaTela<z.infer<typeof ProdutoEdicao>>;
 
 export const Produto = z.object({
@@ -39,6 +50,9 @@ export const Produto = z.object({
   unidadeMedida: z.enum(UNIDADES_MEDIDA),
   unidadeProduto: z.string(),
   item: z.object({ id: Id, nome: z.string(), itemProdutoTipo: z.enum(TIPOS_ITEM), categoria: z.string().nullable() }),
+  /** °C at which it is accepted; null: no limit. */
+  temperaturaMinima: z.number().nullable(),
+  temperaturaMaxima: z.number().nullable(),
   versao: Versao,
 });
 export type Produto = z.infer<typeof Produto>;

@@ -68,6 +68,7 @@ const ConteudoDoRascunho = z.object({
     .nullish(),
   observacao: Texto,
   justificativaValidade: Texto,
+  justificativaTemperatura: Texto,
   placa: Texto,
   temperaturaVeiculo: Numero,
   conferente: Texto,

@@ -111,6 +111,9 @@ export const ItemSolicitacao = z.object({
   precoUnidade: z.number(),
   /** R$, by the rule `valorDoPedido`. */
   valorItem: z.number(),
+  /** °C at which the product is accepted; null: no limit. */
+  temperaturaMinima: z.number().nullable(),
+  temperaturaMaxima: z.number().nullable(),
 });
 export type ItemSolicitacao = z.infer<typeof ItemSolicitacao>;
 
@@ -151,6 +154,8 @@ export const RecebimentoNovo = ConferenciaNova.extend({
   observacao: textoLongo(LIMITES.observacao),
   /** Why a food was accepted with less than half of its shelf life left (Lei 15.226/2025). */
   justificativaValidade: opcional(textoLongo(LIMITES.observacao)),
+  /** Why a product was accepted outside its limits of temperature. */
+  justificativaTemperatura: opcional(textoLongo(LIMITES.observacao)),
   produtos: z.array(ProdutoRecebidoNovo).max(LIMITES.linhas),
   notaFiscal: NotaFiscalNova.nullish(),
   /** The NF-e of the invoice, whose number, day and value are then those of its XML. */
@@ -187,6 +192,7 @@ export const Recebimento = Conferencia.extend({
   usuario: z.string(),
   observacao: z.string(),
   justificativaValidade: z.string().nullable(),
+  justificativaTemperatura: z.string().nullable(),
   /** Null where nothing was accepted. */
   notaFiscal: NotaFiscal.nullable(),
   produtos: z.array(ProdutoRecebido),

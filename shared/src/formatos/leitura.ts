@@ -29,6 +29,7 @@ export function erroDoDigitado(
 }
 
 const SINAL = 'Não use sinal: o valor não pode ser negativo.';
+const COM_VIRGULA = 'Digite só números, com vírgula para os decimais.';
 const INTEIRO = 'Digite um número inteiro.';
 const VIRGULAS = 'Use uma vírgula só, para os decimais.';
 const PONTOS = 'Use o ponto só para separar milhares e a vírgula para os decimais, como em 1.234,5.';
@@ -40,6 +41,10 @@ const DIGITOS = 15;
 
 const MILHARES = /^[1-9]\d{0,2}(\.\d{3})+$/;
 const MILHARES_COM_ESPACO = /^[1-9]\d{0,2}(\s\d{3})+(,\d*)?$/;
+
+/** The refusal of more decimals than `casas`. */
+export const casasDemais = (casas: number): string =>
+  casas === 1 ? 'Use no máximo uma casa decimal.' : `Use no máximo ${casas} casas decimais.`;
 
 /**
  * Reads a number as Brazilians write it: dots group thousands, the comma marks the decimals. Nothing is guessed and
@@ -56,6 +61,15 @@ export function lerMoeda(digitado: string): NumeroDigitado {
   return ler(digitado, digitado.trim().replace(/^R\$\s*/i, ''), 2);
 }
 
+/** Like `lerQuantidade` with one decimal; °C may be below zero: '-12,5' → -12.5. */
+export function lerTemperatura(digitado: string): NumeroDigitado {
+  const [, sinal = '', modulo = ''] = /^\s*([-−–]?)(.*)$/s.exec(digitado) ?? [];
+  const lida = ler(digitado, modulo.trim(), 1);
+  if (sinal === '') return lida;
+  if (lida === null) return { digitado, erro: COM_VIRGULA };
+  return typeof lida === 'number' ? -lida : lida;
+}
+
 function ler(digitado: string, texto: string, casas: number): NumeroDigitado {
   if (texto === '') return null;
   const numero = MILHARES_COM_ESPACO.test(texto) ? texto.replace(/\s/g, '.') : texto;
@@ -64,8 +78,7 @@ function ler(digitado: string, texto: string, casas: number): NumeroDigitado {
 }
 
 function recusaDoTexto(texto: string, casas: number): string | null {
-  if (/[^\d.,\s+\-−–]/.test(texto) || !/\d/.test(texto))
-    return casas === 0 ? 'Digite só números.' : 'Digite só números, com vírgula para os decimais.';
+  if (/[^\d.,\s+\-−–]/.test(texto) || !/\d/.test(texto)) return casas === 0 ? 'Digite só números.' : COM_VIRGULA;
   if (/[+\-−–]/.test(texto)) return SINAL;
   if (/\s/.test(texto)) return ESPACOS;
   const [inteiros = '', decimais, ...resto] = texto.split(',');
@@ -88,7 +101,7 @@ function recusaDoPonto(texto: string, casas: number): string {
 function recusaDosDecimais(inteiros: string, decimais: string, casas: number): string | null {
   if (casas === 0) return INTEIRO;
   if (decimais === '') return `Complete os decimais ou tire a vírgula: ${inteiros}`;
-  if (decimais.length > casas) return `Use no máximo ${casas} casas decimais.`;
+  if (decimais.length > casas) return casasDemais(casas);
   return recusaDoTamanho(inteiros, decimais);
 }
 

@@ -64,6 +64,7 @@ export * from './rendimento.js';
 export * from './repetidos.js';
 export * from './senhas.js';
 export * from './solicitacoes.js';
+export * from './temperaturas.js';
 export * from './unidades.js';
 export * from './validade.js';
 export * from './valores.js';

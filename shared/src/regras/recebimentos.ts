@@ -3,6 +3,7 @@ import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda, formatarQuantidade } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
+import { descreverMedida, type LimitesDeTemperatura } from './temperaturas.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** Whether nothing of a delivery was accepted: the whole delivery is returned. */
@@ -105,21 +106,19 @@ export function contaDaConferencia({ aceita, ocorrencias }: Omit<ProdutoConferid
   return `${parcela('Aceito', aceita)} + ${parcela('recusado', recusada)} + ${parcela('faltante', faltante)} = ${soma}`;
 }
 
-/** '-12,5 °C'. */
-export const emGraus = (graus: number): string => `${formatarQuantidade(graus, 1)} °C`;
-
-/** What was checked of a lot, for people: 'De acordo; -12,5 °C; SIF'. '' if nothing was. */
+/** What was checked of a lot, for people: 'De acordo; -12,5 °C (limite: até -12 °C); SIF'. '' if nothing was. */
 export function conferenciaDoLote({
   deAcordo,
   temperatura,
   inspecao,
-}: {
+  ...limites
+}: LimitesDeTemperatura & {
   deAcordo: boolean | null;
   temperatura: number | null;
   inspecao: string | null;
 }): string {
   const acordo = deAcordo === null ? [] : [deAcordo ? 'De acordo' : 'Em desacordo'];
-  const graus = temperatura === null ? [] : [emGraus(temperatura)];
+  const graus = temperatura === null ? [] : [descreverMedida(temperatura, limites)];
   return [...acordo, ...graus, ...(inspecao === null ? [] : [inspecao])].join('; ');
 }
 

@@ -50,6 +50,8 @@ export const umProduto = (mudanca: Partial<Produto> = {}): Produto => ({
   id: 1,
   nome: 'ARROZ 5 KG',
   isPerecivel: false,
+  temperaturaMinima: null,
+  temperaturaMaxima: null,
   medidaReal: 5,
   unidadeMedida: 'KG',
   unidadeProduto: 'PACOTE',

@@ -13,6 +13,7 @@ export { CampoMascarado } from './campos/CampoMascarado.js';
 export { CampoMoeda, EntradaMoeda } from './campos/CampoMoeda.js';
 export { CampoQuantidade, EntradaQuantidade } from './campos/CampoQuantidade.js';
 export { CampoSenha } from './campos/CampoSenha.js';
+export { CampoTemperatura } from './campos/CampoTemperatura.js';
 export { CampoTexto } from './campos/CampoTexto.js';
 export { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './campos/EntradaNumero.js';
 export { entre } from './campos/limites.js';

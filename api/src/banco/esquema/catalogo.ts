@@ -7,8 +7,10 @@ import type {
   TipoItem,
   UnidadeMedida,
 } from '@merenda/shared/contratos';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -19,7 +21,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, quantidade, versao } from './colunas.js';
+import { id, quantidade, temperatura, versao } from './colunas.js';
 
 /** Nutrients of a food (calcio, caloria, …) with their unit. */
 export const componentesNutricionais = pgTable('componentes_nutricionais', {
@@ -75,9 +77,15 @@ export const produtos = pgTable(
     itemId: integer()
       .notNull()
       .references(() => itensProduto.id),
+    /** °C at which it is accepted; null: no limit. */
+    temperaturaMinima: temperatura(),
+    temperaturaMaxima: temperatura(),
     versao: versao(),
   },
-  (t) => [index('produtos_item').on(t.itemId)],
+  (t) => [
+    index('produtos_item').on(t.itemId),
+    check('produtos_temperaturas', sql`${t.temperaturaMinima} <= ${t.temperaturaMaxima}`),
+  ],
 );
 
 export const fornecedores = pgTable('fornecedores', {

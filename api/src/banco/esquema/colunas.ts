@@ -9,8 +9,15 @@ export const versao = () => integer().notNull().default(1);
 /** Quantity of a product or a food: up to 3 decimals, read as a string. */
 export const quantidade = () => numeric({ precision: 14, scale: 3 });
 
+/** °C with one decimal, read as a string. */
+export const temperatura = () => numeric({ precision: 4, scale: 1 });
+
 /** Money in R$: 2 decimals, read as a string. */
 export const dinheiro = () => numeric({ precision: 14, scale: 2 });
 
 /** An instant; shown in the municipality's clock. */
 export const instante = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** A number that may be absent, as a `numeric` column takes it. */
+export const comoNumeric = (numero: number | null | undefined): string | null =>
+  numero == null ? null : String(numero);

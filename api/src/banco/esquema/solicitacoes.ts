@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -15,13 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
 import { fornecedores, produtos } from './catalogo.js';
-import { dinheiro, id, instante, quantidade, versao } from './colunas.js';
+import { dinheiro, id, instante, quantidade, temperatura, versao } from './colunas.js';
 import { categorias } from './convencoes.js';
 import { produtosEstoque } from './estoques.js';
 import { unidadesEducacionais } from './unidades.js';
-
-/** °C with one decimal, read as a string. */
-const temperatura = () => numeric({ precision: 4, scale: 1 });
 
 export const solicitacoes = pgTable(
   'solicitacoes',
@@ -170,6 +166,8 @@ export const recebimentos = pgTable(
     observacao: text().notNull(),
     /** Required when a lot arrives with less than half of its shelf life (Lei 15.226/2025). */
     justificativaValidade: text(),
+    /** Required when a lot arrives outside the limits of temperature of its product. */
+    justificativaTemperatura: text(),
     /** Plate of the vehicle, its temperature in °C, and who looked at the goods if it is not the user. */
     placa: text(),
     temperaturaVeiculo: temperatura(),
@@ -204,6 +202,9 @@ export const recebimentoProdutos = pgTable(
     /** Whether number, manufacture and expiry are those of the invoice; null if nobody looked. */
     deAcordo: boolean(),
     temperatura: temperatura(),
+    /** The limits of the product on that day. */
+    temperaturaMinima: temperatura(),
+    temperaturaMaxima: temperatura(),
     inspecao: text(),
   },
   (t) => [

@@ -428,6 +428,8 @@ describe('files', () => {
       'Medida *',
       'Unidade de medida *',
       'Perecível',
+      'Temperatura mínima (°C)',
+      'Temperatura máxima (°C)',
     ]);
     expect(sheets[0]?.dataValidations?.map(({ range }) => range)).toEqual([
       'B2:B2001',
@@ -544,7 +546,7 @@ describe('an exported list', () => {
     const { id } = await criarProduto(app, { nome: '=SAL', itemId: item.id, medidaReal: '1.25' });
     const { conteudo } = (await exportar('produtos', 'CSV', [id])).json<ArquivoEmBase64>();
     expect(Buffer.from(conteudo, 'base64').toString()).toBe(
-      "\uFEFFNome;Item;Unidade do produto;Medida;Unidade de medida;Perecível\r\n'=SAL;'@SAL;Pacote;1,25;Quilograma;Não\r\n",
+      "\uFEFFNome;Item;Unidade do produto;Medida;Unidade de medida;Perecível;Temperatura mínima (°C);Temperatura máxima (°C)\r\n'=SAL;'@SAL;Pacote;1,25;Quilograma;Não;;\r\n",
     );
   });
 

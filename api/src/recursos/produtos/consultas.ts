@@ -39,7 +39,7 @@ async function buscar(banco: Banco | Transacao, filtro: SQL = sql`true`): Promis
   const { rows } = await banco.execute<{ produtos: Produto[] }>(sql`
     select coalesce(json_agg(p), '[]') as produtos
     from (
-      select produtos.id, produtos.nome, is_perecivel as "isPerecivel", medida_real as "medidaReal", unidade_medida as "unidadeMedida", unidade_produto as "unidadeProduto", item, versao
+      select produtos.id, produtos.nome, is_perecivel as "isPerecivel", medida_real as "medidaReal", unidade_medida as "unidadeMedida", unidade_produto as "unidadeProduto", item, temperatura_minima as "temperaturaMinima", temperatura_maxima as "temperaturaMaxima", versao
       from produtos join (select id, nome, item_produto_tipo as "itemProdutoTipo", categoria from itens_produto) item on item.id = item_id
       where ${filtro}) p`);
   return primeira(rows).produtos.sort(porNome);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { itensProposta } from '../../banco/esquema/aquisicoes.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
@@ -72,6 +73,8 @@ export async function atualizarProdutos(tx: Transacao, mudancas: readonly Mudanc
           'unidadeMedida',
           'unidadeProduto',
           'itemId',
+          'temperaturaMinima',
+          'temperaturaMaxima',
           'versao',
         ]),
       }),
@@ -97,8 +100,18 @@ export function recusaDaEmbalagem(
   return null;
 }
 
-function colunas({ nome, isPerecivel, medidaReal, unidadeMedida, unidadeProduto, item }: ProdutoNovo) {
-  return { nome, isPerecivel, medidaReal: String(medidaReal), unidadeMedida, unidadeProduto, itemId: item.id };
+function colunas({ medidaReal, item, temperaturaMinima, temperaturaMaxima, ...produto }: ProdutoNovo) {
+  const { nome, isPerecivel, unidadeMedida, unidadeProduto } = produto;
+  return {
+    nome,
+    isPerecivel,
+    medidaReal: String(medidaReal),
+    unidadeMedida,
+    unidadeProduto,
+    itemId: item.id,
+    temperaturaMinima: comoNumeric(temperaturaMinima),
+    temperaturaMaxima: comoNumeric(temperaturaMaxima),
+  };
 }
 
 async function exigirReferencias(

@@ -8,7 +8,7 @@ import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { violacoesDaMedida } from '../alimentos/item.js';
-import { numero, opcao, texto, unidadeMedida } from '../importacoes/campos.js';
+import { numero, opcao, temperatura, texto, unidadeMedida } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { listarItens } from '../itens-produto/consultas.js';
@@ -64,6 +64,12 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
           explicacao: 'Sim ou não. Em branco, um produto novo não é perecível.',
           exemplo: 'Não',
         },
+        temperatura('temperaturaMinima', 'Temperatura mínima (°C)', '-25', {
+          explicacao: 'Em graus Celsius. Em branco, o produto não tem mínimo.',
+        }),
+        temperatura('temperaturaMaxima', 'Temperatura máxima (°C)', '-12', {
+          explicacao: 'Em graus Celsius. Acima dela, o recebimento pede justificativa. Em branco, não há máximo.',
+        }),
       ],
       chave,
       atuais: new Map(atuais.map((produto) => [chave(valoresDe(produto)) ?? '', produto])),
@@ -100,8 +106,19 @@ function valoresDe({
   unidadeMedida,
   unidadeProduto,
   item,
+  temperaturaMinima = null,
+  temperaturaMaxima = null,
 }: ProdutoNovo | Produto): Valores {
-  return { nome, item: item.id, unidadeProduto, medidaReal, unidadeMedida, isPerecivel };
+  return {
+    nome,
+    item: item.id,
+    unidadeProduto,
+    medidaReal,
+    unidadeMedida,
+    isPerecivel,
+    temperaturaMinima,
+    temperaturaMaxima,
+  };
 }
 
 /** What limits the changes of products: lots, contracts, and the foods of their items. */

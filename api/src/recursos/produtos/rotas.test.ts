@@ -32,6 +32,8 @@ describe('POST /produtos', () => {
       id: expect.any(Number),
       nome: 'ARROZ 5 KG',
       item: { id: item.id, nome: 'ARROZ', itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' },
+      temperaturaMinima: null,
+      temperaturaMaxima: null,
       versao: 1,
     });
     expect((await pessoa.injetar('GET', '/produtos')).json()).toContainEqual(resposta.json());
@@ -112,6 +114,23 @@ test('the package of a product in one contract cannot change in any part; the na
     ]);
   }
   expect((await editar({})).statusCode).toBe(200);
+});
+
+test('limits of temperature are stored, changed and taken away; a minimum above the maximum is refused', async () => {
+  const { id } = await criarProduto(app, { nome: 'FRANGO' });
+  const editar = (versao: number, limites: object) =>
+    pessoa.injetar('PUT', `/produtos/${id}`, { ...arroz5kg(), nome: 'FRANGO 1 KG', versao, ...limites });
+  const limites = { temperaturaMinima: -25, temperaturaMaxima: -12.5 };
+  expect((await editar(1, limites)).json()).toMatchObject(limites);
+  const trocados = await editar(2, { temperaturaMinima: 4, temperaturaMaxima: 3.9 });
+  expect([trocados.statusCode, trocados.json().errors]).toEqual([
+    422,
+    [{ campo: 'temperaturaMaxima', mensagem: 'A temperatura máxima não pode ser menor que a mínima.' }],
+  ]);
+  expect((await editar(2, { temperaturaMaxima: 4 })).json()).toMatchObject({
+    temperaturaMinima: null,
+    temperaturaMaxima: 4,
+  });
 });
 
 describe('DELETE /produtos/:id', () => {

@@ -1,6 +1,7 @@
 import type { ConferenciaNova, ProdutoRecebidoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { em, somar, violacao, violacoesDoFaturado, type Violacao } from '@merenda/shared/regras';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { fotosDeOcorrencias, ocorrencias, recebimentoFaturados } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -64,7 +65,7 @@ export async function gravarConferencia(
       recebimentoId,
       produtoId: produto.id,
       tipo,
-      quantidade: quantidade == null ? null : String(quantidade),
+      quantidade: comoNumeric(quantidade),
       motivo,
       texto: texto || null,
     };

@@ -87,7 +87,7 @@ const INTEIRA = sql`,
     from solicitacao_categorias sc join categorias c on c.id = sc.categoria_id join faixas_etarias fe on fe.id = c.faixa_etaria_id where sc.solicitacao_id = s.id),
   'notaFiscal', (select ${NOTA_FISCAL} from notas_fiscais n where n.solicitacao_id = s.id and n.liberada_em is null order by n.id desc limit 1),
   'itens', (select coalesce(json_agg(json_build_object('id', x.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', x.quantidade, 'unidade', i.unidade_produto,
-      'precoUnidade', x.preco_unidade, 'valorItem', x.valor_item, 'quantidadeRecebida', ${RECEBIDA}) order by x.id), '[]')
+      'precoUnidade', x.preco_unidade, 'valorItem', x.valor_item, 'temperaturaMinima', p.temperatura_minima, 'temperaturaMaxima', p.temperatura_maxima, 'quantidadeRecebida', ${RECEBIDA}) order by x.id), '[]')
     from itens_solicitacao x
     join itens_proposta i on i.id = x.item_proposta_id
     join produtos p on p.id = x.produto_id
@@ -120,11 +120,11 @@ export async function recebimentoDeCompra(
   const solicitacao = await buscarSolicitacao(banco, usuario, solicitacaoId);
   const { rows } = await banco.execute<{ recebimento: Lido }>(sql`
     select json_build_object('id', r.id, 'recebidoEm', r.recebido_em, 'usuario', ${nomeDoAutor(sql`r.usuario_id`)}, 'observacao', r.observacao,
-      'justificativaValidade', r.justificativa_validade, ${CONFERENCIA}, 'notaFiscal', case when n.id is not null and (n.liberada_em is null or r.estornado_em is not null) then ${NOTA_FISCAL} end,
+      'justificativaValidade', r.justificativa_validade, 'justificativaTemperatura', r.justificativa_temperatura, ${CONFERENCIA}, 'notaFiscal', case when n.id is not null and (n.liberada_em is null or r.estornado_em is not null) then ${NOTA_FISCAL} end,
       'estorno', case when r.estornado_em is not null then json_build_object('quando', r.estornado_em, 'usuario', ${nomeDoAutor(sql`r.estornado_por_id`)}, 'motivo', r.motivo_estorno) end,
       'precos', (select coalesce(json_agg(json_build_object('produtoId', x.produto_id, 'quantidade', rp.quantidade, 'precoUnidade', x.preco_unidade)), '[]')
         from recebimento_produtos rp join itens_solicitacao x on x.id = rp.item_solicitacao_id where rp.recebimento_id = r.id),
-      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'produtoLote', json_build_object('id', l.id), 'lote', l.numero, 'deAcordo', rp.de_acordo, 'temperatura', rp.temperatura, 'inspecao', rp.inspecao,
+      'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'produtoLote', json_build_object('id', l.id), 'lote', l.numero, 'deAcordo', rp.de_acordo, 'temperatura', rp.temperatura, 'temperaturaMinima', rp.temperatura_minima, 'temperaturaMaxima', rp.temperatura_maxima, 'inspecao', rp.inspecao,
           'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
         from recebimento_produtos rp
         join produtos_estoque e on e.id = rp.produto_estoque_id

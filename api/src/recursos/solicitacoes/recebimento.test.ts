@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { usuarios } from '../../banco/esquema/acesso.js';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import { verificar } from '../../banco/invariante.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
@@ -332,6 +332,27 @@ describe('PUT /solicitacoes/:id/receber', () => {
       .update(fornecedores)
       .set({ agriculturaFamiliar: false })
       .where(eq(fornecedores.id, mercado.fornecedor.id));
+  });
+
+  test('a temperature outside the limits of the product needs a justification; the limits of the day stay with the lot', async () => {
+    const limitar = (temperaturaMaxima: string | null) =>
+      app.banco.update(produtos).set({ temperaturaMaxima }).where(eq(produtos.id, mercado.arroz.id));
+    const { id } = await pedido();
+    const medido = (numero: string, temperatura: number) => lote(numero, 1, { temperatura });
+    expect((await receber(id, 1, medido('T0', 30))).statusCode).toBe(200);
+    await limitar('4');
+    expect((await receber(id, 1, medido('T1', 4))).statusCode).toBe(200);
+    const quente = await receber(id, 1, medido('T2', 4.1));
+    expect(quente.statusCode).toBe(422);
+    expect(campos(quente)).toEqual(['justificativaTemperatura']);
+    const justificativaTemperatura = 'Consumo no mesmo dia';
+    expect((await receber(id, 1, { ...medido('T2', 4.1), justificativaTemperatura })).statusCode).toBe(200);
+    await limitar(null);
+    expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([
+      { justificativaTemperatura: null, produtos: [{ temperatura: 30, temperaturaMaxima: null }] },
+      { justificativaTemperatura: null, produtos: [{ temperatura: 4, temperaturaMaxima: 4 }] },
+      { justificativaTemperatura, produtos: [{ temperatura: 4.1, temperaturaMinima: null, temperaturaMaxima: 4 }] },
+    ]);
   });
 
   test('a delivery stays after its user is deleted', async () => {

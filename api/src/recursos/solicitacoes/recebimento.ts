@@ -1,7 +1,9 @@
 import type { ProdutoRecebidoNovo, RecebimentoNovo, Solicitacao } from '@merenda/shared/contratos';
 import {
   AVISO_PRAZO_INSUFICIENTE,
+  AVISO_TEMPERATURA_FORA,
   decimal,
+  ladoForaDoLimite,
   MAQUINA_SOLICITACAO,
   nadaAceito,
   prazoInsuficiente,
@@ -15,6 +17,7 @@ import {
 } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira, unico } from '../../banco/restricoes.js';
@@ -41,15 +44,20 @@ interface LoteAceito {
   dataFabricacao: string;
   dataValidade: string;
   quantidade: string;
-  conferido: Pick<typeof recebimentoProdutos.$inferInsert, 'deAcordo' | 'temperatura' | 'inspecao'>;
+  /** Measured outside the limits of the product. */
+  foraDoLimite: boolean;
+  conferido: Pick<
+    typeof recebimentoProdutos.$inferInsert,
+    'deAcordo' | 'temperatura' | 'temperaturaMinima' | 'temperaturaMaxima' | 'inspecao'
+  >;
 }
 
 /**
  * Receives a delivery, complete or partial: invoice, receipt, lots in the stock of the request's unit, ledger and
  * status, all in one transaction. When nothing is accepted, the request is returned and no invoice is stored. 409 by
  * state, by stale version, for an invoice that this request already has or, without a reason, another one of the
- * supplier, or for more than is left; 422 for dates, a missing invoice, an NF-e that breaks a rule and the short shelf
- * life.
+ * supplier, or for more than is left; 422 for dates, a missing invoice, an NF-e that breaks a rule, and the short shelf
+ * life or a temperature outside the product's limits without a justification.
  */
 export async function receberSolicitacao(
   contexto: Contexto,
@@ -117,7 +125,7 @@ const comNomes = (
 /** The accepted lots, after all checks. */
 function conferir(
   solicitacao: Solicitacao,
-  { produtos, notaFiscal, justificativaValidade, ...conferencia }: Recebida<RecebimentoNovo>,
+  { produtos, notaFiscal, justificativaValidade, justificativaTemperatura, ...conferencia }: Recebida<RecebimentoNovo>,
 ): LoteAceito[] {
   const erros: Violacao[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
@@ -134,6 +142,8 @@ function conferir(
   );
   if (curtos.length > 0 && !justificativaValidade)
     erros.push({ campo: 'justificativaValidade', mensagem: AVISO_PRAZO_INSUFICIENTE });
+  if (lotes.some(({ foraDoLimite }) => foraDoLimite) && !justificativaTemperatura)
+    erros.push({ campo: 'justificativaTemperatura', mensagem: AVISO_TEMPERATURA_FORA });
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
   exigirQueCaiba(solicitacao, lotes);
@@ -168,12 +178,16 @@ function lerLote(
     dataFabricacao,
     dataValidade,
     quantidade: String(quantidade),
-    conferido: { deAcordo, temperatura: comoNumeric(temperatura), inspecao: inspecao || null },
+    foraDoLimite: ladoForaDoLimite(temperatura, item) !== null,
+    conferido: {
+      deAcordo,
+      temperatura: comoNumeric(temperatura),
+      temperaturaMinima: comoNumeric(item.temperaturaMinima),
+      temperaturaMaxima: comoNumeric(item.temperaturaMaxima),
+      inspecao: inspecao || null,
+    },
   };
 }
-
-/** A number that may be absent, for a `numeric` column. */
-const comoNumeric = (numero: number | null | undefined): string | null => (numero == null ? null : String(numero));
 
 function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
   const faltas: Violacao[] = [];
@@ -215,7 +229,7 @@ async function gravarNota(
 
 interface Entrega extends Pick<
   RecebimentoNovo,
-  'observacao' | 'justificativaValidade' | 'placa' | 'temperaturaVeiculo' | 'conferente'
+  'observacao' | 'justificativaValidade' | 'justificativaTemperatura' | 'placa' | 'temperaturaVeiculo' | 'conferente'
 > {
   solicitacaoId: number;
   notaFiscalId: number | null;
@@ -224,13 +238,14 @@ interface Entrega extends Pick<
 async function gravar(
   tx: Transacao,
   { usuario }: Contexto,
-  { solicitacaoId, notaFiscalId, observacao, justificativaValidade, placa, temperaturaVeiculo, conferente }: Entrega,
+  { solicitacaoId, notaFiscalId, observacao, placa, temperaturaVeiculo, conferente, ...justificativas }: Entrega,
 ): Promise<number> {
   const valores = {
     solicitacaoId,
     notaFiscalId,
     observacao,
-    justificativaValidade: justificativaValidade || null,
+    justificativaValidade: justificativas.justificativaValidade || null,
+    justificativaTemperatura: justificativas.justificativaTemperatura || null,
     placa: placa || null,
     temperaturaVeiculo: comoNumeric(temperaturaVeiculo),
     conferente: conferente || null,

@@ -14,6 +14,8 @@ export type LeituraDoCampo =
   | { tipo: 'codigo'; digitos?: readonly number[] }
   /** `moeda`: 'R$' may come first. */
   | { tipo: 'numero'; casas: number; moeda?: true }
+  /** °C, which may be below zero. */
+  | { tipo: 'temperatura' }
   /** A nutrient as the tables of food composition write it: a number, a trace, or no value. */
   | { tipo: 'analise' }
   | { tipo: 'data' }

@@ -9,6 +9,7 @@ const CPF: LeituraDoCampo = { tipo: 'codigo', digitos: [11] };
 const NUMERO: LeituraDoCampo = { tipo: 'numero', casas: 3 };
 const INTEIRO: LeituraDoCampo = { tipo: 'numero', casas: 0 };
 const MOEDA: LeituraDoCampo = { tipo: 'numero', casas: 2, moeda: true };
+const TEMPERATURA: LeituraDoCampo = { tipo: 'temperatura' };
 const ANALISE: LeituraDoCampo = { tipo: 'analise' };
 const DATA: LeituraDoCampo = { tipo: 'data' };
 const LOGICO: LeituraDoCampo = { tipo: 'logico' };
@@ -36,6 +37,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [TEXTO, ' Arroz ', 't', 'Arroz'],
   [TEXTO, '120', 'n', '120'],
   [TEXTO, '   ', 't', null],
+  [TEMPERATURA, '-12,5 °C', 't', -12.5],
+  [TEMPERATURA, '-18', 'n', -18],
   [CPF, '012.345.678-90', 't', '012.345.678-90'],
   [CPF, '12345678909', 'n', '12345678909'],
   [NUMERO, '1.5', 'n', 1.5],

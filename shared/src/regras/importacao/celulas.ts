@@ -1,6 +1,6 @@
 import { TIPOS_DE_CELULA, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
 import { DATA_INVALIDA, formatarData, lerData } from '../../formatos/datas.js';
-import { ehIlegivel, lerQuantidade } from '../../formatos/leitura.js';
+import { ehIlegivel, lerQuantidade, lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
@@ -37,6 +37,8 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
       return lerCodigo(celula, leitura.digitos ?? []);
     case 'numero':
       return lerNumero(leitura.moeda ? semCifrao(celula) : celula, leitura.casas);
+    case 'temperatura':
+      return lerNumero(semGraus(celula), 1, lerTemperatura);
     case 'analise':
       return lerAnalise(celula);
     case 'data':
@@ -79,7 +81,10 @@ const DUVIDOSO = /^[1-9]\d{0,2}\.\d{3}$/;
 /** Spreadsheets copy an amount as they show it: 'R$ 12,50'. */
 const semCifrao = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/^R\$\s*/i, ''), tipo });
 
-function lerNumero({ texto, tipo }: Celula, casas: number): CelulaLida {
+/** '-12,5 °C'. */
+const semGraus = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/\s*°\s*C$/i, ''), tipo });
+
+function lerNumero({ texto, tipo }: Celula, casas: number, ler = lerQuantidade): CelulaLida {
   if (tipo === DATA)
     return {
       motivo: `A planilha guardou a data ${formatarData(texto.slice(0, 10))} no lugar de um número. Formate a coluna como número e digite de novo.`,
@@ -90,7 +95,7 @@ function lerNumero({ texto, tipo }: Celula, casas: number): CelulaLida {
     return {
       motivo: `"${texto}" pode ser ${texto.replace('.', '')} ou ${texto.replace('.', ',')}. Escreva um dos dois.`,
     };
-  const numero = lerQuantidade(texto, casas);
+  const numero = ler(texto, casas);
   return ehIlegivel(numero) ? { motivo: numero.erro } : { valor: numero };
 }
 
