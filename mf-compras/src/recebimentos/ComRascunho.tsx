@@ -1,13 +1,13 @@
-import type { RascunhoDoRecebimento, Solicitacao } from '@merenda/shared/contratos';
+import type { Solicitacao } from '@merenda/shared/contratos';
 import { ModalDoRegistro, type LarguraDoModal } from '@merenda/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useSolicitacao } from '../solicitacoes/solicitacoes.api.js';
-import { useRascunhoDoRecebimento } from './recebimentos.api.js';
+import { useRascunhoDoRecebimento, type RascunhoLido } from './recebimentos.api.js';
 
 interface Lido {
   solicitacao: Solicitacao;
   /** Null where no receipt was begun. */
-  rascunho: RascunhoDoRecebimento | null;
+  rascunho: RascunhoLido | null;
 }
 
 interface ComRascunhoProps {

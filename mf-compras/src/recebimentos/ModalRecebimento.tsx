@@ -1,5 +1,5 @@
 import { avisos, ErroApi } from '@merenda/shared';
-import type { RascunhoDoRecebimento as Rascunho, Solicitacao } from '@merenda/shared/contratos';
+import type { Solicitacao } from '@merenda/shared/contratos';
 import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
 import { Alerta, ModalFormulario } from '@merenda/shared/ui';
 import { Button, Modal } from 'antd';
@@ -15,7 +15,7 @@ import { comoNumero, notaRepetida, semOMotivo } from './NotaRepetida.js';
 import type { RascunhoRecebimento } from './digitado.js';
 import { devolveTudo, diferencaDaNota, emBranco, lotesQueChegaram, paraCorpo } from './rascunho.js';
 import { RascunhoDoRecebimento, type GuardaDoRascunho } from './RascunhoDoRecebimento.js';
-import { useEnviarImagem, useReceberSolicitacao } from './recebimentos.api.js';
+import { useEnviarImagem, useReceberSolicitacao, type RascunhoLido as Rascunho } from './recebimentos.api.js';
 
 const TITULO = 'Verificar Recebimento';
 const LARGURA = 'TELA_CHEIA';
@@ -72,7 +72,9 @@ function Formulario({ solicitacao, rascunho, aoFechar, aoTrocar }: FormularioPro
   const guarda = useRef<GuardaDoRascunho>(null);
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
-  const [valores] = useState(() => (rascunho ? paraFormulario(solicitacao, rascunho.conteudo) : emBranco(solicitacao)));
+  const [valores] = useState(() =>
+    rascunho ? paraFormulario(solicitacao, rascunho.conteudo, rascunho.imagem) : emBranco(solicitacao),
+  );
   const [repetida, setRepetida] = useState<string | null>(null);
 
   async function salvar(digitado: RascunhoRecebimento, { idempotencia }: { idempotencia: string }): Promise<void> {

@@ -1,11 +1,12 @@
 import { avisos, confirmar } from '@merenda/shared';
-import type { RascunhoDoRecebimento as Rascunho, Solicitacao } from '@merenda/shared/contratos';
+import type { Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuando, nomeProprio } from '@merenda/shared/formatos';
 import { Alerta, useHoje } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { AoSairDoRecebimento } from './AoSairDoRecebimento.js';
 import { ressalvas } from './conteudo.js';
+import type { RascunhoLido as Rascunho } from './recebimentos.api.js';
 import { useGuarda, type SituacaoDaGuarda } from './useGuarda.js';
 
 /** What the form around asks of its draft. */

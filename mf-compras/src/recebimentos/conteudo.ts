@@ -3,10 +3,14 @@ import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import type { ProdutoDigitado, RascunhoRecebimento } from './digitado.js';
 import { emBranco, faltaReceber, itensPendentes } from './rascunho.js';
 
-/** What is typed as the server keeps it. Products of which nothing was typed are left out. */
+/**
+ * What is typed as the server keeps it. Products of which nothing was typed are left out. `foto`: the picture of the invoice
+ * as the server has it; null where it has none.
+ */
 export function paraConteudo(
   solicitacao: Solicitacao,
   { produtos = {}, imagem, notaEletronica, ...digitado }: Partial<RascunhoRecebimento>,
+  foto: number | null,
 ): ConteudoDoRascunho {
   const xmlLongo = (notaEletronica?.xml.length ?? 0) > LIMITES.xmlNoRascunho;
   return {
@@ -18,7 +22,8 @@ export function paraConteudo(
       return seu === undefined || intocado(seu, falta) ? [] : [{ ...seu, produto: { id }, falta }];
     }),
     notaEletronica: xmlLongo ? null : notaEletronica,
-    deFora: [...(imagem ? (['IMAGEM'] as const) : []), ...(xmlLongo ? (['XML'] as const) : [])],
+    ...(imagem && foto !== null && { imagem: foto }),
+    deFora: [...(imagem && foto === null ? (['IMAGEM'] as const) : []), ...(xmlLongo ? (['XML'] as const) : [])],
   };
 }
 
@@ -30,7 +35,7 @@ const intocado = ({ chegou, lotes, faturada, ocorrencias }: ProdutoDigitado, fal
   lotes.length === 1 &&
   lotes.every(({ quantidade, ...resto }) => quantidade === falta && Object.values(resto).every((campo) => !campo));
 
-/** The form as it opens with a draft. Products of which nothing is open any more are left out. */
+/** The form as it opens with a draft and its picture. Products of which nothing is open any more are left out. */
 export function paraFormulario(
   solicitacao: Solicitacao,
   {
@@ -44,6 +49,7 @@ export function paraFormulario(
     produtos,
     notaEletronica,
   }: ConteudoDoRascunho,
+  imagem: string | null,
 ): Partial<RascunhoRecebimento> {
   const abertos = new Set(itensPendentes(solicitacao).map(({ produto }) => produto.id));
   const guardados = produtos
@@ -61,6 +67,7 @@ export function paraFormulario(
       conferente,
       notaEletronica,
     } as Pick<RascunhoRecebimento, 'notaFiscal' | 'observacao'>),
+    imagem,
     produtos: { ...emBranco(solicitacao).produtos, ...(Object.fromEntries(guardados) as Digitados) },
   };
 }
@@ -88,6 +95,6 @@ export function ressalvas(solicitacao: Solicitacao, { produtos, deFora }: Conteu
 }
 
 const DE_FORA = [
-  { parte: 'IMAGEM', ressalva: 'A imagem da nota não fica no rascunho: escolha-a de novo ao continuar.' },
+  { parte: 'IMAGEM', ressalva: 'A imagem da nota não foi guardada no rascunho: escolha-a de novo ao continuar.' },
   { parte: 'XML', ressalva: 'O XML da NF-e é grande demais para o rascunho: leia-o de novo ao continuar.' },
 ] as const;

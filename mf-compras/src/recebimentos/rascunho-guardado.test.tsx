@@ -218,12 +218,48 @@ test('what is open now is said where it differs, and so is what a draft does not
     'Arroz 5 kg: falta receber 3; eram 6 no rascunho.',
     'Feijão: nada mais falta receber; o que estava digitado ficou de fora.',
     'Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.',
-    'A imagem da nota não fica no rascunho: escolha-a de novo ao continuar.',
+    'A imagem da nota não foi guardada no rascunho: escolha-a de novo ao continuar.',
     'O XML da NF-e é grande demais para o rascunho: leia-o de novo ao continuar.',
   ])
     expect(modal.getByText(frase)).toBeInTheDocument();
   // What is typed stays, and the form refuses it at its place.
   expect(modal.getByRole('textbox', { name: 'Quantidade recebida' })).toHaveValue('4');
+});
+
+test('the picture of the invoice is kept: sent once, and there on another device', async () => {
+  const FOTOS = 'POST /solicitacoes/2/fotos';
+  const tela = await abrir({ [FOTOS]: { id: 31 } });
+  const { servidor, usuario, modal, observacao } = tela;
+  await usuario.upload(modal.getByLabelText('Arquivo da imagem'), new File(['x'], 'n.png', { type: 'image/png' }));
+  await waitFor(() => expect(guardados(tela).at(-1)).toMatchObject({ conteudo: { imagem: 31, deFora: [] } }), {
+    timeout: 3000,
+  });
+  await colar(usuario, observacao, 'Chegou');
+  await waitFor(
+    () => expect(guardados(tela).at(-1)).toMatchObject({ conteudo: { imagem: 31, observacao: 'Chegou' } }),
+    { timeout: 3000 },
+  );
+  expect(servidor.de(FOTOS)).toHaveLength(1);
+});
+
+test('a draft opens with its picture', async () => {
+  const comImagem = rascunho({ conteudo: { ...CONTEUDO, imagem: 31 } });
+  const { modal } = await abrir({
+    [LER]: comImagem,
+    'GET /solicitacoes/2/fotos/31': 'data:image/jpeg;base64,AAAA',
+  });
+  expect(modal.getByRole('img', { name: 'Imagem da nota fiscal' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,AAAA',
+  );
+});
+
+test('a picture that the server has no more is asked for again', async () => {
+  const { modal } = await abrir({
+    [LER]: rascunho({ conteudo: { ...CONTEUDO, imagem: 31 } }),
+    'GET /solicitacoes/2/fotos/31': problema(404, 'Foto não encontrada.'),
+  });
+  expect(modal.getByText(/^A imagem da nota não foi guardada no rascunho/)).toBeInTheDocument();
 });
 
 test('an NF-e of the draft is taken for read, and goes with the receipt', async () => {

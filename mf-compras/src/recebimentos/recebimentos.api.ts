@@ -1,8 +1,9 @@
-import { api, queryClient, useEscrita } from '@merenda/shared';
+import { api, ErroApi, queryClient, useEscrita } from '@merenda/shared';
 import type {
   EstornoNovo,
   NotaFiscal,
   NotaFiscalEdicao,
+  RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
   RecebimentoNovo,
 } from '@merenda/shared/contratos';
@@ -77,14 +78,30 @@ export function useEnviarFoto(solicitacao: number) {
 export function useFoto(solicitacao: number, foto: number) {
   return useQuery({
     queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'fotos', foto],
-    queryFn: ({ signal }) => api.get('solicitacoes/:id/fotos/:foto', { caminho: { id: solicitacao, foto }, signal }),
+    queryFn: ({ signal }) => lerFoto(solicitacao, foto, signal),
     staleTime: Infinity,
   });
 }
 
-/** GET /solicitacoes/{id}/rascunho: null without one. */
-export const lerRascunho = async (solicitacao: number, signal?: AbortSignal) =>
-  (await api.get('solicitacoes/:id/rascunho', { caminho: { id: solicitacao }, signal })) ?? null;
+/** A draft with the picture of its invoice, a data URL; null where it has none. */
+export type RascunhoLido = RascunhoDoRecebimento & { imagem: string | null };
+
+/** GET /solicitacoes/{id}/rascunho, with its picture: null without one. */
+export async function lerRascunho(solicitacao: number, signal?: AbortSignal): Promise<RascunhoLido | null> {
+  const rascunho = await api.get('solicitacoes/:id/rascunho', { caminho: { id: solicitacao }, signal });
+  if (!rascunho) return null;
+  const { conteudo } = rascunho;
+  if (!conteudo.imagem) return { ...rascunho, imagem: null };
+  try {
+    return { ...rascunho, imagem: await lerFoto(solicitacao, conteudo.imagem, signal) };
+  } catch (erro) {
+    if (!(erro instanceof ErroApi && erro.status === 404)) throw erro;
+    return { ...rascunho, imagem: null, conteudo: { ...conteudo, deFora: [...(conteudo.deFora ?? []), 'IMAGEM'] } };
+  }
+}
+
+const lerFoto = (solicitacao: number, foto: number, signal?: AbortSignal) =>
+  api.get('solicitacoes/:id/fotos/:foto', { caminho: { id: solicitacao, foto }, signal });
 
 /** The same, read again each time: it may have been kept on another device. */
 export function useRascunhoDoRecebimento(solicitacao: number) {

@@ -1,24 +1,25 @@
 import { avisos, ErroApi, fraseDaFalha } from '@merenda/shared';
-import type { RascunhoDoRecebimento, Solicitacao } from '@merenda/shared/contratos';
+import type { ConteudoDoRascunho, Solicitacao } from '@merenda/shared/contratos';
 import { useAoPausar, useTrabalho } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { paraConteudo } from './conteudo.js';
 import type { RascunhoRecebimento } from './digitado.js';
-import { lerRascunho, useDescartarRascunho, useGuardarRascunho } from './recebimentos.api.js';
+import { useImagemDoRascunho } from './useImagemDoRascunho.js';
+import { lerRascunho, useDescartarRascunho, useGuardarRascunho, type RascunhoLido } from './recebimentos.api.js';
 
 /** What became of the last attempt to keep the draft. */
 export type SituacaoDaGuarda =
   | { tipo: 'NADA' | 'GUARDANDO' }
   | { tipo: 'GUARDADO'; quando: string }
   | { tipo: 'FALHA'; frase: string }
-  | { tipo: 'CONFLITO'; frase: string; outro: RascunhoDoRecebimento };
+  | { tipo: 'CONFLITO'; frase: string; outro: RascunhoLido };
 
 /**
  * Inside the receipt's form: keeps what is typed on the server, a moment after each change. A draft that another user or
  * device has kept meanwhile is not replaced before the user has chosen.
  */
-export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoDoRecebimento | null) {
+export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoLido | null) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
   const { sujo, guardado } = useTrabalho();
   const { mutateAsync: enviar } = useGuardarRascunho(solicitacao.id);
@@ -29,9 +30,13 @@ export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoDoRecebimen
   const enviado = useRef<string>(undefined);
   const parada = useRef(false);
   const fila = useRef(Promise.resolve(true));
+  const imagem = useImagemDoRascunho(solicitacao.id, inicial);
   useAoPausar(() => void guardar(), { ligado: sujo && situacao.tipo !== 'CONFLITO' });
 
-  const conteudo = () => paraConteudo(solicitacao, form.getFieldsValue(true));
+  function conteudo(): ConteudoDoRascunho {
+    const digitado = form.getFieldsValue(true);
+    return paraConteudo(solicitacao, digitado, imagem.fotoDe(digitado.imagem));
+  }
 
   /** Keeps what is typed now, after what is on its way. False: it was not kept, and the situation says why. */
   function guardar(): Promise<boolean> {
@@ -41,11 +46,12 @@ export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoDoRecebimen
 
   async function guardarAgora(): Promise<boolean> {
     if (parada.current) return true;
-    const atual = conteudo();
-    const escrito = JSON.stringify(atual);
-    if (escrito === enviado.current) return true;
-    setSituacao({ tipo: 'GUARDANDO' });
     try {
+      await imagem.enviarNova(form.getFieldsValue(true).imagem);
+      const atual = conteudo();
+      const escrito = JSON.stringify(atual);
+      if (escrito === enviado.current) return true;
+      setSituacao({ tipo: 'GUARDANDO' });
       const { id, quando } = await enviar({ anterior: conhecido.current, conteudo: atual });
       conhecido.current = id;
       enviado.current = escrito;
@@ -95,8 +101,9 @@ export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoDoRecebimen
   };
 
   /** What is typed here takes the place of what the other one has kept. */
-  function manter(outro: RascunhoDoRecebimento): void {
+  function manter(outro: RascunhoLido): void {
     conhecido.current = outro.id;
+    imagem.esquecer();
     void guardar();
   }
 

@@ -73,7 +73,9 @@ const ConteudoDoRascunho = z.object({
   temperaturaVeiculo: Numero,
   conferente: Texto,
   notaEletronica: NotaUsada.nullish(),
-  /** What the form had and a draft does not keep: the picture of the invoice, an XML that is too long. */
+  /** The picture of the invoice, sent as a photo of the request: the server has it. */
+  imagem: Id.nullish(),
+  /** What the form had and a draft does not keep: a picture that was refused, an XML that is too long. */
   deFora: z
     .array(opcao(['IMAGEM', 'XML']))
     .max(2)

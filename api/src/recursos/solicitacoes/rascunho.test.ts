@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, semPrazo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
+import { IMAGEM, TEXTO_PURO } from '../../teste/rotas/escritas/escrita.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -114,6 +115,29 @@ test('a receipt takes its draft with it, also a partial one; so do a cancellatio
     409,
     'Não é possível receber a solicitação: a situação é "Cancelada".',
   ]);
+});
+
+test('the picture of the invoice stays while the draft names it, and goes with the draft', async () => {
+  const id = await pedido();
+  const foto = async () =>
+    (await mercado.comprador.injetar('POST', `/solicitacoes/${id}/fotos`, IMAGEM, TEXTO_PURO)).json<{ id: number }>()
+      .id;
+  const existem = async (fotos: number[]) =>
+    Promise.all(
+      fotos.map(
+        async (uma) => (await mercado.comprador.injetar('GET', `/solicitacoes/${id}/fotos/${uma}`)).statusCode === 200,
+      ),
+    );
+  const [primeira, segunda, daOcorrencia] = [await foto(), await foto(), await foto()];
+  const fotos = [primeira, segunda, daOcorrencia];
+  const um = await guardado(id, null, { imagem: primeira });
+  const dois = await guardado(id, um.id, { imagem: primeira, observacao: 'Mais tarde' });
+  expect((await ler(id, colega)).json()).toMatchObject({ conteudo: { imagem: primeira } });
+  expect(await existem(fotos)).toEqual([true, true, true]);
+  const tres = await guardado(id, dois.id, { imagem: segunda });
+  expect(await existem(fotos)).toEqual([false, true, true]);
+  await descartar(id, tres.id);
+  expect(await existem(fotos)).toEqual([false, false, false]);
 });
 
 test('a receipt that is refused keeps the draft', async () => {

@@ -1,15 +1,21 @@
-import type { RascunhoDoRecebimento, RascunhoDoRecebimentoNovo, RascunhoGuardado } from '@merenda/shared/contratos';
+import type {
+  ConteudoDoRascunho,
+  RascunhoDoRecebimento,
+  RascunhoDoRecebimentoNovo,
+  RascunhoGuardado,
+} from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { rascunhosDeRecebimento } from '../../banco/esquema/solicitacoes.js';
+import { fotosDeOcorrencias, rascunhosDeRecebimento } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
+import { soltasDe } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /** The draft of the receipt of a request; undefined without one. 404 when its unit is not the user's. */
@@ -36,7 +42,7 @@ export function guardarRascunho(
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', status);
     if (recusa) throw conflito(recusa);
     await exigirAnterior(tx, contexto, solicitacaoId, anterior);
-    await apagarRascunho(tx, solicitacaoId);
+    await substituir(tx, solicitacaoId, conteudo);
     const guardadoEm = agora();
     // A new row, and so a new id: a draft that was replaced never looks like the present one.
     const { id } = primeira(
@@ -58,9 +64,24 @@ export function excluirRascunho(contexto: Contexto, solicitacaoId: number, anter
   });
 }
 
-/** Removes the draft of a receipt that was recorded, or that cannot be recorded any more. The request is locked. */
+/**
+ * Removes the draft of a receipt that was recorded, discarded or cannot be recorded any more, with the pictures that wait
+ * for the receipt. The request is locked.
+ */
 export async function apagarRascunho(tx: Transacao, solicitacaoId: number): Promise<void> {
   await tx.delete(rascunhosDeRecebimento).where(eq(rascunhosDeRecebimento.solicitacaoId, solicitacaoId));
+  await tx.delete(fotosDeOcorrencias).where(soltasDe(solicitacaoId));
+}
+
+/** Removes the draft that another one replaces, with a picture of the invoice that the new one does not have. */
+async function substituir(tx: Transacao, solicitacaoId: number, { imagem }: ConteudoDoRascunho): Promise<void> {
+  const [anterior] = await tx
+    .delete(rascunhosDeRecebimento)
+    .where(eq(rascunhosDeRecebimento.solicitacaoId, solicitacaoId))
+    .returning({ conteudo: rascunhosDeRecebimento.conteudo });
+  const antiga = anterior?.conteudo.imagem;
+  if (antiga && antiga !== imagem)
+    await tx.delete(fotosDeOcorrencias).where(and(soltasDe(solicitacaoId), eq(fotosDeOcorrencias.id, antiga)));
 }
 
 /** Throws 409 unless the draft that is kept, if there is one, is the one that the screen knows. */
