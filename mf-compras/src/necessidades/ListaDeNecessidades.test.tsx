@@ -239,7 +239,7 @@ test('drafts become requests: those that pass, and a line for each', async () =>
   const campo = within(modal).getByLabelText('Arroz 5 kg');
   await usuario.clear(campo);
   await usuario.type(campo, '11');
-  expect(await within(modal).findByText('Máximo: 10.')).toBeVisible();
+  expect(await within(modal).findByText(/^Máximo: 50\skg \(10 × pacote de 5\skg\)\.$/)).toBeVisible();
   expect(within(modal).getByRole('button', { name: 'Ajustar' })).toBeDisabled();
   await usuario.clear(campo);
   await usuario.type(campo, '2');

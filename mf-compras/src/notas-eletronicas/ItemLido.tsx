@@ -1,6 +1,6 @@
 import { type ItemDaNota, type ItemSolicitacao } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { Quantidade, SelectOpcoes } from '@merenda/shared/ui';
+import { Quantidade, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Alert, Flex, Typography } from 'antd';
 import { useId } from 'react';
 import { FORA, preencher, type Escolhas } from './preenchimento.js';
@@ -60,7 +60,8 @@ export function ItemLido({ item, pendentes, escolha, falta, aoEscolher }: ItemLi
 
 /** What the item fills in the form, with what the user should check. */
 function NoFormulario({ item, pedido }: { item: ItemDaNota; pedido: ItemSolicitacao }) {
-  const { quantidade, lotes, avisos } = preencher(item, pedido);
+  const escrever = useQuantidade();
+  const { quantidade, lotes, avisos } = preencher(item, pedido, (embalagens) => escrever(embalagens, pedido.produto));
   return (
     <>
       <Typography.Text>

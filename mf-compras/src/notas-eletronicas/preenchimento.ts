@@ -6,6 +6,7 @@ import {
   MOTIVO_DO_PRECO,
   somar,
   violacoesDosLotes,
+  type EscreverEmbalagens,
 } from '@merenda/shared/regras';
 import type { LoteDigitado, ProdutoDigitado, RascunhoRecebimento } from '../recebimentos/digitado.js';
 import { faltaReceber, itensPendentes } from '../recebimentos/rascunho.js';
@@ -36,7 +37,7 @@ export interface Preenchimento {
 }
 
 /** An item of the invoice as lots of an item of the request. Without lots in the invoice, the number is typed. */
-export function preencher(item: ItemDaNota, pedido: ItemSolicitacao): Preenchimento {
+export function preencher(item: ItemDaNota, pedido: ItemSolicitacao, escrever?: EscreverEmbalagens): Preenchimento {
   const contado = emEmbalagens(item, pedido.produto);
   const divididos = lotesEmEmbalagens(item, item.lotes, contado.quantidade);
   const quantidade = contado.quantidade?.toNumber() ?? null;
@@ -47,7 +48,7 @@ export function preencher(item: ItemDaNota, pedido: ItemSolicitacao): Preenchime
     quantidade: parte?.toNumber(),
   }));
   const preco = avisoDoPreco(item.valor, contado.quantidade, pedido.precoUnidade);
-  const [demais] = quantidade === null ? [] : violacoesDosLotes([quantidade], faltaReceber(pedido));
+  const [demais] = quantidade === null ? [] : violacoesDosLotes([quantidade], faltaReceber(pedido), { escrever });
   return {
     quantidade,
     lotes: lotes.length > 0 ? lotes : [{ quantidade: quantidade ?? undefined }],

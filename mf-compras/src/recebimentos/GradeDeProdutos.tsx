@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConferenciaDaEntrega } from './CamposDaConferencia.js';
 import { irParaOProximo } from './enter.js';
 import { temConferencia } from './conferencia.js';
+import { LeituraNoRecebimento } from './LeituraNoRecebimento.js';
 import { ItemRecebido } from './ItemRecebido.js';
 import type { RascunhoRecebimento } from './digitado.js';
 import { comChegada, itensPendentes, naoMarcados } from './rascunho.js';
@@ -22,6 +23,7 @@ export function GradeDeProdutos({ solicitacao }: { solicitacao: Solicitacao }) {
         </Typography.Title>
         <Flex wrap gap="small">
           {!conferindo && <Button onClick={() => setConferindo(true)}>Anotar conferência</Button>}
+          <LeituraNoRecebimento solicitacao={solicitacao} />
           <ChegouTudo solicitacao={solicitacao} />
         </Flex>
       </Flex>

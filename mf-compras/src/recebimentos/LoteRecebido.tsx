@@ -1,7 +1,15 @@
 import { LIMITES, type ItemSolicitacao } from '@merenda/shared/contratos';
 import { lerData, numeroLido } from '@merenda/shared/formatos';
 import { violacoesDoLote, violacoesDosLotes } from '@merenda/shared/regras';
-import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, regra, useDescricao } from '@merenda/shared/ui';
+import {
+  CampoData,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  regra,
+  useDescricao,
+  useQuantidade,
+} from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
 import { useHojeBR } from '../hoje.js';
 import { ConferenciaDoLote } from './CamposDaConferencia.js';
@@ -24,11 +32,14 @@ export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferin
   const hoje = useHojeBR();
   const unidade = useDescricao('unidades-produto')(item.unidade);
   const falta = faltaReceber(item);
+  const quantidade = useQuantidade();
+  const escrever = (embalagens: number) => quantidade(embalagens, item.produto);
   const cabe = regra((_, ler) => {
     const digitados = (ler(lotes) ?? []) as LoteDigitado[];
     return violacoesDosLotes(
       digitados.map(({ quantidade }) => numeroLido(quantidade) ?? 0),
       falta,
+      { escrever },
     );
   });
   return (
@@ -40,6 +51,7 @@ export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferin
           rotulo="Quantidade recebida"
           obrigatorio
           max={falta}
+          escrever={escrever}
           sufixo={unidade}
           regras={[cabe]}
         />

@@ -1,7 +1,7 @@
 import { avisos, confirmar } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import { formatarQuando, nomeProprio } from '@merenda/shared/formatos';
-import { Alerta, useHoje } from '@merenda/shared/ui';
+import { Alerta, useHoje, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { AoSairDoRecebimento } from './AoSairDoRecebimento.js';
@@ -84,7 +84,7 @@ function Origem({
   aoRecomecar: () => void;
 }) {
   const hoje = useHoje();
-  const avisados = ressalvas(solicitacao, conteudo);
+  const avisados = ressalvas(solicitacao, conteudo, useQuantidade());
   const de = autor === null ? 'Seu rascunho' : `Rascunho de ${nomeProprio(autor)}`;
   return (
     <Alerta

@@ -330,7 +330,11 @@ test('lots that together bring more than is left are refused, each of them', asy
   await usuario.type(primeiro!, '4');
   await usuario.type(segundo!, '2,5');
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
-  expect(await modal.findAllByText('Os lotes somam 6,5; falta receber 6.')).toHaveLength(2);
+  expect(
+    await modal.findAllByText(
+      /^Os lotes somam 32,5\skg \(6,5 × pacote de 5\skg\); falta receber 30\skg \(6 × pacote de 5\skg\)\.$/,
+    ),
+  ).toHaveLength(2);
   expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
 });
 

@@ -154,6 +154,29 @@ test('a temperature outside the limits is said at its field while it is typed, a
   expect(justificativa()).not.toBeInTheDocument();
 });
 
+test('the label of a known lot fills its number and its dates; one that is unknown is typed', async () => {
+  const produto = { ...ENVIADA.itens[0]!.produto, unidadeMedida: 'KG' };
+  simularApi({
+    ...ROTAS(ENVIADA),
+    'GET /solicitacoes/2/lotes-conhecidos': [
+      { id: 12, numero: 'A2611', dataFabricacao: '01/03/2026', dataValidade: '27/08/2026', produto },
+    ],
+  });
+  const { usuario, modal } = await abrirPeloLink();
+  await usuario.click(modal.getByRole('button', { name: 'Ler etiqueta' }));
+  const leitor = within(await esperarDialogo('Ler etiqueta'));
+  await usuario.type(leitor.getByRole('textbox', { name: 'Número do lote' }), 'x9{Enter}');
+  expect(await leitor.findByText(/^Esta etiqueta não é de um lote conhecido dos produtos/)).toBeInTheDocument();
+  await usuario.clear(leitor.getByRole('textbox', { name: 'Número do lote' }));
+  await usuario.type(leitor.getByRole('textbox', { name: 'Número do lote' }), 'a2611{Enter}');
+  const arroz = within(modal.getByRole('group', { name: 'Arroz 5 kg' }));
+  await waitFor(() => expect(arroz.getByRole('textbox', { name: 'Lote' })).toHaveValue('A2611'));
+  expect(arroz.getByRole('textbox', { name: 'Data de fabricação' })).toHaveValue('01/03/2026');
+  expect(arroz.getByRole('textbox', { name: 'Data de validade' })).toHaveValue('27/08/2026');
+  expect(arroz.getByRole('textbox', { name: 'Quantidade recebida' })).toHaveValue('6');
+  expect(screen.getByText('Arroz 5 kg, lote A2611: número e datas preenchidos. Confira a quantidade.')).toBeVisible();
+});
+
 test('what is refused and missing is counted against the invoice, and sent with its conference', async () => {
   const servidor = simularApi({
     ...ROTAS(ENVIADA),

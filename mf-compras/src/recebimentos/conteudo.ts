@@ -1,5 +1,5 @@
 import { LIMITES, type ConteudoDoRascunho, type Solicitacao } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { nomeComum } from '@merenda/shared/formatos';
 import type { ProdutoDigitado, RascunhoRecebimento } from './digitado.js';
 import { emBranco, faltaReceber, itensPendentes } from './rascunho.js';
 
@@ -75,7 +75,11 @@ export function paraFormulario(
 type Digitados = RascunhoRecebimento['produtos'];
 
 /** What the user should know of a draft before going on with it: what it does not hold, and what is open now. */
-export function ressalvas(solicitacao: Solicitacao, { produtos, deFora }: ConteudoDoRascunho): string[] {
+export function ressalvas(
+  solicitacao: Solicitacao,
+  { produtos, deFora }: ConteudoDoRascunho,
+  escrever: (embalagens: number, produto: Solicitacao['itens'][number]['produto']) => string,
+): string[] {
   const mudancas = produtos.flatMap(({ produto, falta }) => {
     const item = solicitacao.itens.find((outro) => outro.produto.id === produto.id);
     if (!item) return [];
@@ -83,7 +87,7 @@ export function ressalvas(solicitacao: Solicitacao, { produtos, deFora }: Conteu
     const agora = faltaReceber(item);
     if (agora === falta) return [];
     return agora > 0
-      ? [`${nome}: falta receber ${formatarQuantidade(agora)}; eram ${formatarQuantidade(falta)} no rascunho.`]
+      ? [`${nome}: falta receber ${escrever(agora, item.produto)}; no rascunho: ${escrever(falta, item.produto)}.`]
       : [`${nome}: nada mais falta receber; o que estava digitado ficou de fora.`];
   });
   const saiu = produtos.some(({ produto }) => solicitacao.itens.every((item) => item.produto.id !== produto.id));

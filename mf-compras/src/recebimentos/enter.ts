@@ -7,6 +7,8 @@ const CELULAS = 'input:not(:disabled):not([type="file"]):not([type="hidden"]), t
 export function irParaOProximo(evento: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, shiftKey, target, currentTarget } = evento;
   if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+  // The reader of labels opens from the grid, but is a panel of its own.
+  if (!currentTarget.contains(target)) return;
   // Enter opens a list, and takes its option.
   if (target.getAttribute('role') === 'combobox') return;
   evento.preventDefault();

@@ -215,7 +215,7 @@ test('what is open now is said where it differs, and so is what a draft does not
     },
   );
   for (const frase of [
-    'Arroz 5 kg: falta receber 3; eram 6 no rascunho.',
+    /^Arroz 5 kg: falta receber 15\skg \(3 × pacote de 5\skg\); no rascunho: 30\skg \(6 × pacote de 5\skg\)\.$/,
     'Feijão: nada mais falta receber; o que estava digitado ficou de fora.',
     'Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.',
     'A imagem da nota não foi guardada no rascunho: escolha-a de novo ao continuar.',

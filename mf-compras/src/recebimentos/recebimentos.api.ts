@@ -83,6 +83,15 @@ export function useFoto(solicitacao: number, foto: number) {
   });
 }
 
+/** GET /solicitacoes/{id}/lotes-conhecidos: lots whose label fills a line. Read when the reader opens. */
+export function useLotesConhecidos(solicitacao: number, ligada: boolean) {
+  return useQuery({
+    queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'lotes-conhecidos'],
+    queryFn: ({ signal }) => api.get('solicitacoes/:id/lotes-conhecidos', { caminho: { id: solicitacao }, signal }),
+    enabled: ligada,
+  });
+}
+
 /** A draft with the picture of its invoice, a data URL; null where it has none. */
 export type RascunhoLido = RascunhoDoRecebimento & { imagem: string | null };
 

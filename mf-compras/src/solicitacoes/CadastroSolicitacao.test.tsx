@@ -122,7 +122,7 @@ test('a pasted row outside the contract or the balance, in another unit or twice
   const motivos = modal.getAllByRole('row', { name: /Recusada/ }).map((linha) => linha.lastElementChild?.textContent);
   expect(motivos).toEqual([
     'RecusadaProduto: "Feijão" não está na lista. Use Arroz, Óleo ou Sal.',
-    'RecusadaQuantidade: Máximo: 40.',
+    expect.stringMatching(/^RecusadaQuantidade: Máximo: .*\(40 × pacote de /),
     'RecusadaUnidade: a do produto é Pacote.',
     'RecusadaProduto: já está em uma linha acima.',
     'RecusadaQuantidade: não foi informado.',

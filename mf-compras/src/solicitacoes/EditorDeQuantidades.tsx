@@ -57,7 +57,7 @@ export function EditorDeQuantidades({
       <ColarDaPlanilha
         titulo="Colar quantidades da Solicitação"
         campos={campos}
-        recusas={(valores, anteriores) => recusasDoPedido(valores, anteriores, itens, unidade)}
+        recusas={(valores, anteriores) => recusasDoPedido(valores, anteriores, itens, { unidade, escrever })}
         substitui={(valores) => substituida(valores, value)}
         aoInserir={colar}
       >
@@ -67,7 +67,7 @@ export function EditorDeQuantidades({
             item={item}
             situacao={situacaoDoProduto(situacoes, item)}
             unidade={unidade(item.unidadeProduto)}
-            disponivel={escrever(item.disponivel, item.produto)}
+            escrever={escrever}
             quantidade={value[item.produto.id] ?? null}
             aoMudar={mudar}
           />
@@ -84,21 +84,20 @@ interface LinhaProps {
   item: ItemPedivel;
   situacao: SituacaoDoItem | undefined;
   unidade: string;
-  /** What may be requested, as people weigh it. */
-  disponivel: string;
+  escrever: ReturnType<typeof useQuantidade>;
   quantidade: NumeroDigitado;
   aoMudar: (produto: number, quantidade: NumeroDigitado) => void;
 }
 
-const Linha = memo(function Linha({ item, situacao, unidade, disponivel, quantidade, aoMudar }: LinhaProps) {
+const Linha = memo(function Linha({ item, situacao, unidade, escrever, quantidade, aoMudar }: LinhaProps) {
   const id = useId();
-  const recusa = erroDaQuantidade(item, quantidade);
+  const recusa = erroDaQuantidade(item, quantidade, (embalagens) => escrever(embalagens, item.produto));
   return (
     <div className="compras-quantidade">
       <div>
         <label htmlFor={id}>{nomeComum(item.produto.nome)}</label>
         <Typography.Text id={`${id}-saldo`} type="secondary">
-          Disponível: {disponivel} · {unidade} a {formatarMoeda(item.precoUnidade)}
+          Disponível: {escrever(item.disponivel, item.produto)} · {unidade} a {formatarMoeda(item.precoUnidade)}
         </Typography.Text>
         {situacao && (
           <SituacaoDoProduto

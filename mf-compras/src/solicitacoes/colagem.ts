@@ -25,16 +25,23 @@ export const camposDoPedido = (itens: readonly ItemPedivel[]): CampoDaGrade[] =>
   CAMPO_DA_UNIDADE,
 ];
 
+interface Descricoes {
+  /** A unit of a product in words, by its code. */
+  unidade: (codigo: string) => string;
+  /** Packages as people weigh them. */
+  escrever: (embalagens: number, produto: ItemPedivel['produto']) => string;
+}
+
 /** Why a row that can be read asks for nothing: each product once, in its unit and within the bounds of the form. */
 export function recusasDoPedido(
   { produto, quantidade, unidade }: ValoresColados,
   anteriores: readonly ValoresColados[],
   itens: readonly ItemPedivel[],
-  descreverUnidade: (codigo: string) => string,
+  { unidade: descreverUnidade, escrever }: Descricoes,
 ): string[] {
   const item = itens.find((um) => um.produto.id === produto);
   if (!item || typeof quantidade !== 'number') return [];
-  const erro = erroDaQuantidade(item, quantidade);
+  const erro = erroDaQuantidade(item, quantidade, (embalagens) => escrever(embalagens, item.produto));
   return [
     ...(anteriores.some((outra) => outra.produto === produto) ? ['Produto: já está em uma linha acima.'] : []),
     ...recusasDaUnidade(unidade, item.unidadeProduto, descreverUnidade),

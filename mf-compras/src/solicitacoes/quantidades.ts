@@ -5,6 +5,7 @@ import {
   violacao,
   violacoesDaQuantidade,
   violacoesDoPedido,
+  type EscreverEmbalagens,
   type SaldoDeValor,
   type Violacao,
 } from '@merenda/shared/regras';
@@ -41,8 +42,11 @@ export const saldoDeValor = (
 });
 
 /** The message for a quantity; null when nothing is wrong, and while it is being typed. */
-export const erroDaQuantidade = (item: ItemPedivel, quantidade: NumeroDigitado): string | null =>
-  erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(item, numero ?? 0));
+export const erroDaQuantidade = (
+  item: ItemPedivel,
+  quantidade: NumeroDigitado,
+  escrever?: EscreverEmbalagens,
+): string | null => erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(item, numero ?? 0, escrever));
 
 /** Whether any quantity cannot be read or is out of its bounds: the request is then not sent. */
 export const haRecusa = (itens: readonly ItemPedivel[], quantidades: Quantidades): boolean =>

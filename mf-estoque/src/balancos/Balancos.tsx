@@ -1,3 +1,4 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Balanco } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
@@ -15,7 +16,6 @@ import {
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nomeDoLote } from '../estoques/lote.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { useBalancos } from './balancos.api.js';

@@ -1,10 +1,9 @@
 import type { ConferenciaDaContagem, Contagem } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { NENHUM_LOTE_CONTADO, somaDaContagem } from '@merenda/shared/regras';
+import { NENHUM_LOTE_CONTADO, somaDaContagem, nomeDoLote } from '@merenda/shared/regras';
 import { Alerta, EstadoErro, EstadoVazio, Tabela } from '@merenda/shared/ui';
 import { Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { nomeDoLote } from '../estoques/lote.js';
 import { useConferencia } from './contagens.api.js';
 import { COLUNAS_DAS_DIFERENCAS } from './diferencas.colunas.js';
 import { ModalLancamento } from './ModalLancamento.js';

@@ -1,3 +1,4 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import { avisos, ErroApi } from '@merenda/shared';
 import type { LoteDaContagem } from '@merenda/shared/contratos';
 import {
@@ -11,7 +12,6 @@ import {
 import { EntradaQuantidade, Quantidade, StatusTag } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { memo, useId, useState } from 'react';
-import { nomeDoLote } from '../estoques/lote.js';
 import { MarcaDeValidade } from '../estoques/Validade.js';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useContarLote } from './contagens.api.js';

@@ -1,11 +1,9 @@
 import type { ContagemComLotes, LoteDaContagem } from '@merenda/shared/contratos';
 import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { EstadoVazio, useHoje } from '@merenda/shared/ui';
+import { BotaoLerEtiqueta, EstadoVazio, LeitorDeEtiqueta, useHoje } from '@merenda/shared/ui';
 import { Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { BotaoLerEtiqueta } from '../etiquetas/BotaoLerEtiqueta.js';
-import { LeitorDeEtiqueta } from '../etiquetas/LeitorDeEtiqueta.js';
 import { useFocoNaLinha } from '../etiquetas/useFocoNaLinha.js';
 import { LinhaDoLote } from './LinhaDoLote.js';
 

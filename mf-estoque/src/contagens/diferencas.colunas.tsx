@@ -1,8 +1,8 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import type { ConferenciaDaContagem } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { Quantidade, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { nomeDoLote } from '../estoques/lote.js';
 
 export type LoteConferido = ConferenciaDaContagem['lotes'][number];
 

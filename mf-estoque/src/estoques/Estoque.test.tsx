@@ -123,7 +123,11 @@ test('an exit goes out after the confirmation, within the bounds of the lot', as
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '2,6');
   await colar(usuario, modal.getByRole('textbox', { name: 'Observação' }), 'Caiu do caminhão');
   await usuario.click(modal.getByRole('button', { name: 'Dar saída' }));
-  expect(await modal.findByText('Informe um valor entre 1 e 2,5.')).toBeInTheDocument();
+  expect(
+    await modal.findByText(
+      /^Informe um valor entre 5\skg \(1 × pacote de 5\skg\) e 12,5\skg \(2,5 × pacote de 5\skg\)\.$/,
+    ),
+  ).toBeInTheDocument();
   expect(servidor.de(`PUT ${CAMINHO}/2`)).toEqual([]);
 
   await usuario.clear(modal.getByRole('textbox', { name: 'Quantidade' }));

@@ -1,9 +1,7 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { primeiraFrase, violacoesDaSaida } from '@merenda/shared/regras';
-import { EstadoErro } from '@merenda/shared/ui';
+import { BotaoLerEtiqueta, EstadoErro, LeitorDeEtiqueta } from '@merenda/shared/ui';
 import { useState } from 'react';
-import { BotaoLerEtiqueta } from '../etiquetas/BotaoLerEtiqueta.js';
-import { LeitorDeEtiqueta } from '../etiquetas/LeitorDeEtiqueta.js';
 import { useLinhasDeEstoque } from './estoques.api.js';
 
 interface LeituraNoEstoqueProps {

@@ -1,3 +1,4 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import { ROTULOS_PRAZO_DE_USO, ROTULOS_SITUACAO_DO_PRECO, type LoteDaUnidade } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import {
@@ -14,7 +15,6 @@ import { useImperativeHandle, useMemo, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useLotesDasUnidades, useValorDasUnidades } from './estoques.api.js';
-import { nomeDoLote } from './lote.js';
 import { Validade } from './Validade.js';
 
 const CAMPOS: readonly CampoPerguntado[] = [

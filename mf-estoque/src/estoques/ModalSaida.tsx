@@ -1,6 +1,14 @@
 import { LIMITES, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
 import { limitesDaSaida } from '@merenda/shared/regras';
-import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
+import {
+  Campo,
+  CampoQuantidade,
+  CampoTexto,
+  LinhaDeCampos,
+  ModalFormulario,
+  SelectOpcoes,
+  useQuantidade,
+} from '@merenda/shared/ui';
 import { useRegistrarSaida } from './estoques.api.js';
 import { ResumoDoLote } from './ResumoDoLote.js';
 import { tiposDeSaida } from './tipos-de-saida.js';
@@ -14,6 +22,7 @@ interface ModalSaidaProps {
 /** A direct exit from a lot: loss or by legal provision; of a blocked one only its recall. */
 export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
   const saida = useRegistrarSaida(estoque, linha.id);
+  const quantidade = useQuantidade();
   return (
     <ModalFormulario<SaidaNova>
       entidade={{ nome: 'Saída', artigo: 'a' }}
@@ -29,7 +38,13 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
         <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
           <SelectOpcoes opcoes={tiposDeSaida(linha.bloqueio !== null)} />
         </Campo>
-        <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio {...limitesDaSaida(linha.quantidade)} />
+        <CampoQuantidade
+          nome="quantidade"
+          rotulo="Quantidade"
+          obrigatorio
+          escrever={(embalagens) => quantidade(embalagens, linha.produtoLote.produto)}
+          {...limitesDaSaida(linha.quantidade)}
+        />
       </LinhaDeCampos>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio linhas={3} max={LIMITES.observacao} />
     </ModalFormulario>

@@ -69,6 +69,7 @@ export function ModalSaidas({ estoque, linhas, aoConcluir, aoFechar }: ModalSaid
           rotulo={nomeDaLinha(linha)}
           obrigatorio
           ajuda={`Saldo: ${quantidade(linha.quantidade, linha.produtoLote.produto)}`}
+          escrever={(embalagens) => quantidade(embalagens, linha.produtoLote.produto)}
           {...limitesDaSaida(linha.quantidade)}
         />
       ))}

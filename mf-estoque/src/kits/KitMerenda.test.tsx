@@ -122,7 +122,7 @@ test('expired and empty lots are not offered, and no more than the stock holds',
   expect((await screen.findAllByTitle(/– Item/)).map(({ title }) => title.split(' ')[0])).toEqual(['Arroz', 'Feijão']);
   await usuario.click(screen.getByTitle(/^Feijão/));
   await usuario.type(screen.getByRole('textbox', { name: 'Quantidade' }), '3,5');
-  expect(await screen.findByText('A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
+  expect(await screen.findByText(/^A quantidade passa do estoque do produto: 3\skg/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Adicionar' })).toBeDisabled();
   await usuario.clear(screen.getByRole('textbox', { name: 'Quantidade' }));
   await usuario.type(screen.getByRole('textbox', { name: 'Quantidade' }), '1e0');
@@ -138,7 +138,9 @@ test('the same kit for several students of the class, within what the stock hold
   await adicionar(usuario, /^Feijão/, '2');
   await usuario.click(screen.getByRole('switch', { name: 'Mesmo kit para vários alunos da turma' }));
   await usuario.click(await screen.findByRole('checkbox', { name: 'Selecionar todos' }));
-  expect(await doKit().findByText('Para 2 alunos: A quantidade passa do estoque do produto (3).')).toBeInTheDocument();
+  expect(
+    await doKit().findByText(/^Para 2 alunos: A quantidade passa do estoque do produto: 3\skg/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Kit pronto' })).toBeDisabled();
   await usuario.click(doKit().getByRole('button', { name: 'Remover Feijão, lote L-4' }));
   await adicionar(usuario, /^Feijão/, '1,5');

@@ -50,7 +50,11 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
   const noKit = new Set(kit.map(({ linha }) => linha.id));
   const linha = linhas.find(({ id }) => id === escolhida);
   const violacoesDe = (numero: number | null) =>
-    linha && numero !== null ? violacoesDoKit(numero, linha.quantidade, alunos) : [];
+    linha && numero !== null
+      ? violacoesDoKit(numero, linha.quantidade, alunos, (embalagens) =>
+          escrever(embalagens, linha.produtoLote.produto),
+        )
+      : [];
   const erro = erroDoDigitado(quantidade, violacoesDe);
   const novo =
     linha && quantidade !== null && !ehIlegivel(quantidade) && violacoesDe(quantidade).length === 0
@@ -137,7 +141,9 @@ function Item({
 }) {
   const escrever = useQuantidade();
   const { produto } = linha.produtoLote;
-  const erro = primeiraFrase(violacoesDoKit(quantidade, linha.quantidade, alunos));
+  const erro = primeiraFrase(
+    violacoesDoKit(quantidade, linha.quantidade, alunos, (embalagens) => escrever(embalagens, produto)),
+  );
   return (
     <Flex gap="small" align="center" justify="space-between">
       <span>

@@ -152,7 +152,9 @@ test('a quantity above the lot, and the same unit at both ends, hold the submiss
   const quantidade = destino().getByRole('textbox', { name: 'Quantidade de Feijão, lote B-2' });
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '5');
-  expect(quantidade).toHaveAccessibleDescription('A quantidade passa da disponível na origem (4).');
+  expect(quantidade).toHaveAccessibleDescription(
+    /^A quantidade passa da disponível na origem: 20\skg \(4 × pacote de 5\skg\)\.$/,
+  );
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '4');
@@ -177,7 +179,9 @@ test("the server's refusal is at its product, nothing is lost, and the bound is 
   expect(quantidade).toHaveValue('4');
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '2');
-  expect(await destino().findByText('A quantidade passa da disponível na origem (1).')).toBeInTheDocument();
+  expect(
+    await destino().findByText(/^A quantidade passa da disponível na origem: 5\skg \(1 × pacote de 5\skg\)\.$/),
+  ).toBeInTheDocument();
 });
 
 test('a movement that is being prepared comes back after the session expired', async () => {

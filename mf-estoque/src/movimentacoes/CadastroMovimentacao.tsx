@@ -2,9 +2,11 @@ import { avisos, confirmar, ErroApi, useUnidadeAtual } from '@merenda/shared';
 import type { Movimentacao, MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
 import { violacoesDoDestino } from '@merenda/shared/regras';
 import {
+  BotaoLerEtiqueta,
   enderecoDoRegistro,
   EstadoErro,
   FaixaDoSalvo,
+  LeitorDeEtiqueta,
   Tela,
   useEnvio,
   useHoje,
@@ -16,8 +18,6 @@ import { Alert, Button, Col, Flex, Row } from 'antd';
 import { useReducer, useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
 import { nomeDaLinha } from '../estoques/lote.js';
-import { BotaoLerEtiqueta } from '../etiquetas/BotaoLerEtiqueta.js';
-import { LeitorDeEtiqueta } from '../etiquetas/LeitorDeEtiqueta.js';
 import { useFocoNaLinha } from '../etiquetas/useFocoNaLinha.js';
 import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';

@@ -185,7 +185,9 @@ test('with an observation type the lost quantity of each product is asked for, w
   await colar(usuario, chegando.getByRole('textbox', { name: /^Observação/ }), 'Caixa molhada');
   const perda = await chegando.findByRole('textbox', { name: 'Perda de Arroz, lote L-71' });
   await usuario.type(perda, '10,5');
-  expect(await chegando.findByText('A quantidade passa da enviada (10).')).toBeInTheDocument();
+  expect(
+    await chegando.findByText(/^A quantidade passa da enviada: 50\skg \(10 × pacote de 5\skg\)\.$/),
+  ).toBeInTheDocument();
   expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
   await usuario.clear(perda);
   await usuario.type(perda, '2.5');

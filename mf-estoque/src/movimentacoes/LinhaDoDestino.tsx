@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import { EntradaQuantidade, Icone } from '@merenda/shared/ui';
+import { EntradaQuantidade, Icone, useQuantidade } from '@merenda/shared/ui';
 import { Button, Checkbox, Flex, Typography } from 'antd';
 import { useId, type Dispatch } from 'react';
 import { nomeDaLinha } from '../estoques/lote.js';
@@ -20,7 +20,8 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
   const { linha, quantidade, marcado } = um;
   const id = useId();
   const nome = nomeDaLinha(linha);
-  const erro = erroDe(um);
+  const escrever = useQuantidade();
+  const erro = erroDe(um, (embalagens) => escrever(embalagens, linha.produtoLote.produto));
   return (
     <Flex data-linha={linha.id} gap={soLote ? '0 8px' : 'small'} wrap align="center" justify="space-between">
       <Checkbox

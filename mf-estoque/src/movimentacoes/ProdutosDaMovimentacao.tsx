@@ -1,9 +1,18 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import type { Movimentacao } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { Codigo, type Coluna, EntradaQuantidade, EstadoVazio, Quantidade, Tabela, useHoje } from '@merenda/shared/ui';
+import {
+  Codigo,
+  type Coluna,
+  EntradaQuantidade,
+  EstadoVazio,
+  Quantidade,
+  Tabela,
+  useHoje,
+  useQuantidade,
+} from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useId } from 'react';
-import { nomeDoLote } from '../estoques/lote.js';
 import { Validade } from '../estoques/Validade.js';
 import { erroDaPerda, type Observado } from './recebimento.js';
 
@@ -70,8 +79,10 @@ function Perda({
   observado: Observado;
   aoMudar: (observado: Observado) => void;
 }) {
-  const nome = `Perda de ${nomeDoLote(produto.produtoEstoque.produtoLote)}`;
-  const erro = erroDaPerda(observado, produto);
+  const { produtoLote } = produto.produtoEstoque;
+  const nome = `Perda de ${nomeDoLote(produtoLote)}`;
+  const escrever = useQuantidade();
+  const erro = erroDaPerda(observado, produto, (embalagens) => escrever(embalagens, produtoLote.produto));
   const idDoErro = useId();
   return (
     <>

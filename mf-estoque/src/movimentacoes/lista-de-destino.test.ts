@@ -45,10 +45,10 @@ test('a wrong row that is not checked holds nothing back', () => {
 
 test("the server's refusal stays at its row until the row changes, and can be sent again", () => {
   const lista = listaDeDestino(movidos(arroz, feijao), { tipo: 'recusar', recusas: new Map([[1, 'O lote tem 3.']]) });
-  expect(lista.map(erroDe)).toEqual(['O lote tem 3.', null]);
+  expect(lista.map((um) => erroDe(um))).toEqual(['O lote tem 3.', null]);
   expect(paraCorpo(lista)).toHaveLength(2);
-  expect(quantificar(lista, 2, 0.4).map(erroDe)).toEqual(['O lote tem 3.', null]);
-  expect(quantificar(lista, 1, 3).map(erroDe)).toEqual([null, null]);
+  expect(quantificar(lista, 2, 0.4).map((um) => erroDe(um))).toEqual(['O lote tem 3.', null]);
+  expect(quantificar(lista, 1, 3).map((um) => erroDe(um))).toEqual([null, null]);
 });
 
 test.each([

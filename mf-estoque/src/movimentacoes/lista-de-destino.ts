@@ -1,6 +1,12 @@
 import type { MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { fraseDoBloqueio, violacao, violacoesDaMovimentacao, type Violacao } from '@merenda/shared/regras';
+import {
+  fraseDoBloqueio,
+  violacao,
+  violacoesDaMovimentacao,
+  type EscreverEmbalagens,
+  type Violacao,
+} from '@merenda/shared/regras';
 import type { LoteEscolhido } from '../escolha/PrecisoDe.js';
 
 /** A product on the target side. */
@@ -70,14 +76,18 @@ export function listaDeDestino(lista: readonly Destinado[], acao: Acao): readonl
 }
 
 /** The message for the quantity of a target row; null when nothing is wrong, and while it is being typed. */
-export function erroDe({ linha, quantidade, recusa }: Destinado): string | null {
-  return recusa ?? erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(linha, numero));
+export function erroDe({ linha, quantidade, recusa }: Destinado, escrever?: EscreverEmbalagens): string | null {
+  return recusa ?? erroDoDigitado(quantidade, (numero) => violacoesDaQuantidade(linha, numero, escrever));
 }
 
-const violacoesDaQuantidade = (linha: ProdutoEstoque, quantidade: number | null): Violacao[] =>
+const violacoesDaQuantidade = (
+  linha: ProdutoEstoque,
+  quantidade: number | null,
+  escrever?: EscreverEmbalagens,
+): Violacao[] =>
   quantidade === null
     ? violacao(true, 'quantidade', 'Informe a quantidade.')
-    : violacoesDaMovimentacao(quantidade, linha.quantidade);
+    : violacoesDaMovimentacao(quantidade, linha.quantidade, escrever);
 
 /** The sent body: the checked rows. Null while there is none, or one of them has an error. */
 export function paraCorpo(lista: readonly Destinado[]): MovimentacaoNova | null {

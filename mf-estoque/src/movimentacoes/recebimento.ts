@@ -1,6 +1,6 @@
 import type { Movimentacao, TipoObservacao } from '@merenda/shared/contratos';
 import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { violacoesDaPerda, type Violacao } from '@merenda/shared/regras';
+import { violacoesDaPerda, type EscreverEmbalagens, type Violacao } from '@merenda/shared/regras';
 
 /** The typed data of a movement's receipt. */
 export interface Observado {
@@ -14,12 +14,15 @@ export const NADA_OBSERVADO: Observado = { tipo: undefined, texto: '', perdas: n
 
 type Produto = Movimentacao['produtos'][number];
 
-const violacoesDaDeclarada = ({ quantidade }: Produto, perdida: number | null): Violacao[] =>
-  violacoesDaPerda(perdida ?? 0, quantidade);
+const violacoesDaDeclarada = (
+  { quantidade }: Produto,
+  perdida: number | null,
+  escrever?: EscreverEmbalagens,
+): Violacao[] => violacoesDaPerda(perdida ?? 0, quantidade, escrever);
 
 /** The message for the declared loss of a product; null when nothing is wrong, and while it is being typed. */
-export const erroDaPerda = ({ perdas }: Observado, produto: Produto): string | null =>
-  erroDoDigitado(perdas.get(produto.id) ?? null, (perdida) => violacoesDaDeclarada(produto, perdida));
+export const erroDaPerda = ({ perdas }: Observado, produto: Produto, escrever?: EscreverEmbalagens): string | null =>
+  erroDoDigitado(perdas.get(produto.id) ?? null, (perdida) => violacoesDaDeclarada(produto, perdida, escrever));
 
 /** Whether the declared loss of a product holds the receipt back. */
 export function perdaErrada({ perdas }: Observado, produto: Produto): boolean {

@@ -1,6 +1,6 @@
 import { LIMITES, type LoteAchado } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
-import { enderecoDoRastreio } from '@merenda/shared/regras';
+import { enderecoDoRastreio, nomeDoLote } from '@merenda/shared/regras';
 import {
   type AcaoDeLinha,
   CampoTexto,
@@ -16,7 +16,6 @@ import {
 import { Button, Card, Flex, Form, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { nomeDoLote } from '../estoques/lote.js';
 import { Validade } from '../estoques/Validade.js';
 import { useLotes } from './lotes.api.js';
 import { MarcaDeBloqueio } from './MarcaDeBloqueio.js';

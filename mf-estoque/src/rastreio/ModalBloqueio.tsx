@@ -1,7 +1,7 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import { LIMITES, type MotivoDoBloqueio, type ProdutoLote } from '@merenda/shared/contratos';
 import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { nomeDoLote } from '../estoques/lote.js';
 import { useMudarBloqueio } from './lotes.api.js';
 
 const TEXTOS = {

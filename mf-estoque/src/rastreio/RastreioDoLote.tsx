@@ -1,3 +1,4 @@
+import { nomeDoLote } from '@merenda/shared/regras';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -8,7 +9,6 @@ import { Alerta, EstadoErro, Icone, Parte, Tela, useHoje, useQuantidade } from '
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nomeDoLote } from '../estoques/lote.js';
 import { Validade } from '../estoques/Validade.js';
 import { useRastreio } from './lotes.api.js';
 import { ModalBloqueio } from './ModalBloqueio.js';

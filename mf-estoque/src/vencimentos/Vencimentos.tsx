@@ -1,11 +1,10 @@
 import type { LoteComSobra, Vencimentos } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { baseDosVencimentos, NADA_SOBRA, somaDasSobras } from '@merenda/shared/regras';
+import { baseDosVencimentos, NADA_SOBRA, somaDasSobras, nomeDoLote } from '@merenda/shared/regras';
 import { buscaDeVencimentos, TelaGerenciar, useHoje, type AcaoDeLinha } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nomeDoLote } from '../estoques/lote.js';
 import type { MovimentacaoIniciada } from '../movimentacoes/movimentacao-iniciada.js';
 import { useVencimentos } from './vencimentos.api.js';
 import { colunasDeVencimentos } from './vencimentos.colunas.js';

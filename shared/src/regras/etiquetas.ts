@@ -1,7 +1,12 @@
+import { nomeComum } from '../formatos/nomes.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** Labels that are printed at once: more of them make the browser's preview slow. */
 export const MAXIMO_DE_ETIQUETAS = 500;
+
+/** How a lot is called in sentences and names of buttons: 'Arroz 5 kg, lote A-1'. */
+export const nomeDoLote = ({ produto, numero }: { produto: { nome: string }; numero: string }): string =>
+  `${nomeComum(produto.nome)}, lote ${numero}`;
 
 /** The address of a lot's record. */
 export const enderecoDoRastreio = (lote: number): string => `/rastreio-de-lotes?lote=${lote}`;

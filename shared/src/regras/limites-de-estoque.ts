@@ -3,11 +3,18 @@ import { decimal, type Numerico } from './decimal.js';
 import { QUANTIDADE_NAO_NEGATIVA, QUANTIDADE_POSITIVA } from './frases.js';
 import { type Violacao, violacao } from './violacao.js';
 
-const acima = (quantidade: Numerico, maximo: Numerico, oQue: string): Violacao[] =>
+/** Writes packages for people: '50 kg (10 × pacote de 5 kg)'. Without it a sentence has their number. */
+export type EscreverEmbalagens = (embalagens: number) => string;
+
+/** The packages in a sentence. */
+export const emPalavras = (embalagens: Numerico, escrever?: EscreverEmbalagens): string =>
+  escrever ? escrever(decimal(embalagens).toNumber()) : formatarQuantidade(embalagens.toString());
+
+const acima = (quantidade: Numerico, maximo: Numerico, oQue: string, escrever?: EscreverEmbalagens): Violacao[] =>
   violacao(
     decimal(quantidade).gt(maximo),
     'quantidade',
-    `A quantidade passa ${oQue} (${formatarQuantidade(maximo.toString())}).`,
+    `A quantidade passa ${oQue}${escrever ? `: ${emPalavras(maximo, escrever)}` : ` (${emPalavras(maximo)})`}.`,
   );
 
 /**
@@ -29,19 +36,28 @@ export function violacoesDaSaida(quantidade: Numerico, saldo: Numerico): Violaca
 }
 
 /** Movement: above zero, and not above the selected quantity of the line. */
-export function violacoesDaMovimentacao(quantidade: Numerico, selecionada: Numerico): Violacao[] {
+export function violacoesDaMovimentacao(
+  quantidade: Numerico,
+  selecionada: Numerico,
+  escrever?: EscreverEmbalagens,
+): Violacao[] {
   if (decimal(quantidade).lte(0)) return violacao(true, 'quantidade', QUANTIDADE_POSITIVA);
-  return acima(quantidade, selecionada, 'da disponível na origem');
+  return acima(quantidade, selecionada, 'da disponível na origem', escrever);
 }
 
 /** Loss of a movement: not negative, and not above the sent quantity. */
-export function violacoesDaPerda(perdida: Numerico, enviada: Numerico): Violacao[] {
+export function violacoesDaPerda(perdida: Numerico, enviada: Numerico, escrever?: EscreverEmbalagens): Violacao[] {
   if (decimal(perdida).lt(0)) return violacao(true, 'quantidade', QUANTIDADE_NAO_NEGATIVA);
-  return acima(perdida, enviada, 'da enviada');
+  return acima(perdida, enviada, 'da enviada', escrever);
 }
 
 /** Kit: above zero, and for all `alunos` together not above the balance of the line. */
-export function violacoesDoKit(quantidade: Numerico, saldo: Numerico, alunos = 1): Violacao[] {
+export function violacoesDoKit(
+  quantidade: Numerico,
+  saldo: Numerico,
+  alunos = 1,
+  escrever?: EscreverEmbalagens,
+): Violacao[] {
   if (decimal(quantidade).lte(0)) return violacao(true, 'quantidade', QUANTIDADE_POSITIVA);
-  return acima(decimal(quantidade).times(alunos), saldo, 'do estoque do produto');
+  return acima(decimal(quantidade).times(alunos), saldo, 'do estoque do produto', escrever);
 }

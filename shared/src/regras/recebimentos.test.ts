@@ -41,7 +41,7 @@ it('accepts no more in lots than is still missing, and adds them exactly', () =>
   expect(violacoesDosLotes([4, '2.5'], '6.000')).toEqual([
     { campo: 'quantidade', mensagem: 'Os lotes somam 6,5; falta receber 6.' },
   ]);
-  expect(violacoesDosLotes([7], 6, 'ARROZ')[0]?.mensagem).toBe('Os lotes de Arroz somam 7; falta receber 6.');
+  expect(violacoesDosLotes([7], 6, { nome: 'ARROZ' })[0]?.mensagem).toBe('Os lotes de Arroz somam 7; falta receber 6.');
 });
 
 describe('the conference of a product', () => {

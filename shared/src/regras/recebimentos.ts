@@ -3,6 +3,7 @@ import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda, formatarQuantidade } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
+import { emPalavras, type EscreverEmbalagens } from './limites-de-estoque.js';
 import { descreverMedida, type LimitesDeTemperatura } from './temperaturas.js';
 import { type Violacao, violacao } from './violacao.js';
 
@@ -46,12 +47,16 @@ export function avisoDiferencaDaNota(valorNota: Numerico, valorProdutos: Numeric
  * The lots of an item have at most the missing quantity (`falta`, in the product's unit). `nome` of the product, when
  * the message is not shown at its field.
  */
-export function violacoesDosLotes(quantidades: readonly Numerico[], falta: Numerico, nome?: string): Violacao[] {
+export function violacoesDosLotes(
+  quantidades: readonly Numerico[],
+  falta: Numerico,
+  { nome, escrever }: { nome?: string; escrever?: EscreverEmbalagens } = {},
+): Violacao[] {
   const total = somar(quantidades);
   return violacao(
     total.gt(falta),
     'quantidade',
-    `Os lotes${nome === undefined ? '' : ` de ${nomeComum(nome)}`} somam ${formatarQuantidade(total)}; falta receber ${formatarQuantidade(falta.toString())}.`,
+    `Os lotes${nome === undefined ? '' : ` de ${nomeComum(nome)}`} somam ${emPalavras(total, escrever)}; falta receber ${emPalavras(falta, escrever)}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { nomeComum } from '../formatos/nomes.js';
-import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Numerico } from './decimal.js';
+import { emPalavras, type EscreverEmbalagens } from './limites-de-estoque.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** Bounds of an item of a purchase request, in the product's unit. */
@@ -14,12 +14,16 @@ export interface LimitesDoItem {
 }
 
 /** A quantity is between the received and the available one. */
-export function violacoesDaQuantidade({ disponivel, recebida, nome }: LimitesDoItem, quantidade: Numerico): Violacao[] {
+export function violacoesDaQuantidade(
+  { disponivel, recebida, nome }: LimitesDoItem,
+  quantidade: Numerico,
+  escrever?: EscreverEmbalagens,
+): Violacao[] {
   const de = nome === undefined ? '' : ` de ${nomeComum(nome)}`;
   const pedida = decimal(quantidade);
   return [
-    ...violacao(pedida.gt(disponivel), 'quantidade', `Máximo${de}: ${formatarQuantidade(disponivel.toString())}.`),
-    ...violacao(pedida.lt(recebida), 'quantidade', `Já recebido${de}: ${formatarQuantidade(recebida.toString())}.`),
+    ...violacao(pedida.gt(disponivel), 'quantidade', `Máximo${de}: ${emPalavras(disponivel, escrever)}.`),
+    ...violacao(pedida.lt(recebida), 'quantidade', `Já recebido${de}: ${emPalavras(recebida, escrever)}.`),
   ];
 }
 

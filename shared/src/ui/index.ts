@@ -51,6 +51,8 @@ export { usePreencher, useTrabalho } from './formulario/preencher.js';
 export { regra } from './formulario/regra.js';
 export { useAoPausar } from './formulario/useAoPausar.js';
 export { CAMPOS_OBRIGATORIOS } from './formulario/useFormulario.js';
+export { BotaoLerEtiqueta } from './etiquetas/BotaoLerEtiqueta.js';
+export { LeitorDeEtiqueta } from './etiquetas/LeitorDeEtiqueta.js';
 export { Icone } from './Icone.js';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha.js';
 export type { AcaoDaSelecao } from './gerenciar/BarraDaSelecao.js';

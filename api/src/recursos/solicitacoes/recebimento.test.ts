@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
+import { produtoLotes } from '../../banco/esquema/estoques.js';
 import { verificar } from '../../banco/invariante.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
@@ -332,6 +333,18 @@ describe('PUT /solicitacoes/:id/receber', () => {
       .update(fornecedores)
       .set({ agriculturaFamiliar: false })
       .where(eq(fornecedores.id, mercado.fornecedor.id));
+  });
+
+  test('the known lots of its products that have not expired are there for the reader of labels', async () => {
+    const lotes = async (id: number) => (await pedir('GET', `/solicitacoes/${id}/lotes-conhecidos`)).json();
+    const { id } = await pedido();
+    expect((await receber(id, 1, lote('ETQ-1', 1))).statusCode).toBe(200);
+    const conhecidos = await lotes((await pedido()).id);
+    expect(conhecidos).toContainEqual(
+      expect.objectContaining({ numero: 'ETQ-1', produto: expect.objectContaining({ id: mercado.arroz.id }) }),
+    );
+    await app.banco.update(produtoLotes).set({ dataValidade: '2020-01-01' }).where(eq(produtoLotes.numero, 'ETQ-1'));
+    expect((await lotes(id)).map(({ numero }: { numero: string }) => numero)).not.toContain('ETQ-1');
   });
 
   test('a temperature outside the limits of the product needs a justification; the limits of the day stay with the lot', async () => {

@@ -197,7 +197,7 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
     const [lote] = doItem;
     if (!lote) continue;
     const quantidades = doItem.map((aceito) => aceito.quantidade);
-    faltas.push(...em(`produtos.${lote.posicao}`, violacoesDosLotes(quantidades, resta, produto.nome)));
+    faltas.push(...em(`produtos.${lote.posicao}`, violacoesDosLotes(quantidades, resta, { nome: produto.nome })));
   }
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
 }

@@ -11,6 +11,7 @@ import {
 } from './consultas.js';
 import { estornarRecebimento } from './estorno.js';
 import { gravarFoto, lerFoto } from './fotos.js';
+import { lotesConhecidos } from './lotes-conhecidos.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
 import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
 import { excluirRascunho, guardarRascunho, lerRascunho } from './rascunho.js';
@@ -90,6 +91,15 @@ const solicitacoes: Rotas = async (app) => {
       summary: 'Estorna um recebimento; os lotes saem do estoque da unidade',
     },
     async (req) => estornarRecebimento(req.contexto, req.params.id, req.params.recebimento, req.body),
+  );
+
+  rota(
+    'GET /solicitacoes/:id/lotes-conhecidos',
+    {
+      permissao: 'SOLICITACOES',
+      summary: 'Os lotes não vencidos dos produtos, em qualquer unidade, para ler a etiqueta',
+    },
+    async (req) => lotesConhecidos(req.contexto, req.params.id),
   );
 
   rota(

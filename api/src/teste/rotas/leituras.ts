@@ -88,6 +88,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /necessidades/itens': `/necessidades/itens?${daUnidade}&itens=1`,
     'GET /unidades-educacionais/:id/adesao': `/unidades-educacionais/${unidade.id}/adesao`,
     'GET /solicitacoes/:id/cancelamento': `/solicitacoes/${tem.desistida}/cancelamento`,
+    'GET /solicitacoes/:id/lotes-conhecidos': `/solicitacoes/${tem.recebida.id}/lotes-conhecidos`,
     'GET /solicitacoes/:id/rascunho': `/solicitacoes/${tem.recebida.id}/rascunho`,
     'GET /solicitacoes/:id/fotos/:foto': `/solicitacoes/${tem.recebida.id}/fotos/${tem.recebida.foto}`,
     'GET /solicitacoes/:id/produtos-recebidos': `/solicitacoes/${tem.recebida.id}/produtos-recebidos`,

@@ -22,6 +22,7 @@ import {
   SituacaoDoItem,
 } from '../necessidades.js';
 import { FotoGuardada } from '../conferencias.js';
+import { ProdutoLote } from '../estoques.js';
 import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
 import { ArquivoDeNota } from '../notas-eletronicas.js';
 import { paginaDe } from '../paginas.js';
@@ -82,6 +83,7 @@ export const ROTAS_COMPRAS = {
     corpo: EstornoNovo,
     resposta: Solicitacao,
   },
+  'GET /solicitacoes/:id/lotes-conhecidos': { params: PorId, resposta: z.array(ProdutoLote) },
   'GET /solicitacoes/:id/rascunho': { params: PorId, resposta: RascunhoDoRecebimento.optional() },
   'PUT /solicitacoes/:id/rascunho': { params: PorId, corpo: RascunhoDoRecebimentoNovo, resposta: RascunhoGuardado },
   'DELETE /solicitacoes/:id/rascunho': { params: PorId, busca: RascunhoLido, resposta: z.void() },

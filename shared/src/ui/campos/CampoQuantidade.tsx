@@ -13,6 +13,8 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
    * that gets a suffix.
    */
   sufixo?: string;
+  /** Writes a bound in the message, where the number alone says little: packages as people weigh them. */
+  escrever?: (numero: number) => string;
   /** A number that is a name, such as a year, has no dots. */
   milhares?: boolean;
 }
@@ -26,15 +28,13 @@ export function CampoQuantidade({
   casas = 3,
   milhares = true,
   sufixo,
+  escrever = (numero) => escreverQuantidade(numero, casas, milhares),
   desabilitado,
   regras = [],
   ...campo
 }: CampoQuantidadeProps) {
   return (
-    <Campo
-      {...campo}
-      regras={[...LEGIVEL, entre({ min, max }, (numero) => escreverQuantidade(numero, casas, milhares)), ...regras]}
-    >
+    <Campo {...campo} regras={[...LEGIVEL, entre({ min, max }, escrever), ...regras]}>
       <EntradaQuantidade casas={casas} milhares={milhares} suffix={sufixo} disabled={desabilitado || undefined} />
     </Campo>
   );

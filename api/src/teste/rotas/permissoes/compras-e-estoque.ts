@@ -28,6 +28,7 @@ export const COMPRAS: Record<string, Permitido> = {
   'GET /solicitacoes/:id/cancelamento': { quem: 'LOGADO', alheia: 404 },
   'PUT /solicitacoes/:id/receber': { quem: 'SOLICITACOES', alheia: 404 },
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': { quem: 'SOLICITACOES', alheia: 404 },
+  'GET /solicitacoes/:id/lotes-conhecidos': { quem: 'SOLICITACOES', alheia: 404 },
   'GET /solicitacoes/:id/rascunho': { quem: 'SOLICITACOES', alheia: 404 },
   'PUT /solicitacoes/:id/rascunho': { quem: 'SOLICITACOES', alheia: 404 },
   'DELETE /solicitacoes/:id/rascunho': { quem: 'SOLICITACOES', alheia: 404 },

@@ -1,10 +1,11 @@
-import { Icone, Alerta, useQuadroDoModal } from '@merenda/shared/ui';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
-import { enderecoDoRastreio } from '@merenda/shared/regras';
+import { enderecoDoRastreio, nomeDoLote } from '@merenda/shared/regras';
 import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { nomeDoLote } from '../estoques/lote.js';
+import { Alerta } from '../tela/Alerta.js';
+import { Icone } from '../Icone.js';
+import { useQuadroDoModal } from '../dialogos/quadro-do-modal.js';
 import { Camera } from './Camera.js';
 import { prepararLeitor } from './leitor-de-qr.js';
 import { conferido, lerCodigo, lerNumero, type ComLote, type Leitura } from './lote-lido.js';
@@ -16,6 +17,8 @@ interface LeitorDeEtiquetaProps<L extends ComLote> {
   recusar: (lote: L) => string | null;
   /** Gets the lot after the panel has closed. */
   aoLer: (lote: L) => void;
+  /** What to do with a lot that is not among `lotes`; by default, to look whether it is in another unit. */
+  desconhecido?: string;
   /** The panel has closed without a lot. */
   aoFechar: () => void;
 }
@@ -23,7 +26,7 @@ interface LeitorDeEtiquetaProps<L extends ComLote> {
 const LARGURA = 480;
 
 /** A panel that finds a lot by the label before the camera, by a photo of it or by its number. */
-export function LeitorDeEtiqueta<L extends ComLote>({ lotes, recusar, aoLer, aoFechar }: LeitorDeEtiquetaProps<L>) {
+export function LeitorDeEtiqueta<L extends ComLote>({ aoLer, aoFechar, ...opcoes }: LeitorDeEtiquetaProps<L>) {
   const [aberto, setAberto] = useState(true);
   const [leitura, setLeitura] = useState<Leitura<L> | null>(null);
   /** How the panel ended: the camera reads on until it has closed. */
@@ -46,7 +49,7 @@ export function LeitorDeEtiqueta<L extends ComLote>({ lotes, recusar, aoLer, aoF
     else setLeitura(nova);
   }
 
-  const doCodigo = (codigo: string) => receber(lerCodigo(codigo, window.location.origin, { lotes, recusar }));
+  const doCodigo = (codigo: string) => receber(lerCodigo(codigo, window.location.origin, opcoes));
 
   return (
     <Modal
@@ -62,7 +65,7 @@ export function LeitorDeEtiqueta<L extends ComLote>({ lotes, recusar, aoLer, aoF
       <Flex vertical gap="middle">
         <Camera aoLer={doCodigo} />
         <Foto aoLer={doCodigo} aoRecusar={(recusa) => setLeitura({ recusa })} />
-        <Numero aoBuscar={(numero) => receber(lerNumero(numero, { lotes, recusar }))} />
+        <Numero aoBuscar={(numero) => receber(lerNumero(numero, opcoes))} />
         {leitura !== null && 'recusa' in leitura && (
           <Alerta
             type="warning"
@@ -81,7 +84,7 @@ export function LeitorDeEtiqueta<L extends ComLote>({ lotes, recusar, aoLer, aoF
           <Flex vertical gap="small" role="group" aria-label="Produtos com este número de lote">
             <Typography.Text role="status">Mais de um produto tem um lote com este número. Escolha:</Typography.Text>
             {leitura.opcoes.map((lote) => (
-              <Button key={lote.produtoLote.id} onClick={() => receber(conferido(lote, recusar))}>
+              <Button key={lote.produtoLote.id} onClick={() => receber(conferido(lote, opcoes.recusar))}>
                 {nomeDoLote(lote.produtoLote)}
               </Button>
             ))}

@@ -1,5 +1,5 @@
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
-import { Icone } from '@merenda/shared/ui';
+import { Icone } from '../Icone.js';
 import { Button } from 'antd';
 
 /** Opens the reader of labels. */

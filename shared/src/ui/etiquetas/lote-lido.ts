@@ -15,22 +15,25 @@ export type Leitura<L> =
   /** Why no lot is chosen; `rastreio` is the lot whose record says where it is. */
   | { recusa: string; rastreio?: number };
 
-interface Opcoes<L> {
-  /** The lots that the unit has, also those that cannot be chosen. */
+export interface Opcoes<L> {
+  /** The lots that can be read, also those that cannot be chosen. */
   lotes: readonly L[];
   /** Why a lot cannot be chosen; null when it can. */
   recusar: (lote: L) => string | null;
+  /** What is said of a lot that is not among them; by default, to look whether it is in another unit. */
+  desconhecido?: string;
 }
 
 /** The lot of a code that was read. */
 export function lerCodigo<L extends ComLote>(
   codigo: string,
   origem: string,
-  { lotes, recusar }: Opcoes<L>,
+  { lotes, recusar, desconhecido }: Opcoes<L>,
 ): Leitura<L> {
   const id = loteDaEtiqueta(codigo, origem);
   if (id === null) return { recusa: 'Este código não é de uma etiqueta de lote deste sistema.' };
   const lote = lotes.find(({ produtoLote }) => produtoLote.id === id);
+  if (!lote && desconhecido !== undefined) return { recusa: desconhecido };
   if (!lote)
     return {
       recusa: 'O lote desta etiqueta não está na unidade escolhida. Confira a unidade, ou veja onde ele está.',
@@ -40,11 +43,15 @@ export function lerCodigo<L extends ComLote>(
 }
 
 /** The lots whose number was typed, without regard to case and accents. */
-export function lerNumero<L extends ComLote>(digitado: string, { lotes, recusar }: Opcoes<L>): Leitura<L> {
+export function lerNumero<L extends ComLote>(
+  digitado: string,
+  { lotes, recusar, desconhecido }: Opcoes<L>,
+): Leitura<L> {
   const procurado = paraBusca(digitado);
   if (procurado === '') return { recusa: 'Digite o número do lote.' };
   const [primeiro, ...outros] = lotes.filter(({ produtoLote }) => paraBusca(produtoLote.numero) === procurado);
-  if (!primeiro) return { recusa: `A unidade escolhida não tem o lote ${digitado.trim()}. Confira o número.` };
+  if (!primeiro)
+    return { recusa: desconhecido ?? `A unidade escolhida não tem o lote ${digitado.trim()}. Confira o número.` };
   return outros.length > 0 ? { opcoes: [primeiro, ...outros] } : conferido(primeiro, recusar);
 }
 

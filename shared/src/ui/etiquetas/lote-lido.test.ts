@@ -44,6 +44,13 @@ test('a code that is no label, a lot of another unit and a lot that is refused e
   });
 });
 
+test('where other lots are asked for, an unknown one has its own sentence', () => {
+  const desconhecido = 'Digite o lote e as datas.';
+  const opcoes = { ...OPCOES, desconhecido };
+  expect(lerCodigo(`${AQUI}/rastreio-de-lotes?lote=99`, AQUI, opcoes)).toEqual({ recusa: desconhecido });
+  expect(lerNumero('A', opcoes)).toEqual({ recusa: desconhecido });
+});
+
 test('a typed number finds its lot in any case; of several products a person chooses', () => {
   expect(lerNumero(' v-3 ', { ...OPCOES, recusar: () => null })).toEqual({ lote: VAZIO });
   expect(lerNumero('v-3', OPCOES)).toEqual({ recusa: 'Não há saldo para dar saída.' });
