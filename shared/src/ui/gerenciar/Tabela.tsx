@@ -168,7 +168,10 @@ function Grade<T extends object>({
         loading={carregando}
         locale={{ emptyText: carregando ? ' ' : vazio }}
         onChange={(_paginacao, _filtros, ordenada, { action }) => {
-          if (action === 'sort') paginas?.aoOrdenar?.(ordemPedida(ordenada));
+          if (action !== 'sort') return;
+          // antd names no column when a click ends the sorting: it is the one that is sorted.
+          const coluna = colunaDe(ordenada) ?? paginas?.ordem?.ordem;
+          if (coluna !== undefined) paginas?.aoOrdenar?.(coluna);
         }}
         pagination={{
           ...paginacao,
@@ -201,11 +204,9 @@ export const nomeDaColuna = <T,>({ titulo, ordem }: Coluna<T>): string =>
 
 const NA_GRADE = { CRESCENTE: 'ascend', DECRESCENTE: 'descend' } as const;
 
-/** Undefined after a third click, which ends the sorting. */
-function ordemPedida<T>(ordenada: Parameters<NonNullable<TableProps<T>['onChange']>>[2]): Ordenacao | undefined {
-  const { columnKey, order } = Array.isArray(ordenada) ? {} : ordenada;
-  if (typeof columnKey !== 'string' || !order) return undefined;
-  return { ordem: columnKey, sentido: order === 'ascend' ? 'CRESCENTE' : 'DECRESCENTE' };
+function colunaDe<T>(ordenada: Parameters<NonNullable<TableProps<T>['onChange']>>[2]): string | undefined {
+  const { columnKey } = Array.isArray(ordenada) ? {} : ordenada;
+  return typeof columnKey === 'string' ? columnKey : undefined;
 }
 
 function Cartoes<T extends object>({

@@ -11,12 +11,24 @@ export interface PaginasNaTela {
   total?: number;
   aoMudarPagina: (pagina: number) => void;
   ordem?: Ordenacao;
-  /** Without it the columns of a list that the server pages cannot be sorted. */
-  aoOrdenar?: (ordem: Ordenacao | undefined) => void;
+  /**
+   * Called with the column whose title was clicked. Without it the columns of a list that the server pages cannot be
+   * sorted.
+   */
+  aoOrdenar?: (coluna: string) => void;
 }
 
 /** The server's order by a column. */
 export interface Ordenacao<O extends string = string> {
   ordem: O;
   sentido: Sentido;
+}
+
+/**
+ * The order after a click on a column's title: ascending, then descending, then none. It follows from the order that was
+ * asked for last: on a busy device the drawn order is older, and two quick clicks would count as one.
+ */
+export function ordemDoClique(pedida: Ordenacao | undefined, coluna: string): Ordenacao | undefined {
+  if (pedida?.ordem !== coluna) return { ordem: coluna, sentido: 'CRESCENTE' };
+  return pedida.sentido === 'CRESCENTE' ? { ordem: coluna, sentido: 'DECRESCENTE' } : undefined;
 }

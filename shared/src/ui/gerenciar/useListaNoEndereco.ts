@@ -9,7 +9,7 @@ import {
   type EstadoDaLista,
 } from './endereco-da-lista.js';
 import type { CampoPerguntado, MudarCriterios } from './filtro.js';
-import type { Ordenacao } from './paginas-na-tela.js';
+import { ordemDoClique } from './paginas-na-tela.js';
 
 /** What a list shows, kept in the address. */
 export interface ListaNoEndereco {
@@ -23,7 +23,7 @@ export interface ListaNoEndereco {
   /** Ends a pause in the typing early, when the field is left. */
   aoSair: () => void;
   aoMudarPagina: (pagina: number) => void;
-  aoOrdenar: (ordem: Ordenacao | undefined) => void;
+  aoOrdenar: (coluna: string) => void;
 }
 
 /** Milliseconds without a keystroke after which the address has what is typed. */
@@ -87,8 +87,12 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
   const aoMudarPagina = useCallback((pagina: number) => {
     mudar(({ bruto, ...atual }) => ({ ...atual, bruto: { ...bruto, pagina }, digitando: false }));
   }, []);
-  const aoOrdenar = useCallback((ordem: Ordenacao | undefined) => {
-    mudar(({ bruto, ...atual }) => ({ ...atual, bruto: { ...bruto, ordem, pagina: 1 }, digitando: false }));
+  const aoOrdenar = useCallback((coluna: string) => {
+    mudar(({ bruto, ...atual }) => ({
+      ...atual,
+      bruto: { ...bruto, ordem: ordemDoClique(bruto.ordem, coluna), pagina: 1 },
+      digitando: false,
+    }));
   }, []);
 
   return {

@@ -2,7 +2,7 @@ import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
 import { hashKey, partialMatchKey, skipToken, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Parametros } from './Exportar.js';
-import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
+import { ordemDoClique, POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
 import type { ListaNoEndereco } from './useListaNoEndereco.js';
 
 export interface ListaNoServidor<T, O extends string> {
@@ -79,7 +79,7 @@ export function usePaginas<T, O extends string = never>({
       total: lida?.total ?? 0,
       aoMudarPagina: abrir,
       ordem,
-      aoOrdenar: noEndereco?.aoOrdenar ?? setOrdemPropria,
+      aoOrdenar: noEndereco?.aoOrdenar ?? ((coluna) => setOrdemPropria((antes) => ordemDoClique(antes, coluna))),
     },
   };
 }
