@@ -45,7 +45,12 @@ export default function GerenciarItens() {
   const colunas: Coluna<Item>[] = [
     { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
     { titulo: 'Tipo', valor: rotuloDoTipo, ordem: rotuloDoTipo },
-    { titulo: 'Categoria', valor: (item) => categoria(item.categoria), ordem: (item) => categoria(item.categoria) },
+    {
+      titulo: 'Categoria',
+      convencao: 'categorias-alimento',
+      valor: (item) => categoria(item.categoria),
+      ordem: (item) => categoria(item.categoria),
+    },
   ];
 
   return (

@@ -51,6 +51,7 @@ export default function GerenciarProdutos() {
     { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ({ item }) => item.nome },
     {
       titulo: 'Unidade',
+      convencao: 'unidades-produto',
       valor: ({ unidadeProduto }) => unidade(unidadeProduto),
       ordem: ({ unidadeProduto }) => unidade(unidadeProduto),
     },

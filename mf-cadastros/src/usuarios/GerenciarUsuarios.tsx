@@ -42,7 +42,12 @@ export default function GerenciarUsuarios() {
     { titulo: 'Nome', valor: ({ pessoa }) => nomeProprio(pessoa.nome), ordem: ({ pessoa }) => pessoa.nome },
     { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ({ usuario }) => usuario },
     { titulo: 'E-mail', valor: ({ email }) => email, ordem: ({ email }) => email },
-    { titulo: 'Tipo', valor: ({ pessoa }) => tipo(pessoa.pessoaTipo), ordem: ({ pessoa }) => tipo(pessoa.pessoaTipo) },
+    {
+      titulo: 'Tipo',
+      convencao: 'tipos-pessoa',
+      valor: ({ pessoa }) => tipo(pessoa.pessoaTipo),
+      ordem: ({ pessoa }) => tipo(pessoa.pessoaTipo),
+    },
     {
       titulo: 'Situação',
       valor: ({ situacao }) => <StatusTag {...SITUACOES[situacao]} />,

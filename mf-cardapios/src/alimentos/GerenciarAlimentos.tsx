@@ -62,6 +62,7 @@ export default function GerenciarAlimentos() {
     { titulo: 'Forma', valor: ({ forma }) => forma.descricao, ordem: ({ forma }) => forma.descricao },
     {
       titulo: 'Item',
+      convencao: 'categorias-alimento',
       valor: ({ itemAlimento }) => `${nomeComum(itemAlimento.nome)} (${categoria(itemAlimento.categoria)})`,
       ordem: ({ itemAlimento }) => itemAlimento.nome,
     },

@@ -44,7 +44,12 @@ export default function GerenciarAquisicoes() {
 
   const colunas: Coluna<AquisicaoResumo>[] = [
     { titulo: 'Número', valor: ({ numero, ano }) => `${numero}/${ano}`, ordem: ({ numero }) => numero },
-    { titulo: 'Modalidade', valor: modalidades.descrever, ordem: modalidades.descrever },
+    {
+      titulo: 'Modalidade',
+      convencao: 'modalidades-licitacao',
+      valor: modalidades.descrever,
+      ordem: modalidades.descrever,
+    },
     {
       titulo: 'Data Contrato',
       valor: ({ dataContrato }) => dataContrato,

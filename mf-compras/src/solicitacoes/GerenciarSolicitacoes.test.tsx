@@ -147,10 +147,9 @@ test('a request is named by number, contract, supplier and value, in the list an
 test('no code is shown before the look-up list has come', async () => {
   let responder: (lista: unknown) => void = () => undefined;
   const lista = new Promise((resolve) => (responder = resolve));
-  simularApi({ ...ROTAS, 'GET /convencoes/modalidades-licitacao': () => lista });
+  const { de } = simularApi({ ...ROTAS, 'GET /convencoes/modalidades-licitacao': () => lista });
   renderTela(<GerenciarSolicitacoes />);
-  await screen.findByText('5 registros');
-  expect(screen.getAllByRole('cell', { name: '…' })).toHaveLength(5);
+  await waitFor(() => expect(de('GET /solicitacoes/pagina')).toHaveLength(1));
   expect(screen.queryByText('PREGAO')).not.toBeInTheDocument();
   responder([{ nome: 'PREGAO', descricao: 'Pregão' }]);
   expect(await screen.findAllByRole('cell', { name: 'Pregão' })).toHaveLength(5);

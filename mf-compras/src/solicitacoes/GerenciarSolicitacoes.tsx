@@ -56,7 +56,12 @@ export default function GerenciarSolicitacoes() {
       valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato,
       oculta: true,
     },
-    { titulo: 'Modalidade', ordem: 'modalidade', valor: ({ aquisicao }) => modalidades.descrever(aquisicao) },
+    {
+      titulo: 'Modalidade',
+      ordem: 'modalidade',
+      convencao: 'modalidades-licitacao',
+      valor: ({ aquisicao }) => modalidades.descrever(aquisicao),
+    },
     {
       titulo: 'Fornecedor',
       ordem: 'fornecedor',

@@ -41,6 +41,7 @@ const COLUNAS: readonly Coluna<Balanco>[] = [
   },
   {
     titulo: 'Quantidade anterior',
+    convencao: 'unidades-produto',
     destaque: true,
     valor: (balanco) => <Escrita balanco={balanco} embalagens={balanco.quantidadeAnterior} />,
     ordem: ({ quantidadeAnterior }) => quantidadeAnterior,
@@ -72,21 +73,13 @@ export default function Balancos() {
     <Tela
       titulo="Balanços de Estoques"
       acoes={
-        <>
-          <Button
-            icon={<Icone de={PrinterOutlined} />}
-            disabled={!consulta.isSuccess}
-            onClick={() => void navigate(`/relatorio/balanco-estoque/${estoque}`)}
-          >
-            Relatório
-          </Button>
-          {estoque !== undefined && (
-            <Exportar
-              lista="balancos"
-              recorte={() => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } })}
-            />
-          )}
-        </>
+        <Button
+          icon={<Icone de={PrinterOutlined} />}
+          disabled={!consulta.isSuccess}
+          onClick={() => void navigate(`/relatorio/balanco-estoque/${estoque}`)}
+        >
+          Relatório
+        </Button>
       }
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para ver os balanços." />
@@ -101,6 +94,12 @@ export default function Balancos() {
           nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
           paraVarias={{ exportacao: { lista: 'balancos', caminho: { id: estoque } } }}
           vazio="Nenhum balanço nesta unidade."
+          ferramentas={
+            <Exportar
+              lista="balancos"
+              recorte={() => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } })}
+            />
+          }
         />
       )}
     </Tela>

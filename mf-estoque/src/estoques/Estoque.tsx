@@ -128,41 +128,44 @@ export default function Estoque() {
     aberto !== null && 'linhas' in aberto ? aberto.linhas.map((linha) => atual(linha, consulta.data)) : [];
   const linhaAberta = aberto !== null && 'linha' in aberto ? atual(aberto.linha, consulta.data) : undefined;
 
+  const ferramentas = (
+    <>
+      <Visoes lista="/estoque" />
+      {estoque === undefined ? (
+        <Exportar lista="estoque-das-unidades" recorte={lotesComValor} />
+      ) : (
+        <Exportar
+          {...(ver === 'valor'
+            ? { lista: 'estoque-das-unidades', recorte: lotesComValor }
+            : {
+                lista: 'estoque',
+                recorte: () => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } }),
+              })}
+          todas={{
+            lista: 'estoque-das-unidades',
+            recorte: () => ({}),
+            nota: 'Todos os lotes com saldo, sem os filtros desta lista.',
+          }}
+        />
+      )}
+    </>
+  );
+
   return (
     <Tela
       titulo="Estoque"
       acoes={
         <>
-          <Visoes lista="/estoque" />
           <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate('/importar-estoque')}>
             Importar planilha
           </Button>
           {estoque !== undefined && (
-            <>
-              <Button
-                icon={<Icone de={PrinterOutlined} />}
-                onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}
-              >
-                Relatório
-              </Button>
-            </>
-          )}
-          {estoque === undefined ? (
-            <Exportar lista="estoque-das-unidades" recorte={lotesComValor} />
-          ) : (
-            <Exportar
-              {...(ver === 'valor'
-                ? { lista: 'estoque-das-unidades', recorte: lotesComValor }
-                : {
-                    lista: 'estoque',
-                    recorte: () => ({ ids: mostradas.current?.() ?? null, caminho: { id: estoque } }),
-                  })}
-              todas={{
-                lista: 'estoque-das-unidades',
-                recorte: () => ({}),
-                nota: 'Todos os lotes com saldo, sem os filtros desta lista.',
-              }}
-            />
+            <Button
+              icon={<Icone de={PrinterOutlined} />}
+              onClick={() => void navigate(`/relatorio/estoque/${estoque}`)}
+            >
+              Relatório
+            </Button>
           )}
         </>
       }
@@ -178,7 +181,7 @@ export default function Estoque() {
       {estoque === undefined ? (
         <Flex vertical gap="middle">
           <ValorDasUnidades />
-          <LotesDasUnidades hoje={hoje} recortado={comValor} />
+          <LotesDasUnidades hoje={hoje} recortado={comValor} ferramentas={ferramentas} />
         </Flex>
       ) : (
         <Flex vertical gap="middle">
@@ -202,7 +205,13 @@ export default function Estoque() {
             <LeituraNoEstoque key={estoque} estoque={estoque} aoLer={(linha) => setAberto({ modal: 'saida', linha })} />
           </Flex>
           {ver === 'valor' ? (
-            <LotesDasUnidades key={estoque} hoje={hoje} estoque={estoque} recortado={comValor} />
+            <LotesDasUnidades
+              key={estoque}
+              hoje={hoje}
+              estoque={estoque}
+              recortado={comValor}
+              ferramentas={ferramentas}
+            />
           ) : ver === 'produto' ? (
             <PorProduto
               key={estoque}
@@ -211,11 +220,13 @@ export default function Estoque() {
               zerados={zerados}
               acoes={acoes}
               mostradas={mostradas}
+              ferramentas={ferramentas}
             />
           ) : (
             <ListaComBusca
               key={estoque}
               rotulo="Estoque"
+              ferramentas={ferramentas}
               mostradas={mostradas}
               consulta={consulta}
               busca={busca}

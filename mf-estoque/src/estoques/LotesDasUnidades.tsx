@@ -11,7 +11,7 @@ import {
   Quantidade,
 } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { useImperativeHandle, useMemo, type Ref } from 'react';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useLotesDasUnidades, useValorDasUnidades } from './estoques.api.js';
@@ -48,6 +48,7 @@ const colunas = (hoje: string): Coluna<LoteDaUnidade>[] => [
   },
   {
     titulo: 'Quantidade',
+    convencao: 'unidades-produto',
     destaque: true,
     numerica: true,
     valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
@@ -73,13 +74,15 @@ interface LotesDasUnidadesProps {
   estoque?: number;
   /** Receives what the list shows: filters and order, for its export. */
   recortado: Ref<LotesMostrados>;
+  /** What acts on the list as it is shown. */
+  ferramentas: ReactNode;
 }
 
 /** The query of the lots that are shown now. */
 export type LotesMostrados = () => ReturnType<typeof useLotesDasUnidades>['recorte'];
 
 /** The lots with a balance and what each is worth. What is done with a lot is done in the stock of its unit. */
-export function LotesDasUnidades({ hoje, estoque, recortado }: LotesDasUnidadesProps) {
+export function LotesDasUnidades({ hoje, estoque, recortado, ferramentas }: LotesDasUnidadesProps) {
   const paginas = useLotesDasUnidades(CAMPOS, estoque);
   useImperativeHandle(recortado, () => () => paginas.recorte);
   const navigate = useNavigate();
@@ -101,6 +104,7 @@ export function LotesDasUnidades({ hoje, estoque, recortado }: LotesDasUnidadesP
       colunas={mostradas}
       nomeDaLinha={({ produtoLote, unidade }) => `${nomeDoLote(produtoLote)}, ${nomeProprio(unidade.nome)}`}
       acoes={acoes}
+      ferramentas={ferramentas}
       vazio={
         estoque === undefined
           ? 'Nenhum lote com saldo nas suas unidades. Escolha uma unidade para adicionar produtos.'

@@ -3,7 +3,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { agrupar } from '@merenda/shared/regras';
 import { EstadoVazio, ListaComBusca, Tabela, useHoje, type AcaoDeLinha, type IdsMostrados } from '@merenda/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useProdutosDoEstoque } from './estoques.api.js';
 import { nomeDaLinha } from './lote.js';
 import { colunasDosLotesDoProduto } from './lotes.colunas.js';
@@ -20,10 +20,12 @@ interface PorProdutoProps {
   acoes: readonly AcaoDeLinha<ProdutoEstoque>[];
   /** Gets a function that tells the lots of the products that are shown. */
   mostradas: Ref<IdsMostrados>;
+  /** What acts on the list as it is shown. */
+  ferramentas: ReactNode;
 }
 
 /** The stock of a unit, product by product; a row opens to its lots. */
-export function PorProduto({ estoque, lotes, zerados, acoes, mostradas }: PorProdutoProps) {
+export function PorProduto({ estoque, lotes, zerados, acoes, mostradas, ferramentas }: PorProdutoProps) {
   const produtos = useProdutosDoEstoque(estoque);
   const [comMinimo, setComMinimo] = useState<ProdutoComLotes | null>(null);
   const hoje = useHoje();
@@ -46,6 +48,7 @@ export function PorProduto({ estoque, lotes, zerados, acoes, mostradas }: PorPro
       <ListaComBusca
         rotulo="Estoque por produto"
         mostradas={dosProdutos}
+        ferramentas={ferramentas}
         consulta={{
           data: linhas,
           error: produtos.error ?? lotes.error,

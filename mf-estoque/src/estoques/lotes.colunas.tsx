@@ -82,6 +82,7 @@ const DO_PRODUTO: readonly Coluna<ProdutoEstoque>[] = [
 const doLote = (hoje: string): Coluna<ProdutoEstoque>[] => [
   {
     titulo: 'Quantidade',
+    convencao: 'unidades-produto',
     destaque: true,
     valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
     ordem: (linha) => linha.quantidade,

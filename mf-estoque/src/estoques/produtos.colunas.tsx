@@ -38,6 +38,7 @@ export const COLUNAS_DE_PRODUTOS: readonly Coluna<ProdutoComLotes>[] = [
   { titulo: 'Item', valor: ({ produto }) => nomeComum(produto.item.nome), ordem: ({ produto }) => produto.item.nome },
   {
     titulo: 'Total',
+    convencao: 'unidades-produto',
     destaque: true,
     numerica: true,
     valor: ({ quantidade, produto }) => <Quantidade embalagens={quantidade} produto={produto} />,

@@ -31,6 +31,7 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
   },
   {
     titulo: 'Tem',
+    convencao: 'unidades-produto',
     numerica: true,
     valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
     ordem: ({ quantidade }) => quantidade,

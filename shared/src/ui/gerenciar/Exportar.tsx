@@ -39,7 +39,6 @@ interface ExportarProps extends Exportada {
 
 /** The button that downloads a list as it is filtered and sorted; in the columns of its import, where it has one. */
 export function Exportar({ rotulo = 'Exportar', todas, ...desta }: ExportarProps) {
-  const [aberto, setAberto] = useState(false);
   const [deTodas, setDeTodas] = useState(false);
   const temVarias = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
   const escolhe = todas !== undefined && temVarias;
@@ -50,7 +49,6 @@ export function Exportar({ rotulo = 'Exportar', todas, ...desta }: ExportarProps
   });
 
   function exportar(formato: FormatoDeExportacao): void {
-    setAberto(false);
     const { ids, caminho, busca } = recorte();
     if (ids === null) return;
     exportacao.mutate(
@@ -60,25 +58,36 @@ export function Exportar({ rotulo = 'Exportar', todas, ...desta }: ExportarProps
   }
 
   return (
-    <BotaoComPainel rotulo={rotulo} ocupado={exportacao.isPending} aberto={aberto} aoMudar={setAberto}>
-      {escolhe && (
-        <Radio.Group
-          vertical
-          aria-label="Unidades exportadas"
-          value={deTodas}
-          onChange={({ target }) => setDeTodas(target.value === true)}
-          options={[
-            { value: false, label: 'Esta unidade' },
-            { value: true, label: 'Todas as minhas unidades' },
-          ]}
-        />
+    <BotaoComPainel rotulo={rotulo} ocupado={exportacao.isPending}>
+      {(fechar) => (
+        <>
+          {escolhe && (
+            <Radio.Group
+              vertical
+              aria-label="Unidades exportadas"
+              value={deTodas}
+              onChange={({ target }) => setDeTodas(target.value === true)}
+              options={[
+                { value: false, label: 'Esta unidade' },
+                { value: true, label: 'Todas as minhas unidades' },
+              ]}
+            />
+          )}
+          {escolhe && deTodas && todas.nota && <Typography.Text type="secondary">{todas.nota}</Typography.Text>}
+          {FORMATOS_DE_EXPORTACAO.map((formato) => (
+            <Button
+              key={formato}
+              type="text"
+              onClick={() => {
+                fechar();
+                exportar(formato);
+              }}
+            >
+              {`Exportar ${formato}`}
+            </Button>
+          ))}
+        </>
       )}
-      {escolhe && deTodas && todas.nota && <Typography.Text type="secondary">{todas.nota}</Typography.Text>}
-      {FORMATOS_DE_EXPORTACAO.map((formato) => (
-        <Button key={formato} type="text" onClick={() => exportar(formato)}>
-          {`Exportar ${formato}`}
-        </Button>
-      ))}
     </BotaoComPainel>
   );
 }

@@ -1,4 +1,6 @@
+import { consultasDeVisoes } from '@merenda/shared/consultas';
 import type { ListaComVisoes, Visao } from '@merenda/shared/contratos';
+import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { confirmarEExecutar } from '../envio/executar.js';
@@ -15,14 +17,18 @@ const COLUNAS: Coluna<Visao>[] = [
 
 interface GestaoDeVisoesProps {
   lista: ListaComVisoes;
-  /** Those that the user may change. */
-  visoes: Visao[];
+  /** Whether the user may share views of the list. */
   compartilha: boolean;
   aoFechar: () => void;
 }
 
+/** The views that the user may change: the own ones, and the shared ones of who may share. */
+export const visoesDoUsuario = (visoes: readonly Visao[], compartilha: boolean): Visao[] =>
+  visoes.filter(({ compartilhada }) => compartilha || !compartilhada);
+
 /** The views of a list that the user may rename, share and delete. */
-export function GestaoDeVisoes({ lista, visoes, compartilha, aoFechar }: GestaoDeVisoesProps) {
+export function GestaoDeVisoes({ lista, compartilha, aoFechar }: GestaoDeVisoesProps) {
+  const { data: visoes = [] } = useQuery(consultasDeVisoes.daLista(lista));
   const [aberto, setAberto] = useState(true);
   const [editada, setEditada] = useState<Visao | null>(null);
   const { mutateAsync: excluirVisao } = useExcluirVisao();
@@ -38,7 +44,7 @@ export function GestaoDeVisoes({ lista, visoes, compartilha, aoFechar }: GestaoD
       <Tabela
         rotulo="Visões"
         chave={({ id }) => id}
-        linhas={visoes}
+        linhas={visoesDoUsuario(visoes, compartilha)}
         colunas={COLUNAS}
         nomeDaLinha={({ nome }) => nome}
         vazio="Nenhuma visão desta lista."

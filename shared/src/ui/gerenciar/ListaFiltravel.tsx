@@ -6,6 +6,7 @@ import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import type { Marcadas } from './Selecao.js';
 import { naOrdem, Tabela, type TabelaProps } from './Tabela.js';
 import { useColunasVisiveis } from './useColunasVisiveis.js';
+import { useDescricoesLidas } from './useDescricoesLidas.js';
 import { useListaNoEndereco } from './useListaNoEndereco.js';
 import { useSelecao } from './useSelecao.js';
 
@@ -20,7 +21,7 @@ interface Consulta<T> {
 export interface ListaFiltravelProps<T>
   extends
     Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo' | 'detalhe'>,
-    Pick<QuadroDaListaProps, 'lista' | 'vazio' | 'saidaDoVazio'> {
+    Pick<QuadroDaListaProps, 'lista' | 'vazio' | 'saidaDoVazio' | 'ferramentas'> {
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */
   busca?: readonly CampoDeBusca<NoInfer<T>>[];
@@ -47,6 +48,7 @@ export function ListaFiltravel<T extends { id: number }>({
   lista,
   vazio,
   saidaDoVazio,
+  ferramentas,
   paraVarias,
   mostradas,
   ...tabela
@@ -58,7 +60,7 @@ export function ListaFiltravel<T extends { id: number }>({
   const filtrar = useMemo(() => criarFiltro(busca), [busca]);
   // Rows that come are drawn in slices, between which the page answers: twenty take a cheap phone half a second.
   const lidas = useDeferredValue(consulta.data);
-  const todas = lista.esperando ? undefined : lidas;
+  const todas = useDescricoesLidas(colunas) && !lista.esperando ? lidas : undefined;
   const filtradas = useMemo(() => filtrar(todas ?? [], aplicado.criterios), [filtrar, todas, aplicado.criterios]);
   const linhas = useMemo(() => naOrdem(filtradas, colunas, aplicado.ordem), [filtradas, colunas, aplicado.ordem]);
   const paginas = useMemo(
@@ -81,10 +83,11 @@ export function ListaFiltravel<T extends { id: number }>({
       quantas={todas && { mostradas: linhas.length, todas: todas.length }}
       vazio={vazio}
       saidaDoVazio={saidaDoVazio}
-      aoLado={
+      ferramentas={
         <>
           {botao}
           {escolha}
+          {ferramentas}
         </>
       }
     >

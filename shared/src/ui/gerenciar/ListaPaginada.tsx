@@ -3,13 +3,14 @@ import { PaginaMostrada } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import { Tabela, type TabelaProps } from './Tabela.js';
 import { useColunasVisiveis } from './useColunasVisiveis.js';
+import { useDescricoesLidas } from './useDescricoesLidas.js';
 import type { PaginasComBusca } from './useListaPaginada.js';
 import { useSelecao } from './useSelecao.js';
 
 export interface ListaPaginadaProps<T>
   extends
     Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo'>,
-    Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio'> {
+    Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio' | 'ferramentas'> {
   paginas: PaginasComBusca<T>;
   /** What is offered for several rows, which the user selects, also on several pages. */
   paraVarias?: ParaVarias<NoInfer<T>>;
@@ -23,10 +24,12 @@ export function ListaPaginada<T extends { id: number }>({
   paraVarias,
   vazio,
   saidaDoVazio,
+  ferramentas,
   ...tabela
 }: ListaPaginadaProps<T>) {
   const { visiveis, escolha } = useColunasVisiveis(tabela.rotulo, tabela.colunas);
-  const { lida, consulta, lista, campos, buscando, naTela } = paginas;
+  const { consulta, lista, campos, buscando, naTela } = paginas;
+  const lida = useDescricoesLidas(tabela.colunas) ? paginas.lida : undefined;
   const { selecao, botao } = useSelecao<T>(haParaVarias(paraVarias) && lida !== undefined && lida.semFiltro > 0);
   return (
     <QuadroDaLista
@@ -37,10 +40,11 @@ export function ListaPaginada<T extends { id: number }>({
       quantas={lida && { mostradas: lida.total, todas: lida.semFiltro }}
       vazio={vazio}
       saidaDoVazio={saidaDoVazio}
-      aoLado={
+      ferramentas={
         <>
           {botao}
           {escolha}
+          {ferramentas}
         </>
       }
     >

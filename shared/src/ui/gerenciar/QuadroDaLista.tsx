@@ -22,8 +22,8 @@ export interface QuadroDaListaProps {
   vazio: string;
   /** What to do about an empty list, usually a button. */
   saidaDoVazio?: ReactNode;
-  /** Buttons at the end of the line of the count. */
-  aoLado: ReactNode;
+  /** What acts on the list as it is shown, at the end of the line of the count: selection, columns, views, export. */
+  ferramentas?: ReactNode;
   /** The table; it gets what to show without rows. */
   children: (semLinhas: ReactNode) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function QuadroDaLista({
   quantas,
   vazio,
   saidaDoVazio,
-  aoLado,
+  ferramentas,
   children,
 }: QuadroDaListaProps) {
   const ditos = useDeferredValue(criterios);
@@ -95,8 +95,8 @@ export function QuadroDaLista({
               {quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
             </Typography.Text>
             <FiltrosEmRepouso campos={busca} criterios={ditos} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
-            <Flex gap="small" style={{ marginInlineStart: 'auto' }}>
-              {aoLado}
+            <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
+              {ferramentas}
             </Flex>
           </Flex>
           {children(semLinhas)}

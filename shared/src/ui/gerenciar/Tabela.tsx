@@ -1,5 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import type { ListaConvencao } from '@merenda/shared/contratos';
 import { compararTextos, paraBusca } from '@merenda/shared/formatos';
 import { Button, Card, Flex, Table, theme, Typography, type TableColumnType, type TableProps } from 'antd';
 import { startTransition, useState, type ReactNode } from 'react';
@@ -20,6 +21,8 @@ export interface Coluna<T> {
    * server's order. An address names the column by it, or by the title.
    */
   ordem?: ((linha: T) => string | number) | string;
+  /** The look-up list whose descriptions `valor` shows: the rows of a list wait for it. */
+  convencao?: ListaConvencao;
   /** Aligns numbers to the right. */
   numerica?: boolean;
   /** Names the row: it is never narrow, and is the title of the card on phones. There the default is the first column. */

@@ -104,19 +104,24 @@ export function TelaGerenciar<T extends { id: number }>({
     [cadastro, navigate],
   );
 
+  const ferramentas = (
+    <>
+      {temVisoes(pathname) && <Visoes lista={pathname} />}
+      {exportacao && <Exportar lista={exportacao} recorte={recorte} />}
+    </>
+  );
+
   return (
     <Tela
       titulo={titulo}
       acoes={
         <>
           {acoesDaTela}
-          {temVisoes(pathname) && <Visoes lista={pathname} />}
           {relatorio && (
             <Button icon={<Icone de={PrinterOutlined} />} onClick={() => pedirRelatorio(relatorio)}>
               Relatório
             </Button>
           )}
-          {exportacao && <Exportar lista={exportacao} recorte={recorte} />}
           {importacao && (
             <Button icon={<Icone de={FileExcelOutlined} />} onClick={() => void navigate(importacao)}>
               Importar planilha
@@ -134,6 +139,7 @@ export function TelaGerenciar<T extends { id: number }>({
           paginas={paginas}
           paraVarias={paraVarias}
           vazio={vazio}
+          ferramentas={ferramentas}
           saidaDoVazio={botaoCadastrar}
         />
       ) : (
@@ -146,6 +152,7 @@ export function TelaGerenciar<T extends { id: number }>({
           paraVarias={paraVarias}
           lista={lista}
           vazio={vazio}
+          ferramentas={ferramentas}
           saidaDoVazio={botaoCadastrar}
         />
       )}

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BotaoComPainel } from '../tela/BotaoComPainel.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
-import { GestaoDeVisoes } from './GestaoDeVisoes.js';
+import { GestaoDeVisoes, visoesDoUsuario } from './GestaoDeVisoes.js';
 import { ModalDaVisao } from './ModalDaVisao.js';
 import { semRegistro } from './useExibido.js';
 
@@ -18,62 +18,83 @@ import { semRegistro } from './useExibido.js';
  * deletes. What the list shows must be in its address.
  */
 export function Visoes({ lista }: { lista: ListaComVisoes }) {
-  const [aberto, setAberto] = useState(false);
   const [modal, setModal] = useState<'salvar' | 'gerenciar' | null>(null);
   const [parametros] = useSearchParams();
-  const navigate = useNavigate();
   const permissoes = useSessao(({ auth }) => auth.usuario?.permissoes ?? []);
-  const consulta = useQuery({ ...consultasDeVisoes.daLista(lista), enabled: aberto || modal !== null });
   const atual = semRegistro(parametros);
   const compartilha = podeCompartilharVisoes(permissoes, lista);
-  const { data: visoes = [] } = consulta;
-  const suas = visoes.filter(({ compartilhada }) => compartilha || !compartilhada);
-
-  function abrirModal(qual: 'salvar' | 'gerenciar'): void {
-    setAberto(false);
-    setModal(qual);
-  }
-  const grupo = (titulo: string, quais: Visao[]) => (
-    <Grupo
-      titulo={titulo}
-      visoes={quais}
-      atual={atual}
-      aoEscolher={(visao) => {
-        setAberto(false);
-        void navigate({ search: visao.parametros });
-      }}
-    />
-  );
-
   return (
     <>
-      <BotaoComPainel rotulo="Visões" aberto={aberto} aoMudar={setAberto}>
-        {consulta.isPending && <Spin description="Carregando…" />}
-        {consulta.isError && (
-          <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
-        )}
-        {grupo(
-          'Suas visões',
-          visoes.filter(({ compartilhada }) => !compartilhada),
-        )}
-        {grupo(
-          'Compartilhadas',
-          visoes.filter(({ compartilhada }) => compartilhada),
-        )}
-        <Button type="text" onClick={() => abrirModal('salvar')}>
-          Salvar esta visão…
-        </Button>
-        {suas.length > 0 && (
-          <Button type="text" onClick={() => abrirModal('gerenciar')}>
-            Gerenciar visões…
-          </Button>
+      <BotaoComPainel rotulo="Visões">
+        {(fechar) => (
+          <MenuDeVisoes
+            lista={lista}
+            atual={atual}
+            compartilha={compartilha}
+            aoFechar={fechar}
+            aoAbrirModal={setModal}
+          />
         )}
       </BotaoComPainel>
       {modal === 'salvar' && (
         <ModalDaVisao lista={lista} parametros={atual} compartilha={compartilha} aoFechar={() => setModal(null)} />
       )}
       {modal === 'gerenciar' && (
-        <GestaoDeVisoes lista={lista} visoes={suas} compartilha={compartilha} aoFechar={() => setModal(null)} />
+        <GestaoDeVisoes lista={lista} compartilha={compartilha} aoFechar={() => setModal(null)} />
+      )}
+    </>
+  );
+}
+
+interface MenuDeVisoesProps {
+  lista: ListaComVisoes;
+  /** What the list shows. */
+  atual: string;
+  compartilha: boolean;
+  aoFechar: () => void;
+  aoAbrirModal: (qual: 'salvar' | 'gerenciar') => void;
+}
+
+function MenuDeVisoes({ lista, atual, compartilha, aoFechar, aoAbrirModal }: MenuDeVisoesProps) {
+  const navigate = useNavigate();
+  const consulta = useQuery(consultasDeVisoes.daLista(lista));
+  const { data: visoes = [] } = consulta;
+  const grupo = (titulo: string, quais: Visao[]) => (
+    <Grupo
+      titulo={titulo}
+      visoes={quais}
+      atual={atual}
+      aoEscolher={(visao) => {
+        aoFechar();
+        void navigate({ search: visao.parametros });
+      }}
+    />
+  );
+  function abrirModal(qual: 'salvar' | 'gerenciar'): void {
+    aoFechar();
+    aoAbrirModal(qual);
+  }
+  return (
+    <>
+      {consulta.isPending && <Spin description="Carregando…" />}
+      {consulta.isError && (
+        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+      )}
+      {grupo(
+        'Suas visões',
+        visoes.filter(({ compartilhada }) => !compartilhada),
+      )}
+      {grupo(
+        'Compartilhadas',
+        visoes.filter(({ compartilhada }) => compartilhada),
+      )}
+      <Button type="text" onClick={() => abrirModal('salvar')}>
+        Salvar esta visão…
+      </Button>
+      {visoesDoUsuario(visoes, compartilha).length > 0 && (
+        <Button type="text" onClick={() => abrirModal('gerenciar')}>
+          Gerenciar visões…
+        </Button>
       )}
     </>
   );

@@ -49,8 +49,7 @@ function ordemDepois(cliques: readonly string[]): string | null {
   return [null, ultima, `-${ultima}`][seguidos % 3] ?? null;
 }
 
-const clicar = (coluna: string) =>
-  screen.getByRole('columnheader', { name: new RegExp(`^${coluna}`, 'i') }).click();
+const clicar = (coluna: string) => screen.getByRole('columnheader', { name: new RegExp(`^${coluna}`, 'i') }).click();
 
 test.each([
   ['filtered by the browser', DoNavegador],

@@ -45,37 +45,33 @@ interface EscolhaDeColunasProps<T> {
 }
 
 function EscolhaDeColunas<T>({ colunas, guardadas, aoOcultar }: EscolhaDeColunasProps<T>) {
-  const [aberto, setAberto] = useState(false);
   const ocultas = colunas
     .slice(1)
     .map(nomeDaColuna)
     .filter((nome) => guardadas.includes(nome));
   return (
-    <div style={{ marginInlineStart: 'auto' }}>
-      <BotaoComPainel
-        rotulo={nomeDoBotao(ocultas.length)}
-        nomeDoPainel="Colunas visíveis"
-        aberto={aberto}
-        aoMudar={setAberto}
-      >
-        {colunas.map((coluna, i) => {
-          const nome = nomeDaColuna(coluna);
-          return (
-            <Checkbox
-              key={nome}
-              disabled={i === 0}
-              checked={!ocultas.includes(nome)}
-              onChange={({ target }) =>
-                aoOcultar(target.checked ? ocultas.filter((uma) => uma !== nome) : [...ocultas, nome])
-              }
-            >
-              {coluna.titulo}
-            </Checkbox>
-          );
-        })}
-        <Button onClick={() => aoOcultar([])}>Mostrar todas</Button>
-      </BotaoComPainel>
-    </div>
+    <BotaoComPainel rotulo={nomeDoBotao(ocultas.length)} nomeDoPainel="Colunas visíveis">
+      {() => (
+        <>
+          {colunas.map((coluna, i) => {
+            const nome = nomeDaColuna(coluna);
+            return (
+              <Checkbox
+                key={nome}
+                disabled={i === 0}
+                checked={!ocultas.includes(nome)}
+                onChange={({ target }) =>
+                  aoOcultar(target.checked ? ocultas.filter((uma) => uma !== nome) : [...ocultas, nome])
+                }
+              >
+                {coluna.titulo}
+              </Checkbox>
+            );
+          })}
+          <Button onClick={() => aoOcultar([])}>Mostrar todas</Button>
+        </>
+      )}
+    </BotaoComPainel>
   );
 }
 
