@@ -80,20 +80,19 @@ function Aditivos({ id }: { id: number }) {
   };
   const { numero, ano, objeto, vigencia, valor, valorAditivado } = aquisicao.data;
 
-  return (
-    <Tela
-      titulo={TITULO}
-      acoes={
-        <Button
-          type="primary"
-          icon={<Icone de={PlusOutlined} />}
-          disabled={recusa !== null}
-          onClick={() => setAberto('novo')}
-        >
-          Adicionar Aditivo
-        </Button>
-      }
+  const adicionar = (
+    <Button
+      type="primary"
+      icon={<Icone de={PlusOutlined} />}
+      disabled={recusa !== null}
+      onClick={() => setAberto('novo')}
     >
+      Adicionar Aditivo
+    </Button>
+  );
+
+  return (
+    <Tela titulo={TITULO} acoes={adicionar}>
       <Flex vertical gap="middle">
         <Descriptions
           size="small"
@@ -115,7 +114,7 @@ function Aditivos({ id }: { id: number }) {
           acoes={acoes}
           chave={({ id: aditivo }) => aditivo}
           nomeDaLinha={({ id: aditivo }) => `Aditivo ${ordem.get(aditivo)}`}
-          vazio={<EstadoVazio mensagem="Nenhum aditivo cadastrado." />}
+          vazio={<EstadoVazio mensagem="Nenhum aditivo cadastrado.">{recusa === null && adicionar}</EstadoVazio>}
         />
       </Flex>
       {aberto === 'novo' && <ModalNovoAditivo {...modal} />}

@@ -94,6 +94,7 @@ export default function Balancos() {
           nomeDaLinha={({ produtoLote }) => nomeDoLote(produtoLote)}
           paraVarias={{ exportacao: { lista: 'balancos', caminho: { id: estoque } } }}
           vazio="Nenhum balanço nesta unidade."
+          saidaDoVazio={<Button onClick={() => void navigate('/estoque')}>Abrir o estoque</Button>}
           ferramentas={
             <Exportar
               lista="balancos"

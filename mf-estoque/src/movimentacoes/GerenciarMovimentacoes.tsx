@@ -13,8 +13,9 @@ import {
   type Criterios,
   Visoes,
 } from '@merenda/shared/ui';
-import { Card, Flex, Radio, Typography, type RadioChangeEvent } from 'antd';
+import { Button, Card, Flex, Radio, Typography, type RadioChangeEvent } from 'antd';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { CartaoMovimentacao } from './CartaoMovimentacao.js';
@@ -32,6 +33,7 @@ const FILTROS = [
 /** The movements of one of the user's stocks (specification 2, section 2.8), or of all of them. */
 export default function GerenciarMovimentacoes() {
   const [estoque, escolher] = useEstoqueEscolhido();
+  const navigate = useNavigate();
   const paginas = useMovimentacoes(estoque);
   const { lida, consulta, lista, naTela, recorte } = paginas;
   const mudar = (criterio: Criterios) => lista.aoMudarCriterios((antes) => ({ ...antes, ...criterio }));
@@ -101,7 +103,15 @@ export default function GerenciarMovimentacoes() {
                 ? 'Nenhuma movimentação nas suas unidades.'
                 : 'Nenhuma movimentação nesta unidade.'
           }
-        />
+        >
+          {lida.semFiltro > 0 ? (
+            <Button onClick={() => lista.aoMudarCriterios({})}>Limpar filtros</Button>
+          ) : (
+            <Button type="primary" onClick={() => void navigate('/cadastrar-movimentacao')}>
+              Cadastrar movimentação
+            </Button>
+          )}
+        </EstadoVazio>
       ) : (
         <Flex vertical gap="middle">
           <Typography.Text type="secondary" role="status">

@@ -58,7 +58,10 @@ const celulas = async (numero: string) =>
   [...((await screen.findByText(numero)).closest('tr') as HTMLTableRowElement).cells].map((uma) => uma.textContent);
 
 test('each lot has what is left, why, its value and who uses it in time', async () => {
-  abrir();
+  const { usuario } = abrir();
+  // What it has, and who uses it, take the width of the others until they are shown.
+  await usuario.click(await screen.findByRole('button', { name: 'Colunas (2 ocultas)' }));
+  await usuario.click(screen.getByRole('button', { name: 'Mostrar todas' }));
   expect((await celulas('L1')).slice(4, 9)).toEqual([
     '50 kg (10 × pacote de 5 kg)',
     '20 kg (4 × pacote de 5 kg)',

@@ -31,6 +31,7 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
   },
   {
     titulo: 'Tem',
+    oculta: true,
     convencao: 'unidades-produto',
     numerica: true,
     valor: ({ quantidade, produtoLote }) => <Quantidade embalagens={quantidade} produto={produtoLote.produto} />,
@@ -56,6 +57,7 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
   },
   {
     titulo: 'Quem usa a tempo',
+    oculta: true,
     valor: ({ destino, produtoLote }) =>
       destino ? (
         <>

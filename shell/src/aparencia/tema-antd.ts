@@ -68,11 +68,13 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
       borderRadiusLG: 12,
       fontFamily: FONTE,
       fontSize: 15,
-      controlHeight: 38,
+      // Heights and distances are multiples of 4 px.
+      controlHeight: 40,
     },
     components: {
       // An error is between a field and the label of the next one, and must not touch it.
-      Form: { itemMarginBottom: 30, verticalLabelPadding: '0 0 4px' },
+      Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
+      Descriptions: { colonMarginLeft: 0 },
       // The height of a row is in `base.css`.
       Table: { cellPaddingBlockSM: 3, headerBg: cores.realce, headerColor: cores.tinta, rowHoverBg: cores.realce },
       // The edge of a control is seen; that of a card only divides.

@@ -77,7 +77,7 @@ export function ListaMarcavel<V extends string | number>({
           onChange={(e) => setBusca(e.target.value)}
         />
       )}
-      <Flex justify="space-between">
+      <Flex justify="space-between" align="center">
         <Checkbox
           disabled={disabled || livres.length === 0}
           checked={livres.length > 0 && livresMarcadas === livres.length}
@@ -90,7 +90,8 @@ export function ListaMarcavel<V extends string | number>({
           {value.length} de {opcoes.length}
         </Typography.Text>
       </Flex>
-      <Flex vertical style={{ maxHeight: 300, overflowY: 'auto' }}>
+      {/* Ends within a row, also where a finger needs 44 px: what is cut says that there is more. */}
+      <Flex vertical style={{ maxHeight: 340, overflowY: 'auto' }}>
         {visiveis.map((opcao) => (
           <Checkbox
             key={opcao.valor}

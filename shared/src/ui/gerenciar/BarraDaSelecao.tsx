@@ -122,7 +122,7 @@ export function BarraDaSelecao<T extends { id: number }>({
           ))}
       </Flex>
       {quantas > 0 && (
-        <Flex wrap={!estreita} gap="small" style={estreita ? { overflowX: 'auto', paddingBlock: 4 } : undefined}>
+        <Flex wrap gap="small" className="botoes-em-linha">
           {exportacao && (
             <Exportar
               rotulo="Exportar seleção"

@@ -95,7 +95,7 @@ export function QuadroDaLista({
               {quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
             </Typography.Text>
             <FiltrosEmRepouso campos={busca} criterios={ditos} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
-            <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
+            <Flex wrap gap="small" className="botoes-em-linha" style={{ marginInlineStart: 'auto' }}>
               {ferramentas}
             </Flex>
           </Flex>

@@ -53,7 +53,7 @@ export interface TabelaProps<T> {
 }
 
 /** With so many columns the actions of a row take two lines: the values need the width. */
-const MUITAS = 9;
+const MUITAS = 7;
 
 /** A number and its unit are read as one. */
 const NUMA_LINHA = { style: { whiteSpace: 'nowrap' } } as const;
@@ -248,7 +248,7 @@ function Cartoes<T extends object>({
               size="small"
               title={
                 selecao ? (
-                  <Flex gap="small">
+                  <Flex gap="small" align="center">
                     <MarcaDaLinha selecao={selecao} linha={linha} chave={chave(linha)} nome={nomeDaLinha(linha)} />
                     <div>{principal?.valor(linha)}</div>
                   </Flex>
@@ -259,7 +259,7 @@ function Cartoes<T extends object>({
               styles={{ title: { whiteSpace: 'normal' }, header: { paddingBlock: 8 } }}
             >
               {destaques.length > 0 && (
-                <Flex gap="large" style={{ marginBottom: 8 }}>
+                <Flex gap="small" style={{ marginBottom: 8 }}>
                   {destaques.map(({ titulo, valor }) => (
                     <Destaque key={titulo} titulo={titulo} valor={valor(linha)} />
                   ))}
@@ -287,7 +287,11 @@ function Destaque({ titulo, valor }: { titulo: string; valor: ReactNode }) {
   return (
     <Flex vertical style={{ flex: 1, minWidth: 0 }}>
       <Typography.Text type="secondary">{titulo}</Typography.Text>
-      <Typography.Text strong style={{ fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
+      {/* 'R$ 135.599,90' fits into half of a card of 360 px. */}
+      <Typography.Text
+        strong
+        style={{ fontSize: token.fontSizeHeading5, lineHeight: token.lineHeightHeading5, overflowWrap: 'anywhere' }}
+      >
         {vazio(valor) ? '---' : valor}
       </Typography.Text>
     </Flex>
@@ -300,7 +304,7 @@ const vazio = (valor: ReactNode): boolean => valor === null || valor === undefin
 function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) {
   if (vazio(valor)) return null;
   return (
-    <Flex gap="middle" justify="space-between">
+    <Flex gap="middle" justify="space-between" align="baseline">
       <Typography.Text type="secondary" style={{ flexShrink: 0 }}>
         {titulo}
       </Typography.Text>

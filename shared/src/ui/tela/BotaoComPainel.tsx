@@ -16,9 +16,8 @@ interface BotaoComPainelProps {
 /** The panel of a phone. */
 const NO_PE = {
   width: '100%',
-  style: { top: 0, maxWidth: '100%', margin: 0, padding: 0 },
+  style: { position: 'fixed', top: 'auto', bottom: 0, insetInline: 0, maxWidth: '100%', margin: 0, padding: 0 },
   styles: {
-    wrapper: { display: 'flex', alignItems: 'flex-end' },
     container: { borderEndStartRadius: 0, borderEndEndRadius: 0, maxHeight: '80dvh', overflowY: 'auto' },
   },
 } as const satisfies ModalProps;
@@ -55,7 +54,7 @@ export function BotaoComPainel({ rotulo, nomeDoPainel = rotulo, ocupado = false,
   }
 
   const conteudo = (
-    <Flex ref={painel} vertical gap="small" align="stretch">
+    <Flex ref={painel} vertical gap="small" align="stretch" className="painel-de-botao">
       <Controles fechar={fechar}>{children}</Controles>
     </Flex>
   );

@@ -32,10 +32,11 @@ export function Tela({ titulo, acoes, principal, children }: TelaProps) {
         </Flex>
         {(acoes ?? principal) && (
           <Flex
-            wrap={!estreita}
+            wrap
             gap="small"
-            // On a phone one row, which is pushed aside: four rows of buttons would hide the list.
-            style={estreita ? { overflowX: 'auto', maxWidth: '100%', paddingBlock: 4 } : undefined}
+            justify={estreita ? undefined : 'end'}
+            className="botoes-em-linha"
+            style={estreita ? { maxWidth: '100%', overflowX: 'auto', paddingBlock: 4 } : { marginInlineStart: 'auto' }}
           >
             {estreita && principal}
             {acoes}
