@@ -15,6 +15,7 @@ import {
   ESQUEMAS_DE_PAGINA,
   violacoesDoAnoLetivo,
   violacoesDoEndereco,
+  violacoesDoResponsavelTecnico,
 } from '@merenda/shared/regras';
 import {
   Campo,
@@ -27,7 +28,7 @@ import {
   regra,
   SelectOpcoes,
 } from '@merenda/shared/ui';
-import { Typography } from 'antd';
+import { Typography, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { CamposDaCidade } from './CamposDaCidade.js';
 
@@ -39,6 +40,19 @@ const PAGINA = regra<string>((pagina) => violacoesDoEndereco(pagina ?? '', ESQUE
 const FIM_DEPOIS = regra<string>((fim, ler) =>
   violacoesDoAnoLetivo({ inicioAnoLetivo: lerData(ler('inicioAnoLetivo') ?? ''), fimAnoLetivo: lerData(fim ?? '') }),
 );
+
+type Ler = FormInstance['getFieldValue'];
+
+/** Name and registration of the nutritionist go together; each field shows its own refusal. */
+const doResponsavel = (campo: 'nutricionistaNome' | 'nutricionistaCrn') =>
+  regra<string>((_, ler: Ler) =>
+    violacoesDoResponsavelTecnico({
+      nutricionistaNome: ler('nutricionistaNome') as string | null,
+      nutricionistaCrn: ler('nutricionistaCrn') as string | null,
+    }).filter((uma) => uma.campo === campo),
+  );
+const COM_NOME = [doResponsavel('nutricionistaNome')];
+const COM_CRN = [doResponsavel('nutricionistaCrn')];
 
 /** The fields of the settings. Those that the server's environment defines are shown and not changed. */
 export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDoServidor[] }) {
@@ -84,6 +98,18 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
           max={LIMITES.senhaMinimaMaxima}
           sufixo="caracteres"
         />
+      </Secao>
+      <Secao titulo="Nutricionista responsável técnica">
+        <LinhaDeCampos>
+          <CampoTexto
+            nome="nutricionistaNome"
+            rotulo="Nome da nutricionista"
+            max={LIMITES.nome}
+            regras={COM_NOME}
+            ajuda="Assina os cardápios impressos."
+          />
+          <CampoMascarado nome="nutricionistaCrn" rotulo="CRN" mascara="crn" regras={COM_CRN} />
+        </LinhaDeCampos>
       </Secao>
       <Secao titulo="Links da tela de entrada">
         {CAMPOS_DE_LINK.map((campo) => (

@@ -40,6 +40,8 @@ const ENVIADO = {
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
   senhaMinima: 8,
+  nutricionistaNome: null,
+  nutricionistaCrn: null,
 } as const;
 const MUNICIPIO: Municipio = {
   ...ENVIADO,

@@ -5,6 +5,7 @@ import {
   violacoesDoAnoLetivo,
   violacoesDoEndereco,
   violacoesDoEstado,
+  violacoesDoResponsavelTecnico,
 } from '../regras/municipio.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
@@ -13,6 +14,7 @@ import { LIMITES } from './limites.js';
 import {
   Cnpj,
   CodigoIbge,
+  Crn,
   DataBR,
   DataEntrada,
   type DaTela,
@@ -75,10 +77,14 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
     LIMITES.senhaMinimaMaxima,
     `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
   ),
+  /** The nutritionist who answers for the menus; printed on them. */
+  nutricionistaNome: opcional(texto(LIMITES.nome)),
+  nutricionistaCrn: opcional(Crn),
   versao: VersaoLida,
 })
   .superRefine(conferir(violacoesDoEstado))
-  .superRefine(conferir(violacoesDoAnoLetivo));
+  .superRefine(conferir(violacoesDoAnoLetivo))
+  .superRefine(conferir(violacoesDoResponsavelTecnico));
 export type MunicipioEdicao = DaTela<z.infer<typeof MunicipioEdicao>>;
 
 /** Settings of the municipality as they are in force. */
@@ -105,6 +111,8 @@ export const Municipio = z.object({
   diasLetivos: z.int(),
   vinculoDeCardapios: z.enum(VINCULOS),
   senhaMinima: z.int(),
+  nutricionistaNome: z.string().nullable(),
+  nutricionistaCrn: z.string().nullable(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */
   doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
   /** The database holds the demonstration, whose passwords are public, although the server runs without it. */

@@ -7,6 +7,7 @@ import {
   violacoesDoAnoLetivo,
   violacoesDoEndereco,
   violacoesDoEstado,
+  violacoesDoResponsavelTecnico,
 } from './municipio.js';
 
 describe('the state of a code of IBGE', () => {
@@ -113,4 +114,13 @@ test.each([
   ['CARDAPIOS', ['ESTOQUES', 'CARDAPIOS'], true],
 ] as const)('%s, and a user with %j', (vinculo, permissoes, pode) => {
   expect(podeVincular(vinculo, permissoes)).toBe(pode);
+});
+
+test.each([
+  [{ nutricionistaNome: 'Ana', nutricionistaCrn: 'CRN-09/12345' }, []],
+  [{ nutricionistaNome: null, nutricionistaCrn: '' }, []],
+  [{ nutricionistaNome: 'Ana' }, [{ campo: 'nutricionistaCrn', mensagem: 'Informe também o CRN.' }]],
+  [{ nutricionistaCrn: 'CRN-09/12345' }, [{ campo: 'nutricionistaNome', mensagem: 'Informe também o nome.' }]],
+])('the nutritionist %j', (nutricionista, violacoes) => {
+  expect(violacoesDoResponsavelTecnico(nutricionista)).toEqual(violacoes);
 });

@@ -70,6 +70,18 @@ export const violacoesDoAnoLetivo = (ano: {
     'O fim do ano letivo deve ser depois do início.',
   );
 
+/** The nutritionist who answers for the menus has a name and a registration, or is not named at all. */
+export const violacoesDoResponsavelTecnico = ({
+  nutricionistaNome,
+  nutricionistaCrn,
+}: {
+  nutricionistaNome?: string | null;
+  nutricionistaCrn?: string | null;
+}): Violacao[] => [
+  ...violacao(!!nutricionistaNome && !nutricionistaCrn, 'nutricionistaCrn', 'Informe também o CRN.'),
+  ...violacao(!nutricionistaNome && !!nutricionistaCrn, 'nutricionistaNome', 'Informe também o nome.'),
+];
+
 /** Schemes of the address of a page or of a service. */
 export const ESQUEMAS_DE_PAGINA: readonly string[] = ['http:', 'https:'];
 /** Schemes that a page may link to: `javascript:` would run in every visitor's browser. */

@@ -33,6 +33,9 @@ export const municipio = pgTable(
     vinculoDeCardapios: text().$type<VinculoDeCardapios>().notNull().default('TODOS'),
     /** Least number of characters of a new password. */
     senhaMinima: integer().notNull().default(8),
+    /** The nutritionist who answers for the menus, by name and registration: both or neither. */
+    nutricionistaNome: text(),
+    nutricionistaCrn: text(),
     versao: versao(),
   },
   (t) => [check('municipio_unico', sql`${t.id} = 1`)],

@@ -10,5 +10,7 @@ export async function configurarMunicipio(tx: Transacao): Promise<void> {
     linkSite: 'https://municipio.example',
     linkFacebook: 'https://www.facebook.com',
     linkInstagram: 'https://www.instagram.com',
+    nutricionistaNome: 'Nutricionista',
+    nutricionistaCrn: 'CRN-03/1234',
   });
 }

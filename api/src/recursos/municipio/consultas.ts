@@ -40,6 +40,8 @@ const CONFIGURACOES = {
   diasLetivos: municipio.diasLetivos,
   vinculoDeCardapios: municipio.vinculoDeCardapios,
   senhaMinima: municipio.senhaMinima,
+  nutricionistaNome: municipio.nutricionistaNome,
+  nutricionistaCrn: municipio.nutricionistaCrn,
   versao: municipio.versao,
 };
 

@@ -89,6 +89,7 @@ describe('the settings', () => {
     ],
     [{ fimAnoLetivo: '02/02/2026' }, 'fimAnoLetivo', 'O fim do ano letivo deve ser depois do início.'],
     [{ diasLetivos: 367 }, 'diasLetivos', 'Informe no máximo 366.'],
+    [{ nutricionistaNome: 'Ana' }, 'nutricionistaCrn', 'Informe também o CRN.'],
     [{ vinculoDeCardapios: 'NINGUEM' }, 'vinculoDeCardapios', 'Escolha uma das opções da lista.'],
   ])('%j is refused at %s', async (mudanca, campo, mensagem) => {
     const resposta = await alterar(mudanca);

@@ -85,6 +85,8 @@ const CAMPOS: Record<string, string> = {
   numero: 'Número',
   numeroContrato: 'Número do contrato',
   numeroProcessoAdminis: 'Número do processo administrativo',
+  nutricionistaCrn: 'CRN da nutricionista',
+  nutricionistaNome: 'Nome da nutricionista',
   observacao: 'Observação',
   pct: 'Povo ou comunidade tradicional',
   permissoes: 'Permissões',
