@@ -9,6 +9,7 @@ import { itens } from './cadastros/itens.js';
 import { matriculas } from './cadastros/matriculas.js';
 import { produtos } from './cadastros/produtos.js';
 import { usuarios } from './cadastros/usuarios.js';
+import { cardapioImpresso, cardapioSemanal } from './cardapios-impressos/cardapio-impresso.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
 import { necessidades } from './compras/necessidades.js';
 import { recebimentoCompra } from './compras/recebimento-compra.js';
@@ -33,6 +34,8 @@ export const RELATORIOS: Readonly<Record<string, Relatorio | undefined>> = {
   'movimentacao-produtos': movimentacaoProdutos,
   estoque,
   'cardapio-calendario': cardapioCalendario,
+  'cardapio-impresso': cardapioImpresso,
+  'cardapio-semanal': cardapioSemanal,
   fornecedores,
   itens,
   matriculas,

@@ -9,6 +9,7 @@ import {
   editar,
   excluir,
   excluirVarios,
+  imprimir,
   ModalDetalhes,
   ModalFormulario,
   naLista,
@@ -20,6 +21,7 @@ import {
   type Coluna,
 } from '@merenda/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
@@ -70,6 +72,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const duplicar = useDuplicar('/cardapio-semanal', (semanal: CardapioSemanalResumo) =>
     copiaDe(paraFormulario(semanal)),
   );
+  const navigate = useNavigate();
   const [editando, setEditando] = useState<CardapioSemanalResumo | null>(null);
 
   return (
@@ -88,6 +91,13 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       acoes={[
         ver(exibir),
         editar(setEditando),
+        imprimir(({ id }: CardapioSemanalResumo) => void navigate(`/relatorio/cardapio-semanal/${id}`)),
+        {
+          ...imprimir(
+            ({ id }: CardapioSemanalResumo) => void navigate(`/relatorio/cardapio-semanal/${id}?forma=cartaz`),
+          ),
+          rotulo: 'Imprimir cartaz',
+        },
         duplicar,
         excluir(({ id }: CardapioSemanalResumo) => void confirmarExclusao(SEMANAL, exclusao, id)),
       ]}

@@ -6,11 +6,15 @@ import {
   type SituacaoNutriente,
 } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { compararComReferencia, resumirComparacao, type LinhaComparada } from '@merenda/shared/regras';
+import {
+  compararComReferencia,
+  fonteDaReferencia,
+  resumirComparacao,
+  type LinhaComparada,
+} from '@merenda/shared/regras';
 import { StatusTag, useTelaEstreita, type Tom } from '@merenda/shared/ui';
 import { Flex, Table, type TableColumnType } from 'antd';
 import { DadoAusente } from './DadoAusente.js';
-import { normas } from './normas.js';
 import { TITULO_DA_LINHA } from './TabelaDaFicha.js';
 import { ValorDoNutriente } from './ValorDoNutriente.js';
 
@@ -95,10 +99,7 @@ export function TabelaComparada({ nutrientes, referencia }: TabelaComparadaProps
         dataSource={linhas}
         pagination={false}
       />
-      <p style={{ margin: 0, fontSize: 12 }}>
-        Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias. Fonte:{' '}
-        {referencia.fonte}.
-      </p>
+      <p style={{ margin: 0, fontSize: 12 }}>{fonteDaReferencia(referencia)}</p>
     </Flex>
   );
 }

@@ -89,7 +89,7 @@ function pendencias({ ingredientes, indiceCoccao }: RelatorioPreparo): { titulo:
 }
 
 /** Where the creator is no nutritionist, one signs by hand. */
-function assinaturaDoNutricionista(nutricionista: RelatorioPreparo['nutricionista']): AssinaturaDaFolha {
+export function assinaturaDoNutricionista(nutricionista: RelatorioPreparo['nutricionista']): AssinaturaDaFolha {
   const papel = `Nutricionista responsável – ${nutricionista?.crn ?? 'CRN: ______________'}`;
   return nutricionista ? { nome: nutricionista.nome, papel } : { papel };
 }

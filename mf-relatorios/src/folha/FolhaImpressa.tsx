@@ -1,5 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
+import { Cartaz } from '../cardapios-impressos/Cartaz.js';
+import { QuadroImpresso } from '../cardapios-impressos/QuadroImpresso.js';
 import { BotoesDaFolha } from './BotoesDaFolha.js';
 import { type AssinaturaDaFolha, type DadoDaFolha, type Folha, semColunasVazias } from './folha.js';
 import './folha.css';
@@ -32,14 +34,21 @@ export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly F
 
 /** The paper of one sheet. */
 function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
+  const { quadro } = folha;
+  const cabecalho = <CabecalhoDaFolha titulo={folha.titulo} />;
   return (
-    <article className={folha.deitada ? 'folha folha-deitada' : 'folha'} aria-label={folha.titulo} data-tema="claro">
-      <CabecalhoDaFolha titulo={folha.titulo} />
+    <article
+      className={['folha', folha.deitada && 'folha-deitada', quadro && 'folha-quadro'].filter(Boolean).join(' ')}
+      aria-label={folha.titulo}
+      data-tema="claro"
+    >
+      {quadro?.forma !== 'cartaz' && cabecalho}
       {folha.filtro && folha.filtro.length > 0 && <p className="folha-filtro">Filtro: {folha.filtro.join('; ')}</p>}
       {folha.dados && <DadosDaFolha dados={folha.dados} />}
-      {folha.tabelas.map((tabela, posicao) => (
-        <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />
-      ))}
+      {quadro === undefined &&
+        folha.tabelas.map((tabela, posicao) => <TabelaImpressa key={tabela.titulo ?? posicao} tabela={tabela} />)}
+      {quadro?.forma === 'folha' && <QuadroImpresso quadro={quadro} />}
+      {quadro?.forma === 'cartaz' && <Cartaz quadro={quadro} cabecalho={cabecalho} />}
       {folha.textos?.map(({ titulo, texto }) => (
         <section key={titulo} className="folha-texto">
           <h2>{titulo}</h2>

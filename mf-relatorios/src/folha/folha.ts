@@ -39,6 +39,38 @@ export interface AssinaturaDaFolha {
   nome?: string;
 }
 
+/** A cell of a menu's table: the hour, where it differs from that of its row, and the dishes. */
+export interface RefeicaoDoQuadro {
+  hora: string | null;
+  pratos: readonly { nome: string; ingredientes: string | null }[];
+}
+
+/** The meals of one group of students: a row for each meal, a cell for each day. */
+export interface GrupoDoQuadro {
+  titulo: string;
+  linhas: readonly { refeicao: string; hora: string | null; celulas: readonly (RefeicaoDoQuadro | null)[] }[];
+}
+
+/** A week of menus as a table of meals and days. */
+export interface SemanaDoQuadro {
+  titulo: string;
+  dias: readonly { nome: string; data: string | null; feriado: string | null }[];
+  grupos: readonly GrupoDoQuadro[];
+  /** The means of the week beside the norm, and what must be said of them. */
+  medias: readonly TabelaDaFolha[];
+  notas: readonly string[];
+}
+
+/** Menus on paper: for the folder (with figures) or for the wall (dishes only, in large letters). */
+export interface QuadroDeCardapios {
+  forma: 'folha' | 'cartaz';
+  /** Each week begins a new page. */
+  porPagina: boolean;
+  semanas: readonly SemanaDoQuadro[];
+  /** Tables below the last week. */
+  tabelas: readonly TabelaDaFolha[];
+}
+
 /** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
@@ -49,6 +81,8 @@ export interface Folha {
   /** Facts above the tables. */
   dados?: readonly DadoDaFolha[];
   tabelas: readonly TabelaDaFolha[];
+  /** Printed in the place of the tables, which the files still have. */
+  quadro?: QuadroDeCardapios;
   /** Running text below the tables, a paragraph each: how a dish is cooked, what a figure does not say. */
   textos?: readonly { titulo: string; texto: string }[];
   /** The signature lines, below the last table. */

@@ -47,6 +47,59 @@ export const RelatorioCalendario = z.object({
 });
 export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
 
+/** Query of GET /relatorios/cardapios-impressos: both days included, and the unit whose calendar is printed. */
+export const BuscaCardapiosImpressos = BuscaRelatorioCalendario;
+
+/** The menus of some weeks as they are printed for a wall or a folder. Dishes and stages are named once, by position. */
+export const CardapiosImpressos = z.object({
+  /** The unit of a calendar, or the weekly menu itself. */
+  titulo: Nomeado,
+  /** The dishes that are served; `ingredientes` are the names of its heaviest foods, the heaviest first. */
+  pratos: z.array(Nomeado.extend({ ingredientes: z.array(z.string()) })),
+  /** For whom the menus are; `referencia` is null if no norm in force covers them. */
+  etapas: z.array(
+    z.object({ categoria: Categoria, modalidade: Modalidade, referencia: ReferenciaNutricional.nullable() }),
+  ),
+  semanas: z.array(
+    z.object({
+      /** From Monday to Friday, and a Saturday or Sunday with a menu. */
+      dias: z.array(
+        z.object({
+          /** 0 is Sunday. */
+          diaDaSemana: z.int(),
+          /** Null in a weekly menu, which has no dates. */
+          data: DataBR.nullable(),
+          /** The name of a day without school. */
+          feriado: z.string().nullable(),
+          cardapios: z.array(
+            z.object({
+              nome: z.string(),
+              /** Position in `etapas`. */
+              etapa: z.int(),
+              /** Whom an alternative menu is for; null for a regular menu. */
+              para: z.string().nullable(),
+              /** In the order of the hours; `prato` is the position in `pratos`. */
+              refeicoes: z.array(z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: z.int() })),
+            }),
+          ),
+        }),
+      ),
+      /** The mean of the regular menus of the week, by stage. */
+      medias: z.array(
+        z.object({
+          etapa: z.int(),
+          /** Number of menus in the mean. */
+          cardapios: z.int(),
+          nutrientes: z.array(NutrienteDaFicha),
+        }),
+      ),
+    }),
+  ),
+  /** The nutritionist who answers for the menus (settings of the municipality). */
+  nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
+});
+export type CardapiosImpressos = z.infer<typeof CardapiosImpressos>;
+
 /** A recipe with the responsible nutritionist: its creator, if that person is a nutritionist. */
 export const RelatorioPreparo = Preparo.extend({
   nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),

@@ -21,6 +21,12 @@ export const numeroDaSemana = (iso: string): number => (((numeroDoDia(iso) + 4) 
 /** Weekday of a weekly menu; null on Saturday and Sunday. */
 export const diaDaSemana = (iso: string): DiaSemana | null => DIAS_SEMANA[numeroDaSemana(iso) - 1] ?? null;
 
+/** The number of each weekday of a weekly menu, as `numeroDaSemana` counts. */
+export const DIAS_DO_CARDAPIO = Object.fromEntries(DIAS_SEMANA.map((dia, i) => [dia, i + 1])) as Record<
+  DiaSemana,
+  number
+>;
+
 /** Monday to Friday of the week of the day; a Sunday belongs to the following week. */
 export function diasDaSemana(iso: string): { dia: DiaSemana; data: string }[] {
   const segunda = somarDias(iso, 1 - numeroDaSemana(iso));

@@ -33,6 +33,7 @@ export * from './importacao/celulas.js';
 export * from './importacao/colagem.js';
 export * from './importacao/colunas.js';
 export * from './importacao/titulos.js';
+export * from './ingredientes-principais.js';
 export * from './ingredientes.js';
 export * from './limites-de-estoque.js';
 export * from './matriculas.js';

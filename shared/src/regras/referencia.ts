@@ -1,6 +1,6 @@
 import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
-import type { ReferenciaNutricional } from '../contratos/convencoes.js';
-import type { SituacaoNutriente } from '../contratos/enums/alimentos.js';
+import type { LimiteNutriente, ReferenciaNutricional } from '../contratos/convencoes.js';
+import { type Nutriente, ROTULOS_NUTRIENTE, type SituacaoNutriente } from '../contratos/enums/alimentos.js';
 import { decimal } from './decimal.js';
 import { situarNutriente } from './nutricao.js';
 
@@ -22,6 +22,23 @@ export function compararComReferencia(
     return { ...nutriente, minimo: limite?.minimo ?? null, maximo: limite?.maximo ?? null, situacao };
   });
 }
+
+/** The norms of the bounds, with the subject of each when there are several. */
+function normas({ norma, nutrientes }: ReferenciaNutricional): string {
+  const outras = new Map<string, string[]>();
+  for (const [nome, limite] of Object.entries(nutrientes) as [Nutriente, LimiteNutriente][]) {
+    if (limite.norma !== norma)
+      outras.set(limite.norma, [...(outras.get(limite.norma) ?? []), ROTULOS_NUTRIENTE[nome].toLowerCase()]);
+  }
+  return [
+    norma,
+    ...[...outras].map(([outra, nomes]) => `${new Intl.ListFormat('pt-BR').format(nomes)}: ${outra}`),
+  ].join('; ');
+}
+
+/** Where the bounds come from, in a sentence below the figures. */
+export const fonteDaReferencia = (referencia: ReferenciaNutricional): string =>
+  `Referência: ${normas(referencia)}. Cobre ${referencia.coberturaPct}% das necessidades diárias. Fonte: ${referencia.fonte}.`;
 
 const quantos = (n: number): string => `${n} ${n === 1 ? 'nutriente' : 'nutrientes'}`;
 

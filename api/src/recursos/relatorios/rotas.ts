@@ -12,6 +12,7 @@ import { buscarRefeicao } from '../refeicoes/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { recebimentoDeCompra } from '../solicitacoes/consultas.js';
 import { relatorioDoCalendario } from './calendario.js';
+import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';
 
@@ -106,6 +107,22 @@ const relatorios: Rotas = async (app) => {
       summary: 'Os cardápios de uma unidade num período, com os nutrientes de cada dia e a média',
     },
     async ({ contexto, query }) => relatorioDoCalendario(contexto, query),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-impressos',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'Os cardápios de uma unidade por semana, com ingredientes e médias, para imprimir',
+    },
+    async ({ contexto, query }) => cardapiosImpressos(contexto, query),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-semanais/:id',
+    { permissao: 'LOGADO', summary: 'Um cardápio semanal com ingredientes e média, para imprimir' },
+    async ({ contexto, params }) => cardapioSemanalImpresso(contexto.banco, params.id),
   );
 };
 

@@ -138,6 +138,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /relatorios/estoques/:id': `/relatorios${doEstoque}`,
     'GET /relatorios/refeicoes/:id': `/relatorios/refeicoes/${tem.executada}`,
     'GET /relatorios/cardapios-calendario': `/relatorios/cardapios-calendario?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
+    'GET /relatorios/cardapios-impressos': `/relatorios/cardapios-impressos?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
     'GET /relatorios/consumo-mensal': `/relatorios/consumo-mensal?${PERIODO}`,
     'GET /relatorios/valor-dos-estoques': '/relatorios/valor-dos-estoques',
     'GET /relatorios/refeicoes-por-mes': `/relatorios/refeicoes-por-mes?${PERIODO}`,

@@ -85,6 +85,8 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/estoques/:id': { quem: 'ESTOQUES', alheia: 403 },
   'GET /relatorios/refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
   'GET /relatorios/cardapios-calendario': { quem: 'LOGADO', alheia: 403 },
+  'GET /relatorios/cardapios-impressos': { quem: 'LOGADO', alheia: 403 },
+  'GET /relatorios/cardapios-semanais/:id': { quem: 'LOGADO' },
   'GET /relatorios/consumo-mensal': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /relatorios/valor-dos-estoques': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /relatorios/refeicoes-por-mes': { quem: 'LOGADO', alheia: 'oculta' },

@@ -1,0 +1,102 @@
+import type { QuadroDeCardapios, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
+import { quebravel } from '../folha/quebravel.js';
+import { TabelaImpressa } from '../folha/TabelaImpressa.js';
+import './quadro.css';
+
+/** Letters of 'DD/MM': the year stands above. */
+const DIA_E_MES = 5;
+
+/** Weeks of menus on paper: a column for each day, a row for each meal, the means below. */
+export function QuadroImpresso({ quadro: { semanas, porPagina, tabelas } }: { quadro: QuadroDeCardapios }) {
+  return (
+    <>
+      {semanas.map((semana) => (
+        <section key={semana.titulo} className={porPagina ? 'quadro-semana quadro-pagina' : 'quadro-semana'}>
+          <h2>{semana.titulo}</h2>
+          <TabelaDaSemana semana={semana} />
+          {semana.medias.map((media) => (
+            <TabelaImpressa key={media.titulo} tabela={media} />
+          ))}
+          {semana.notas.map((nota) => (
+            <p key={nota} className="quadro-nota">
+              {nota}
+            </p>
+          ))}
+        </section>
+      ))}
+      {tabelas.map((tabela) => (
+        <TabelaImpressa key={tabela.titulo} tabela={tabela} />
+      ))}
+    </>
+  );
+}
+
+/** The days and meals of a week; a poster has the same table in larger letters. */
+export function TabelaDaSemana({ semana: { titulo, dias, grupos } }: { semana: SemanaDoQuadro }) {
+  return (
+    <div className="folha-rolagem" role="group" aria-label={titulo} tabIndex={0}>
+      <table className="quadro-tabela" aria-label={titulo}>
+        <colgroup>
+          <col className="quadro-refeicao" />
+          {dias.map(({ nome }) => (
+            <col key={nome} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Refeição</th>
+            {dias.map(({ nome, data, feriado }) => (
+              <th key={nome} scope="col">
+                {nome}
+                {data && <span className="quadro-data">{data.slice(0, DIA_E_MES)}</span>}
+                {feriado && <span className="quadro-feriado">{feriado}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {grupos.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={dias.length + 1}>Nenhum cardápio nesta semana.</td>
+            </tr>
+          </tbody>
+        )}
+        {grupos.map((grupo) => (
+          <tbody key={grupo.titulo}>
+            <tr className="quadro-grupo">
+              <th scope="rowgroup" colSpan={dias.length + 1}>
+                {grupo.titulo}
+              </th>
+            </tr>
+            {grupo.linhas.map(({ refeicao, hora, celulas }, posicao) => (
+              // The rows of a paper never move.
+              <tr key={posicao}>
+                <th scope="row">
+                  {refeicao}
+                  {hora && <span className="quadro-hora">{hora}</span>}
+                </th>
+                {celulas.map((celula, dia) => (
+                  <td key={dia}>{celula && <Refeicao refeicao={celula} />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Refeicao({ refeicao: { hora, pratos } }: { refeicao: RefeicaoDoQuadro }) {
+  return (
+    <>
+      {hora && <span className="quadro-hora">{hora}</span>}
+      {pratos.map(({ nome, ingredientes }, posicao) => (
+        <div key={posicao} className="quadro-prato">
+          {quebravel(nome)}
+          {ingredientes && <small>{quebravel(ingredientes)}</small>}
+        </div>
+      ))}
+    </>
+  );
+}

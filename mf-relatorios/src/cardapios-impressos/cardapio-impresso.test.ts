@@ -1,0 +1,153 @@
+import type { CardapiosImpressos } from '@merenda/shared/contratos';
+import { simularApi } from '@merenda/shared/testing';
+import { ler, pedir } from '../teste/ler.js';
+import { letraDoCartaz } from './letra-do-cartaz.js';
+
+const PARCIAL = { nome: 'PARCIAL1' as const, descricao: 'Parcial – 1 refeição' };
+const ALMOCO = { tipo: 'ALMOCO' as const, hora: '11:00', prato: 0 };
+const FERRO = { nome: 'ferro' as const, valor: 2.5, unidadeDeMedida: 'mg', ausentes: ['SAL'] };
+const LIMITE = {
+  norma: 'Resolução',
+  unidade: 'mg',
+  minimo: 3,
+  maximo: null,
+  carater: 'orientativo',
+  certeza: 'alta',
+  observacao: null,
+};
+
+const dia = (diaDaSemana: number, refeicoes: { tipo: 'ALMOCO' | 'LANCHE_TARDE'; hora: string; prato: number }[]) => ({
+  diaDaSemana,
+  data: `0${diaDaSemana + 1}/03/2026`,
+  feriado: diaDaSemana === 2 ? 'Aniversário da cidade' : null,
+  cardapios: refeicoes.length > 0 ? [{ nome: 'REGULAR', etapa: 0, para: null, refeicoes }] : [],
+});
+
+const DADOS: CardapiosImpressos = {
+  titulo: { id: 3, nome: 'EM JARDIM' },
+  pratos: [
+    { id: 7, nome: 'ARROZ E FEIJÃO', ingredientes: ['ARROZ', 'FEIJÃO'] },
+    { id: 8, nome: 'FRUTA', ingredientes: [] },
+    { id: 9, nome: 'FRUTA', ingredientes: [] },
+  ],
+  etapas: [
+    {
+      categoria: { id: 1, modalidade: 'FUNDAMENTAL', faixaEtaria: { id: 1, nome: '6 a 10 anos' } },
+      modalidade: PARCIAL,
+      referencia: { norma: 'Resolução', fonte: 'DOU', coberturaPct: 20, nutrientes: { ferro: LIMITE } },
+    },
+  ],
+  semanas: [
+    {
+      dias: [
+        // Two snacks on one day, lunch at another hour on the third.
+        dia(1, [
+          ALMOCO,
+          { ...ALMOCO, tipo: 'LANCHE_TARDE', hora: '14:00', prato: 1 },
+          { ...ALMOCO, tipo: 'LANCHE_TARDE', hora: '15:30', prato: 2 },
+        ]),
+        dia(2, []),
+        dia(3, [
+          { ...ALMOCO, hora: '11:30' },
+          { ...ALMOCO, tipo: 'LANCHE_TARDE', hora: '14:00', prato: 2 },
+        ]),
+        dia(4, []),
+        dia(5, []),
+      ],
+      medias: [{ etapa: 0, cardapios: 2, nutrientes: [FERRO] }],
+    },
+  ],
+  nutricionista: { nome: 'Ana', crn: 'CRN-09/12345' },
+};
+
+const ENDERECO = 'cardapio-impresso/3?de=02032026&para=06032026';
+
+test('a week: a row for each meal, the hour in the cells where it differs, and the mean beside the norm', async () => {
+  const servidor = simularApi({ 'GET /relatorios/cardapios-impressos': DADOS });
+  const folha = await ler(ENDERECO);
+  expect(servidor.pedidos[0]?.busca).toEqual({ de: '2026-03-02', para: '2026-03-06', unidade: '3' });
+  expect([folha.titulo, folha.filtro]).toEqual(['Cardápio semanal – EM Jardim', ['de 02/03/2026 a 06/03/2026']]);
+  const [semana] = folha.quadro?.semanas ?? [];
+  expect(semana?.titulo).toBe('Semana de 02/03/2026 a 06/03/2026');
+  expect(semana?.dias.map(({ nome, feriado }) => [nome, feriado])).toEqual([
+    ['Segunda', null],
+    ['Terça', 'Aniversário da cidade'],
+    ['Quarta', null],
+    ['Quinta', null],
+    ['Sexta', null],
+  ]);
+  const [grupo] = semana?.grupos ?? [];
+  expect(grupo?.titulo).toBe('Fundamental – 6 a 10 anos, Parcial – 1 refeição');
+  expect(
+    grupo?.linhas.map(({ refeicao, hora, celulas }) => [
+      refeicao,
+      hora,
+      ...[0, 1, 2].map((n) => celulas[n] && `${celulas[n].hora ?? ''} ${celulas[n].pratos[0]?.nome}`),
+    ]),
+  ).toEqual([
+    ['Almoço', null, '11:00 Arroz e feijão', null, '11:30 Arroz e feijão'],
+    ['Lanche da tarde', '14:00', ' Fruta', null, ' Fruta'],
+    ['Lanche da tarde', '15:30', ' Fruta', null, null],
+  ]);
+  expect(grupo?.linhas[0]?.celulas[0]?.pratos[0]?.ingredientes).toBe('Arroz, Feijão');
+  expect(semana?.medias[0]?.linhas).toEqual([
+    ['Média', '2,50*'],
+    ['Referência', 'mín. 3'],
+    // 2.5 of at least 3 with a food that was not analysed: not known.
+    ['Situação', 'Dado ausente'],
+  ]);
+  expect(semana?.notas).toEqual(['* Faltam dados de alguns alimentos; o total não é menor que o escrito: Sal.']);
+  expect(folha.textos?.[0]?.texto).toBe('Referência: Resolução. Cobre 20% das necessidades diárias. Fonte: DOU.');
+  expect(folha.assinaturas).toEqual([{ nome: 'Ana', papel: 'Nutricionista responsável – CRN-09/12345' }]);
+  // The files hold the same: 5 dishes served, 1 nutrient.
+  expect(folha.tabelas.map(({ linhas }) => linhas.length)).toEqual([5, 1]);
+});
+
+test('a month names the ingredients once; a poster has neither hours nor figures', async () => {
+  simularApi({ 'GET /relatorios/cardapios-impressos': DADOS });
+  const mensal = await ler(`${ENDERECO}&forma=mensal`);
+  expect(mensal.quadro?.porPagina).toBe(false);
+  // The two fruits have one name and no ingredients.
+  expect(mensal.quadro?.tabelas[0]?.linhas).toEqual([
+    ['Arroz e feijão', 'Arroz, Feijão'],
+    ['Fruta', ''],
+  ]);
+  const cartaz = await ler(`${ENDERECO}&forma=cartaz`);
+  expect([cartaz.quadro?.forma, cartaz.quadro?.semanas[0]?.medias, cartaz.assinaturas]).toEqual([
+    'cartaz',
+    [],
+    undefined,
+  ]);
+});
+
+test('a weekly menu needs no dates; a calendar does', async () => {
+  simularApi({
+    'GET /relatorios/cardapios-semanais/4': {
+      ...DADOS,
+      titulo: { id: 4, nome: 'SEMANA 1' },
+      semanas: DADOS.semanas.map(({ dias, medias }) => ({ medias, dias: dias.map((um) => ({ ...um, data: null })) })),
+    },
+  });
+  expect((await ler('cardapio-semanal/4')).quadro?.semanas[0]?.titulo).toBe('Semana');
+  expect(await pedir('cardapio-impresso/3')).toBeNull();
+});
+
+test('the letters of a poster shrink with what stands on it', () => {
+  const celula = { hora: null, pratos: [{ nome: 'Arroz, feijão, carne moída e salada', ingredientes: null }] };
+  const semana = (linhas: number) => ({
+    dias: Array.from({ length: 5 }, (_, n) => ({ nome: String(n), data: null, feriado: null })),
+    grupos: [
+      {
+        titulo: '',
+        linhas: Array.from({ length: linhas }, () => ({
+          refeicao: 'Almoço',
+          hora: null,
+          celulas: Array.from({ length: 5 }, () => celula),
+        })),
+      },
+    ],
+  });
+  expect(letraDoCartaz(semana(1))).toBe(24);
+  expect(letraDoCartaz(semana(6))).toBeLessThan(letraDoCartaz(semana(3)));
+  expect(letraDoCartaz(semana(60))).toBe(7);
+});

@@ -1,0 +1,170 @@
+import { api } from '@merenda/shared';
+import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
+import { compararTextos, formatarData, lerDataDDMMYYYY, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { agrupar, fonteDaReferencia } from '@merenda/shared/regras';
+import { assinaturaDoNutricionista } from '../alimentacao/receita.js';
+import type { Celula, Folha, QuadroDeCardapios, SemanaDoQuadro, TabelaDaFolha } from '../folha/folha.js';
+import type { Relatorio } from '../folha/relatorio.js';
+import { linhasDaMedia, notasDasMedias, tabelaDaMedia } from './medias.js';
+import { nomeDaEtapa, nomeDoDia, semanaDoQuadro, tituloDaSemana } from './quadro.js';
+
+const FORMAS = ['semanal', 'mensal', 'cartaz'] as const;
+type Forma = (typeof FORMAS)[number];
+
+const VAZIO = 'Nenhum cardápio no período. Vincule cardápios no calendário.';
+
+const formaDe = (busca: URLSearchParams): Forma => FORMAS.find((forma) => forma === busca.get('forma')) ?? 'semanal';
+
+/**
+ * The menus of a unit's calendar, by week: on A4 with figures and signature, or as a poster.
+ * Address: the unit, with `?de=DDMMYYYY&para=DDMMYYYY&forma=semanal|mensal|cartaz`.
+ */
+export const cardapioImpresso: Relatorio = async ({ id = '', busca, signal }) => {
+  const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
+  if (!de || !para) return null;
+  const dados = await api.get('relatorios/cardapios-impressos', { busca: { de, para, unidade: id }, signal });
+  return folhaDosCardapios(dados, formaDe(busca), `de ${formatarData(de)} a ${formatarData(para)}`);
+};
+
+/** A weekly menu, whatever units serve it. Address: its number, with `?forma=semanal|cartaz`. */
+export const cardapioSemanal: Relatorio = async ({ id = '', busca, signal }) => {
+  const dados = await api.get('relatorios/cardapios-semanais/:id', { caminho: { id }, signal });
+  return folhaDosCardapios(dados, formaDe(busca), null);
+};
+
+const TITULOS: Record<Forma, string> = {
+  semanal: 'Cardápio semanal',
+  mensal: 'Cardápio mensal',
+  cartaz: 'Cardápio da semana',
+};
+
+function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: string | null): Folha {
+  const nome = nomeProprio(dados.titulo.nome);
+  const titulo = `${TITULOS[forma]} – ${nome}`;
+  const tabelas = [tabelaDasRefeicoes(dados), tabelaDasMedias(dados)];
+  if (forma === 'cartaz') return { titulo, deitada: true, tabelas, quadro: cartaz(dados) };
+  const fontes = [...new Set(dados.etapas.flatMap(({ referencia }) => referencia ?? []).map(fonteDaReferencia))];
+  return {
+    titulo,
+    deitada: true,
+    filtro: periodo === null ? [] : [periodo],
+    tabelas,
+    quadro: {
+      forma: 'folha',
+      porPagina: forma === 'semanal',
+      semanas: dados.semanas.map((semana): SemanaDoQuadro => {
+        const quadro = semanaDoQuadro(dados, semana);
+        return {
+          ...quadro,
+          titulo: tituloDaSemana(semana),
+          grupos: forma === 'mensal' ? quadro.grupos.map(semIngredientes) : quadro.grupos,
+          medias: semana.medias.map((media) => tabelaDaMedia(dados, tituloDaSemana(semana), media)),
+          notas: notasDasMedias(semana.medias),
+        };
+      }),
+      tabelas: forma === 'mensal' ? [tabelaDosPratos(dados)] : [],
+    },
+    textos: fontes.length > 0 ? [{ titulo: 'Norma', texto: fontes.join('\n') }] : [],
+    assinaturas: [assinaturaDoNutricionista(dados.nutricionista)],
+  };
+}
+
+/** In the print of a month the ingredients stand once, in a table at the end. */
+const semIngredientes = (grupo: SemanaDoQuadro['grupos'][number]): SemanaDoQuadro['grupos'][number] => ({
+  ...grupo,
+  linhas: grupo.linhas.map((linha) => ({
+    ...linha,
+    celulas: linha.celulas.map(
+      (celula) => celula && { ...celula, pratos: celula.pratos.map((prato) => ({ ...prato, ingredientes: null })) },
+    ),
+  })),
+});
+
+/** Dishes only: no hours, no ingredients, no means. A week without a menu has no poster. */
+function cartaz(dados: CardapiosImpressos): QuadroDeCardapios {
+  return {
+    forma: 'cartaz',
+    porPagina: true,
+    tabelas: [],
+    semanas: dados.semanas
+      .filter(({ dias }) => dias.some(({ cardapios }) => cardapios.length > 0))
+      .map((semana) => {
+        const { dias, grupos } = semanaDoQuadro(dados, semana);
+        return { dias, grupos: grupos.map(semIngredientes), titulo: tituloDaSemana(semana), medias: [], notas: [] };
+      }),
+  };
+}
+
+/** Dishes of several stages that have one name and the same ingredients stand once. */
+function tabelaDosPratos({ pratos }: CardapiosImpressos): TabelaDaFolha {
+  return {
+    titulo: 'Pratos e ingredientes principais',
+    colunas: [{ titulo: 'Prato' }, { titulo: 'Ingredientes principais' }],
+    linhas: [...agrupar(pratos, ({ nome, ingredientes }) => [nome, ...ingredientes].join()).values()]
+      .map(([{ nome, ingredientes }]) => [nomeComum(nome), ingredientes.map(nomeComum).join(', ')] as const)
+      .sort(([a], [b]) => compararTextos(a, b)),
+    vazia: VAZIO,
+  };
+}
+
+/** A row for each dish, for a spreadsheet. */
+function tabelaDasRefeicoes(dados: CardapiosImpressos): TabelaDaFolha {
+  return {
+    titulo: 'Refeições',
+    colunas: [
+      { titulo: 'Data', tipo: 'data', opcional: true },
+      { titulo: 'Dia' },
+      { titulo: 'Etapa e modalidade' },
+      { titulo: 'Cardápio' },
+      { titulo: 'Alternativo para', opcional: true },
+      { titulo: 'Hora', tipo: 'codigo' },
+      { titulo: 'Refeição' },
+      { titulo: 'Prato' },
+      { titulo: 'Ingredientes principais' },
+    ],
+    linhas: dados.semanas.flatMap(({ dias }) => dias).flatMap((dia) => linhasDoDia(dados, dia)),
+    vazia: VAZIO,
+  };
+}
+
+function linhasDoDia(
+  dados: CardapiosImpressos,
+  { data, diaDaSemana, cardapios }: CardapiosImpressos['semanas'][number]['dias'][number],
+): Celula[][] {
+  return cardapios.flatMap(({ nome, etapa, para, refeicoes }) =>
+    refeicoes.map(({ hora, tipo, prato }) => {
+      const [daEtapa, doPrato] = [dados.etapas[etapa], dados.pratos[prato]];
+      return [
+        data,
+        nomeDoDia(diaDaSemana),
+        daEtapa ? nomeDaEtapa(daEtapa) : '',
+        nome,
+        para,
+        hora,
+        ROTULOS_TIPO_REFEICAO[tipo],
+        doPrato?.nome ?? '',
+        doPrato?.ingredientes.join(', ') ?? '',
+      ];
+    }),
+  );
+}
+
+function tabelaDasMedias(dados: CardapiosImpressos): TabelaDaFolha {
+  return {
+    titulo: 'Médias da semana',
+    colunas: [
+      { titulo: 'Semana' },
+      { titulo: 'Etapa e modalidade' },
+      { titulo: 'Nutriente' },
+      { titulo: 'Média por aluno', tipo: 'nutriente' },
+      { titulo: 'Mínimo', tipo: 'nutriente', opcional: true },
+      { titulo: 'Máximo', tipo: 'nutriente', opcional: true },
+      { titulo: 'Unidade' },
+      { titulo: 'Situação', opcional: true },
+    ],
+    linhas: dados.semanas.flatMap((semana) =>
+      semana.medias.flatMap((media) => linhasDaMedia(dados, tituloDaSemana(semana), media)),
+    ),
+    vazia: VAZIO,
+  };
+}

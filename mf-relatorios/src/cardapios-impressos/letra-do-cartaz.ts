@@ -1,0 +1,53 @@
+import type { SemanaDoQuadro } from '../folha/folha.js';
+
+/** Heights of the letters of a poster, in points: steps of half a point from the largest to the smallest. */
+const MAIOR = 24;
+const MENOR = 7;
+
+/** mm of a page in landscape that the days may take, below the title. */
+const ALTURA = 128;
+/** mm of all days together, beside the column of the meals. */
+const LARGURA = 236;
+
+const MM_POR_PONTO = 0.353;
+/** Mean width of a letter and height of a line, in letter heights, and the white of a row. */
+const LARGURA_DA_LETRA = 0.56;
+const ALTURA_DA_LINHA = 1.27;
+const MARGEM_DA_LINHA = 2.6;
+/** The title of a group is smaller than the dishes. */
+const TITULO_DO_GRUPO = 0.85;
+
+/** The largest letters (pt) with which a week fits on one page. */
+export function letraDoCartaz({ dias, grupos }: Pick<SemanaDoQuadro, 'dias' | 'grupos'>): number {
+  const cabe = (letra: number): boolean => {
+    const mm = letra * MM_POR_PONTO;
+    const porLinha = Math.max(4, Math.floor((LARGURA / dias.length - MARGEM_DA_LINHA) / (mm * LARGURA_DA_LETRA)));
+    const alturas = grupos.flatMap(({ linhas }) => [
+      mm * TITULO_DO_GRUPO * ALTURA_DA_LINHA + MARGEM_DA_LINHA,
+      ...linhas.map(({ celulas }) => {
+        const escritas = celulas.map((celula) =>
+          (celula?.pratos ?? []).reduce((soma, { nome }) => soma + linhasDoTexto(nome, porLinha), 0),
+        );
+        return Math.max(1, ...escritas) * mm * ALTURA_DA_LINHA + MARGEM_DA_LINHA;
+      }),
+    ]);
+    return alturas.reduce((soma, altura) => soma + altura, 0) <= ALTURA;
+  };
+  let letra = MAIOR;
+  while (letra > MENOR && !cabe(letra)) letra -= 0.5;
+  return letra;
+}
+
+/** Lines of a text that breaks between words. */
+function linhasDoTexto(texto: string, porLinha: number): number {
+  let [linhas, resto] = [1, porLinha];
+  for (const { length } of texto.split(' ')) {
+    if (length > resto && resto < porLinha) {
+      linhas += 1;
+      resto = porLinha;
+    }
+    linhas += Math.max(0, Math.ceil(length / porLinha) - 1);
+    resto -= (length % porLinha) + 1;
+  }
+  return linhas;
+}

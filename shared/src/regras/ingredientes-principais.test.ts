@@ -1,0 +1,26 @@
+import { ingredientesPrincipais } from './ingredientes-principais.js';
+
+const uso = (quantidade: string, unidadeMedida: string, porcoes = 1) => ({
+  quantidade,
+  pesoBruto: null,
+  unidadeMedida,
+  porcoes,
+});
+
+test('the five heaviest foods of a portion, in any unit, each once', () => {
+  expect(
+    ingredientesPrincipais([
+      { nome: 'SAL', unidade: 'G', usos: [uso('1', 'G')] },
+      // 2 kg for 40 portions are 50 g.
+      { nome: 'ARROZ', unidade: 'G', usos: [uso('2', 'KG', 40)] },
+      // 0.2 L are 200 mL, 30 mL more of the same item are counted on their own.
+      { nome: 'LEITE', unidade: 'L', usos: [uso('200', 'ML')] },
+      { nome: 'LEITE', unidade: 'ML', usos: [uso('30', 'ML')] },
+      // One piece counts as 100 g.
+      { nome: 'BANANA', unidade: 'UN', usos: [uso('1', 'UN')] },
+      // 20 g twice.
+      { nome: 'CENOURA', unidade: 'G', usos: [uso('20', 'G'), uso('20', 'G')] },
+      { nome: 'CEBOLA', unidade: 'G', usos: [uso('5', 'G')] },
+    ]),
+  ).toEqual(['LEITE', 'BANANA', 'ARROZ', 'CENOURA', 'CEBOLA']);
+});

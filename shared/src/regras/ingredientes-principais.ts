@@ -1,0 +1,29 @@
+import { calcularExecucao, type UsoDoAlimento } from './execucao.js';
+
+/** How many foods a printed menu names for a dish. */
+const CITADOS = 5;
+
+/** A food of a dish with its uses; its own unit of measure makes them comparable. */
+interface AlimentoUsado {
+  nome: string;
+  unidade: string;
+  usos: readonly UsoDoAlimento[];
+}
+
+/** Grams in one unit of measure: a litre counts as a kilogram, a piece as a piece of fruit. */
+const EM_GRAMAS: Readonly<Record<string, number>> = { KG: 1_000, L: 1_000, G: 1, ML: 1, UN: 100 };
+
+/**
+ * The names of the heaviest foods of a portion of a dish by their net weight, the heaviest first, each name once. Equal
+ * weights stay in the order of the recipes.
+ */
+export function ingredientesPrincipais(alimentos: readonly AlimentoUsado[]): string[] {
+  const pesos = alimentos.map(({ nome, unidade, usos }) => ({
+    nome,
+    peso: calcularExecucao(usos, { unidadePre: unidade, alunos: 1, acrescimo: 0 }).porAlunoLiquido.times(
+      EM_GRAMAS[unidade] ?? 1,
+    ),
+  }));
+  const nomes = pesos.sort((a, b) => b.peso.comparedTo(a.peso)).map(({ nome }) => nome);
+  return [...new Set(nomes)].slice(0, CITADOS);
+}
