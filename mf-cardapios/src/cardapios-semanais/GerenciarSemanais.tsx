@@ -23,6 +23,7 @@ import {
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
+import { usePodeVincular } from '../calendario/calendario.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import {
@@ -30,6 +31,7 @@ import {
   useCardapiosSemanais,
   useExcluirCardapioSemanal,
 } from './cardapios-semanais.api.js';
+import { RepetirSemana } from './RepetirSemana.js';
 import {
   FormularioSemanal,
   paraCorpo,
@@ -73,6 +75,8 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
     copiaDe(paraFormulario(semanal)),
   );
   const navigate = useNavigate();
+  const podeRepetir = usePodeVincular();
+  const [repetindo, setRepetindo] = useState<CardapioSemanalResumo | null>(null);
   const [editando, setEditando] = useState<CardapioSemanalResumo | null>(null);
 
   return (
@@ -91,6 +95,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       acoes={[
         ver(exibir),
         editar(setEditando),
+        ...(podeRepetir ? [{ rotulo: 'Repetir semana', aoAcionar: setRepetindo }] : []),
         imprimir(({ id }: CardapioSemanalResumo) => void navigate(`/relatorio/cardapio-semanal/${id}`)),
         {
           ...imprimir(
@@ -123,6 +128,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           </ModalDetalhes>
         )}
       </RegistroExibido>
+      {repetindo && <RepetirSemana semanal={repetindo} aoFechar={() => setRepetindo(null)} />}
       {editando && (
         <ModalFormulario<SemanalNoFormulario>
           entidade={SEMANAL}

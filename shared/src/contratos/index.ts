@@ -89,6 +89,7 @@ export * from './relatorios.js';
 export * from './relogio.js';
 export * from './secretarias.js';
 export * from './sessao.js';
+export * from './repeticoes.js';
 export * from './solicitacoes.js';
 export * from './unidades-educacionais.js';
 export * from './usuarios.js';

@@ -82,6 +82,9 @@ export const LIMITES = {
   alunosPorTurma: 100,
   usuariosPorMudanca: 500,
   unidadesPorVinculo: 500,
+  semanasPorRepeticao: 53,
+  /** Weeks times units of one repetition of a weekly menu. */
+  linhasPorRepeticao: 2_000,
   unidadesPorImportacao: 2_000,
   /** Schools of one municipality in the census, of all networks. */
   escolasDoCenso: 20_000,

@@ -1,6 +1,6 @@
 import type { LancamentoNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regras';
+import { agrupar, diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -33,15 +33,26 @@ export function motivosPassados({ tipo, data }: Pick<LancamentoNovo, 'tipo' | 'd
 
 /** Why a day has no school, one sentence per day. */
 export async function motivosDosDias(tx: Transacao, dias: readonly string[]): Promise<string[]> {
+  const semAula = await diasSemAula(tx, dias);
+  return dias.flatMap((dia) => {
+    const motivo = semAula.get(dia);
+    return motivo ? [`O dia ${formatarData(dia)} é ${motivo}.`] : [];
+  });
+}
+
+/** The days without school among these, each with its reason. */
+export async function diasSemAula(tx: Transacao, dias: readonly string[]): Promise<Map<string, string>> {
   const linhas = await tx
     .select()
     .from(feriados)
     .where(inArray(feriados.data, [...dias]));
   const nomes = new Map(linhas.map(({ data, nome }) => [data, nome]));
-  return dias.flatMap((dia) => {
-    const motivo = motivoSemAula(dia, nomes);
-    return motivo ? [`O dia ${formatarData(dia)} é ${motivo}.`] : [];
-  });
+  return new Map(
+    dias.flatMap((dia) => {
+      const motivo = motivoSemAula(dia, nomes);
+      return motivo ? [[dia, motivo] as const] : [];
+    }),
+  );
 }
 
 /** Menus of an age band that a unit does not teach, one sentence per menu. Units with unknown stages are skipped. */
@@ -50,8 +61,25 @@ export async function motivosDaFaixa(
   cardapioIds: readonly number[],
   unidadeIds: readonly number[],
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ cardapio: string; faixa: string; unidades: string[] }>(sql`
-    select c.nome as cardapio, f.nome as faixa, json_agg(u.nome order by u.nome) as unidades
+  const porCardapio = agrupar(await foraDaFaixa(tx, cardapioIds, unidadeIds), ({ cardapioId }) => cardapioId);
+  return [...porCardapio.values()].map((linhas) => {
+    const [{ cardapio, faixa }] = linhas;
+    const unidades = citar(linhas.map(({ unidade }) => unidade));
+    return `O cardápio ${cardapio} é para ${faixa}, faixa que não consta em ${unidades}.`;
+  });
+}
+
+/** An alias, not an interface: the driver takes any record. */
+type ForaDaFaixa = { cardapioId: number; cardapio: string; faixa: string; unidadeId: number; unidade: string };
+
+/** Each menu with each unit that does not teach its age band. Units with unknown stages are skipped. */
+export async function foraDaFaixa(
+  tx: Transacao,
+  cardapioIds: readonly number[],
+  unidadeIds: readonly number[],
+): Promise<ForaDaFaixa[]> {
+  const { rows } = await tx.execute<ForaDaFaixa>(sql`
+    select c.id as "cardapioId", c.nome as cardapio, f.nome as faixa, u.id as "unidadeId", u.nome as unidade
     from cardapios c
       join categorias k on k.id = c.categoria_id
       join faixas_etarias f on f.id = k.faixa_etaria_id
@@ -60,11 +88,8 @@ export async function motivosDaFaixa(
       and exists (select 1 from unidade_categorias x where x.unidade_educacional_id = u.id)
       and not exists (select 1 from unidade_categorias x join categorias y on y.id = x.categoria_id
         where x.unidade_educacional_id = u.id and y.faixa_etaria_id = f.id)
-    group by c.id, c.nome, f.nome order by c.id`);
-  return rows.map(
-    ({ cardapio, faixa, unidades }) =>
-      `O cardápio ${cardapio} é para ${faixa}, faixa que não consta em ${citar(unidades)}.`,
-  );
+    order by c.id, u.nome`);
+  return rows;
 }
 
 function citar(nomes: readonly string[]): string {

@@ -66,19 +66,27 @@ export async function exigirCardapio(tx: Transacao, id: number): Promise<void> {
 }
 
 async function diasDoSemanal(tx: Transacao, { cardapio, data }: LancamentoNovo): Promise<Dia[]> {
+  const linhas = await travarDiasDoSemanal(tx, cardapio.id);
+  if (!linhas) throw invalido([{ campo: 'cardapio', mensagem: 'Cardápio semanal não encontrado.' }]);
+  return naSemana(linhas, data);
+}
+
+type LinhaDoSemanal = typeof cardapioSemanalDias.$inferSelect;
+
+/** Locks a weekly menu against changes until the end of the transaction; null when there is none. */
+export async function travarDiasDoSemanal(tx: Transacao, id: number): Promise<LinhaDoSemanal[] | null> {
   const [achado] = await tx
     .select({ id: cardapiosSemanais.id })
     .from(cardapiosSemanais)
-    .where(eq(cardapiosSemanais.id, cardapio.id))
+    .where(eq(cardapiosSemanais.id, id))
     .for('share');
-  if (!achado) throw invalido([{ campo: 'cardapio', mensagem: 'Cardápio semanal não encontrado.' }]);
-  const linhas = await tx
-    .select()
-    .from(cardapioSemanalDias)
-    .where(eq(cardapioSemanalDias.cardapioSemanalId, cardapio.id));
-  return diasDaSemana(data).flatMap(({ dia, data: doDia }) =>
+  return achado ? tx.select().from(cardapioSemanalDias).where(eq(cardapioSemanalDias.cardapioSemanalId, id)) : null;
+}
+
+/** The menus of a weekly menu on the days of the week of `data`. */
+export const naSemana = (linhas: readonly LinhaDoSemanal[], data: string): Dia[] =>
+  diasDaSemana(data).flatMap(({ dia, data: doDia }) =>
     linhas
       .filter(({ diaSemana }) => diaSemana === dia)
-      .map(({ cardapioId }) => ({ data: doDia, cardapioId, cardapioSemanalId: cardapio.id })),
+      .map(({ cardapioId, cardapioSemanalId }) => ({ data: doDia, cardapioId, cardapioSemanalId })),
   );
-}

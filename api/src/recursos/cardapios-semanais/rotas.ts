@@ -1,4 +1,9 @@
+import type { RepeticaoConferida } from '@merenda/shared/contratos';
+import type { Contexto } from '../../banco/contexto.js';
+import { exigirQuemVincula } from '../cardapios-calendario/quem-vincula.js';
+import { conferirRepeticao, repetirSemana } from '../cardapios-calendario/repeticao.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
 import { buscarCardapioSemanal, listarCardapiosSemanais } from './consultas.js';
 import { excluirCardapioSemanal } from './exclusao.js';
 import { alterarCardapioSemanal, criarCardapioSemanal } from './gravacao.js';
@@ -28,6 +33,32 @@ const cardapiosSemanais: Rotas = async (app) => {
     'DELETE /cardapios-semanais/:id',
     { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio semanal que nada usa' },
     async (req) => excluirCardapioSemanal(req.contexto, req.params.id),
+  );
+
+  const exigirUnidades = async (contexto: Contexto, unidades: RepeticaoConferida['unidadesEducacionais']) => {
+    await exigirQuemVincula(contexto);
+    await exigirUnidadesEducacionais(
+      contexto,
+      unidades.map(({ unidade }) => unidade.id),
+    );
+  };
+
+  rota(
+    'POST /cardapios-semanais/:id/repeticoes/conferencia',
+    { permissao: 'LOGADO', summary: 'O que a repetição de um cardápio semanal faria, por unidade e semana' },
+    async (req) => {
+      await exigirUnidades(req.contexto, req.body.unidadesEducacionais);
+      return conferirRepeticao(req.contexto, req.params.id, req.body);
+    },
+  );
+
+  rota(
+    'POST /cardapios-semanais/:id/repeticoes',
+    { permissao: 'LOGADO', idempotente: true, summary: 'Vincula um cardápio semanal em várias semanas e unidades' },
+    async (req) => {
+      await exigirUnidades(req.contexto, req.body.unidadesEducacionais);
+      return repetirSemana(req.contexto, req.params.id, req.body);
+    },
   );
 };
 

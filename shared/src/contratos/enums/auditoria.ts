@@ -80,6 +80,7 @@ export const ROTULOS_ACAO_AUDITADA = {
   REDEFINIR_SENHA: 'Redefinição de senha',
   REGISTRAR_ALIMENTOS: 'Registro de alimentos',
   REGISTRAR_SOBRA: 'Registro de sobra',
+  REPETIR: 'Repetição da semana',
   SAIDA: 'Saída direta',
   SUBSTITUIR: 'Substituição de prato',
   TROCAR: 'Troca de cardápio',

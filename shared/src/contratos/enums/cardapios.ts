@@ -56,3 +56,7 @@ export const ROTULOS_TIPO_REFEICAO: Record<TipoRefeicao, string> = {
   LANCHE_NOTURNO_EJA: 'Lanche noturno (EJA)',
   KIT_LANCHE: 'Kit lanche',
 };
+
+/** Which days a repetition of a weekly menu binds: all or none, or only those without a conflict. */
+export const QUAIS_REPETIR = ['TODAS', 'SEM_CONFLITO'] as const;
+export type QuaisRepetir = (typeof QUAIS_REPETIR)[number];

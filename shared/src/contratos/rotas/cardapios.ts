@@ -48,6 +48,7 @@ import {
   Sobras,
 } from '../refeicoes.js';
 import { LimiteEdicao, LimiteNacional } from '../referencias-nutricionais.js';
+import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../repeticoes.js';
 import type { Rota } from './rota.js';
 
 /** Foods, recipes, dishes, menus, the calendar and meals. */
@@ -84,6 +85,16 @@ export const ROTAS_CARDAPIOS = {
   'POST /cardapios-semanais': { corpo: CardapioSemanalNovo, resposta: CardapioSemanal, status: 201 },
   'PUT /cardapios-semanais/:id': { params: PorId, corpo: CardapioSemanalEdicao, resposta: CardapioSemanal },
   'DELETE /cardapios-semanais/:id': { params: PorId, resposta: z.void() },
+  'POST /cardapios-semanais/:id/repeticoes/conferencia': {
+    params: PorId,
+    corpo: RepeticaoConferida,
+    resposta: z.array(LinhaDaRepeticao),
+  },
+  'POST /cardapios-semanais/:id/repeticoes': {
+    params: PorId,
+    corpo: RepeticaoNova,
+    resposta: z.array(LinhaDaRepeticao),
+  },
 
   'GET /cardapios-calendario': { busca: BuscaLancamentos, resposta: z.array(Lancamento) },
   'GET /cardapios-calendario/semana': { resposta: z.array(CardapiosDoDia) },

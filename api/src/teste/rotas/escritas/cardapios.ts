@@ -209,7 +209,31 @@ const CARDAPIOS: Record<string, Escrita> = {
   },
 };
 
+const repeticao = async ({ app, unidade }: Casa) => ({
+  semanal: await criarSemanal(app, [await criarCardapio(app)]),
+  pedido: { de: '01/03/2027', ate: '05/03/2027', semanas: ['01/03/2027'], unidadesEducacionais: [{ unidade }] },
+});
+
 const CALENDARIO: Record<string, Escrita> = {
+  'POST /cardapios-semanais/:id/repeticoes/conferencia': {
+    preparar: async (casa) => {
+      const { semanal, pedido } = await repeticao(casa);
+      return { url: `/cardapios-semanais/${semanal.id}/repeticoes/conferencia`, corpo: pedido };
+    },
+    // It says what would be done, and writes nothing.
+    linhas: [],
+  },
+  'POST /cardapios-semanais/:id/repeticoes': {
+    preparar: async (casa) => {
+      const { semanal, pedido } = await repeticao(casa);
+      return {
+        url: `/cardapios-semanais/${semanal.id}/repeticoes`,
+        corpo: { ...pedido, quais: 'TODAS' },
+        registro: null,
+      };
+    },
+    linhas: [{ entidade: 'cardapios-calendario', acao: 'REPETIR', antes: null, depois: { vinculados: 1 } }],
+  },
   'POST /cardapios-calendario': {
     preparar: async ({ app, unidade }) => {
       const { id } = await criarCardapio(app);

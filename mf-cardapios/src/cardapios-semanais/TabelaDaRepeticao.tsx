@@ -1,0 +1,59 @@
+import type { LinhaDaRepeticao } from '@merenda/shared/contratos';
+import { lerData, nomeProprio } from '@merenda/shared/formatos';
+import { semanasDoPeriodo } from '@merenda/shared/regras';
+import { StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
+import { Flex } from 'antd';
+
+/** 'Segunda a sexta' of the week that begins on `segunda`. */
+const semanaDe = ({ segunda }: LinhaDaRepeticao): string => {
+  const dia = lerData(segunda);
+  return semanasDoPeriodo({ de: dia, ate: dia })[0]?.rotulo ?? segunda;
+};
+
+const DIA_E_MES = 5;
+
+const Motivos = ({ dias }: { dias: readonly { data: string; motivo: string }[] }) => (
+  <>
+    {dias.map(({ data, motivo }) => (
+      <div key={data}>
+        {data.slice(0, DIA_E_MES)}: {motivo}
+      </div>
+    ))}
+  </>
+);
+
+/** A line for each unit and week: what is bound, and why the other days are not. */
+export function TabelaDaRepeticao({ linhas, feita }: { linhas: readonly LinhaDaRepeticao[]; feita: boolean }) {
+  const colunas: Coluna<LinhaDaRepeticao>[] = [
+    { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), principal: true },
+    { titulo: 'Semana', valor: semanaDe },
+    {
+      titulo: feita ? 'Vinculados' : 'A vincular',
+      valor: ({ vinculados }) => vinculados,
+      numerica: true,
+      destaque: true,
+    },
+    { titulo: 'Já vinculados', valor: ({ jaVinculados }) => jaVinculados, numerica: true },
+    { titulo: 'Sem aula', valor: ({ semAula }) => <Motivos dias={semAula} /> },
+    {
+      titulo: 'Conflitos',
+      valor: ({ conflitos }) =>
+        conflitos.length > 0 && (
+          <Flex vertical gap={4} align="start">
+            <StatusTag rotulo={conflitos.length === 1 ? '1 conflito' : `${conflitos.length} conflitos`} tom="atencao" />
+            <Motivos dias={conflitos} />
+          </Flex>
+        ),
+    },
+  ];
+  return (
+    <Tabela
+      rotulo={feita ? 'Resultado da repetição' : 'Conferência da repetição'}
+      linhas={linhas}
+      colunas={colunas}
+      chave={({ unidade, segunda }) => `${unidade.id} ${segunda}`}
+      nomeDaLinha={({ unidade, segunda }) => `${nomeProprio(unidade.nome)}, ${segunda}`}
+      vazio="Nenhum dia nas semanas escolhidas."
+    />
+  );
+}

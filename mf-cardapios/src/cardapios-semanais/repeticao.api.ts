@@ -1,0 +1,21 @@
+import { api, useEscrita } from '@merenda/shared';
+import type { LinhaDaRepeticao, QuaisRepetir, RepeticaoConferida } from '@merenda/shared/contratos';
+import { FAMILIAS } from '../familias.js';
+
+/** Asks what a repetition would do. It writes nothing: the screen asks it again before each repetition. */
+export const conferirRepeticao = (id: number, pedido: RepeticaoConferida): Promise<LinhaDaRepeticao[]> =>
+  api.post('cardapios-semanais/:id/repeticoes/conferencia', pedido, { caminho: { id } });
+
+interface Repeticao {
+  id: number;
+  pedido: RepeticaoConferida;
+  quais: QuaisRepetir;
+  idempotencia: string;
+}
+
+export const useRepetirSemana = () =>
+  useEscrita(
+    ({ id, pedido, quais, idempotencia }: Repeticao) =>
+      api.post('cardapios-semanais/:id/repeticoes', { ...pedido, quais }, { caminho: { id }, idempotencia }),
+    [FAMILIAS.lancamentos],
+  );
