@@ -3,7 +3,7 @@ import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
-import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import { DataBR, type DaTela, Id, IdParam, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 /** Body of POST /pratos. */
 export const PratoNovo = z.object({
@@ -35,3 +35,10 @@ export type PratoResumo = z.infer<typeof PratoResumo>;
 /** `nutrientes` are those of one portion of each preparation together. */
 export const Prato = PratoResumo.extend({ nutrientes: z.array(NutrienteDaFicha) });
 export type Prato = z.infer<typeof Prato>;
+
+/** Query of GET /pratos/servidos. */
+export const BuscaDosServidos = z.object({ unidade: IdParam });
+
+/** The last day on which a unit served a dish: an executed meal. */
+export const PratoServido = z.object({ prato: Id, dia: DataBR });
+export type PratoServido = z.infer<typeof PratoServido>;

@@ -11,6 +11,7 @@ export * from './calendario.js';
 export * from './cardapios-semanais.js';
 export * from './categorias.js';
 export * from './censo-escolar.js';
+export * from './composicao.js';
 export * from './contagens.js';
 export * from './datas.js';
 export * from './decimal.js';

@@ -1,3 +1,4 @@
+import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
 import type { SituacaoNutriente } from '../contratos/enums/alimentos.js';
 import { arredondar, decimal, type Decimal, type Numerico, ZERO } from './decimal.js';
 import { converter } from './unidades.js';
@@ -12,9 +13,9 @@ export interface AlimentoNutricional {
 }
 
 /** A recipe: its ingredients serve `porcoes`. */
-export interface PreparoNutricional {
+export interface PreparoNutricional<A extends AlimentoNutricional = AlimentoNutricional> {
   porcoes: number;
-  ingredientes: readonly { alimento: AlimentoNutricional; quantidade: Numerico; unidadeMedida: string }[];
+  ingredientes: readonly { alimento: A; quantidade: Numerico; unidadeMedida: string }[];
 }
 
 export interface TotalNutriente {
@@ -56,27 +57,73 @@ export function somarNutrientes(
   preparos: readonly PreparoNutricional[],
   cardapios = 1,
 ): TotalNutriente[] {
-  const usos = [...contar(preparos)].flatMap(([{ porcoes, ingredientes }, vezes]) =>
-    ingredientes.map(({ alimento, quantidade, unidadeMedida }) => ({
-      alimento,
-      quantidade: converter(quantidade, unidadeMedida, alimento.unidadeMedida).times(vezes),
-      divisor: decimal(alimento.quantidadeBase).times(porcoes).times(cardapios),
-    })),
-  );
+  const bases = new Map<AlimentoNutricional, Decimal>();
+  for (const [preparo, vezes] of contar(preparos)) {
+    for (const [alimento, base] of basesDoPreparo(preparo))
+      bases.set(alimento, (bases.get(alimento) ?? ZERO).plus(base.times(vezes)));
+  }
   return nutrientes.map((nutriente) => {
     let soma = ZERO;
     let semDados = true;
     const ausentes = new Set<string>();
-    for (const { alimento, quantidade, divisor } of usos) {
+    for (const [alimento, vezesABase] of bases) {
       const valor = alimento.componentes[nutriente];
       if (valor === null || valor === undefined) ausentes.add(alimento.nome);
       else {
-        soma = soma.plus(quantidade.times(valor).div(divisor));
+        soma = soma.plus(vezesABase.times(valor));
         semDados = false;
       }
     }
-    return { nutriente, valor: arredondar(soma, 2), ausentes: [...ausentes], semDados: semDados && ausentes.size > 0 };
+    return {
+      nutriente,
+      valor: arredondar(soma.div(cardapios), 2),
+      ausentes: [...ausentes],
+      semDados: semDados && ausentes.size > 0,
+    };
   });
+}
+
+/** Names in Brazilian order. */
+const ORDEM = new Intl.Collator('pt-BR', { numeric: true });
+
+/**
+ * The technical sheet of one portion of the preparations together: `somarNutrientes` for the nutrients that a sheet
+ * lists. The server and the browser compute it with this function.
+ */
+export function fichaDe(
+  nutrientes: readonly Pick<NutrienteDaFicha, 'nome' | 'unidadeDeMedida'>[],
+  preparos: readonly PreparoNutricional[],
+  cardapios?: number,
+): NutrienteDaFicha[] {
+  const totais = somarNutrientes(
+    nutrientes.map(({ nome }) => nome),
+    preparos,
+    cardapios,
+  );
+  return nutrientes.flatMap((nutriente, posicao) =>
+    totais
+      .slice(posicao, posicao + 1)
+      .map((total) => ({ ...nutriente, ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ORDEM.compare) }) })),
+  );
+}
+
+type Bases = ReadonlyMap<AlimentoNutricional, Decimal>;
+
+/** A form computes a sheet after each key, of preparations that do not change: what a portion takes is divided once. */
+const conhecidas = new WeakMap<PreparoNutricional, Bases>();
+
+/** How many times the base quantity of each food one portion has. */
+function basesDoPreparo(preparo: PreparoNutricional): Bases {
+  const conhecida = conhecidas.get(preparo);
+  if (conhecida) return conhecida;
+  const bases = new Map<AlimentoNutricional, Decimal>();
+  for (const { alimento, quantidade, unidadeMedida } of preparo.ingredientes) {
+    const usada = converter(quantidade, unidadeMedida, alimento.unidadeMedida);
+    const base = usada.div(decimal(alimento.quantidadeBase).times(preparo.porcoes));
+    bases.set(alimento, (bases.get(alimento) ?? ZERO).plus(base));
+  }
+  conhecidas.set(preparo, bases);
+  return bases;
 }
 
 /** Number of uses of each: the menus of a year serve the same few preparations hundreds of times. */

@@ -1,10 +1,5 @@
 import type { NutrienteDaFicha } from '@merenda/shared/contratos';
-import {
-  type AlimentoNutricional,
-  type PreparoNutricional,
-  somarNutrientes,
-  totalDaFicha,
-} from '@merenda/shared/regras';
+import { type AlimentoNutricional, fichaDe, type PreparoNutricional } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import {
@@ -16,7 +11,6 @@ import {
 } from '../../banco/esquema/cardapios.js';
 import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { ordem as ordemDeLetras } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 type Leitor = Banco | Transacao;
@@ -26,7 +20,7 @@ type Leitor = Banco | Transacao;
  */
 export async function fichaDePreparos(banco: Leitor, ids: readonly number[]): Promise<NutrienteDaFicha[]> {
   const preparo = await lerPreparos(banco, ids);
-  return calcular(await lerNutrientes(banco), ids.map(preparo));
+  return fichaDe(await lerNutrientes(banco), ids.map(preparo));
 }
 
 /** The technical sheets of one portion of each preparation, by its id. */
@@ -36,7 +30,7 @@ export async function fichasDosPreparos(
 ): Promise<Map<number, NutrienteDaFicha[]>> {
   const preparo = await lerPreparos(banco, ids);
   const nutrientes = await lerNutrientes(banco);
-  return new Map(ids.map((id) => [id, calcular(nutrientes, [preparo(id)])]));
+  return new Map(ids.map((id) => [id, fichaDe(nutrientes, [preparo(id)])]));
 }
 
 /** Like `fichaDePreparos`, for all preparations of dishes. */
@@ -73,7 +67,7 @@ export async function lerFichasDePratos(banco: Leitor, ids: readonly number[]): 
   );
   const nutrientes = await lerNutrientes(banco);
   return (pratos, cardapios) =>
-    calcular(
+    fichaDe(
       nutrientes,
       pratos.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')).map(preparo),
       cardapios,
@@ -118,27 +112,10 @@ async function preparosPorId(banco: Leitor, ids: readonly number[]): Promise<Map
 
 type Nutriente = Pick<NutrienteDaFicha, 'nome' | 'unidadeDeMedida'>;
 
-function lerNutrientes(banco: Leitor): Promise<Nutriente[]> {
+/** The nutrients in the order of a sheet. */
+export function lerNutrientes(banco: Leitor): Promise<Nutriente[]> {
   const { nome, unidadeMedida, ordem } = componentesNutricionais;
   return banco.select({ nome, unidadeDeMedida: unidadeMedida }).from(componentesNutricionais).orderBy(asc(ordem));
-}
-
-function calcular(
-  nutrientes: readonly Nutriente[],
-  usados: readonly PreparoNutricional[],
-  cardapios?: number,
-): NutrienteDaFicha[] {
-  const totais = somarNutrientes(
-    nutrientes.map(({ nome }) => nome),
-    usados,
-    cardapios,
-  );
-  return nutrientes.flatMap((nutriente, posicao) =>
-    totais.slice(posicao, posicao + 1).map((total) => ({
-      ...nutriente,
-      ...totalDaFicha({ ...total, ausentes: total.ausentes.sort(ordemDeLetras.compare) }),
-    })),
-  );
 }
 
 /** The second of each pair, by the first. */

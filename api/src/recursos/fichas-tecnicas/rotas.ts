@@ -1,6 +1,8 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 
 import { fichaDeCardapios, fichaDePratos, fichaDePreparos } from './calculo.js';
+import { lerDadosDasFichas } from './dados.js';
+import { estoqueDaComposicao } from './estoque.js';
 
 const fichasTecnicas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Fichas técnicas');
@@ -13,6 +15,22 @@ const fichasTecnicas: Rotas = async (app) => {
       if (pratos) return { nutrientes: await fichaDePratos(banco, pratos) };
       return { nutrientes: await fichaDeCardapios(banco, cardapios) };
     },
+  );
+
+  rota(
+    'GET /fichas-tecnicas/dados',
+    { permissao: 'LOGADO', summary: 'De que se calculam as fichas de todos os preparos e pratos' },
+    async ({ contexto: { banco } }) => lerDadosDasFichas(banco),
+  );
+
+  rota(
+    'GET /fichas-tecnicas/estoque',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'Em quantos dias de aula o estoque válido de uma unidade serve pratos ou preparos',
+    },
+    async ({ query, contexto: { banco } }) => estoqueDaComposicao(banco, query),
   );
 };
 

@@ -4,8 +4,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Servido } from './servidos.js';
 
+/** Where, when and for which stage a dish is served. */
+interface ParaQuem extends Pick<Servido, 'unidade' | 'dia'> {
+  cardapio: Pick<NonNullable<Servido['cardapio']>, 'faixa' | 'integral'> | null;
+}
+
 /** The students for whom a planned dish is cooked, not rounded to whole students; zero with the reason. */
-export type AlunosDoPrato = (servido: Servido) => { alunos: Decimal; motivo: MotivoSemAlunos | null };
+export type AlunosDoPrato = (servido: ParaQuem) => { alunos: Decimal; motivo: MotivoSemAlunos | null };
 
 /** Meals of which a mean is made, if there are so many. */
 const REFEICOES_DA_MEDIA = 20;

@@ -2,12 +2,23 @@ import { rotasDe, type Rotas } from '../rotas.js';
 import { buscarPrato, listarPratos } from './consultas.js';
 import { excluirPrato } from './exclusao.js';
 import { alterarPrato, criarPrato } from './gravacao.js';
+import { ultimosServidos } from './servidos.js';
 
 const pratos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Pratos');
 
   rota('GET /pratos', { permissao: 'LOGADO', summary: 'Lista os pratos' }, async (req) =>
     listarPratos(req.contexto.banco),
+  );
+
+  rota(
+    'GET /pratos/servidos',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'O último dia em que a unidade serviu cada prato',
+    },
+    async ({ query, contexto: { banco } }) => ultimosServidos(banco, query.unidade),
   );
 
   rota('GET /pratos/:id', { permissao: 'LOGADO', summary: 'Um prato com sua ficha técnica' }, async (req) =>

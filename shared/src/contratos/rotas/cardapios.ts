@@ -24,9 +24,9 @@ import {
 } from '../cardapios-semanais.js';
 import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
 import { ComposicaoAlimento } from '../componentes-nutricionais.js';
-import { BuscaFicha, FichaTecnica } from '../fichas-tecnicas.js';
+import { BuscaDoEstoque, BuscaFicha, DadosDasFichas, EstoqueDaComposicao, FichaTecnica } from '../fichas-tecnicas.js';
 import { paginaDe } from '../paginas.js';
-import { Prato, PratoEdicao, PratoNovo, PratoResumo } from '../pratos.js';
+import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../pratos.js';
 import { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '../preparos.js';
 import { PorId } from '../primitivos.js';
 import {
@@ -67,12 +67,15 @@ export const ROTAS_CARDAPIOS = {
   'DELETE /preparos/:id': { params: PorId, resposta: z.void() },
 
   'GET /pratos': { resposta: z.array(PratoResumo) },
+  'GET /pratos/servidos': { busca: BuscaDosServidos, resposta: z.array(PratoServido) },
   'GET /pratos/:id': { params: PorId, resposta: Prato },
   'POST /pratos': { corpo: PratoNovo, resposta: Prato, status: 201 },
   'PUT /pratos/:id': { params: PorId, corpo: PratoEdicao, resposta: Prato },
   'DELETE /pratos/:id': { params: PorId, resposta: z.void() },
 
   'GET /fichas-tecnicas': { busca: BuscaFicha, resposta: FichaTecnica },
+  'GET /fichas-tecnicas/dados': { resposta: DadosDasFichas },
+  'GET /fichas-tecnicas/estoque': { busca: BuscaDoEstoque, resposta: EstoqueDaComposicao },
 
   'GET /cardapios': { busca: BuscaCardapios, resposta: z.array(CardapioResumo) },
   'GET /cardapios/:id': { params: PorId, resposta: Cardapio },
