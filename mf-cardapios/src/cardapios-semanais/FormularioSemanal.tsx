@@ -16,18 +16,23 @@ import {
   opcoesDe,
   regra,
   SelectOpcoes,
+  useTelaEstreita,
   type EntidadeListada,
 } from '@merenda/shared/ui';
-import { Flex, Form, type FormInstance } from 'antd';
-import { useEffect } from 'react';
+import { Flex, Form, Typography, type FormInstance } from 'antd';
+import { useEffect, useMemo } from 'react';
 import { useCardapiosDaEtapa } from '../cardapios/cardapios.api.js';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
-import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { GradeDaSemana } from './GradeDaSemana.js';
+import { MediaDaSemana } from './MediaDaSemana.js';
+import type { LinhaDaSemana } from './semana.js';
 
 export const SEMANAL: EntidadeListada = { artigo: 'o', nome: 'Cardápio Semanal', plural: 'Cardápios Semanais' };
 
 const DIAS = opcoesDe(ROTULOS_DIA_SEMANA);
+
+const SEM_LINHAS: readonly LinhaDaSemana[] = [];
 
 /** A weekly menu as form values: category and menus by their ids. */
 export interface SemanalNoFormulario extends Etapa {
@@ -65,7 +70,18 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
   const modalidade = Form.useWatch('modalidade', form);
   const cardapios = useCardapiosDaEtapa({ categoria, modalidade });
   useRevisaoDosDias(form);
+  const linhas = (Form.useWatch('cardapios', form) ?? SEM_LINHAS) as readonly LinhaDaSemana[];
+  const estreita = useTelaEstreita();
   const etapa = categoria && modalidade ? { categoria, modalidade } : undefined;
+  const daSemana = useMemo(
+    () => linhas.flatMap(({ cardapio }) => cardapios.data?.find(({ id }) => id === cardapio) ?? []),
+    [linhas, cardapios.data],
+  );
+  const mudar = (novas: LinhaDaSemana[]) => {
+    form.setFieldValue('cardapios', novas);
+    // What the rows refused may be right now; without this the sentence would stay.
+    form.setFields(novas.map((_, n) => ({ name: ['cardapios', n, 'cardapio'] as never, errors: [] })));
+  };
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
@@ -81,11 +97,13 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
           )
         }
       />
+      {!estreita && etapa && <GradeDaSemana linhas={linhas} cardapios={cardapios.data ?? []} aoMudar={mudar} />}
       <ListaLinhas
         nome="cardapios"
         rotulo="Dias"
         rotuloLinha="Dia"
         max={DIAS_SEMANA.length}
+        compacta={!estreita}
         novaLinha={() => ({ diaSemana: diaLivre(diasDas(form)) })}
       >
         {(linha, indice) => (
@@ -110,11 +128,20 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
           </LinhaDeCampos>
         )}
       </ListaLinhas>
-      <Flex style={{ marginBottom: 24 }}>
-        <BotaoFicha rotulo="Ver média da semana">
-          <MediaDoFormulario etapa={etapa} />
-        </BotaoFicha>
-      </Flex>
+      {estreita ? (
+        <Flex style={{ marginBottom: 24 }}>
+          <BotaoFicha rotulo="Ver média da semana">
+            <MediaDaSemana cardapios={daSemana} etapa={etapa} />
+          </BotaoFicha>
+        </Flex>
+      ) : (
+        <section aria-label="Média da semana" style={{ marginBottom: 24 }}>
+          <Typography.Title level={2} style={{ fontSize: 16 }}>
+            Média da semana
+          </Typography.Title>
+          <MediaDaSemana cardapios={daSemana} etapa={etapa} />
+        </section>
+      )}
     </>
   );
 }
@@ -154,17 +181,4 @@ function useRevisaoDosDias(form: FormInstance<SemanalNoFormulario>): void {
         .validateFields(recusados.map(({ name }) => name as ['cardapios', number, 'diaSemana']))
         .catch(() => undefined);
   }, [form, linhas]);
-}
-
-/** The norm is met on the average: the mean of the chosen menus beside what it asks. */
-function MediaDoFormulario({ etapa }: { etapa: Etapa | undefined }) {
-  const linhas: Partial<SemanalNoFormulario['cardapios'][number]>[] =
-    Form.useWatch('cardapios', Form.useFormInstance<SemanalNoFormulario>()) ?? [];
-  return (
-    <FichaDaOrigem
-      origem={{ cardapios: linhas.flatMap(({ cardapio }) => cardapio ?? []) }}
-      etapa={etapa}
-      vazia="Escolha ao menos um cardápio."
-    />
-  );
 }

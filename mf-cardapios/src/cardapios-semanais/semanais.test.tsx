@@ -1,16 +1,101 @@
-import { colar, duplicarLinha, renderTela, simularApi } from '@merenda/shared/testing';
+import type { DadosDasFichas } from '@merenda/shared/contratos';
+import { colar, duplicarLinha, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
 import CadastroSemanal from './CadastroSemanal.js';
 import { GerenciarSemanais } from './GerenciarSemanais.js';
+import { MediaDaSemana } from './MediaDaSemana.js';
+
+const SEM_LIMITES = { norma: 'N', fonte: 'F', coberturaPct: 70, nutrientes: {} };
+const almoco = (id: number, nome: string, hora = '11:00') => ({
+  id,
+  hora,
+  tipo: 'ALMOCO' as const,
+  prato: { id, nome },
+});
+/** 100 g of ARROZ have 100 kcal and 10 mg of sodium; CALDO has 50 kcal, and its sodium was not analysed. */
+const DADOS: DadosDasFichas = {
+  nutrientes: [
+    { nome: 'caloria', unidadeDeMedida: 'kcal' },
+    { nome: 'sodio', unidadeDeMedida: 'mg' },
+  ],
+  alimentos: [
+    { id: 1, nome: 'ARROZ', quantidadeBase: 100, unidadeMedida: 'G', valores: { caloria: 100, sodio: 10 } },
+    { id: 2, nome: 'CALDO', quantidadeBase: 100, unidadeMedida: 'G', valores: { caloria: 50 } },
+  ],
+  preparos: [
+    { id: 1, porcoes: 1, ingredientes: [{ alimento: 1, quantidade: 100, unidadeMedida: 'G' }] },
+    { id: 2, porcoes: 2, ingredientes: [{ alimento: 2, quantidade: 200, unidadeMedida: 'G' }] },
+    { id: 3, porcoes: 1, ingredientes: [{ alimento: 1, quantidade: 25.5, unidadeMedida: 'G' }] },
+  ],
+  pratos: [
+    { id: 10, preparos: [1] },
+    { id: 11, preparos: [2] },
+    { id: 12, preparos: [3] },
+  ],
+};
+
+test('the mean of two days of INTEGRAL is computed as they are chosen, and says which data are missing', async () => {
+  simularApi({ 'GET /fichas-tecnicas/dados': DADOS, 'GET /convencoes/referencias-nutricionais': SEM_LIMITES });
+  const prato = (id: number) => almoco(id, `PRATO ${id}`);
+  renderTela(
+    <MediaDaSemana
+      etapa={{ categoria: 4, modalidade: 'INTEGRAL' }}
+      cardapios={[
+        cardapio(1, 'UM', { pratos: [prato(10), prato(11), prato(12)] }),
+        cardapio(2, 'DOIS', { pratos: [prato(10), prato(10), prato(11)] }),
+      ]}
+    />,
+  );
+  const tabela = await screen.findByRole('table', { name: 'Ficha técnica comparada com a referência nacional' });
+  // (100 + 50 + 25.5 + 100 + 100 + 50) / 2 = 212.75 kcal; (10 + 2.55 + 10 + 10) / 2 = 16.275, half up.
+  expect(within(tabela).getByRole('row', { name: /^Energia/ })).toHaveTextContent('212,75');
+  const sodio = within(tabela).getByRole('row', { name: /^Sódio/ });
+  expect(sodio).toHaveTextContent('16,28');
+  expect(sodio).toHaveTextContent('Dado ausente em 1 alimentoCaldo');
+});
+
+test('in the grid a menu is chosen for a day, copied and moved by keyboard, and the slip is undone', async () => {
+  simularApi({
+    'GET /categorias': [FUNDAMENTAL],
+    'GET /cardapios': [cardapio(1, 'UM', { pratos: [almoco(10, 'ARROZ E FEIJÃO')] })],
+    'GET /fichas-tecnicas/dados': DADOS,
+    'GET /convencoes/referencias-nutricionais': SEM_LIMITES,
+  });
+  const { usuario } = renderTela(<CadastroSemanal />);
+  await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
+  await escolher(usuario, 'Modalidade', /^Parcial – 1/);
+  await escolher(usuario, 'Cardápio na grade, segunda', 'Um');
+  const linha = (n: number) => screen.getByRole('group', { name: `Dia ${n}` });
+  expect(linha(1)).toHaveTextContent('Um');
+  const levar = async (dia: string, acao: string) => {
+    screen.getByRole('button', { name: `Mover ou copiar o cardápio de ${dia}` }).focus();
+    await usuario.keyboard('{Enter}');
+    await usuario.click(await screen.findByRole('menuitem', { name: acao }));
+  };
+  await levar('segunda', 'Copiar para quarta');
+  expect(linha(1)).toHaveTextContent('Um');
+  expect(linha(3)).toHaveTextContent('Um');
+  // Tuesday has no menu: Monday gets none in exchange, and loses its row.
+  await levar('segunda', 'Mover para terça');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Dia 5' })).not.toBeInTheDocument());
+  expect(linha(1)).toHaveTextContent('Terça');
+  await usuario.click((await screen.findAllByRole('button', { name: 'Desfazer' })).at(-1) ?? document.body);
+  expect(await screen.findByRole('group', { name: 'Dia 5' })).toBeInTheDocument();
+  expect(linha(1)).toHaveTextContent('Segunda');
+  await verificarAcessibilidade();
+});
 
 test('a week starts with its five days; its menus are of the category and modality, its sheet is their mean', async () => {
   const servidor = simularApi({
     'GET /categorias': [FUNDAMENTAL],
-    'GET /cardapios': [cardapio(1, 'UM'), cardapio(2, 'DOIS')],
-    'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
-    'GET /convencoes/referencias-nutricionais': { norma: 'N', fonte: 'F', coberturaPct: 20, nutrientes: {} },
+    'GET /cardapios': [
+      cardapio(1, 'UM', { pratos: [almoco(10, 'ARROZ E FEIJÃO')] }),
+      cardapio(2, 'DOIS', { pratos: [almoco(11, 'SOPA')] }),
+    ],
+    'GET /fichas-tecnicas/dados': DADOS,
+    'GET /convencoes/referencias-nutricionais': SEM_LIMITES,
     'POST /cardapios-semanais': {
       id: 1,
       nome: 'SEMANA 1',
@@ -37,9 +122,10 @@ test('a week starts with its five days; its menus are of the category and modali
   await escolher(usuario, 'Cardápio', 'Um', dias()[0]);
   await escolher(usuario, 'Cardápio', 'Dois', dias()[1]);
   expect(servidor.de('GET /cardapios')[0]?.busca).toEqual({ categoria: '4', modalidade: 'PARCIAL1' });
-  await usuario.click(botao('Ver média da semana'));
   await screen.findByRole('table', { name: 'Ficha técnica comparada com a referência nacional' });
-  expect(servidor.de('GET /fichas-tecnicas')[0]?.busca).toEqual({ cardapios: '1,2' });
+  // The grid shows the food of the chosen days.
+  const grade = screen.getByRole('table', { name: 'Cardápios por dia e refeição' });
+  expect(within(grade).getByRole('row', { name: /^Almoço/ })).toHaveTextContent('Almoço11:00Arroz e feijãoSopa');
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio Semanal?');
   await screen.findByText('Cardápio Semanal cadastrado com sucesso!');
@@ -86,6 +172,8 @@ test('a copy has the stage and the menus of the week', async () => {
   const servidor = simularApi({
     'GET /categorias': [FUNDAMENTAL],
     'GET /cardapios': [cardapio(2, 'DOIS')],
+    'GET /fichas-tecnicas/dados': DADOS,
+    'GET /convencoes/referencias-nutricionais': SEM_LIMITES,
     'GET /cardapios-semanais': [semanal],
     'POST /cardapios-semanais': { ...semanal, nutrientes: [] },
   });

@@ -29,7 +29,8 @@ export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
   );
 }
 
-function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteDaFicha[]; etapa: Etapa }) {
+/** A sheet beside the reference of its stage; alone where the norm has none. */
+export function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteDaFicha[]; etapa: Etapa }) {
   const referencia = useReferencia(etapa);
   if (referencia.isPending) return <Skeleton active />;
   if (referencia.data) return <TabelaComparada nutrientes={nutrientes} referencia={referencia.data} />;

@@ -1,20 +1,11 @@
-import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos, type TipoRefeicao } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { compararTextos, nomeComum } from '@merenda/shared/formatos';
-import { agrupar, categoriaPorExtenso } from '@merenda/shared/regras';
+import { categoriaPorExtenso, quadroDaSemana } from '@merenda/shared/regras';
 import type { GrupoDoQuadro, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
 type Dia = Semana['dias'][number];
 type Cardapio = Dia['cardapios'][number];
-
-/** A meal of a day: the dishes that are served at one hour. */
-interface Refeicao {
-  /** The kind of meal, and which of its kind it is on this day: two snacks have two rows. */
-  chave: string;
-  tipo: TipoRefeicao;
-  hora: string;
-  pratos: number[];
-}
 
 const NOME_DO_DIA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
@@ -53,7 +44,7 @@ function gruposDe(dados: CardapiosImpressos, { dias }: Semana): GrupoDoQuadro[] 
         titulo: `${daEtapa ? nomeDaEtapa(daEtapa) : ''}${para === null ? '' : ` – alternativo: ${nomeComum(para)}`}`,
         linhas: linhasDe(
           dados,
-          dias.map((dia) => refeicoesDe(dia.cardapios.filter((cardapio) => chaveDoGrupo(cardapio) === chave))),
+          dias.map((dia) => dia.cardapios.filter((cardapio) => chaveDoGrupo(cardapio) === chave)),
         ),
       };
     });
@@ -61,52 +52,22 @@ function gruposDe(dados: CardapiosImpressos, { dias }: Semana): GrupoDoQuadro[] 
 
 const chaveDoGrupo = ({ etapa, para }: Cardapio): string => `${etapa} ${para ?? ''}`;
 
-/** The meals of a day by the hour. */
-function refeicoesDe(cardapios: readonly Cardapio[]): Refeicao[] {
-  const porHora = agrupar(
-    cardapios.flatMap(({ refeicoes }) => refeicoes),
-    ({ hora, tipo }) => `${hora} ${tipo}`,
-  );
-  const vezes = new Map<TipoRefeicao, number>();
-  return [...porHora]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, pratos]) => {
-      const [{ tipo, hora }] = pratos;
-      const vez = (vezes.get(tipo) ?? 0) + 1;
-      vezes.set(tipo, vez);
-      return { chave: `${tipo} ${vez}`, tipo, hora, pratos: pratos.map(({ prato }) => prato) };
-    });
-}
-
 /** A row for each meal. The hour stands once where all days have the same, else in each cell. */
-function linhasDe(dados: CardapiosImpressos, dias: readonly Refeicao[][]): GrupoDoQuadro['linhas'] {
-  const porChave = agrupar(dias.flat(), ({ chave }) => chave);
-  return [...porChave]
-    .map(([chave, refeicoes]) => ({ chave, refeicoes, inicio: refeicoes.map(({ hora }) => hora).sort()[0] ?? '' }))
-    .sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
-    .map(({ chave, refeicoes, inicio }) => {
-      const mesma = refeicoes.every(({ hora }) => hora === inicio);
-      return {
-        refeicao: ROTULOS_TIPO_REFEICAO[refeicoes[0].tipo],
-        hora: mesma ? inicio : null,
-        celulas: dias.map((dia) => {
-          const refeicao = dia.find((uma) => uma.chave === chave);
-          return refeicao ? celula(dados, refeicao, mesma) : null;
-        }),
-      };
-    });
-}
+const linhasDe = (dados: CardapiosImpressos, dias: readonly (readonly Cardapio[])[]): GrupoDoQuadro['linhas'] =>
+  quadroDaSemana(dias.map((cardapios) => cardapios.flatMap(({ refeicoes }) => refeicoes))).map(
+    ({ tipo, hora, celulas }) => ({
+      refeicao: ROTULOS_TIPO_REFEICAO[tipo],
+      hora,
+      celulas: celulas.map(
+        (celula) => celula && { hora: hora === null ? celula.hora : null, pratos: pratosDe(dados, celula.pratos) },
+      ),
+    }),
+  );
 
-const celula = (dados: CardapiosImpressos, { hora, pratos }: Refeicao, mesmaHora: boolean): RefeicaoDoQuadro => ({
-  hora: mesmaHora ? null : hora,
-  pratos: [...new Set(pratos)].flatMap((posicao) => {
+const pratosDe = (dados: CardapiosImpressos, posicoes: readonly number[]): RefeicaoDoQuadro['pratos'] =>
+  [...new Set(posicoes)].flatMap((posicao) => {
     const prato = dados.pratos[posicao];
     if (!prato) return [];
-    return [
-      {
-        nome: nomeComum(prato.nome),
-        ingredientes: prato.ingredientes.length > 0 ? prato.ingredientes.map(nomeComum).join(', ') : null,
-      },
-    ];
-  }),
-});
+    const ingredientes = prato.ingredientes.map(nomeComum).join(', ');
+    return [{ nome: nomeComum(prato.nome), ingredientes: ingredientes || null }];
+  });

@@ -60,6 +60,7 @@ export * from './pratos-do-cardapio.js';
 export * from './primeiros-passos.js';
 export * from './propostas.js';
 export * from './rastreio.js';
+export * from './quadro-da-semana.js';
 export * from './recebimentos.js';
 export * from './referencia.js';
 export * from './rendimento.js';
