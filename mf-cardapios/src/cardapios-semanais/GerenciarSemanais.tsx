@@ -31,6 +31,7 @@ import {
   useCardapiosSemanais,
   useExcluirCardapioSemanal,
 } from './cardapios-semanais.api.js';
+import { CopiarParaFaixa } from './CopiarParaFaixa.js';
 import { RepetirSemana } from './RepetirSemana.js';
 import {
   FormularioSemanal,
@@ -76,6 +77,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   );
   const navigate = useNavigate();
   const podeRepetir = usePodeVincular();
+  const [copiando, setCopiando] = useState<CardapioSemanalResumo | null>(null);
   const [repetindo, setRepetindo] = useState<CardapioSemanalResumo | null>(null);
   const [editando, setEditando] = useState<CardapioSemanalResumo | null>(null);
 
@@ -104,6 +106,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           rotulo: 'Imprimir cartaz',
         },
         duplicar,
+        { rotulo: 'Copiar para outra faixa', aoAcionar: setCopiando },
         excluir(({ id }: CardapioSemanalResumo) => void confirmarExclusao(SEMANAL, exclusao, id)),
       ]}
     >
@@ -128,6 +131,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           </ModalDetalhes>
         )}
       </RegistroExibido>
+      {copiando && <CopiarParaFaixa semanal={copiando} aoFechar={() => setCopiando(null)} />}
       {repetindo && <RepetirSemana semanal={repetindo} aoFechar={() => setRepetindo(null)} />}
       {editando && (
         <ModalFormulario<SemanalNoFormulario>

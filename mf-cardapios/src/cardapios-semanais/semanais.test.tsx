@@ -2,8 +2,9 @@ import type { DadosDasFichas } from '@merenda/shared/contratos';
 import { colar, duplicarLinha, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
-import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
+import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
 import CadastroSemanal from './CadastroSemanal.js';
+import { CopiarParaFaixa } from './CopiarParaFaixa.js';
 import { GerenciarSemanais } from './GerenciarSemanais.js';
 import { MediaDaSemana } from './MediaDaSemana.js';
 
@@ -70,7 +71,7 @@ test('in the grid a menu is chosen for a day, copied and moved by keyboard, and 
   const linha = (n: number) => screen.getByRole('group', { name: `Dia ${n}` });
   expect(linha(1)).toHaveTextContent('Um');
   const levar = async (dia: string, acao: string) => {
-    screen.getByRole('button', { name: `Mover ou copiar o cardápio de ${dia}` }).focus();
+    screen.getByRole('button', { name: `Mais ações de ${dia}` }).focus();
     await usuario.keyboard('{Enter}');
     await usuario.click(await screen.findByRole('menuitem', { name: acao }));
   };
@@ -191,5 +192,47 @@ test('a copy has the stage and the menus of the week', async () => {
     categoria: { id: 4 },
     modalidade: 'PARCIAL1',
     cardapios: [{ diaSemana: 'TERCA', cardapio: { id: 2 } }],
+  });
+});
+
+test('a copy for another age band takes the menu with the most alike name, and names what does not exist there', async () => {
+  const semanal = {
+    id: 61,
+    nome: 'SEMANA 1',
+    categoria: FUNDAMENTAL,
+    modalidade: { nome: 'PARCIAL1' as const, descricao: 'Parcial – 1 refeição' },
+    cardapios: [
+      { diaSemana: 'SEGUNDA' as const, cardapio: { id: 1, nome: 'FUNDAMENTAL – SEGUNDA' } },
+      { diaSemana: 'TERCA' as const, cardapio: { id: 2, nome: 'PEIXE' } },
+    ],
+    versao: 1,
+  };
+  simularApi({
+    'GET /categorias': [FUNDAMENTAL, CRECHE],
+    'GET /cardapios': [cardapio(8, 'CRECHE – SEXTA'), cardapio(9, 'CRECHE – SEGUNDA')],
+  });
+  const { usuario, router } = renderTela(<CopiarParaFaixa semanal={semanal} aoFechar={() => undefined} />, {
+    permissoes: ['CARDAPIOS'],
+  });
+  await escolher(usuario, 'Categoria', 'Creche – 1 a 3 anos');
+  await escolher(usuario, 'Modalidade', /^Integral/);
+  expect(await screen.findByText('Sem cardápio nesta faixa: Peixe (terça).')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cadastrar cardápio para esta faixa' })).toBeInTheDocument();
+  await escolher(usuario, /^Terça/, 'Creche – sexta');
+  await usuario.click(botao('Continuar'));
+  await screen.findByText('Outra tela');
+  expect(router.state.location).toMatchObject({
+    pathname: '/cardapio-semanal',
+    state: {
+      valores: {
+        nome: 'SEMANA 1 (CÓPIA)',
+        categoria: 2,
+        modalidade: 'INTEGRAL',
+        cardapios: [
+          { diaSemana: 'SEGUNDA', cardapio: 9 },
+          { diaSemana: 'TERCA', cardapio: 8 },
+        ],
+      },
+    },
   });
 });
