@@ -32,6 +32,12 @@ const DE_UM_REGISTRO: readonly { rotulo: string; caminho: string; permissao: Per
   { rotulo: 'Movimentação de produtos', caminho: '/gerenciar-movimentacoes', permissao: 'ESTOQUES' },
   { rotulo: 'Recibo de kit merenda', caminho: '/kit-merenda', permissao: 'ESTOQUES' },
   { rotulo: 'Calendário de cardápios', caminho: '/cardapio-calendario', permissao: null },
+  { rotulo: 'Cardápio semanal, mensal ou cartaz', caminho: '/cardapio-calendario', permissao: null },
+  {
+    rotulo: 'Cardápio semanal de uma faixa',
+    caminho: '/gerenciar-cardapios?tipo=semanais',
+    permissao: 'CARDAPIOS',
+  },
   { rotulo: 'Refeição e seus produtos', caminho: '/historico-execucao-cardapios', permissao: null },
 ];
 

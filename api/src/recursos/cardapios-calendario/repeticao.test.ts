@@ -143,7 +143,8 @@ test('two people who repeat the same week at once bind each day once', async () 
 test('two different weeks for the same students at once: the second finds the conflict', async () => {
   const { semanal, menus, categoria } = await semana();
   const outros = [];
-  for (const _ of menus) outros.push(await criarCardapio(app, undefined, { categoriaId: categoria.id }));
+  for (let n = 0; n < menus.length; n += 1)
+    outros.push(await criarCardapio(app, undefined, { categoriaId: categoria.id }));
   const rival = await criarSemanal(app, outros);
   const corpo = pedido({ semanas: ['10/05/2027'], de: '10/05/2027', ate: '14/05/2027', quais: 'TODAS' });
   const respostas = await Promise.all([enviar(pessoa, semanal.id, corpo), enviar(outra, rival.id, corpo)]);
