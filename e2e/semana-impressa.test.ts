@@ -2,6 +2,7 @@ import { comMarca } from './harness/campos.js';
 import { acaoDaLinha } from './harness/linhas.js';
 import { irAte, soTeclado } from './harness/maos.js';
 import { imprimir, semBrancos } from './harness/pdf.js';
+import { abrirTela } from './harness/tela.js';
 import { expect, test } from './harness/test.js';
 
 test('a weekly menu is made by keyboard, repeated in the calendar, and printed', async ({ conta }) => {
@@ -9,7 +10,7 @@ test('a weekly menu is made by keyboard, repeated in the calendar, and printed',
   const maos = soTeclado(page);
   const tela = page.locator('main');
 
-  await maos.abrir('/cardapio-semanal');
+  await abrirTela(page, '/cardapio-semanal');
   await irAte(tela.getByLabel(comMarca('Nome')));
   await page.keyboard.type('semana impressa');
   await maos.escolher(tela, 'Categoria', '6 a 10 anos');

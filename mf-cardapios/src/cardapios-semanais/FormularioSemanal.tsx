@@ -2,12 +2,13 @@ import {
   DIAS_SEMANA,
   LIMITES,
   ROTULOS_DIA_SEMANA,
+  type CardapioResumo,
   type CardapioSemanalNovo,
   type CardapioSemanalResumo,
   type DiaSemana,
 } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { violacoesDosDias } from '@merenda/shared/regras';
+import { pratosPorExtenso, violacoesDosDias } from '@merenda/shared/regras';
 import {
   Campo,
   CampoTexto,
@@ -98,53 +99,71 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
         }
       />
       {!estreita && etapa && <GradeDaSemana linhas={linhas} cardapios={cardapios.data ?? []} aoMudar={mudar} />}
-      <ListaLinhas
-        nome="cardapios"
-        rotulo="Dias"
-        rotuloLinha="Dia"
-        max={DIAS_SEMANA.length}
-        compacta={!estreita}
-        novaLinha={() => ({ diaSemana: diaLivre(diasDas(form)) })}
-      >
-        {(linha, indice) => (
-          <LinhaDeCampos>
-            <Campo
-              nome={linha('diaSemana')}
-              rotulo="Dia da semana"
-              obrigatorio
-              regras={[diaUnico(indice)]}
-              dependencies={diasAnteriores(indice)}
-            >
-              <SelectOpcoes opcoes={DIAS} />
-            </Campo>
-            <Campo nome={linha('cardapio')} rotulo="Cardápio" obrigatorio>
-              <SelectOpcoes
-                placeholder={etapa ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
-                opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
-                consulta={etapa && cardapios}
-                de="cardapiosDaEtapa"
-              />
-            </Campo>
-          </LinhaDeCampos>
-        )}
-      </ListaLinhas>
-      {estreita ? (
-        <Flex style={{ marginBottom: 24 }}>
-          <BotaoFicha rotulo="Ver média da semana">
+      <div className="semana-e-media">
+        <ListaLinhas
+          nome="cardapios"
+          rotulo="Dias"
+          rotuloLinha="Dia"
+          max={DIAS_SEMANA.length}
+          compacta={!estreita}
+          novaLinha={() => ({ diaSemana: diaLivre(diasDas(form)) })}
+        >
+          {(linha, indice) => (
+            <LinhaDeCampos>
+              <Campo
+                nome={linha('diaSemana')}
+                rotulo="Dia da semana"
+                obrigatorio
+                regras={[diaUnico(indice)]}
+                dependencies={diasAnteriores(indice)}
+              >
+                <SelectOpcoes opcoes={DIAS} />
+              </Campo>
+              <Campo
+                nome={linha('cardapio')}
+                rotulo="Cardápio"
+                obrigatorio
+                // On a phone there is no grid: the food of the day stands here.
+                ajuda={estreita && pratosDaLinha(linhas[indice], cardapios.data)}
+              >
+                <SelectOpcoes
+                  placeholder={etapa ? 'Selecione' : 'Escolha antes a categoria e a modalidade'}
+                  opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
+                  consulta={etapa && cardapios}
+                  de="cardapiosDaEtapa"
+                />
+              </Campo>
+            </LinhaDeCampos>
+          )}
+        </ListaLinhas>
+        {estreita ? (
+          <Flex style={{ marginBottom: 24 }}>
+            <BotaoFicha rotulo="Ver média da semana">
+              <MediaDaSemana cardapios={daSemana} etapa={etapa} />
+            </BotaoFicha>
+          </Flex>
+        ) : (
+          <section aria-label="Média da semana" style={{ marginBottom: 24 }}>
+            <Typography.Title level={2} style={{ fontSize: 16 }}>
+              Média da semana
+            </Typography.Title>
             <MediaDaSemana cardapios={daSemana} etapa={etapa} />
-          </BotaoFicha>
-        </Flex>
-      ) : (
-        <section aria-label="Média da semana" style={{ marginBottom: 24 }}>
-          <Typography.Title level={2} style={{ fontSize: 16 }}>
-            Média da semana
-          </Typography.Title>
-          <MediaDaSemana cardapios={daSemana} etapa={etapa} />
-        </section>
-      )}
+          </section>
+        )}
+      </div>
     </>
   );
 }
+
+const pratosDaLinha = (
+  linha: LinhaDaSemana | undefined,
+  cardapios: readonly CardapioResumo[] | undefined,
+): string | undefined => {
+  const cardapio = cardapios?.find(({ id }) => id === linha?.cardapio);
+  return (
+    cardapio && pratosPorExtenso(cardapio.pratos.map((um) => ({ ...um, prato: { nome: nomeComum(um.prato.nome) } })))
+  );
+};
 
 type Formulario = Pick<FormInstance<SemanalNoFormulario>, 'getFieldValue'>;
 

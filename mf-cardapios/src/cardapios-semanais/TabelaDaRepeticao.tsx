@@ -1,6 +1,6 @@
 import type { LinhaDaRepeticao } from '@merenda/shared/contratos';
 import { lerData, nomeProprio } from '@merenda/shared/formatos';
-import { semanasDoPeriodo } from '@merenda/shared/regras';
+import { agrupar, semanasDoPeriodo } from '@merenda/shared/regras';
 import { StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 
@@ -12,11 +12,12 @@ const semanaDe = ({ segunda }: LinhaDaRepeticao): string => {
 
 const DIA_E_MES = 5;
 
+/** Days with one reason stand together: '30/11, 01/12: feriado'. */
 const Motivos = ({ dias }: { dias: readonly { data: string; motivo: string }[] }) => (
   <>
-    {dias.map(({ data, motivo }) => (
-      <div key={data}>
-        {data.slice(0, DIA_E_MES)}: {motivo}
+    {[...agrupar(dias, ({ motivo }) => motivo)].map(([motivo, iguais]) => (
+      <div key={motivo}>
+        {iguais.map(({ data }) => data.slice(0, DIA_E_MES)).join(', ')}: {motivo}
       </div>
     ))}
   </>
