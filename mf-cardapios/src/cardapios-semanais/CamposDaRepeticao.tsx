@@ -2,6 +2,7 @@ import { useSessao } from '@merenda/shared';
 import type { RepeticaoConferida } from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerData, nomeProprio } from '@merenda/shared/formatos';
 import {
+  AO_MENOS_UMA_SEMANA,
   AO_MENOS_UMA_UNIDADE,
   diasDaSemana,
   semanasDoPeriodo,
@@ -87,7 +88,7 @@ export function CamposDaRepeticao() {
         rotulo="Semanas"
         obrigatorio
         dependencies={['unidadesEducacionais']}
-        regras={[{ type: 'array', min: 1, message: 'Escolha ao menos uma semana.' }, NAO_DEMAIS]}
+        regras={[{ type: 'array', min: 1, message: AO_MENOS_UMA_SEMANA }, NAO_DEMAIS]}
       >
         <ListaMarcavel
           rotulo="Semanas"

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violacoesDaRepeticao } from '../regras/cardapios-semanais.js';
-import { AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
+import { AO_MENOS_UMA_SEMANA, AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
 import { conferir } from './conferir.js';
 import { QUAIS_REPETIR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
@@ -11,7 +11,7 @@ const pedido = z.object({
   de: DataEntrada,
   ate: DataEntrada,
   /** A day of each week in which the menu is bound. */
-  semanas: z.array(DataEntrada).min(1, 'Escolha ao menos uma semana.').max(LIMITES.semanasPorRepeticao),
+  semanas: z.array(DataEntrada).min(1, AO_MENOS_UMA_SEMANA).max(LIMITES.semanasPorRepeticao),
   unidadesEducacionais: z
     .array(z.object({ unidade: Ref }))
     .min(1, AO_MENOS_UMA_UNIDADE)
