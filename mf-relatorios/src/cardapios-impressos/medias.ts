@@ -16,7 +16,7 @@ type Media = CardapiosImpressos['semanas'][number]['medias'][number];
 const PARCIAL = '*';
 
 /** The nutrients of a mean beside their bounds; without a norm they have none. */
-export function comparar(dados: CardapiosImpressos, { etapa, nutrientes }: Media): LinhaComparada[] {
+function comparar(dados: CardapiosImpressos, { etapa, nutrientes }: Media): LinhaComparada[] {
   const referencia = dados.etapas[etapa]?.referencia;
   return referencia
     ? compararComReferencia(nutrientes, referencia)

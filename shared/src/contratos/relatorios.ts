@@ -15,7 +15,7 @@ import { Solicitacao } from './solicitacoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
-/** Query of GET /relatorios/cardapios-calendario: both days included. */
+/** Query of GET /relatorios/cardapios-calendario and GET /relatorios/cardapios-impressos: both days included. */
 export const BuscaRelatorioCalendario = z.object({ de: DataEntrada, para: DataEntrada, unidade: IdParam });
 
 /** A unit's calendar between two days, after substitutions, with its nutrients. */
@@ -46,9 +46,6 @@ export const RelatorioCalendario = z.object({
   ),
 });
 export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
-
-/** Query of GET /relatorios/cardapios-impressos: both days included, and the unit whose calendar is printed. */
-export const BuscaCardapiosImpressos = BuscaRelatorioCalendario;
 
 /** The menus of some weeks as they are printed for a wall or a folder. Dishes and stages are named once, by position. */
 export const CardapiosImpressos = z.object({

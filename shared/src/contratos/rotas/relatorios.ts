@@ -11,7 +11,6 @@ import { AnoParam, PorId, opcao } from '../primitivos.js';
 import { Produto } from '../produtos.js';
 import { RefeicaoComRegistros } from '../refeicoes.js';
 import {
-  BuscaCardapiosImpressos,
   BuscaConsumo,
   BuscaPaginadaDeSobras,
   BuscaPeriodo,
@@ -53,7 +52,7 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/estoques/:id': { params: PorId, resposta: RelatorioEstoque },
   'GET /relatorios/refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
   'GET /relatorios/cardapios-calendario': { busca: BuscaRelatorioCalendario, resposta: RelatorioCalendario },
-  'GET /relatorios/cardapios-impressos': { busca: BuscaCardapiosImpressos, resposta: CardapiosImpressos },
+  'GET /relatorios/cardapios-impressos': { busca: BuscaRelatorioCalendario, resposta: CardapiosImpressos },
   'GET /relatorios/cardapios-semanais/:id': { params: PorId, resposta: CardapiosImpressos },
   'GET /relatorios/consumo-mensal': { busca: BuscaConsumo, resposta: z.array(ConsumoMensal) },
   'GET /relatorios/valor-dos-estoques': { resposta: z.array(ValorDoEstoque) },
