@@ -8,9 +8,15 @@ const WHOLE_ENGINE = path.join('@ant-design', 'plots', 'es', 'core', 'base');
 module.exports = async () => {
   const { tsImport } = await import('tsx/esm/api');
   const { pagina } = await tsImport('./src/pagina.tsx', __filename);
+  const { ICONES, manifesto } = await tsImport('./src/aplicativo/manifesto.ts', __filename);
   const config = shellConfig(__dirname, {
     pagina,
     antes: './src/antes.js',
+    servico: './src/sem-rede/sw.ts',
+    icones: ICONES,
+    manifesto,
+    // The charts are the largest part of the shell, and no screen without a network has one.
+    semRedeNao: ['./graficos.js'],
     versao: process.env.VERSAO,
     licencas: { 'inter.txt': require.resolve('@fontsource-variable/inter/LICENSE') },
     desenvolvimento: process.env.DESENVOLVIMENTO === '1',

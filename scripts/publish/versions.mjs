@@ -8,7 +8,10 @@ import { disposable } from './history.mjs';
 const NOT_PUBLISHED = new Set(['.completo', 'mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz']);
 
 /** Files with a constant name, in the order of copying. The last one makes the new shell live. */
-const PAGE = ['mf-manifest.json', 'index.html.br', 'index.html.gz', 'index.html'];
+const PAGE = [
+  'mf-manifest.json',
+  ...['sw.js', 'manifest.webmanifest', 'index.html'].flatMap((name) => [`${name}.br`, `${name}.gz`, name]),
+];
 
 /** Copies a built version into the published folder. No page requests it yet. */
 export async function store(dir, { part, versao, folder }) {

@@ -13,6 +13,7 @@ import { Inicio } from './inicio/Inicio.js';
 import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
+import { useGuardarArquivos } from './sem-rede/useGuardarArquivos.js';
 
 /** Absent where the shell is not built for development. */
 const FaixaDaAreaLocal =
@@ -25,6 +26,8 @@ export function Rotas() {
   // The permissions live in the session: a change of user draws another menu.
   useSessao((sessao) => sessao.auth.usuario);
   const menu = montarMenu(areas, temPermissao);
+
+  useGuardarArquivos(federacao.data);
 
   if (federacao.isPending)
     return (

@@ -2,6 +2,7 @@ import './estilos/base.css';
 import './acesso/acesso.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vigiarExpiracao } from './acesso/expiracao.js';
+import { esperarOferta } from './aplicativo/instalacao.js';
 import { App } from './App.js';
 import { Avisos } from './Avisos.js';
 
@@ -12,6 +13,7 @@ const elemento = (id: string) => {
 };
 
 vigiarExpiracao();
+esperarOferta();
 createRoot(elemento('avisos')).render(<Avisos />);
 
 // `antes.js` decided, before the first paint, whether the login that the page carries is what the user sees.

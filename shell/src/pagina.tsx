@@ -2,14 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { FormularioDeLogin } from './acesso/FormularioDeLogin.js';
 import { MolduraDoLogin } from './acesso/MolduraDoLogin.js';
 import { Marca } from './marca/Marca.js';
-import { COR_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './aparencia/tema.js';
+import type { Icones } from './aplicativo/manifesto.js';
+import { CORES_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './aparencia/tema.js';
 
 /**
  * The page as it is delivered (`index.html`), made at build time: the login is in it, so it can be read and typed into
  * before any script has arrived. `App` then takes this very markup over.
  * @param antes address of the script that must run before the first paint
+ * @param icones addresses of the installed application's icons
  */
-export function pagina({ antes }: { antes: string }): string {
+export function pagina({ antes, icones }: { antes: string; icones: Icones }): string {
   const login = renderToString(
     <MolduraDoLogin cidade={null} links={[]}>
       <FormularioDeLogin
@@ -27,8 +29,11 @@ export function pagina({ antes }: { antes: string }): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="theme-color" content="${COR_DA_BARRA_DO_NAVEGADOR}">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${CORES_DA_BARRA_DO_NAVEGADOR.claro}">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${CORES_DA_BARRA_DO_NAVEGADOR.escuro}">
     <link rel="icon" href="${icone}">
+    <link rel="manifest" href="/manifest.webmanifest">
+    <link rel="apple-touch-icon" href="${icones.apple}">
     <title>Merenda Escolar – Gestão da Alimentação Escolar</title>
     <style>${variaveisCss}</style>
     <script src="${antes}"></script>

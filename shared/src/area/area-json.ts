@@ -20,6 +20,8 @@ export interface TelaDeArea {
   permissao: string | null;
   /** What one does there, when it is more than to look: 'Novo produto'. The search offers it among the actions. */
   acao?: string;
+  /** The browser keeps what the screen needs, so that it opens without a network. */
+  semRede?: boolean;
 }
 
 /** A part of the home that an area draws. It loads when the user opens it. */

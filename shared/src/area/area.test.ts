@@ -69,6 +69,12 @@ test('the last segments of a path may be optional parameters', () => {
   expect(aceita(area)).toBe(true);
 });
 
+test('a screen may say that it opens without a network', () => {
+  const area = { ...CERTA, telas: [{ ...tela, semRede: true }, outra] };
+  expect(lerArea(area).telas[0]?.semRede).toBe(true);
+  expect(aceita(area)).toBe(true);
+});
+
 const MALFORMADAS: [string, unknown, string][] = [
   ['nothing', null, 'area.json: expected an object'],
   ['a list', [], 'area.json: expected an object'],
@@ -99,6 +105,11 @@ const MALFORMADAS: [string, unknown, string][] = [
     'a panel without a title',
     { ...CERTA, paineis: [{ id: 'graficos', permissao: null }] },
     'paineis[0].titulo: expected a text',
+  ],
+  [
+    'a network that is not yes or no',
+    { ...CERTA, telas: [{ ...tela, semRede: 'sim' }, outra] },
+    'telas[0].semRede: expected true or false',
   ],
   ['an empty action', { ...CERTA, telas: [{ ...tela, acao: ' ' }, outra] }, 'telas[0].acao: expected a text'],
   ['entries and sections', { ...CERTA, menu: [{ ...direto, secoes: [] }] }, "either 'entradas' or 'secoes'"],

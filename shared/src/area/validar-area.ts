@@ -56,6 +56,7 @@ function lerTela(valor: unknown, onde: string): TelaDeArea {
   if (!CAMINHO.test(caminho)) recusar(`${onde}.caminho`, "a path such as '/cadastrar-produto'");
   const lida: TelaDeArea = { ...lerPainel(valor, onde), caminho };
   if (tela.acao !== undefined) lida.acao = texto(tela.acao, `${onde}.acao`);
+  if (tela.semRede !== undefined) lida.semRede = simOuNao(tela.semRede, `${onde}.semRede`);
   return lida;
 }
 

@@ -1,7 +1,9 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
 const { importByGroup } = require('./groups.cjs');
+const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseCopies } = require('./one-copy.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
@@ -37,6 +39,7 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
     plugins: [
       { apply: importByGroup },
       { apply: refuseCopies },
+      ...offlineScreens(dir),
       ...(production ? [{ apply: refuseSchemas }, { apply: (compiler) => recordUsedNames(compiler, asked) }] : []),
       new ModuleFederationPlugin({
         name: container,
@@ -51,5 +54,28 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
     ],
   };
 }
+
+/**
+ * For an area with screens that open without a network (`semRede` in its area.json): the list of the files that these
+ * screens need, `sem-rede.json`.
+ */
+function offlineScreens(dir) {
+  const manifest = path.join(dir, 'area.json');
+  const { telas = [] } = fs.existsSync(manifest) ? JSON.parse(fs.readFileSync(manifest, 'utf8')) : {};
+  const screens = telas.filter(({ semRede }) => semRede).map(({ id }) => id);
+  if (screens.length === 0) return [];
+  const table = path.join(dir, 'src/area.tsx');
+  const loaders = new Map(
+    Array.from(fs.readFileSync(table, 'utf8').matchAll(LOADER), ([, id, request]) => [id, request]),
+  );
+  const missing = screens.filter((id) => !loaders.has(id));
+  if (missing.length > 0) throw new Error(`${table} has no lazy import for ${missing.join(', ')}.`);
+  const kept = new Set(screens.map((id) => loaders.get(id)));
+  const leavesOut = ({ module, request }) => module?.resource === table && !kept.has(request);
+  return [{ apply: (compiler) => listOfflineFiles(compiler, { file: 'sem-rede.json', leavesOut }) }];
+}
+
+/** A line of an area's table of screens: `'cadastro-item': () => import('./itens/CadastroItem.js')`. */
+const LOADER = /([\w-]+)'?:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g;
 
 module.exports = { areaConfig, containerName };

@@ -4,17 +4,25 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin, sources } = require('webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { providedSingletons } = require('./singletons.cjs');
+
+/** The entry of the service worker. */
+const WORKER = 'sw';
 
 /**
  * Webpack configuration of the shell: an ordinary bundle that names no area. It brings the federation's runtime as a
  * library, loaded when the first area is (`shell/src/federation/runtime.ts`), so that login and home do not load it.
  * Areas are found at run time in `federation.json`.
  * @param {string} dir the shell's folder
- * @param {{ pagina: (parts: { antes: string }) => string, antes: string, licencas?: Record<string, string>,
- * versao?: string, desenvolvimento?: boolean, production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
- * before the first paint, delivered unchanged; `licencas` are the texts that
+ * @param {{ pagina: (parts: { antes: string, icones: Record<string, string> }) => string, antes: string,
+ * servico?: string, icones?: Record<string, string>, manifesto?: (icones: Record<string, string>) => object,
+ * semRedeNao?: readonly string[], licencas?: Record<string, string>, versao?: string, desenvolvimento?: boolean,
+ * production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
+ * before the first paint, delivered unchanged; `servico` is the service worker, delivered as `/sw.js`; `icones` are
+ * pictures (name and file), whose addresses `pagina` and `manifesto`, which makes `/manifest.webmanifest`, get;
+ * `semRedeNao` are requests of lazy imports that no screen needs without a network; `licencas` are the texts that
  * must be delivered with what is used: name in `licencas/` and file; `versao` is in the page as `<meta name="versao">`, so that an open page
  * notices a newer shell; `desenvolvimento` lets developers replace a published area with the one on their own machine
  */
@@ -23,6 +31,10 @@ function shellConfig(
   {
     pagina,
     antes,
+    servico,
+    icones = {},
+    manifesto,
+    semRedeNao = [],
     licencas = {},
     versao = 'dev',
     desenvolvimento = false,
@@ -31,11 +43,13 @@ function shellConfig(
   },
 ) {
   const { dependencies } = readWorkspace(dir);
-  const script = readScript(path.join(dir, antes));
+  const script = readFile(path.join(dir, antes));
+  const pictures = Object.entries(icones).map(([name, file]) => ({ name, asset: readFile(path.join(dir, file)) }));
+  const addresses = Object.fromEntries(pictures.map(({ name, asset }) => [name, `/${asset.name}`]));
   return {
     ...baseConfig({ production }),
     context: dir,
-    entry: { shell: './src/index.tsx' },
+    entry: { shell: './src/index.tsx', ...(servico && { [WORKER]: { import: servico, filename: 'sw.js' } }) },
     output: {
       path: outputPath,
       publicPath: '/',
@@ -48,18 +62,39 @@ function shellConfig(
       clean: true,
     },
     // The libraries change less often than the shell: in separate files they stay in the browser's cache.
-    optimization: { splitChunks: { chunks: 'all' } },
+    // The service worker is one file.
+    optimization: { splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
       ...(production ? [{ apply: refuseSchemas }] : []),
       new HtmlWebpackPlugin({
-        templateContent: () => pagina({ antes: `/${script.name}` }),
+        templateContent: () => pagina({ antes: `/${script.name}`, icones: addresses }),
+        excludeChunks: [WORKER],
         meta: { versao },
         scriptLoading: 'defer',
         inject: 'head',
         minify: false,
       }),
       new DefinePlugin({ 'process.env.DESENVOLVIMENTO': JSON.stringify(desenvolvimento ? '1' : '') }),
-      { apply: (compiler) => emitAsset(compiler, script) },
+      ...[script, ...pictures.map(({ asset }) => asset)].map((asset) => ({
+        apply: (compiler) => emitAsset(compiler, asset),
+      })),
+      ...(manifesto
+        ? [
+            {
+              apply: (compiler) =>
+                emitAsset(compiler, { name: 'manifest.webmanifest', content: JSON.stringify(manifesto(addresses)) }),
+            },
+          ]
+        : []),
+      {
+        apply: (compiler) =>
+          listOfflineFiles(compiler, {
+            file: `assets/sem-rede.${versao}.json`,
+            more: [script.name],
+            without: [WORKER],
+            leavesOut: ({ request }) => semRedeNao.includes(request),
+          }),
+      },
       { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
       ...Object.entries(licencas).map(([name, file]) => ({
         apply: (compiler) => emitAsset(compiler, { name: `licencas/${name}`, content: fs.readFileSync(file, 'utf8') }),
@@ -79,10 +114,12 @@ function manifestOf(dependencies) {
   };
 }
 
-function readScript(file) {
-  const content = fs.readFileSync(file, 'utf8');
+/** A file that is delivered unchanged, under a name with the hash of its content. */
+function readFile(file) {
+  const content = fs.readFileSync(file);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  return { name: `assets/${path.basename(file, '.js')}.${hash}.js`, content };
+  const { name, ext } = path.parse(file);
+  return { name: `assets/${name}.${hash}${ext}`, content };
 }
 
 function emitAsset(compiler, { name, content }) {

@@ -29,4 +29,4 @@ export const variaveisCss =
   `[data-tema=escuro]{color-scheme:dark;${variaveis(ESCURAS)}}`;
 
 /** The browser's own bar goes on with the header. */
-export const COR_DA_BARRA_DO_NAVEGADOR = CLARAS.folhaEscura;
+export const CORES_DA_BARRA_DO_NAVEGADOR = { claro: CLARAS.folhaEscura, escuro: ESCURAS.folhaEscura };

@@ -2,7 +2,7 @@ import { queryClient } from '@merenda/shared';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { conciliar, type FederacaoEmUso } from './conciliar.js';
 import { foiCarregada } from './load-area.js';
-import { buscarFederacao, type AreaPublicada, type Federacao } from './registry.js';
+import { buscarFederacao, lerFederacao, versaoDoShell, type AreaPublicada, type Federacao } from './registry.js';
 
 const CHAVE = ['federacao'];
 
@@ -32,11 +32,45 @@ export function adiantarFederacao(): void {
 }
 
 async function atualizar(): Promise<FederacaoEmUso> {
-  const publicada = adiantada ?? buscarAreas();
+  const pedida = adiantada ?? buscarAreas();
   adiantada = null;
-  const federacao = conciliar(emUso, await publicada, { shell: versaoDoShell(), foiCarregada });
+  const publicada = emUso === null ? await daRedeOuGuardada(pedida) : await pedida;
+  const antes = emUso ?? (await areasDaPaginaGuardada(publicada));
+  const federacao = conciliar(antes, publicada, { shell: versaoDoShell(), foiCarregada });
   emUso = federacao.areas;
   return federacao;
+}
+
+/** The longest wait for the network of a page that was kept (ms). */
+const PRAZO_DA_REDE = 4000;
+
+/** What is published; without a network, or on a very slow one, what the browser keeps with this page. */
+async function daRedeOuGuardada(pedida: Promise<Federacao>): Promise<Federacao> {
+  let relogio: ReturnType<typeof setTimeout>;
+  const demorou = new Promise<'demorou'>((resolve) => {
+    relogio = setTimeout(resolve, PRAZO_DA_REDE, 'demorou');
+  });
+  const chegada = await Promise.race([pedida, demorou])
+    .catch(() => 'falhou' as const)
+    .finally(() => {
+      clearTimeout(relogio);
+    });
+  if (typeof chegada !== 'string') return chegada;
+  return (await lerGuardada()) ?? pedida;
+}
+
+/** A page that came from what the browser keeps uses the areas that were kept with it: newer ones may not fit. */
+async function areasDaPaginaGuardada({ shell }: Federacao): Promise<AreaPublicada[] | null> {
+  return shell === null || shell === versaoDoShell() ? null : ((await lerGuardada())?.areas ?? null);
+}
+
+/** The list of areas that the browser keeps, if it was kept with this page. */
+async function lerGuardada(): Promise<Federacao | null> {
+  if (versaoDoShell() === null || !('caches' in globalThis)) return null;
+  const { federacaoGuardada } = await import('../sem-rede/conjunto.js');
+  const guardada = await federacaoGuardada();
+  const federacao = guardada === undefined ? null : lerFederacao(guardada, console.error);
+  return federacao?.shell === versaoDoShell() ? federacao : null;
 }
 
 /**
@@ -49,11 +83,6 @@ async function buscarAreas(): Promise<Federacao> {
     return comAreaLocal(publicada);
   }
   return publicada;
-}
-
-/** The build writes it into the page. */
-function versaoDoShell(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name=versao]')?.content ?? null;
 }
 
 /** The published areas, and the parts with a new version since the page was opened. */

@@ -65,6 +65,11 @@ function ehObjeto(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 }
 
+/** The version of the shell that drew the page, which the build writes into it; null under development. */
+export function versaoDoShell(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name=versao]')?.content ?? null;
+}
+
 /**
  * Fetches what is published. The server says each time whether the browser's copy is still right: it is the one file
  * that says which versions are live.

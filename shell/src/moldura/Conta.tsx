@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { limparEndereco } from '../acesso/destino.js';
 import { sair } from '../acesso/sessao.api.js';
 import { EscolhaDasTeclas } from '../acesso-rapido/EscolhaDasTeclas.js';
+import { InstalarNoCelular } from '../aplicativo/InstalarNoCelular.js';
 import { useDensidade, type Densidade } from '../aparencia/densidade.js';
 import { Foto } from '../foto/Foto.js';
 import { contarNotificacoes } from '../notificacoes/contagem.js';
@@ -72,6 +73,7 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
       <EscolhaDaAparencia />
       <EscolhaDaDensidade />
       <EscolhaDasTeclas fechar={fechar} />
+      <InstalarNoCelular />
       <a
         href="/"
         onClick={(evento) => {
