@@ -2,6 +2,7 @@ import type { CaminhoDe, CorpoDe, Metodo, Opcoes, RespostaDe, RotaDe } from '@me
 import ky, { TimeoutError } from 'ky';
 import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api.js';
 import { anunciarFim } from './fim-da-sessao.js';
+import { anotarFalha, anotarResposta, estaSemRede, SERVIDOR_FORA } from './sem-rede/rede.js';
 import { useSessao } from './sessao.js';
 
 /** What a call may say besides its address and its body. */
@@ -50,7 +51,8 @@ function sinalizarExpirado(token: string | null): void {
   anunciarFim('expirada');
 }
 
-async function chamar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: Todas = {}): Promise<unknown> {
+/** A call whose path, query and body are those of the table already. */
+export async function chamar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: Todas = {}): Promise<unknown> {
   const { token } = useSessao.getState().auth;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
@@ -62,15 +64,25 @@ async function chamar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: T
       signal: opcoes.signal,
       searchParams: opcoes.busca,
       throwHttpErrors: metodo === 'GET',
+      // What is known to be away is not asked three times.
+      ...(estaSemRede() && { retry: 0 }),
       ...comCorpo(corpo, opcoes.formulario),
     });
     if (!resposta.ok) throw await lerErro(resposta);
+    anotarResposta();
     return await ler(resposta);
   } catch (erro) {
     const falha = await paraErroApi(erro, opcoes.signal);
+    if (falha instanceof ErroApi) anotarDesfecho(falha);
     if (falha instanceof ErroApi && falha.status === 401) sinalizarExpirado(token);
     throw falha;
   }
+}
+
+/** A refusal is an answer too. */
+function anotarDesfecho({ status }: ErroApi): void {
+  if (status === SEM_RESPOSTA || SERVIDOR_FORA.has(status)) anotarFalha();
+  else anotarResposta();
 }
 
 /** 'solicitacoes/:id' with `{ id: 7 }` → 'solicitacoes/7'. */

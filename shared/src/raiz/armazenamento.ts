@@ -19,6 +19,8 @@ export interface Autenticacao {
   secretaria: Secretaria | null;
   /** The last answer of GET /tokens/checar (true right after login). */
   isValidToken: boolean;
+  /** When the server last accepted the session (ms), to the nearest ten minutes. */
+  conferidaEm: number;
 }
 
 export type SessaoGuardada = { auth: Autenticacao };

@@ -1,3 +1,5 @@
+import { abrirBanco, concluir, pedir } from './sem-rede/indexed-db.js';
+
 /**
  * Encrypts text with AES-GCM and a key that never leaves the browser: it is a non-extractable key of WebCrypto in
  * IndexedDB, so a copy of localStorage alone is useless.
@@ -61,7 +63,7 @@ export async function prepararCofre(): Promise<void> {
 }
 
 async function lerChave(): Promise<CryptoKey> {
-  const banco = await abrirBanco();
+  const banco = await abrirBanco(BANCO, [GAVETA]);
   try {
     const guardada = await pedir<CryptoKey | undefined>(banco.transaction(GAVETA).objectStore(GAVETA).get(CHAVE));
     if (guardada) return guardada;
@@ -72,30 +74,10 @@ async function lerChave(): Promise<CryptoKey> {
     const vencedora = await pedir<CryptoKey | undefined>(gaveta.get(CHAVE));
     if (vencedora) return vencedora;
     gaveta.put(nova, CHAVE);
+    // Text must not be encrypted with a key that is lost if the page closes.
     await concluir(transacao);
     return nova;
   } finally {
     banco.close();
   }
-}
-
-function abrirBanco(): Promise<IDBDatabase> {
-  const pedido = indexedDB.open(BANCO, 1);
-  pedido.onupgradeneeded = () => pedido.result.createObjectStore(GAVETA);
-  return pedir(pedido);
-}
-
-function pedir<T>(pedido: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    pedido.onsuccess = () => resolve(pedido.result);
-    pedido.onerror = () => reject(pedido.error ?? new Error('IndexedDB did not answer'));
-  });
-}
-
-/** Waits until the key is stored. Text must not be encrypted with a key that is lost if the page closes. */
-function concluir(transacao: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transacao.oncomplete = () => resolve();
-    transacao.onabort = () => reject(transacao.error ?? new Error('IndexedDB gave the transaction up'));
-  });
 }

@@ -15,6 +15,9 @@ export { useEscritaDeVarios, type Desfecho, type EscritaDeVarios } from './vario
 export { aoExpirar, type FimDaSessao } from './fim-da-sessao.js';
 export { novaIdempotencia } from './idempotencia.js';
 export { darALer, encerrarLeitura, useLeituras, type Leitura } from './leituras.js';
+export { esquecerLeituras, useIdadeDosDados } from './sem-rede/leituras-guardadas.js';
+export { anotarFalha, useRede, vigiarRede } from './sem-rede/rede.js';
+export { dizerQuando } from './sem-rede/relogio-do-aparelho.js';
 export { temPermissao, usePermissao } from './permissoes.js';
 export { queryClient } from './query-client.js';
 export {
@@ -28,5 +31,12 @@ export {
   useHaRascunho,
 } from './rascunhos.js';
 export { buscarSecretaria } from './secretaria.js';
-export { useSessao, type Autenticacao, type Notificacao, type Secretaria, type UsuarioDaSessao } from './sessao.js';
+export {
+  useSessao,
+  valeSemRede,
+  type Autenticacao,
+  type Notificacao,
+  type Secretaria,
+  type UsuarioDaSessao,
+} from './sessao.js';
 export { useEscolhasDeUnidade, useUnidadeAtual, type EstoqueDaSessao } from './unidade.js';

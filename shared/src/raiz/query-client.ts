@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { lerEGuardar, manterLeiturasDe } from './sem-rede/leituras-guardadas.js';
 import { useSessao } from './sessao.js';
 
 /**
@@ -7,7 +8,13 @@ import { useSessao } from './sessao.js';
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      staleTime: 15_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      persister: lerEGuardar,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -15,6 +22,10 @@ export const queryClient = new QueryClient({
 // The next user must not see data of the user before.
 useSessao.subscribe((agora, antes) => {
   const [depois, anterior] = [agora.auth.usuario, antes.auth.usuario];
+  if (depois?.id !== anterior?.id || agora.hidratada !== antes.hidratada)
+    manterLeiturasDe(depois?.id ?? null).catch((erro: unknown) => {
+      console.warn('What was kept of another user could not be removed:', erro);
+    });
   if (depois?.id !== anterior?.id) queryClient.clear();
   // Another tab may have linked units to this user: what depends on them is read again here too.
   else if (depois !== anterior && JSON.stringify(depois?.estoques) !== JSON.stringify(anterior?.estoques))

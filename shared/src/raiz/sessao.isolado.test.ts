@@ -302,6 +302,7 @@ test('the token is valid right after the login, and no user has one before', asy
     primeirosPassos: false,
     secretaria: null,
     isValidToken: false,
+    conferidaEm: 0,
   };
   expect(aba.useSessao.getState().auth).toEqual(vazia);
   await entrar(aba);
@@ -310,6 +311,7 @@ test('the token is valid right after the login, and no user has one before', asy
     usuario: MARIA,
     token: 'token-de-maria',
     isValidToken: true,
+    conferidaEm: expect.any(Number) as number,
   });
 });
 

@@ -29,7 +29,18 @@ const NINGUEM: Autenticacao = {
   primeirosPassos: false,
   secretaria: null,
   isValidToken: false,
+  conferidaEm: 0,
 };
+
+/** So long a session can be used after the server last accepted it, and what it keeps can be read (ms). */
+export const VALIDADE_SEM_REDE = 12 * 60 * 60_000;
+
+/** Whether the session can be used while the server cannot be asked about it. */
+export function valeSemRede(): boolean {
+  const { token, conferidaEm } = useSessao.getState().auth;
+  // A clock that was put back makes no session younger.
+  return token !== null && Math.abs(Date.now() - conferidaEm) < VALIDADE_SEM_REDE;
+}
 
 /** Values of a session are JSON. */
 const jaTem = (auth: Autenticacao, partes: Partial<Autenticacao>): boolean =>
@@ -47,7 +58,7 @@ export const useSessao = create<Sessao>()(
       auth: NINGUEM,
       hidratada: false,
       entrar: ({ usuario, token, primeirosPassos = false }) =>
-        set({ auth: { ...NINGUEM, usuario, token, primeirosPassos, isValidToken: true } }),
+        set({ auth: { ...NINGUEM, usuario, token, primeirosPassos, isValidToken: true, conferidaEm: Date.now() } }),
       atualizar: (partes) => {
         const { auth } = get();
         // A response after the logout must not restore a part of the session; one that says the same is not stored

@@ -4,6 +4,9 @@ import { checarToken } from './sessao.api.js';
 /** For how long one answer serves every protected screen (ms): a few clicks, not a few minutes. */
 const VALIDADE_DA_CHECAGEM = 5000;
 
+/** How exactly the session knows when it was accepted (ms). */
+const INTERVALO_DA_ANOTACAO = 10 * 60_000;
+
 let ultima: { token: string; em: number; resposta: Promise<boolean>; aceita: boolean } | null = null;
 
 /** Whether `token` was accepted so recently that a screen may show itself at once. */
@@ -28,7 +31,10 @@ export function conferirToken(token: string): Promise<boolean> {
   esta.resposta.then(
     (valido) => {
       esta.aceita = valido;
-      useSessao.getState().atualizar({ isValidToken: valido });
+      const { auth, atualizar } = useSessao.getState();
+      // The session is sealed again with every change: not at every click.
+      const anotada = Date.now() - auth.conferidaEm < INTERVALO_DA_ANOTACAO;
+      atualizar({ isValidToken: valido, ...(valido && !anotada && { conferidaEm: Date.now() }) });
     },
     () => {
       if (ultima === esta) ultima = null;

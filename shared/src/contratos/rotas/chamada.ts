@@ -38,7 +38,7 @@ type Busca<R> = R extends { busca: infer S extends z.ZodType }
   : unknown;
 
 /** The parts of the address of a call: `caminho` fills the `:names` of the path, `busca` is the query string. */
-type EnderecoDe<R> = Caminho<R> & Busca<R>;
+export type EnderecoDe<R> = Caminho<R> & Busca<R>;
 
 /** The options of a call, optional when the address needs none. */
 export type Opcoes<R, Demais> = SeNadaObrigatorio<

@@ -1,0 +1,116 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { ErroApi, SEM_RESPOSTA } from '../erro-api.js';
+import { queryClient } from '../query-client.js';
+import { useSessao, type UsuarioDaSessao } from '../sessao.js';
+import { useEscolhasDeUnidade } from '../unidade.js';
+import { chavesGuardadas, lerGuardado } from './guardados.js';
+
+const umUsuario = (id: number): UsuarioDaSessao => ({
+  id,
+  usuario: `u${String(id)}`,
+  pessoa: { id, nome: 'ANA', pessoaTipo: 'FUNCIONARIO' },
+  permissoes: [],
+  estoques: [
+    { id: 7, unidadeEducacional: { id: 3, nome: 'ESCOLA A' } },
+    { id: 8, unidadeEducacional: { id: 4, nome: 'ESCOLA B' } },
+  ],
+});
+
+const entrar = (id: number) => {
+  useSessao.getState().entrar({ usuario: umUsuario(id), token: `token ${String(id)}` });
+};
+
+/** Reads 'hoje' with or without a network, past what the page still knows. */
+function ler(resposta: () => Promise<unknown>, guardar = true): Promise<unknown> {
+  queryClient.clear();
+  return queryClient.fetchQuery({ queryKey: ['hoje'], queryFn: resposta, meta: { guardar } });
+}
+
+const COM_REDE = () => Promise.resolve({ prato: 'ARROZ' });
+const SEM_REDE = () => Promise.reject(new ErroApi(SEM_RESPOSTA, 'Sem rede.'));
+
+async function ate(condicao: () => Promise<boolean>): Promise<void> {
+  for (let vez = 0; vez < 200 && !(await condicao()); vez += 1) await new Promise((r) => setTimeout(r, 10));
+  expect(await condicao()).toBe(true);
+}
+
+const quantas = async () => (await chavesGuardadas('leituras')).length;
+const lerComRede = async () => {
+  await ler(COM_REDE);
+  await ate(async () => (await quantas()) === 1);
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  useEscolhasDeUnidade.setState({ estoques: { 1: 7 } });
+  entrar(1);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('an answer is kept, sealed, and comes back without a network with its time', async () => {
+  const relogio = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await lerComRede();
+  relogio.mockReturnValue(5_000_000);
+  expect(await ler(SEM_REDE)).toEqual({ prato: 'ARROZ' });
+  await ate(() => Promise.resolve(queryClient.getQueryState(['hoje'])?.dataUpdatedAt === 1_000_000));
+  const [chave = ''] = await chavesGuardadas('leituras');
+  expect(await lerGuardado('leituras', chave)).toMatchObject({ dados: { prato: 'ARROZ' } });
+  const selado = await new Promise<unknown>((resolve) => {
+    const pedido = indexedDB.open('merenda-guardados');
+    pedido.onsuccess = () => {
+      const lido = pedido.result.transaction('leituras').objectStore('leituras').get(chave);
+      lido.onsuccess = () => {
+        pedido.result.close();
+        resolve(lido.result);
+      };
+    };
+  });
+  expect(atob(selado as string)).not.toContain('ARROZ');
+});
+
+test('only what asks for it is kept', async () => {
+  await ler(COM_REDE, false);
+  await expect(ler(SEM_REDE, false)).rejects.toThrow('Sem rede.');
+  expect(await quantas()).toBe(0);
+});
+
+test('a refusal is shown, not what was kept', async () => {
+  await lerComRede();
+  await expect(ler(() => Promise.reject(new ErroApi(403, 'Não.')))).rejects.toThrow('Não.');
+});
+
+test('a server that is away behind its proxy is no network', async () => {
+  await lerComRede();
+  expect(await ler(() => Promise.reject(new ErroApi(502, 'x')))).toEqual({ prato: 'ARROZ' });
+});
+
+test('it is of one unit', async () => {
+  await lerComRede();
+  useEscolhasDeUnidade.setState({ estoques: { 1: 8 } });
+  await expect(ler(SEM_REDE)).rejects.toThrow('Sem rede.');
+  useEscolhasDeUnidade.setState({ estoques: { 1: 7 } });
+  expect(await ler(SEM_REDE)).toEqual({ prato: 'ARROZ' });
+});
+
+test('after twelve hours it is not shown, and removed', async () => {
+  const relogio = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  await lerComRede();
+  relogio.mockReturnValue(1_000_000 + 12 * 3_600_000 - 1);
+  expect(await ler(SEM_REDE)).toEqual({ prato: 'ARROZ' });
+  relogio.mockReturnValue(1_000_000 + 12 * 3_600_000);
+  await expect(ler(SEM_REDE)).rejects.toThrow('Sem rede.');
+  expect(await quantas()).toBe(0);
+});
+
+test.each([
+  ['a logout', () => useSessao.getState().encerrar()],
+  ['another user', () => entrar(2)],
+])('%s removes it', async (_, fazer) => {
+  await lerComRede();
+  fazer();
+  await ate(async () => (await quantas()) === 0);
+  entrar(2);
+  await expect(ler(SEM_REDE)).rejects.toThrow('Sem rede.');
+});
