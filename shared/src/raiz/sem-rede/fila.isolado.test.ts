@@ -1,0 +1,109 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type * as Raiz from '../index.js';
+
+type Modulo = typeof Raiz;
+
+const umUsuario = (id: number): Raiz.UsuarioDaSessao => ({
+  id,
+  usuario: `u${String(id)}`,
+  pessoa: { id, nome: 'ANA', pessoaTipo: 'FUNCIONARIO' },
+  permissoes: [],
+  estoques: [],
+});
+
+/** A page: its own copy of the code, with the storage of the browser. */
+async function abrirPagina(): Promise<Modulo> {
+  let pagina: Modulo | undefined;
+  await jest.isolateModulesAsync(async () => {
+    pagina = await import('../index.js');
+  });
+  if (!pagina) throw new Error('The module did not load.');
+  const aberta = pagina;
+  await ate(() => aberta.useSessao.getState().hidratada);
+  jest.spyOn(aberta.avisos, 'sucesso').mockImplementation();
+  jest.spyOn(aberta.avisos, 'atencao').mockImplementation();
+  return aberta;
+}
+
+async function ate(condicao: () => boolean): Promise<void> {
+  for (let vez = 0; vez < 300 && !condicao(); vez += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(condicao()).toBe(true);
+}
+
+const ESCRITA = {
+  rota: 'POST /feriados',
+  corpo: { data: '2099-03-04', nome: 'CARNAVAL' },
+  descricao: 'Feriado de carnaval',
+} as const;
+
+/** What the page sent: address and key. */
+let pedidos: { endereco: string; chave: string | null }[];
+let responder: () => Promise<Response>;
+
+const json = (status: number, corpo: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(corpo), { status, headers: { 'Content-Type': 'application/json' } }));
+const SEM_REDE = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  pedidos = [];
+  responder = json(201, { id: 1 });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((pedido) => {
+    const { url, headers } = pedido as Request;
+    pedidos.push({ endereco: new URL(url).pathname, chave: headers.get('Idempotency-Key') });
+    return responder();
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a write without an answer survives the page, and is sent with the same key when the next page has a network', async () => {
+  const pagina = await abrirPagina();
+  pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
+  await ate(() => localStorage.getItem('root') !== null);
+  responder = SEM_REDE;
+  expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
+  await ate(() => pagina.useFila.getState().itens.length === 1);
+
+  const depois = await abrirPagina();
+  responder = json(201, { id: 1 });
+  depois.vigiarFila();
+  await ate(() => pedidos.length === 2);
+  await ate(() => depois.useFila.getState().itens.length === 0);
+  expect(pedidos[0]?.endereco).toBe('/api/feriados');
+  expect(pedidos[1]).toEqual(pedidos[0]);
+  expect(depois.avisos.sucesso).toHaveBeenCalledWith('Enviado: Feriado de carnaval');
+});
+
+test('a write without a network is not tried, nobody else sees it, and a refusal stays until it is settled', async () => {
+  const pagina = await abrirPagina();
+  const { entrar } = pagina.useSessao.getState();
+  entrar({ usuario: umUsuario(1), token: 'a' });
+  pagina.useRede.setState({ semRedeDesde: 1 });
+  expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
+  expect(pedidos).toEqual([]);
+  pagina.vigiarFila();
+  await ate(() => pagina.useFila.getState().itens.length === 1);
+  entrar({ usuario: umUsuario(2), token: 'b' });
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+  pagina.useRede.setState({ semRedeDesde: null });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(pedidos).toEqual([]);
+
+  responder = json(409, { detail: 'Este dia já é feriado.' });
+  entrar({ usuario: umUsuario(1), token: 'c' });
+  await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'conflito');
+  const [recusado] = pagina.useFila.getState().itens;
+  expect(recusado).toMatchObject({ motivo: 'Este dia já é feriado.', descricao: 'Feriado de carnaval' });
+  responder = json(201, { id: 1 });
+  await pagina.tentarDeNovo(recusado?.chave ?? '');
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+  expect(pedidos.map(({ chave }) => chave)).toEqual([recusado?.chave, recusado?.chave]);
+});
+
+test('a refusal at once is thrown to the screen, and nothing is kept', async () => {
+  const pagina = await abrirPagina();
+  pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
+  responder = json(422, { detail: 'Confira os campos.' });
+  await expect(pagina.enfileirar(ESCRITA)).rejects.toThrow('Confira os campos.');
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+});
