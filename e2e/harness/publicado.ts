@@ -28,6 +28,8 @@ export interface Publicado {
   partes: Record<string, Construida>;
   publicar: (...partes: Construida[]) => Promise<void>;
   voltar: (parte: string) => Promise<void>;
+  /** The address no longer answers. */
+  pararServidor: () => Promise<void>;
   parar: () => Promise<void>;
 }
 
@@ -49,14 +51,17 @@ export async function publicarProduto(): Promise<Publicado> {
   const publicar = async (...built: Construida[]) => void (await publish({ to: pasta, built }));
   await publicar(...Object.values(partes));
   const nginx = await startNginx({ published: pasta, api: url() });
+  let parado: Promise<void> | undefined;
+  const pararServidor = () => (parado ??= nginx.stop());
   return {
     url: nginx.url,
     pasta,
     partes,
     publicar,
     voltar: async (part) => void (await rollback({ to: pasta, part })),
+    pararServidor,
     async parar() {
-      await nginx.stop();
+      await pararServidor();
       fs.rmSync(raiz, { recursive: true, force: true });
     },
   };

@@ -91,9 +91,12 @@ export const test = base.extend<DoTeste, DoWorker>({
   },
 });
 
-/** A browser that saves data: nothing is loaded ahead, so that each test decides when an area comes. */
+/**
+ * A browser that saves data: nothing is loaded ahead, so that each test decides when an area comes. It runs no service
+ * worker, which would answer for the network: `sem-rede.test.ts` has browsers of its own.
+ */
 async function novoContexto(browser: Browser, viewport: ViewportSize): Promise<BrowserContext> {
-  const contexto = await browser.newContext({ viewport });
+  const contexto = await browser.newContext({ viewport, serviceWorkers: 'block' });
   await contexto.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -1,4 +1,4 @@
-import { queryClient } from '@merenda/shared';
+import { queryClient, vigiarFila } from '@merenda/shared';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -11,7 +11,10 @@ export { adiantarFederacao } from './federation/federacao.js';
 /** The product behind the login: one router and one cache of server answers, for the shell and for every area. */
 export function Produto() {
   const [router] = useState(criarRouter);
-  useEffect(() => void completarSessao(), []);
+  useEffect(() => {
+    void completarSessao();
+    vigiarFila();
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

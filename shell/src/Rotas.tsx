@@ -13,6 +13,9 @@ import { Inicio } from './inicio/Inicio.js';
 import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
+import { AbrirSemRede } from './sem-rede/AbrirSemRede.js';
+import { FaixaDaRede } from './sem-rede/FaixaDaRede.js';
+import { telaSemRede } from './sem-rede/telas-sem-rede.js';
 import { useGuardarArquivos } from './sem-rede/useGuardarArquivos.js';
 
 /** Absent where the shell is not built for development. */
@@ -28,6 +31,8 @@ export function Rotas() {
   const menu = montarMenu(areas, temPermissao);
 
   useGuardarArquivos(federacao.data);
+  const cozinha = telaSemRede(areas, temPermissao);
+  const saida = <AbrirSemRede tela={cozinha} />;
 
   if (federacao.isPending)
     return (
@@ -43,10 +48,11 @@ export function Rotas() {
       <Route path="/" element={<Navigate to="/home" replace />} />
       <Route
         element={
-          <TokenConferido>
+          <TokenConferido semRede={cozinha !== undefined}>
             <Moldura menu={menu} />
             <div className="faixas">
               <BarraDeVersaoNova />
+              <FaixaDaRede registra={cozinha !== undefined} />
               {FaixaDaAreaLocal && (
                 <Suspense>
                   <FaixaDaAreaLocal />
@@ -59,18 +65,18 @@ export function Rotas() {
         <Route
           path="/home"
           element={
-            <Protegida permissao={null} titulo="Página Inicial">
+            <Protegida permissao={null} titulo="Página Inicial" saida={saida}>
               {foraDoAr ?? <Inicio menu={menu} />}
             </Protegida>
           }
         />
         {areas.flatMap((publicada) =>
-          publicada.area.telas.map(({ id, caminho, permissao, titulo }) => (
+          publicada.area.telas.map(({ id, caminho, permissao, titulo, semRede }) => (
             <Route
               key={caminho}
               path={caminho}
               element={
-                <Protegida key={caminho} permissao={permissao} titulo={titulo}>
+                <Protegida key={caminho} permissao={permissao} titulo={titulo} semRede={semRede} saida={saida}>
                   <TelaDaArea publicada={publicada} tela={id} />
                 </Protegida>
               }
@@ -80,7 +86,7 @@ export function Rotas() {
         <Route
           path="*"
           element={
-            <Protegida permissao={null} titulo="Endereço desconhecido">
+            <Protegida permissao={null} titulo="Endereço desconhecido" saida={saida}>
               {foraDoAr ?? <EnderecoDesconhecido />}
             </Protegida>
           }

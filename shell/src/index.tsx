@@ -1,5 +1,6 @@
 import './estilos/base.css';
 import './acesso/acesso.css';
+import { vigiarRede } from '@merenda/shared';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vigiarExpiracao } from './acesso/expiracao.js';
 import { esperarOferta } from './aplicativo/instalacao.js';
@@ -14,6 +15,7 @@ const elemento = (id: string) => {
 
 vigiarExpiracao();
 esperarOferta();
+vigiarRede();
 createRoot(elemento('avisos')).render(<Avisos />);
 
 // `antes.js` decided, before the first paint, whether the login that the page carries is what the user sees.

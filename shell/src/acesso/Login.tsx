@@ -1,4 +1,4 @@
-import { avisos, ErroApi, useSessao } from '@merenda/shared';
+import { avisos, ErroApi, useRede, useSessao } from '@merenda/shared';
 import type { Instalacao, LinkInstitucional } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import { useEffect, useState } from 'react';
@@ -42,6 +42,7 @@ interface Props {
 export function Login({ link, aoLargarLink }: Props) {
   const pronto = useSessao((sessao) => sessao.hidratada);
   const cidade = useCidade((guardada) => guardada.cidade);
+  const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
   const [ocupado, setOcupado] = useState(false);
   const [recuperando, setRecuperando] = useState(false);
   const [links, setLinks] = useState<LinkInstitucional[]>([]);
@@ -96,6 +97,11 @@ export function Login({ link, aoLargarLink }: Props) {
     );
   return (
     <MolduraDoLogin cidade={cidade} links={links}>
+      {pronto && semRede && (
+        <p role="status" className="acesso-sem-rede">
+          Sem rede. Entrar precisa da internet; depois de entrar, a cozinha funciona sem ela por 12 horas.
+        </p>
+      )}
       <FormularioDeLogin
         ocupado={ocupado}
         pronto={pronto}

@@ -1,18 +1,28 @@
-import { useSessao } from '@merenda/shared';
+import { esquecerLeituras, useRede, useSessao, valeSemRede } from '@merenda/shared';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { conferirToken, foiAceitaAgora } from './checagem.js';
 import { expirarSessao } from './expiracao.js';
 
+interface Props {
+  /** What is inside opens without a network: then a session that was accepted not long ago is enough. */
+  semRede?: boolean;
+  /** Beside the offer to try again, when the server does not answer. */
+  saida?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Draws its children once the server has accepted the session's token, and not before. What was accepted a moment ago
- * is drawn at once; a refusal ends the session; without an answer the user may try again.
+ * is drawn at once; a refusal ends the session; without an answer the user may try again, and a screen that opens
+ * without a network opens, until the server answers.
  */
-export function TokenConferido({ children }: { children: ReactNode }) {
+export function TokenConferido({ semRede = false, saida, children }: Props) {
   const token = useSessao((sessao) => sessao.auth.token);
   const [estado, setEstado] = useState<'conferindo' | 'aceito' | 'sem-resposta'>(() =>
     token !== null && foiAceitaAgora(token) ? 'aceito' : 'conferindo',
   );
   const [tentativa, setTentativa] = useState(0);
+  const desde = useRede(({ semRedeDesde }) => semRedeDesde);
 
   useEffect(() => {
     if (token === null) return;
@@ -24,15 +34,17 @@ export function TokenConferido({ children }: { children: ReactNode }) {
         else if (atual) startTransition(() => setEstado('aceito'));
       },
       () => {
+        if (!valeSemRede()) void esquecerLeituras();
         if (atual) setEstado((antes) => (antes === 'aceito' ? antes : 'sem-resposta'));
       },
     );
     return () => {
       atual = false;
     };
-  }, [token, tentativa]);
+    // Also when the server answers again.
+  }, [token, tentativa, desde, semRede]);
 
-  if (estado === 'aceito') return children;
+  if (estado === 'aceito' || (estado === 'sem-resposta' && semRede && valeSemRede())) return children;
   if (estado === 'conferindo')
     return (
       <p role="status" className="carregando">
@@ -53,6 +65,7 @@ export function TokenConferido({ children }: { children: ReactNode }) {
       >
         Tentar novamente
       </button>
+      {saida}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { queryClient } from '@merenda/shared';
+import { anotarFalha, queryClient } from '@merenda/shared';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { conciliar, type FederacaoEmUso } from './conciliar.js';
 import { foiCarregada } from './load-area.js';
@@ -56,6 +56,7 @@ async function daRedeOuGuardada(pedida: Promise<Federacao>): Promise<Federacao> 
       clearTimeout(relogio);
     });
   if (typeof chegada !== 'string') return chegada;
+  anotarFalha();
   return (await lerGuardada()) ?? pedida;
 }
 

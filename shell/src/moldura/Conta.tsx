@@ -1,4 +1,12 @@
-import { podeSair, useAparencia, useSessao, type Aparencia, type UsuarioDaSessao } from '@merenda/shared';
+import {
+  descartarDaFila,
+  podeSair,
+  useAparencia,
+  useFila,
+  useSessao,
+  type Aparencia,
+  type UsuarioDaSessao,
+} from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { useEffect, useId } from 'react';
@@ -13,6 +21,7 @@ import { contarNotificacoes } from '../notificacoes/contagem.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { NotificacoesDoPainel } from '../notificacoes/NotificacoesDoPainel.js';
 import { usePassosOcultos } from '../primeiros-passos/ocultos.js';
+import { contarRegistros } from '../sem-rede/contar-registros.js';
 import { PainelFlutuante } from './PainelFlutuante.js';
 import './conta.css';
 
@@ -80,17 +89,27 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
           evento.preventDefault();
           // The question would lie under this panel.
           fechar();
-          void podeSair().then((sim) => {
-            if (!sim) return undefined;
-            limparEndereco();
-            return sair();
-          });
+          void sairComPerguntas();
         }}
       >
         Sair
       </a>
     </>
   );
+}
+
+/** Unsaved forms are asked about, and writes that are not sent yet: a logout discards them. */
+async function sairComPerguntas(): Promise<void> {
+  if (!(await podeSair())) return;
+  const { itens } = useFila.getState();
+  if (itens.length > 0) {
+    const { perguntarAviso } = await import('../sem-rede/aviso.js');
+    const quantos = contarRegistros(itens.length);
+    if (!(await perguntarAviso(`Há ${quantos} que o servidor ainda não recebeu. Sair e descartar?`))) return;
+    await descartarDaFila(itens.map(({ chave }) => chave));
+  }
+  limparEndereco();
+  await sair();
 }
 
 /** The way back to the steps of the first days, for a user who has hidden them. */
