@@ -9,6 +9,8 @@ interface Workspace {
   kind: 'area' | 'shell';
   /** TypeScript by file name, in `src`. An area begins with `area.tsx`, the shell with `index.tsx`. */
   sources: Record<string, string>;
+  /** Of an area: its screens that open without a network. */
+  semRede?: string[];
 }
 
 export interface Outcome {
@@ -16,6 +18,8 @@ export interface Outcome {
   errors: string;
   /** Of an area that is built: which names of which modules its manifest lists. */
   names: Record<string, string[]>;
+  /** Text of the scripts that a browser keeps for the time without a network; null: the build has no list. */
+  kept: string | null;
 }
 
 /**
@@ -27,9 +31,13 @@ export function buildWorkspaces(workspaces: readonly Workspace[]): Outcome[] {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-build-'));
   try {
     return runWebpack(
-      workspaces.map(({ kind, sources }, n) => {
+      workspaces.map(({ kind, sources, semRede }, n) => {
         const dir = path.join(home, String(n));
         writeWorkspace(dir, sources);
+        if (semRede) {
+          const telas = semRede.map((id) => ({ id, semRede: true }));
+          fs.writeFileSync(path.join(dir, 'area.json'), JSON.stringify({ telas }));
+        }
         return { kind, dir };
       }),
     );
@@ -72,7 +80,11 @@ function runWebpack(folders: { kind: Workspace['kind']; dir: string }[]): Outcom
       const stats = await promisify(webpack)(config);
       const errors = stats.toJson({ all: false, errors: true }).errors.map(({ message }) => message).join('\\n').trim();
       const names = kind === 'area' && errors === '' ? namesIn(path.join(dir, 'dist/mf-manifest.json')) : {};
-      outcomes.push({ errors, names });
+      const files = errors === '' ? fs.readdirSync(path.join(dir, 'dist'), { recursive: true }) : [];
+      const list = files.find((name) => name.endsWith('sem-rede.json'));
+      const read = (name) => fs.readFileSync(path.join(dir, 'dist', name), 'utf8');
+      const kept = list ? JSON.parse(read(list)).filter((name) => name.endsWith('.js')).map(read).join(' ') : null;
+      outcomes.push({ errors, names, kept });
     }
     console.log(JSON.stringify(outcomes));`;
   const { stdout, stderr } = spawnSync(

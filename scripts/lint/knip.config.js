@@ -78,6 +78,8 @@ export default {
         'src/index.tsx!',
         'src/antes.js!',
         'src/pagina.tsx!',
+        'src/aplicativo/manifesto.ts!',
+        'src/sem-rede/sw.ts!',
         // webpack puts it in the place of a module of @ant-design/charts.
         'src/federation/motor-de-graficos.ts!',
         'webpack.config.cjs!',

@@ -21,8 +21,6 @@ export {
   tentarDeNovo,
   useFila,
   vigiarFila,
-  type Desfecho as DesfechoDaEscrita,
-  type Escrita,
   type ItemDaFila,
 } from './sem-rede/fila.js';
 export { esquecerLeituras, useIdadeDosDados } from './sem-rede/leituras-guardadas.js';

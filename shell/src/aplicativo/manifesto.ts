@@ -1,7 +1,7 @@
 import { CLARAS } from '../aparencia/cores.js';
 import { CORES_DA_BARRA_DO_NAVEGADOR } from '../aparencia/tema.js';
 
-/** The pictures of the installed application, by the names under which the build delivers them. */
+/** Pictures of the mark (`marca/Marca.tsx`) for the installed application, by the names under which the build delivers them. */
 export const ICONES = {
   pequeno: './src/aplicativo/icones/icone-192.png',
   grande: './src/aplicativo/icones/icone-512.png',

@@ -14,7 +14,7 @@ import { semServidor } from './leituras-guardadas.js';
 import { criarFila, type Desfecho, type Entrega, type GuardaDaFila, type ItemDaFila } from './motor-da-fila.js';
 import { estaSemRede, useRede } from './rede.js';
 
-export type { Desfecho, ItemDaFila };
+export type { ItemDaFila };
 
 /** Writes of the table of calls. */
 type RotaDeEscrita = Extract<NomeDaRota, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`>;
