@@ -11,6 +11,7 @@ import cidades from './cidades/rotas.js';
 import composicaoAlimentos from './composicao-alimentos/rotas.js';
 import contagens from './contagens/rotas.js';
 import convencoes from './convencoes/rotas.js';
+import cozinha from './cozinha/rotas.js';
 import desperdicios from './desperdicios/rotas.js';
 import enderecos from './enderecos/rotas.js';
 import escolas from './escolas/rotas.js';
@@ -70,6 +71,7 @@ export const RECURSOS: readonly Rotas[] = [
   composicaoAlimentos,
   contagens,
   convencoes,
+  cozinha,
   desperdicios,
   enderecos,
   escolas,

@@ -49,6 +49,7 @@ export * from './componentes-nutricionais.js';
 export * from './contagens.js';
 export * from './conferencias.js';
 export * from './convencoes.js';
+export * from './cozinha.js';
 export * from './dados-cadastrais.js';
 export * from './enderecos.js';
 export * from './estoques.js';

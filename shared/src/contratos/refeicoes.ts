@@ -34,6 +34,25 @@ export type RegistroNovo = z.infer<typeof RegistroNovo>;
 
 const alimentos = z.array(RegistroNovo).min(1, 'Informe ao menos um alimento.').max(LIMITES.linhas);
 
+/** Students of a meal who eat what their pathology asks for; they are among those of the meal. */
+const DietaNova = z.object({
+  patologia: Ref,
+  alunos: z
+    .int({ error: 'Informe um número inteiro de alunos.' })
+    .min(1, 'Informe ao menos 1 aluno.')
+    .max(LIMITES.pessoas),
+});
+
+/** In this meal a food takes the place of one that was missing. */
+const SubstituicaoNovaDeAlimento = z.object({
+  alimento: Ref,
+  substituto: Ref,
+  /** Of the substitute, for the whole meal. */
+  quantidade: Quantidade,
+  unidadeDeMedida: opcao(UNIDADES_MEDIDA),
+  motivo: textoLongo(LIMITES.motivo),
+});
+
 /** Body of POST /refeicoes: a dish of a launched menu, cooked for a number of people. */
 export const RefeicaoNova = z.object({
   dia: DataEntrada,
@@ -52,6 +71,8 @@ export const RefeicaoNova = z.object({
   unidadeEducacional: Ref,
   /** Rounded values; foods without one keep the computed value. */
   alimentos: alimentos.optional(),
+  dietas: z.array(DietaNova).max(LIMITES.linhas).optional(),
+  substituicoes: z.array(SubstituicaoNovaDeAlimento).max(LIMITES.linhas).optional(),
 });
 export type RefeicaoNova = z.infer<typeof RefeicaoNova>;
 
@@ -68,7 +89,7 @@ export const RegistroDeAlimento = z.object({
 });
 export type RegistroDeAlimento = z.infer<typeof RegistroDeAlimento>;
 
-export const Refeicao = z.object({
+const DadosDaRefeicao = z.object({
   id: Id,
   unidadeEducacional: Nomeado,
   dia: DataBR,
@@ -83,9 +104,30 @@ export const Refeicao = z.object({
   sobraDeAlimentos: z.number().nullable(),
   lancamentoCardapio: z.object({ id: Id, cardapio: Nomeado }).nullable(),
 });
+
+/** Only there on a meal that was registered after its day. */
+const lancadaDepois = z.literal(true).optional();
+
+export const Refeicao = DadosDaRefeicao.extend({ lancadaDepois });
 export type Refeicao = z.infer<typeof Refeicao>;
 
-export const RefeicaoComRegistros = Refeicao.extend({ registros: z.array(RegistroDeAlimento) });
+/** A food that took the place of a missing one in a meal. */
+const SubstituicaoDaRefeicao = z.object({
+  alimento: Nomeado,
+  substituto: Nomeado,
+  quantidade: z.number(),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+  motivo: z.string(),
+});
+
+export const RefeicaoComRegistros = DadosDaRefeicao.extend({
+  registros: z.array(RegistroDeAlimento),
+  lancadaDepois,
+  /** Only there on a meal that counted diets apart. */
+  dietas: z.array(z.object({ patologia: Nomeado, alunos: z.int() })).optional(),
+  /** Only there on a meal in which a food was missing. */
+  substituicoes: z.array(SubstituicaoDaRefeicao).optional(),
+});
 export type RefeicaoComRegistros = z.infer<typeof RefeicaoComRegistros>;
 
 /** Query of GET /refeicoes: one unit, optionally between two days. */
@@ -180,6 +222,10 @@ export const ExecucaoDaRefeicao = z
   })
   .nullish();
 export type ExecucaoDaRefeicao = z.infer<typeof ExecucaoDaRefeicao>;
+
+/** Body of POST /refeicoes/execucoes: a meal that is registered and executed at once, both or neither. */
+export const RefeicaoAExecutar = z.object({ refeicao: RefeicaoNova, execucao: ExecucaoDaRefeicao });
+export type RefeicaoAExecutar = z.infer<typeof RefeicaoAExecutar>;
 
 /** Query of PATCH /refeicoes/{id}: the leftover in kg, '12.5' or '12,50'. */
 export const Sobras = z.object({

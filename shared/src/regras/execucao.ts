@@ -14,6 +14,10 @@ export interface UsoDoAlimento {
   pesoBruto: Numerico | null;
   unidadeMedida: string;
   porcoes: number;
+  /** Students who get it, where they are not all of the meal (`alimentosComDietas`). */
+  alunos?: number;
+  /** It is food of a diet: the quantity for one student is that of the others. */
+  dieta?: true;
 }
 
 export interface QuantidadesDaExecucao {
@@ -40,14 +44,32 @@ export function calcularExecucao(
   { unidadePre, alunos, acrescimo }: { unidadePre: string; alunos: Numerico; acrescimo: Numerico },
 ): QuantidadesDaExecucao {
   const unidadePos = unidadeDoTotal(unidadePre);
-  const para = (pessoas: Numerico, quantidadeDe: (uso: UsoDoAlimento) => Numerico) =>
+  const para = (
+    pessoas: (uso: UsoDoAlimento) => Numerico,
+    quantidadeDe: (uso: UsoDoAlimento) => Numerico,
+    destes = usos,
+  ) =>
     somar(
-      usos.map((uso) => converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas).div(uso.porcoes)),
+      destes.map((uso) =>
+        converter(quantidadeDe(uso), uso.unidadeMedida, unidadePre).times(pessoas(uso)).div(uso.porcoes),
+      ),
     );
-  const exato = converter(para(alunos, quantidadeBruta), unidadePre, unidadePos);
+  const exato = converter(
+    para((uso) => uso.alunos ?? alunos, quantidadeBruta),
+    unidadePre,
+    unidadePos,
+  );
+  const deTodos = usos.filter((uso) => !uso.dieta);
+  const deUm = deTodos.length > 0 ? deTodos : usos;
   return {
-    porAluno: semResiduo(para(1, quantidadeBruta)),
-    porAlunoLiquido: semResiduo(para(1, ({ quantidade }) => quantidade)),
+    porAluno: semResiduo(para(() => 1, quantidadeBruta, deUm)),
+    porAlunoLiquido: semResiduo(
+      para(
+        () => 1,
+        ({ quantidade }) => quantidade,
+        deUm,
+      ),
+    ),
     unidadePre,
     total: semResiduo(exato),
     // Computed from the exact total: an increase of 200% would multiply the residue that `semResiduo` removed, and 1 kg

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { alimentos, lancamentos, pratos } from './cardapios.js';
 import { id, instante, quantidade } from './colunas.js';
+import { patologias } from './convencoes.js';
 import { unidadesEducacionais } from './unidades.js';
 
 export const refeicoes = pgTable(
@@ -29,6 +30,8 @@ export const refeicoes = pgTable(
     sobraDeAlimentos: numeric({ precision: 10, scale: 2 }),
     usuarioId: integer().notNull(),
     criadoEm: instante().notNull().defaultNow(),
+    /** It was registered on a later day than it was served. */
+    lancadaDepois: boolean().notNull().default(false),
     /** A deleted meal is hidden; its draw-down was reversed and the history stays. */
     excluidoEm: instante(),
   },
@@ -71,5 +74,77 @@ export const registrosAlimentos = pgTable(
     uniqueIndex('registros_alimentos_unico').on(t.refeicaoId, t.alimentoId),
     check('registro_valor', sql`${t.valorArredondado} >= 0`),
     index('registros_alimentos_alimento').on(t.alimentoId),
+  ],
+);
+
+/** Students of a meal who ate what their pathology asks for; they are among those of the meal. */
+export const refeicaoDietas = pgTable(
+  'refeicao_dietas',
+  {
+    id: id(),
+    refeicaoId: integer()
+      .notNull()
+      .references(() => refeicoes.id, { onDelete: 'cascade' }),
+    patologiaId: integer()
+      .notNull()
+      .references(() => patologias.id),
+    alunos: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('refeicao_dietas_unica').on(t.refeicaoId, t.patologiaId),
+    check('dieta_alunos', sql`${t.alunos} > 0`),
+    index('refeicao_dietas_patologia').on(t.patologiaId),
+  ],
+);
+
+/** In a meal, `substituto` took the place of `alimento`, which was missing. Its register has the substitute alone. */
+export const refeicaoSubstituicoes = pgTable(
+  'refeicao_substituicoes',
+  {
+    id: id(),
+    refeicaoId: integer()
+      .notNull()
+      .references(() => refeicoes.id, { onDelete: 'cascade' }),
+    alimentoId: integer()
+      .notNull()
+      .references(() => alimentos.id),
+    substitutoId: integer()
+      .notNull()
+      .references(() => alimentos.id),
+    quantidade: quantidade().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
+    motivo: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('refeicao_substituicoes_unica').on(t.refeicaoId, t.alimentoId),
+    check('substituicao_quantidade', sql`${t.quantidade} > 0`),
+    check('substituicao_outro_alimento', sql`${t.alimentoId} <> ${t.substitutoId}`),
+    index('refeicao_substituicoes_alimento').on(t.alimentoId),
+    index('refeicao_substituicoes_substituto').on(t.substitutoId),
+  ],
+);
+
+/** What a kitchen said that it lacks for a day. */
+export const avisosDeFalta = pgTable(
+  'avisos_de_falta',
+  {
+    id: id(),
+    unidadeEducacionalId: integer()
+      .notNull()
+      .references(() => unidadesEducacionais.id),
+    alimentoId: integer()
+      .notNull()
+      .references(() => alimentos.id, { onDelete: 'cascade' }),
+    dia: date().notNull(),
+    quantidade: quantidade().notNull(),
+    unidadeMedida: text().$type<UnidadeMedida>().notNull(),
+    observacao: text(),
+    usuarioId: integer().notNull(),
+    criadoEm: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index('avisos_de_falta_unidade').on(t.unidadeEducacionalId, t.dia),
+    index('avisos_de_falta_alimento').on(t.alimentoId),
+    check('aviso_de_falta_quantidade', sql`${t.quantidade} > 0`),
   ],
 );

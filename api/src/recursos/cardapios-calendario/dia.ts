@@ -1,6 +1,6 @@
 import type { ItemDoPrato, LancamentoDoDia, PratoDoDia } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { arredondar, calcularExecucao } from '@merenda/shared/regras';
+import { arredondar, calcularExecucao, type Decimal } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
@@ -11,7 +11,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { modalidadePorNome } from '../convencoes/etapa.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
-import { conteudoNoEstoque, type ConteudoDe } from './no-estoque.js';
+import { conteudoNoEstoque } from './no-estoque.js';
 
 /** Decimals of a quantity for one student: 0.0001 g is far below any kitchen scale. */
 const CASAS_POR_ALUNO = 4;
@@ -48,7 +48,7 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
     banco,
     servidos.map(({ prato }) => prato.id),
   );
-  const noEstoque = await conteudoNoEstoque(banco, unidadeId, [...alimentos.values()].flat(), data);
+  const noEstoque = await conteudoNoEstoque(banco, unidadeId, [...alimentos.values()].flat());
   return cabecas
     .sort((a, b) => porNome(a.cardapio, b.cardapio) || a.id - b.id)
     .map(({ id, data: dia, tipo, cardapio, categoria, faixaEtaria }) => ({
@@ -69,7 +69,7 @@ export async function listarDoDia(banco: Banco, unidadeId: number, data: string)
           prato,
           substituido,
           refeicao: registrada,
-          itens: (alimentos.get(prato.id) ?? []).map((um) => itemDoPrato(um, noEstoque)),
+          itens: (alimentos.get(prato.id) ?? []).map((um) => itemDoPrato(um, noEstoque.conteudo(um, data))),
         })),
     }));
 }
@@ -129,8 +129,8 @@ export async function pratosServidos(
   });
 }
 
-function itemDoPrato(alimentoDoPrato: AlimentoDoPrato, noEstoque: ConteudoDe): ItemDoPrato {
-  const { alimento, unidadePre, usos } = alimentoDoPrato;
+/** A food of a dish for one student; `noEstoque` in the unit of its total. */
+export function itemDoPrato({ alimento, unidadePre, usos }: AlimentoDoPrato, noEstoque: Decimal): ItemDoPrato {
   const { porAluno, unidadePos } = calcularExecucao(usos, { unidadePre, alunos: 1, acrescimo: 0 });
   return {
     alimento: { id: alimento.id, nome: alimento.nome },
@@ -138,7 +138,7 @@ function itemDoPrato(alimentoDoPrato: AlimentoDoPrato, noEstoque: ConteudoDe): I
     quantidadePre: arredondar(porAluno, CASAS_POR_ALUNO).toNumber(),
     unidadeDeMedidaPre: unidadePre,
     unidadeDeMedidaPos: unidadePos,
-    noEstoque: noEstoque(alimentoDoPrato).toNumber(),
+    noEstoque: noEstoque.toNumber(),
     usos: usos.map(({ quantidade, pesoBruto, unidadeMedida, porcoes }) => ({
       quantidade: Number(quantidade),
       pesoBruto: pesoBruto === null ? null : Number(pesoBruto),

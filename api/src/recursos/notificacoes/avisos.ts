@@ -12,11 +12,12 @@ import { TIPOS_DE_USO } from '../tipos-de-uso.js';
 import { aquisicoesNoFim, solicitacoesPendentes } from './fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';
 import type { Leitura } from './fonte.js';
-import { refeicoesPorExecutar } from './fontes-de-refeicoes.js';
+import { faltasNaCozinha, refeicoesPorExecutar } from './fontes-de-refeicoes.js';
 
 /** Sorted by the urgency of their kind, as the groups. */
 const FONTES: readonly ((contexto: Contexto) => SQL | undefined | Promise<readonly SQL[]>)[] = [
   refeicoesPorExecutar,
+  faltasNaCozinha,
   lotesVencendo,
   movimentacoesAReceber,
   solicitacoesPendentes,
@@ -103,6 +104,8 @@ function enderecoDe({ grupo, id, unidade_id, estoque, lote }: Lida): string {
   switch (grupo) {
     case 'REFEICOES_POR_EXECUTAR':
       return endereco('refeicaoPorExecutar', { unidade: String(unidade_id) });
+    case 'FALTAS_NA_COZINHA':
+      return endereco('produtoEmEstoque', { estoque: String(estoque) });
     case 'LOTES_VENCIDOS':
     case 'LOTES_EM_7_DIAS':
     case 'LOTES_EM_15_DIAS':

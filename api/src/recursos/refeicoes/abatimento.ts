@@ -2,6 +2,7 @@ import type {
   ExecucaoDaRefeicao,
   FaltaDeAlimento,
   ProdutoDaRefeicao,
+  RefeicaoAExecutar,
   RefeicaoComRegistros,
   UnidadeMedida,
 } from '@merenda/shared/contratos';
@@ -18,7 +19,7 @@ import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancarTodos } from '../estoques/kardex.js';
-import { linhaDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
+import { linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
 import { exigirFixados } from './fixados.js';
 import {
@@ -30,6 +31,7 @@ import {
   produtoDaRefeicao,
   travarLinhasParaRefeicao,
 } from './plano.js';
+import { registrarNaTransacao } from './registro.js';
 import { comBloqueados, mostrarPlano, preverAbatimento } from './previa.js';
 
 /** The document of a meal's ledger lines. */
@@ -44,62 +46,89 @@ export const DOCUMENTO = 'refeicoes';
 export function executarRefeicao(
   contexto: Contexto,
   id: number,
-  { assinatura, fixados = [] }: NonNullable<ExecucaoDaRefeicao> = {},
+  execucao: NonNullable<ExecucaoDaRefeicao> = {},
+): Promise<RefeicaoComRegistros> {
+  return emTransacao(contexto, (tx) => executarNaTransacao(tx, contexto, id, execucao));
+}
+
+/**
+ * Registers a meal and executes it, both or neither: the refusals of both. A plan that was shown before
+ * (`planoDaNova`) and is another one now is refused as by `executarRefeicao`.
+ */
+export function registrarEExecutar(
+  contexto: Contexto,
+  { refeicao, execucao }: RefeicaoAExecutar,
 ): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
-    const refeicao = await travarRefeicaoMostrada(tx, contexto.usuario, id);
-    exigirEstado(refeicao, 'executar');
-    const unidade = refeicao.unidadeEducacional.id;
-    const necessidades = await necessidadesDaRefeicao(tx, id);
-    const linhas = await travarLinhasParaRefeicao(tx, unidade, necessidades);
-    await exigirFixados(
-      tx,
-      unidade,
-      linhasQueServem(necessidades, linhas),
-      fixados.map(({ produtoEstoque }, i) => ({ linha: produtoEstoque.id, campo: `fixados.${i}.produtoEstoque` })),
-    );
-    const motivos = new Map(fixados.map(({ produtoEstoque, motivo }) => [produtoEstoque.id, motivo]));
-    const plano = planejar(necessidades, linhas, [...motivos.keys()]);
-    const { retiradas, faltas } = plano;
-    recusarFaltas(await comBloqueados(tx, unidade, necessidades, faltas));
-    if (assinatura !== undefined && assinatura !== assinaturaDoPlano(plano))
-      throw new Recusa(409, O_PLANO_MUDOU, [{ campo: 'assinatura', mensagem: O_PLANO_MUDOU }], {
-        plano: await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: [...motivos.keys()] }, plano),
-      });
-    await lancarTodos(
-      tx,
-      retiradas.map(({ linha, quantidade }) => ({
-        produtoEstoqueId: linha.id,
-        quantidade: quantidade.negated().toFixed(3),
-        tipo: 'REFEICAO',
-        documento: DOCUMENTO,
-        documentoId: id,
-        observacao: observacaoDoFixado(motivos.get(linha.id)),
-      })),
-    );
-    const executadoEm = agora();
-    await tx
-      .update(refeicoes)
-      .set({ executado: true, executadoEm, executadoPor: contexto.usuario.id })
-      .where(eq(refeicoes.id, id));
-    await auditar(tx, {
-      entidade: 'refeicoes',
-      id,
-      acao: 'EXECUTAR',
-      depois: {
-        retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
-        ...(fixados.length > 0 && {
-          lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
-        }),
-      },
-    });
-    const registros = necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
-      alimento: { id: alimento.id, nome: alimento.nome },
-      valorArredondado: Number(quantidade),
-      unidadeMedida,
-    }));
-    return { ...refeicao, executado: true, executadoEm: dataHoraBR(executadoEm), registros };
+    const { id } = await registrarNaTransacao(tx, contexto, refeicao);
+    return executarNaTransacao(tx, contexto, id, execucao ?? {});
   });
+}
+
+async function executarNaTransacao(
+  tx: Transacao,
+  contexto: Contexto,
+  id: number,
+  { assinatura, fixados = [] }: NonNullable<ExecucaoDaRefeicao>,
+): Promise<RefeicaoComRegistros> {
+  const refeicao = await travarRefeicaoMostrada(tx, contexto.usuario, id);
+  exigirEstado(refeicao, 'executar');
+  const unidade = refeicao.unidadeEducacional.id;
+  const necessidades = await necessidadesDaRefeicao(tx, id);
+  const linhas = await travarLinhasParaRefeicao(tx, unidade, necessidades);
+  await exigirFixados(
+    tx,
+    unidade,
+    linhasQueServem(necessidades, linhas),
+    fixados.map(({ produtoEstoque }, i) => ({ linha: produtoEstoque.id, campo: `fixados.${i}.produtoEstoque` })),
+  );
+  const motivos = new Map(fixados.map(({ produtoEstoque, motivo }) => [produtoEstoque.id, motivo]));
+  const plano = planejar(necessidades, linhas, [...motivos.keys()]);
+  const { retiradas, faltas } = plano;
+  recusarFaltas(await comBloqueados(tx, unidade, necessidades, faltas));
+  if (assinatura !== undefined && assinatura !== assinaturaDoPlano(plano))
+    throw new Recusa(409, O_PLANO_MUDOU, [{ campo: 'assinatura', mensagem: O_PLANO_MUDOU }], {
+      plano: await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: [...motivos.keys()] }, plano),
+    });
+  await lancarTodos(
+    tx,
+    retiradas.map(({ linha, quantidade }) => ({
+      produtoEstoqueId: linha.id,
+      quantidade: quantidade.negated().toFixed(3),
+      tipo: 'REFEICAO',
+      documento: DOCUMENTO,
+      documentoId: id,
+      observacao: observacaoDoFixado(motivos.get(linha.id)),
+    })),
+  );
+  const executadoEm = agora();
+  await tx
+    .update(refeicoes)
+    .set({ executado: true, executadoEm, executadoPor: contexto.usuario.id })
+    .where(eq(refeicoes.id, id));
+  await auditar(tx, {
+    entidade: 'refeicoes',
+    id,
+    acao: 'EXECUTAR',
+    depois: {
+      retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
+      ...(fixados.length > 0 && {
+        lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
+      }),
+    },
+  });
+  const registros = necessidades.map(({ alimento, quantidade, unidadeMedida }) => ({
+    alimento: { id: alimento.id, nome: alimento.nome },
+    valorArredondado: Number(quantidade),
+    unidadeMedida,
+  }));
+  return {
+    ...refeicao,
+    executado: true,
+    executadoEm: dataHoraBR(executadoEm),
+    registros,
+    ...(await partesDaRefeicao(tx, id)),
+  };
 }
 
 /** What an executed meal took from the stock, lot by lot; for other meals, what it would take now. 404. */

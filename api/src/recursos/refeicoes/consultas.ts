@@ -90,7 +90,7 @@ export async function buscarRefeicao(
 ): Promise<RefeicaoComRegistros> {
   const [refeicao] = await buscar(banco, eq(refeicoes.id, id), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId));
   if (!refeicao) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
-  return { ...refeicao, registros: await listarRegistros(banco, id) };
+  return { ...refeicao, registros: await listarRegistros(banco, id), ...(await partesDaRefeicao(banco, id)) };
 }
 
 export type LinhaDeRefeicao = typeof refeicoes.$inferSelect;
@@ -154,6 +154,65 @@ async function listarRegistros(banco: Banco | Transacao, refeicaoId: number): Pr
   }));
 }
 
+/** Meals with their foods; the caller has checked that they are the user's. */
+export async function refeicoesComRegistros(banco: Banco, ids: readonly number[]): Promise<RefeicaoComRegistros[]> {
+  if (ids.length === 0) return [];
+  const partes = await partesDasRefeicoes(banco, ids);
+  const registros = await banco
+    .select({
+      refeicao: registrosAlimentos.refeicaoId,
+      alimento: { id: alimentos.id, nome: alimentos.nome },
+      valor: registrosAlimentos.valorArredondado,
+      unidadeMedida: registrosAlimentos.unidadeMedida,
+    })
+    .from(registrosAlimentos)
+    .innerJoin(alimentos, eq(alimentos.id, registrosAlimentos.alimentoId))
+    .where(inArray(registrosAlimentos.refeicaoId, [...ids]))
+    .orderBy(asc(registrosAlimentos.id));
+  return (await buscar(banco, inArray(refeicoes.id, [...ids]))).map((refeicao) => ({
+    ...refeicao,
+    registros: registros
+      .filter((registro) => registro.refeicao === refeicao.id)
+      .map(({ alimento, valor, unidadeMedida }) => ({ alimento, valorArredondado: Number(valor), unidadeMedida })),
+    ...partes.get(refeicao.id),
+  }));
+}
+
+/** What a meal has beyond its foods: the diets that it counted apart, and the foods that were missing. */
+export async function partesDaRefeicao(
+  banco: Banco | Transacao,
+  refeicaoId: number,
+): Promise<Pick<RefeicaoComRegistros, 'dietas' | 'substituicoes'>> {
+  return (await partesDasRefeicoes(banco, [refeicaoId])).get(refeicaoId) ?? {};
+}
+
+/** The same of several meals; those without any are left out. */
+export async function partesDasRefeicoes(
+  banco: Banco | Transacao,
+  ids: readonly number[],
+): Promise<Map<number, Pick<RefeicaoComRegistros, 'dietas' | 'substituicoes'>>> {
+  const { rows } = await banco.execute<{
+    refeicao: number;
+    dietas: NonNullable<RefeicaoComRegistros['dietas']> | null;
+    substituicoes: NonNullable<RefeicaoComRegistros['substituicoes']> | null;
+  }>(sql`
+    select r.id as refeicao,
+      (select json_agg(json_build_object('patologia', json_build_object('id', p.id, 'nome', p.tipo), 'alunos', d.alunos) order by d.id)
+        from refeicao_dietas d join patologias p on p.id = d.patologia_id where d.refeicao_id = r.id) as dietas,
+      (select json_agg(json_build_object('alimento', json_build_object('id', a.id, 'nome', a.nome),
+          'substituto', json_build_object('id', o.id, 'nome', o.nome), 'quantidade', s.quantidade, 'unidadeMedida', s.unidade_medida,
+          'motivo', s.motivo) order by s.id)
+        from refeicao_substituicoes s join alimentos a on a.id = s.alimento_id join alimentos o on o.id = s.substituto_id
+        where s.refeicao_id = r.id) as substituicoes
+    from refeicoes r where r.id = any(${sql.param([...ids])}::int[])`);
+  return new Map(
+    rows.map(({ refeicao, dietas, substituicoes }) => [
+      refeicao,
+      { ...(dietas && { dietas }), ...(substituicoes && { substituicoes }) },
+    ]),
+  );
+}
+
 function visivel(usuario: Parameters<typeof dasUnidadesDe>[0], id: number | Placeholder): SQL | undefined {
   return and(
     eq(refeicoes.id, id),
@@ -202,5 +261,6 @@ function refeicaoDe({ linha, unidadeEducacional, prato, lancamentoId, cardapio }
     executadoEm: linha.executadoEm && dataHoraBR(linha.executadoEm),
     sobraDeAlimentos: linha.sobraDeAlimentos === null ? null : Number(linha.sobraDeAlimentos),
     lancamentoCardapio: lancamentoId !== null && cardapio ? { id: lancamentoId, cardapio } : null,
+    ...(linha.lancadaDepois && { lancadaDepois: true }),
   };
 }

@@ -1,8 +1,8 @@
-import type { FaltaDeAlimento, PreviaDoAbatimento } from '@merenda/shared/contratos';
+import type { FaltaDeAlimento, PreviaDoAbatimento, RefeicaoNova } from '@merenda/shared/contratos';
 import { arredondar, conteudoDaEmbalagem, decimal, vencido } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import type { Transacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { linhaDaRefeicao } from './consultas.js';
 import { exigirEstado } from './estado.js';
@@ -20,6 +20,7 @@ import {
   produtoDaRefeicao,
   servePara,
 } from './plano.js';
+import { registrosDaNova } from './registro.js';
 
 /**
  * What the execution of the meal would take from each lot now, and what is missing. `fixados` are stock lines that go
@@ -42,6 +43,21 @@ export async function preverAbatimento(
     fixados.map((linha) => ({ linha, campo: 'fixados' })),
   );
   return mostrarPlano(banco, { unidade, necessidades, linhas, fixados }, planejar(necessidades, linhas, fixados));
+}
+
+/**
+ * What the execution of a meal that is not registered yet would take now. Writes nothing. The refusals of its
+ * registration.
+ */
+export function planoDaNova(contexto: Contexto, nova: RefeicaoNova): Promise<PreviaDoAbatimento> {
+  return emTransacao(contexto, async (tx) => {
+    const unidade = nova.unidadeEducacional.id;
+    const necessidades = (await registrosDaNova(tx, contexto, nova)).registros.map(
+      ({ alimento, valorArredondado, unidadeMedida }) => ({ alimento, quantidade: valorArredondado, unidadeMedida }),
+    );
+    const linhas = await linhasParaRefeicao(tx, unidade, necessidades);
+    return mostrarPlano(tx, { unidade, necessidades, linhas, fixados: [] }, planejar(necessidades, linhas));
+  });
 }
 
 interface Planejado {

@@ -1,9 +1,9 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { executarRefeicao, produtosDaRefeicao } from './abatimento.js';
+import { executarRefeicao, produtosDaRefeicao, registrarEExecutar } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
 import { buscarRefeicao, listarRefeicoes, paginaDeRefeicoes } from './consultas.js';
 import { excluirRefeicao } from './exclusao.js';
-import { preverAbatimento } from './previa.js';
+import { planoDaNova, preverAbatimento } from './previa.js';
 import { registrarAlimentos, registrarRefeicao } from './registro.js';
 import { registrarSobra } from './sobra.js';
 
@@ -34,6 +34,29 @@ const refeicoes: Rotas = async (app) => {
       summary: 'Registra uma refeição com os seus alimentos',
     },
     async (req) => registrarRefeicao(req.contexto, req.body),
+  );
+
+  rota(
+    'POST /refeicoes/previa',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'body.unidadeEducacional.id' },
+      summary: 'O que uma refeição ainda não registrada tiraria de cada lote agora, e o que falta; nada é gravado',
+    },
+    async ({ contexto, body }) => planoDaNova(contexto, body),
+  );
+
+  rota(
+    'POST /refeicoes/execucoes',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'body.refeicao.unidadeEducacional.id' },
+      idempotente: true,
+      summary: 'Registra uma refeição e a executa de uma vez: as duas coisas ou nenhuma',
+      description:
+        'Com a assinatura do plano mostrado, 409 com o novo plano (em `plano`) se ele mudou. Nada fica registrado quando o estoque não basta.',
+    },
+    async ({ contexto, body }) => registrarEExecutar(contexto, body),
   );
 
   rota(

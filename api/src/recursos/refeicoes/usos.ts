@@ -10,7 +10,12 @@ export interface AlimentoDoPrato {
   alimento: { id: number; nome: string; itemId: number };
   /** The food's own unit, used for the quantity for one student. */
   unidadePre: UnidadeMedida;
-  usos: UsoDoAlimento[];
+  usos: UsoNoPreparo[];
+}
+
+export interface UsoNoPreparo extends UsoDoAlimento {
+  /** Its row of the recipe. */
+  ingredienteId: number;
 }
 
 /** What each dish takes, by dish; foods in the order of the recipes. */
@@ -50,6 +55,7 @@ const DO_USO = {
   alimento: { id: alimentos.id, nome: alimentos.nome, itemId: alimentos.itemId },
   unidadePre: alimentos.unidadeMedida,
   uso: {
+    ingredienteId: preparoIngredientes.id,
     quantidade: preparoIngredientes.quantidade,
     pesoBruto: preparoIngredientes.pesoBruto,
     unidadeMedida: preparoIngredientes.unidadeMedida,

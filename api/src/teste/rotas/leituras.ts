@@ -124,6 +124,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,
     'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,
     'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/data=${SEM_BARRAS};${daUnidade}/cardapios`,
+    'GET /cozinha': `/cozinha?${daUnidade}&de=${DIA.br}&ate=${DIA.br}`,
     'GET /refeicoes': `/refeicoes?${daUnidade}`,
     'GET /refeicoes/pagina': `/refeicoes/pagina?${daUnidade}`,
     'GET /refeicoes/quantidade-alunos-com-alimentacao': `/refeicoes/quantidade-alunos-com-alimentacao?data=${DIA.br}&faixaEtaria=${tem.faixa}&${daUnidade}`,

@@ -3,6 +3,7 @@ export const ROTULOS_ENTIDADE_AUDITADA = {
   aditivos: 'Aditivo',
   alimentos: 'Alimento',
   aquisicoes: 'Aquisição',
+  'avisos-de-falta': 'Aviso de falta',
   cardapios: 'Cardápio',
   'cardapios-calendario': 'Cardápio do calendário',
   'cardapios-semanais': 'Cardápio semanal',

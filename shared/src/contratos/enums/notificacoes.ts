@@ -21,6 +21,12 @@ export const GRUPOS_DE_NOTIFICACAO = {
     permissao: null,
     diasDeDispensa: ATE_TRES_MESES,
   },
+  FALTAS_NA_COZINHA: {
+    titulo: 'Alimentos que faltam na cozinha',
+    acao: 'Ver estoque',
+    permissao: 'ESTOQUES',
+    diasDeDispensa: ATE_TRES_MESES,
+  },
   // Children eat what is in the stock: the notice of an expired lot is back on the next day.
   LOTES_VENCIDOS: { titulo: 'Lotes vencidos', acao: 'Dar baixa', permissao: 'ESTOQUES', diasDeDispensa: 1 },
   LOTES_EM_7_DIAS: {

@@ -23,6 +23,7 @@ import {
   CardapioSemanalResumo,
 } from '../cardapios-semanais.js';
 import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
+import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cozinha.js';
 import { ComposicaoAlimento } from '../componentes-nutricionais.js';
 import { BuscaDoEstoque, BuscaFicha, DadosDasFichas, EstoqueDaComposicao, FichaTecnica } from '../fichas-tecnicas.js';
 import { paginaDe } from '../paginas.js';
@@ -41,6 +42,7 @@ import {
   ProdutoDaRefeicao,
   QuantidadeDeAlunos,
   Refeicao,
+  RefeicaoAExecutar,
   RefeicaoComRegistros,
   RefeicaoNova,
   RegistroDeAlimento,
@@ -127,9 +129,14 @@ export const ROTAS_CARDAPIOS = {
   'GET /referencias-nutricionais': { resposta: z.array(LimiteNacional) },
   'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },
 
+  'GET /cozinha': { busca: BuscaCozinha, resposta: Cozinha },
+  'POST /avisos-de-falta': { corpo: AvisoDeFaltaNovo, resposta: AvisoDeFalta, status: 201 },
+
   'GET /refeicoes': { busca: BuscaRefeicoes, resposta: z.array(Refeicao) },
   'GET /refeicoes/pagina': { busca: BuscaPaginadaDeRefeicoes, resposta: paginaDe(Refeicao) },
   'POST /refeicoes': { corpo: RefeicaoNova, resposta: RefeicaoComRegistros, status: 201 },
+  'POST /refeicoes/previa': { corpo: RefeicaoNova, resposta: PreviaDoAbatimento },
+  'POST /refeicoes/execucoes': { corpo: RefeicaoAExecutar, resposta: RefeicaoComRegistros, status: 201 },
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { busca: BuscaAlunos, resposta: QuantidadeDeAlunos },
   'GET /refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
   'PATCH /refeicoes/:id': { params: PorId, busca: Sobras, resposta: RefeicaoComRegistros },

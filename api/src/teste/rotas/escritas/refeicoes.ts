@@ -1,4 +1,4 @@
-import { cardapioDoDia, corpoDaRefeicao, refeicaoExecutada, refeicaoRegistrada } from '../casa.js';
+import { cardapioDoDia, DIA, corpoDaRefeicao, refeicaoExecutada, refeicaoRegistrada } from '../casa.js';
 import type { Escrita } from './escrita.js';
 
 /** The writes of meals. */
@@ -13,6 +13,36 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
         // 60 g for each of 55 students.
         depois: { quantidadeDePessoas: 55, executado: false, registros: [{ valorArredondado: 3.3 }] },
       },
+    ],
+  },
+  'POST /refeicoes/previa': {
+    preparar: async (casa) => ({ url: '/refeicoes/previa', corpo: corpoDaRefeicao(casa, await cardapioDoDia(casa)) }),
+    // It shows what an execution would take, and writes nothing.
+    linhas: [],
+  },
+  'POST /refeicoes/execucoes': {
+    preparar: async (casa) => ({
+      url: '/refeicoes/execucoes',
+      corpo: { refeicao: corpoDaRefeicao(casa, await cardapioDoDia(casa)) },
+    }),
+    linhas: [
+      { entidade: 'refeicoes', acao: 'CRIAR', antes: null, depois: { executado: false } },
+      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: '3.300' }] } },
+    ],
+  },
+  'POST /avisos-de-falta': {
+    preparar: async (casa) => ({
+      url: '/avisos-de-falta',
+      corpo: {
+        unidadeEducacional: { id: casa.unidade.id },
+        alimento: { id: (await cardapioDoDia(casa)).alimento.id },
+        dia: DIA.br,
+        quantidade: 3,
+        unidadeDeMedida: 'KG',
+      },
+    }),
+    linhas: [
+      { entidade: 'avisos-de-falta', acao: 'CRIAR', antes: null, depois: { quantidade: 3, unidadeMedida: 'KG' } },
     ],
   },
   'POST /refeicoes/:id/registros': {

@@ -58,6 +58,10 @@ export const CARDAPIOS: Record<string, Permitido> = {
 
 /** Specification, document 3: meals. They need no permission, only the unit. */
 export const REFEICOES: Record<string, Permitido> = {
+  'GET /cozinha': { quem: 'LOGADO', alheia: 403 },
+  'POST /avisos-de-falta': { quem: 'LOGADO', alheia: 403 },
+  'POST /refeicoes/previa': { quem: 'LOGADO', alheia: 403 },
+  'POST /refeicoes/execucoes': { quem: 'LOGADO', alheia: 403 },
   'GET /refeicoes': { quem: 'LOGADO', alheia: 403 },
   'GET /refeicoes/pagina': { quem: 'LOGADO', alheia: 403 },
   'POST /refeicoes': { quem: 'LOGADO', alheia: 403 },
