@@ -157,7 +157,7 @@ for (const [largura, viewport] of [
     await page.keyboard.press('Tab');
     await page.keyboard.type(SENHA);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cozinha', level: 1 })).toBeVisible();
     const conta = page.getByRole('button', { name: /Sua conta/ });
     await conta.focus();
     await page.keyboard.press('Enter');

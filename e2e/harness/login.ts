@@ -6,6 +6,9 @@ export type Conta = (typeof CONTAS)[number];
 
 export const SENHA = 'merenda-escolar-demo';
 
+/** Accounts that do not start at the home. */
+const INICIO_DE: Partial<Record<Conta, string>> = { merendeira: 'Cozinha' };
+
 /** Types into the login and presses 'Entrar', without waiting for the result. */
 export async function preencherLogin(page: Page, usuario: string, senha: string): Promise<void> {
   await page.getByLabel('Usuário').fill(usuario);
@@ -14,14 +17,14 @@ export async function preencherLogin(page: Page, usuario: string, senha: string)
 }
 
 /**
- * Logs in from the login screen and waits for the home, and until the session is stored: a user does not reload within
+ * Logs in from the login screen and waits for the screen where the account starts, and until the session is stored: a user does not reload within
  * the milliseconds in which it is sealed, but a script does.
  * @param endereco of another host than this worker's product
  */
 export async function entrar(page: Page, conta: Conta, endereco = '/'): Promise<void> {
   await page.goto(endereco);
   await preencherLogin(page, conta, SENHA);
-  await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: INICIO_DE[conta] ?? 'Página Inicial', level: 1 })).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('root') !== null);
 }
 

@@ -15,6 +15,7 @@ export default defineArea({
   'gerenciar-cardapios': () => import('./cardapios/GerenciarCardapios.js'),
   'referencias-nutricionais': () => import('./referencias/GerenciarReferencias.js'),
   calendario: () => import('./calendario/CardapioCalendario.js'),
+  cozinha: () => import('./cozinha/Cozinha.js'),
   execucao: () => import('./execucao/ExecucaoCardapios.js'),
   historico: () => import('./historico/HistoricoExecucao.js'),
   desperdicio: () => import('./desperdicio/Desperdicio.js'),

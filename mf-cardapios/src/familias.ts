@@ -5,6 +5,8 @@ export const FAMILIAS = {
   cardapiosSemanais: ['cardapios-semanais'],
   componentes: ['componentes-nutricionais'],
   composicao: ['composicao-alimentos'],
+  /** What a unit's kitchen needs. */
+  cozinha: ['cozinha'],
   /** The menus of a unit's day. */
   doDia: ['cardapios-do-dia'],
   feriados: ['feriados'],

@@ -11,6 +11,7 @@ import { TelaDaArea } from './federation/TelaDaArea.js';
 import './federation/faixas.css';
 import { Inicio } from './inicio/Inicio.js';
 import { montarMenu } from './menu/menu.js';
+import { inicioDe } from './menu/inicio.js';
 import { Moldura } from './moldura/Moldura.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
 import { AbrirSemRede } from './sem-rede/AbrirSemRede.js';
@@ -27,7 +28,7 @@ export function Rotas() {
   const federacao = useFederacao();
   const areas = [SHELL_PUBLICADO, ...(federacao.data?.areas ?? [])];
   // The permissions live in the session: a change of user draws another menu.
-  useSessao((sessao) => sessao.auth.usuario);
+  const usuario = useSessao((sessao) => sessao.auth.usuario);
   const menu = montarMenu(areas, temPermissao);
 
   useGuardarArquivos(federacao.data);
@@ -45,7 +46,7 @@ export function Rotas() {
   ) : null;
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/home" replace />} />
+      <Route path="/" element={<Navigate to={inicioDe(areas, usuario)} replace />} />
       <Route
         element={
           <TokenConferido semRede={cozinha !== undefined}>

@@ -5,15 +5,18 @@ import { numeroLido } from '@merenda/shared/formatos';
 import {
   CampoQuantidade,
   DadosDeDemonstracao,
+  EstadoVazio,
   FormularioCadastro,
   Icone,
   LinhaDeCampos,
   LinkDasConfiguracoes,
 } from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
-import { calcularItens, type Arredondamentos } from './calculo.js';
-import { useContarAlunos, useRegistrarRefeicao } from './execucao.api.js';
-import { ItensDaRefeicao } from './ItensDaRefeicao.js';
+import { useRegistrarRefeicao } from '../cozinha/cozinha.api.js';
+import { calcularItens, type Arredondamentos } from '../refeicao/calculo.js';
+import { useContarAlunos } from './execucao.api.js';
+import { ItensDaRefeicao } from '../refeicao/ItensDaRefeicao.js';
+import { AvisoDasFaltas } from './AvisoDasFaltas.js';
 
 interface RegistroDaRefeicaoProps {
   lancamento: LancamentoDoDia;
@@ -113,7 +116,16 @@ function Itens({
     value,
   );
   const arredondar = (alimento: number, modo: Arredondamento) => onChange?.({ ...value, [alimento]: modo });
-  return <ItensDaRefeicao itens={itens} aoArredondar={arredondar} />;
+  if (prato.itens.length === 0) return <EstadoVazio motivo="prato" mensagem="Este prato não tem alimentos." />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.
+      </Typography.Paragraph>
+      <ItensDaRefeicao itens={itens} aoArredondar={arredondar} figuras />
+      <AvisoDasFaltas itens={itens} />
+    </>
+  );
 }
 
 interface BuscarAlunosProps extends Pick<RegistroDaRefeicaoProps, 'dia' | 'unidade'> {

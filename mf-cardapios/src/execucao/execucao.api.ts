@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { ModalidadeEscolar, RefeicaoNova } from '@merenda/shared/contratos';
+import type { ModalidadeEscolar } from '@merenda/shared/contratos';
 import { formatarDataDDMMYYYY } from '@merenda/shared/formatos';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -56,12 +56,4 @@ export function useContarAlunos() {
     mutationFn: ({ dia, ...quem }: QuemCome) =>
       api.get('refeicoes/quantidade-alunos-com-alimentacao', { busca: { data: dia, ...quem } }),
   });
-}
-
-export function useRegistrarRefeicao() {
-  return useEscrita(
-    ({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) =>
-      api.post('refeicoes', refeicao, { idempotencia }),
-    RENOVA,
-  );
 }

@@ -39,15 +39,6 @@ export function useRefeicao(id: number) {
   });
 }
 
-/** `sobras`: kg. */
-export function useRegistrarSobra() {
-  return useEscrita(
-    ({ id, sobras }: { id: number; sobras: number }) =>
-      api.patch('refeicoes/:id', undefined, { caminho: { id }, busca: { sobras: String(sobras) } }),
-    RENOVA,
-  );
-}
-
 export function useExcluirRefeicao() {
   return useEscrita((id: number) => api.delete('refeicoes/:id', { caminho: { id } }), RENOVA);
 }

@@ -1,12 +1,17 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
-import { ARREDONDAMENTOS, ROTULOS_ARREDONDAMENTO, type Arredondamento } from '@merenda/shared/contratos';
+import {
+  ARREDONDAMENTOS,
+  ROTULOS_ARREDONDAMENTO,
+  type Arredondamento,
+  type ItemDoPrato,
+} from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { Alerta, EstadoVazio, Icone, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
-import { Typography } from 'antd';
-import { medida, quantoFalta } from '../refeicao/medida.js';
+import { Icone } from '@merenda/shared/ui';
 import type { ItemCalculado } from './calculo.js';
+import './itens.css';
+import { medida, quantoFalta } from './medida.js';
 
 /** 0.0001 g is far below any kitchen scale. */
 const CASAS_POR_ALUNO = 4;
@@ -17,69 +22,86 @@ const ICONES: Record<Arredondamento, typeof ArrowUpOutlined> = {
   BAIXO: ArrowDownOutlined,
 };
 
-interface ItensDaRefeicaoProps {
-  itens: readonly ItemCalculado[];
+interface ItensDaRefeicaoProps<I extends ItemDoPrato> {
+  itens: readonly ItemCalculado<I>[];
   aoArredondar: (alimento: number, modo: Arredondamento) => void;
+  /** The figures behind the rounded value: for one student, for all, with the increase. */
+  figuras?: boolean;
+  /** What to fetch of a food: '1 pacote de 5 kg'. */
+  embalagens?: (calculado: ItemCalculado<I>) => string | null;
 }
 
 /**
- * The foods of a dish, in gross weight, which is what leaves the stock: for one student, for all, with the increase,
- * the value that is registered, and whether the stock has it.
+ * The foods of a meal, a line each, in gross weight, which is what leaves the stock: the rounded value large, and what
+ * the stock has or lacks of it as the number of students is typed.
  */
-export function ItensDaRefeicao({ itens, aoArredondar }: ItensDaRefeicaoProps) {
-  const colunas: Coluna<ItemCalculado>[] = [
-    { titulo: 'Alimento', valor: ({ item }) => nomeComum(item.alimento.nome) },
-    { titulo: 'Por aluno', numerica: true, valor: (calculado) => <PorAluno {...calculado} /> },
-    { titulo: 'Total', numerica: true, valor: ({ total, unidadePos }) => medida(total, unidadePos) },
-    {
-      titulo: 'Total com acréscimo',
-      numerica: true,
-      valor: ({ totalComAcrescimo, unidadePos }) => medida(totalComAcrescimo, unidadePos),
-    },
-    {
-      titulo: 'Valor arredondado',
-      numerica: true,
-      valor: ({ arredondado, unidadePos }) => <strong>{medida(arredondado, unidadePos)}</strong>,
-    },
-    { titulo: 'No estoque', numerica: true, valor: (calculado) => <NoEstoque {...calculado} /> },
-    { titulo: 'Arredondar', valor: (calculado) => <Botoes calculado={calculado} aoArredondar={aoArredondar} /> },
-  ];
-  const emFalta = itens.filter(({ falta }) => falta.gt(0));
+export function ItensDaRefeicao<I extends ItemDoPrato>({
+  itens,
+  aoArredondar,
+  figuras = false,
+  embalagens,
+}: ItensDaRefeicaoProps<I>) {
   return (
-    <>
-      <Typography.Paragraph type="secondary">
-        As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.
-      </Typography.Paragraph>
-      <Tabela<ItemCalculado>
-        rotulo="Alimentos da refeição"
-        linhas={itens}
-        colunas={colunas}
-        chave={({ item }) => item.alimento.id}
-        nomeDaLinha={({ item }) => nomeComum(item.alimento.nome)}
-        vazio={<EstadoVazio motivo="prato" mensagem="Este prato não tem alimentos." />}
-      />
-      <div role="status">
-        {emFalta.length > 0 && (
-          <Alerta
-            type="warning"
-            title={`O estoque não basta: ${emFalta.map(({ item, falta, unidadePos }) => `${quantoFalta(falta, unidadePos)} de ${nomeComum(item.alimento.nome)}`).join('; ')}.`}
-            description="A refeição pode ser registrada, mas só pode ser executada quando o estoque bastar. Você pode substituir o prato ou pedir os alimentos a outra unidade."
-          />
-        )}
-      </div>
-    </>
+    <table
+      className={figuras ? 'itens-da-refeicao itens-com-figuras' : 'itens-da-refeicao'}
+      aria-label="Alimentos da refeição"
+    >
+      <thead>
+        <tr>
+          <th scope="col">Alimento</th>
+          {figuras && (
+            <>
+              <th scope="col">Por aluno</th>
+              <th scope="col">Total</th>
+              <th scope="col">Total com acréscimo</th>
+            </>
+          )}
+          <th scope="col">{figuras ? 'Valor arredondado' : 'Quantidade'}</th>
+          <th scope="col">No estoque</th>
+          <th scope="col">Arredondar</th>
+        </tr>
+      </thead>
+      <tbody>
+        {itens.map((calculado) => {
+          const { item, total, totalComAcrescimo, arredondado, unidadePos } = calculado;
+          const embalagem = embalagens?.(calculado);
+          return (
+            <tr key={item.alimento.id}>
+              <th scope="row">{nomeComum(item.alimento.nome)}</th>
+              {figuras && (
+                <>
+                  <td data-rotulo="Por aluno">
+                    <PorAluno {...calculado} />
+                  </td>
+                  <td data-rotulo="Total">{medida(total, unidadePos)}</td>
+                  <td data-rotulo="Com acréscimo">{medida(totalComAcrescimo, unidadePos)}</td>
+                </>
+              )}
+              <td className="itens-valor">
+                <strong>{medida(arredondado, unidadePos)}</strong>
+                {embalagem && <small>{embalagem}</small>}
+              </td>
+              <td className="itens-estoque">
+                <NoEstoque {...calculado} />
+              </td>
+              <td className="itens-arredondar">
+                <Botoes calculado={calculado} aoArredondar={aoArredondar} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
-/** What the stock has, or what is missing, as the number of students is typed. */
+/** What the stock has, or what is missing. */
 function NoEstoque({ item: { noEstoque }, falta, unidadePos }: ItemCalculado) {
-  if (falta.isZero()) return medida(noEstoque, unidadePos);
+  if (falta.isZero()) return `no estoque ${medida(noEstoque, unidadePos)}`;
   return (
     <>
-      <StatusTag tom="perigo" rotulo={quantoFalta(falta, unidadePos)} />
-      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
-        {medida(noEstoque, unidadePos)} no estoque
-      </Typography.Text>
+      <strong className="itens-falta">{quantoFalta(falta, unidadePos)}</strong>
+      <small>no estoque {medida(noEstoque, unidadePos)}</small>
     </>
   );
 }
@@ -90,9 +112,7 @@ function PorAluno({ porAluno, porAlunoLiquido, item: { unidadeDeMedidaPre } }: I
   return (
     <>
       {bruto}
-      <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
-        líquido: {medida(porAlunoLiquido, unidadeDeMedidaPre, CASAS_POR_ALUNO)}
-      </Typography.Text>
+      <small>líquido: {medida(porAlunoLiquido, unidadeDeMedidaPre, CASAS_POR_ALUNO)}</small>
     </>
   );
 }
@@ -100,7 +120,10 @@ function PorAluno({ porAluno, porAlunoLiquido, item: { unidadeDeMedidaPre } }: I
 function Botoes({
   calculado: { item, modo: atual },
   aoArredondar,
-}: { calculado: ItemCalculado } & Pick<ItensDaRefeicaoProps, 'aoArredondar'>) {
+}: {
+  calculado: ItemCalculado;
+  aoArredondar: (alimento: number, modo: Arredondamento) => void;
+}) {
   return (
     <span
       role="group"

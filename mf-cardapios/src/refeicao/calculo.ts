@@ -11,8 +11,8 @@ import {
 /** Rounding by the food's id; a food without one is kept. */
 export type Arredondamentos = Partial<Record<number, Arredondamento>>;
 
-export interface ItemCalculado extends QuantidadesDaExecucao {
-  item: ItemDoPrato;
+export interface ItemCalculado<I extends ItemDoPrato = ItemDoPrato> extends QuantidadesDaExecucao {
+  item: I;
   modo: Arredondamento;
   /** The registered quantity, in `unidadePos`. */
   arredondado: Decimal;
@@ -21,11 +21,11 @@ export interface ItemCalculado extends QuantidadesDaExecucao {
 }
 
 /** The quantity of each food of a dish, and what is missing of it; the server computes both with the same rules. */
-export function calcularItens(
-  itens: readonly ItemDoPrato[],
+export function calcularItens<I extends ItemDoPrato>(
+  itens: readonly I[],
   para: { alunos: number; acrescimo: number },
   arredondamentos: Arredondamentos,
-): ItemCalculado[] {
+): ItemCalculado<I>[] {
   const calculados = itens.map((item) => {
     const quantidades = calcularExecucao(item.usos, { unidadePre: item.unidadeDeMedidaPre, ...para });
     const modo = arredondamentos[item.alimento.id] ?? 'MANTER';

@@ -8,6 +8,7 @@ import { FAMILIAS } from '../familias.js';
 export const RENOVA = [
   FAMILIAS.refeicoes,
   FAMILIAS.doDia,
+  FAMILIAS.cozinha,
   FAMILIAS.lancamentos,
   consultasDeEstoques.familia,
   consultasDeNotificacoes.familia,

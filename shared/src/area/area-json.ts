@@ -22,6 +22,8 @@ export interface TelaDeArea {
   acao?: string;
   /** The browser keeps what the screen needs, so that it opens without a network. */
   semRede?: boolean;
+  /** Where a user without permissions, who has a unit, starts after the login. The first such screen counts. */
+  inicio?: boolean;
 }
 
 /** A part of the home that an area draws. It loads when the user opens it. */

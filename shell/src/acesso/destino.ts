@@ -1,5 +1,6 @@
 const CHAVE = 'merenda:destino';
-const INICIO = '/home';
+/** The routes lead on from here to where the user starts. */
+const INICIO = '/';
 
 /** Remembers where the user is, so that the login after an expired session returns to it. */
 export function guardarDestino(): void {
@@ -15,7 +16,7 @@ export function limparEndereco(): void {
   globalThis.history.replaceState(null, '', '/');
 }
 
-/** After 'Sair' the next user starts at home. */
+/** After 'Sair' the next user begins at the start. */
 function esquecerDestino(): void {
   sessionStorage.removeItem(CHAVE);
 }

@@ -80,5 +80,5 @@ test("'Sair' takes the address out of the page, so the next user starts at home"
     expect(useSessao.getState().auth.token).toBeNull();
   });
   expect(globalThis.location.pathname + globalThis.location.search).toBe('/');
-  expect(retomarDestino()).toBe('/home');
+  expect(retomarDestino()).toBe('/');
 });

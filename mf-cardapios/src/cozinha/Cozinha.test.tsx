@@ -1,0 +1,173 @@
+import type { Cozinha as DadosDaCozinha, RefeicaoDaCozinha } from '@merenda/shared/contratos';
+import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { PREVIA, refeicao } from '../teste/dados.js';
+import Cozinha from './Cozinha.js';
+
+const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
+const LER = 'GET /cozinha';
+
+const item = (
+  id: number,
+  nome: string,
+  [quantidade, pesoBruto]: [number, number | null],
+  noEstoque: number,
+): RefeicaoDaCozinha['itens'][number] => ({
+  alimento: { id, nome },
+  item: { id: id + 10 },
+  quantidadePre: pesoBruto ?? quantidade,
+  unidadeDeMedidaPre: 'G',
+  unidadeDeMedidaPos: 'KG',
+  noEstoque,
+  usos: [{ quantidade, pesoBruto, unidadeMedida: 'G', porcoes: 1 }],
+  embalagem: { nome: 'pacote de 5 kg', conteudo: 5 },
+});
+
+const ALMOCO: RefeicaoDaCozinha = {
+  lancamentoCardapio: { id: 40 },
+  cardapio: { id: 4, nome: 'CARDÁPIO DE SEGUNDA', cardapioTipo: 'REGULAR', faixaEtaria: '6 a 10 anos' },
+  hora: '11:00',
+  tipo: 'ALMOCO',
+  prato: { id: 5, nome: 'CENOURA REFOGADA' },
+  substituido: null,
+  alunosEsperados: { quantidade: 120, matriculasDe: 2026 },
+  itens: [item(1, 'CENOURA', [30, 35.1], 12), item(2, 'SAL', [1.35, null], 1)],
+  alternativas: [{ patologia: { id: 7, nome: 'CELÍACA' }, prato: null, itens: [item(3, 'ABÓBORA', [50, null], 8)] }],
+  receitas: [30],
+  refeicao: null,
+};
+
+const DADOS: DadosDaCozinha = {
+  unidade: { id: 3, nome: 'EMEF CENTRO' },
+  hoje: '23/11/2026',
+  dias: [
+    { data: '20/11/2026', refeicoes: [] },
+    { data: '23/11/2026', refeicoes: [ALMOCO] },
+  ],
+  receitas: [
+    {
+      id: 30,
+      nome: 'REFOGADO',
+      porcoes: 1,
+      modoPreparo: 'Refogue a cenoura.',
+      utensilios: null,
+      tempoPreparoMin: 20,
+      ingredientes: [{ alimento: { id: 1, nome: 'CENOURA' }, quantidade: 35.1, unidadeMedida: 'G' }],
+    },
+  ],
+  emEstoque: [{ alimento: { id: 3, nome: 'ABÓBORA' }, item: { id: 13 }, unidadeMedida: 'KG', noEstoque: 8 }],
+  faltas: [],
+};
+
+function montar(dados: DadosDaCozinha = DADOS) {
+  const api = simularApi({ 'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' }, [LER]: dados });
+  return { api, ...renderTela(<Cozinha />, { estoques: ESTOQUES }) };
+}
+
+const comRefeicao = (feita: RefeicaoDaCozinha['refeicao']): DadosDaCozinha => ({
+  ...DADOS,
+  dias: [{ data: '23/11/2026', refeicoes: [{ ...ALMOCO, refeicao: feita }] }],
+});
+const linha = async (alimento: string) =>
+  (await screen.findByRole('rowheader', { name: alimento })).closest('tr') as HTMLTableRowElement;
+
+test('today’s next meal is open: students from the enrolments, gross amounts, packages, stock, recipe', async () => {
+  fingirTelaEstreita(true);
+  montar();
+  // 120 × 30 g × 1.17 = 4.212 kg.
+  expect(await linha('Cenoura')).toHaveTextContent(/4,212 kg1 pacote de 5 kgno estoque 12 kg/);
+  expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('120');
+  expect(screen.getByText('120 pelas matrículas de 2026.')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Modo de preparo' })).getByText('4,212 kg')).toBeVisible();
+  await verificarAcessibilidade();
+});
+
+test('what is missing follows the number of students; salt goes down by 10 g, never to nothing', async () => {
+  const { usuario } = montar();
+  await linha('Cenoura');
+  await usuario.click(screen.getByRole('button', { name: 'Um a mais: Quantidade de alunos' }));
+  expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('121');
+  await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '400');
+  // 400 × 35.1 g = 14.04 kg of 12 kg.
+  expect(await linha('Cenoura')).toHaveTextContent(/faltam 2,04 kg/);
+  await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '120');
+  // 120 × 1.35 g = 0.162 kg.
+  await usuario.click(screen.getByRole('button', { name: 'Arredondar para baixo: Sal' }));
+  expect(await linha('Sal')).toHaveTextContent(/0,16 kg/);
+});
+
+test('one question, which names what leaves each lot, registers and executes with the plan that was shown', async () => {
+  const { api, usuario } = montar();
+  api.responder('POST /refeicoes/previa', PREVIA);
+  api.responder('POST /refeicoes/execucoes', refeicao({ executado: true }));
+  await linha('Cenoura');
+  await usuario.click(screen.getByRole('button', { name: 'Um a mais: Destes, com Celíaca' }));
+  await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
+  expect(
+    await screen.findByText('Arroz 5 kg, lote L1 (vence em 31/12/2026): saem 9,04 kg de 50 kg, ficam 40,96 kg.'),
+  ).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
+  expect(api.de('POST /refeicoes/execucoes')[0]?.corpo).toMatchObject({
+    refeicao: {
+      dia: '2026-11-23',
+      quantidadeDePessoas: 120,
+      dietas: [{ patologia: { id: 7 }, alunos: 1 }],
+      // 119 × 35.1 g = 4.1769; 119 × 1.35 g = 0.16065; 1 × 50 g.
+      alimentos: [
+        { id: 1, valor: 4.177 },
+        { id: 2, valor: 0.161 },
+        { id: 3, valor: 0.05 },
+      ],
+    },
+    execucao: { assinatura: PREVIA.assinatura },
+  });
+});
+
+test('another plan meanwhile takes nothing and asks again; a meal of somebody else is told in the words of the server', async () => {
+  const { api, usuario } = montar();
+  api.responder('POST /refeicoes/previa', PREVIA);
+  api.responder(
+    'POST /refeicoes/execucoes',
+    problema(409, 'O estoque mudou.', [{ campo: 'assinatura', mensagem: 'O estoque mudou.' }]),
+  );
+  await linha('Cenoura');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('O estoque mudou e nada foi retirado. Confira o novo plano.')).toBeInTheDocument();
+  api.responder('POST /refeicoes/execucoes', problema(409, 'Esta refeição já está registrada.'));
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Esta refeição já está registrada.')).toBeInTheDocument();
+});
+
+test('without enough in the stock it says what is missing and asks nothing', async () => {
+  const { api, usuario } = montar();
+  api.responder('POST /refeicoes/previa', {
+    ...PREVIA,
+    faltas: [{ alimento: { id: 1, nome: 'CENOURA' }, falta: 2, unidadeMedida: 'KG', bloqueados: [] }],
+  });
+  await linha('Cenoura');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
+  expect(await screen.findByText('Cenoura: faltam 2 kg')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sim' })).not.toBeInTheDocument();
+});
+
+test('after the execution the leftover is weighed at once', async () => {
+  const feita = refeicao({ executado: true, executadoEm: '23/11/2026 10:00' });
+  const { api, usuario } = montar(comRefeicao(feita));
+  api.responder('PATCH /refeicoes/7', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
+  await usuario.type(await screen.findByLabelText(/^Pesar sobra/), '2,5');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar sobra' }));
+  expect(await screen.findByText('Sobra registrada com sucesso!')).toBeInTheDocument();
+  expect(api.de('PATCH /refeicoes/7')[0]?.busca).toEqual({ sobras: '2.5' });
+});
+
+test('meals that were forgotten are below today’s, with their day', async () => {
+  const { usuario } = montar({ ...DADOS, dias: [{ data: '20/11/2026', refeicoes: [ALMOCO] }] });
+  expect(await screen.findByText('Não há cardápio para hoje, 23/11/2026.')).toBeInTheDocument();
+  const atrasadas = screen.getByRole('group', { name: 'Ficaram para trás' });
+  await usuario.click(within(atrasadas).getByRole('radio', { name: /Cenoura refogada.*20\/11\/2026/ }));
+  expect(await linha('Cenoura')).toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import { useSessao } from '@merenda/shared';
+import { formatarData, nomeComum } from '@merenda/shared/formatos';
+import { ROTULOS_TIPO_REFEICAO, type Cozinha as DadosDaCozinha } from '@merenda/shared/contratos';
+import { EstadoErro, EstadoVazio, Tela, useHojeDoMunicipio } from '@merenda/shared/ui';
+import { Spin } from 'antd';
+import { useState } from 'react';
+import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
+import { CartaoDaRefeicao } from './CartaoDaRefeicao.js';
+import { useCozinha } from './cozinha.api.js';
+import './cozinha.css';
+import { chaveDe, proximaRefeicao, separarDias, type RefeicaoComDia } from './refeicoes-do-dia.js';
+import { RefeicaoAberta } from './RefeicaoAberta.js';
+
+/** The kitchen of a unit on a phone: today's dishes, and for each the steps from the students to the leftover. */
+export default function Cozinha() {
+  const [unidade, escolherUnidade] = useUnidadeEscolhida();
+  const varias = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
+  const hoje = useHojeDoMunicipio();
+  const cozinha = useCozinha(unidade, hoje);
+  return (
+    <Tela titulo="Cozinha">
+      <div className="cozinha">
+        {(varias || unidade === null) && <EscolhaDeUnidade unidade={unidade} aoEscolher={escolherUnidade} />}
+        {unidade === null ? (
+          <EstadoVazio motivo="prato" mensagem="Escolha a unidade em que você cozinha." />
+        ) : cozinha.data === undefined ? (
+          cozinha.error === null ? (
+            <div className="cozinha-carregando">
+              <Spin aria-label="Carregando a cozinha" />
+            </div>
+          ) : (
+            <EstadoErro erro={cozinha.error} aoTentar={() => void cozinha.refetch()} tentando={cozinha.isFetching} />
+          )
+        ) : (
+          <Dia key={unidade} unidade={unidade} dados={cozinha.data} />
+        )}
+      </div>
+    </Tela>
+  );
+}
+
+function Dia({ unidade, dados }: { unidade: number; dados: DadosDaCozinha }) {
+  const { deHoje, atrasadas, seguintes } = separarDias(dados);
+  // The dish that was open stays open when the next one would be another.
+  const [aberta, setAberta] = useState(() => chaveOuNada(proximaRefeicao(deHoje)));
+  const exibida = [...deHoje, ...atrasadas].find((uma) => chaveDe(uma) === aberta);
+  return (
+    <>
+      {deHoje.length === 0 ? (
+        <EstadoVazio motivo="calendario" mensagem={`Não há cardápio para hoje, ${dados.hoje}.`} />
+      ) : (
+        <Cartoes titulo={`Hoje, ${dados.hoje}`} refeicoes={deHoje} aberta={aberta} aoAbrir={setAberta} />
+      )}
+      {exibida && <RefeicaoAberta key={chaveDe(exibida)} unidade={unidade} dados={dados} uma={exibida} />}
+      {atrasadas.length > 0 && (
+        <Cartoes titulo="Ficaram para trás" refeicoes={atrasadas} aberta={aberta} aoAbrir={setAberta} comDia />
+      )}
+      {seguintes.length > 0 && (
+        <section className="cozinha-parte" aria-label="Próximos dias">
+          <h2>Próximos dias</h2>
+          <ul className="cozinha-seguintes">
+            {seguintes.map((uma) => (
+              <li key={chaveDe(uma)}>
+                <strong>{formatarData(uma.dia).slice(0, 5)}</strong> {uma.hora}, {ROTULOS_TIPO_REFEICAO[uma.tipo]}:{' '}
+                {nomeComum(uma.prato.nome)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CartoesProps {
+  titulo: string;
+  refeicoes: readonly RefeicaoComDia[];
+  aberta: string | undefined;
+  aoAbrir: (chave: string) => void;
+  comDia?: boolean;
+}
+
+function Cartoes({ titulo, refeicoes, aberta, aoAbrir, comDia = false }: CartoesProps) {
+  return (
+    <fieldset className="cozinha-cartoes">
+      <legend>{titulo}</legend>
+      {refeicoes.map((uma) => (
+        <CartaoDaRefeicao
+          key={chaveDe(uma)}
+          uma={uma}
+          comDia={comDia}
+          aberta={chaveDe(uma) === aberta}
+          aoAbrir={() => aoAbrir(chaveDe(uma))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const chaveOuNada = (uma: RefeicaoComDia | undefined): string | undefined => uma && chaveDe(uma);

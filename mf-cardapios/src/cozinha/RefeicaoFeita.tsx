@@ -1,0 +1,62 @@
+import { ROTULO_FALTA_EXECUTAR, type RefeicaoDaCozinha } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { Alerta } from '@merenda/shared/ui';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { medida } from '../refeicao/medida.js';
+
+const ModalExecutar = lazy(() =>
+  import('../refeicao/ModalExecutar.js').then(({ ModalExecutar: tela }) => ({ default: tela })),
+);
+
+interface RefeicaoFeitaProps {
+  refeicao: NonNullable<RefeicaoDaCozinha['refeicao']>;
+  prato: RefeicaoDaCozinha['prato'];
+}
+
+/** A registered meal: what it takes or has taken, and its execution while that is missing. */
+export function RefeicaoFeita({ refeicao, prato }: RefeicaoFeitaProps) {
+  const [executando, setExecutando] = useState(false);
+  const { executado, executadoEm, quantidadeDePessoas, registros, dietas, substituicoes, lancadaDepois } = refeicao;
+  return (
+    <section className="cozinha-parte" aria-label="Refeição registrada">
+      <Alerta
+        type={executado ? 'success' : 'warning'}
+        title={
+          executado
+            ? `Executada em ${executadoEm}${lancadaDepois ? ', lançada depois' : ''}. Os alimentos saíram do estoque.`
+            : `${ROTULO_FALTA_EXECUTAR}.`
+        }
+        acao={
+          executado ? undefined : (
+            <Button type="primary" onClick={() => setExecutando(true)}>
+              Executar
+            </Button>
+          )
+        }
+      />
+      <p>
+        {formatarQuantidade(quantidadeDePessoas)} alunos
+        {dietas?.map(({ patologia, alunos }) => `, ${formatarQuantidade(alunos)} com ${nomeComum(patologia.nome)}`)}
+      </p>
+      <ul className="cozinha-registros">
+        {registros.map(({ alimento, valorArredondado, unidadeMedida }) => (
+          <li key={alimento.id}>
+            <span>{nomeComum(alimento.nome)}</span>
+            <strong>{medida(valorArredondado, unidadeMedida)}</strong>
+          </li>
+        ))}
+      </ul>
+      {substituicoes?.map(({ alimento, substituto, motivo }) => (
+        <p key={alimento.id} className="cozinha-nota">
+          {nomeComum(substituto.nome)} no lugar de {nomeComum(alimento.nome)}: {motivo}
+        </p>
+      ))}
+      {executando && (
+        <Suspense>
+          <ModalExecutar refeicao={{ id: refeicao.id, prato }} aoFechar={() => setExecutando(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
