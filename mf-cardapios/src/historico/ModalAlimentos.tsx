@@ -12,6 +12,7 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { medida } from '../refeicao/medida.js';
 import { ModalExecutar } from '../refeicao/ModalExecutar.js';
 import type { AcaoAberta } from './acoes.js';
 import { useRefeicao } from './historico.api.js';
@@ -51,6 +52,15 @@ function Alimentos({ refeicao, aoFechar }: { refeicao: RefeicaoComRegistros; aoF
             valor: `${formatarQuantidade(refeicao.quantidadeDePessoas)}, com acréscimo de ${formatarPercentual(refeicao.acrescimo)}`,
           },
           { rotulo: 'Executada em', valor: refeicao.executadoEm },
+          ...(refeicao.lancadaDepois ? [{ rotulo: 'Lançamento', valor: 'Lançada depois do dia' }] : []),
+          ...(refeicao.dietas ?? []).map(({ patologia, alunos }) => ({
+            rotulo: `Com ${nomeComum(patologia.nome)}`,
+            valor: `${formatarQuantidade(alunos)} destes alunos`,
+          })),
+          ...(refeicao.substituicoes ?? []).map(({ alimento, substituto, quantidade, unidadeMedida, motivo }) => ({
+            rotulo: `No lugar de ${nomeComum(alimento.nome)}`,
+            valor: `${medida(quantidade, unidadeMedida)} de ${nomeComum(substituto.nome)}: ${motivo}`,
+          })),
         ]}
         aoFechar={aoFechar}
         historico={{ entidade: 'refeicoes', id: refeicao.id }}

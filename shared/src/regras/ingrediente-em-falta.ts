@@ -1,5 +1,6 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import { arredondar, type Decimal, decimal, type Numerico } from './decimal.js';
+import { ALIMENTO_NAO_ENCONTRADO } from './frases.js';
 import { converter, recusaConversao, unidadeDoTotal } from './unidades.js';
 import { type Violacao, violacao } from './violacao.js';
 
@@ -39,7 +40,7 @@ export function violacoesDasSubstituicoes(
         'Este alimento não faz parte da refeição. Atualize a tela.',
       ),
       ...violacao(emFalta.indexOf(alimento.id) !== i, `${campo}.alimento`, 'Este alimento já foi substituído.'),
-      ...violacao(!achado, `${campo}.substituto`, 'Alimento não encontrado.'),
+      ...violacao(!achado, `${campo}.substituto`, ALIMENTO_NAO_ENCONTRADO),
       ...violacao(
         emFalta.includes(substituto.id),
         `${campo}.substituto`,

@@ -1,6 +1,6 @@
 import type { AvisoDeFalta, AvisoDeFaltaNovo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { recusaConversao, violacoesDoDiaDaFalta } from '@merenda/shared/regras';
+import { ALIMENTO_NAO_ENCONTRADO, recusaConversao, violacoesDoDiaDaFalta } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso.js';
@@ -23,7 +23,7 @@ export function avisarFalta(contexto: Contexto, novo: AvisoDeFaltaNovo): Promise
       .from(alimentos)
       .where(eq(alimentos.id, novo.alimento.id))
       .for('share');
-    if (!alimento) throw invalido([{ campo: 'alimento', mensagem: 'Alimento não encontrado.' }]);
+    if (!alimento) throw invalido([{ campo: 'alimento', mensagem: ALIMENTO_NAO_ENCONTRADO }]);
     const recusa = recusaConversao(novo.unidadeDeMedida, alimento.unidadeMedida);
     if (recusa) throw invalido([{ campo: 'unidadeDeMedida', mensagem: recusa }]);
     const gravado = primeira(
