@@ -25,13 +25,12 @@ export const ItemDaCozinha = ItemDoPrato.extend({ embalagem: Embalagem.nullable(
 export type ItemDaCozinha = z.infer<typeof ItemDaCozinha>;
 
 /** What students with a pathology eat in place of the dish. */
-export const AlternativaDoPrato = z.object({
+const AlternativaDoPrato = z.object({
   patologia: Nomeado,
   /** The dish of an alternative menu; null for the same dish with other ingredients. */
   prato: Nomeado.nullable(),
   itens: z.array(ItemDaCozinha),
 });
-export type AlternativaDoPrato = z.infer<typeof AlternativaDoPrato>;
 
 /** A recipe as it is read while cooking. */
 export const ReceitaDaCozinha = z.object({

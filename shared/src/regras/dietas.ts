@@ -9,7 +9,7 @@ interface ComUsos {
 }
 
 /** Students of a meal whose food is that of a pathology, and what that food is. */
-export interface Dieta<A> {
+interface Dieta<A> {
   alunos: number;
   alimentos: readonly A[];
 }

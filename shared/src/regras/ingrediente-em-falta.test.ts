@@ -1,11 +1,9 @@
 import { decimal } from './decimal.js';
-import {
-  aplicarSubstituicoes,
-  violacoesDasSubstituicoes,
-  type SubstituicaoDeAlimento,
-} from './ingrediente-em-falta.js';
+import { aplicarSubstituicoes, violacoesDasSubstituicoes } from './ingrediente-em-falta.js';
 
-const troca = (mudanca: Partial<SubstituicaoDeAlimento> = {}): SubstituicaoDeAlimento => ({
+type Troca = Parameters<typeof aplicarSubstituicoes>[1][number];
+
+const troca = (mudanca: Partial<Troca> = {}): Troca => ({
   alimento: { id: 1 },
   substituto: { id: 2 },
   quantidade: 2500,

@@ -5,7 +5,7 @@ import { converter, recusaConversao, unidadeDoTotal } from './unidades.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** In a meal one food takes the place of another that is missing. */
-export interface SubstituicaoDeAlimento {
+interface SubstituicaoDeAlimento {
   alimento: { id: number };
   substituto: { id: number };
   /** Of the substitute, for the whole meal. */
@@ -14,7 +14,7 @@ export interface SubstituicaoDeAlimento {
 }
 
 /** A food that is cooked, and its unit for one student. */
-export interface AlimentoCozido {
+interface AlimentoCozido {
   id: number;
   unidadeMedida: UnidadeMedida;
 }
@@ -53,7 +53,7 @@ export function violacoesDasSubstituicoes(
 }
 
 /** A quantity of a food that leaves the stock, in kg, L or un. */
-export interface QuantidadeDoAlimento {
+interface QuantidadeDoAlimento {
   alimento: { id: number };
   valor: Decimal;
   unidade: UnidadeMedida;

@@ -7,7 +7,7 @@ import type { AlimentoDoPrato } from '../refeicoes/usos.js';
 type AlimentoNoEstoque = Pick<AlimentoDoPrato, 'alimento' | 'unidadePre'>;
 
 /** What a stock has of foods on a day ('YYYY-MM-DD'). */
-export interface NoEstoque {
+interface NoEstoque {
   /** In the unit of the food's total (kg, L or un). */
   conteudo: (alimento: AlimentoNoEstoque, dia: string) => Decimal;
   /** The product of the lot that leaves first. */

@@ -16,7 +16,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { alimentosDosPratos, type AlimentoDoPrato, type UsoNoPreparo } from './usos.js';
 
 /** A dish of a launched menu. */
-export interface PratoLancado {
+interface PratoLancado {
   cardapioId: number;
   pratoId: number;
   /** 'HH:mm' or 'HH:mm:ss'. */
@@ -27,7 +27,7 @@ export interface PratoLancado {
 }
 
 /** What students with a pathology eat in place of a dish. */
-export interface Alternativa {
+interface Alternativa {
   patologia: { id: number; nome: string };
   /** The dish of an alternative menu; null for the same dish with other ingredients. */
   prato: { id: number; nome: string } | null;

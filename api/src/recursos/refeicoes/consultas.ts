@@ -187,7 +187,7 @@ export async function partesDaRefeicao(
 }
 
 /** The same of several meals; those without any are left out. */
-export async function partesDasRefeicoes(
+async function partesDasRefeicoes(
   banco: Banco | Transacao,
   ids: readonly number[],
 ): Promise<Map<number, Pick<RefeicaoComRegistros, 'dietas' | 'substituicoes'>>> {
