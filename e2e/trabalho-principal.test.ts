@@ -260,7 +260,7 @@ async function registrar(quem: Pessoa): Promise<void> {
   const linha = page
     .getByRole('table', { name: 'Alimentos da refeição' })
     .getByRole('row', { name: new RegExp(ALIMENTO, 'i') });
-  const valores = async () => (await linha.getByRole('cell').allTextContents()).slice(1, 5);
+  const valores = async () => (await linha.getByRole('cell').allTextContents()).slice(0, 4);
   await expect.poll(valores).toEqual(['60 g', '8,22 kg', '9,042 kg', '9,042 kg']);
   await acionar(page.getByRole('button', { name: `Arredondar para cima: ${ALIMENTO}` }));
   await expect.poll(valores).toEqual(['60 g', '8,22 kg', '9,042 kg', '10 kg']);

@@ -66,7 +66,7 @@ const DO_USO = {
 /** Adds a use to those of its food. */
 function juntar(
   lista: AlimentoDoPrato[] | undefined,
-  { alimento, unidadePre, uso }: Pick<AlimentoDoPrato, 'alimento' | 'unidadePre'> & { uso: UsoDoAlimento },
+  { alimento, unidadePre, uso }: Pick<AlimentoDoPrato, 'alimento' | 'unidadePre'> & { uso: UsoNoPreparo },
 ): void {
   const conhecido = lista?.find((outro) => outro.alimento.id === alimento.id);
   if (conhecido) conhecido.usos.push(uso);
