@@ -4,6 +4,7 @@ import { Flex, Form } from 'antd';
 import { CamposDaEtapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { CardapioComPainel } from './CardapioComPainel.js';
 import { Alternativos, Patologias } from './ParaQuem.js';
 import { linhasPara, type CardapioNoFormulario } from './formulario.js';
 import { PratosDoCardapio } from './PratosDoCardapio.js';
@@ -17,7 +18,7 @@ export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
   // As it was before the change that is being handled.
   const modalidade = Form.useWatch('modalidade', form);
   return (
-    <>
+    <CardapioComPainel>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <CamposDaEtapa
         fixa={edicao}
@@ -40,7 +41,7 @@ export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
           <FichaDoFormulario />
         </BotaoFicha>
       </Flex>
-    </>
+    </CardapioComPainel>
   );
 }
 

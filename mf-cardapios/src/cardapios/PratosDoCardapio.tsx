@@ -1,8 +1,13 @@
-import { ROTULOS_TIPO_REFEICAO, type ModalidadeEscolar, type PratoResumo } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_REFEICAO, type PratoResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { LINHAS_DE_PRATOS } from '@merenda/shared/regras';
 import { Campo, CampoHora, LinhaDeCampos, ListaLinhas, opcoesDe, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useDetalheDoPrato } from '../composicao/detalhes.js';
+import { useNovoNoCampo } from '../composicao/NovoNoCampo.js';
+import type { Etapa } from '../etapas/CamposDaEtapa.js';
+import { NovoPrato } from '../pratos/NovoPrato.js';
 import { usePratos } from '../pratos/pratos.api.js';
 import type { CardapioNoFormulario } from './formulario.js';
 
@@ -14,6 +19,20 @@ export function PratosDoCardapio() {
   const categoria = Form.useWatch('categoria', form);
   const modalidade = Form.useWatch('modalidade', form);
   const pratos = usePratos();
+  const detalhe = useDetalheDoPrato();
+  const linhas = Form.useWatch('pratos', form);
+  const opcoes = useMemo(
+    () =>
+      pratos.data && categoria && modalidade
+        ? opcoesDePrato(pratos.data, { categoria, modalidade }, detalhe)
+        : undefined,
+    [pratos.data, categoria, modalidade, detalhe],
+  );
+  const { botaoPara, gaveta } = useNovoNoCampo(
+    { rotulo: 'Novo prato', permissao: 'PRATOS' },
+    (aoCriar, aoFechar) =>
+      categoria && modalidade && <NovoPrato etapa={{ categoria, modalidade }} aoCriar={aoCriar} aoFechar={aoFechar} />,
+  );
   if (!categoria || !modalidade) {
     return (
       <Typography.Paragraph type="secondary">
@@ -22,44 +41,49 @@ export function PratosDoCardapio() {
     );
   }
   const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];
-  const opcoes = pratos.data && opcoesDePrato(pratos.data, categoria, modalidade);
   return (
-    <ListaLinhas
-      nome="pratos"
-      rotulo={`Pratos (de ${minimo} a ${maximo})`}
-      rotuloLinha="Prato"
-      min={minimo}
-      max={maximo}
-    >
-      {(linha) => (
-        <LinhaDeCampos>
-          <CampoHora nome={linha('hora')} rotulo="Hora" obrigatorio />
-          <Campo nome={linha('tipo')} rotulo="Tipo de refeição" obrigatorio>
-            <SelectOpcoes opcoes={REFEICOES} />
-          </Campo>
-          <Campo nome={linha('prato')} rotulo="Prato" obrigatorio>
-            <SelectOpcoes opcoes={opcoes} consulta={pratos} de="pratosDaEtapa" />
-          </Campo>
-        </LinhaDeCampos>
-      )}
-    </ListaLinhas>
+    <>
+      <ListaLinhas
+        nome="pratos"
+        rotulo={`Pratos (de ${minimo} a ${maximo})`}
+        rotuloLinha="Prato"
+        min={minimo}
+        max={maximo}
+        // A menu is served by the hour: only dishes of one hour have an order.
+        ordenavel={(de, para) => Boolean(linhas?.[de]?.hora) && linhas?.[de]?.hora === linhas?.[para]?.hora}
+      >
+        {(linha, indice) => (
+          <LinhaDeCampos larguras={[4, 8, 12]}>
+            <CampoHora nome={linha('hora')} rotulo="Hora" obrigatorio />
+            <Campo nome={linha('tipo')} rotulo="Tipo de refeição" obrigatorio>
+              <SelectOpcoes opcoes={REFEICOES} />
+            </Campo>
+            <Campo nome={linha('prato')} rotulo="Prato" obrigatorio ajuda={botaoPara(['pratos', indice, 'prato'])}>
+              <SelectOpcoes opcoes={opcoes} consulta={pratos} de="pratosDaEtapa" />
+            </Campo>
+          </LinhaDeCampos>
+        )}
+      </ListaLinhas>
+      {gaveta}
+    </>
   );
 }
 
 /** Portions belong to an age band: only dishes of the category are offered, those of the modality first. */
 function opcoesDePrato(
   pratos: readonly PratoResumo[],
-  categoria: number,
-  modalidade: ModalidadeEscolar,
+  { categoria, modalidade }: Etapa,
+  detalhe: (id: number) => string | undefined,
 ): Opcao<number>[] {
   const daCategoria = pratos.filter((prato) => prato.categoria.id === categoria);
   const proprios = daCategoria.filter((prato) => prato.modalidade.nome === modalidade);
   const outros = daCategoria.filter((prato) => prato.modalidade.nome !== modalidade);
   return [
-    ...proprios.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) })),
+    ...proprios.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome), detalhe: detalhe(id) })),
     ...outros.map(({ id, nome, modalidade: outra }) => ({
       valor: id,
       rotulo: `${nomeComum(nome)} (${outra.descricao})`,
+      detalhe: detalhe(id),
     })),
   ];
 }

@@ -3,39 +3,19 @@ import {
   ROTULOS_SITUACAO_NUTRIENTE,
   type NutrienteDaFicha,
   type ReferenciaNutricional,
-  type SituacaoNutriente,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
   compararComReferencia,
   fonteDaReferencia,
   resumirComparacao,
   type LinhaComparada,
 } from '@merenda/shared/regras';
-import { StatusTag, useTelaEstreita, type Tom } from '@merenda/shared/ui';
+import { StatusTag, useTelaEstreita } from '@merenda/shared/ui';
 import { Flex, Table, type TableColumnType } from 'antd';
 import { DadoAusente } from './DadoAusente.js';
+import { comUnidade, faixa, TONS } from './faixa.js';
 import { TITULO_DA_LINHA } from './TabelaDaFicha.js';
 import { ValorDoNutriente } from './ValorDoNutriente.js';
-
-/** Below the minimum is red, from it on green (specification 3, section 5); above a maximum is a warning. */
-const TONS: Record<SituacaoNutriente, Tom> = {
-  abaixo: 'perigo',
-  adequado: 'sucesso',
-  acima: 'atencao',
-  ausente: 'neutro',
-};
-
-/** A number and its unit stay on one line. */
-const comUnidade = (numero: string, unidade: string) => `${numero}\u00A0${unidade}`;
-
-/** 'de 45 a 53 g', 'no mínimo 329 kcal', 'no máximo 600 mg' */
-function faixa({ minimo, maximo, unidadeDeMedida }: LinhaComparada): string {
-  const com = (valor: number) => comUnidade(formatarQuantidade(valor, 2), unidadeDeMedida);
-  if (minimo !== null && maximo !== null) return `de ${formatarQuantidade(minimo, 2)} a ${com(maximo)}`;
-  if (minimo !== null) return `no mínimo ${com(minimo)}`;
-  return maximo === null ? 'sem referência' : `no máximo ${com(maximo)}`;
-}
 
 const Situacao = ({ situacao }: LinhaComparada) =>
   situacao && <StatusTag rotulo={ROTULOS_SITUACAO_NUTRIENTE[situacao]} tom={TONS[situacao]} />;

@@ -2,10 +2,8 @@ import type { Prato } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { enderecoDoRegistro, FormularioCadastro, PassoSeguinte, Tela } from '@merenda/shared/ui';
 import { comPrato } from '../cardapios/formulario.js';
-import { FormularioPrato, paraCorpo, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
+import { FormularioPrato, paraCorpo, PRATO, UMA_LINHA, type PratoNoFormulario } from './FormularioPrato.js';
 import { useCriarPrato } from './pratos.api.js';
-
-const UMA_LINHA = { preparos: [{}] } as Partial<PratoNoFormulario>;
 
 export default function CadastroPrato() {
   const criar = useCriarPrato();

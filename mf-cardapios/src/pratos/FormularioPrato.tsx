@@ -2,10 +2,16 @@ import { LIMITES, type PratoNovo, type PratoResumo } from '@merenda/shared/contr
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoTexto, ListaLinhas, SelectOpcoes, type EntidadeListada } from '@merenda/shared/ui';
 import { Flex, Form } from 'antd';
+import { useMemo } from 'react';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
+import { energiaPorExtenso } from '../composicao/detalhes.js';
+import { useNovoNoCampo } from '../composicao/NovoNoCampo.js';
+import { useAcervo } from '../composicao/composicao.api.js';
+import { NovoPreparo } from '../preparos/NovoPreparo.js';
 import { usePreparos } from '../preparos/preparos.api.js';
+import { PratoComPainel } from './PratoComPainel.js';
 
 export const PRATO: EntidadeListada = { artigo: 'o', nome: 'Prato', plural: 'Pratos' };
 
@@ -28,20 +34,39 @@ export const paraFormulario = ({ nome, categoria, modalidade, preparos }: PratoR
   preparos: preparos.map(({ preparo }) => ({ preparo: preparo.id })),
 });
 
-export function FormularioPrato() {
+/** A new dish begins with one row. */
+export const UMA_LINHA = { preparos: [{}] } as Partial<PratoNoFormulario>;
+
+/** The fields of a dish. `categoriaFixa`: it is for a menu, whose category and modality it has. */
+export function FormularioPrato({ categoriaFixa = false }: { categoriaFixa?: boolean }) {
   const preparos = usePreparos();
+  const { data: acervo } = useAcervo();
+  const opcoes = useMemo(
+    () =>
+      preparos.data?.map(({ id, nome }) => ({
+        valor: id,
+        rotulo: nomeComum(nome),
+        detalhe: energiaPorExtenso(acervo?.energiaDoPreparo(id)),
+      })),
+    [preparos.data, acervo],
+  );
+  const { botaoPara, gaveta } = useNovoNoCampo(
+    { rotulo: 'Novo preparo', permissao: 'PREPAROS' },
+    (aoCriar, aoFechar) => <NovoPreparo aoCriar={aoCriar} aoFechar={aoFechar} />,
+  );
   return (
-    <>
+    <PratoComPainel>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
-      <CamposDaEtapa />
-      <ListaLinhas nome="preparos" rotulo="Preparos" rotuloLinha="Preparo" max={LIMITES.linhas}>
-        {(linha) => (
-          <Campo nome={linha('preparo')} rotulo="Preparo" obrigatorio>
-            <SelectOpcoes
-              opcoes={preparos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
-              consulta={preparos}
-              de="preparos"
-            />
+      <CamposDaEtapa fixa={categoriaFixa} />
+      <ListaLinhas nome="preparos" rotulo="Preparos" rotuloLinha="Preparo" max={LIMITES.linhas} ordenavel>
+        {(linha, indice) => (
+          <Campo
+            nome={linha('preparo')}
+            rotulo="Preparo"
+            obrigatorio
+            ajuda={botaoPara(['preparos', indice, 'preparo'])}
+          >
+            <SelectOpcoes opcoes={opcoes} consulta={preparos} de="preparos" />
           </Campo>
         )}
       </ListaLinhas>
@@ -50,7 +75,8 @@ export function FormularioPrato() {
           <FichaDoFormulario />
         </BotaoFicha>
       </Flex>
-    </>
+      {gaveta}
+    </PratoComPainel>
   );
 }
 

@@ -3,6 +3,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoQuantidade, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Input } from 'antd';
 import { useAlimentos } from '../alimentos/alimentos.api.js';
+import { energiaDoAlimento } from '../composicao/detalhes.js';
 import { LIMITES_DO_INGREDIENTE } from './formulario.js';
 
 /** antd rebuilds an input that gains or loses its suffix: it always has one. */
@@ -25,7 +26,11 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
       <LinhaDeCampos>
         <Campo nome={linha('alimento')} rotulo="Alimento" obrigatorio>
           <SelectOpcoes
-            opcoes={alimentos.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
+            opcoes={alimentos.data?.map((alimento) => ({
+              valor: alimento.id,
+              rotulo: nomeComum(alimento.nome),
+              detalhe: energiaDoAlimento(alimento),
+            }))}
             consulta={alimentos}
             de="alimentos"
             onChange={(id) =>

@@ -8,12 +8,13 @@ import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
 import { CamposDoIngrediente } from './CamposDoIngrediente.js';
 import { ColarIngredientes } from './ColarIngredientes.js';
+import { PreparoComPainel } from './PreparoComPainel.js';
 import { fichaAtual, type IngredienteNoFormulario } from './formulario.js';
 
 /** The fields of a preparation, with the technical sheet of what they hold. */
 export function FormularioPreparo() {
   return (
-    <>
+    <PreparoComPainel>
       <LinhaDeCampos>
         <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
         <CampoQuantidade
@@ -31,6 +32,7 @@ export function FormularioPreparo() {
         rotulo="Ingredientes"
         rotuloLinha="Ingrediente"
         max={LIMITES.linhas}
+        ordenavel
         envolver={(linhas, operacoes) => <ColarIngredientes operacoes={operacoes}>{linhas}</ColarIngredientes>}
       >
         {(linha, indice) => <CamposDoIngrediente linha={linha} indice={indice} />}
@@ -67,7 +69,7 @@ export function FormularioPreparo() {
         />
         <CampoTexto nome="utensilios" rotulo="Utensílios" max={LIMITES.utensilios} />
       </LinhaDeCampos>
-    </>
+    </PreparoComPainel>
   );
 }
 

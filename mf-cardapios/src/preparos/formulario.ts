@@ -9,7 +9,7 @@ import {
   type UnidadeMedida,
 } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { recusaConversao, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
+import { fichaDe, recusaConversao, type AlimentoDaComposicao, type PreparoDaComposicao } from '@merenda/shared/regras';
 import type { EntidadeListada } from '@merenda/shared/ui';
 import { informar } from '../patologias/EntradaPatologia.js';
 
@@ -107,32 +107,47 @@ export function paraFormulario({
   };
 }
 
-/**
- * The sheet of what the form holds now, by the rule that the server applies too. Rows without food or readable quantity
- * do not count yet.
- */
-export function fichaAtual(
-  {
-    porcoes,
-    ingredientes,
-  }: { porcoes: NumeroDigitado | undefined; ingredientes: readonly Partial<IngredienteNoFormulario>[] },
+interface ReceitaDigitada {
+  porcoes: NumeroDigitado | undefined;
+  ingredientes: readonly Partial<IngredienteNoFormulario>[];
+}
+
+/** The foods by their ids, as sheets are computed from them. */
+export const alimentosDaFicha = (alimentos: readonly Alimento[]): ReadonlyMap<number, AlimentoDaComposicao> =>
+  new Map(
+    alimentos.map(({ componentes, ...alimento }) => [
+      alimento.id,
+      {
+        ...alimento,
+        componentes: Object.fromEntries(componentes.map(({ componente, valor }) => [componente.nome, valor])),
+      },
+    ]),
+  );
+
+/** What the form holds now. Rows without food or readable quantity do not count yet. */
+export function preparoAtual(
+  { porcoes, ingredientes }: ReceitaDigitada,
+  alimentos: ReadonlyMap<number, AlimentoDaComposicao>,
+): PreparoDaComposicao {
+  return {
+    porcoes: numeroLido(porcoes) || 1,
+    ingredientes: ingredientes.flatMap(({ alimento: id, quantidade: digitada, unidadeMedida }) => {
+      const quantidade = numeroLido(digitada);
+      const alimento = id === undefined ? undefined : alimentos.get(id);
+      if (!alimento || !quantidade || !unidadeMedida || recusaConversao(unidadeMedida, alimento.unidadeMedida))
+        return [];
+      return [{ alimento, quantidade, unidadeMedida }];
+    }),
+  };
+}
+
+/** The nutrients of a sheet, in its order. */
+export const nutrientesDaFicha = (componentes: readonly ComponenteNutricional[]) =>
+  componentes.map(({ nome, unidadeMedida }) => ({ nome, unidadeDeMedida: unidadeMedida }));
+
+/** The sheet of what the form holds now, by the rule that the server applies too. */
+export const fichaAtual = (
+  receita: ReceitaDigitada,
   alimentos: readonly Alimento[],
   componentes: readonly ComponenteNutricional[],
-): NutrienteDaFicha[] {
-  const porId = new Map(alimentos.map((alimento) => [alimento.id, alimento]));
-  const usos = ingredientes.flatMap(({ alimento: id, quantidade: digitada, unidadeMedida }) => {
-    const quantidade = numeroLido(digitada);
-    const alimento = id === undefined ? undefined : porId.get(id);
-    if (!alimento || !quantidade || !unidadeMedida || recusaConversao(unidadeMedida, alimento.unidadeMedida)) return [];
-    const valores = Object.fromEntries(alimento.componentes.map(({ componente, valor }) => [componente.nome, valor]));
-    return [{ alimento: { ...alimento, componentes: valores }, quantidade, unidadeMedida }];
-  });
-  const preparo = { porcoes: numeroLido(porcoes) || 1, ingredientes: usos };
-  return componentes.flatMap(({ nome, unidadeMedida }) =>
-    somarNutrientes([nome], [preparo]).map((total) => ({
-      nome,
-      unidadeDeMedida: unidadeMedida,
-      ...totalDaFicha(total),
-    })),
-  );
-}
+): NutrienteDaFicha[] => fichaDe(nutrientesDaFicha(componentes), [preparoAtual(receita, alimentosDaFicha(alimentos))]);

@@ -6,6 +6,8 @@ import { SemRegistros, type OQueSeEscolhe } from './SemRegistros.js';
 export interface Opcao<V extends string | number> {
   valor: V;
   rotulo: string;
+  /** What helps to choose, below its name in the list. */
+  detalhe?: string;
   desabilitada?: boolean;
 }
 
@@ -42,6 +44,13 @@ export interface SelectOpcoesProps<V extends string | number> extends Pick<
   de?: OQueSeEscolhe;
 }
 
+interface OpcaoDoSelect<V> {
+  value: V;
+  label: string;
+  disabled: boolean | undefined;
+  detalhe: string | undefined;
+}
+
 /** One of many, found by typing any part of its name, with or without accents. */
 export function SelectOpcoes<V extends string | number>({
   value,
@@ -53,7 +62,7 @@ export function SelectOpcoes<V extends string | number>({
   ...resto
 }: SelectOpcoesProps<V>) {
   return (
-    <Select<V>
+    <Select<V, OpcaoDoSelect<V>>
       {...resto}
       // `false` would override the form, which disables its fields while it is sent.
       disabled={resto.disabled || undefined}
@@ -65,11 +74,22 @@ export function SelectOpcoes<V extends string | number>({
       status={consulta?.isError ? 'error' : resto.status}
       placeholder={resto.placeholder ?? 'Selecione'}
       showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
-      options={opcoes?.map(({ valor, rotulo, desabilitada }) => ({
+      options={opcoes?.map(({ valor, rotulo, desabilitada, detalhe }) => ({
         value: valor,
         label: rotulo,
         disabled: desabilitada,
+        detalhe,
       }))}
+      optionRender={({ label, data }) => (
+        <>
+          {label}
+          {data.detalhe && (
+            <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+              {data.detalhe}
+            </Typography.Text>
+          )}
+        </>
+      )}
       popupRender={(lista) => (
         <ListaComNome id={resto.id} nome={resto['aria-label']}>
           {lista}

@@ -12,14 +12,21 @@ const TELA_CHEIA = {
   },
 } as const satisfies ModalProps;
 
-/** Width of a modal in px, or the whole screen at every size. */
-export type LarguraDoModal = number | 'TELA_CHEIA';
+/** At the right edge, over the whole height: what is behind it is in sight where there is room. */
+const GAVETA = {
+  ...TELA_CHEIA,
+  width: 'min(760px, 100%)',
+  style: { ...TELA_CHEIA.style, marginInlineStart: 'auto' },
+} as const satisfies ModalProps;
+
+/** Width of a modal in px, the whole screen at every size, or a drawer at its right edge. */
+export type LarguraDoModal = number | 'TELA_CHEIA' | 'GAVETA';
 
 export type QuadroDoModal = Pick<ModalProps, 'width' | 'style' | 'styles'>;
 
-/** The size of a modal of this width; the whole screen has title and buttons always in sight. */
+/** The size of a modal of this width; the whole screen and a drawer have title and buttons always in sight. */
 export const quadroDe = (largura: LarguraDoModal | undefined): QuadroDoModal =>
-  largura === 'TELA_CHEIA' ? TELA_CHEIA : { width: largura };
+  largura === 'TELA_CHEIA' ? TELA_CHEIA : largura === 'GAVETA' ? GAVETA : { width: largura };
 
 /** The size of a modal over a record: on a phone the whole screen. */
 export function useQuadroDoModal(largura: LarguraDoModal | undefined): QuadroDoModal {

@@ -6,6 +6,7 @@ import { frases, type Entidade } from './entidade.js';
 import { FaixaDoSalvo, type RegistroSalvo } from './FaixaDoSalvo.js';
 import { focarPrimeiroCampo } from './foco.js';
 import { useValoresRecebidos } from './PassoSeguinte.js';
+import { TrabalhoDoFormulario } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V> = Partial<
@@ -56,7 +57,7 @@ export function FormularioCadastro<V extends object, R = unknown>({
   const [recomecos, setRecomecos] = useState(0);
   const [registro, setRegistro] = useState<RegistroSalvo | null>(null);
   const [mantendo, setMantendo] = useState(false);
-  const { enviando, limpar, podeDescartar, conflito, props } = useFormulario<V>({
+  const { enviando, sujo, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
     sucesso,
@@ -104,7 +105,9 @@ export function FormularioCadastro<V extends object, R = unknown>({
       {registro !== null && <FaixaDoSalvo key={registro.registro} {...registro} artigo={entidade.artigo} />}
       <Card>
         <Form<V> {...props} layout="vertical" noValidate onKeyDown={(evento) => enviarComCtrlEnter(evento, props.name)}>
-          <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
+          <TrabalhoDoFormulario value={{ sujo, marcar, guardado: limpar }}>
+            <CamposComConflito conflito={conflito}>{children}</CamposComConflito>
+          </TrabalhoDoFormulario>
           <Flex wrap gap="small" align="center" justify="space-between">
             <Typography.Text type="secondary" className="dos-obrigatorios">
               {CAMPOS_OBRIGATORIOS}

@@ -5,6 +5,8 @@ import { useRef, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
 import { ComLista } from './comparaveis.js';
 import { acrescentarLinha } from './foco.js';
+import { BotoesDeOrdem } from './BotoesDeOrdem.js';
+import { useOrdemDasLinhas, type LinhaOrdenavel } from './useOrdemDasLinhas.js';
 
 /** The path of a row's field: `linha('quantidade')`. */
 type CampoDaLinha = (...caminho: (string | number)[]) => (string | number)[];
@@ -22,6 +24,8 @@ interface ListaLinhasProps {
   compacta?: boolean;
   /** The values of a new row. */
   novaLinha?: () => object;
+  /** Rows may be moved, by drag and by keyboard; a function says between which positions. */
+  ordenavel?: boolean | ((de: number, para: number) => boolean);
   /** Puts something around the rows, such as `ColarDaPlanilha`, that may add and remove some. */
   envolver?: (linhas: ReactNode, operacoes: FormListOperation) => ReactNode;
   children: (linha: CampoDaLinha, indice: number) => ReactNode;
@@ -36,11 +40,13 @@ export function ListaLinhas({
   max = Infinity,
   compacta = false,
   novaLinha = () => ({}),
+  ordenavel = false,
   envolver = (linhas) => linhas,
   children,
 }: ListaLinhasProps) {
   const lista = useRef<HTMLElement>(null);
   const Linha = compacta ? LinhaCompacta : LinhaEmCartao;
+  const { linhaDe, anuncio } = useOrdemDasLinhas({ lista, rotuloLinha, ordenavel });
   return (
     <Form.List name={nome}>
       {(linhas, operacoes) => (
@@ -57,30 +63,45 @@ export function ListaLinhas({
           </legend>
           {envolver(
             <>
-              {linhas.map(({ key, name }, indice) => (
-                <Linha
-                  key={key}
-                  nome={`${rotuloLinha} ${indice + 1}`}
-                  botao={
-                    <Button
-                      type="text"
-                      danger
-                      icon={<Icone de={DeleteOutlined} />}
-                      aria-label={`Remover ${rotuloLinha} ${indice + 1}`}
-                      disabled={linhas.length <= min}
-                      onClick={() => {
-                        operacoes.remove(name);
-                        // The pressed button no longer exists: without this the focus would return to the top of the page.
-                        lista.current?.focus();
-                      }}
-                    />
-                  }
-                >
-                  <ComLista nome={nome} rotuloLinha={rotuloLinha}>
-                    {children((...caminho) => [name, ...caminho], indice)}
-                  </ComLista>
-                </Linha>
-              ))}
+              {linhas.map(({ key, name }, indice) => {
+                const ordem = linhaDe(indice, linhas.length, operacoes.move);
+                const botao = (
+                  <Button
+                    type="text"
+                    danger
+                    icon={<Icone de={DeleteOutlined} />}
+                    aria-label={`Remover ${rotuloLinha} ${indice + 1}`}
+                    disabled={linhas.length <= min}
+                    onClick={() => {
+                      operacoes.remove(name);
+                      // The pressed button no longer exists: without this the focus would return to the top of the page.
+                      lista.current?.focus();
+                    }}
+                  />
+                );
+                return (
+                  <Linha
+                    key={key}
+                    nome={`${rotuloLinha} ${indice + 1}`}
+                    ordem={ordem}
+                    botao={
+                      ordem ? (
+                        <Flex>
+                          <BotoesDeOrdem nome={`${rotuloLinha} ${indice + 1}`} {...ordem} />
+                          {botao}
+                        </Flex>
+                      ) : (
+                        botao
+                      )
+                    }
+                  >
+                    <ComLista nome={nome} rotuloLinha={rotuloLinha}>
+                      {children((...caminho) => [name, ...caminho], indice)}
+                    </ComLista>
+                  </Linha>
+                );
+              })}
+              {anuncio}
               <Button
                 type="dashed"
                 icon={<Icone de={PlusOutlined} />}
@@ -101,22 +122,24 @@ export function ListaLinhas({
 interface LinhaProps {
   /** 'Ingrediente 1'. */
   nome: string;
-  /** Removes the row. */
+  /** Moves and removes the row. */
   botao: ReactNode;
+  /** Absent where rows have no order. */
+  ordem: LinhaOrdenavel | null;
   children: ReactNode;
 }
 
-function LinhaEmCartao({ nome, botao, children }: LinhaProps) {
+function LinhaEmCartao({ nome, botao, ordem, children }: LinhaProps) {
   return (
-    <Card size="small" role="group" aria-label={nome} title={nome} extra={botao}>
+    <Card size="small" role="group" aria-label={nome} title={nome} extra={botao} {...ordem?.daLinha}>
       {children}
     </Card>
   );
 }
 
-function LinhaCompacta({ nome, botao, children }: LinhaProps) {
+function LinhaCompacta({ nome, botao, ordem, children }: LinhaProps) {
   return (
-    <Flex role="group" aria-label={nome} gap="small" align="start">
+    <Flex role="group" aria-label={nome} gap="small" align="start" {...ordem?.daLinha}>
       <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
       {/* At the height of the fields, below their labels. */}
       <div style={{ paddingTop: 30 }}>{botao}</div>

@@ -1,0 +1,52 @@
+import { numeroDaMeta } from './metas.js';
+import { formatarNutriente } from '@merenda/shared/formatos';
+import { valorConhecido } from '@merenda/shared/regras';
+import { Button, Modal } from 'antd';
+import { useQuadroDoModal } from '@merenda/shared/ui';
+import { useState, type ReactNode } from 'react';
+import './composicao.css';
+import { PainelPorAluno, type ParteDaComposicao } from './PainelPorAluno.js';
+import type { Composicao } from './useComposicao.js';
+
+interface ComPainelProps extends ParteDaComposicao {
+  composicao: Composicao;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * Fields with the panel 'Por aluno' beside them. Where there is no room for it, a strip at the bottom has its two main
+ * figures and opens it.
+ */
+export function ComPainel({ children, ...painel }: ComPainelProps) {
+  const [aberto, setAberto] = useState(false);
+  const quadro = useQuadroDoModal('GAVETA');
+  const { linhas, vazia } = painel.composicao;
+  const energia = linhas.find(({ nome }) => nome === 'caloria');
+  const valor = energia && !vazia ? valorConhecido(energia) : null;
+  return (
+    <div className="composicao">
+      <div className="composicao-colunas">
+        <div className="composicao-campos">{children}</div>
+        <section className="composicao-painel" aria-label="Por aluno" tabIndex={0}>
+          <PainelPorAluno {...painel} />
+        </section>
+      </div>
+      <div className="composicao-faixa">
+        <Button aria-haspopup="dialog" aria-expanded={aberto} onClick={() => setAberto(true)}>
+          Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong> · {numeroDaMeta(painel)}
+        </Button>
+      </div>
+      <Modal
+        title="Por aluno"
+        open={aberto}
+        onCancel={() => setAberto(false)}
+        footer={null}
+        destroyOnHidden
+        {...quadro}
+      >
+        <PainelPorAluno {...painel} semTitulo />
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { normas } from '../ficha-tecnica/normas.js';
+import { DadosQueFaltam } from './DadosQueFaltam.js';
+import { numeroDaMeta } from './metas.js';
+import { NutrientesPorAluno } from './NutrientesPorAluno.js';
+import type { Composicao } from './useComposicao.js';
+
+export interface ParteDaComposicao {
+  /** A recipe or a dish: the norm is for all food of the day, of which this is a part. */
+  parcial: boolean;
+  /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
+  vazia: string;
+  /** What else the panel has: for whom a recipe is compared, the stock. */
+  acima?: ReactNode;
+  abaixo?: ReactNode;
+}
+
+interface PainelPorAlunoProps extends ParteDaComposicao {
+  composicao: Composicao;
+  /** The dialog around it has the title. */
+  semTitulo?: boolean;
+}
+
+/** What a student eats of what is being composed, beside the national norm. */
+export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semTitulo = false }: PainelPorAlunoProps) {
+  const { linhas, semDados, referencia } = composicao;
+  return (
+    <>
+      {!semTitulo && <h2 className="composicao-titulo">Por aluno</h2>}
+      {acima}
+      <Typography.Text type="secondary">
+        {composicao.vazia ? vazia : numeroDaMeta({ composicao, parcial })}
+      </Typography.Text>
+      <NutrientesPorAluno linhas={linhas} parcial={parcial} />
+      <DadosQueFaltam semDados={semDados} />
+      {abaixo}
+      {referencia && (
+        <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0', fontSize: 12 }}>
+          {parcial && 'A norma é para toda a alimentação do dia. '}
+          Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias.
+        </Typography.Paragraph>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { preparosDoAcervo } from '@merenda/shared/regras';
+import { Form } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useAcervo } from '../composicao/composicao.api.js';
+import { ComPainel } from '../composicao/ComPainel.js';
+import { EstoqueDaComposicao } from '../composicao/EstoqueDaComposicao.js';
+import { SEM_NUTRIENTES, useComposicao } from '../composicao/useComposicao.js';
+import { useEtapaDoFormulario } from '../etapas/useEtapaDoFormulario.js';
+import type { PratoNoFormulario } from './FormularioPrato.js';
+
+/** The fields of a dish beside what its preparations give together. */
+export function PratoComPainel({ children }: { children: ReactNode }) {
+  const form = Form.useFormInstance<PratoNoFormulario>();
+  const linhas: Partial<PratoNoFormulario['preparos'][number]>[] = Form.useWatch('preparos', form) ?? [];
+  const etapa = useEtapaDoFormulario();
+  const { data: acervo } = useAcervo();
+  const escolhidos = linhas.flatMap(({ preparo }) => preparo ?? []).join();
+  const ids = useMemo(() => (escolhidos === '' ? [] : escolhidos.split(',').map(Number)), [escolhidos]);
+  const preparos = useMemo(() => (acervo ? preparosDoAcervo(acervo, ids) : []), [acervo, ids]);
+  const composicao = useComposicao({ nutrientes: acervo?.nutrientes ?? SEM_NUTRIENTES, preparos, etapa });
+  return (
+    <ComPainel
+      composicao={composicao}
+      parcial
+      vazia="Escolha ao menos um preparo."
+      abaixo={
+        <EstoqueDaComposicao servidoEm={etapa && ids.length > 0 ? { ...etapa, servido: { preparos: ids } } : null} />
+      }
+    >
+      {children}
+    </ComPainel>
+  );
+}
