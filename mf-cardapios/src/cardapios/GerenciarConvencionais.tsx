@@ -4,7 +4,6 @@ import { categoriaPorExtenso } from '@merenda/shared/regras';
 import {
   buscaPorEtapa,
   confirmarExclusao,
-  copiaDe,
   edicaoDe,
   editar,
   excluir,
@@ -13,12 +12,13 @@ import {
   naLista,
   RegistroExibido,
   TelaGerenciar,
-  useDuplicar,
   useExibido,
   ver,
   type Coluna,
 } from '@merenda/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
+import { CopiaDoCardapio } from '../copias/CopiaDoCardapio.js';
 import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { usePatologias } from '../etapas/etapas.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
@@ -68,7 +68,8 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
   const { data: patologias = [] } = usePatologias();
   const busca = useMemo(() => buscaPorEtapa<CardapioResumo>(categorias), [categorias]);
   const { exibir } = useExibido();
-  const duplicar = useDuplicar('/cadastrar-cardapio', (cardapio: CardapioResumo) => copiaDe(paraFormulario(cardapio)));
+  const [copiando, setCopiando] = useState<CardapioResumo | null>(null);
+  const largura = useLarguraDaComposicao();
   const [editando, setEditando] = useState<CardapioResumo | null>(null);
 
   return (
@@ -87,18 +88,19 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
       acoes={[
         ver(exibir),
         editar(setEditando),
-        duplicar,
+        { rotulo: 'Duplicar', aoAcionar: setCopiando },
         excluir(({ id }: CardapioResumo) => void confirmarExclusao(CARDAPIO, exclusao, id)),
       ]}
     >
       <RegistroExibido consulta={consulta}>
         {(cardapio, aoFechar) => <DetalhesCardapio cardapio={cardapio} aoFechar={aoFechar} />}
       </RegistroExibido>
+      {copiando && <CopiaDoCardapio cardapio={copiando} aoFechar={() => setCopiando(null)} />}
       {editando && (
         <ModalFormulario<CardapioNoFormulario>
           entidade={CARDAPIO}
           titulo="Edição de Cardápio"
-          largura={760}
+          largura={largura}
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}

@@ -11,7 +11,7 @@ import {
 } from '@merenda/shared/testing';
 import { lerCriterios, lerSelecao } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { botao, confirmar, escolher, paraOsMesmos } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroCardapio from './CadastroCardapio.js';
 import GerenciarCardapios from './GerenciarCardapios.js';
@@ -175,7 +175,8 @@ test('the edit fixes category, modality and type, and sends an alternative that 
 
 test('a copy has the stage, the dishes and the pathologies of the menu', async () => {
   const servidor = simular({ 'POST /cardapios': { ...ALTERNATIVO, nutrientes: [] } });
-  const valores = await duplicarLinha(renderTela(<GerenciarCardapios />), 'Sem glúten', '/cadastrar-cardapio');
+  const lista = renderTela(<GerenciarCardapios />);
+  const valores = await duplicarLinha(lista, 'Sem glúten', '/cadastrar-cardapio', paraOsMesmos(lista.usuario));
   const { usuario } = renderTela(<CadastroCardapio />, { valores });
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Cardápio?');

@@ -34,7 +34,8 @@ export function ComPainel({ children, ...painel }: ComPainelProps) {
       </div>
       <div className="composicao-faixa">
         <Button aria-haspopup="dialog" aria-expanded={aberto} onClick={() => setAberto(true)}>
-          Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong> · {numeroDaMeta(painel)}
+          Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong> ·{' '}
+          {vazia ? 'nada escolhido' : numeroDaMeta(painel)}
         </Button>
       </div>
       <Modal

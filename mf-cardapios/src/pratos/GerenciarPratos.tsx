@@ -4,7 +4,6 @@ import { categoriaPorExtenso } from '@merenda/shared/regras';
 import {
   buscaPorEtapa,
   confirmarExclusao,
-  copiaDe,
   edicaoDe,
   editar,
   excluir,
@@ -15,7 +14,6 @@ import {
   naLista,
   RegistroExibido,
   TelaGerenciar,
-  useDuplicar,
   useExibido,
   useImprimirVarias,
   ver,
@@ -23,6 +21,8 @@ import {
 } from '@merenda/shared/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
+import { CopiaDoPrato } from '../copias/CopiaDoPrato.js';
 import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
@@ -60,7 +60,8 @@ export default function GerenciarPratos() {
   const categorias = useCategoriasDaBusca();
   const busca = useMemo(() => buscaPorEtapa<PratoResumo>(categorias), [categorias]);
   const { exibir } = useExibido();
-  const duplicar = useDuplicar('/cadastrar-prato', (prato: PratoResumo) => copiaDe(paraFormulario(prato)));
+  const [copiando, setCopiando] = useState<PratoResumo | null>(null);
+  const largura = useLarguraDaComposicao();
   const [editando, setEditando] = useState<PratoResumo | null>(null);
 
   return (
@@ -78,7 +79,7 @@ export default function GerenciarPratos() {
       acoes={[
         ver(exibir),
         editar(setEditando),
-        duplicar,
+        { rotulo: 'Duplicar', aoAcionar: setCopiando },
         imprimir(({ id }: PratoResumo) => void navigate(`/relatorio/pratos/${id}`)),
         excluir(({ id }: PratoResumo) => void confirmarExclusao(PRATO, exclusao, id)),
       ]}
@@ -101,10 +102,12 @@ export default function GerenciarPratos() {
           </ModalDetalhes>
         )}
       </RegistroExibido>
+      {copiando && <CopiaDoPrato prato={copiando} aoFechar={() => setCopiando(null)} />}
       {editando && (
         <ModalFormulario<PratoNoFormulario>
           entidade={PRATO}
           titulo="Edição de Prato"
+          largura={largura}
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}

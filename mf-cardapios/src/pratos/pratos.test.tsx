@@ -8,7 +8,7 @@ import {
   simularApi,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { botao, confirmar, escolher, paraOsMesmos } from '../teste/acoes.js';
 import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroPrato from './CadastroPrato.js';
 import GerenciarPratos from './GerenciarPratos.js';
@@ -84,7 +84,8 @@ test('the table shows stage and sheet; the edit sends the version; deleting asks
 
 test('a copy has the stage and the preparations of the dish', async () => {
   const servidor = simular({ 'POST /pratos': { ...prato(12, 'ALMOÇO (CÓPIA)'), nutrientes: [ENERGIA] } });
-  const valores = await duplicarLinha(renderTela(<GerenciarPratos />), 'Almoço', '/cadastrar-prato');
+  const lista = renderTela(<GerenciarPratos />);
+  const valores = await duplicarLinha(lista, 'Almoço', '/cadastrar-prato', paraOsMesmos(lista.usuario));
   const { usuario } = renderTela(<CadastroPrato />, { valores });
   await usuario.click(botao('Cadastrar'));
   await confirmar(usuario, 'Deseja realmente cadastrar o Prato?');

@@ -3,7 +3,6 @@ import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import {
   confirmarExclusao,
-  copiaDe,
   edicaoDe,
   editar,
   excluir,
@@ -12,7 +11,6 @@ import {
   imprimir,
   ModalFormulario,
   TelaGerenciar,
-  useDuplicar,
   useExibido,
   useImprimirVarias,
   ver,
@@ -21,6 +19,8 @@ import {
 } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
+import { CopiaDoPreparo } from '../copias/CopiaDoPreparo.js';
 import { usePatologias } from '../etapas/etapas.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
@@ -58,9 +58,8 @@ export default function GerenciarPreparos() {
   const exclusao = useExcluirPreparo();
   const { data: patologias = [] } = usePatologias();
   const { exibir } = useExibido();
-  const duplicar = useDuplicar('/cadastrar-preparo', async ({ id }: PreparoResumo) =>
-    copiaDe(paraFormulario(await lerPreparo(id))),
-  );
+  const [copiando, setCopiando] = useState<Preparo | null>(null);
+  const largura = useLarguraDaComposicao();
   const [editando, setEditando] = useState<Preparo | null>(null);
 
   return (
@@ -79,17 +78,21 @@ export default function GerenciarPreparos() {
       acoes={[
         ver(exibir),
         editar(({ id }: PreparoResumo) => void lerPreparo(id).then(setEditando, avisos.falha)),
-        duplicar,
+        {
+          rotulo: 'Duplicar',
+          aoAcionar: ({ id }: PreparoResumo) => void lerPreparo(id).then(setCopiando, avisos.falha),
+        },
         imprimir(({ id }: PreparoResumo) => void navigate(`/relatorio/preparos/${id}`)),
         excluir(({ id }: PreparoResumo) => void confirmarExclusao(PREPARO, exclusao, id)),
       ]}
     >
       <IdExibido>{(id, aoFechar) => <DetalhesPreparo id={id} aoFechar={aoFechar} />}</IdExibido>
+      {copiando && <CopiaDoPreparo preparo={copiando} aoFechar={() => setCopiando(null)} />}
       {editando && (
         <ModalFormulario<PreparoNoFormulario>
           entidade={PREPARO}
           titulo="Edição de Preparo"
-          largura={760}
+          largura={largura}
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, lerPreparo, paraFormulario)}
           aoFechar={() => setEditando(null)}

@@ -1,6 +1,6 @@
 import { api, useEscrita, useExclusao } from '@merenda/shared';
 import type { PreparoEdicao, PreparoNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** Dishes and menus show the contents of their preparations; a preparation may add a pathology to the list. */
@@ -12,6 +12,17 @@ export const usePreparos = () =>
 
 /** The whole recipe, read again: an edit starts from the current data. */
 export const lerPreparo = (id: number) => api.get('preparos/:id', { caminho: { id } });
+
+/** Some whole recipes, in this order; undefined until all are read. */
+export const useReceitas = (ids: readonly number[]) =>
+  useQueries({
+    queries: ids.map((id) => ({ queryKey: [...FAMILIAS.preparos, id], queryFn: () => lerPreparo(id) })),
+    combine: (consultas) => ({
+      data: consultas.every(({ data }) => data !== undefined) ? consultas.flatMap(({ data }) => data ?? []) : undefined,
+      error: consultas.find(({ error }) => error !== null)?.error ?? null,
+      reler: () => consultas.forEach(({ refetch }) => void refetch()),
+    }),
+  });
 
 /** The same, for a modal that shows it. */
 export const usePreparo = (id: number) =>

@@ -11,7 +11,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher } from '../teste/acoes.js';
+import { botao, confirmar, escolher, paraOsMesmos } from '../teste/acoes.js';
 import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados.js';
 import CadastroPreparo from './CadastroPreparo.js';
 import GerenciarPreparos from './GerenciarPreparos.js';
@@ -272,7 +272,8 @@ test('the details show the recipe and its sheet; printing opens its report', asy
 
 test('a copy has the whole recipe, with weights and substitutes', async () => {
   const servidor = simular({ 'POST /preparos': PREPARO });
-  const valores = await duplicarLinha(renderTela(<GerenciarPreparos />), 'Arroz doce', '/cadastrar-preparo');
+  const lista = renderTela(<GerenciarPreparos />);
+  const valores = await duplicarLinha(lista, 'Arroz doce', '/cadastrar-preparo', paraOsMesmos(lista.usuario));
   const { usuario } = renderTela(<CadastroPreparo />, { valores });
   await screen.findAllByTitle('Arroz cru');
   await usuario.click(botao('Cadastrar'));

@@ -25,3 +25,7 @@ export async function confirmar(usuario: UserEvent, pergunta: string) {
   expect(aviso).toHaveTextContent(pergunta);
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
+
+/** Answers the question for whom a copy is: for the same. */
+export const paraOsMesmos = (usuario: UserEvent) => async () =>
+  usuario.click(await screen.findByRole('button', { name: 'Continuar' }));

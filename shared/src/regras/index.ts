@@ -13,6 +13,7 @@ export * from './categorias.js';
 export * from './censo-escolar.js';
 export * from './composicao.js';
 export * from './contagens.js';
+export * from './copias.js';
 export * from './datas.js';
 export * from './decimal.js';
 export * from './dia-da-refeicao.js';

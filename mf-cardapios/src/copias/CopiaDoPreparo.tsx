@@ -1,0 +1,70 @@
+import type { Preparo } from '@merenda/shared/contratos';
+import { consultasDeCategorias } from '@merenda/shared/consultas';
+import { nomeComum } from '@merenda/shared/formatos';
+import { ingredientesDaCopia, nomeParaFaixa } from '@merenda/shared/regras';
+import { copiaDe } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Typography } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Etapa } from '../etapas/CamposDaEtapa.js';
+import { EscolhaDaEtapa } from '../etapas/EscolhaDaEtapa.js';
+import { paraFormulario } from '../preparos/formulario.js';
+import { EscolhaDoFator } from './EscolhaDoFator.js';
+import { ModalDaCopia } from './ModalDaCopia.js';
+import { QuantidadesDaCopia } from './QuantidadesDaCopia.js';
+import { useFator } from './useFator.js';
+
+const inteira = ({ categoria, modalidade }: Partial<Etapa>): Etapa | undefined =>
+  categoria && modalidade ? { categoria, modalidade } : undefined;
+
+/** Copies a recipe. It is for nobody: who wants other portions says for whom it was and for whom the copy is. */
+export function CopiaDoPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
+  const navigate = useNavigate();
+  const { data: categorias } = useQuery(consultasDeCategorias.lista());
+  const [de, setDe] = useState<Partial<Etapa>>({});
+  const [para, setPara] = useState<Partial<Etapa>>({});
+  const fator = useFator(inteira(de), inteira(para));
+  const muda = inteira(de) !== undefined && inteira(para) !== undefined;
+  const faixa = categorias?.find(({ id }) => id === para.categoria)?.faixaEtaria.nome;
+
+  async function continuar(): Promise<boolean> {
+    const valores = paraFormulario(preparo);
+    await navigate('/cadastrar-preparo', {
+      state: {
+        valores:
+          muda && faixa !== undefined
+            ? {
+                ...valores,
+                nome: nomeParaFaixa(valores.nome, faixa),
+                ingredientes: ingredientesDaCopia(valores.ingredientes, fator.valor),
+              }
+            : copiaDe(valores),
+      },
+    });
+    return true;
+  }
+
+  return (
+    <ModalDaCopia
+      titulo={`Duplicar ${nomeComum(preparo.nome)}`}
+      rotulo="Continuar"
+      impedido={muda && !fator.pronto}
+      aoContinuar={continuar}
+      aoFechar={aoFechar}
+    >
+      <Typography.Text>
+        Para mudar as porções, diga de qual faixa é a receita e para qual é a cópia. Sem isso as quantidades ficam como
+        estão.
+      </Typography.Text>
+      <EscolhaDaEtapa rotulo="De qual faixa?" etapa={de} aoMudar={setDe} />
+      <EscolhaDaEtapa rotulo="Para qual faixa?" etapa={para} aoMudar={setPara} />
+      {muda && (
+        <>
+          <EscolhaDoFator fator={fator} />
+          <QuantidadesDaCopia preparo={preparo} fator={fator.valor} />
+        </>
+      )}
+    </ModalDaCopia>
+  );
+}
