@@ -34,8 +34,11 @@ export function ComPainel({ children, ...painel }: ComPainelProps) {
       </div>
       <div className="composicao-faixa">
         <Button aria-haspopup="dialog" aria-expanded={aberto} onClick={() => setAberto(true)}>
-          Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong> ·{' '}
-          {vazia ? 'nada escolhido' : numeroDaMeta(painel)}
+          {/* One child: a button puts its children side by side. */}
+          <span>
+            Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong> ·{' '}
+            {vazia ? 'nada escolhido' : numeroDaMeta(painel)}
+          </span>
         </Button>
       </div>
       <Modal
