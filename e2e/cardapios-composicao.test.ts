@@ -1,0 +1,76 @@
+import { escolher } from './harness/campos.js';
+import { acionarNaPrimeira } from './harness/linhas.js';
+import { abrirTela, conferirEmJanelas, conferirTela, esperarTela } from './harness/tela.js';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
+
+test('a menu is composed beside its figures; rows are dragged; a new dish is made without leaving', async ({
+  conta,
+}) => {
+  const page = await conta('nutricionista', WIDE);
+  await abrirTela(page, '/cadastrar-cardapio');
+  const tela = page.locator('main');
+  const painel = page.getByRole('region', { name: 'Por aluno' });
+  await escolher(tela, 'Categoria', 'Fundamental – 6 a 10 anos');
+  await escolher(tela, 'Modalidade', 'Parcial – 1');
+  await tela.getByRole('button', { name: 'Adicionar prato' }).click();
+  const linha = (n: number) => tela.getByRole('group', { name: `Prato ${n}` });
+  for (const n of [1, 2]) await linha(n).getByLabel('Hora').fill('12:00');
+  const energia = painel.getByRole('listitem').filter({ hasText: 'Energia' });
+  await expect(energia).toContainText(/0,00\skcal/);
+  await linha(1).getByRole('combobox', { name: 'Prato' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(energia).not.toContainText(/\b0,00\skcal/);
+  // The panel is in sight beside the last row.
+  await linha(2).scrollIntoViewIfNeeded();
+  await expect(painel.getByText(/metas da norma/)).toBeInViewport();
+
+  const prato = (n: number) => linha(n).locator('.ant-select-content-has-value').last();
+  const escolhido = await prato(1).innerText();
+  const punho = await linha(1).getByTitle('Arraste para mudar a ordem').boundingBox();
+  const alvo = await linha(2).boundingBox();
+  if (!punho || !alvo) throw new Error('the rows are not on the page');
+  await page.mouse.move(punho.x + punho.width / 2, punho.y + punho.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(alvo.x + 40, alvo.y + alvo.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(prato(2)).toHaveText(escolhido);
+
+  const novo = linha(1).getByRole('button', { name: 'Novo prato' });
+  await novo.click();
+  const gaveta = page.getByRole('dialog', { name: 'Novo Prato' });
+  await expect(gaveta.getByLabel('Nome')).toBeFocused();
+  await conferirEmJanelas(page, 'the drawer of a new dish', [WIDE, NARROW]);
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await expect(novo).toBeFocused();
+  await conferirEmJanelas(page, 'a menu that is composed', [WIDE, NARROW]);
+});
+
+test('on a phone a strip has the two main figures and opens the panel; a copy asks for whom it is', async ({
+  conta,
+}) => {
+  const page = await conta('nutricionista', NARROW);
+  await abrirTela(page, '/gerenciar-pratos');
+  await acionarNaPrimeira(page, 'Editar');
+  const faixa = page.getByRole('button', { name: /^Por aluno/ });
+  await expect(faixa).toBeInViewport();
+  await expect(faixa).toHaveText(/\d kcal.*% da energia da norma/);
+  await faixa.click();
+  const painel = page.getByRole('dialog', { name: 'Por aluno' });
+  await expect(painel.getByRole('list', { name: 'Nutrientes por aluno' })).toBeVisible();
+  await conferirTela(page, 'the panel on a phone');
+  await page.keyboard.press('Escape');
+  await expect(painel).toBeHidden();
+  await expect(faixa).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await acionarNaPrimeira(page, 'Duplicar');
+  const copia = page.getByRole('dialog', { name: /^Duplicar/ });
+  await escolher(copia, 'Para qual faixa?: modalidade', 'Integral');
+  await escolher(copia, 'Para qual faixa?: categoria', 'Fundamental – 11 a 15 anos');
+  await expect(copia.getByText(/Energia da norma: de/)).toBeVisible();
+  await esperarTela(page);
+  await conferirTela(page, 'the copy of a dish');
+});
