@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** The preparations and dishes with all that their sheets need, and the energy of a portion of each. */
-export interface AcervoComEnergia extends Acervo {
+interface AcervoComEnergia extends Acervo {
   /** kcal, as the sheet has it; null where no food has a value. */
   energiaDoPreparo: (id: number) => number | null;
   energiaDoPrato: (id: number) => number | null;

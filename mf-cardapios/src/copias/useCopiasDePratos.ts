@@ -8,7 +8,7 @@ import type { Destino } from './useDestino.js';
 /** A copy is made, an existing dish is taken, or the row stays without one. */
 export type EscolhaDoPrato = 'COPIAR' | 'VAZIO' | number;
 
-export interface PratoDaCopia {
+interface PratoDaCopia {
   prato: PratoResumo;
   escolha: EscolhaDoPrato;
   escolher: (escolha: EscolhaDoPrato) => void;

@@ -7,7 +7,7 @@ import { paraCorpo, paraFormulario } from '../preparos/formulario.js';
 import { useCriarPreparo, usePreparos, useReceitas } from '../preparos/preparos.api.js';
 
 /** A copy is made, or an existing preparation is taken: this one itself, or another. */
-export type EscolhaDoPreparo = 'COPIAR' | number;
+type EscolhaDoPreparo = 'COPIAR' | number;
 
 export interface PreparoDaCopia {
   preparo: Preparo;

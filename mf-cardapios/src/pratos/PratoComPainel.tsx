@@ -6,12 +6,10 @@ import { ComPainel } from '../composicao/ComPainel.js';
 import { EstoqueDaComposicao } from '../composicao/EstoqueDaComposicao.js';
 import { SEM_NUTRIENTES, useComposicao } from '../composicao/useComposicao.js';
 import { useEtapaDoFormulario } from '../etapas/useEtapaDoFormulario.js';
-import type { PratoNoFormulario } from './FormularioPrato.js';
 
 /** The fields of a dish beside what its preparations give together. */
 export function PratoComPainel({ children }: { children: ReactNode }) {
-  const form = Form.useFormInstance<PratoNoFormulario>();
-  const linhas: Partial<PratoNoFormulario['preparos'][number]>[] = Form.useWatch('preparos', form) ?? [];
+  const linhas = Form.useWatch<{ preparo?: number }[] | undefined>('preparos', Form.useFormInstance<object>()) ?? [];
   const etapa = useEtapaDoFormulario();
   const { data: acervo } = useAcervo();
   const escolhidos = linhas.flatMap(({ preparo }) => preparo ?? []).join();
