@@ -20,7 +20,9 @@ export function PratosDoCardapio() {
   const modalidade = Form.useWatch('modalidade', form);
   const pratos = usePratos();
   const detalhe = useDetalheDoPrato();
-  const linhas = Form.useWatch('pratos', form);
+  // Only the hours: the rows are not drawn again when a dish is chosen.
+  const horas: string =
+    Form.useWatch(({ pratos: linhas = [] }) => linhas.map(({ hora }) => hora ?? '').join(), form) ?? '';
   const opcoes = useMemo(
     () =>
       pratos.data && categoria && modalidade
@@ -50,7 +52,7 @@ export function PratosDoCardapio() {
         min={minimo}
         max={maximo}
         // A menu is served by the hour: only dishes of one hour have an order.
-        ordenavel={(de, para) => Boolean(linhas?.[de]?.hora) && linhas?.[de]?.hora === linhas?.[para]?.hora}
+        ordenavel={(de, para) => mesmaHora(horas.split(','), de, para)}
       >
         {(linha, indice) => (
           <LinhaDeCampos larguras={[4, 8, 12]}>
@@ -68,6 +70,9 @@ export function PratosDoCardapio() {
     </>
   );
 }
+
+const mesmaHora = (horas: readonly string[], de: number, para: number): boolean =>
+  Boolean(horas[de]) && horas[de] === horas[para];
 
 /** Portions belong to an age band: only dishes of the category are offered, those of the modality first. */
 function opcoesDePrato(

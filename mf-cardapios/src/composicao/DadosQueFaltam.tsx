@@ -13,7 +13,7 @@ export function DadosQueFaltam({ semDados }: Pick<Composicao, 'semDados'>) {
   if (semDados.length === 0) return null;
   return (
     <details style={{ fontSize: 13 }}>
-      <summary style={{ cursor: 'pointer', minHeight: 24 }}>
+      <summary style={{ cursor: 'pointer', paddingBlock: 12 }}>
         Dado ausente em {semDados.length} {semDados.length === 1 ? 'alimento' : 'alimentos'}
       </summary>
       <ul style={{ margin: '4px 0', paddingInlineStart: 20 }}>

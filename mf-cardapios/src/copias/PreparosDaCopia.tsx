@@ -43,7 +43,7 @@ function PreparoNaCopia({ um, podeCriar, fator }: { um: PreparoDaCopia; podeCria
       />
       {escolha === 'COPIAR' && (
         <details style={{ marginTop: 4 }}>
-          <summary style={{ cursor: 'pointer', minHeight: 24 }}>Quantidades da cópia</summary>
+          <summary style={{ cursor: 'pointer', paddingBlock: 12 }}>Quantidades da cópia</summary>
           <QuantidadesDaCopia preparo={preparo} fator={fator} />
         </details>
       )}
