@@ -110,7 +110,7 @@ test('a dish for another age band takes copies of its preparations, by a factor 
   expect(botao(/continuar/i)).toBeDisabled();
   await tela.usuario.type(fator, '0,5');
   await tela.usuario.click(await screen.findByRole('button', { name: 'Criar 1 preparo e continuar' }));
-  await confirmar(tela.usuario, 'Deseja realmente cadastrar 1 preparo?');
+  await confirmar(tela.usuario, 'Cadastrar 1 preparo para esta cópia?');
   await waitFor(() => expect(tela.router.state.location.pathname).toBe('/cadastrar-prato'));
   expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
     nome: 'ARROZ SIMPLES (1 A 3 ANOS)',
@@ -143,7 +143,7 @@ test('a menu for another age band copies a dish, takes one that is there, and sa
   expect(lugarDe('Sopa')).toHaveTextContent('Criar Sopa para esta faixa');
   expect(lugarDe('Fruta')).toHaveTextContent('Usar Fruta');
   await tela.usuario.click(await screen.findByRole('button', { name: 'Criar 1 preparo e 1 prato e continuar' }));
-  await confirmar(tela.usuario, 'Deseja realmente cadastrar 1 preparo e 1 prato?');
+  await confirmar(tela.usuario, 'Cadastrar 1 preparo e 1 prato para esta cópia?');
   await waitFor(() => expect(tela.router.state.location.pathname).toBe('/cadastrar-cardapio'));
   expect(servidor.de('POST /pratos').map(({ corpo }) => corpo)).toEqual([
     { nome: 'SOPA', categoria: { id: 2 }, modalidade: 'PARCIAL1', preparos: [{ preparo: { id: 31 } }] },
@@ -175,7 +175,7 @@ test('a failed copy keeps what was made: the next attempt makes only what lacks'
   await escolher(tela.usuario, 'Para qual faixa?: categoria', 'Creche – 1 a 3 anos');
   for (const vez of [1, 2]) {
     await tela.usuario.click(await screen.findByRole('button', { name: /^Criar .* e continuar$/ }));
-    await confirmar(tela.usuario, 'Deseja realmente cadastrar');
+    await confirmar(tela.usuario, 'para esta cópia?');
     await waitFor(() => expect(servidor.de('POST /pratos')).toHaveLength(vez));
     if (vez === 1) await screen.findByText('Banco fora do ar.');
   }

@@ -25,7 +25,7 @@ export async function criarAntes(criados: Criados, acao: () => Promise<void>): P
     return true;
   }
   return confirmarEExecutar({
-    mensagem: `Deseja realmente cadastrar ${contados(criados)}?`,
+    mensagem: `Cadastrar ${contados(criados)} para esta cópia?`,
     sucesso: `Cadastro de ${contados(criados)} realizado com sucesso!`,
     acao,
   });

@@ -32,7 +32,7 @@ export function PreparoComPainel({ children }: { children: ReactNode }) {
     <ComPainel
       composicao={composicao}
       parcial
-      vazia="Informe ao menos um ingrediente."
+      vazia="Escolha um alimento e a sua quantidade."
       acima={<EscolhaDaEtapa rotulo="Comparar com a norma de" etapa={etapa} aoMudar={setEtapa} />}
     >
       {children}
