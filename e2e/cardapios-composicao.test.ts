@@ -1,6 +1,5 @@
 import { escolher } from './harness/campos.js';
-import { acionarNaPrimeira } from './harness/linhas.js';
-import { abrirTela, conferirEmJanelas, conferirTela, esperarTela } from './harness/tela.js';
+import { abrirTela, conferirEmJanelas } from './harness/tela.js';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
 
 test('a menu is composed beside its figures; rows are dragged; a new dish is made without leaving', async ({
@@ -45,32 +44,4 @@ test('a menu is composed beside its figures; rows are dragged; a new dish is mad
   await expect(gaveta).toBeHidden();
   await expect(novo).toBeFocused();
   await conferirEmJanelas(page, 'a menu that is composed', [WIDE, NARROW]);
-});
-
-test('on a phone a strip has the two main figures and opens the panel; a copy asks for whom it is', async ({
-  conta,
-}) => {
-  const page = await conta('nutricionista', NARROW);
-  await abrirTela(page, '/gerenciar-pratos');
-  await acionarNaPrimeira(page, 'Editar');
-  const faixa = page.getByRole('button', { name: /^Por aluno/ });
-  await expect(faixa).toBeInViewport();
-  await expect(faixa).toHaveText(/\d kcal.*% da energia da norma/);
-  await faixa.click();
-  const painel = page.getByRole('dialog', { name: 'Por aluno' });
-  await expect(painel.getByRole('list', { name: 'Nutrientes por aluno' })).toBeVisible();
-  await conferirTela(page, 'the panel on a phone');
-  await page.keyboard.press('Escape');
-  await expect(painel).toBeHidden();
-  await expect(faixa).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await acionarNaPrimeira(page, 'Duplicar');
-  const copia = page.getByRole('dialog', { name: /^Duplicar/ });
-  await escolher(copia, 'Para qual faixa?: modalidade', 'Integral');
-  await escolher(copia, 'Para qual faixa?: categoria', 'Fundamental – 11 a 15 anos');
-  await expect(copia.getByText(/Energia da norma: de/)).toBeVisible();
-  await esperarTela(page);
-  await conferirTela(page, 'the copy of a dish');
 });
