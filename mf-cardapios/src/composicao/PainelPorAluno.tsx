@@ -1,6 +1,6 @@
+import { fonteDaReferencia } from '@merenda/shared/regras';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { normas } from '../ficha-tecnica/normas.js';
 import { DadosQueFaltam } from './DadosQueFaltam.js';
 import { numeroDaMeta } from './metas.js';
 import { NutrientesPorAluno } from './NutrientesPorAluno.js';
@@ -38,7 +38,7 @@ export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semT
       {referencia && (
         <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0', fontSize: 12 }}>
           {parcial && 'A norma é para toda a alimentação do dia. '}
-          Referência: {normas(referencia)}. Cobre {referencia.coberturaPct}% das necessidades diárias.
+          {fonteDaReferencia(referencia)}
         </Typography.Paragraph>
       )}
     </>
