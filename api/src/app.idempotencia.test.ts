@@ -45,6 +45,7 @@ test.each([
   'POST /estoques/:id/produtos-estoque/kit',
   'POST /estoques/:id/produtos-estoque/kits-turma',
   'POST /matriculas/censo',
+  'POST /cardapios-calendario/mudancas',
   'POST /refeicoes',
   'POST /refeicoes/:id/registros',
   'POST /refeicoes/:id/abatimento',

@@ -92,6 +92,7 @@ describe('a record that exists is refused at the field that repeats it', () => {
     ['POST /aquisicoes', 'numero', 'Já existe uma aquisição deste tipo com este número e ano.'],
     ['POST /convencoes/:lista/opcoes', 'descricao', 'Já existe uma opção com esta descrição na lista.'],
     ['POST /feriados', 'data', 'Este dia já está na lista de feriados.'],
+    ['POST /periodos-letivos', 'de', 'Este período já está no calendário escolar.'],
     ['POST /visoes', 'nome', 'Já existe uma visão desta lista com este nome.'],
   ])('%s at %s', async (nome, campo, mensagem, mudar = (corpo) => corpo) => {
     const { metodo, url, corpo } = await preparar(nome);
@@ -134,6 +135,8 @@ describe('an unknown record', () => {
     ['PUT /referencias-nutricionais/:id', 'Referência nutricional não encontrada.'],
     ['PUT /cardapios-calendario/:id', 'Este cardápio não está no calendário das suas unidades.'],
     ['DELETE /cardapios-calendario/:id', 'Este cardápio não está no calendário das suas unidades.'],
+    ['PUT /periodos-letivos/:id', 'Este período não está no calendário escolar.'],
+    ['DELETE /periodos-letivos/:id', 'Este período não está no calendário escolar.'],
     ['PUT /aquisicoes/:id', 'Aquisição não encontrada.'],
     ['DELETE /aquisicoes/:id', 'Aquisição não encontrada.'],
     ['PUT /aquisicoes/:id/homologar', 'Aquisição não encontrada.'],
@@ -246,6 +249,7 @@ describe('an outdated version', () => {
     ['PUT /cardapios-semanais/:id', 'O cardápio semanal foi alterado'],
     ['PUT /referencias-nutricionais/:id', 'A referência foi alterada'],
     ['PUT /cardapios-calendario/:id', 'O calendário foi alterado'],
+    ['PUT /periodos-letivos/:id', 'O calendário escolar foi alterado'],
     ['PUT /aquisicoes/:id', 'A aquisição foi alterada'],
     ['PUT /aditivos/:id', 'O aditivo foi alterado'],
     ['PUT /solicitacoes/:id', 'A solicitação foi alterada'],

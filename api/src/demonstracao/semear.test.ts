@@ -3,7 +3,7 @@ import { LISTAS_CONVENCAO, UNIDADES_MEDIDA } from '@merenda/shared/contratos';
 import { cnpjValido, cpfValido } from '@merenda/shared/formatos';
 import {
   escolherLotes,
-  motivoSemAula,
+  semAula,
   recusaConversao,
   tetoDosAditivos,
   valorItens,
@@ -287,7 +287,7 @@ describe('demonstration municipality', () => {
         ({ data, nome }) => [data, nome],
       ),
     );
-    expect(dias.filter(({ data }) => data !== SABADO && motivoSemAula(data, feriados) !== null)).toEqual([]);
+    expect(dias.filter(({ data }) => data !== SABADO && semAula(data, { feriados, periodos: [] }) !== null)).toEqual([]);
     expect(dias.filter(({ tipo }) => tipo === 'SEMANAL').length).toBeGreaterThan(30);
   });
 

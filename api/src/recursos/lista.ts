@@ -35,6 +35,7 @@ import necessidades from './necessidades/rotas.js';
 import notasEletronicas from './notas-eletronicas/rotas.js';
 import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
+import periodosLetivos from './periodos-letivos/rotas.js';
 import pessoas from './pessoas/rotas.js';
 import pratos from './pratos/rotas.js';
 import preparos from './preparos/rotas.js';
@@ -97,6 +98,7 @@ export const RECURSOS: readonly Rotas[] = [
   notasEletronicas,
   notasFiscais,
   notificacoes,
+  periodosLetivos,
   pessoas,
   pratos,
   preparos,

@@ -6,8 +6,22 @@ const ESTOQUES = [
   { id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } },
   { id: 11, unidadeEducacional: { id: 4, nome: 'EMEF SUL' } },
 ];
-const CENTRO = { id: 3, nome: 'EMEF CENTRO', cardapioNaSemana: true, cardapioHoje: true, executou: false };
-const SUL = { id: 4, nome: 'EMEF SUL', cardapioNaSemana: false, cardapioHoje: false, executou: false };
+const CENTRO = {
+  id: 3,
+  nome: 'EMEF CENTRO',
+  cardapioNaSemana: true,
+  cardapioHoje: true,
+  comAulaHoje: true,
+  executou: false,
+};
+const SUL = {
+  id: 4,
+  nome: 'EMEF SUL',
+  cardapioNaSemana: false,
+  cardapioHoje: false,
+  comAulaHoje: true,
+  executou: false,
+};
 
 const abrir = (endereco = '/execucao-cardapios') => {
   const api = simularApi({

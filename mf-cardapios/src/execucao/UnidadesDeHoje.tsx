@@ -33,9 +33,10 @@ const COLUNAS: readonly Coluna<UnidadeDeHoje>[] = [
   { titulo: 'Hoje', valor: (unidade) => <Hoje {...unidade} /> },
 ];
 
-function Hoje({ cardapioHoje, executou }: UnidadeDeHoje) {
+function Hoje({ cardapioHoje, comAulaHoje, executou }: UnidadeDeHoje) {
   if (executou) return <StatusTag tom="sucesso" rotulo="Com execução" />;
   if (!cardapioHoje) return <StatusTag tom="neutro" rotulo="Sem cardápio hoje" />;
+  if (!comAulaHoje) return <StatusTag tom="neutro" rotulo="Sem aula hoje" />;
   return <StatusTag tom="atencao" rotulo={ROTULOS_FALTA_DA_UNIDADE.SEM_EXECUCAO} />;
 }
 

@@ -6,6 +6,9 @@ const EXPLICACOES: Record<MotivoSemAlunos, string> = {
   SEM_MATRICULAS: 'sem matrículas desta etapa: registre-as na unidade',
   SEM_REFEICOES: 'sem refeições executadas desta etapa: calcule pelas matrículas',
   FERIADO: 'feriado',
+  RECESSO: 'recesso',
+  FORA_DO_PERIODO: 'fora do período de aulas',
+  FIM_DE_SEMANA: 'fim de semana sem aula',
 };
 
 /** The cardápios that ask for nothing, and why: a unit without students would be missed in the list. */

@@ -96,6 +96,24 @@ export const DesvinculoDeLancamento = z.object({
   unidades: IdsParam.optional(),
 });
 
+/** Query of GET /cardapios-calendario/pratos: the user's units, or one of them. */
+export const BuscaDePratosDoPeriodo = BuscaLancamentos.extend({ unidade: IdParam.optional() });
+
+/** The dishes of the menus of a period: each menu once, and what is served in place of a dish. */
+export const PratosDoPeriodo = z.object({
+  cardapios: z.array(
+    z.object({
+      id: Id,
+      /** The school stage of the menu. */
+      etapa: z.string(),
+      pratos: z.array(z.object({ id: Id, hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), nome: z.string() })),
+    }),
+  ),
+  /** `lancamento` serves `substituto` in place of the dish `substituido`. */
+  substituicoes: z.array(z.object({ lancamento: Id, substituido: Id, substituto: Nomeado })),
+});
+export type PratosDoPeriodo = z.infer<typeof PratosDoPeriodo>;
+
 /** Body of PUT /cardapios-calendario/{id}/substituicoes: in this launch `substituido` is served as `substituto`. */
 export const SubstituicaoNova = z
   .object({ lancamentoCardapio: Ref.optional(), substituido: Ref, substituto: Ref })

@@ -24,6 +24,8 @@ export const UnidadeDeHoje = z.object({
   nome: z.string(),
   cardapioNaSemana: z.boolean(),
   cardapioHoje: z.boolean(),
+  /** Whether the school calendar has class today. */
+  comAulaHoje: z.boolean(),
   /** Whether a meal of today was executed. */
   executou: z.boolean(),
 });

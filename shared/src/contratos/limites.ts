@@ -85,6 +85,10 @@ export const LIMITES = {
   semanasPorRepeticao: 53,
   /** Weeks times units of one repetition of a weekly menu. */
   linhasPorRepeticao: 2_000,
+  /** Days on which one call binds a cardápio. */
+  diasPorVinculo: 31,
+  /** Entries of the calendar that one call moves, changes or unbinds. */
+  mudancasDoCalendario: 2000,
   unidadesPorImportacao: 2_000,
   /** Schools of one municipality in the census, of all networks. */
   escolasDoCenso: 20_000,

@@ -5,7 +5,6 @@ import {
   diasDoPeriodo,
   diasEntre,
   motivoPassado,
-  motivoSemAula,
   numeroDaSemana,
   somarDias,
 } from './calendario.js';
@@ -46,14 +45,6 @@ describe('days', () => {
       'SEXTA 2026-11-27',
     ]);
     expect(diasDaSemana('2026-11-28')[0]?.data).toBe('2026-11-23');
-  });
-
-  it('returns why there is no school', () => {
-    const feriados = new Map(feriadosNacionais(2026).map(({ data, nome }) => [data, nome]));
-    expect(motivoSemAula('2026-11-23', feriados)).toBeNull();
-    expect(motivoSemAula('2026-11-21', feriados)).toBe('sábado');
-    expect(motivoSemAula('2026-11-22', feriados)).toBe('domingo');
-    expect(motivoSemAula('2026-11-20', feriados)).toBe('feriado: Dia Nacional de Zumbi e da Consciência Negra');
   });
 });
 

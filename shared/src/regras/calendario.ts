@@ -38,17 +38,6 @@ export const diasDoPeriodo = (de: string, ate: string): string[] =>
   Array.from({ length: Math.max(0, diasEntre(de, ate) + 1) }, (_, i) => somarDias(de, i));
 
 /**
- * Why there is no school on a day, or null: the calendar asks before a menu is added to it. `feriados` is the
- * municipality's list, by day.
- */
-export function motivoSemAula(iso: string, feriados: ReadonlyMap<string, string>): string | null {
-  const feriado = feriados.get(iso);
-  if (feriado) return `feriado: ${feriado}`;
-  const numero = numeroDaSemana(iso);
-  return numero === 0 ? 'domingo' : numero === 6 ? 'sábado' : null;
-}
-
-/**
  * A menu for a day that is over by more days than this needs a question: days of this week and last week are normal
  * late work.
  */

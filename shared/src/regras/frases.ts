@@ -11,6 +11,7 @@ export const QUANTIDADE_NAO_NEGATIVA = 'A quantidade não pode ser negativa.';
 export const VALOR_POSITIVO = 'O valor deve ser maior que zero.';
 export const AO_MENOS_UMA_UNIDADE = 'Escolha ao menos uma unidade.';
 export const AO_MENOS_UMA_SEMANA = 'Escolha ao menos uma semana.';
+export const UM_ANO_NO_MAXIMO = 'Escolha um período de até um ano.';
 export const CREDENCIAIS_ERRADAS = 'Usuário ou senha estão incorretos!';
 export const ALIMENTO_NAO_ENCONTRADO = 'Alimento não encontrado.';
 export const REFEICAO_NAO_ENCONTRADA = 'Refeição não encontrada.';

@@ -12,6 +12,7 @@ export * from './matriculas.js';
 export * from './movimentacoes.js';
 export * from './mudancas.js';
 export * from './municipio.js';
+export * from './periodos-letivos.js';
 export * from './refeicoes.js';
 export * from './solicitacoes.js';
 export * from './unidades.js';

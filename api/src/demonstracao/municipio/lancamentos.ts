@@ -1,5 +1,5 @@
 import type { TipoLancamento } from '@merenda/shared/contratos';
-import { diaDaSemana, diasDoPeriodo, motivoSemAula, somarDias } from '@merenda/shared/regras';
+import { diaDaSemana, diasDoPeriodo, semAula, somarDias } from '@merenda/shared/regras';
 import { lancamentos } from '../../banco/esquema/cardapios.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -19,14 +19,17 @@ export async function lancarCardapios(
   semanas: readonly SemanaCriada[],
   hoje: string,
 ): Promise<void> {
-  const semAula = new Map((await tx.select().from(feriados)).map(({ data, nome }) => [data, nome]));
+  const escolar = {
+    feriados: new Map((await tx.select().from(feriados)).map(({ data, nome }) => [data, nome])),
+    periodos: [],
+  };
   const dias = diasDoPeriodo(somarDias(hoje, -DIAS_ANTES), somarDias(hoje, DIAS_DEPOIS)).filter(
-    (dia) => dia === hoje || motivoSemAula(dia, semAula) === null,
+    (dia) => dia === hoje || semAula(dia, escolar) === null,
   );
   await tx.insert(lancamentos).values(
     dias.flatMap((data) =>
       semanas.flatMap(({ semana, id, cardapio }) => {
-        const naSemana = motivoSemAula(data, semAula) === null;
+        const naSemana = semAula(data, escolar) === null;
         const tipo: TipoLancamento = naSemana ? 'SEMANAL' : 'DIARIO';
         const cardapioId = cardapio[diaDaSemana(data) ?? 'SEGUNDA'];
         return semana.unidades.map((sigla) => ({

@@ -42,7 +42,7 @@ export async function desvincularFuturos(tx: Transacao, unidade: number): Promis
 }
 
 /** Removes launches that are locked and have no meal. */
-async function retirarLancamentos(tx: Transacao, ids: number[]): Promise<void> {
+export async function retirarLancamentos(tx: Transacao, ids: number[]): Promise<void> {
   const antes = await lancamentosPorId(tx, ids);
   // A deleted meal keeps its history, but does not keep its menu in the calendar.
   await tx

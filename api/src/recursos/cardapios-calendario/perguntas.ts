@@ -1,11 +1,12 @@
 import type { LancamentoNovo } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
+import { formatarData, nomeProprio } from '@merenda/shared/formatos';
 import { agrupar, diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
-import { feriados } from '../../banco/esquema/convencoes.js';
+import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
 
 /** Maximum names of units in one sentence. */
 const CITADAS = 3;
@@ -31,28 +32,36 @@ export function motivosPassados({ tipo, data }: Pick<LancamentoNovo, 'tipo' | 'd
   return motivo ? [motivo] : [];
 }
 
-/** Why a day has no school, one sentence per day. */
-export async function motivosDosDias(tx: Transacao, dias: readonly string[]): Promise<string[]> {
-  const semAula = await diasSemAula(tx, dias);
-  return dias.flatMap((dia) => {
-    const motivo = semAula.get(dia);
-    return motivo ? [`O dia ${formatarData(dia)} é ${motivo}.`] : [];
+/**
+ * Why a day has no class, one sentence for each day and reason. Units that differ from the others are named; without
+ * units that differ, the sentence names none.
+ */
+export async function motivosDosDias(
+  tx: Transacao,
+  dias: readonly string[],
+  unidadeIds: readonly number[],
+): Promise<string[]> {
+  const ordenados = [...dias].sort();
+  const [de, ate] = [ordenados[0], ordenados.at(-1)];
+  if (de === undefined || ate === undefined) return [];
+  const escolar = await lerCalendarioEscolar(tx, { de, ate });
+  const nomes = await nomesDasUnidades(tx, unidadeIds);
+  return ordenados.flatMap((dia) => {
+    const porMotivo = agrupar(unidadeIds, (unidade) => motivoSemAula(dia, escolar, unidade) ?? '');
+    return [...porMotivo].flatMap(([motivo, delas]) => {
+      if (motivo === '') return [];
+      const onde = porMotivo.size > 1 ? ` em ${citar(delas.map((unidade) => nomes.get(unidade) ?? ''))}` : '';
+      return [`O dia ${formatarData(dia)} é ${motivo}${onde}.`];
+    });
   });
 }
 
-/** The days without school among these, each with its reason. */
-export async function diasSemAula(tx: Transacao, dias: readonly string[]): Promise<Map<string, string>> {
+async function nomesDasUnidades(tx: Transacao, ids: readonly number[]): Promise<Map<number, string>> {
   const linhas = await tx
-    .select()
-    .from(feriados)
-    .where(inArray(feriados.data, [...dias]));
-  const nomes = new Map(linhas.map(({ data, nome }) => [data, nome]));
-  return new Map(
-    dias.flatMap((dia) => {
-      const motivo = motivoSemAula(dia, nomes);
-      return motivo ? [[dia, motivo] as const] : [];
-    }),
-  );
+    .select({ id: unidadesEducacionais.id, nome: unidadesEducacionais.nome })
+    .from(unidadesEducacionais)
+    .where(inArray(unidadesEducacionais.id, [...ids]));
+  return new Map(linhas.map(({ id, nome }) => [id, nomeProprio(nome)]));
 }
 
 /** Menus of an age band that a unit does not teach, one sentence per menu. Units with unknown stages are skipped. */

@@ -1,4 +1,4 @@
-import { diasEntre, somarDias, violacoesDoPeriodo } from '@merenda/shared/regras';
+import { diasEntre, somarDias, UM_ANO_NO_MAXIMO, violacoesDoPeriodo } from '@merenda/shared/regras';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 
@@ -23,6 +23,6 @@ export function periodoValido<T extends Periodo>(periodo: T, campo = 'ate'): T {
   const dias = diasEntre(periodo.de, periodo.ate);
   const [invertido] = violacoesDoPeriodo(periodo);
   if (invertido) throw invalido([{ ...invertido, campo }]);
-  if (dias >= DIAS) throw invalido([{ campo, mensagem: 'Escolha um período de até um ano.' }]);
+  if (dias >= DIAS) throw invalido([{ campo, mensagem: UM_ANO_NO_MAXIMO }]);
   return periodo;
 }

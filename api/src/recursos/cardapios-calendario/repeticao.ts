@@ -1,6 +1,6 @@
 import type { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '@merenda/shared/contratos';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
-import { diasDaSemana, motivoPassado } from '@merenda/shared/regras';
+import { diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regras';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
@@ -9,8 +9,9 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
+import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
 import { recusarUnidades } from './alvos.js';
-import { diasSemAula, foraDaFaixa } from './perguntas.js';
+import { foraDaFaixa } from './perguntas.js';
 import { naSemana, travarDiasDoSemanal } from './vinculo.js';
 
 /** What a weekly menu would do in these weeks at these units, a line for each unit and week. 404 when there is none. */
@@ -67,7 +68,7 @@ async function planejar(
   const dias = [...daSemana.values()].flat();
   const datas = [...new Set(dias.map(({ data }) => data))];
   const cardapioIds = [...new Set(dias.map(({ cardapioId }) => cardapioId))];
-  const semAula = await diasSemAula(tx, datas);
+  const escolar = await lerCalendarioEscolar(tx, { de, ate });
   const conflitoDe = await conflitos(tx, { unidades, datas, cardapioIds });
   return unidades.flatMap((unidade) =>
     segundas.map((segunda) => {
@@ -82,10 +83,10 @@ async function planejar(
       const novos: PlanoDaLinha['novos'] = [];
       for (const dia of daSemana.get(segunda) ?? []) {
         const data = formatarData(dia.data);
-        const folga = semAula.get(dia.data);
+        const folga = motivoSemAula(dia.data, escolar, unidade.id);
         const conflito = conflitoDe(unidade, dia);
         if (conflito === JA_VINCULADO) linha.jaVinculados += 1;
-        else if (folga !== undefined) linha.semAula.push({ data, motivo: folga });
+        else if (folga !== null) linha.semAula.push({ data, motivo: folga });
         else if (conflito !== null) linha.conflitos.push({ data, motivo: conflito });
         else novos.push({ ...dia, unidadeEducacionalId: unidade.id, tipo: 'SEMANAL' });
       }

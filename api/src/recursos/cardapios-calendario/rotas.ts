@@ -1,3 +1,5 @@
+import type { MudancaDoCalendario } from '@merenda/shared/contratos';
+import type { Contexto } from '../../banco/contexto.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
@@ -5,7 +7,9 @@ import { listarLancamentos, listarLancamentosDaUnidade } from './consultas.js';
 import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
+import { mudarCalendario, preverMudanca } from './mudancas.js';
 import { mesAtual, periodoValido } from './periodo.js';
+import { pratosDoPeriodo } from './pratos.js';
 import { exigirQuemVincula } from './quem-vincula.js';
 import { cardapiosDaSemana } from './semana.js';
 import { substituirPrato } from './substituicoes.js';
@@ -14,6 +18,16 @@ import { vincularCardapio } from './vinculo.js';
 
 const daUnidade = { permissao: 'LOGADO', unidade: { unidade: 'params.unidade' } } as const;
 
+/** 403: the municipality's rule, and the units of a binding. Launches of other units do not exist for the user. */
+async function exigirMudanca(contexto: Contexto, mudanca: MudancaDoCalendario): Promise<void> {
+  await exigirQuemVincula(contexto);
+  if (mudanca.acao === 'VINCULAR')
+    await exigirUnidadesEducacionais(
+      contexto,
+      mudanca.unidades.map(({ id }) => id),
+    );
+}
+
 const cardapiosCalendario: Rotas = async (app) => {
   const rota = rotasDe(app, 'Calendário de cardápios');
 
@@ -21,6 +35,15 @@ const cardapiosCalendario: Rotas = async (app) => {
     'GET /cardapios-calendario',
     { permissao: 'LOGADO', summary: 'Cardápios das unidades do usuário num período; sem datas, no mês atual' },
     async ({ contexto, query }) => listarLancamentos(contexto, periodoValido({ ...mesAtual(), ...query })),
+  );
+
+  rota(
+    'GET /cardapios-calendario/pratos',
+    { permissao: 'LOGADO', summary: 'Pratos dos cardápios de um período nas unidades do usuário, ou numa delas' },
+    async ({ contexto, query: { unidade, ...dias } }) => {
+      if (unidade !== undefined) await exigirUnidadesEducacionais(contexto, [unidade]);
+      return pratosDoPeriodo(contexto, periodoValido({ ...mesAtual(), ...dias }), unidade);
+    },
   );
 
   rota(
@@ -57,6 +80,29 @@ const cardapiosCalendario: Rotas = async (app) => {
         req.body.unidadesEducacionais.map(({ unidade }) => unidade.id),
       );
       return vincularCardapio(req.contexto, req.body);
+    },
+  );
+
+  rota(
+    'POST /cardapios-calendario/mudancas/previa',
+    { permissao: 'LOGADO', summary: 'O que uma mudança em várias unidades e dias faria, sem gravar nada' },
+    async ({ contexto, body }) => {
+      await exigirMudanca(contexto, body);
+      return preverMudanca(contexto, body);
+    },
+  );
+
+  rota(
+    'POST /cardapios-calendario/mudancas',
+    {
+      permissao: 'LOGADO',
+      idempotente: true,
+      summary: 'Vincula, move, troca ou desvincula cardápios em várias unidades e dias',
+      description: 'Tudo ou nada; com `parcial`, o que não é recusado. A resposta tem uma linha por unidade e dia.',
+    },
+    async ({ contexto, body }) => {
+      await exigirMudanca(contexto, body);
+      return mudarCalendario(contexto, body);
     },
   );
 

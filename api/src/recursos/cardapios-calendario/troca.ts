@@ -12,7 +12,7 @@ import { lancamentosPorId } from './consultas.js';
 import { motivosDaFaixa, perguntar } from './perguntas.js';
 import { exigirCardapio } from './vinculo.js';
 
-const JA_VINCULADO = 'Este cardápio já está vinculado à unidade neste dia.';
+export const JA_VINCULADO = 'Este cardápio já está vinculado à unidade neste dia.';
 
 /**
  * Serves another menu on a launch's day, also at the other named units: at all or at none. Substitutions end, and a day
@@ -37,30 +37,43 @@ export function trocarCardapio(
     await recusarJaVinculado(tx, alvos, cardapioId);
     if (!edicao.confirmado) perguntar(await motivosDaFaixa(tx, [cardapioId], unidadeIds));
     const ids = linhas.map((linha) => linha.id);
-    const antes = await lancamentosPorId(tx, ids);
-    await tx.delete(substituicoes).where(inArray(substituicoes.lancamentoId, ids));
-    await unico(
-      tx
-        .update(lancamentos)
-        .set({ cardapioId, tipo: 'DIARIO', cardapioSemanalId: null, versao: sql`${lancamentos.versao} + 1` })
-        .where(inArray(lancamentos.id, ids)),
-      'lancamentos_unico',
-      'cardapio',
-      JA_VINCULADO,
-    );
-    const depois = new Map((await lancamentosPorId(tx, ids)).map((lancamento) => [lancamento.id, lancamento]));
-    for (const lancamento of antes)
-      await auditar(tx, {
-        entidade: 'cardapios-calendario',
-        id: lancamento.id,
-        acao: 'TROCAR',
-        antes: lancamento,
-        depois: depois.get(lancamento.id),
-      });
+    const depois = await trocarLancamentos(tx, ids, cardapioId);
     const trocado = depois.get(id);
     if (!trocado) throw new Error('the locked launch is gone');
     return trocado;
   });
+}
+
+/**
+ * Gives locked launches another menu: their substitutions end, and a day of a weekly menu no longer belongs to it. 409
+ * when a day already has the menu. The launches after it, by their ids.
+ */
+export async function trocarLancamentos(
+  tx: Transacao,
+  ids: readonly number[],
+  cardapioId: number,
+): Promise<Map<number, Lancamento>> {
+  const antes = await lancamentosPorId(tx, ids);
+  await tx.delete(substituicoes).where(inArray(substituicoes.lancamentoId, [...ids]));
+  await unico(
+    tx
+      .update(lancamentos)
+      .set({ cardapioId, tipo: 'DIARIO', cardapioSemanalId: null, versao: sql`${lancamentos.versao} + 1` })
+      .where(inArray(lancamentos.id, [...ids])),
+    'lancamentos_unico',
+    'cardapio',
+    JA_VINCULADO,
+  );
+  const depois = new Map((await lancamentosPorId(tx, ids)).map((lancamento) => [lancamento.id, lancamento]));
+  for (const lancamento of antes)
+    await auditar(tx, {
+      entidade: 'cardapios-calendario',
+      id: lancamento.id,
+      acao: 'TROCAR',
+      antes: lancamento,
+      depois: depois.get(lancamento.id),
+    });
+  return depois;
 }
 
 async function recusarJaVinculado(tx: Transacao, { principal, unidadeIds }: Alvos, cardapioId: number): Promise<void> {

@@ -25,7 +25,7 @@ export function vincularCardapio(contexto: Contexto, novo: LancamentoNovo): Prom
       const datas = [...new Set(dias.map(({ data }) => data))];
       perguntar([
         ...motivosPassados(novo),
-        ...(await motivosDosDias(tx, datas)),
+        ...(await motivosDosDias(tx, datas, unidadeIds)),
         ...(await motivosDaFaixa(
           tx,
           dias.map(({ cardapioId }) => cardapioId),

@@ -16,6 +16,8 @@ import { travarFornecedor } from '../fornecedores/consultas.js';
 import { comDocumentoUnico } from '../fornecedores/gravacao.js';
 import { travarItem } from '../itens-produto/consultas.js';
 import { comNomeUnico as comItemUnico } from '../itens-produto/gravacao.js';
+import { travarPeriodo } from '../periodos-letivos/consultas.js';
+import { comPeriodoUnico } from '../periodos-letivos/gravacao.js';
 import { travarPrato } from '../pratos/consultas.js';
 import { comNomeUnico as comPratoUnico } from '../pratos/gravacao.js';
 import { travarPreparo } from '../preparos/consultas.js';
@@ -69,6 +71,11 @@ export const DESFAZIVEIS: Record<EntidadeDesfazivel, Desfazivel> = {
   },
   fornecedores: { exclusao: 'DELETE /fornecedores/:id', unico: comDocumentoUnico, ler: porId(travarFornecedor) },
   'itens-produto': { exclusao: 'DELETE /itens-produto/:id', unico: comItemUnico, ler: porId(travarItem) },
+  'periodos-letivos': {
+    exclusao: 'DELETE /periodos-letivos/:id',
+    unico: comPeriodoUnico,
+    ler: (tx, { usuario }, registro) => travarPeriodo(tx, usuario, Number(registro)),
+  },
   pratos: { exclusao: 'DELETE /pratos/:id', unico: comPratoUnico, ler: porId(travarPrato) },
   preparos: { exclusao: 'DELETE /preparos/:id', unico: comPreparoUnico, ler: porId(travarPreparo) },
   produtos: { exclusao: 'DELETE /produtos/:id', unico: comProdutoUnico, ler: porId(travarProduto) },

@@ -154,6 +154,11 @@ const REGISTROS: Record<EntidadeDesfazivel, () => Promise<{ id: number | string;
     await feito(gestora, 'POST', '/feriados', { data: '22/01/2027', nome: 'Aniversário' });
     return { id: '22/01/2027', url: '/feriados/data=22012027', lido: '/feriados?de=2027-01-01&ate=2027-01-31' };
   },
+  'periodos-letivos': async () => {
+    const corpo = { tipo: 'RECESSO', de: '19/07/2027', ate: '30/07/2027', nome: 'Recesso' };
+    const { id } = await feito<{ id: number }>(gestora, 'POST', '/periodos-letivos', corpo);
+    return { id, url: `/periodos-letivos/${id}`, lido: '/periodos-letivos?de=2027-01-01&ate=2027-12-31' };
+  },
 };
 
 /** The tables in which each of these records has rows. */
@@ -170,6 +175,7 @@ const TABELAS: Record<EntidadeDesfazivel, string[]> = {
   aquisicoes: ['aditivos', 'aquisicoes', 'itens_aditivados', 'itens_proposta', 'propostas_vencedoras'],
   aditivos: ['aditivos', 'itens_aditivados'],
   feriados: ['feriados'],
+  'periodos-letivos': ['periodos_letivos'],
 };
 
 /** What every table holds, besides what a deletion and its undo leave in any case. */

@@ -8,10 +8,11 @@ import { contarAvisos } from '../notificacoes/fonte.js';
 import { aquisicoesEmAlerta, solicitacoesPendentes } from '../notificacoes/fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from '../notificacoes/fontes-de-estoque.js';
 import { refeicoesPorExecutar } from '../notificacoes/fontes-de-refeicoes.js';
+import { comAulaEm } from '../periodos-letivos/consultas.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
 import { valorDosEstoques } from '../relatorios/indicadores-de-estoque.js';
 import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
-import { ativaDe, comCardapioHoje, emFalta } from './unidades.js';
+import { ativaDe, comCardapioHoje, comCardapioNaSemana, emFalta } from './unidades.js';
 
 /** A number, or a part of a whole. */
 type Medida = number | { valor: number; de: number };
@@ -64,9 +65,10 @@ async function medirGestao(contexto: Contexto): Promise<Medidas> {
   const dia = hoje();
   const { planejadas, executadas } = primeira(await refeicoesPorMes(contexto, { de: dia, ate: dia }));
   const suas = sql`unidades_educacionais u where ${ativaDe(usuario)}`;
+  const comAula = await comAulaEm(contexto.banco, dia);
   const { unidades, semExecucao, sobra } = await contar(contexto, {
-    unidades: sql`(select count(*)::int from ${suas} and ${comCardapioHoje()})`,
-    semExecucao: sql`(select count(*)::int from ${suas} and ${emFalta('SEM_EXECUCAO')})`,
+    unidades: sql`(select count(*)::int from ${suas} and ${comCardapioHoje()} and ${comAula(sql`u.id`)})`,
+    semExecucao: sql`(select count(*)::int from ${suas} and ${emFalta('SEM_EXECUCAO', comAula)})`,
     sobra: sql`(select coalesce(sum(r.sobra_de_alimentos), 0)::float8 from refeicoes r
       where r.dia > ${dia}::date - ${DIAS_DE_SOBRA}::int and r.dia <= ${dia}::date and r.excluido_em is null
         and ${dasUnidadesDe(usuario, sql`r.unidade_educacional_id`)})`,
@@ -91,7 +93,7 @@ async function medirCardapios(contexto: Contexto): Promise<Medidas> {
   const unidades = sql`unidades_educacionais u where ${ativaDe(usuario)}`;
   const { todas, semCardapio, atrasadas } = await contar(contexto, {
     todas: sql`(select count(*)::int from ${unidades})`,
-    semCardapio: sql`(select count(*)::int from ${unidades} and ${emFalta('SEM_CARDAPIO')})`,
+    semCardapio: sql`(select count(*)::int from ${unidades} and not ${comCardapioNaSemana()})`,
     atrasadas: sql`(select coalesce(sum(f.refeicoes), 0)::int from (${refeicoesPorExecutar(contexto)}) f)`,
   });
   return { UNIDADES_SEM_CARDAPIO: { valor: semCardapio, de: todas }, REFEICOES_ATRASADAS: atrasadas };

@@ -5,6 +5,7 @@ import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { comAulaEm } from '../periodos-letivos/consultas.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
 /** By name. */
@@ -16,18 +17,19 @@ const LISTA: Lista<'unidade'> = {
 };
 
 /** One page of the user's active units, with what each has today: all of them, or those that lack something. */
-export function paginaDasUnidades(
+export async function paginaDasUnidades(
   { banco, usuario }: Contexto,
   { nome, falta, ...pagina }: BuscaUnidadesDeHoje,
 ): Promise<Pagina<UnidadeDeHoje>> {
+  const comAula = await comAulaEm(banco, hoje());
   return paginar<UnidadeDeHoje, 'unidade'>(
     banco,
     LISTA,
     {
-      linha: sql`json_build_object('id', u.id, 'nome', u.nome, 'cardapioNaSemana', ${temCardapio(...semana())},
-        'cardapioHoje', ${comCardapioHoje()}, 'executou', ${executou()})`,
+      linha: sql`json_build_object('id', u.id, 'nome', u.nome, 'cardapioNaSemana', ${comCardapioNaSemana()},
+        'cardapioHoje', ${comCardapioHoje()}, 'comAulaHoje', ${comAula(sql`u.id`)}, 'executou', ${executou()})`,
       escopo: ativaDe(usuario),
-      filtros: [nome ? contem(sql`u.nome`, nome) : undefined, falta && emFalta(falta)],
+      filtros: [nome ? contem(sql`u.nome`, nome) : undefined, falta && emFalta(falta, comAula)],
     },
     pagina,
   );
@@ -36,14 +38,17 @@ export function paginaDasUnidades(
 /** Condition on the unit `u`: active, and one of the user's. */
 export const ativaDe = (usuario: Contexto['usuario']): SQL => sql`u.ativa and ${dasUnidadesDe(usuario, sql`u.id`)}`;
 
-/** Condition: the unit `u` lacks this. The figures of the home count it. */
-export function emFalta(falta: FaltaDaUnidade): SQL {
-  if (falta === 'SEM_CARDAPIO') return sql`not ${temCardapio(...semana())}`;
-  return sql`(${comCardapioHoje()} and not ${executou()})`;
+/** Condition: the unit `u` lacks this. The figures of the home count it. A unit without class today executes nothing. */
+export function emFalta(falta: FaltaDaUnidade, comAula: (unidade: SQL) => SQL): SQL {
+  if (falta === 'SEM_CARDAPIO') return sql`not ${comCardapioNaSemana()}`;
+  return sql`(${comCardapioHoje()} and ${comAula(sql`u.id`)} and not ${executou()})`;
 }
 
 /** Condition: the unit `u` has a menu today. */
 export const comCardapioHoje = (): SQL => temCardapio(hoje(), hoje());
+
+/** Condition: the unit `u` has a menu this week. */
+export const comCardapioNaSemana = (): SQL => temCardapio(...semana());
 
 /** Monday and the last day of school of this week, 'YYYY-MM-DD'. */
 function semana(): [de: string, ate: string] {

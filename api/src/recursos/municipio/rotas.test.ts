@@ -300,6 +300,9 @@ describe('the calendar', () => {
       }),
       merendeira.injetar('PUT', '/cardapios-calendario/999999', { cardapio: outro }),
       merendeira.injetar('DELETE', '/cardapios-calendario/999999'),
+      ...['/mudancas', '/mudancas/previa'].map((rota) =>
+        merendeira.injetar('POST', `/cardapios-calendario${rota}`, { acao: 'DESVINCULAR', lancamentos: [outro] }),
+      ),
     ]);
     // What is cooked today is for the cook to say.
     const substituicao = await merendeira.injetar('PUT', '/cardapios-calendario/999999/substituicoes', {

@@ -3,6 +3,7 @@ import type { CategoriaDaMatricula, Necessidades, RascunhoDeSolicitacao } from '
 import type { FastifyInstance } from 'fastify';
 import { substituicoes } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias, feriados } from '../../banco/esquema/convencoes.js';
+import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
 import { matriculas } from '../../banco/esquema/matriculas.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -253,7 +254,7 @@ test('a registered meal counts with its own students, an executed one not, a sub
   expect(porRefeicoes.linhas.map(({ necessidade }) => necessidade).toSorted()).toEqual([0.5, 1.1]);
 });
 
-test('a holiday, a unit without students and a deactivated unit ask for nothing; the first two are named', async () => {
+test('a holiday, a recess of a unit, a unit without students and a deactivated unit ask for nothing; all but the last are named', async () => {
   const [sem, fechada, comFeriado] = [
     await criarUnidade(app),
     await criarUnidade(app, { ativa: false }),
@@ -263,15 +264,19 @@ test('a holiday, a unit without students and a deactivated unit ask for nothing;
   await matricular(fechada, 10);
   await matricular(comFeriado, 10);
   await app.banco.insert(feriados).values({ data: '2026-12-08', nome: 'Padroeira' });
+  const reforma = { tipo: 'RECESSO', de: '2026-12-09', ate: '2026-12-11', nome: 'Reforma' } as const;
+  await app.banco.insert(periodosLetivos).values({ ...reforma, unidadeEducacionalId: comFeriado.id });
   const prato = await pratoDe({ alimento: await criarAlimento(app), gramas: '10' });
-  for (const unidade of [sem, fechada, comFeriado]) await servir(unidade, prato, '2026-12-07', '2026-12-08');
-  const lista = await calcular(comprador, 'de=07/12/2026&ate=08/12/2026');
+  for (const unidade of [sem, fechada, comFeriado])
+    await servir(unidade, prato, '2026-12-07', '2026-12-08', '2026-12-09');
+  const lista = await calcular(comprador, 'de=07/12/2026&ate=09/12/2026');
   expect(lista.linhas.map(({ unidade, necessidade }) => [unidade.id, necessidade])).toEqual([[comFeriado.id, 0.1]]);
   expect(lista.semAlunos.map(({ unidade, motivo, dias }) => [unidade.id, motivo, dias]).toSorted()).toEqual(
     [
-      [sem.id, 'SEM_MATRICULAS', ['07/12/2026']],
+      [sem.id, 'SEM_MATRICULAS', ['07/12/2026', '09/12/2026']],
       [sem.id, 'FERIADO', ['08/12/2026']],
       [comFeriado.id, 'FERIADO', ['08/12/2026']],
+      [comFeriado.id, 'RECESSO', ['09/12/2026']],
     ].toSorted(),
   );
 });

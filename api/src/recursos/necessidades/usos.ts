@@ -1,9 +1,8 @@
 import type { BaseDeAlunos, CardapioSemAlunos, MotivoSemAlunos, UnidadeMedida } from '@merenda/shared/contratos';
-import { formatarData } from '@merenda/shared/formatos';
-import { calcularExecucao, decimal, type Decimal } from '@merenda/shared/regras';
+import { calcularExecucao, decimal, semAulaCerto, type Decimal } from '@merenda/shared/regras';
 import type { SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { listarFeriados } from '../cardapios-calendario/feriados.js';
+import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
 import { lerAlunos } from './alunos.js';
 import { pratosServidosNoPeriodo, type Servido } from './servidos.js';
@@ -37,15 +36,14 @@ interface Recorte {
 /**
  * What the calendar takes from the stocks (specification 4, 4.3): students × gross weight of a portion for each dish,
  * with substitutions. A registered meal counts with its own students and increase, an executed one not at all. A
- * holiday asks for nothing, unless a meal is registered on it.
+ * day without class asks for nothing, unless a meal is registered on it.
  */
 export async function usosDoPeriodo(banco: Banco, { unidades, de, ate, base }: Recorte): Promise<UsosDoPeriodo> {
-  const [servidos, alunosDe, feriados] = await Promise.all([
+  const [servidos, alunosDe, escolar] = await Promise.all([
     pratosServidosNoPeriodo(banco, unidades, { de, ate }),
     lerAlunos(banco, unidades, base),
-    listarFeriados(banco, de, ate),
+    lerCalendarioEscolar(banco, { de, ate }),
   ]);
-  const semAula = new Set(feriados.map(({ data }) => data));
   const alimentos = await alimentosDosPratos(
     banco,
     servidos.map(({ prato }) => prato.id),
@@ -56,8 +54,9 @@ export async function usosDoPeriodo(banco: Banco, { unidades, de, ate, base }: R
   for (const servido of servidos) {
     const { refeicao, prato } = servido;
     if (refeicao?.executada) continue;
-    if (!refeicao && semAula.has(formatarData(servido.dia))) {
-      vazios.anotar(servido, 'FERIADO');
+    const semAula = refeicao ? null : semAulaCerto(servido.dia, escolar, servido.unidade);
+    if (semAula) {
+      vazios.anotar(servido, semAula.motivo);
       continue;
     }
     const { alunos, motivo } = refeicao ? { alunos: decimal(refeicao.pessoas), motivo: null } : alunosDe(servido);

@@ -119,6 +119,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/kits/:idKit': `${doEstoque}/kits/${tem.kit}`,
     'GET /gestao-escolar/turmas': `/gestao-escolar/turmas?${daUnidade}&anoLetivo=${ano}`,
     'GET /gestao-escolar/alunos': `/gestao-escolar/alunos?${daUnidade}&turma=${turma.turmaId}&ano=${ano}`,
+    'GET /cardapios-calendario/pratos': `/cardapios-calendario/pratos?${PERIODO}&unidade=${unidade.id}`,
     'GET /cardapios-calendario/semana': '/cardapios-calendario/semana',
     'GET /cardapios-calendario': `/cardapios-calendario?${PERIODO}`,
     'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,

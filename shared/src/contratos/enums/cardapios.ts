@@ -60,3 +60,10 @@ export const ROTULOS_TIPO_REFEICAO: Record<TipoRefeicao, string> = {
 /** Which days a repetition of a weekly menu binds: all or none, or only those without a conflict. */
 export const QUAIS_REPETIR = ['TODAS', 'SEM_CONFLITO'] as const;
 export type QuaisRepetir = (typeof QUAIS_REPETIR)[number];
+
+/** What one call does with many entries of the calendar. */
+export const ACOES_DO_CALENDARIO = ['VINCULAR', 'MOVER', 'TROCAR', 'DESVINCULAR'] as const;
+export type AcaoDoCalendario = (typeof ACOES_DO_CALENDARIO)[number];
+
+/** PASSA is what the preview promises, FEITA what was written. */
+export const SITUACOES_DA_MUDANCA = ['PASSA', 'FEITA', 'RECUSADA'] as const;

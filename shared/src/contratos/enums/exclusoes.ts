@@ -8,6 +8,7 @@ export const ENTIDADES_DESFAZIVEIS = [
   'feriados',
   'fornecedores',
   'itens-produto',
+  'periodos-letivos',
   'pratos',
   'preparos',
   'produtos',

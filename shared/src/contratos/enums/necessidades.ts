@@ -1,3 +1,5 @@
+import { MOTIVOS_SEM_AULA } from './periodos-letivos.js';
+
 /** How many students a need is computed for: the enrolments, or the mean of the last meals that were executed. */
 export const BASES_DE_ALUNOS = ['MATRICULAS', 'REFEICOES'] as const;
 export type BaseDeAlunos = (typeof BASES_DE_ALUNOS)[number];
@@ -22,5 +24,5 @@ export const ROTULOS_SEM_COBERTURA: Record<MotivoSemCobertura, string> = {
 };
 
 /** Why a cardápio of the period asks for nothing. */
-export const MOTIVOS_SEM_ALUNOS = ['SEM_MATRICULAS', 'SEM_REFEICOES', 'FERIADO'] as const;
+export const MOTIVOS_SEM_ALUNOS = ['SEM_MATRICULAS', 'SEM_REFEICOES', ...MOTIVOS_SEM_AULA] as const;
 export type MotivoSemAlunos = (typeof MOTIVOS_SEM_ALUNOS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Alimento, AlimentoEdicao, AlimentoNovo } from '../alimentos.js';
 import {
+  BuscaDePratosDoPeriodo,
   BuscaLancamentos,
   CardapiosDoDia,
   DesvinculoDeLancamento,
@@ -14,6 +15,7 @@ import {
   LancamentosDaUnidade,
   LancamentosDoDia,
   LancamentosDoPeriodo,
+  PratosDoPeriodo,
   SubstituicaoNova,
 } from '../cardapios-calendario.js';
 import {
@@ -27,6 +29,8 @@ import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cozinh
 import { ComposicaoAlimento } from '../componentes-nutricionais.js';
 import { BuscaDoEstoque, BuscaFicha, DadosDasFichas, EstoqueDaComposicao, FichaTecnica } from '../fichas-tecnicas.js';
 import { paginaDe } from '../paginas.js';
+import { MudancaDoCalendario, ResultadoDaMudanca } from '../mudancas-do-calendario.js';
+import { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '../periodos-letivos.js';
 import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../pratos.js';
 import { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '../preparos.js';
 import { PorId } from '../primitivos.js';
@@ -118,13 +122,21 @@ export const ROTAS_CARDAPIOS = {
     params: LancamentosDoDia,
     resposta: z.array(LancamentoDoDia),
   },
+  'GET /cardapios-calendario/pratos': { busca: BuscaDePratosDoPeriodo, resposta: PratosDoPeriodo },
   'POST /cardapios-calendario': { corpo: LancamentoNovo, resposta: z.array(Lancamento), status: 201 },
+  'POST /cardapios-calendario/mudancas/previa': { corpo: MudancaDoCalendario, resposta: ResultadoDaMudanca },
+  'POST /cardapios-calendario/mudancas': { corpo: MudancaDoCalendario, resposta: ResultadoDaMudanca },
   'PUT /cardapios-calendario/:id': { params: PorId, corpo: LancamentoEdicao, resposta: Lancamento },
   'DELETE /cardapios-calendario/:id': { params: PorId, busca: DesvinculoDeLancamento, resposta: z.void() },
   'PUT /cardapios-calendario/:id/substituicoes': { params: PorId, corpo: SubstituicaoNova, resposta: z.void() },
   'GET /feriados': { busca: BuscaLancamentos, resposta: z.array(Feriado) },
   'POST /feriados': { corpo: FeriadoNovo, resposta: Feriado, status: 201 },
   'DELETE /feriados/data=:data': { padroes: { data: '^\\d{8}' }, params: FeriadoDoDia, resposta: z.void() },
+
+  'GET /periodos-letivos': { busca: BuscaLancamentos, resposta: z.array(PeriodoLetivo) },
+  'POST /periodos-letivos': { corpo: PeriodoLetivoNovo, resposta: PeriodoLetivo, status: 201 },
+  'PUT /periodos-letivos/:id': { params: PorId, corpo: PeriodoLetivoEdicao, resposta: PeriodoLetivo },
+  'DELETE /periodos-letivos/:id': { params: PorId, resposta: z.void() },
 
   'GET /referencias-nutricionais': { resposta: z.array(LimiteNacional) },
   'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },

@@ -214,6 +214,16 @@ const repeticao = async ({ app, unidade }: Casa) => ({
   pedido: { de: '01/03/2027', ate: '05/03/2027', semanas: ['01/03/2027'], unidadesEducacionais: [{ unidade }] },
 });
 
+const RECESSO = { tipo: 'RECESSO', de: '20/01/2027', ate: '29/01/2027', nome: 'Recesso' };
+
+const vinculoEmVarios = async ({ app, unidade }: Casa) => ({
+  acao: 'VINCULAR',
+  cardapio: { id: (await criarCardapio(app)).id },
+  datas: [DIA.br],
+  unidades: [{ id: unidade.id }],
+  confirmado: true,
+});
+
 const CALENDARIO: Record<string, Escrita> = {
   'POST /cardapios-semanais/:id/repeticoes/conferencia': {
     preparar: async (casa) => {
@@ -240,6 +250,24 @@ const CALENDARIO: Record<string, Escrita> = {
       const corpo = { tipo: 'DIARIO', cardapio: { id }, data: DIA.br, unidadesEducacionais: [{ unidade }] };
       return { url: '/cardapios-calendario', corpo, registro: null };
     },
+    linhas: [
+      { entidade: 'cardapios-calendario', acao: 'VINCULAR', antes: null, depois: [{ data: DIA.br, tipo: 'DIARIO' }] },
+    ],
+  },
+  'POST /cardapios-calendario/mudancas/previa': {
+    preparar: async (casa) => ({
+      url: '/cardapios-calendario/mudancas/previa',
+      corpo: await vinculoEmVarios(casa),
+      registro: null,
+    }),
+    linhas: [],
+  },
+  'POST /cardapios-calendario/mudancas': {
+    preparar: async (casa) => ({
+      url: '/cardapios-calendario/mudancas',
+      corpo: await vinculoEmVarios(casa),
+      registro: null,
+    }),
     linhas: [
       { entidade: 'cardapios-calendario', acao: 'VINCULAR', antes: null, depois: [{ data: DIA.br, tipo: 'DIARIO' }] },
     ],
@@ -293,6 +321,34 @@ const CALENDARIO: Record<string, Escrita> = {
     linhas: [
       { entidade: 'feriados', acao: 'EXCLUIR', antes: { data: '2027-01-21', nome: 'Aniversário' }, depois: null },
     ],
+  },
+  'POST /periodos-letivos': {
+    preparar: () => ({ url: '/periodos-letivos', corpo: { ...RECESSO, de: '18/01/2027' } }),
+    linhas: [{ entidade: 'periodos-letivos', acao: 'CRIAR', antes: null, depois: { de: '18/01/2027', versao: 1 } }],
+  },
+  'PUT /periodos-letivos/:id': {
+    preparar: async ({ gestora }) => {
+      const { id } = await feito<{ id: number }>(gestora, 'POST', '/periodos-letivos', RECESSO);
+      return { url: `/periodos-letivos/${id}`, corpo: { ...RECESSO, nome: 'Recesso de verão' } };
+    },
+    linhas: [
+      {
+        entidade: 'periodos-letivos',
+        acao: 'ALTERAR',
+        antes: { nome: 'Recesso', versao: 1 },
+        depois: { nome: 'Recesso de verão', versao: 2 },
+      },
+    ],
+  },
+  'DELETE /periodos-letivos/:id': {
+    preparar: async ({ gestora }) => {
+      const { id } = await feito<{ id: number }>(gestora, 'POST', '/periodos-letivos', {
+        ...RECESSO,
+        de: '19/01/2027',
+      });
+      return { url: `/periodos-letivos/${id}`, registro: id };
+    },
+    linhas: [{ entidade: 'periodos-letivos', acao: 'EXCLUIR', antes: { de: '19/01/2027' }, depois: null }],
   },
 };
 

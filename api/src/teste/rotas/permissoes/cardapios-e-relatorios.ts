@@ -47,6 +47,9 @@ export const CARDAPIOS: Record<string, Permitido> = {
     alheia: 403,
   },
   'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': { quem: 'LOGADO', alheia: 403 },
+  'GET /cardapios-calendario/pratos': { quem: 'LOGADO', alheia: 403 },
+  'POST /cardapios-calendario/mudancas/previa': { quem: 'LOGADO', alheia: 403 },
+  'POST /cardapios-calendario/mudancas': { quem: 'LOGADO', alheia: 403 },
   'POST /cardapios-calendario': { quem: 'LOGADO', alheia: 403 },
   'PUT /cardapios-calendario/:id': { quem: 'LOGADO', alheia: 404 },
   'DELETE /cardapios-calendario/:id': { quem: 'LOGADO', alheia: 404 },
@@ -54,6 +57,10 @@ export const CARDAPIOS: Record<string, Permitido> = {
   'GET /feriados': { quem: 'LOGADO' },
   'POST /feriados': { quem: 'CARDAPIOS' },
   'DELETE /feriados/data=:data(^\\d{8})': { quem: 'CARDAPIOS' },
+  'GET /periodos-letivos': { quem: 'LOGADO' },
+  'POST /periodos-letivos': { quem: 'CARDAPIOS' },
+  'PUT /periodos-letivos/:id': { quem: 'CARDAPIOS' },
+  'DELETE /periodos-letivos/:id': { quem: 'CARDAPIOS' },
 };
 
 /** Specification, document 3: meals. They need no permission, only the unit. */
