@@ -72,6 +72,7 @@ const TELAS: [Conta, TelaComModais[]][] = [
         modais: [
           ['Vincular cardápio', 'Vincular'],
           ['Feriados', 'Feriados'],
+          ['Calendário escolar', 'Calendário escolar'],
         ],
       },
     ],

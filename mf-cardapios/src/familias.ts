@@ -14,6 +14,7 @@ export const FAMILIAS = {
   lancamentos: ['cardapios-calendario'],
   limites: ['limites-nacionais'],
   patologias: ['patologias'],
+  periodosLetivos: ['periodos-letivos'],
   pratos: ['pratos'],
   preparos: ['preparos'],
   refeicoes: ['refeicoes'],

@@ -1,4 +1,4 @@
-import type { CardapioSemanalResumo, Lancamento } from '@merenda/shared/contratos';
+import type { CardapioSemanalResumo, Lancamento, PratosDoPeriodo } from '@merenda/shared/contratos';
 import {
   esperarDialogo,
   fingirTelaEstreita,
@@ -37,9 +37,11 @@ const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
   ...mudanca,
 });
 
+const PRATOS: PratosDoPeriodo = { cardapios: [], substituicoes: [] };
+
 function montar(
   lista: Lancamento[] = [],
-  endereco = '/tela',
+  endereco = '/tela?visao=mes',
   quem: Parameters<typeof renderTela>[1] = {},
   rotas: Record<string, unknown> = {},
 ) {
@@ -47,8 +49,11 @@ function montar(
     'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /feriados': [{ data: '20/11/2026', nome: 'Consciência Negra' }],
+    'GET /periodos-letivos': [],
+    'GET /cardapios-calendario/pratos': PRATOS,
     'GET /cardapios-calendario': lista,
     'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios': lista,
+    'GET /cardapios-calendario/de=22112026;ate=28112026;unidade=3/cardapios': lista,
     'GET /cardapios': [cardapio(7, 'SEGUNDA VERDE'), cardapio(8, 'TERÇA AMARELA')],
     'GET /cardapios-semanais': [SEMANA],
     'GET /municipio/regras': { vinculoDeCardapios: 'TODOS' },
@@ -82,7 +87,7 @@ test('a menu of a deactivated unit is marked; it is unbound, but not changed', a
   const outro = { tipo: 'DIARIO', cardapio: { id: 8, nome: 'TERÇA AMARELA' } } as const;
   const { usuario, api } = montar(
     [lancamento(), lancamento({ id: 2, unidade: desativada }), lancamento({ id: 3, ...outro, unidade: desativada })],
-    '/tela',
+    '/tela?visao=mes',
     {},
     { 'DELETE /cardapios-calendario/3': undefined },
   );
@@ -106,7 +111,7 @@ test('a menu of a deactivated unit is marked; it is unbound, but not changed', a
 const SO_CARDAPIOS = { 'GET /municipio/regras': { vinculoDeCardapios: 'CARDAPIOS' } };
 
 test('the menu that was just registered is bound today; the next one is chosen here', async () => {
-  const { usuario, router } = montar([], '/tela?unidade=3', { valores: { tipo: 'DIARIO', cardapio: 8 } });
+  const { usuario, router } = montar([], '/tela?visao=mes&unidade=3', { valores: { tipo: 'DIARIO', cardapio: 8 } });
   const modal = within(await esperarDialogo('Vincular cardápio'));
   expect(await modal.findByText('Terça amarela')).toBeInTheDocument();
   expect(modal.getByLabelText(/Data/)).toHaveValue('23/11/2026');
@@ -115,22 +120,25 @@ test('the menu that was just registered is bound today; the next one is chosen h
   await usuario.click(screen.getByRole('button', { name: 'Vincular cardápio' }));
   const outro = within(await esperarDialogo('Vincular cardápio'));
   await outro.findByRole('combobox', { name: /Cardápio/ });
-  expect(router.state.location).toMatchObject({ search: '?unidade=3', state: null });
+  expect(router.state.location).toMatchObject({ search: '?visao=mes&unidade=3', state: null });
   expect(outro.queryByText('Terça amarela')).not.toBeInTheDocument();
 });
 
 test('where only CARDAPIOS changes the calendar, others read it', async () => {
-  montar([lancamento()], '/tela', { permissoes: [] }, SO_CARDAPIOS);
+  montar([lancamento()], '/tela?visao=mes', { permissoes: [] }, SO_CARDAPIOS);
   expect(await screen.findByText('Segunda verde')).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: /Vincular cardápio/ })).not.toBeInTheDocument();
   });
-  expect(screen.queryByRole('button', { name: /Segunda verde/ })).not.toBeInTheDocument();
+  for (const nome of [/Segunda verde/, 'Marcar vários', 'Mostrar cardápios'])
+    expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
+  expect(screen.getByText(/quem tem a permissão Cardápios vincula e muda os cardápios/)).toBeInTheDocument();
+  expect(screen.getByText('Segunda verde').closest('[draggable]')).toBeNull();
   await verificarAcessibilidade();
 });
 
 test('where only CARDAPIOS changes the calendar, its holder does', async () => {
-  const { api } = montar([lancamento()], '/tela', { permissoes: ['CARDAPIOS'] }, SO_CARDAPIOS);
+  const { api } = montar([lancamento()], '/tela?visao=mes', { permissoes: ['CARDAPIOS'] }, SO_CARDAPIOS);
   expect(await screen.findByRole('button', { name: /Segunda verde/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Vincular cardápio' })).toBeVisible();
   expect(api.de('GET /municipio/regras')).toHaveLength(0);
@@ -154,7 +162,7 @@ test('of a day with many menus the month shows three, and the others on demand, 
 });
 
 test('the report waits for a unit, and asks between which days', async () => {
-  const { router, usuario } = montar([], '/tela?unidade=3');
+  const { router, usuario } = montar([], '/tela?visao=mes&unidade=3');
   await usuario.click(await screen.findByRole('button', { name: 'Relatório' }));
   expect(await screen.findByLabelText('Data inicial')).toHaveValue('01/11/2026');
   await usuario.click(screen.getByRole('button', { name: 'Abrir relatório' }));
@@ -166,7 +174,7 @@ test('the report waits for a unit, and asks between which days', async () => {
 });
 
 test('holidays that can not be loaded are no year without holidays: calendar and list say so', async () => {
-  const { api, usuario } = montar([lancamento()], '/tela?unidade=3', { permissoes: ['CARDAPIOS'] });
+  const { api, usuario } = montar([lancamento()], '/tela?visao=mes&unidade=3', { permissoes: ['CARDAPIOS'] });
   api.responder('GET /feriados', problema(503, 'O banco de dados está indisponível no momento.'));
   expect(
     await screen.findByText('Não foi possível carregar os feriados: eles não aparecem neste mês.'),
@@ -179,7 +187,7 @@ test('holidays that can not be loaded are no year without holidays: calendar and
 });
 
 test('a user without a unit reads whom to contact', async () => {
-  const { usuario } = montar([], '/tela', { estoques: [] });
+  const { usuario } = montar([], '/tela?visao=mes', { estoques: [] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
   expect(await screen.findByText('Você ainda não tem estoque.')).toBeInTheDocument();
   expect(screen.getByText('Peça a quem administra os usuários.')).toBeInTheDocument();
@@ -191,7 +199,7 @@ test('without a unit the report is not offered', async () => {
 });
 
 test('binding on a holiday asks the server’s question and sends the answer', async () => {
-  const { api, usuario } = montar([], '/tela?unidade=3');
+  const { api, usuario } = montar([], '/tela?visao=mes&unidade=3');
   api.responder('POST /cardapios-calendario', ({ corpo }: { corpo: { confirmado: boolean } }) =>
     corpo.confirmado
       ? []
@@ -222,7 +230,7 @@ test('binding on a holiday asks the server’s question and sends the answer', a
 });
 
 test('a user who answers no to the server’s question keeps the form, and no error is shown', async () => {
-  const { api, usuario } = montar([], '/tela?unidade=3');
+  const { api, usuario } = montar([], '/tela?visao=mes&unidade=3');
   api.responder(
     'POST /cardapios-calendario',
     problema(409, 'O dia 22/11/2026 é domingo. Deseja vincular mesmo assim?', [
@@ -243,7 +251,7 @@ test('a user who answers no to the server’s question keeps the form, and no er
 test('an event is changed or unbound, a weekly one for its whole week too', async () => {
   const { api, usuario } = montar(
     [lancamento({ tipo: 'SEMANAL', cardapioSemanal: { id: 9, nome: 'SEMANA 1' } })],
-    '/tela?unidade=3',
+    '/tela?visao=mes&unidade=3',
   );
   api.responder('DELETE /cardapios-calendario/1', undefined);
   await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
@@ -258,7 +266,7 @@ const NORTE = { id: 4, nome: 'EMEF NORTE' };
 
 test('a menu of one unit is changed at others that have it too: none is ticked at first, one with meals cannot be', async () => {
   const leste = { id: 5, nome: 'EMEF LESTE' };
-  const { api, usuario } = montar([lancamento()], '/tela?unidade=3');
+  const { api, usuario } = montar([lancamento()], '/tela?visao=mes&unidade=3');
   // Of the same day: another kind of binding and another menu are no part of it.
   api.responder('GET /cardapios-calendario', [
     lancamento(),
@@ -328,7 +336,7 @@ test('in the calendar of all units the user says at which a menu is unbound; a u
 });
 
 test('a menu with registered meals says why it is neither changed nor unbound', async () => {
-  const { usuario } = montar([lancamento({ refeicoes: 1 })], '/tela?unidade=3');
+  const { usuario } = montar([lancamento({ refeicoes: 1 })], '/tela?visao=mes&unidade=3');
   await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
   expect(await screen.findByText('Já há 1 refeição registrada com este cardápio.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Trocar cardápio' })).toBeDisabled();
@@ -417,4 +425,146 @@ test('a link that names a day opens its menu, where a dish is substituted', asyn
   expect(await esperarDialogo('Substituir Macarrão')).toBeInTheDocument();
   expect(api.de(rota)).toHaveLength(1);
   await verificarAcessibilidade();
+});
+
+const SERVIDOS: PratosDoPeriodo = {
+  cardapios: [
+    {
+      id: 7,
+      etapa: 'FUNDAMENTAL',
+      pratos: [
+        { id: 50, hora: '09:30', tipo: 'COLACAO', nome: 'PÃO COM QUEIJO' },
+        { id: 51, hora: '12:00', tipo: 'ALMOCO', nome: 'ARROZ COM FEIJÃO' },
+      ],
+    },
+  ],
+  substituicoes: [{ lancamento: 1, substituido: 50, substituto: { id: 52, nome: 'CUSCUZ' } }],
+};
+const VERDE = { id: 7, nome: 'FUNDAMENTAL – SEGUNDA VERDE' };
+
+test('the week shows the dishes by hour with their substitutions, the stage as a label, and days without class', async () => {
+  montar(
+    [lancamento({ cardapio: VERDE })],
+    '/tela?unidade=3',
+    {},
+    {
+      'GET /cardapios-calendario/pratos': SERVIDOS,
+      'GET /periodos-letivos': [
+        {
+          id: 1,
+          tipo: 'RECESSO',
+          de: '26/11/2026',
+          ate: '26/11/2026',
+          nome: 'Reforma',
+          unidade: { id: 3, nome: 'EMEF CENTRO' },
+          versao: 1,
+        },
+        { id: 2, tipo: 'LETIVO', de: '28/11/2026', ate: '28/11/2026', nome: 'Reposição', unidade: null, versao: 1 },
+      ],
+    },
+  );
+  expect(await screen.findByRole('heading', { name: '22 a 28 de novembro de 2026' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', {
+      name: /^Segunda verde\s*Diário\s*Fundamental\s*09:30 Cuscuz\s*12:00 Arroz com feijão$/,
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Reforma').closest('td')).toHaveClass('calendario-feriado');
+  // A Saturday with class has a column, a Sunday has none.
+  expect(screen.getByText('Com aula: Reposição').closest('td')).not.toHaveClass('calendario-feriado');
+  expect(screen.queryByRole('columnheader', { name: 'Dom' })).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('arrows move between the days and PgDn to the next month; the address keeps view and day', async () => {
+  const { usuario, router } = montar();
+  (await dia('sexta-feira, 27 de novembro')).focus();
+  await usuario.keyboard('{ArrowRight}');
+  expect(await dia('sábado, 28 de novembro')).toHaveFocus();
+  await usuario.keyboard('{ArrowUp}');
+  expect(await dia('sábado, 21 de novembro')).toHaveFocus();
+  await usuario.keyboard('{PageDown}');
+  await waitFor(async () => expect(await dia('segunda-feira, 21 de dezembro')).toHaveFocus());
+  expect(router.state.location.search).toBe('?visao=mes&data=2026-12-21');
+});
+
+const MOVIDO = (situacao: 'FEITA' | 'PASSA', data: string, versao: number) => ({
+  acao: 'MOVER',
+  linhas: [
+    {
+      unidade: ESTOQUES[0]!.unidadeEducacional,
+      data,
+      cardapio: VERDE,
+      lancamento: { id: 1, versao },
+      situacao,
+      motivo: null,
+      avisos: [],
+    },
+  ],
+});
+
+test('an event moves by "Mover para…", after a question, and the move is undone', async () => {
+  const { usuario, api } = montar([lancamento()], '/tela?visao=mes&unidade=3');
+  api.responder('POST /cardapios-calendario/mudancas', ({ corpo }: { corpo: { data: string } }) =>
+    MOVIDO('FEITA', corpo.data === '2026-11-26' ? '26/11/2026' : '23/11/2026', corpo.data === '2026-11-26' ? 3 : 4),
+  );
+  await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
+  await usuario.click(await screen.findByRole('button', { name: 'Mover para…' }));
+  const modal = within(await esperarDialogo('Mover Segunda verde'));
+  await usuario.type(modal.getByLabelText(/Novo dia/), '26112026');
+  await usuario.click(modal.getByRole('button', { name: 'Mover' }));
+  expect(
+    await screen.findByText('Deseja realmente mover o Cardápio Segunda verde de 23/11/2026 para 26/11/2026?'),
+  ).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Cardápio movido com sucesso!')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('O cardápio voltou ao seu dia.')).toBeInTheDocument();
+  expect(api.de('POST /cardapios-calendario/mudancas').map(({ corpo }) => corpo)).toEqual([
+    { acao: 'MOVER', lancamentos: [{ id: 1, versao: 2 }], data: '2026-11-26', confirmado: false },
+    { acao: 'MOVER', lancamentos: [{ id: 1, versao: 3 }], data: '2026-11-23', confirmado: true },
+  ]);
+});
+
+test('ticked events of several days are unbound together, after a preview that names what is refused', async () => {
+  const { usuario, api } = montar([
+    lancamento(),
+    lancamento({ id: 2, data: '24/11/2026', unidade: NORTE, refeicoes: 1 }),
+  ]);
+  const linha = (unidade: { id: number; nome: string }, data: string, situacao: string, motivo: string | null) => ({
+    unidade,
+    data,
+    cardapio: VERDE,
+    lancamento: situacao === 'FEITA' ? null : { id: 1, versao: 2 },
+    situacao,
+    motivo,
+    avisos: [],
+  });
+  const resultado = (situacao: string) => ({
+    acao: 'DESVINCULAR',
+    linhas: [
+      linha({ id: 3, nome: 'EMEF CENTRO' }, '23/11/2026', situacao, null),
+      linha(NORTE, '24/11/2026', 'RECUSADA', 'Já há refeições registradas.'),
+    ],
+  });
+  api.responder('POST /cardapios-calendario/mudancas/previa', resultado('PASSA'));
+  api.responder('POST /cardapios-calendario/mudancas', resultado('FEITA'));
+  await usuario.click(await screen.findByRole('button', { name: 'Marcar vários' }));
+  for (const evento of await screen.findAllByRole('button', { name: /Segunda verde/ })) await usuario.click(evento);
+  const barra = within(screen.getByRole('group', { name: 'Cardápios marcados' }));
+  expect(barra.getByText('2 cardápios marcados')).toBeInTheDocument();
+  await usuario.click(barra.getByRole('button', { name: 'Desvincular' }));
+  const previa = within(await esperarDialogo('Desvincular: o que vai acontecer'));
+  expect(await previa.findByText('Já há refeições registradas.')).toBeInTheDocument();
+  await usuario.click(previa.getByRole('button', { name: 'Desvincular em 1 lugar' }));
+  expect(await previa.findByText('Feito')).toBeInTheDocument();
+  expect(api.de('POST /cardapios-calendario/mudancas')[0]?.corpo).toEqual({
+    acao: 'DESVINCULAR',
+    lancamentos: [
+      { id: 1, versao: 2 },
+      { id: 2, versao: 2 },
+    ],
+    confirmado: true,
+    parcial: true,
+  });
 });

@@ -1,7 +1,5 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { usePermissao } from '@merenda/shared';
-import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
-import { dataComparavel } from '@merenda/shared/formatos';
 import {
   EstadoErro,
   Icone,
@@ -11,90 +9,116 @@ import {
   useTelaEstreita,
   useValoresRecebidos,
 } from '@merenda/shared/ui';
-import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
+import { ModalCalendarioEscolar } from '../calendario-escolar/ModalCalendarioEscolar.js';
+import { useCalendarioEscolar } from '../calendario-escolar/calendario-escolar.api.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
-import { useFeriados, useLancamentos, usePodeVincular, usePreverLancamentos } from './calendario.api.js';
+import { BarraDaSelecao } from './BarraDaSelecao.js';
+import { useLancamentos, usePodeVincular, usePreverLancamentos } from './calendario.api.js';
 import './calendario.css';
+import { useComida, usePratosDoPeriodo } from './comida.js';
+import { ControlesDoCalendario } from './ControlesDoCalendario.js';
+import { ListaDeCardapios } from './ListaDeCardapios.js';
 import { ListaDoMes } from './ListaDoMes.js';
-import { eventosPorDia, mesDe, mesVizinho, periodoDoMes, type Evento } from './mes.js';
+import { eventosPorDia, mesDe, mesVizinho, periodoDaSemana, periodoDoMes, type Evento } from './mes.js';
 import { Mes } from './Mes.js';
 import { ModalEvento } from './ModalEvento.js';
 import { ModalFeriados } from './ModalFeriados.js';
 import { ModalRelatorio } from './ModalRelatorio.js';
 import { ModalVincular, type CardapioEscolhido } from './ModalVincular.js';
-import { NavegacaoDoMes } from './NavegacaoDoMes.js';
+import { Semana } from './Semana.js';
 import { useDiaDoEndereco } from './useDiaDoEndereco.js';
+import { useEnderecoDoCalendario } from './useEnderecoDoCalendario.js';
+import { useEventoAberto } from './useEventoAberto.js';
+import { useMarcados } from './useMarcados.js';
+import { useMudancas } from './useMudancas.js';
+import { useTeclasDosDias } from './useTeclasDosDias.js';
+import { marcaDoDia, type Solto, type VistaDoCalendario } from './vista.js';
+import { somarDias } from '@merenda/shared/regras';
 
-type Visao = 'mes' | 'lista';
-
-/** px; the least that a month needs. */
-const ALTURA_DO_MES = 720;
+/** px; the least that a month or a week needs. */
+const ALTURA = 720;
 
 /** The day to bind, before it is known which one today is. */
 const HOJE = 'HOJE';
 
-/** The menu calendar (specification 3, section 2): month and list, binding, changing and unbinding menus, report. */
+/**
+ * The menu calendar (specification 3, section 2): week, month and list; binding, moving, changing and unbinding menus;
+ * the school calendar; report.
+ */
 export default function CardapioCalendario() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const hoje = useHoje();
   const hojeConfirmado = useHojeDoMunicipio();
   const estreita = useTelaEstreita();
-  const [diaPedido, setDiaPedido] = useState(useDiaDoEndereco());
-  const [mesEscolhido, setMes] = useState(diaPedido && mesDe(diaPedido));
+  const endereco = useEnderecoDoCalendario();
+  const [diaDoLink] = useState(useDiaDoEndereco());
   /** How often the user asked for today: each time the list goes there. */
   const [idasParaHoje, setIdasParaHoje] = useState(0);
-  const [visaoEscolhida, setVisao] = useState<Visao>();
   const [escolhido, setEscolhido] = useState(useValoresRecebidos<CardapioEscolhido>());
   const [diaParaVincular, setDiaParaVincular] = useState<string | undefined>(escolhido && HOJE);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [evento, setEvento] = useState<Evento>();
-  const [pedindoRelatorio, setPedindoRelatorio] = useState(false);
-  const [vendoFeriados, setVendoFeriados] = useState(false);
-  const podeMudarFeriados = usePermissao('CARDAPIOS');
+  const [janela, setJanela] = useState<'RELATORIO' | 'FERIADOS' | 'ESCOLAR'>();
+  const [comLista, setComLista] = useState(false);
+  const comPermissao = usePermissao('CARDAPIOS');
   const podeVincular = usePodeVincular();
 
-  const mes = mesEscolhido ?? mesDe(hoje);
-  const visao = visaoEscolhida ?? (estreita ? 'lista' : 'mes');
-  const periodo = periodoDoMes(mes);
+  const data = endereco.data ?? diaDoLink ?? hoje;
+  const visao = endereco.visao ?? (estreita ? 'lista' : 'semana');
+  const periodo = visao === 'semana' ? periodoDaSemana(data) : periodoDoMes(mesDe(data));
   const lancamentos = useLancamentos(unidade, periodo);
-  usePreverLancamentos(
-    unidade,
-    periodoDoMes(mesVizinho(mes, 1)),
-    lancamentos.isSuccess && !lancamentos.isPlaceholderData,
-  );
-  const feriados = useFeriados(periodo);
+  const chegaram = lancamentos.isSuccess && !lancamentos.isPlaceholderData;
+  const seguinte = visao === 'semana' ? periodoDaSemana(somarDias(data, 7)) : periodoDoMes(mesVizinho(mesDe(data), 1));
+  usePreverLancamentos(unidade, seguinte, chegaram);
+  const escola = useCalendarioEscolar(periodo);
+  const pratos = usePratosDoPeriodo(unidade, periodo);
+  const comida = useComida(pratos.data);
   const eventos = useMemo(() => eventosPorDia(lancamentos.data ?? []), [lancamentos.data]);
-  const nomesDosFeriados = useMemo(
-    () => new Map(feriados.data?.map(({ data, nome }) => [dataComparavel(data), nome])),
-    [feriados.data],
-  );
 
   // On a phone the days are one below the other and today may be far down.
   const listaLonga = estreita && visao === 'lista';
-  const mostrado = lancamentos.isSuccess && !lancamentos.isPlaceholderData && !feriados.isPending;
-  const abertura = mostrado ? `${unidade ?? 'todas'} ${mes} ${idasParaHoje}` : null;
-
-  // A link that names a day opens what is served on it, if that is one menu.
-  const doDiaPedido = podeVincular && mostrado && diaPedido !== undefined ? (eventos.get(diaPedido) ?? []) : [];
-  const aberto = evento ?? (doDiaPedido.length === 1 ? doDiaPedido[0] : undefined);
+  const mostrado = chegaram && !escola.isPending && !pratos.isPending;
+  const abertura = mostrado ? `${unidade ?? 'todas'} ${mesDe(data)} ${idasParaHoje}` : null;
+  const { aberto, abrir, fechar } = useEventoAberto(endereco, eventos, podeVincular && mostrado);
+  const marcados = useMarcados(eventos);
+  const mudancas = useMudancas(marcados.limpar);
+  const teclas = useTeclasDosDias(visao, (dia) => endereco.mudar({ data: dia }));
 
   const diaDoVinculo = diaParaVincular === HOJE ? hojeConfirmado : diaParaVincular;
 
   function irParaHoje(): void {
-    setMes(mesDe(hoje));
+    endereco.mudar({ data: hoje });
     setIdasParaHoje((idas) => idas + 1);
   }
 
-  const vista = {
-    mes,
+  function vincular(dia: string, cardapio?: number): void {
+    setEscolhido(cardapio === undefined ? undefined : { tipo: 'DIARIO', cardapio });
+    setDiaParaVincular(dia);
+  }
+
+  function soltar(dia: string, solto: Solto): void {
+    if ('cardapio' in solto) {
+      vincular(dia, solto.cardapio);
+      return;
+    }
+    const evento = [...eventos.values()].flat().find(({ chave }) => chave === solto.evento);
+    if (evento) void mudancas.mover(evento.lancamentos, dia);
+  }
+
+  const vista: VistaDoCalendario = {
     hoje,
     eventos,
-    feriados: nomesDosFeriados,
-    ...(podeVincular && { aoVincular: setDiaParaVincular, aoAbrir: setEvento }),
+    comida,
+    marca: (dia) => marcaDoDia(dia, escola.escolar, unidade),
+    ...(podeVincular && {
+      aoVincular: (dia: string) => vincular(dia),
+      aoAbrir: marcados.marcando ? (evento: Evento) => marcados.alternar(evento) : abrir,
+      aoSoltar: soltar,
+      ...(marcados.marcando && { marcados: marcados.chaves }),
+    }),
   };
 
   return (
@@ -102,12 +126,13 @@ export default function CardapioCalendario() {
       titulo="Calendário de Cardápios"
       acoes={
         <>
-          {podeMudarFeriados && <Button onClick={() => setVendoFeriados(true)}>Feriados</Button>}
+          {comPermissao && <Button onClick={() => setJanela('ESCOLAR')}>Calendário escolar</Button>}
+          {comPermissao && <Button onClick={() => setJanela('FERIADOS')}>Feriados</Button>}
           <Button
             icon={<Icone de={PrinterOutlined} />}
             disabled={unidade === null}
             title={unidade === null ? 'Escolha a unidade do relatório.' : undefined}
-            onClick={() => setPedindoRelatorio(true)}
+            onClick={() => setJanela('RELATORIO')}
           >
             Relatório
           </Button>
@@ -121,41 +146,30 @@ export default function CardapioCalendario() {
         )
       }
     >
-      <Flex wrap gap="middle" align="end" justify="space-between" style={{ marginBottom: 16 }}>
-        <EscolhaDeUnidade
-          unidade={unidade}
-          aoEscolher={escolherUnidade}
-          semUnidade="Todas as minhas unidades"
-          limpavel
-        />
-        <Segmented<Visao>
-          aria-label="Visão do calendário"
-          value={visao}
-          onChange={setVisao}
-          options={[
-            { value: 'mes', label: 'Mês' },
-            { value: 'lista', label: 'Lista' },
-          ]}
-        />
-      </Flex>
-      <Flex wrap gap="middle" align="center" justify="space-between" style={{ marginBottom: 12 }}>
-        <NavegacaoDoMes
-          mes={mes}
-          aoMudar={setMes}
-          aoIrParaHoje={irParaHoje}
-          emHoje={mes === mesDe(hoje) && !listaLonga}
-          carregando={lancamentos.isFetching}
-        />
-        <Legenda />
-      </Flex>
-      {feriados.error && (
+      <ControlesDoCalendario
+        unidade={unidade}
+        aoEscolherUnidade={escolherUnidade}
+        visao={visao}
+        data={data}
+        aoMudar={endereco.mudar}
+        aoIrParaHoje={irParaHoje}
+        emHoje={periodo.de <= hoje && hoje <= periodo.ate && !listaLonga}
+        carregando={lancamentos.isFetching}
+        podeVincular={podeVincular}
+        {...(podeVincular && { marcando: marcados.marcando, aoMarcar: marcados.comecar })}
+        {...(podeVincular && !estreita && { comLista, aoMostrarLista: () => setComLista((mostra) => !mostra) })}
+      />
+      {marcados.marcando && (
+        <BarraDaSelecao eventos={marcados.eventos} aoPedir={mudancas.prever} aoSair={marcados.parar} />
+      )}
+      {escola.falhou && (
         <Alert
           type="warning"
           showIcon
           style={{ marginBottom: 12 }}
           title="Não foi possível carregar os feriados: eles não aparecem neste mês."
           action={
-            <Button onClick={() => void feriados.refetch()} loading={feriados.isFetching}>
+            <Button onClick={escola.refazer} loading={escola.tentando}>
               Tentar novamente
             </Button>
           }
@@ -167,20 +181,40 @@ export default function CardapioCalendario() {
           aoTentar={() => void lancamentos.refetch()}
           tentando={lancamentos.isFetching}
         />
-      ) : lancamentos.isPending || feriados.isPending ? (
+      ) : lancamentos.isPending || escola.isPending || pratos.isPending ? (
         // Days that fill one after the other would push each other down.
-        <Skeleton.Node active style={{ width: '100%', height: ALTURA_DO_MES }} />
-      ) : visao === 'mes' ? (
-        <Mes {...vista} compacto={estreita} />
+        <Skeleton.Node active style={{ width: '100%', height: ALTURA }} />
       ) : (
-        <ListaDoMes {...vista} abertura={abertura} rolarAteHoje={listaLonga} />
+        <Flex gap="middle" align="start">
+          <div {...teclas} style={{ flex: 1, minWidth: 0 }}>
+            {visao === 'semana' ? (
+              <Semana {...vista} dia={data} compacta={estreita} />
+            ) : visao === 'mes' ? (
+              <Mes {...vista} mes={mesDe(data)} compacto={estreita} />
+            ) : (
+              <ListaDoMes {...vista} mes={mesDe(data)} abertura={abertura} rolarAteHoje={listaLonga} />
+            )}
+          </div>
+          {comLista && podeVincular && !estreita && (
+            <ListaDeCardapios aoEscolher={(cardapio) => vincular(hojeConfirmado ?? hoje, cardapio)} />
+          )}
+        </Flex>
       )}
-      {vendoFeriados && <ModalFeriados ano={mes.slice(0, 4)} aoFechar={() => setVendoFeriados(false)} />}
+      {janela === 'ESCOLAR' && <ModalCalendarioEscolar ano={data.slice(0, 4)} aoFechar={() => setJanela(undefined)} />}
+      {janela === 'FERIADOS' && <ModalFeriados ano={data.slice(0, 4)} aoFechar={() => setJanela(undefined)} />}
+      {janela === 'RELATORIO' && unidade !== null && (
+        <ModalRelatorio unidade={unidade} periodo={periodoDoMes(mesDe(data))} aoFechar={() => setJanela(undefined)} />
+      )}
       {diaDoVinculo && (
         <ModalVincular
           dia={diaDoVinculo}
           unidade={unidade}
           escolhido={escolhido}
+          escolar={escola.escolar}
+          aoPrever={(mudanca) => {
+            setDiaParaVincular(undefined);
+            mudancas.prever(mudanca);
+          }}
           aoFechar={() => {
             setDiaParaVincular(undefined);
             // The next one is chosen here, also after a reload.
@@ -191,31 +225,15 @@ export default function CardapioCalendario() {
       )}
       {aberto && (
         <ModalEvento
+          key={aberto.chave}
           evento={aberto}
           unidade={unidade}
-          aoFechar={() => {
-            setEvento(undefined);
-            setDiaPedido(undefined);
-          }}
+          comida={comida}
+          aoMover={(movidos, dia) => void mudancas.mover(movidos, dia)}
+          aoFechar={fechar}
         />
       )}
-      {pedindoRelatorio && unidade !== null && (
-        <ModalRelatorio unidade={unidade} periodo={periodo} aoFechar={() => setPedindoRelatorio(false)} />
-      )}
+      {mudancas.previa}
     </Tela>
-  );
-}
-
-/** The meaning of the two colours; the name of each event has it too. */
-function Legenda() {
-  return (
-    <ul className="calendario-legenda" aria-label="Legenda">
-      {TIPOS_LANCAMENTO.map((tipo) => (
-        <li key={tipo}>
-          <span aria-hidden className={`calendario-marca calendario-${tipo.toLowerCase()}`} />
-          {ROTULOS_TIPO_LANCAMENTO[tipo]}
-        </li>
-      ))}
-    </ul>
   );
 }

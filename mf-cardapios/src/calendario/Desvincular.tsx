@@ -1,4 +1,5 @@
 import { ErroApi } from '@merenda/shared';
+import type { Lancamento } from '@merenda/shared/contratos';
 import { useEnvio } from '@merenda/shared/ui';
 import { Button, Flex, Form } from 'antd';
 import type { EscolhaDoEvento, MudancaDoEvento } from './alvos.js';
@@ -8,11 +9,13 @@ interface DesvincularProps {
   escolha: EscolhaDoEvento;
   /** Units that are ticked. */
   marcadas: readonly number[];
+  /** Asks for the day to which the event goes at the chosen units. */
+  aoMover: (lancamentos: Lancamento[]) => void;
   aoFechar: () => void;
 }
 
-/** Takes an event off the calendar of the chosen units: its day, or the whole week that a weekly menu filled. */
-export function Desvincular({ escolha, marcadas, aoFechar }: DesvincularProps) {
+/** Moves an event to another day, or takes it off the calendar of the chosen units: its day, or the whole week that a weekly menu filled. */
+export function Desvincular({ escolha, marcadas, aoMover, aoFechar }: DesvincularProps) {
   const form = Form.useFormInstance<MudancaDoEvento>();
   const { mutateAsync: desvincular } = useDesvincular();
   const escolhidos = escolha.lancamentos(marcadas);
@@ -45,6 +48,9 @@ export function Desvincular({ escolha, marcadas, aoFechar }: DesvincularProps) {
 
   return (
     <Flex wrap gap="small">
+      <Button disabled={impedido || escolha.principal?.unidade.desativada === true} onClick={() => aoMover(escolhidos)}>
+        Mover para…
+      </Button>
       <Button danger disabled={impedido} onClick={() => void enviar({ semana: false })}>
         Desvincular
       </Button>

@@ -2,9 +2,11 @@ import { diasDoPeriodo, diaDaSemana } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DiaDaLista } from './DiaDaLista.js';
-import { periodoDoMes, type VistaDoMes } from './mes.js';
+import { periodoDoMes } from './mes.js';
+import type { VistaDoCalendario } from './vista.js';
 
-interface ListaDoMesProps extends VistaDoMes {
+interface ListaDoMesProps extends VistaDoCalendario {
+  mes: string;
   /** Names what the list shows; null while its menus are on the way. Each new name opens the list at today. */
   abertura: string | null;
   /** Whether the list is so long that today lies out of sight: on phones. */
@@ -16,7 +18,7 @@ export function ListaDoMes({ mes, abertura, rolarAteHoje, ...vista }: ListaDoMes
   const { hoje } = vista;
   const { de, ate } = periodoDoMes(mes);
   const dias = diasDoPeriodo(de, ate).filter(
-    (dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || dia === hoje,
+    (dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || vista.marca(dia)?.semAula === false || dia === hoje,
   );
   const secaoDeHoje = useRef<HTMLElement>(null);
   // Only once the menus are there: each of them moves the days below it.

@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_LANCAMENTO, type Lancamento } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { Alert, Form, Typography } from 'antd';
@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { ModalSubstituir } from '../execucao/ModalSubstituir.js';
 import { escolhaDoEvento, type MudancaDoEvento } from './alvos.js';
 import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api.js';
+import type { ComidaDosEventos } from './comida.js';
 import { Desvincular } from './Desvincular.js';
+import { DetalhesDoEvento } from './DetalhesDoEvento.js';
 import { nomeDaUnidade, type Evento } from './mes.js';
+import { ModalMover } from './ModalMover.js';
 import { enviarPerguntando, foiDesistencia } from './perguntar.js';
 import { SubstituirPrato, type PratoLancado } from './SubstituirPrato.js';
 import { UnidadesDoEvento } from './UnidadesDoEvento.js';
@@ -19,15 +22,19 @@ interface ModalEventoProps {
   evento: Evento;
   /** The unit of the calendar; null for the calendar of all units. */
   unidade: number | null;
+  comida: ComidaDosEventos;
+  /** Moves the launches of the chosen units to a day, 'YYYY-MM-DD'. */
+  aoMover: (lancamentos: Lancamento[], dia: string) => void;
   aoFechar: () => void;
 }
 
 /** A menu of a day: change it or unbind it, at one unit or at several that have it. */
-export function ModalEvento({ evento, unidade, aoFechar }: ModalEventoProps) {
+export function ModalEvento({ evento, unidade, comida, aoMover, aoFechar }: ModalEventoProps) {
   const { mutateAsync: trocar } = useTrocar();
   const temOutras = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
   const [primeiro] = evento.lancamentos;
   const [substituido, setSubstituido] = useState<PratoLancado>();
+  const [movidos, setMovidos] = useState<Lancamento[]>();
   // The calendar of all units knows every launch of the day; that of one has to ask.
   const outras = useNasOutrasUnidades(unidade !== null && temOutras ? (primeiro ?? null) : null);
   if (!primeiro) return null;
@@ -56,10 +63,22 @@ export function ModalEvento({ evento, unidade, aoFechar }: ModalEventoProps) {
           evento={evento}
           escolha={escolha}
           consulta={outras}
+          comida={comida}
           aoSubstituir={setSubstituido}
+          aoMover={setMovidos}
           aoFechar={aoFechar}
         />
       </ModalFormulario>
+      {movidos && (
+        <ModalMover
+          lancamentos={movidos}
+          aoEscolher={(dia) => {
+            aoFechar();
+            aoMover(movidos, dia);
+          }}
+          aoFechar={() => setMovidos(undefined)}
+        />
+      )}
       {substituido && <ModalSubstituir {...substituido} aoFechar={() => setSubstituido(undefined)} />}
     </>
   );
@@ -69,11 +88,13 @@ interface ConteudoProps {
   evento: Evento;
   escolha: ReturnType<typeof escolhaDoEvento>;
   consulta: ReturnType<typeof useNasOutrasUnidades>;
+  comida: ComidaDosEventos;
   aoSubstituir: (prato: PratoLancado) => void;
+  aoMover: (lancamentos: Lancamento[]) => void;
   aoFechar: () => void;
 }
 
-function Conteudo({ evento, escolha, consulta, aoSubstituir, aoFechar }: ConteudoProps) {
+function Conteudo({ evento, escolha, consulta, comida, aoSubstituir, aoMover, aoFechar }: ConteudoProps) {
   const cardapios = useCardapiosPara('DIARIO');
   const marcadas = Form.useWatch('unidadesEducacionais', Form.useFormInstance<MudancaDoEvento>()) ?? [];
   const { principal } = escolha;
@@ -88,6 +109,7 @@ function Conteudo({ evento, escolha, consulta, aoSubstituir, aoFechar }: Conteud
         {semanais.length > 0 && `: ${semanais.map(nomeComum).join(', ')}`}
         {principal && ` · ${nomeDaUnidade(principal.unidade)}`}
       </Typography.Paragraph>
+      <DetalhesDoEvento evento={evento} comida={comida} principal={principal} />
       {principal && principal.refeicoes > 0 && (
         <Alert
           type="info"
@@ -117,7 +139,7 @@ function Conteudo({ evento, escolha, consulta, aoSubstituir, aoFechar }: Conteud
       <Campo nome="cardapio" rotulo="Trocar por" obrigatorio>
         <SelectOpcoes<number> opcoes={opcoes} consulta={cardapios} de="outrosCardapios" />
       </Campo>
-      <Desvincular escolha={escolha} marcadas={marcadas} aoFechar={aoFechar} />
+      <Desvincular escolha={escolha} marcadas={marcadas} aoMover={aoMover} aoFechar={aoFechar} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useSessao } from '@merenda/shared';
-import { ROTULOS_TIPO_LANCAMENTO, type TipoLancamento } from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_LANCAMENTO, type MudancaDoCalendario, type TipoLancamento } from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerData, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { diasDaSemana, AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
+import { diasDaSemana, AO_MENOS_UMA_UNIDADE, motivoSemAula, type CalendarioEscolar } from '@merenda/shared/regras';
 import { Campo, CampoData, ListaMarcavel, ModalFormulario, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Radio } from 'antd';
 import { useCardapiosPara, useVincular } from './calendario.api.js';
+import { OutrosDias } from './OutrosDias.js';
 import { enviarPerguntando, foiDesistencia } from './perguntar.js';
 
 interface Valores {
@@ -23,13 +24,16 @@ interface ModalVincularProps {
   dia: string;
   unidade: number | null;
   escolhido?: CardapioEscolhido;
+  escolar: CalendarioEscolar;
+  /** Several days at once: what happens on each is shown first. */
+  aoPrever: (mudanca: MudancaDoCalendario) => void;
   aoFechar: () => void;
 }
 
 const ENTIDADE = { artigo: 'o', nome: 'Cardápio' } as const;
 
 /** Binds a menu to a day, or a weekly menu to its week, at several units at once. */
-export function ModalVincular({ dia, unidade, escolhido, aoFechar }: ModalVincularProps) {
+export function ModalVincular({ dia, unidade, escolhido, escolar, aoPrever, aoFechar }: ModalVincularProps) {
   const { mutateAsync: vincular } = useVincular();
   const unidades = useSessao(({ auth }) => auth.usuario?.estoques ?? SEM_ESTOQUES)
     .map(({ unidadeEducacional }) => ({ valor: unidadeEducacional.id, rotulo: nomeProprio(unidadeEducacional.nome) }))
@@ -53,7 +57,7 @@ export function ModalVincular({ dia, unidade, escolhido, aoFechar }: ModalVincul
       aoFalhar={foiDesistencia}
       aoFechar={aoFechar}
     >
-      <CamposDoCardapio />
+      <CamposDoCardapio escolar={escolar} unidade={unidade} />
       <Campo
         nome="unidadesEducacionais"
         rotulo="Unidades"
@@ -62,11 +66,12 @@ export function ModalVincular({ dia, unidade, escolhido, aoFechar }: ModalVincul
       >
         <ListaMarcavel rotulo="Unidades" artigo="a" opcoes={unidades} de="estoque" />
       </Campo>
+      <OutrosDias aoPrever={aoPrever} />
     </ModalFormulario>
   );
 }
 
-function CamposDoCardapio() {
+function CamposDoCardapio({ escolar, unidade }: Pick<ModalVincularProps, 'escolar' | 'unidade'>) {
   const form = Form.useFormInstance<Valores>();
   const tipo = Form.useWatch('tipo', form) ?? 'DIARIO';
   const data = Form.useWatch('data', form);
@@ -86,9 +91,21 @@ function CamposDoCardapio() {
           de={tipo === 'DIARIO' ? 'cardapios' : 'cardapiosSemanais'}
         />
       </Campo>
-      <CampoData nome="data" rotulo="Data" obrigatorio ajuda={tipo === 'SEMANAL' ? semanaDe(data) : undefined} />
+      <CampoData
+        nome="data"
+        rotulo="Data"
+        obrigatorio
+        ajuda={tipo === 'SEMANAL' ? semanaDe(data) : semAulaEm(data, escolar, unidade)}
+      />
     </>
   );
+}
+
+/** 'O dia é feriado: Natal.' The server asks before it binds; the form says it while the day is chosen. */
+function semAulaEm(data: string | undefined, escolar: CalendarioEscolar, unidade: number | null): string | undefined {
+  const dia = lerData(data ?? '');
+  const motivo = dia === null ? null : motivoSemAula(dia, escolar, unidade);
+  return motivo === null ? undefined : `Sem aula neste dia: ${motivo}.`;
 }
 
 /** 'Preenche de 23/11/2026 a 27/11/2026.' */

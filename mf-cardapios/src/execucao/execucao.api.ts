@@ -50,10 +50,18 @@ interface QuemCome {
   modalidade: ModalidadeEscolar;
 }
 
+const contarAlunos = ({ dia, ...quem }: QuemCome) =>
+  api.get('refeicoes/quantidade-alunos-com-alimentacao', { busca: { data: dia, ...quem } });
+
 /** Students who eat, by the school-management service or else by the enrolments. */
 export function useContarAlunos() {
-  return useMutation({
-    mutationFn: ({ dia, ...quem }: QuemCome) =>
-      api.get('refeicoes/quantidade-alunos-com-alimentacao', { busca: { data: dia, ...quem } }),
+  return useMutation({ mutationFn: contarAlunos });
+}
+
+/** The same for a cardápio that is shown; asked once it is known who eats it. */
+export function useAlunosDoCardapio(quem: QuemCome | undefined) {
+  return useQuery({
+    queryKey: [...FAMILIAS.doDia, 'alunos', quem],
+    queryFn: quem ? () => contarAlunos(quem) : skipToken,
   });
 }

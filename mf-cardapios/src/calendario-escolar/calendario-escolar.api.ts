@@ -1,0 +1,62 @@
+import { api, useEscrita, useExclusao } from '@merenda/shared';
+import type { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '@merenda/shared/contratos';
+import { dataComparavel } from '@merenda/shared/formatos';
+import type { CalendarioEscolar } from '@merenda/shared/regras';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFeriados, type Periodo } from '../calendario/calendario.api.js';
+import { FAMILIAS } from '../familias.js';
+
+/** The periods of the school calendar in the years of a period. */
+export function usePeriodosLetivos(periodo: Periodo) {
+  const [de, ate] = [periodo.de.slice(0, 4), periodo.ate.slice(0, 4)];
+  return useQuery({
+    queryKey: [...FAMILIAS.periodosLetivos, de, ate],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => api.get('periodos-letivos', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
+  });
+}
+
+/** What decides which days of a period have class. */
+export function useCalendarioEscolar(periodo: Periodo) {
+  const feriados = useFeriados(periodo);
+  const periodos = usePeriodosLetivos(periodo);
+  const escolar = useMemo<CalendarioEscolar>(
+    () => ({
+      feriados: new Map(feriados.data?.map(({ data, nome }) => [dataComparavel(data), nome])),
+      periodos: (periodos.data ?? []).map(paraRegra),
+    }),
+    [feriados.data, periodos.data],
+  );
+  return {
+    escolar,
+    isPending: feriados.isPending || periodos.isPending,
+    falhou: feriados.isError || periodos.isError,
+    tentando: feriados.isFetching || periodos.isFetching,
+    refazer: () => void Promise.all([feriados.refetch(), periodos.refetch()]),
+  };
+}
+
+const paraRegra = ({ tipo, de, ate, nome, unidade }: PeriodoLetivo) => ({
+  tipo,
+  de: dataComparavel(de),
+  ate: dataComparavel(ate),
+  nome,
+  unidade: unidade?.id ?? null,
+});
+
+/** Cardápios of days that now have no class are marked, and the kitchen's list of units reads the calendar. */
+const RENOVA = [FAMILIAS.periodosLetivos, FAMILIAS.doDia];
+
+export const useCriarPeriodo = () =>
+  useEscrita((novo: PeriodoLetivoNovo) => api.post('periodos-letivos', novo), RENOVA);
+
+export const useAlterarPeriodo = () =>
+  useEscrita(
+    ({ id, ...edicao }: PeriodoLetivoEdicao & { id: number }) =>
+      api.put('periodos-letivos/:id', edicao, { caminho: { id } }),
+    RENOVA,
+  );
+
+export const useExcluirPeriodo = () =>
+  useExclusao('periodos-letivos', (id: number) => api.delete('periodos-letivos/:id', { caminho: { id } }), RENOVA);

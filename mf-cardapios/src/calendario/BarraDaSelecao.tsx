@@ -1,0 +1,53 @@
+import { nomeComum } from '@merenda/shared/formatos';
+import { SelectOpcoes } from '@merenda/shared/ui';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useCardapiosPara } from './calendario.api.js';
+import type { Evento } from './mes.js';
+import { visto } from './useMudancas.js';
+import type { MudancaDoCalendario } from '@merenda/shared/contratos';
+
+interface BarraDaSelecaoProps {
+  eventos: readonly Evento[];
+  aoPedir: (mudanca: MudancaDoCalendario) => void;
+  aoSair: () => void;
+}
+
+/** What can be done with the ticked events of several days: change their cardápio or unbind them, at all their units. */
+export function BarraDaSelecao({ eventos, aoPedir, aoSair }: BarraDaSelecaoProps) {
+  const cardapios = useCardapiosPara('DIARIO');
+  const [cardapio, setCardapio] = useState<number>();
+  const lancamentos = eventos.flatMap((evento) => evento.lancamentos.map(visto));
+  const nenhum = lancamentos.length === 0;
+  return (
+    <Flex wrap gap="small" align="center" role="group" aria-label="Cardápios marcados" className="calendario-selecao">
+      <span aria-live="polite">
+        {eventos.length === 0
+          ? 'Marque cardápios no calendário.'
+          : eventos.length === 1
+            ? '1 cardápio marcado'
+            : `${eventos.length} cardápios marcados`}
+      </span>
+      <SelectOpcoes<number>
+        aria-label="Trocar por"
+        placeholder="Trocar por…"
+        style={{ minWidth: 220 }}
+        value={cardapio}
+        onChange={(valor) => setCardapio(valor)}
+        opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
+        consulta={cardapios}
+        de="cardapios"
+      />
+      <Button
+        disabled={nenhum || cardapio === undefined}
+        onClick={() => cardapio !== undefined && aoPedir({ acao: 'TROCAR', lancamentos, cardapio: { id: cardapio } })}
+      >
+        Trocar
+      </Button>
+      <Button danger disabled={nenhum} onClick={() => aoPedir({ acao: 'DESVINCULAR', lancamentos })}>
+        Desvincular
+      </Button>
+      <Button onClick={aoSair}>Concluir</Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { nomeComum, paraBusca } from '@merenda/shared/formatos';
+import { EstadoErro } from '@merenda/shared/ui';
+import { Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCardapiosPara } from './calendario.api.js';
+import { carregar } from './soltar.js';
+
+interface ListaDeCardapiosProps {
+  /** The same as dragging, for the keyboard. */
+  aoEscolher: (cardapio: number) => void;
+}
+
+/** Cardápios beside the calendar: dragged to a day, or chosen, they are bound in the modal, with their units. */
+export function ListaDeCardapios({ aoEscolher }: ListaDeCardapiosProps) {
+  const cardapios = useCardapiosPara('DIARIO');
+  const [busca, setBusca] = useState('');
+  const achados = cardapios.data?.filter(({ nome }) => paraBusca(nome).includes(paraBusca(busca)));
+  return (
+    <aside className="calendario-cardapios" aria-label="Cardápios para vincular">
+      <Input.Search
+        aria-label="Buscar cardápio"
+        placeholder="Buscar cardápio"
+        allowClear
+        onChange={({ target }) => setBusca(target.value)}
+      />
+      <p>Arraste para um dia, ou escolha e informe o dia.</p>
+      {cardapios.error && !cardapios.data ? (
+        <EstadoErro erro={cardapios.error} aoTentar={() => void cardapios.refetch()} tentando={cardapios.isFetching} />
+      ) : !achados ? (
+        <Skeleton active />
+      ) : achados.length === 0 ? (
+        <p>Nenhum cardápio com este nome.</p>
+      ) : (
+        <ul>
+          {achados.map(({ id, nome }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="calendario-evento calendario-diario"
+                draggable
+                onDragStart={(arrasto) => carregar(arrasto, { cardapio: id })}
+                onClick={() => aoEscolher(id)}
+              >
+                {nomeComum(nome)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
