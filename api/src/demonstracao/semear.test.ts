@@ -287,7 +287,9 @@ describe('demonstration municipality', () => {
         ({ data, nome }) => [data, nome],
       ),
     );
-    expect(dias.filter(({ data }) => data !== SABADO && semAula(data, { feriados, periodos: [] }) !== null)).toEqual([]);
+    expect(dias.filter(({ data }) => data !== SABADO && semAula(data, { feriados, periodos: [] }) !== null)).toEqual(
+      [],
+    );
     expect(dias.filter(({ tipo }) => tipo === 'SEMANAL').length).toBeGreaterThan(30);
   });
 
