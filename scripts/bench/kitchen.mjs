@@ -123,7 +123,7 @@ async function measureCalendar(browser, url, day, menus) {
     const wanted = { units: unidadesEducacionais.length, events: WEEKDAYS * SHOWN };
     // From the address, through the current month, to the first full one: this takes longer than a visit of the current
     // month.
-    await page.goto(new URL('/cardapio-calendario', url).href, { waitUntil: 'commit' });
+    await page.goto(new URL('/cardapio-calendario?visao=mes', url).href, { waitUntil: 'commit' });
     const { at } = await page.evaluate(nextMonth, wanted);
     const months = [];
     for (let month = 1; month < MONTHS; month += 1) months.push((await page.evaluate(nextMonth, wanted)).ms);
@@ -150,7 +150,7 @@ function nextMonth({ units, events }) {
       }
       const there = () =>
         [...document.querySelectorAll('main td button')].filter(({ textContent }) =>
-          textContent.endsWith(`${units} unidades`),
+          textContent.includes(`${units} unidades`),
         ).length;
       const shown = started !== undefined && firstDay() !== left && there() >= events;
       requestAnimationFrame(

@@ -8,7 +8,7 @@ import type { Periodo } from './calendario.api.js';
 import type { Evento } from './mes.js';
 
 /** What is served with an event. */
-export interface Comida {
+interface Comida {
   /** 'Fundamental'; undefined until it is known. */
   etapa: string | undefined;
   /** The name without the stage before it, which the label says. */
@@ -57,7 +57,7 @@ export function useComida(lidos: PratosDoPeriodo | undefined): ComidaDosEventos 
 }
 
 /** 'FUNDAMENTAL – SEGUNDA' → 'SEGUNDA'. */
-export function semEtapa(nome: string, etapa: string | undefined): string {
+function semEtapa(nome: string, etapa: string | undefined): string {
   const [inicio = '', ...resto] = nome.split(/ [–-] /);
   return etapa !== undefined && resto.length > 0 && inicio.toUpperCase() === etapa.toUpperCase()
     ? resto.join(' – ')

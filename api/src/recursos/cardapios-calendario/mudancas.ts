@@ -1,4 +1,4 @@
-import type { Lancamento, MudancaDoCalendario, ResultadoDaMudanca } from '@merenda/shared/contratos';
+import type { Lancamento, LinhaDaMudanca, MudancaDoCalendario, ResultadoDaMudanca } from '@merenda/shared/contratos';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { lancamentos } from '../../banco/esquema/cardapios.js';
@@ -54,7 +54,15 @@ export function mudarCalendario(contexto: Contexto, mudanca: MudancaDoCalendario
   });
 }
 
-const semAlvo = ({ alvo: _alvo, ...linha }: Linha) => linha;
+const semAlvo = ({ unidade, data, cardapio, lancamento, situacao, motivo, avisos }: Linha): LinhaDaMudanca => ({
+  unidade,
+  data,
+  cardapio,
+  lancamento,
+  situacao,
+  motivo,
+  avisos,
+});
 
 function recusa(linhas: readonly Linha[]) {
   const erros = linhas.flatMap(({ unidade, data, motivo }) =>
