@@ -84,7 +84,11 @@ export default function CardapioCalendario() {
   const abertura = mostrado ? `${unidade ?? 'todas'} ${mesDe(data)} ${idasParaHoje}` : null;
   const { aberto, abrir, fechar } = useEventoAberto(endereco, eventos, podeVincular && mostrado);
   const marcados = useMarcados(eventos);
-  const mudancas = useMudancas(marcados.limpar);
+  const mudancas = useMudancas(() => {
+    marcados.limpar();
+    // A binding on several days stays open behind its preview until it is done.
+    setDiaParaVincular(undefined);
+  });
   const teclas = useTeclasDosDias(visao, (dia) => endereco.mudar({ data: dia }));
 
   const diaDoVinculo = diaParaVincular === HOJE ? hojeConfirmado : diaParaVincular;
@@ -211,10 +215,7 @@ export default function CardapioCalendario() {
           unidade={unidade}
           escolhido={escolhido}
           escolar={escola.escolar}
-          aoPrever={(mudanca) => {
-            setDiaParaVincular(undefined);
-            mudancas.prever(mudanca);
-          }}
+          aoPrever={mudancas.prever}
           aoFechar={() => {
             setDiaParaVincular(undefined);
             // The next one is chosen here, also after a reload.
