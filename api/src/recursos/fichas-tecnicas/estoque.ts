@@ -1,5 +1,4 @@
 import type { BuscaDoEstoque, EstoqueDaComposicao } from '@merenda/shared/contratos';
-import { lerData } from '@merenda/shared/formatos';
 import {
   agrupar,
   arredondar,
@@ -7,7 +6,7 @@ import {
   chaveDoItem,
   diasDoPeriodo,
   fimDaCobertura,
-  motivoSemAula,
+  semAula,
   simularDias,
 } from '@merenda/shared/regras';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -16,9 +15,9 @@ import { pratoPreparos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { listarFeriados } from '../cardapios-calendario/feriados.js';
 import { lerAlunos } from '../necessidades/alunos.js';
 import { embalagensDosItens, suprimentosEm } from '../necessidades/suprimentos.js';
+import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
 import { alimentosDosPreparos } from '../refeicoes/usos.js';
 
 /**
@@ -43,10 +42,8 @@ export async function estoqueDaComposicao(
   });
   const itens = [...new Set(alimentos.map(({ alimento }) => alimento.itemId))];
   const doEstoque = (await embalagensDosItens(banco, unidades, itens)).filter(({ aReceber }) => !aReceber);
-  const feriados = new Map(
-    (await listarFeriados(banco, de, ate)).map(({ data, nome }) => [lerData(data) ?? data, nome]),
-  );
-  const deAula = diasDoPeriodo(de, ate).filter((dia) => motivoSemAula(dia, feriados) === null);
+  const escolar = await lerCalendarioEscolar(banco, { de, ate });
+  const deAula = diasDoPeriodo(de, ate).filter((dia) => semAula(dia, escolar, unidade) === null);
   let dias = deAula.length;
   let falta: EstoqueDaComposicao['falta'] = null;
   const porItem = agrupar(quantidades, ({ alimento, unidadeMedida }) => chaveDoItem(alimento.itemId, unidadeMedida));
