@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { fichaDe, problema, renderTela, simularApi } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import Relatorio from './Relatorio.js';
 
@@ -16,6 +16,9 @@ const ITENS = {
       itemProdutoTipo: 'ALIMENTO',
       categoria: null,
       grauProcessamento: null,
+      alergenicosContem: [],
+      alergenicosPodeConter: [],
+      alergenicosConferidos: false,
       componentes: [],
       versao: 1,
     },
@@ -64,11 +67,15 @@ test('a page reloaded before the secretariat arrived still gets its mark, and th
 test('columns that no one filled in are not printed', async () => {
   simularApi({
     'GET /relogio': ITENS['GET /relogio'],
-    'GET /relatorios/preparos': [{ id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 }],
+    'GET /relatorios/preparos': [{ id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1, pendencias: 0 }],
   });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/preparos/false' });
   expect(await screen.findByRole('cell', { name: 'SOPA' })).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Porções']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nome',
+    'Porções',
+    'Pendências',
+  ]);
 });
 
 const SOPA = {
@@ -82,8 +89,13 @@ const SOPA = {
   utensilios: null,
   tempoPreparoMin: null,
   indiceCoccao: null,
+  pesoPronto: null,
+  alergenicosPodeConter: [],
   ingredientes: [],
   nutrientes: [],
+  ficha: fichaDe([]),
+  numero: 1,
+  alteradoEm: null,
   nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
 };
 

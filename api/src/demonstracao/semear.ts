@@ -6,6 +6,7 @@ import { emTransacao } from '../banco/transacao.js';
 import { hoje } from '../nucleo/relogio.js';
 import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
 import { criarMunicipio } from './municipio/criar.js';
+import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
 
 /** Any number that no one else locks: processes that start together seed one after the other. */
@@ -30,6 +31,8 @@ export async function semear(banco: Banco, { demonstracao }: { demonstracao: boo
       await carregarReferencia(tx);
       await tx.insert(secretarias).values({ id: 1, nome: 'SECRETARIA DE EDUCAÇÃO' }).onConflictDoNothing();
     });
+    // Sown also where the reference data is older than these lists.
+    await umaVez(tx, 'fichas-tecnicas', () => carregarFichasTecnicas(tx));
     for (let ano = PRIMEIRO_ANO; ano <= Number(hoje().slice(0, 4)) + 1; ano++)
       await umaVez(tx, `feriados-${ano}`, () => carregarFeriados(tx, ano));
     if (demonstracao && (await tx.$count(usuarios)) === 0)

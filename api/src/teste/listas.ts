@@ -8,6 +8,7 @@ import {
 /** The lookup lists that the factories use. */
 export const LISTAS_DE_TESTE = [
   ...['CEREAIS', 'LEGUMINOSAS'].map((nome, ordem) => ({ lista: 'categorias-alimento', nome, descricao: nome, ordem })),
+  ...['LEITE', 'SOJA', 'OVOS'].map((nome, ordem) => ({ lista: 'alergenicos', nome, descricao: nome, ordem })),
   { lista: 'formas-alimento', nome: 'CRU', descricao: 'Cru', ordem: 0 },
   { lista: 'formas-alimento', nome: 'COZIDO', descricao: 'Cozido', ordem: 1 },
   ...['GESTOR', 'MERENDEIRA'].map((nome, ordem) => ({ lista: 'cargos', nome, descricao: nome, ordem })),

@@ -16,6 +16,9 @@ const ARROZ: Item = {
   itemProdutoTipo: 'ALIMENTO',
   categoria: 'CEREAIS',
   grauProcessamento: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
   componentes: [],
   versao: 1,
 };

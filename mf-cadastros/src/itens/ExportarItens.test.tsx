@@ -16,6 +16,9 @@ const item = (id: number, nome: string): Item => ({
   itemProdutoTipo: 'LIMPEZA',
   categoria: null,
   grauProcessamento: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
   componentes: [],
   versao: 1,
 });

@@ -1,14 +1,17 @@
 import { LIMITES, ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM, type ItemNovo } from '@merenda/shared/contratos';
+import { TRACOS_DO_ROTULO, violacoesDosAlergenicos } from '@merenda/shared/regras';
 import {
   Campo,
   CampoTexto,
   LinhaDeCampos,
   opcoesDe,
+  regra,
+  SelectConvencoes,
   SelectConvencao,
   SelectOpcoes,
   type EntidadeListada,
 } from '@merenda/shared/ui';
-import { Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 
 export const ITEM: EntidadeListada = { artigo: 'o', nome: 'Item', plural: 'Itens' };
 
@@ -30,18 +33,48 @@ export function FormularioItem({ edicao = false }: { edicao?: boolean }) {
         <SelectOpcoes opcoes={TIPOS} disabled={edicao} />
       </Campo>
       {tipo === 'ALIMENTO' && (
-        <LinhaDeCampos>
-          <Campo nome="categoria" rotulo="Categoria" obrigatorio>
-            <SelectConvencao lista="categorias-alimento" />
-          </Campo>
+        <>
+          <LinhaDeCampos>
+            <Campo nome="categoria" rotulo="Categoria" obrigatorio>
+              <SelectConvencao lista="categorias-alimento" />
+            </Campo>
+            <Campo
+              nome="grauProcessamento"
+              rotulo="Grau de processamento"
+              ajuda="Entra no cálculo dos percentuais de compra do PNAE."
+            >
+              <SelectOpcoes opcoes={GRAUS} allowClear />
+            </Campo>
+          </LinhaDeCampos>
+          <LinhaDeCampos>
+            <Campo nome="alergenicosContem" rotulo="Alergênicos: contém">
+              <SelectConvencoes lista="alergenicos" placeholder="Nenhum" />
+            </Campo>
+            <Campo
+              nome="alergenicosPodeConter"
+              rotulo="Alergênicos: pode conter"
+              ajuda={TRACOS_DO_ROTULO}
+              dependencies={['alergenicosContem']}
+              regras={[
+                regra((alergenicosPodeConter: string[] | null | undefined, ler) =>
+                  violacoesDosAlergenicos({
+                    alergenicosPodeConter,
+                    alergenicosContem: ler('alergenicosContem') as string[] | undefined,
+                  }),
+                ),
+              ]}
+            >
+              <SelectConvencoes lista="alergenicos" placeholder="Nenhum" />
+            </Campo>
+          </LinhaDeCampos>
           <Campo
-            nome="grauProcessamento"
-            rotulo="Grau de processamento"
-            ajuda="Entra no cálculo dos percentuais de compra do PNAE."
+            nome="alergenicosConferidos"
+            valuePropName="checked"
+            ajuda="Marque depois de comparar as duas listas com o rótulo. Sem isso, uma lista vazia não quer dizer 'nenhum'."
           >
-            <SelectOpcoes opcoes={GRAUS} allowClear />
+            <Checkbox>Alergênicos conferidos com o rótulo</Checkbox>
           </Campo>
-        </LinhaDeCampos>
+        </>
       )}
     </>
   );

@@ -17,6 +17,9 @@ const ARROZ: Item = {
   itemProdutoTipo: 'ALIMENTO',
   categoria: 'CEREAIS',
   grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
   componentes: [],
   versao: 3,
 };
@@ -26,6 +29,9 @@ const SABAO: Item = {
   itemProdutoTipo: 'LIMPEZA',
   categoria: null,
   grauProcessamento: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
   componentes: [],
   versao: 1,
 };
@@ -95,6 +101,9 @@ test('edits with the version that was read; the type cannot change', async () =>
     itemProdutoTipo: 'ALIMENTO',
     categoria: 'CEREAIS',
     grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
+    alergenicosContem: [],
+    alergenicosPodeConter: [],
+    alergenicosConferidos: false,
     versao: 3,
   });
   await waitFor(() => expect(servidor.de('GET /itens-produto')).toHaveLength(2));

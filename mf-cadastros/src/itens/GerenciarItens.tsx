@@ -39,6 +39,7 @@ export default function GerenciarItens() {
   const alterar = useAlterarItem();
   const exclusao = useExcluirItem();
   const categoria = useDescricao('categorias-alimento');
+  const alergenico = useDescricao('alergenicos');
   const { exibir } = useExibido();
   const [editando, setEditando] = useState<Item | null>(null);
 
@@ -82,6 +83,16 @@ export default function GerenciarItens() {
                 rotulo: 'Grau de processamento',
                 valor: item.grauProcessamento && ROTULOS_GRAU_PROCESSAMENTO[item.grauProcessamento],
               },
+              ...(item.itemProdutoTipo === 'ALIMENTO'
+                ? [
+                    { rotulo: 'Alergênicos: contém', valor: item.alergenicosContem.map(alergenico).join(', ') },
+                    {
+                      rotulo: 'Alergênicos: pode conter',
+                      valor: item.alergenicosPodeConter.map(alergenico).join(', '),
+                    },
+                    { rotulo: 'Alergênicos conferidos', valor: item.alergenicosConferidos ? 'Sim' : 'Não' },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -20,6 +20,9 @@ const ITEM = {
   itemProdutoTipo: 'ALIMENTO',
   categoria: 'CEREAIS',
   grauProcessamento: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
   componentes: [],
   versao: 1,
 };

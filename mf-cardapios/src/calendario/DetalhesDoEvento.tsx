@@ -3,7 +3,7 @@ import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Button, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
-import { calcularItens } from '../execucao/calculo.js';
+import { calcularItens } from '../refeicao/calculo.js';
 import { useAlunosDoCardapio, useCardapiosDoDia } from '../execucao/execucao.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';

@@ -1,5 +1,6 @@
 import type { CardapioResumo } from '@merenda/shared/contratos';
 import {
+  fichaDe,
   conferirHistorico,
   acionar,
   colar,
@@ -35,7 +36,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
     ],
     'GET /cardapios': [ALTERNATIVO, REGULAR],
     'GET /cardapios-semanais': [],
-    'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
+    'GET /fichas-tecnicas': fichaDe([ENERGIA]),
     'GET /convencoes/referencias-nutricionais': {
       norma: 'Resolução 4/2026',
       fonte: 'DOU',

@@ -4,6 +4,7 @@ import { EstadoErro } from '@merenda/shared/ui';
 import { Flex, Skeleton, Typography } from 'antd';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { useFicha, useReferencia, type Origem } from './fichas.api.js';
+import { ResumoDaFicha } from './ResumoDaFicha.js';
 import { TabelaComparada } from './TabelaComparada.js';
 import { TabelaDaFicha } from './TabelaDaFicha.js';
 
@@ -22,10 +23,15 @@ export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
   if (ficha.error)
     return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
   if (!ficha.data) return <Skeleton active />;
-  return etapa ? (
-    <FichaComparada nutrientes={ficha.data.nutrientes} etapa={etapa} />
-  ) : (
-    <TabelaDaFicha nutrientes={ficha.data.nutrientes} />
+  return (
+    <>
+      <ResumoDaFicha ficha={ficha.data} />
+      {etapa ? (
+        <FichaComparada nutrientes={ficha.data.nutrientes} etapa={etapa} />
+      ) : (
+        <TabelaDaFicha nutrientes={ficha.data.nutrientes} por100g={ficha.data.rendimento?.por100g} />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,11 @@
-import { REFERENCIA_DE_TESTE, renderTela, simularApi, totalDe, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  fichaDe,
+  REFERENCIA_DE_TESTE,
+  renderTela,
+  simularApi,
+  totalDe,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { FichaDaOrigem } from './FichaDaOrigem.js';
 
@@ -6,14 +13,12 @@ const ETAPA = { categoria: 4, modalidade: 'PARCIAL1' as const };
 
 test('shows total, bounds, situation in words, missing data and the norm', async () => {
   simularApi({
-    'GET /fichas-tecnicas': {
-      nutrientes: [
-        totalDe('caloria', 300),
-        totalDe('carboidrato', 50),
-        totalDe('sodio', 700),
-        totalDe('proteina', 5, ['SAL', 'ÓLEO']),
-      ],
-    },
+    'GET /fichas-tecnicas': fichaDe([
+      totalDe('caloria', 300),
+      totalDe('carboidrato', 50),
+      totalDe('sodio', 700),
+      totalDe('proteina', 5, ['SAL', 'ÓLEO']),
+    ]),
     'GET /convencoes/referencias-nutricionais': REFERENCIA_DE_TESTE,
   });
   renderTela(<FichaDaOrigem origem={{ pratos: [1, 2] }} etapa={ETAPA} vazia="" />);
@@ -34,12 +39,12 @@ test('shows total, bounds, situation in words, missing data and the norm', async
 
 test('a nutrient that was analysed in no food is a dash, not a zero; a sum of some foods stays a number', async () => {
   const nutrientes = [
-    { ...totalDe('vitamina_c', 0, ['SAL']), semDados: true },
+    { ...totalDe('vitamina_c', 0, ['SAL']), semDados: true as const },
     totalDe('ferro', 0, ['SAL']),
     totalDe('zinco', 0),
   ];
   simularApi({
-    'GET /fichas-tecnicas': { nutrientes },
+    'GET /fichas-tecnicas': fichaDe(nutrientes),
     'GET /convencoes/referencias-nutricionais': REFERENCIA_DE_TESTE,
   });
   renderTela(
@@ -61,7 +66,7 @@ test('a nutrient that was analysed in no food is a dash, not a zero; a sum of so
 
 test('without a reference the sheet shows its own figures and says that there is no reference', async () => {
   simularApi({
-    'GET /fichas-tecnicas': { nutrientes: [totalDe('caloria', 300)] },
+    'GET /fichas-tecnicas': fichaDe([totalDe('caloria', 300)]),
     'GET /convencoes/referencias-nutricionais': new Response('{}', {
       status: 404,
       headers: { 'Content-Type': 'application/problem+json' },

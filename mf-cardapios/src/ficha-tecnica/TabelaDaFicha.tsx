@@ -21,17 +21,40 @@ const COLUNAS: TableColumnType<NutrienteDaFicha>[] = [
     ),
   },
   { title: 'Valor', align: 'right', render: (_, nutriente) => <ValorDoNutriente nutriente={nutriente} /> },
-  { title: 'Unidade', dataIndex: 'unidadeDeMedida' },
 ];
+const UNIDADE: TableColumnType<NutrienteDaFicha> = { title: 'Unidade', dataIndex: 'unidadeDeMedida' };
+
+interface TabelaDaFichaProps {
+  nutrientes: readonly NutrienteDaFicha[];
+  /** The same nutrients of 100 g of the ready preparation, if its yield is known. */
+  por100g?: readonly NutrienteDaFicha[];
+}
 
 /** The technical sheet of one portion: nutrient, value, unit, and which foods lack the value. */
-export function TabelaDaFicha({ nutrientes }: { nutrientes: readonly NutrienteDaFicha[] }) {
+export function TabelaDaFicha({ nutrientes, por100g }: TabelaDaFichaProps) {
+  const porNome = new Map(por100g?.map((nutriente) => [nutriente.nome, nutriente]));
+  const colunas: TableColumnType<NutrienteDaFicha>[] = [
+    ...COLUNAS,
+    ...(por100g
+      ? [
+          {
+            title: 'Em 100 g prontos',
+            align: 'right' as const,
+            render: (_: unknown, { nome }: NutrienteDaFicha) => {
+              const nutriente = porNome.get(nome);
+              return nutriente && <ValorDoNutriente nutriente={nutriente} />;
+            },
+          },
+        ]
+      : []),
+    UNIDADE,
+  ];
   return (
     <Table
       aria-label="Ficha técnica por porção"
       size="small"
       rowKey="nome"
-      columns={COLUNAS}
+      columns={colunas}
       dataSource={nutrientes}
       pagination={false}
     />

@@ -1,7 +1,7 @@
 import { api, ErroApi } from '@merenda/shared';
 import type { ModalidadeEscolar } from '@merenda/shared/contratos';
 import { acervoDe } from '@merenda/shared/regras';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** The source of a sheet. An id that comes twice counts twice. */
@@ -46,3 +46,12 @@ export function useReferencia(etapa: { categoria: number; modalidade: Modalidade
     enabled: etapa !== undefined,
   });
 }
+
+const FATORES = queryOptions({
+  queryKey: [...FAMILIAS.fichas, 'fatores'],
+  queryFn: ({ signal }) => api.get('fatores-correcao-coccao', { signal }),
+  staleTime: Infinity,
+});
+
+/** The correction factors and cooking indices that the literature suggests. */
+export const useFatores = () => useQuery(FATORES);

@@ -1,4 +1,5 @@
 import {
+  fichaDe,
   acionar,
   colar,
   conferirHistorico,
@@ -17,11 +18,11 @@ const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
     'GET /categorias': [FUNDAMENTAL],
     'GET /preparos': [
-      { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1 },
-      { id: 31, nome: 'FEIJÃO', porcoes: 10, criador: null, versao: 1 },
+      { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1, pendencias: 0 },
+      { id: 31, nome: 'FEIJÃO', porcoes: 10, criador: null, versao: 1, pendencias: 0 },
     ],
     'GET /pratos': [prato(11, 'ALMOÇO')],
-    'GET /fichas-tecnicas': { nutrientes: [ENERGIA] },
+    'GET /fichas-tecnicas': fichaDe([ENERGIA]),
     ...mais,
   });
 

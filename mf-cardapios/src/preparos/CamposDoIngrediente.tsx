@@ -1,8 +1,10 @@
-import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
 import { completarPesoBruto } from '@merenda/shared/regras';
-import { Campo, CampoQuantidade, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
+import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
 import { Collapse, Form } from 'antd';
+import { useAlimentos } from '../alimentos/alimentos.api.js';
+import { Sugestoes } from './Sugestoes.js';
 import { EntradaPatologia } from '../patologias/EntradaPatologia.js';
 import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso.js';
 import { LIMITES_DO_INGREDIENTE, limitesDoPesoBruto, type IngredienteNoFormulario } from './formulario.js';
@@ -16,7 +18,9 @@ interface CamposDoIngredienteProps {
 export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps) {
   const caminho = ['ingredientes', indice];
   const inicial = Form.useFormInstance().getFieldValue(caminho) as Partial<IngredienteNoFormulario> | undefined;
-  const preenchido = Boolean(inicial?.pesoBruto || inicial?.fatorCorrecao || inicial?.substitutos?.length);
+  const preenchido = Boolean(
+    inicial?.pesoBruto || inicial?.fatorCorrecao || inicial?.medidaCaseira || inicial?.substitutos?.length,
+  );
   return (
     <>
       <CamposDoUso linha={linha} caminho={caminho} />
@@ -32,6 +36,12 @@ export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps)
             children: (
               <>
                 <PesoBruto linha={linha} caminho={caminho} />
+                <CampoTexto
+                  nome={linha('medidaCaseira')}
+                  rotulo="Medida caseira"
+                  max={LIMITES.medidaCaseira}
+                  ajuda="Da quantidade. Por exemplo: 2 xícaras."
+                />
                 <ListaLinhas
                   nome={linha('substitutos')}
                   rotulo="Substitutos por patologia"
@@ -62,26 +72,36 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
   const [quantidade, pesoBruto] = [numeroLido(ingrediente.quantidade), numeroLido(ingrediente.pesoBruto)];
   const { unidadeMedida } = ingrediente;
   const calculado = quantidade && pesoBruto ? completarPesoBruto(quantidade, pesoBruto, null).fatorCorrecao : null;
+  const alimento = useAlimentos().data?.find(({ id }) => id === ingrediente.alimento);
   return (
-    <LinhaDeCampos>
-      <CampoQuantidade
-        nome={linha('pesoBruto')}
-        rotulo="Peso bruto"
-        {...limitesDoPesoBruto(quantidade)}
-        sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : SEM_UNIDADE}
-        ajuda="Como se compra, antes de limpar e descascar."
-      />
-      <CampoQuantidade
-        nome={linha('fatorCorrecao')}
-        rotulo="Fator de correção"
-        {...LIMITES_DO_INGREDIENTE.fatorCorrecao}
-        desabilitado={calculado !== null}
-        ajuda={
-          calculado
-            ? `Pelo peso bruto: ${formatarQuantidade(calculado)}.`
-            : 'Peso bruto ÷ quantidade; calculado quando há peso bruto.'
-        }
-      />
-    </LinhaDeCampos>
+    <>
+      <LinhaDeCampos>
+        <CampoQuantidade
+          nome={linha('pesoBruto')}
+          rotulo="Peso bruto"
+          {...limitesDoPesoBruto(quantidade)}
+          sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : SEM_UNIDADE}
+          ajuda="Como se compra, antes de limpar e descascar."
+        />
+        <CampoQuantidade
+          nome={linha('fatorCorrecao')}
+          rotulo="Fator de correção"
+          {...LIMITES_DO_INGREDIENTE.fatorCorrecao}
+          desabilitado={calculado !== null}
+          ajuda={
+            calculado
+              ? `Pelo peso bruto: ${formatarQuantidade(calculado)}.`
+              : 'Peso bruto ÷ quantidade; calculado quando há peso bruto.'
+          }
+        />
+      </LinhaDeCampos>
+      {alimento && calculado === null && (
+        <Sugestoes
+          de="fator"
+          alimentos={[alimento.nome]}
+          aoUsar={(valor) => form.setFieldValue([...caminho, 'fatorCorrecao'], valor)}
+        />
+      )}
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
-import { O_QUE_E_INDICE_DE_COCCAO, O_QUE_SAO_PORCOES } from '@merenda/shared/regras';
-import { CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
+import { O_QUE_SAO_PORCOES } from '@merenda/shared/regras';
+import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas, SelectConvencoes } from '@merenda/shared/ui';
 import { Flex, Form, Skeleton } from 'antd';
 import { useAlimentos, useComponentes } from '../alimentos/alimentos.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
+import { CamposDaCoccao } from './CamposDaCoccao.js';
 import { CamposDoIngrediente } from './CamposDoIngrediente.js';
 import { ColarIngredientes } from './ColarIngredientes.js';
 import { PreparoComPainel } from './PreparoComPainel.js';
@@ -52,14 +53,9 @@ export function FormularioPreparo() {
           max={LIMITES.tempoPreparoMin}
           sufixo="min"
         />
-        <CampoQuantidade
-          nome="indiceCoccao"
-          rotulo="Índice de cocção"
-          min={0.001}
-          max={LIMITES.indiceCoccao}
-          ajuda={O_QUE_E_INDICE_DE_COCCAO}
-        />
+        <CampoTexto nome="utensilios" rotulo="Utensílios" max={LIMITES.utensilios} />
       </LinhaDeCampos>
+      <CamposDaCoccao />
       <LinhaDeCampos>
         <CampoTexto
           nome="medidaCaseira"
@@ -67,7 +63,13 @@ export function FormularioPreparo() {
           max={LIMITES.medidaCaseira}
           ajuda="Por exemplo: 1 concha média."
         />
-        <CampoTexto nome="utensilios" rotulo="Utensílios" max={LIMITES.utensilios} />
+        <Campo
+          nome="alergenicosPodeConter"
+          rotulo="Pode conter (alergênicos)"
+          ajuda="O que a cozinha pode acrescentar. O que os alimentos contêm já conta."
+        >
+          <SelectConvencoes lista="alergenicos" placeholder="Nenhum" />
+        </Campo>
       </LinhaDeCampos>
     </PreparoComPainel>
   );

@@ -1,5 +1,5 @@
 import { avisos } from '@merenda/shared';
-import type { Preparo, PreparoResumo } from '@merenda/shared/contratos';
+import { ROTULOS_TEM_PENDENCIAS, type Preparo, type PreparoResumo } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import {
   confirmarExclusao,
@@ -10,6 +10,7 @@ import {
   IdExibido,
   imprimir,
   ModalFormulario,
+  opcoesDe,
   TelaGerenciar,
   useExibido,
   useImprimirVarias,
@@ -29,7 +30,17 @@ import { paraCorpo, paraFormulario, PREPARO, type PreparoNoFormulario } from './
 import { FormularioPreparo } from './FormularioPreparo.js';
 import { lerPreparo, useAlterarPreparo, useExcluirPreparo, usePreparos } from './preparos.api.js';
 
-const BUSCA: CampoDeBusca<PreparoResumo>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];
+const BUSCA: CampoDeBusca<PreparoResumo>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  {
+    tipo: 'opcao',
+    campo: 'pendencias',
+    rotulo: 'Ficha técnica',
+    artigo: 'a',
+    opcoes: opcoesDe(ROTULOS_TEM_PENDENCIAS),
+    valor: ({ pendencias }) => (pendencias > 0 ? 'COM' : 'SEM'),
+  },
+];
 
 const COLUNAS: Coluna<PreparoResumo>[] = [
   { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
@@ -38,6 +49,12 @@ const COLUNAS: Coluna<PreparoResumo>[] = [
     destaque: true,
     valor: ({ porcoes }) => formatarQuantidade(porcoes),
     ordem: ({ porcoes }) => porcoes,
+    numerica: true,
+  },
+  {
+    titulo: 'Pendências',
+    valor: ({ pendencias }) => formatarQuantidade(pendencias),
+    ordem: ({ pendencias }) => pendencias,
     numerica: true,
   },
   {

@@ -34,6 +34,7 @@ interface Uso {
 export interface IngredienteNoFormulario extends Uso {
   pesoBruto?: number | null;
   fatorCorrecao?: number | null;
+  medidaCaseira?: string | null;
   /** The pathology by its name: it may be a new one. */
   substitutos?: (Uso & { patologia: string })[];
 }
@@ -62,6 +63,7 @@ export function paraCorpo(
       ...uso(ingrediente),
       pesoBruto: ingrediente.pesoBruto,
       fatorCorrecao: ingrediente.fatorCorrecao,
+      medidaCaseira: ingrediente.medidaCaseira,
       substitutos: (ingrediente.substitutos ?? []).map((substituto) => ({
         ...uso(substituto),
         patologia: informar(substituto.patologia, patologias),
@@ -78,8 +80,10 @@ export function paraFormulario({
   utensilios,
   tempoPreparoMin,
   indiceCoccao,
+  pesoPronto,
+  alergenicosPodeConter,
   ingredientes,
-}: Preparo): PreparoNoFormulario {
+}: Omit<Preparo, 'id'>): PreparoNoFormulario {
   return {
     nome,
     porcoes,
@@ -87,15 +91,19 @@ export function paraFormulario({
     medidaCaseira,
     utensilios,
     tempoPreparoMin,
-    indiceCoccao,
+    // Of the two only the weight is kept: the index follows from it.
+    pesoPronto,
+    indiceCoccao: pesoPronto === null ? indiceCoccao : null,
+    alergenicosPodeConter,
     ingredientes: ingredientes.map(
-      ({ alimento, quantidade, unidadeMedida, pesoBruto, fatorCorrecao, substitutos }) => ({
+      ({ alimento, quantidade, unidadeMedida, pesoBruto, fatorCorrecao, medidaCaseira, substitutos }) => ({
         alimento: alimento.id,
         quantidade,
         unidadeMedida,
         // Of the two only the weight is kept: the factor follows from it.
         pesoBruto,
         fatorCorrecao: pesoBruto === null ? fatorCorrecao : null,
+        medidaCaseira,
         substitutos: substitutos.map((substituto) => ({
           alimento: substituto.alimento.id,
           quantidade: substituto.quantidade,

@@ -28,6 +28,13 @@ export const useReceitas = (ids: readonly number[]) =>
 export const usePreparo = (id: number) =>
   useQuery({ queryKey: [...FAMILIAS.preparos, id], queryFn: () => lerPreparo(id), staleTime: 0 });
 
+/** What meals cooked of it, and the current recipe, newest first. */
+export const useVersoes = (id: number) =>
+  useQuery({
+    queryKey: [...FAMILIAS.preparos, id, 'versoes'],
+    queryFn: ({ signal }) => api.get('preparos/:id/versoes', { caminho: { id }, signal }),
+  });
+
 export const useCriarPreparo = () => useEscrita((preparo: PreparoNovo) => api.post('preparos', preparo), RENOVA);
 
 export const useAlterarPreparo = () =>

@@ -4,6 +4,7 @@ import {
   colar,
   duplicarLinha,
   esperarDialogo,
+  fichaDe,
   problema,
   renderTela,
   simularApi,
@@ -28,6 +29,8 @@ const PREPARO = {
   utensilios: null,
   tempoPreparoMin: 40,
   indiceCoccao: 2.5,
+  pesoPronto: 2.5,
+  alergenicosPodeConter: ['LEITE'],
   ingredientes: [
     {
       id: 1,
@@ -36,6 +39,7 @@ const PREPARO = {
       unidadeMedida: 'KG',
       pesoBruto: 1.05,
       fatorCorrecao: 1.05,
+      medidaCaseira: '5 xícaras',
       substitutos: [
         { id: 8, alimento: { id: 4, nome: 'LEITE' }, quantidade: 5, unidadeMedida: 'ML', patologia: DIABETES },
       ],
@@ -44,13 +48,29 @@ const PREPARO = {
   nutrientes: [ENERGIA],
 };
 
+const FICHA = fichaDe([ENERGIA], {
+  custo: { valor: 0.4, semPreco: [{ id: 4, nome: 'LEITE' }], comUltimaCompra: [], repasse: null, municipio: null },
+  alergenicos: { contem: [{ nome: 'LEITE', descricao: 'Leite' }], podeConter: [], naoConferidos: [] },
+  pendencias: [
+    {
+      tipo: 'PRECO',
+      preparo: { id: 9, nome: 'ARROZ DOCE' },
+      alimento: { id: 4, nome: 'LEITE', itemId: 5 },
+      nutrientes: [],
+    },
+  ],
+  rendimento: { pesoPronto: 2.5, indiceCoccao: 2.5, porcaoPronta: 250, por100g: [ENERGIA] },
+});
+
 const simular = (mais: Record<string, unknown> = {}) =>
   simularApi({
     'GET /alimentos': [ARROZ, LEITE],
     'GET /componentes-nutricionais': [CALORIA, SODIO],
     'GET /patologias': [DIABETES],
-    'GET /preparos': [{ id: 9, nome: 'ARROZ DOCE', porcoes: 10, criador: null, versao: 5 }],
+    'GET /preparos': [{ id: 9, nome: 'ARROZ DOCE', porcoes: 10, criador: null, versao: 5, pendencias: 2 }],
     'GET /preparos/9': PREPARO,
+    'GET /convencoes/alergenicos': [{ nome: 'LEITE', descricao: 'Leite' }],
+    'GET /fatores-correcao-coccao': [],
     ...mais,
   });
 
@@ -228,7 +248,9 @@ test('the edit keeps units, substitutes and the version; a refusal is at its row
   expect(servidor.de('PUT /preparos/9')[0]?.corpo).toMatchObject({
     nome: 'ARROZ DOCE',
     versao: 5,
-    indiceCoccao: 2.5,
+    pesoPronto: 2.5,
+    indiceCoccao: null,
+    alergenicosPodeConter: ['LEITE'],
     ingredientes: [
       {
         alimento: { id: 3 },
@@ -254,16 +276,47 @@ test('the edit goes on over what another user changed meanwhile, with the curren
   expect(corpo).toMatchObject({ versao: 6, nome: 'ARROZ DOCE B', modoPreparo: 'Outro modo.' });
 });
 
-test('the details show the recipe and its sheet; printing opens its report', async () => {
-  const servidor = simular();
+test('the details show the recipe, its sheet and its versions; printing opens its report', async () => {
+  const guardada = {
+    ...PREPARO,
+    id: undefined,
+    modoPreparo: 'Do jeito de antes.',
+    responsavel: { nome: 'ANA LIMA', crn: 'CRN-5 123' },
+    alteradoEm: '01/02/2026 10:00',
+    ficha: FICHA,
+  };
+  const servidor = simular({
+    'GET /fichas-tecnicas': FICHA,
+    'GET /preparos/9/versoes': [
+      { numero: 2, atual: true, refeicoes: 0, receita: { ...guardada, alteradoEm: '02/02/2026 10:00' } },
+      { numero: 1, atual: false, refeicoes: 3, receita: guardada },
+    ],
+  });
   const { usuario, router } = renderTela(<GerenciarPreparos />);
   await acionar(usuario, 'Exibir', 'Arroz doce');
   const detalhes = await esperarDialogo('Detalhes do Preparo');
   expect(detalhes).toHaveTextContent('1 concha');
   expect(within(detalhes).getByRole('row', { name: /Arroz cru/ })).toHaveTextContent(
-    'Diabetes: Leite, 5 ml1 kg1,05 kg (1,05)',
+    'Diabetes: Leite, 5 ml1 kg5 xícaras1,05 kg (1,05)',
   );
+  expect(detalhes).toHaveTextContent('Custo por aluno');
+  expect(await within(detalhes).findByText('no mínimo R$ 0,40')).toBeVisible();
+  expect(detalhes).toHaveTextContent('Sem preço: Leite.');
+  expect(detalhes).toHaveTextContent('Contém: Leite.');
+  expect(detalhes).toHaveTextContent('2,5 kg prontos, 250 g por porção');
+  await usuario.click(within(detalhes).getByText('1 pendência'));
+  expect(within(detalhes).getByText('Leite – Preço')).toBeVisible();
+  const versoes = within(detalhes)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(versoes).toContain('Versão 2 (atual) – Ana Lima, CRN-5 123, 02/02/2026 10:00 – 0 refeições');
+  expect(versoes).toContain('Versão 1 – Ana Lima, CRN-5 123, 01/02/2026 10:00 – 3 refeiçõesVer');
   await verificarAcessibilidade();
+  await usuario.click(within(detalhes).getByRole('button', { name: 'Ver a versão 1' }));
+  const antiga = await esperarDialogo('Arroz doce: versão 1');
+  expect(antiga).toHaveTextContent('Do jeito de antes.');
+  await usuario.keyboard('{Escape}');
+  await waitFor(() => expect(antiga).not.toBeVisible());
   await conferirHistorico(usuario, servidor, detalhes, 'preparos/9');
   await usuario.keyboard('{Escape}');
   await acionar(usuario, 'Imprimir', 'Arroz doce');
@@ -285,10 +338,12 @@ test('a copy has the whole recipe, with weights and substitutes', async () => {
     modoPreparo: 'Ferver.\nServir.',
     medidaCaseira: '1 concha',
     tempoPreparoMin: 40,
-    indiceCoccao: 2.5,
+    pesoPronto: 2.5,
+    alergenicosPodeConter: ['LEITE'],
     ingredientes: [
       {
         alimento: { id: 3 },
+        medidaCaseira: '5 xícaras',
         quantidade: 1,
         unidadeMedida: 'KG',
         pesoBruto: 1.05,
@@ -304,4 +359,46 @@ test('a recipe that cannot be read is not duplicated, and the user is told', asy
   await acionar(usuario, 'Duplicar', 'Arroz doce');
   expect(await screen.findByText('Preparo não encontrado.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/tela');
+});
+
+test('the literature suggests a factor and an index by name; a button fills them in, and weights determine them', async () => {
+  const arroz = {
+    id: 1,
+    alimento: 'Arroz',
+    fcMinimo: 1,
+    fcMaximo: 1.2,
+    fcUsar: 1.1,
+    icMinimo: 2.33,
+    icMaximo: 2.33,
+    certeza: 'sugestao',
+    fonte: 'Ornellas (1988)',
+  };
+  simular({ 'GET /fatores-correcao-coccao': [arroz] });
+  const { usuario } = renderTela(<CadastroPreparo />);
+  await escolher(usuario, 'Alimento', 'Arroz cru', linha(1));
+  await usuario.click(within(linha(1)).getByText('Peso bruto e substitutos'));
+  expect(await within(linha(1)).findByText('Sugestão (Arroz): 1 a 1,2')).toBeVisible();
+  expect(campo('Fator de correção')).toHaveValue('');
+  await usuario.click(botao('Usar 1,1'));
+  expect(campo('Fator de correção')).toHaveValue('1,1');
+  await usuario.click(botao('Usar 2,33'));
+  expect(campo('Índice de cocção')).toHaveValue('2,33');
+  await colar(usuario, campo('Porções'), '100');
+  await colar(usuario, campo('Quantidade', linha(1)), '4000');
+  expect(await screen.findByText('Pelo índice: 9,32 kg. Porção pronta: 93,2 g.')).toBeVisible();
+  await colar(usuario, campo('Peso pronto'), '10');
+  expect(await screen.findByText('Pelo peso pronto: 2,5.')).toBeVisible();
+  expect(campo('Índice de cocção')).toBeDisabled();
+});
+
+test('the list counts what each sheet lacks, and shows those with something missing', async () => {
+  simular({
+    'GET /preparos': [
+      { id: 9, nome: 'ARROZ DOCE', porcoes: 10, criador: null, versao: 5, pendencias: 2 },
+      { id: 10, nome: 'CANJICA', porcoes: 10, criador: null, versao: 1, pendencias: 0 },
+    ],
+  });
+  renderTela(<GerenciarPreparos />, { endereco: '/tela?pendencias=COM' });
+  expect(await screen.findByRole('row', { name: /Arroz doce/ })).toHaveTextContent(/Arroz doce102/);
+  expect(screen.queryByRole('row', { name: /Canjica/ })).not.toBeInTheDocument();
 });

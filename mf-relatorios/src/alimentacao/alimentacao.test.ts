@@ -1,10 +1,10 @@
-import { prepararRelatorio, simularApi } from '@merenda/shared/testing';
+import { fichaDe, prepararRelatorio, simularApi } from '@merenda/shared/testing';
 import { UNIDADE } from '../teste/fatos.js';
 import { ler, pedir } from '../teste/ler.js';
 
 const CATEGORIA = { id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } };
 const MODALIDADE = { nome: 'PARCIAL1', descricao: 'Parcial' };
-const FERRO = { nome: 'ferro', valor: 2.5, unidadeDeMedida: 'mg', ausentes: ['SAL'] };
+const FERRO = { nome: 'ferro' as const, valor: 2.5, unidadeDeMedida: 'mg', ausentes: ['SAL'] };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -39,6 +39,7 @@ const LEITE = {
   unidadeMedida: 'ML',
   pesoBruto: null,
   fatorCorrecao: null,
+  medidaCaseira: null,
   substitutos: [
     {
       id: 1,
@@ -56,10 +57,36 @@ const CENOURA = {
   unidadeMedida: 'G',
   pesoBruto: 351,
   fatorCorrecao: 1.17,
+  medidaCaseira: '3 unidades',
   substitutos: [],
 };
 
-const SOPA = { id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1 };
+const FICHA = fichaDe([FERRO], {
+  custo: {
+    valor: 0.14,
+    semPreco: [{ id: 1, nome: 'LEITE' }],
+    comUltimaCompra: [],
+    repasse: null,
+    municipio: null,
+  },
+  alergenicos: { contem: [{ nome: 'LEITE', descricao: 'Leite' }], podeConter: [], naoConferidos: [] },
+  pendencias: [
+    {
+      tipo: 'PRECO',
+      preparo: { id: 9, nome: 'SOPA' },
+      alimento: { id: 1, nome: 'LEITE', itemId: 4 },
+      nutrientes: [],
+    },
+  ],
+  precos: [
+    {
+      alimento: { id: 3, nome: 'CENOURA' },
+      preco: { valor: 4, unidadeMedida: 'KG', origem: 'CONTRATO', produto: { id: 7, nome: 'CENOURA 1 KG' } },
+    },
+  ],
+});
+
+const SOPA = { id: 9, nome: 'SOPA', porcoes: 10, criador: null, versao: 1, pendencias: 0 };
 const RECEITA = {
   ...SOPA,
   modoPreparo: 'Cozinhe.',
@@ -67,14 +94,19 @@ const RECEITA = {
   utensilios: null,
   tempoPreparoMin: 30,
   indiceCoccao: null,
+  pesoPronto: null,
+  alergenicosPodeConter: [],
   nutrientes: [FERRO],
+  ficha: FICHA,
+  numero: 2,
+  alteradoEm: '01/02/2026 10:00',
   ingredientes: [LEITE, CENOURA],
   nutricionista: null,
 };
 
 test('preparations: the list by flag, the recipe by number, with what each student gets', async () => {
   simularApi({ 'GET /relatorios/preparos': [SOPA], 'GET /relatorios/preparos/9': RECEITA });
-  expect((await ler('preparos/false')).tabelas[0]?.linhas).toEqual([['SOPA', 10, null]]);
+  expect((await ler('preparos/false')).tabelas[0]?.linhas).toEqual([['SOPA', 10, 0, null]]);
   const receita = await ler('preparos/9');
   expect(receita.tabelas[0]?.colunas.map(({ titulo }) => titulo)).toEqual([
     'Alimento',
@@ -84,39 +116,48 @@ test('preparations: the list by flag, the recipe by number, with what each stude
     'Peso líquido',
     'Fator de correção',
     'Unidade',
+    'Medida caseira',
+    'Custo',
     'Substitutos',
   ]);
   expect(receita.tabelas[0]?.linhas).toEqual([
-    ['LEITE', null, 50, null, 500, null, 'ml', 'LACTOSE: 450 ml de BEBIDA DE SOJA'],
-    ['CENOURA', 35.1, 30, 351, 300, 1.17, 'g', ''],
+    ['LEITE', null, 50, null, 500, null, 'ml', null, null, 'LACTOSE: 450 ml de BEBIDA DE SOJA'],
+    // 0.351 kg × R$ 4.00 = 1.404
+    ['CENOURA', 35.1, 30, 351, 300, 1.17, 'g', '3 unidades', 1.4, ''],
   ]);
   expect(receita.tabelas[1]?.linhas).toEqual([['Ferro', 2.5, 'mg', 'Dado ausente: SAL']]);
   expect(receita.textos).toEqual([
     { titulo: 'Modo de preparo', texto: 'Cozinhe.' },
-    { titulo: 'Não informado nesta receita', texto: 'Peso bruto e fator de correção: LEITE\nÍndice de cocção' },
+    { titulo: 'Pendências', texto: 'Leite – Preço.' },
   ]);
   expect(receita.dados).toEqual([
     { rotulo: 'Rendimento', valor: '10 porções de 1 concha' },
     { rotulo: 'Peso líquido total', valor: '0,5 L + 0,3 kg' },
     { rotulo: 'Tempo de preparo', valor: '30 min' },
+    { rotulo: 'Versão', valor: '2, de 01/02/2026 10:00' },
+    { rotulo: 'Custo por porção', valor: 'no mínimo R$ 0,14. Sem preço: Leite.' },
+    { rotulo: 'Alergênicos', valor: 'Contém: Leite.' },
   ]);
   expect(receita.assinaturas).toEqual([{ papel: 'Nutricionista responsável – CRN: ______________' }]);
 });
 
 test('a recipe that is weighed says what it yields; the nutritionist who made it signs it', async () => {
   const nutricionista = { nome: 'ANA PAULA', crn: 'CRN-09/12345' };
-  // 300 g × 1.5 = 450 g, 45 g each.
   simularApi({
     'GET /relatorios/preparos/9': {
       ...RECEITA,
       criador: { id: 4, nome: 'ANA PAULA' },
-      indiceCoccao: 1.5,
       ingredientes: [CENOURA],
+      ficha: fichaDe([FERRO], {
+        rendimento: { pesoPronto: 0.45, indiceCoccao: 1.5, porcaoPronta: 45, por100g: [{ ...FERRO, valor: 5.56 }] },
+      }),
       nutricionista,
     },
   });
   const receita = await ler('preparos/9');
   expect(receita.dados).toContainEqual({ rotulo: 'Peso pronto', valor: '0,45 kg (45 g por porção)' });
+  expect(receita.dados).toContainEqual({ rotulo: 'Índice de cocção', valor: '1,5' });
+  expect(receita.tabelas[1]?.linhas).toEqual([['Ferro', 2.5, 5.56, 'mg', 'Dado ausente: SAL']]);
   expect(receita.textos).toHaveLength(1);
   expect(receita.assinaturas).toEqual([{ nome: 'ANA PAULA', papel: 'Nutricionista responsável – CRN-09/12345' }]);
 });

@@ -1,6 +1,13 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type RelatorioPreparo } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { converter, perCapita, rendimentoPronto, totaisLiquidos } from '@merenda/shared/regras';
+import {
+  custoPorPorcao,
+  escreverCusto,
+  escreverPendencia,
+  frasesDoCusto,
+  frasesDosAlergenicos,
+  totaisLiquidos,
+} from '@merenda/shared/regras';
 import type { AssinaturaDaFolha, DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha.js';
 import {
   celulasPerCapita,
@@ -16,7 +23,10 @@ export function receita(preparo: RelatorioPreparo): Folha {
   return {
     titulo: `Preparo – ${preparo.nome}`,
     dados: dadosDaReceita(preparo),
-    tabelas: [tabelaDosIngredientes(preparo), tabelaDeNutrientes(preparo.nutrientes)],
+    tabelas: [
+      tabelaDosIngredientes(preparo),
+      tabelaDeNutrientes(preparo.nutrientes, preparo.ficha.rendimento?.por100g),
+    ],
     textos: [{ titulo: 'Modo de preparo', texto: preparo.modoPreparo }, ...pendencias(preparo)],
     assinaturas: [assinaturaDoNutricionista(preparo.nutricionista)],
   };
@@ -28,13 +38,13 @@ function dadosDaReceita({
   medidaCaseira,
   tempoPreparoMin,
   utensilios,
-  indiceCoccao,
   criador,
   ingredientes,
+  ficha: { rendimento, custo, alergenicos },
+  numero,
+  alteradoEm,
 }: RelatorioPreparo): DadoDaFolha[] {
   const quantas = `${formatarQuantidade(porcoes)} ${porcoes === 1 ? 'porção' : 'porções'}`;
-  const pronto = rendimentoPronto(ingredientes, indiceCoccao);
-  const porPorcao = pronto && perCapita(converter(pronto, 'KG', 'G'), porcoes);
   const dados: DadoDaFolha[] = [
     { rotulo: 'Rendimento', valor: medidaCaseira === null ? quantas : `${quantas} de ${medidaCaseira}` },
     {
@@ -45,17 +55,25 @@ function dadosDaReceita({
     },
     {
       rotulo: 'Peso pronto',
-      valor: pronto && porPorcao && `${escreverMedida(pronto, 'KG')} (${escreverMedida(porPorcao, 'G')} por porção)`,
+      valor:
+        rendimento &&
+        `${escreverMedida(rendimento.pesoPronto, 'KG')} (${escreverMedida(rendimento.porcaoPronta, 'G')} por porção)`,
     },
-    { rotulo: 'Índice de cocção', valor: indiceCoccao === null ? null : formatarQuantidade(indiceCoccao) },
+    {
+      rotulo: 'Índice de cocção',
+      valor: rendimento && rendimento.indiceCoccao !== null ? formatarQuantidade(rendimento.indiceCoccao) : null,
+    },
     { rotulo: 'Tempo de preparo', valor: tempoPreparoMin === null ? null : `${tempoPreparoMin} min` },
     { rotulo: 'Utensílios', valor: utensilios },
     { rotulo: 'Criador', valor: criador?.nome ?? null },
+    { rotulo: 'Versão', valor: [String(numero), alteradoEm].filter(Boolean).join(', de ') },
+    { rotulo: 'Custo por porção', valor: [escreverCusto(custo), ...frasesDoCusto(custo)].join('. ') },
+    { rotulo: 'Alergênicos', valor: frasesDosAlergenicos(alergenicos).join(' ') },
   ];
   return dados.filter(({ valor }) => valor !== null);
 }
 
-function tabelaDosIngredientes({ ingredientes, porcoes }: RelatorioPreparo): TabelaDaFolha {
+function tabelaDosIngredientes({ ingredientes, porcoes, ficha }: RelatorioPreparo): TabelaDaFolha {
   return {
     titulo: 'Ingredientes',
     colunas: [
@@ -64,6 +82,8 @@ function tabelaDosIngredientes({ ingredientes, porcoes }: RelatorioPreparo): Tab
       { titulo: 'Peso líquido', tipo: 'quantidade' },
       { titulo: 'Fator de correção', tipo: 'quantidade', opcional: true },
       { titulo: 'Unidade' },
+      { titulo: 'Medida caseira', opcional: true },
+      { titulo: 'Custo', tipo: 'moeda', opcional: true },
       COLUNA_SUBSTITUTOS,
     ],
     linhas: ingredientes.map((ingrediente) => [
@@ -72,20 +92,30 @@ function tabelaDosIngredientes({ ingredientes, porcoes }: RelatorioPreparo): Tab
       ingrediente.quantidade,
       ingrediente.fatorCorrecao,
       SIMBOLOS_UNIDADE_MEDIDA[ingrediente.unidadeMedida],
+      ingrediente.medidaCaseira,
+      custoDoIngrediente(ingrediente, ficha),
       escreverSubstitutos(ingrediente),
     ]),
     vazia: 'Nenhum ingrediente.',
   };
 }
 
-/** The missing data of a recipe: its empty columns and facts are not printed, so this line names them. */
-function pendencias({ ingredientes, indiceCoccao }: RelatorioPreparo): { titulo: string; texto: string }[] {
-  const semBruto = ingredientes.filter(({ pesoBruto }) => pesoBruto === null).map(({ alimento }) => alimento.nome);
-  const faltas = [
-    ...(semBruto.length > 0 ? [`Peso bruto e fator de correção: ${semBruto.join(', ')}`] : []),
-    ...(indiceCoccao === null ? ['Índice de cocção'] : []),
-  ];
-  return faltas.length > 0 ? [{ titulo: 'Não informado nesta receita', texto: faltas.join('\n') }] : [];
+/** What the sheet lacks: its empty columns and facts are not printed, so this names them. */
+function pendencias({ ficha }: RelatorioPreparo): { titulo: string; texto: string }[] {
+  if (ficha.pendencias.length === 0) return [];
+  return [{ titulo: 'Pendências', texto: `${ficha.pendencias.map(escreverPendencia).join('; ')}.` }];
+}
+
+/** R$ of an ingredient for all portions, by its gross weight; null without a price. */
+function custoDoIngrediente(
+  { alimento, ...ingrediente }: RelatorioPreparo['ingredientes'][number],
+  { precos }: RelatorioPreparo['ficha'],
+): number | null {
+  const preco = precos.find((um) => um.alimento.id === alimento.id)?.preco ?? null;
+  return (
+    custoPorPorcao([{ porcoes: 1, ingredientes: [{ alimento, ...ingrediente }] }], () => preco).valor?.toNumber() ??
+    null
+  );
 }
 
 /** Where the creator is no nutritionist, one signs by hand. */

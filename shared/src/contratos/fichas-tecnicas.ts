@@ -1,23 +1,107 @@
 import { z } from 'zod';
+import { AlergenicosDaFicha } from './alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { NUTRIENTES } from './enums/alimentos.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
+import { CODIGOS_PER_CAPITA, ORIGENS_PRECO, TIPOS_PENDENCIA } from './enums/fichas-tecnicas.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { Id, IdParam, IdsParam, opcao } from './primitivos.js';
 
 /**
  * Query of GET /fichas-tecnicas: a sum of portions of preparations, or of dishes, or the mean of menus. Exactly one of
- * them.
+ * them. `categoria` and `modalidade` choose the transfer that the cost is compared with; without them those of the
+ * dishes or menus count.
  */
 export const BuscaFicha = z
-  .object({ preparos: IdsParam.optional(), pratos: IdsParam.optional(), cardapios: IdsParam.optional() })
+  .object({
+    preparos: IdsParam.optional(),
+    pratos: IdsParam.optional(),
+    cardapios: IdsParam.optional(),
+    categoria: IdParam.optional(),
+    modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
+  })
   .refine((b) => [b.preparos, b.pratos, b.cardapios].filter(Boolean).length === 1, {
     message: 'Informe preparos, pratos ou cardápios.',
   });
 export type BuscaFicha = z.infer<typeof BuscaFicha>;
 
-/** A technical sheet that is not stored: a form shows it while the user fills it in. */
-export const FichaTecnica = z.object({ nutrientes: z.array(NutrienteDaFicha) });
+/** Query of GET /fichas-tecnicas/alimentos: the foods of a recipe that is not saved. */
+export const BuscaAlimentosDaFicha = z.object({ ids: IdsParam });
+
+const Citado = z.object({ id: Id, nome: z.string() });
+
+/** What a food costs: R$ of one `unidadeMedida` (KG, L or UN). */
+export const PrecoDoAlimento = z.object({
+  /** Not rounded to cents: a package of 5 kg need not cost whole cents a kilogram. */
+  valor: z.number(),
+  unidadeMedida: z.enum(UNIDADES_MEDIDA),
+  origem: z.enum(ORIGENS_PRECO),
+  /** The product that is bought at this price. */
+  produto: Citado,
+});
+export type PrecoDoAlimento = z.infer<typeof PrecoDoAlimento>;
+
+/** A food of a recipe, with what the recipe's cost and allergens need. */
+export const AlimentoDaFicha = Citado.extend({
+  preco: PrecoDoAlimento.nullable(),
+  alergenicos: AlergenicosDaFicha,
+});
+export type AlimentoDaFicha = z.infer<typeof AlimentoDaFicha>;
+
+/** R$ for one pupil, rounded once, half up to the cent. */
+export const CustoDaFicha = z.object({
+  /** Sum of what has a price; null if nothing has one, which is not zero. */
+  valor: z.number().nullable(),
+  /** Foods without a price: the true cost is not below `valor`. */
+  semPreco: z.array(Citado),
+  /** Foods without a contract in force: they count with the last price that was paid. */
+  comUltimaCompra: z.array(Citado),
+  /** What the national programme transfers for a pupil of the stage and day; null if the stage is not known. */
+  repasse: z
+    .object({ codigo: z.enum(CODIGOS_PER_CAPITA), valor: z.number(), norma: z.string(), certeza: z.string() })
+    .nullable(),
+  /** `valor` without the transfer, not below 0: what the municipality pays. Null without one of the two. */
+  municipio: z.number().nullable(),
+});
+export type CustoDaFicha = z.infer<typeof CustoDaFicha>;
+
+/** One thing that a technical sheet lacks, and the records where it is mended. */
+export const Pendencia = z.object({
+  tipo: z.enum(TIPOS_PENDENCIA),
+  preparo: Citado,
+  /** Null for what the preparation itself lacks. */
+  alimento: Citado.extend({ itemId: Id }).nullable(),
+  /** Only of NUTRIENTE. */
+  nutrientes: z.array(z.enum(NUTRIENTES)),
+});
+export type Pendencia = z.infer<typeof Pendencia>;
+
+/** What a preparation yields when it is ready. */
+export const Rendimento = z.object({
+  /** kg */
+  pesoPronto: z.number(),
+  /** Cooked ÷ raw net weight; null where an ingredient is not weighed. */
+  indiceCoccao: z.number().nullable(),
+  /** g of one portion */
+  porcaoPronta: z.number(),
+  /** Nutrients of 100 g. */
+  por100g: z.array(NutrienteDaFicha),
+});
+export type Rendimento = z.infer<typeof Rendimento>;
+
+/**
+ * A technical sheet that is not stored: a form shows it while the user fills it in. Planned cost: the prices of today.
+ */
+export const FichaTecnica = z.object({
+  nutrientes: z.array(NutrienteDaFicha),
+  custo: CustoDaFicha,
+  alergenicos: AlergenicosDaFicha,
+  pendencias: z.array(Pendencia),
+  /** The price of each food that has one. */
+  precos: z.array(z.object({ alimento: Citado, preco: PrecoDoAlimento })),
+  /** Of a single preparation with a known yield; null otherwise. */
+  rendimento: Rendimento.nullable(),
+});
 export type FichaTecnica = z.infer<typeof FichaTecnica>;
 
 /**
@@ -71,3 +155,18 @@ export const EstoqueDaComposicao = z.object({
   falta: z.object({ id: Id, nome: z.string() }).nullable(),
 });
 export type EstoqueDaComposicao = z.infer<typeof EstoqueDaComposicao>;
+
+/** Suggested correction factor and cooking index of a food: a range of the literature. */
+export const FatorCorrecaoCoccao = z.object({
+  id: Id,
+  alimento: z.string(),
+  fcMinimo: z.number().nullable(),
+  fcMaximo: z.number().nullable(),
+  /** The value that the newest source uses; null where there is only the range. */
+  fcUsar: z.number().nullable(),
+  icMinimo: z.number().nullable(),
+  icMaximo: z.number().nullable(),
+  certeza: z.string(),
+  fonte: z.string(),
+});
+export type FatorCorrecaoCoccao = z.infer<typeof FatorCorrecaoCoccao>;

@@ -6,11 +6,12 @@ import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { ORDENS_SOBRA } from './enums/refeicoes.js';
 import { Estoque, ProdutoEstoque } from './estoques.js';
+import { FichaTecnica } from './fichas-tecnicas.js';
 import { Fornecedor } from './fornecedores.js';
 import { buscaDePaginaEm } from './paginas.js';
 import { Prato } from './pratos.js';
 import { Preparo } from './preparos.js';
-import { DataBR, DataEntrada, Id, IdParam } from './primitivos.js';
+import { DataBR, DataEntrada, DataHoraBR, Id, IdParam } from './primitivos.js';
 import { Solicitacao } from './solicitacoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
@@ -97,8 +98,12 @@ export const CardapiosImpressos = z.object({
 });
 export type CardapiosImpressos = z.infer<typeof CardapiosImpressos>;
 
-/** A recipe with the responsible nutritionist: its creator, if that person is a nutritionist. */
+/** A recipe with its sheet and the responsible nutritionist: its creator, if that person is a nutritionist. */
 export const RelatorioPreparo = Preparo.extend({
+  ficha: FichaTecnica,
+  /** Of the version, 1 for the oldest that is kept. */
+  numero: z.int(),
+  alteradoEm: DataHoraBR.nullable(),
   nutricionista: z.object({ nome: z.string(), crn: z.string().nullable() }).nullable(),
 });
 export type RelatorioPreparo = z.infer<typeof RelatorioPreparo>;

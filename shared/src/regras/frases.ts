@@ -30,6 +30,7 @@ export const NAO_HA = {
 } as const;
 export const O_QUE_SAO_PORCOES = 'Quantas pessoas a receita serve.';
 export const O_QUE_E_INDICE_DE_COCCAO = 'Peso cozido ÷ peso cru.';
+export const TRACOS_DO_ROTULO = 'Traços que o rótulo declara.';
 export const NADA_ACEITO = 'Nada foi aceito: a entrega foi devolvida.';
 export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;

@@ -14,7 +14,7 @@ export interface AlimentoNutricional {
 
 /** A recipe: its ingredients serve `porcoes`. */
 export interface PreparoNutricional<A extends AlimentoNutricional = AlimentoNutricional> {
-  porcoes: number;
+  porcoes: Numerico;
   ingredientes: readonly { alimento: A; quantidade: Numerico; unidadeMedida: string }[];
 }
 

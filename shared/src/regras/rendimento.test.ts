@@ -1,4 +1,11 @@
-import { perCapita, rendimentoPronto, totaisLiquidos } from './rendimento.js';
+import {
+  completarCoccao,
+  perCapita,
+  porcaoPronta,
+  rendimentoPronto,
+  totaisLiquidos,
+  violacoesDoPesoPronto,
+} from './rendimento.js';
 
 const ARROZ = { quantidade: 4, unidadeMedida: 'KG' };
 
@@ -29,4 +36,26 @@ test('rice of 4 kg with an index of 2,33 yields 9,320 kg; without an index, or w
   expect(rendimentoPronto([ARROZ, { quantidade: 300, unidadeMedida: 'ML' }], 2.33)).toBeNull();
   expect(rendimentoPronto([{ quantidade: 3, unidadeMedida: 'L' }], 2)).toBeNull();
   expect(rendimentoPronto([], 2)).toBeNull();
+});
+
+test('cooked weight and index determine each other: 9,320 kg of 4 kg are 2,33, and 100 portions of 93,2 g', () => {
+  const completar = (...entrada: Parameters<typeof completarCoccao>) => {
+    const { pesoPronto, indiceCoccao } = completarCoccao(...entrada);
+    return [pesoPronto?.toNumber(), indiceCoccao?.toNumber()];
+  };
+  expect(completar([ARROZ], { pesoPronto: 9.32, indiceCoccao: null })).toEqual([9.32, 2.33]);
+  expect(completar([ARROZ], { pesoPronto: null, indiceCoccao: 2.33 })).toEqual([9.32, 2.33]);
+  expect(completar([ARROZ], { pesoPronto: 9.32, indiceCoccao: 5 })).toEqual([9.32, 2.33]);
+  expect(completar([ARROZ], { pesoPronto: null, indiceCoccao: null })).toEqual([undefined, undefined]);
+  // An egg is counted: the index cannot be computed, and the weight stays as it was measured.
+  const comOvo = [ARROZ, { quantidade: 2, unidadeMedida: 'UN' }];
+  expect(completar(comOvo, { pesoPronto: 9.32, indiceCoccao: null })).toEqual([9.32, undefined]);
+  expect(completar(comOvo, { pesoPronto: null, indiceCoccao: 2 })).toEqual([undefined, 2]);
+  expect(porcaoPronta(9.32, 100).toNumber()).toBe(93.2);
+});
+
+test('a cooked weight that was typed in grams is refused', () => {
+  expect(violacoesDoPesoPronto([ARROZ], 9320)).toMatchObject([{ campo: 'pesoPronto' }]);
+  expect(violacoesDoPesoPronto([ARROZ], 400)).toEqual([]); // index 100, the limit
+  expect(violacoesDoPesoPronto([ARROZ], null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { NutrienteDaFicha, ReferenciaNutricional } from '@merenda/shared/contratos';
+import type { FichaTecnica, NutrienteDaFicha, ReferenciaNutricional } from '@merenda/shared/contratos';
 
 const NORMA = 'Resolução CD/FNDE nº 4/2026, Anexo IV';
 
@@ -32,4 +32,15 @@ export const totalDe = (nome: NutrienteDaFicha['nome'], valor: number, ausentes:
   valor,
   unidadeDeMedida: 'g',
   ausentes,
+});
+
+/** The answer of GET /fichas-tecnicas with these nutrients, and with nothing else to say. */
+export const fichaDe = (nutrientes: NutrienteDaFicha[], resto: Partial<FichaTecnica> = {}): FichaTecnica => ({
+  nutrientes,
+  custo: { valor: 1, semPreco: [], comUltimaCompra: [], repasse: null, municipio: null },
+  alergenicos: { contem: [], podeConter: [], naoConferidos: [] },
+  pendencias: [],
+  precos: [],
+  rendimento: null,
+  ...resto,
 });

@@ -1,6 +1,7 @@
 import type {
   DiaSemana,
   ModalidadeEscolar,
+  ReceitaGuardada,
   TipoCardapio,
   TipoLancamento,
   TipoRefeicao,
@@ -12,6 +13,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -20,7 +22,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from './catalogo.js';
-import { id, quantidade, versao } from './colunas.js';
+import { id, instante, quantidade, versao } from './colunas.js';
 import { categorias, patologias } from './convencoes.js';
 import { unidadesEducacionais } from './unidades.js';
 
@@ -101,6 +103,13 @@ export const preparos = pgTable(
     utensilios: text(),
     tempoPreparoMin: integer(),
     indiceCoccao: numeric({ precision: 8, scale: 3 }),
+    /** Cooked weight in kg. */
+    pesoPronto: quantidade(),
+    /** What the kitchen may add to the allergens of the foods: codes of /convencoes/alergenicos. */
+    alergenicosPodeConter: jsonb().$type<string[]>().notNull().default([]),
+    /** Who made the recipe as it is, and when. */
+    alteradoPorId: integer(),
+    alteradoEm: instante(),
     versao: versao(),
   },
   (t) => [check('preparo_porcoes', sql`${t.porcoes} > 0`)],
@@ -120,6 +129,7 @@ export const preparoIngredientes = pgTable(
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
     pesoBruto: quantidade(),
     fatorCorrecao: numeric({ precision: 8, scale: 3 }),
+    medidaCaseira: text(),
     ordem: integer().notNull(),
   },
   (t) => [
@@ -128,6 +138,37 @@ export const preparoIngredientes = pgTable(
     check('ingrediente_quantidade', sql`${t.quantidade} > 0`),
   ],
 );
+
+/**
+ * Recipes as meals cooked them, with their sheets. A version outlives its preparation, which may be deleted, so
+ * `preparoId` is no foreign key.
+ */
+export const preparoVersoes = pgTable(
+  'preparo_versoes',
+  {
+    id: id(),
+    preparoId: integer().notNull(),
+    /** `versao` of the preparation. */
+    versao: integer().notNull(),
+    receita: jsonb().$type<ReceitaGuardada>().notNull(),
+    guardadaEm: instante().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('preparo_versoes_unica').on(t.preparoId, t.versao)],
+);
+
+/** Suggested correction factors and cooking indices by food, with their source. */
+export const fatoresCorrecaoCoccao = pgTable('fatores_correcao_coccao', {
+  id: id(),
+  alimento: text().notNull(),
+  fcMinimo: numeric({ precision: 8, scale: 3 }),
+  fcMaximo: numeric({ precision: 8, scale: 3 }),
+  /** The value that the newest of the sources uses; null where it gives only a range. */
+  fcUsar: numeric({ precision: 8, scale: 3 }),
+  icMinimo: numeric({ precision: 8, scale: 3 }),
+  icMaximo: numeric({ precision: 8, scale: 3 }),
+  certeza: text().notNull(),
+  fonte: text().notNull(),
+});
 
 export const ingredienteSubstitutos = pgTable(
   'ingrediente_substitutos',

@@ -42,6 +42,10 @@ export const itensProduto = pgTable(
     itemProdutoTipo: text().$type<TipoItem>().notNull(),
     categoria: text(),
     grauProcessamento: text().$type<GrauProcessamento>(),
+    /** Codes of /convencoes/alergenicos. Nothing listed means 'none' only when somebody has checked it. */
+    alergenicosContem: jsonb().$type<string[]>().notNull().default([]),
+    alergenicosPodeConter: jsonb().$type<string[]>().notNull().default([]),
+    alergenicosConferidos: boolean().notNull().default(false),
     versao: versao(),
   },
   (t) => [uniqueIndex('itens_produto_nome_unico').on(t.nome, t.itemProdutoTipo)],

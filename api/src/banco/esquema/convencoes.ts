@@ -1,4 +1,4 @@
-import type { ModalidadeEscolar, Nutriente } from '@merenda/shared/contratos';
+import type { CodigoPerCapita, ModalidadeEscolar, Nutriente } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, versao } from './colunas.js';
@@ -74,6 +74,21 @@ export const referenciasNutricionais = pgTable(
     uniqueIndex('referencias_unica').on(t.norma, t.faixaEtariaId, t.modalidade, t.nutriente),
     index('referencias_faixa').on(t.faixaEtariaId, t.modalidade),
   ],
+);
+
+/** R$ that the national programme transfers for a pupil and day: data with validity dates, never constants in code. */
+export const perCapitaPnae = pgTable(
+  'per_capita_pnae',
+  {
+    id: id(),
+    codigo: text().$type<CodigoPerCapita>().notNull(),
+    valor: numeric({ precision: 10, scale: 2 }).notNull(),
+    norma: text().notNull(),
+    vigenteDe: date().notNull(),
+    vigenteAte: date(),
+    certeza: text().notNull(),
+  },
+  (t) => [uniqueIndex('per_capita_unico').on(t.codigo, t.vigenteDe)],
 );
 
 /** Days without school: national, state and municipal holidays. */

@@ -1,7 +1,19 @@
 import type { TipoRefeicao, UnidadeMedida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, numeric, pgTable, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
-import { alimentos, lancamentos, pratos } from './cardapios.js';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { alimentos, lancamentos, pratos, preparoVersoes } from './cardapios.js';
 import { id, instante, quantidade } from './colunas.js';
 import { patologias } from './convencoes.js';
 import { unidadesEducacionais } from './unidades.js';
@@ -146,5 +158,22 @@ export const avisosDeFalta = pgTable(
     index('avisos_de_falta_unidade').on(t.unidadeEducacionalId, t.dia),
     index('avisos_de_falta_alimento').on(t.alimentoId),
     check('aviso_de_falta_quantidade', sql`${t.quantidade} > 0`),
+  ],
+);
+
+/** The recipes that a meal cooks, as they were when its foods were registered. */
+export const refeicaoPreparos = pgTable(
+  'refeicao_preparos',
+  {
+    refeicaoId: integer()
+      .notNull()
+      .references(() => refeicoes.id, { onDelete: 'cascade' }),
+    preparoVersaoId: integer()
+      .notNull()
+      .references(() => preparoVersoes.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refeicaoId, t.preparoVersaoId] }),
+    index('refeicao_preparos_versao').on(t.preparoVersaoId),
   ],
 );

@@ -4,7 +4,15 @@ import { componentesNutricionais, itensProduto, produtos } from '../../banco/esq
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import { type FatoDoAlimento, lerAlimentos } from '../fatos/alimentos.js';
-import { DIAS_PERECIVEL, type ItemDemo, ITENS_ALIMENTO, ITENS_ESCRITORIO, ITENS_LIMPEZA } from './produtos.js';
+import {
+  ALERGENICOS,
+  DIAS_PERECIVEL,
+  type ItemDemo,
+  ITENS_ALIMENTO,
+  ITENS_ESCRITORIO,
+  ITENS_LIMPEZA,
+  SEM_CONFERENCIA,
+} from './produtos.js';
 
 /** Ids by name. */
 export interface Catalogo {
@@ -33,6 +41,10 @@ export async function criarCatalogo(tx: Transacao): Promise<Catalogo> {
       itemProdutoTipo,
       categoria: fato?.categoria ?? null,
       grauProcessamento: fato?.processamento ?? null,
+      // The labels of the demonstration's foods; fresh ones have none.
+      alergenicosContem: ALERGENICOS[item.nome]?.contem ?? [],
+      alergenicosPodeConter: ALERGENICOS[item.nome]?.podeConter ?? [],
+      alergenicosConferidos: fato !== null && !SEM_CONFERENCIA.includes(item.nome),
     };
   };
   const gravados = await tx

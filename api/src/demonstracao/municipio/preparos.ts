@@ -29,13 +29,14 @@ export async function criarPreparos(
     .insert(preparos)
     .values(
       versoes.flatMap(({ sufixo, porcoes }) =>
-        RECEITAS.map(({ nome, modo, medidaCaseira, minutos }) => ({
+        RECEITAS.map(({ nome, modo, medidaCaseira, minutos, pesoPronto }) => ({
           nome: `${nome}${sufixo}`,
           criadorId,
           porcoes,
           modoPreparo: modo,
           medidaCaseira,
           tempoPreparoMin: minutos,
+          pesoPronto,
         })),
       ),
     )

@@ -129,3 +129,16 @@ export function produtoDemo(nome: string): ProdutoDemo {
   if (!achado) throw new Error(`no product is called ${nome}`);
   return achado;
 }
+
+/** What the labels of the foods declare, by the name of the item. */
+export const ALERGENICOS: Readonly<Record<string, { contem: string[]; podeConter?: string[] }>> = {
+  MACARRÃO: { contem: ['TRIGO', 'GLUTEN'], podeConter: ['SOJA', 'OVOS'] },
+  'OVO DE GALINHA': { contem: ['OVOS'] },
+  'LEITE EM PÓ': { contem: ['LEITE', 'LACTOSE'] },
+  'ÓLEO DE SOJA': { contem: ['SOJA'] },
+  'PÃO FRANCÊS': { contem: ['TRIGO', 'GLUTEN'], podeConter: ['LEITE'] },
+  MANTEIGA: { contem: ['LEITE', 'LACTOSE'] },
+};
+
+/** Foods whose labels nobody has read yet. */
+export const SEM_CONFERENCIA: readonly string[] = ['FUBÁ'];

@@ -7,6 +7,8 @@ export interface ReceitaDemo {
   modo: string;
   medidaCaseira: string;
   minutos: number;
+  /** Cooked weight in kg, where it was measured. */
+  pesoPronto?: string;
   ingredientes: readonly (readonly [alimento: string, quantidade: number])[];
 }
 
@@ -23,6 +25,7 @@ export const RECEITAS: readonly ReceitaDemo[] = [
     nome: 'ARROZ REFOGADO',
     medidaCaseira: '3 colheres de servir',
     minutos: 35,
+    pesoPronto: '5.100',
     modo: 'Lave o arroz e escorra.\nRefogue o alho no óleo, junte o arroz e o sal.\nCubra com água fervente e cozinhe até secar.',
     ingredientes: [
       [ARROZ, 2100],
@@ -35,6 +38,7 @@ export const RECEITAS: readonly ReceitaDemo[] = [
     nome: 'FEIJÃO SIMPLES',
     medidaCaseira: '1 concha média',
     minutos: 60,
+    pesoPronto: '4.250',
     modo: 'Deixe o feijão de molho de um dia para o outro e troque a água.\nCozinhe na pressão por 25 minutos.\nRefogue a cebola e o alho no óleo, junte ao feijão com o sal e ferva até engrossar.',
     ingredientes: [
       ['FEIJÃO CARIOCA', 1000],

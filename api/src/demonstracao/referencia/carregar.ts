@@ -14,7 +14,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import { lerAlimentos } from '../fatos/alimentos.js';
 import { celula, lerTabela } from '../fatos/tabela.js';
-import { COMPONENTES, ETAPAS, LISTAS, PATOLOGIAS } from './listas.js';
+import { COMPONENTES, ETAPAS, LISTAS, PATOLOGIAS, umDe } from './listas.js';
 
 /** Loads lists, age bands, nutrients, national references and the composition table into an empty database. */
 export async function carregarReferencia(tx: Transacao): Promise<void> {
@@ -105,10 +105,4 @@ async function carregarComposicao(tx: Transacao): Promise<void> {
       })),
     ),
   );
-}
-
-function umDe<const T extends readonly string[]>(codigos: T, codigo: string): T[number] {
-  const achado = codigos.find((c) => c === codigo);
-  if (achado === undefined) throw new Error(`unknown code: ${codigo}`);
-  return achado;
 }

@@ -132,6 +132,32 @@ export const LISTAS: Record<ListaConvencao, Lista> = {
     ['OUTRO', 'Outro'],
   ],
   'unidades-produto': rotulada(UNIDADES_PRODUTO, ROTULOS_UNIDADE_PRODUTO),
+  // Annex III of RDC 727/2022 (ANVISA), and the two warnings of their own: gluten (Lei 10.674/2003) and lactose.
+  alergenicos: [
+    ['TRIGO', 'Trigo'],
+    ['CENTEIO', 'Centeio'],
+    ['CEVADA', 'Cevada'],
+    ['AVEIA', 'Aveia'],
+    ['CRUSTACEOS', 'Crustáceos'],
+    ['OVOS', 'Ovos'],
+    ['PEIXES', 'Peixes'],
+    ['AMENDOIM', 'Amendoim'],
+    ['SOJA', 'Soja'],
+    ['LEITE', 'Leite'],
+    ['AMENDOA', 'Amêndoa'],
+    ['AVELA', 'Avelã'],
+    ['CASTANHA_DE_CAJU', 'Castanha-de-caju'],
+    ['CASTANHA_DO_BRASIL', 'Castanha-do-brasil'],
+    ['MACADAMIA', 'Macadâmia'],
+    ['NOZES', 'Nozes'],
+    ['PECA', 'Pecã'],
+    ['PISTACHE', 'Pistache'],
+    ['PINOLI', 'Pinoli'],
+    ['CASTANHA', 'Castanha'],
+    ['LATEX', 'Látex natural'],
+    ['GLUTEN', 'Glúten'],
+    ['LACTOSE', 'Lactose'],
+  ],
 };
 
 /**
@@ -186,3 +212,10 @@ export const COMPONENTES: Record<(typeof NUTRIENTES)[number], { grupo: string; u
   zinco: { grupo: MINERAIS, unidade: 'mg' },
   sodio: { grupo: MINERAIS, unidade: 'mg' },
 };
+
+/** The code of a table as one of a list. Throws when it is not in the list. */
+export function umDe<const T extends readonly string[]>(codigos: T, codigo: string): T[number] {
+  const achado = codigos.find((c) => c === codigo);
+  if (achado === undefined) throw new Error(`unknown code: ${codigo}`);
+  return achado;
+}

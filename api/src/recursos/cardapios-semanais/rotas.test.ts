@@ -43,7 +43,7 @@ test('days come from Monday to Friday, the sheet is their mean', async () => {
   expect((await nutricionista.injetar('GET', '/cardapios-semanais')).json()).toContainEqual(resumo);
   expect(
     (await nutricionista.injetar('GET', `/fichas-tecnicas?cardapios=${um.id},${dois.id},${dois.id}`)).json(),
-  ).toEqual({ nutrientes });
+  ).toMatchObject({ nutrientes });
 });
 
 test('refuses bad days at their field, a second menu on one weekday among them', async () => {

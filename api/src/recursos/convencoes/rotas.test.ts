@@ -214,6 +214,7 @@ test('a list on which rules or a law depend is shown and refuses every change, w
         'fontes-recurso',
         'cargos',
         'unidades-produto',
+        'alergenicos',
       ].includes(lista),
   );
   for (const lista of fixas) {

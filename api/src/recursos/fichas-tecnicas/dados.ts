@@ -1,7 +1,7 @@
 import type { DadosDasFichas } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { lerNutrientes } from './calculo.js';
+import { lerNutrientes } from './nutrientes.js';
 
 /** What the sheets of all dishes and preparations are computed from. One JSON: many rows are slow to read. */
 export async function lerDadosDasFichas(banco: Banco): Promise<DadosDasFichas> {

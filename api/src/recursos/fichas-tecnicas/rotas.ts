@@ -1,20 +1,31 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-
-import { fichaDeCardapios, fichaDePratos, fichaDePreparos } from './calculo.js';
 import { lerDadosDasFichas } from './dados.js';
 import { estoqueDaComposicao } from './estoque.js';
+import { alimentosDaFicha, fichaTecnica } from './ficha.js';
+import { listarFatores } from './fatores.js';
 
 const fichasTecnicas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Fichas técnicas');
 
   rota(
     'GET /fichas-tecnicas',
-    { permissao: 'LOGADO', summary: 'Nutrientes de preparos ou de pratos somados, ou a média de cardápios' },
-    async ({ query: { preparos, pratos, cardapios = [] }, contexto: { banco } }) => {
-      if (preparos) return { nutrientes: await fichaDePreparos(banco, preparos) };
-      if (pratos) return { nutrientes: await fichaDePratos(banco, pratos) };
-      return { nutrientes: await fichaDeCardapios(banco, cardapios) };
+    {
+      permissao: 'LOGADO',
+      summary: 'Nutrientes, custo, alergênicos e pendências de preparos ou de pratos somados, ou a média de cardápios',
     },
+    async (req) => fichaTecnica(req.contexto.banco, req.query),
+  );
+
+  rota(
+    'GET /fichas-tecnicas/alimentos',
+    { permissao: 'LOGADO', summary: 'Preço e alergênicos de alimentos, para uma receita que ainda não foi salva' },
+    async (req) => alimentosDaFicha(req.contexto.banco, req.query.ids),
+  );
+
+  rota(
+    'GET /fatores-correcao-coccao',
+    { permissao: 'LOGADO', summary: 'Fatores de correção e índices de cocção sugeridos pela literatura' },
+    async (req) => listarFatores(req.contexto.banco),
   );
 
   rota(

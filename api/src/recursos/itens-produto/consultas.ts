@@ -38,6 +38,9 @@ async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Item[]> {
       itemProdutoTipo: itensProduto.itemProdutoTipo,
       categoria: itensProduto.categoria,
       grauProcessamento: itensProduto.grauProcessamento,
+      alergenicosContem: itensProduto.alergenicosContem,
+      alergenicosPodeConter: itensProduto.alergenicosPodeConter,
+      alergenicosConferidos: itensProduto.alergenicosConferidos,
       componentes: COMPONENTES,
       versao: itensProduto.versao,
     })

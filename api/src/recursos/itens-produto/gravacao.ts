@@ -8,6 +8,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
+import { exigirAlergenicos } from '../convencoes/alergenicos.js';
 import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarItens, travarItem } from './consultas.js';
@@ -16,6 +17,7 @@ import { buscarItens, travarItem } from './consultas.js';
 export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {
   return emTransacao(contexto, async (tx) => {
     await exigirCategoria(tx, novo.itemProdutoTipo, novo.categoria);
+    await exigirAlergenicos(tx, listasDe(novo));
     return primeira(await inserirItens(tx, [novo]));
   });
 }
@@ -29,6 +31,7 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
     if (edicao.itemProdutoTipo && edicao.itemProdutoTipo !== tipo)
       throw invalido([{ campo: 'itemProdutoTipo', mensagem: 'O tipo do item não pode ser alterado.' }]);
     await exigirCategoria(tx, tipo, edicao.categoria, antes.categoria);
+    await exigirAlergenicos(tx, listasDe(edicao), [...antes.alergenicosContem, ...antes.alergenicosPodeConter]);
     return primeira(await atualizarItens(tx, [{ antes, depois: edicao }]));
   });
 }
@@ -39,6 +42,7 @@ export async function inserirItens(tx: Transacao, novos: readonly ItemNovo[]): P
     nome: novo.nome,
     itemProdutoTipo: novo.itemProdutoTipo,
     ...soDeAlimento(novo.itemProdutoTipo, novo),
+    ...alergenicosDe(novo.itemProdutoTipo, novo),
   }));
   const inseridos = await comNomeUnico(tx.insert(itensProduto).values(linhas).returning({ id: itensProduto.id }));
   const ids = inseridos.map(({ id }) => id);
@@ -54,7 +58,7 @@ export async function inserirItens(tx: Transacao, novos: readonly ItemNovo[]): P
 /** An item as it is and as it will be. */
 interface MudancaDeItem {
   antes: Item;
-  depois: Pick<ItemEdicao, 'nome' | 'categoria' | 'grauProcessamento' | 'componentes'>;
+  depois: Pick<ItemEdicao, 'nome' | 'categoria' | 'grauProcessamento' | 'componentes' | keyof Alergenicos>;
 }
 
 /** Writes changes of items, which the caller has locked and checked, and their audit lines. */
@@ -64,6 +68,7 @@ export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDe
     nome: depois.nome,
     itemProdutoTipo: antes.itemProdutoTipo,
     ...soDeAlimento(antes.itemProdutoTipo, depois),
+    ...alergenicosDe(antes.itemProdutoTipo, depois, antes),
     versao: antes.versao + 1,
   }));
   // One statement for all of them: each id exists.
@@ -73,7 +78,15 @@ export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDe
       .values(linhas)
       .onConflictDoUpdate({
         target: itensProduto.id,
-        set: enviadas(itensProduto, ['nome', 'categoria', 'grauProcessamento', 'versao']),
+        set: enviadas(itensProduto, [
+          'nome',
+          'categoria',
+          'grauProcessamento',
+          'alergenicosContem',
+          'alergenicosPodeConter',
+          'alergenicosConferidos',
+          'versao',
+        ]),
       }),
   );
   for (const { antes, depois } of mudancas)
@@ -104,6 +117,29 @@ export function soDeAlimento(
 ) {
   const alimento = tipo === 'ALIMENTO';
   return { categoria: (alimento && categoria) || null, grauProcessamento: (alimento && grauProcessamento) || null };
+}
+
+type Alergenicos = Pick<Item, 'alergenicosContem' | 'alergenicosPodeConter' | 'alergenicosConferidos'>;
+
+const listasDe = ({ alergenicosContem, alergenicosPodeConter }: Pick<ItemEdicao, keyof Alergenicos>) => ({
+  alergenicosContem,
+  alergenicosPodeConter,
+});
+
+/** What is left out stays as it is stored; other items than foods have none. */
+function alergenicosDe(
+  tipo: TipoItem,
+  informados: Pick<ItemEdicao, keyof Alergenicos>,
+  guardados: Alergenicos = { alergenicosContem: [], alergenicosPodeConter: [], alergenicosConferidos: false },
+): Alergenicos {
+  if (tipo !== 'ALIMENTO') return { alergenicosContem: [], alergenicosPodeConter: [], alergenicosConferidos: false };
+  const contem = informados.alergenicosContem ?? guardados.alergenicosContem;
+  const podeConter = informados.alergenicosPodeConter ?? guardados.alergenicosPodeConter;
+  return {
+    alergenicosContem: [...new Set(contem)],
+    alergenicosPodeConter: [...new Set(podeConter)].filter((codigo) => !contem.includes(codigo)),
+    alergenicosConferidos: informados.alergenicosConferidos ?? guardados.alergenicosConferidos,
+  };
 }
 
 /** Replaces the nutrients of a food; cleaning and office items have none (specification 1, section 3). */

@@ -6,6 +6,7 @@ import {
   type Item,
   type TipoItem,
 } from '@merenda/shared/contratos';
+import { TRACOS_DO_ROTULO, type CampoDePlanilha, type OpcaoDoCampo } from '@merenda/shared/regras';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { opcao, texto } from '../importacoes/campos.js';
@@ -20,6 +21,7 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
   travas: [itensProduto],
   abrir: async (banco) => {
     const atuais = await listarItens(banco);
+    const lista = await opcoesDaConvencao(banco, 'alergenicos');
     return {
       campos: [
         texto('nome', 'Nome', 'Arroz tipo 1', {
@@ -46,6 +48,15 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
             explicacao: 'Escolha da lista, só para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
           },
         ),
+        alergenicos('alergenicosContem', 'Alergênicos: contém', lista, 'Do rótulo.'),
+        alergenicos('alergenicosPodeConter', 'Alergênicos: pode conter', lista, TRACOS_DO_ROTULO),
+        {
+          campo: 'alergenicosConferidos',
+          titulo: 'Alergênicos conferidos',
+          leitura: { tipo: 'logico' },
+          explicacao: 'Sim, se alguém comparou as listas com o rótulo. Só para alimentos.',
+          exemplo: 'Sim',
+        },
       ],
       chave,
       atuais: new Map(atuais.map((item) => [chave(valoresDe(item)) ?? '', item])),
@@ -58,6 +69,15 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
   atualizar: atualizarItens,
 };
 
+const alergenicos = (campo: string, titulo: string, opcoes: readonly OpcaoDoCampo[], explicacao: string) =>
+  ({
+    campo,
+    titulo,
+    leitura: { tipo: 'opcoes', opcoes },
+    explicacao: `${explicacao} Separe com ponto e vírgula. Só para alimentos.`,
+    exemplo: opcoes[0]?.rotulo ?? '',
+  }) satisfies CampoDePlanilha;
+
 function chave({ nome, itemProdutoTipo }: Valores): string | null {
   const lido = ItemNovo.shape.nome.safeParse(nome);
   return lido.success && typeof itemProdutoTipo === 'string' ? `${itemProdutoTipo} ${lido.data}` : null;
@@ -67,5 +87,15 @@ function valoresDe({ nome, itemProdutoTipo, ...item }: ItemNovo | Item): Valores
   itemProdutoTipo: TipoItem;
   grauProcessamento: GrauProcessamento | null;
 } {
-  return { nome, itemProdutoTipo, ...soDeAlimento(itemProdutoTipo, item) };
+  const { alergenicosContem, alergenicosPodeConter, alergenicosConferidos } = item;
+  return {
+    nome,
+    itemProdutoTipo,
+    ...soDeAlimento(itemProdutoTipo, item),
+    ...(itemProdutoTipo === 'ALIMENTO' && {
+      alergenicosContem: alergenicosContem ?? [],
+      alergenicosPodeConter: alergenicosPodeConter ?? [],
+      alergenicosConferidos: alergenicosConferidos ?? false,
+    }),
+  };
 }

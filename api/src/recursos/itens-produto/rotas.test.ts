@@ -23,6 +23,9 @@ describe('POST /itens-produto', () => {
       itemProdutoTipo: 'ALIMENTO',
       categoria: 'CEREAIS',
       grauProcessamento: null,
+      alergenicosContem: [],
+      alergenicosPodeConter: [],
+      alergenicosConferidos: false,
       componentes: [],
       versao: 1,
     });

@@ -2,6 +2,7 @@ import type { FornecedorCitado, ProdutoCitado } from '@merenda/shared/contratos'
 import { quantidadeDisponivel, valorDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
 import { VIGENCIA } from '../aquisicoes/consultas.js';
@@ -23,7 +24,7 @@ export interface Oferta {
 const dosItens = (itens: readonly number[]): SQL => sql`p.item_id = any(${sql.param([...itens])}::int[])`;
 
 /** The products of these items in contracts that are in force today, with what is left of each. */
-export async function ofertasDosItens(banco: Banco, itens: readonly number[]): Promise<Oferta[]> {
+export async function ofertasDosItens(banco: Banco | Transacao, itens: readonly number[]): Promise<Oferta[]> {
   const { rows } = await banco.execute<{
     oferta: Omit<Oferta, 'disponivel'> & { quantidade: number; aditivada: number; solicitada: number };
   }>(sql`
@@ -72,7 +73,10 @@ export interface ProdutoConhecido {
 }
 
 /** The products of these items. A cancelled request is no purchase. */
-export async function produtosDosItens(banco: Banco, itens: readonly number[]): Promise<ProdutoConhecido[]> {
+export async function produtosDosItens(
+  banco: Banco | Transacao,
+  itens: readonly number[],
+): Promise<ProdutoConhecido[]> {
   const { rows } = await banco.execute<{ lido: ProdutoConhecido }>(sql`
     select json_build_object('produto', ${PRODUTO_CITADO}, 'perecivel', p.is_perecivel, 'ultimaCompra',
       (select json_build_object('preco', x.preco_unidade, 'ordem', s.id) from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id

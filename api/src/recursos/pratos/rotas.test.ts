@@ -39,7 +39,7 @@ test('a dish adds up a portion of each preparation and rounds the sum once', asy
   expect(nutrientes).toHaveLength(3);
   expect((await nutricionista.injetar('GET', '/pratos')).json()).toContainEqual(resumo);
   const ids = preparos.map(({ id }) => id).join();
-  expect((await nutricionista.injetar('GET', `/fichas-tecnicas?preparos=${ids}`)).json()).toEqual({ nutrientes });
+  expect((await nutricionista.injetar('GET', `/fichas-tecnicas?preparos=${ids}`)).json()).toMatchObject({ nutrientes });
   expect(
     (await nutricionista.injetar('GET', `/fichas-tecnicas?pratos=${prato.id},${prato.id}`)).json().nutrientes[0].valor,
   ).toBe(1);

@@ -6,6 +6,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { fichasDosPreparos } from '../fichas-tecnicas/calculo.js';
+import { pendenciasPorPreparo } from '../fichas-tecnicas/ficha.js';
 import { INGREDIENTES } from './ingredientes.js';
 
 const CRIADOR = sql<PreparoResumo['criador']>`(
@@ -19,10 +20,11 @@ const RESUMO = {
   versao: preparos.versao,
 };
 
-/** Every preparation, by name, without its recipe. */
+/** Every preparation, by name, without its recipe; with how many things its sheet lacks. */
 export async function listarPreparos(banco: Banco): Promise<PreparoResumo[]> {
   const linhas = await banco.select(RESUMO).from(preparos);
-  return linhas.sort(porNome);
+  const pendencias = await pendenciasPorPreparo(banco);
+  return linhas.map((linha) => ({ ...linha, pendencias: pendencias.get(linha.id) ?? 0 })).sort(porNome);
 }
 
 /** The recipe with its technical sheet; 404 when there is none. */
@@ -47,7 +49,8 @@ export type Receita = Omit<Preparo, 'nutrientes'>;
 
 /** The recipes, by name: all, or those of the filter. */
 export async function listarReceitas(banco: Banco | Transacao, filtro?: SQL): Promise<Receita[]> {
-  const { modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao } = preparos;
+  const { modoPreparo, medidaCaseira, utensilios, tempoPreparoMin, indiceCoccao, pesoPronto, alergenicosPodeConter } =
+    preparos;
   const linhas = await banco
     .select({
       ...RESUMO,
@@ -56,12 +59,18 @@ export async function listarReceitas(banco: Banco | Transacao, filtro?: SQL): Pr
       utensilios,
       tempoPreparoMin,
       indiceCoccao,
+      pesoPronto,
+      alergenicosPodeConter,
       ingredientes: INGREDIENTES,
     })
     .from(preparos)
     .where(filtro);
   return linhas
-    .map((linha) => ({ ...linha, indiceCoccao: linha.indiceCoccao === null ? null : Number(linha.indiceCoccao) }))
+    .map((linha) => ({
+      ...linha,
+      indiceCoccao: linha.indiceCoccao === null ? null : Number(linha.indiceCoccao),
+      pesoPronto: linha.pesoPronto === null ? null : Number(linha.pesoPronto),
+    }))
     .sort(porNome);
 }
 

@@ -1,9 +1,13 @@
 import type { Preparo, PreparoEdicao, PreparoNovo } from '@merenda/shared/contratos';
+import { completarCoccao, violacoesDoPesoPronto } from '@merenda/shared/regras';
 import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
+import { exigirAlergenicos } from '../convencoes/alergenicos.js';
 import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarPreparos, travarPreparo } from './consultas.js';
@@ -12,7 +16,7 @@ import { exigirIngredientes, gravarIngredientes } from './ingredientes.js';
 /** Registers a preparation; the user is its `criador`. 409 when one of the same name exists. */
 export function criarPreparo(contexto: Contexto, novo: PreparoNovo): Promise<Preparo> {
   return emTransacao(contexto, async (tx) => {
-    await exigirIngredientes(tx, novo.ingredientes);
+    await exigirReceita(tx, novo, []);
     return primeira(await inserirPreparos(tx, [novo]));
   });
 }
@@ -22,7 +26,7 @@ export function alterarPreparo(contexto: Contexto, id: number, edicao: Recebida<
   return emTransacao(contexto, async (tx) => {
     const antes = await travarPreparo(tx, id);
     exigirVersao(antes, edicao.versao, 'O preparo foi alterado');
-    await exigirIngredientes(tx, edicao.ingredientes);
+    await exigirReceita(tx, edicao, antes.alergenicosPodeConter);
     return primeira(await atualizarPreparos(tx, [{ antes, depois: edicao }]));
   });
 }
@@ -33,7 +37,7 @@ export async function inserirPreparos(tx: Transacao, novos: readonly PreparoNovo
   const inseridos = await comNomeUnico(
     tx
       .insert(preparos)
-      .values(novos.map((novo) => ({ ...colunas(novo), criadorId })))
+      .values(novos.map((novo) => ({ ...colunas(novo), criadorId, alteradoPorId: criadorId, alteradoEm: agora() })))
       .returning({ id: preparos.id, nome: preparos.nome }),
   );
   const receitas = new Map(novos.map(({ nome, ingredientes }) => [nome, ingredientes]));
@@ -59,15 +63,17 @@ interface MudancaDePreparo {
 export async function atualizarPreparos(tx: Transacao, mudancas: readonly MudancaDePreparo[]): Promise<Preparo[]> {
   const ids = mudancas.map(({ antes }) => antes.id);
   const antes = new Map((await buscarPreparos(tx, ids)).map((preparo) => [preparo.id, preparo]));
+  const autoria = { alteradoPorId: exigirAutor(tx), alteradoEm: agora() };
   // One statement for all of them: each id exists, and keeps its `criador`.
   await comNomeUnico(
     tx
       .insert(preparos)
       .values(
         mudancas.map((mudanca) => ({
-          ...colunas(mudanca.depois),
+          ...colunas(mudanca.depois, antes.get(mudanca.antes.id)),
           id: mudanca.antes.id,
           criadorId: 0,
+          ...autoria,
           versao: mudanca.antes.versao + 1,
         })),
       )
@@ -81,6 +87,10 @@ export async function atualizarPreparos(tx: Transacao, mudancas: readonly Mudanc
           'utensilios',
           'tempoPreparoMin',
           'indiceCoccao',
+          'pesoPronto',
+          'alergenicosPodeConter',
+          'alteradoPorId',
+          'alteradoEm',
           'versao',
         ]),
       }),
@@ -95,15 +105,33 @@ export async function atualizarPreparos(tx: Transacao, mudancas: readonly Mudanc
   return alterados;
 }
 
-function colunas({
-  nome,
-  porcoes,
-  modoPreparo,
-  medidaCaseira,
-  utensilios,
-  tempoPreparoMin,
-  indiceCoccao,
-}: PreparoNovo) {
+/** Throws 422 at the field that does not fit: an ingredient, the cooked weight, or an allergen that is not of the list. */
+async function exigirReceita(tx: Transacao, receita: PreparoNovo, guardados: readonly string[]): Promise<void> {
+  await exigirIngredientes(tx, receita.ingredientes);
+  const [violada] = violacoesDoPesoPronto(receita.ingredientes, receita.pesoPronto || null);
+  if (violada) throw invalido([violada]);
+  await exigirAlergenicos(tx, { alergenicosPodeConter: receita.alergenicosPodeConter }, guardados);
+}
+
+/** A list of allergens that is left out stays as it is stored. */
+function colunas(
+  {
+    nome,
+    porcoes,
+    modoPreparo,
+    medidaCaseira,
+    utensilios,
+    tempoPreparoMin,
+    ingredientes,
+    alergenicosPodeConter,
+    ...coccao
+  }: PreparoNovo,
+  guardado?: Preparo,
+) {
+  const { pesoPronto, indiceCoccao } = completarCoccao(ingredientes, {
+    pesoPronto: coccao.pesoPronto || null,
+    indiceCoccao: coccao.indiceCoccao || null,
+  });
   return {
     nome,
     porcoes,
@@ -111,7 +139,9 @@ function colunas({
     medidaCaseira: medidaCaseira || null,
     utensilios: utensilios || null,
     tempoPreparoMin: tempoPreparoMin || null,
-    indiceCoccao: indiceCoccao ? String(indiceCoccao) : null,
+    indiceCoccao: indiceCoccao?.toString() ?? null,
+    pesoPronto: pesoPronto?.toString() ?? null,
+    alergenicosPodeConter: alergenicosPodeConter ?? guardado?.alergenicosPodeConter ?? [],
   };
 }
 

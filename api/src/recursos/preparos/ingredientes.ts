@@ -77,6 +77,7 @@ function colunas({ alimento, quantidade, unidadeMedida, ...ingrediente }: Ingred
     unidadeMedida,
     pesoBruto: pesoBruto?.toString(),
     fatorCorrecao: fatorCorrecao?.toString(),
+    medidaCaseira: ingrediente.medidaCaseira || null,
   };
 }
 
@@ -84,7 +85,7 @@ function colunas({ alimento, quantidade, unidadeMedida, ...ingrediente }: Ingred
 export const INGREDIENTES = sql<Preparo['ingredientes']>`coalesce((
   select json_agg(json_build_object(
     'id', i.id, 'alimento', json_build_object('id', a.id, 'nome', a.nome), 'quantidade', i.quantidade, 'unidadeMedida', i.unidade_medida,
-    'pesoBruto', i.peso_bruto, 'fatorCorrecao', i.fator_correcao, 'substitutos', coalesce((
+    'pesoBruto', i.peso_bruto, 'fatorCorrecao', i.fator_correcao, 'medidaCaseira', i.medida_caseira, 'substitutos', coalesce((
       select json_agg(json_build_object(
         'id', s.id, 'alimento', json_build_object('id', sa.id, 'nome', sa.nome), 'quantidade', s.quantidade, 'unidadeMedida', s.unidade_medida,
         'patologia', json_build_object('id', p.id, 'tipo', p.tipo)) order by s.id)

@@ -168,3 +168,16 @@ test.each(['XLSX', 'CSV'] as const)(
     expect(await situacoesDoExportado('preparos', formato, criados)).toEqual(['IGUAL', 'IGUAL']);
   },
 );
+
+test('a cooked weight gives the index, and another index takes the place of a stored weight', async () => {
+  const titulos =
+    'Nome;Porções;Ingrediente;Quantidade;Medida caseira do ingrediente;Peso pronto (kg);IC;Modo de preparo';
+  await importar('preparos', [titulos, 'Arroz cozido;100;Arroz;4000;20 xícaras;9,32;;Cozinhe.'].join('\n'));
+  expect(await preparo('ARROZ COZIDO')).toMatchObject({
+    pesoPronto: 9.32,
+    indiceCoccao: 2.33,
+    ingredientes: [{ medidaCaseira: '20 xícaras' }],
+  });
+  await importar('preparos', ['Nome;IC', 'Arroz cozido;2,5'].join('\n'));
+  expect(await preparo('ARROZ COZIDO')).toMatchObject({ pesoPronto: 10, indiceCoccao: 2.5 });
+});

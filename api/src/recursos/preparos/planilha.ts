@@ -1,9 +1,11 @@
 import { LIMITES, PreparoNovo, type UnidadeMedida } from '@merenda/shared/contratos';
 import {
+  completarCoccao,
   completarPesoBruto,
   O_QUE_E_INDICE_DE_COCCAO,
   O_QUE_SAO_PORCOES,
   SINONIMOS_DO_INGREDIENTE,
+  violacoesDoPesoPronto,
   violacoesDosIngredientes,
 } from '@merenda/shared/regras';
 import { alimentos, preparos } from '../../banco/esquema/cardapios.js';
@@ -64,6 +66,9 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           sinonimos: SINONIMOS_DO_INGREDIENTE.fatorCorrecao,
           explicacao: 'Peso bruto ÷ quantidade. Calculado quando há peso bruto.',
         }),
+        texto('medidaCaseiraDoIngrediente', 'Medida caseira do ingrediente', '2 xícaras', {
+          explicacao: 'Da quantidade deste ingrediente.',
+        }),
         texto('modoPreparo', 'Modo de preparo', 'Refogue o arroz e junte a água fervente.', {
           sinonimos: ['Preparo passo a passo', 'Modo de fazer'],
           obrigatorio: true,
@@ -72,6 +77,10 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
         texto('medidaCaseira', 'Medida caseira da porção', '1 concha média', {
           sinonimos: ['Medida caseira'],
           explicacao: 'De uma porção.',
+        }),
+        numero('pesoPronto', 'Peso pronto (kg)', 3, '9,320', {
+          sinonimos: ['Peso cozido', 'Peso pronto', 'Rendimento em kg'],
+          explicacao: 'Da receita toda, depois de cozida. Com ele o índice de cocção é calculado.',
         }),
         texto('utensilios', 'Utensílios', 'Panela de pressão'),
         numero('tempoPreparoMin', 'Tempo de preparo (min)', 0, '40', {
@@ -85,7 +94,7 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
       ],
       partes: {
         rotulo: 'Ingrediente',
-        campos: ['alimento', 'quantidade', 'unidadeMedida', 'pesoBruto', 'fatorCorrecao'],
+        campos: ['alimento', 'quantidade', 'unidadeMedida', 'pesoBruto', 'fatorCorrecao', 'medidaCaseiraDoIngrediente'],
         identidade: ['alimento'],
         de: ingredientesDe,
         juntar,
@@ -96,8 +105,13 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
       paraCorpo: (valores, partes, antes) => paraCorpo(valores, partes, antes, unidades),
       valoresDe,
       origemDe: ([lista = '', posicao, campo]) =>
-        lista === 'ingredientes' && campo !== undefined ? { campo, parte: Number(posicao) } : { campo: campoDe(lista) },
-      conferir: ({ ingredientes }) => violacoesDosIngredientes(ingredientes, unidades),
+        lista === 'ingredientes' && campo !== undefined
+          ? { campo: campo === 'medidaCaseira' ? 'medidaCaseiraDoIngrediente' : campo, parte: Number(posicao) }
+          : { campo: campoDe(lista) },
+      conferir: ({ ingredientes, pesoPronto }) => [
+        ...violacoesDosIngredientes(ingredientes, unidades),
+        ...violacoesDoPesoPronto(ingredientes, pesoPronto || null),
+      ],
     };
   },
   inserir: inserirPreparos,
@@ -119,8 +133,20 @@ const valoresDe = (preparo: PreparoNovo | Receita): Valores => ({
   medidaCaseira: preparo.medidaCaseira || null,
   utensilios: preparo.utensilios || null,
   tempoPreparoMin: preparo.tempoPreparoMin || null,
-  indiceCoccao: preparo.indiceCoccao || null,
+  ...coccaoDe(preparo),
 });
+
+/** Cooked weight and index, of which each gives the other. */
+function coccaoDe({ ingredientes, pesoPronto, indiceCoccao }: PreparoNovo | Receita): Valores {
+  const completa = completarCoccao(ingredientes, {
+    pesoPronto: pesoPronto || null,
+    indiceCoccao: indiceCoccao || null,
+  });
+  return {
+    pesoPronto: completa.pesoPronto?.toNumber() ?? null,
+    indiceCoccao: completa.indiceCoccao?.toNumber() ?? null,
+  };
+}
 
 /** The ingredients with both gross weight and factor, of which each gives the other. */
 const ingredientesDe = ({ ingredientes }: PreparoNovo | Receita): Valores[] =>
@@ -136,6 +162,7 @@ const ingredientesDe = ({ ingredientes }: PreparoNovo | Receita): Valores[] =>
       unidadeMedida,
       pesoBruto: pesoBruto?.toNumber() ?? null,
       fatorCorrecao: fatorCorrecao?.toNumber() ?? null,
+      medidaCaseiraDoIngrediente: ingrediente.medidaCaseira || null,
     };
   });
 
@@ -152,10 +179,14 @@ function paraCorpo(
   antes: Receita | undefined,
   unidades: ReadonlyMap<number, UnidadeMedida>,
 ): unknown {
+  // A file that gives another index means it: the stored weight would decide over it.
+  const outroIndice = antes && valores.pesoPronto === antes.pesoPronto && valores.indiceCoccao !== antes.indiceCoccao;
   return {
     ...valores,
-    ingredientes: partes.map(({ alimento, unidadeMedida, ...ingrediente }) => ({
+    ...(outroIndice && { pesoPronto: null }),
+    ingredientes: partes.map(({ alimento, unidadeMedida, medidaCaseiraDoIngrediente, ...ingrediente }) => ({
       ...ingrediente,
+      medidaCaseira: medidaCaseiraDoIngrediente,
       ...(alimento !== undefined && { alimento: { id: alimento } }),
       unidadeMedida: unidadeMedida ?? (typeof alimento === 'number' ? unidades.get(alimento) : undefined),
       substitutos: antes?.ingredientes.find((guardado) => guardado.alimento.id === alimento)?.substitutos,

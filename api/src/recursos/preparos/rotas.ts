@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { buscarPreparo, listarPreparos } from './consultas.js';
 import { excluirPreparo } from './exclusao.js';
+import { listarVersoes } from './versoes.js';
 import { alterarPreparo, criarPreparo } from './gravacao.js';
 
 const preparos: Rotas = async (app) => {
@@ -12,6 +13,12 @@ const preparos: Rotas = async (app) => {
 
   rota('GET /preparos/:id', { permissao: 'LOGADO', summary: 'Um preparo com sua ficha técnica' }, async (req) =>
     buscarPreparo(req.contexto.banco, req.params.id),
+  );
+
+  rota(
+    'GET /preparos/:id/versoes',
+    { permissao: 'LOGADO', summary: 'As versões de um preparo que refeições usaram, e a atual' },
+    async (req) => listarVersoes(req.contexto.banco, req.params.id),
   );
 
   rota('POST /preparos', { permissao: 'PREPAROS', summary: 'Cadastra um preparo' }, async (req) =>

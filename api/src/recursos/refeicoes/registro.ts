@@ -25,6 +25,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { buscarLancamento, travarLancamento, type LinhaDeLancamento } from '../cardapios-calendario/consultas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
+import { guardarReceitas } from '../preparos/versoes.js';
 import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { alimentosDaRefeicao } from './alimentos-da-refeicao.js';
@@ -88,6 +89,7 @@ export async function registrarNaTransacao(
         motivo,
       })),
     );
+  await guardarReceitas(tx, id, nova.prato.id);
   const criada = await buscarRefeicao(tx, contexto.usuario, id);
   await auditar(tx, { entidade: ENTIDADE, id, acao: 'CRIAR', depois: criada });
   return criada;
@@ -178,6 +180,7 @@ export function registrarAlimentos(
       id,
       calcularRegistros(daRefeicao, { alunos: linha.quantidadeDePessoas, acrescimo: linha.acrescimo }, alimentos),
     );
+    await guardarReceitas(tx, id, linha.pratoId);
     const depois = await buscarRefeicao(tx, contexto.usuario, id);
     await auditar(tx, {
       entidade: ENTIDADE,

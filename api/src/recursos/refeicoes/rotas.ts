@@ -1,3 +1,4 @@
+import { fichaDaRefeicao } from './ficha.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { executarRefeicao, produtosDaRefeicao, registrarEExecutar } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
@@ -72,6 +73,12 @@ const refeicoes: Rotas = async (app) => {
     'GET /refeicoes/:id',
     { permissao: 'LOGADO', summary: 'Uma refeição com os seus alimentos' },
     async ({ contexto, params }) => buscarRefeicao(contexto.banco, contexto.usuario, params.id),
+  );
+
+  rota(
+    'GET /refeicoes/:id/ficha-tecnica',
+    { permissao: 'LOGADO', summary: 'As receitas que uma refeição usa, como eram, e o custo dos lotes' },
+    async ({ contexto, params }) => fichaDaRefeicao(contexto, params.id),
   );
 
   rota(

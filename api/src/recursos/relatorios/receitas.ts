@@ -2,13 +2,22 @@ import type { RelatorioPrato, RelatorioPreparo } from '@merenda/shared/contratos
 import { and, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { primeira } from '../../banco/restricoes.js';
 import { buscarPrato } from '../pratos/consultas.js';
 import { buscarPreparo } from '../preparos/consultas.js';
+import { listarVersoes } from '../preparos/versoes.js';
 
-/** A recipe with its creator's registration, where the creator is a nutritionist. 404 when there is none. */
+/** A recipe with its sheet and its creator's registration, where the creator is a nutritionist. 404 when there is none. */
 export async function relatorioDoPreparo(banco: Banco, id: number): Promise<RelatorioPreparo> {
   const preparo = await buscarPreparo(banco, id);
-  return { ...preparo, nutricionista: preparo.criador && (await nutricionista(banco, preparo.criador.id)) };
+  const { numero, receita } = primeira(await listarVersoes(banco, id));
+  return {
+    ...preparo,
+    numero,
+    ficha: receita.ficha,
+    alteradoEm: receita.alteradoEm,
+    nutricionista: preparo.criador && (await nutricionista(banco, preparo.criador.id)),
+  };
 }
 
 /** A dish with the recipes of its preparations, in their order. 404 when there is none. */

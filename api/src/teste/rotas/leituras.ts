@@ -129,6 +129,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /refeicoes': `/refeicoes?${daUnidade}`,
     'GET /refeicoes/pagina': `/refeicoes/pagina?${daUnidade}`,
     'GET /refeicoes/quantidade-alunos-com-alimentacao': `/refeicoes/quantidade-alunos-com-alimentacao?data=${DIA.br}&faixaEtaria=${tem.faixa}&${daUnidade}`,
+    'GET /refeicoes/:id/ficha-tecnica': `/refeicoes/${tem.executada}/ficha-tecnica`,
     'GET /refeicoes/:id': `/refeicoes/${tem.registrada}`,
     'GET /refeicoes/:id/registros-alimentos': `/refeicoes/${tem.registrada}/registros-alimentos`,
     'GET /refeicoes/:id/produtos': `/refeicoes/${tem.executada}/produtos`,

@@ -17,6 +17,7 @@ export const LISTAS_CONVENCAO = [
   'tipos-pessoa',
   'cargos',
   'unidades-produto',
+  'alergenicos',
 ] as const;
 export type ListaConvencao = (typeof LISTAS_CONVENCAO)[number];
 
@@ -39,6 +40,7 @@ export const ROTULOS_LISTA_CONVENCAO: Record<ListaConvencao, string> = {
   'tipos-pessoa': 'Tipos de pessoa',
   cargos: 'Cargos',
   'unidades-produto': 'Embalagens de produto',
+  alergenicos: 'Alergênicos',
 };
 
 /** Why nobody may change a list: rules depend on its codes, or a law closes it. The other lists can be changed. */

@@ -27,12 +27,21 @@ import {
 import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
 import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cozinha.js';
 import { ComposicaoAlimento } from '../componentes-nutricionais.js';
-import { BuscaDoEstoque, BuscaFicha, DadosDasFichas, EstoqueDaComposicao, FichaTecnica } from '../fichas-tecnicas.js';
+import {
+  AlimentoDaFicha,
+  BuscaAlimentosDaFicha,
+  BuscaDoEstoque,
+  BuscaFicha,
+  DadosDasFichas,
+  EstoqueDaComposicao,
+  FatorCorrecaoCoccao,
+  FichaTecnica,
+} from '../fichas-tecnicas.js';
 import { paginaDe } from '../paginas.js';
 import { MudancaDoCalendario, ResultadoDaMudanca } from '../mudancas-do-calendario.js';
 import { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '../periodos-letivos.js';
 import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../pratos.js';
-import { Preparo, PreparoEdicao, PreparoNovo, PreparoResumo } from '../preparos.js';
+import { FichaDaRefeicao, Preparo, PreparoEdicao, PreparoNovo, PreparoResumo, VersaoDoPreparo } from '../preparos.js';
 import { PorId } from '../primitivos.js';
 import {
   BuscaAlunos,
@@ -79,9 +88,12 @@ export const ROTAS_CARDAPIOS = {
   'PUT /pratos/:id': { params: PorId, corpo: PratoEdicao, resposta: Prato },
   'DELETE /pratos/:id': { params: PorId, resposta: z.void() },
 
+  'GET /preparos/:id/versoes': { params: PorId, resposta: z.array(VersaoDoPreparo) },
   'GET /fichas-tecnicas': { busca: BuscaFicha, resposta: FichaTecnica },
   'GET /fichas-tecnicas/dados': { resposta: DadosDasFichas },
   'GET /fichas-tecnicas/estoque': { busca: BuscaDoEstoque, resposta: EstoqueDaComposicao },
+  'GET /fichas-tecnicas/alimentos': { busca: BuscaAlimentosDaFicha, resposta: z.array(AlimentoDaFicha) },
+  'GET /fatores-correcao-coccao': { resposta: z.array(FatorCorrecaoCoccao) },
 
   'GET /cardapios': { busca: BuscaCardapios, resposta: z.array(CardapioResumo) },
   'GET /cardapios/:id': { params: PorId, resposta: Cardapio },
@@ -150,6 +162,7 @@ export const ROTAS_CARDAPIOS = {
   'POST /refeicoes/previa': { corpo: RefeicaoNova, resposta: PreviaDoAbatimento },
   'POST /refeicoes/execucoes': { corpo: RefeicaoAExecutar, resposta: RefeicaoComRegistros, status: 201 },
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { busca: BuscaAlunos, resposta: QuantidadeDeAlunos },
+  'GET /refeicoes/:id/ficha-tecnica': { params: PorId, resposta: FichaDaRefeicao },
   'GET /refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
   'PATCH /refeicoes/:id': { params: PorId, busca: Sobras, resposta: RefeicaoComRegistros },
   'DELETE /refeicoes/:id': { params: PorId, resposta: z.void() },

@@ -33,6 +33,9 @@ const CAMPOS: Record<string, string> = {
   adicao: 'Adição',
   aditivoTipo: 'Tipo de aditivo',
   agriculturaFamiliar: 'Agricultura familiar',
+  alergenicosConferidos: 'Alergênicos conferidos',
+  alergenicosContem: 'Alergênicos: contém',
+  alergenicosPodeConter: 'Alergênicos: pode conter',
   alunoId: 'Aluno nº',
   alunosAee: 'Alunos do AEE',
   aquisicao: 'Aquisição',
@@ -91,6 +94,7 @@ const CAMPOS: Record<string, string> = {
   observacao: 'Observação',
   pct: 'Povo ou comunidade tradicional',
   permissoes: 'Permissões',
+  pesoPronto: 'Peso pronto (kg)',
   pessoaTipo: 'Tipo de pessoa',
   porcoes: 'Porções',
   porteDaEmpresa: 'Porte da empresa',
@@ -150,6 +154,8 @@ const CODIGOS: Record<string, string> = {
 
 /** The look-up list of a field that holds a code: its labels can be changed, so the server has them. */
 const LISTAS: Record<string, ListaConvencao> = {
+  alergenicosContem: 'alergenicos',
+  alergenicosPodeConter: 'alergenicos',
   cargo: 'cargos',
   categoria: 'categorias-alimento',
   fonteRecurso: 'fontes-recurso',

@@ -19,6 +19,9 @@ const um = (id: number, nome: string): Item => ({
   itemProdutoTipo: 'ALIMENTO',
   categoria: 'CEREAIS',
   grauProcessamento: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
   componentes: [],
   versao: 1,
 });

@@ -1,0 +1,152 @@
+import type {
+  AlergenicosDaFicha,
+  AlimentoDaFicha,
+  BuscaFicha,
+  CustoDaFicha,
+  FichaTecnica,
+} from '@merenda/shared/contratos';
+import { custoPorPorcao, parteDoMunicipio, somarAlergenicos } from '@merenda/shared/regras';
+import type { Banco } from '../../banco/conexao.js';
+import { cardapios, pratos } from '../../banco/esquema/cardapios.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { lerConvencao } from '../convencoes/consultas.js';
+import { pratosDosCardapios, preparosDosPratos } from './calculo.js';
+import { calcularNutrientes, lerNutrientes } from './nutrientes.js';
+import { pendenciasDasReceitas } from './pendencias.js';
+import { precosDosAlimentos, type Preco } from './precos.js';
+import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas, type ReceitaDaFicha } from './receitas.js';
+import { rendimentoDaReceita } from './rendimento.js';
+import { etapaComum, repasseDaEtapa, type EtapaDaFicha } from './repasse.js';
+
+type Leitor = Banco | Transacao;
+
+/** What a sheet is of: preparations of one portion each, or those of `cardapios` menus, whose mean it is. */
+interface Composicao {
+  preparos: readonly number[];
+  cardapios?: number;
+  etapa: EtapaDaFicha | null;
+}
+
+/**
+ * The whole technical sheet: nutrients, planned cost against the transfer, allergens, and what is missing. An id that
+ * comes twice counts twice. 404 when one does not exist.
+ */
+export async function fichaTecnica(banco: Leitor, busca: BuscaFicha): Promise<FichaTecnica> {
+  return calcular(banco, await composicao(banco, busca));
+}
+
+/** The sheet of each preparation by itself, by its id. */
+export async function fichasTecnicasDosPreparos(
+  banco: Leitor,
+  ids: readonly number[],
+): Promise<Map<number, FichaTecnica>> {
+  const fichas = new Map<number, FichaTecnica>();
+  for (const id of ids) fichas.set(id, await calcular(banco, { preparos: [id], etapa: null }));
+  return fichas;
+}
+
+/** How many things the sheet of each preparation lacks, by its id. */
+export async function pendenciasPorPreparo(banco: Banco): Promise<Map<number, number>> {
+  const receitas = await lerTodasAsReceitas(banco);
+  const nutrientes = await lerNutrientes(banco);
+  const precoDe = await precosDosAlimentos(banco, alimentosDas(receitas));
+  return new Map(receitas.map((receita) => [receita.id, pendenciasDasReceitas([receita], precoDe, nutrientes).length]));
+}
+
+/** The price and the allergens of foods, in the order of their names. */
+export async function alimentosDaFicha(banco: Banco, ids: readonly number[]): Promise<AlimentoDaFicha[]> {
+  const alimentos = await lerAlimentosDaFicha(banco, ids);
+  const precoDe = await precosDosAlimentos(banco, alimentos);
+  const nomear = await nomesDosAlergenicos(banco);
+  return alimentos.sort(porNome).map((alimento) => {
+    const preco = precoDe(alimento);
+    return {
+      ...citar(alimento),
+      preco: preco && mostrarPreco(preco),
+      alergenicos: nomear([{ alergenicosPodeConter: [], ingredientes: [{ alimento }] }]),
+    };
+  });
+}
+
+async function composicao(banco: Leitor, busca: BuscaFicha): Promise<Composicao> {
+  const { preparos, pratos: dePratos, cardapios: deCardapios = [], categoria, modalidade } = busca;
+  const pedida = categoria !== undefined && modalidade !== undefined ? { categoria, modalidade } : null;
+  if (preparos) return { preparos, etapa: pedida };
+  if (dePratos)
+    return {
+      preparos: await preparosDosPratos(banco, dePratos),
+      etapa: pedida ?? (await etapaComum(banco, pratos, dePratos)),
+    };
+  return {
+    preparos: await preparosDosPratos(banco, await pratosDosCardapios(banco, deCardapios)),
+    cardapios: deCardapios.length,
+    etapa: pedida ?? (await etapaComum(banco, cardapios, deCardapios)),
+  };
+}
+
+async function calcular(
+  banco: Leitor,
+  { preparos: ids, cardapios: quantos, etapa }: Composicao,
+): Promise<FichaTecnica> {
+  const receita = await lerReceitas(banco, ids);
+  const receitas = ids.map(receita);
+  const nutrientes = await lerNutrientes(banco);
+  const alimentos = alimentosDas(receitas);
+  const precoDe = await precosDosAlimentos(banco, alimentos);
+  const custo = custoPorPorcao(receitas, precoDe, quantos);
+  const repasse = etapa && (await repasseDaEtapa(banco, etapa));
+  const nomear = await nomesDosAlergenicos(banco);
+  const [unica, outra] = receitas;
+  return {
+    nutrientes: calcularNutrientes(nutrientes, receitas, quantos),
+    custo: {
+      ...comRepasse(custo.valor, repasse),
+      semPreco: custo.semPreco.map(citar).sort(porNome),
+      comUltimaCompra: alimentos.filter((alimento) => precoDe(alimento)?.origem === 'ULTIMA_COMPRA').map(citar),
+    },
+    alergenicos: nomear(receitas),
+    pendencias: pendenciasDasReceitas([...new Set(receitas)], precoDe, nutrientes),
+    precos: alimentos.flatMap((alimento) => {
+      const preco = precoDe(alimento);
+      return preco ? [{ alimento: citar(alimento), preco: mostrarPreco(preco) }] : [];
+    }),
+    rendimento: unica && !outra ? rendimentoDaReceita(unica, nutrientes) : null,
+  };
+}
+
+/** A cost beside the transfer of its stage. */
+function comRepasse(
+  valor: ReturnType<typeof custoPorPorcao>['valor'],
+  repasse: CustoDaFicha['repasse'],
+): Pick<CustoDaFicha, 'valor' | 'repasse' | 'municipio'> {
+  return {
+    valor: valor?.toNumber() ?? null,
+    repasse,
+    municipio: valor && repasse ? parteDoMunicipio(valor, repasse.valor).toNumber() : null,
+  };
+}
+
+const citar = ({ id, nome }: { id: number; nome: string }) => ({ id, nome });
+
+const mostrarPreco = (preco: Preco) => ({ ...preco, valor: preco.valor.toNumber() });
+
+/** Each food once, by name. */
+const alimentosDas = (receitas: readonly ReceitaDaFicha[]) =>
+  [...new Set(receitas.flatMap(({ ingredientes }) => ingredientes.map(({ alimento }) => alimento)))].sort(porNome);
+
+/** Reads the list of allergens once: the allergens of recipes as words, in the order of the list. */
+async function nomesDosAlergenicos(banco: Leitor) {
+  const lista = await lerConvencao(banco, 'alergenicos');
+  return (receitas: Parameters<typeof somarAlergenicos<{ id: number; nome: string } & AlimentoConferido>>[0]) => {
+    const { contem, podeConter, naoConferidos } = somarAlergenicos(receitas);
+    const nomear = (codigos: ReadonlySet<string>): AlergenicosDaFicha['contem'] =>
+      lista.filter(({ nome }) => codigos.has(nome)).map(({ nome, descricao }) => ({ nome, descricao }));
+    return {
+      contem: nomear(contem),
+      podeConter: nomear(podeConter),
+      naoConferidos: [...new Set(naoConferidos)].sort(porNome).map(citar),
+    };
+  };
+}
+type AlimentoConferido = Parameters<typeof somarAlergenicos>[0][number]['ingredientes'][number]['alimento'];

@@ -1,0 +1,34 @@
+import type { Pendencia } from '@merenda/shared/contratos';
+import type { Nutriente } from './nutrientes.js';
+import type { Preco } from './precos.js';
+import type { AlimentoDaReceita, ReceitaDaFicha } from './receitas.js';
+
+/**
+ * What technical sheets lack (specification 4, 4.2), in the order of the recipes. What a food lacks is listed once, with
+ * the first recipe that uses it.
+ */
+export function pendenciasDasReceitas(
+  receitas: readonly ReceitaDaFicha[],
+  precoDe: (alimento: AlimentoDaReceita) => Preco | null,
+  nutrientes: readonly Nutriente[],
+): Pendencia[] {
+  const vistos = new Set<AlimentoDaReceita>();
+  return receitas.flatMap((receita) => {
+    const preparo = { id: receita.id, nome: receita.nome };
+    const lista: Pendencia[] = [];
+    if (receita.pesoPronto === null) lista.push({ tipo: 'INDICE_COCCAO', preparo, alimento: null, nutrientes: [] });
+    for (const { alimento, pesoBruto } of receita.ingredientes) {
+      const citado = { id: alimento.id, nome: alimento.nome, itemId: alimento.itemId };
+      const faltar = (tipo: Pendencia['tipo'], ausentes: Pendencia['nutrientes'] = []) =>
+        lista.push({ tipo, preparo, alimento: citado, nutrientes: ausentes });
+      if (pesoBruto === null) faltar('FATOR_CORRECAO');
+      if (vistos.has(alimento)) continue;
+      vistos.add(alimento);
+      if (!precoDe(alimento)) faltar('PRECO');
+      if (!alimento.alergenicosConferidos) faltar('ALERGENICO');
+      const ausentes = nutrientes.map(({ nome }) => nome).filter((nome) => alimento.componentes[nome] === undefined);
+      if (ausentes.length > 0) faltar('NUTRIENTE', ausentes);
+    }
+    return lista;
+  });
+}

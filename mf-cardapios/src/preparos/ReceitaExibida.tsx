@@ -1,0 +1,88 @@
+import { SIMBOLOS_UNIDADE_MEDIDA, type Preparo, type UnidadeMedida } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import type { Detalhe } from '@merenda/shared/ui';
+import { Table, Typography, type TableColumnType } from 'antd';
+import { TITULO_DA_LINHA } from '../ficha-tecnica/TabelaDaFicha.js';
+
+type Ingrediente = Preparo['ingredientes'][number];
+
+const medida = (quantidade: number, unidade: UnidadeMedida) =>
+  `${formatarQuantidade(quantidade)} ${SIMBOLOS_UNIDADE_MEDIDA[unidade]}`;
+
+const COLUNAS: TableColumnType<Ingrediente>[] = [
+  {
+    title: 'Alimento',
+    ...TITULO_DA_LINHA,
+    render: (_, { alimento, substitutos }) => (
+      <>
+        {nomeComum(alimento.nome)}
+        {substitutos.map((substituto) => (
+          <Typography.Text
+            key={substituto.id}
+            type="secondary"
+            style={{ display: 'block', fontSize: 12, fontWeight: 'normal' }}
+          >
+            {nomeComum(substituto.patologia.tipo)}: {nomeComum(substituto.alimento.nome)},{' '}
+            {medida(substituto.quantidade, substituto.unidadeMedida)}
+          </Typography.Text>
+        ))}
+      </>
+    ),
+  },
+  {
+    title: 'Quantidade',
+    align: 'right',
+    render: (_, { quantidade, unidadeMedida, medidaCaseira }) => (
+      <>
+        {medida(quantidade, unidadeMedida)}
+        {medidaCaseira && (
+          <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+            {medidaCaseira}
+          </Typography.Text>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'Peso bruto (fator)',
+    align: 'right',
+    render: (_, { pesoBruto, fatorCorrecao, unidadeMedida }) =>
+      pesoBruto === null || fatorCorrecao === null
+        ? '---'
+        : `${medida(pesoBruto, unidadeMedida)} (${formatarQuantidade(fatorCorrecao)})`,
+  },
+];
+
+/** A recipe, of today or of a kept version. */
+type Receita = Omit<Preparo, 'id'>;
+
+/** What is known of a recipe besides its ingredients. */
+export const detalhesDaReceita = (receita: Receita): Detalhe[] => [
+  { rotulo: 'Nome', valor: nomeComum(receita.nome) },
+  { rotulo: 'Criado por', valor: receita.criador && nomeProprio(receita.criador.nome) },
+  { rotulo: 'Porções', valor: receita.porcoes },
+  { rotulo: 'Medida caseira', valor: receita.medidaCaseira },
+  { rotulo: 'Modo de preparo', valor: <span style={{ whiteSpace: 'pre-line' }}>{receita.modoPreparo}</span> },
+  { rotulo: 'Tempo de preparo', valor: receita.tempoPreparoMin && `${receita.tempoPreparoMin} min` },
+  { rotulo: 'Utensílios', valor: receita.utensilios },
+  { rotulo: 'Índice de cocção', valor: receita.indiceCoccao && formatarQuantidade(receita.indiceCoccao) },
+];
+
+/** The ingredients of a recipe, read-only. */
+export function TabelaDeIngredientes({ ingredientes }: { ingredientes: Receita['ingredientes'] }) {
+  return (
+    <>
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
+        Ingredientes
+      </Typography.Title>
+      <Table
+        aria-label="Ingredientes"
+        size="small"
+        rowKey="id"
+        columns={COLUNAS}
+        dataSource={ingredientes}
+        pagination={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { VersaoDoPreparo } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { EstadoErro, ModalDetalhes } from '@merenda/shared/ui';
+import { Button, Flex, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { ResumoDaFicha } from '../ficha-tecnica/ResumoDaFicha.js';
+import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
+import { useVersoes } from './preparos.api.js';
+import { detalhesDaReceita, TabelaDeIngredientes } from './ReceitaExibida.js';
+
+/** The versions of a preparation, newest first; one of before opens read-only. */
+export function VersoesDoPreparo({ id }: { id: number }) {
+  const versoes = useVersoes(id);
+  const [aberta, setAberta] = useState<VersaoDoPreparo | null>(null);
+  return (
+    <>
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
+        Versões
+      </Typography.Title>
+      {versoes.error ? (
+        <EstadoErro erro={versoes.error} aoTentar={() => void versoes.refetch()} tentando={versoes.isFetching} />
+      ) : (
+        <Skeleton active loading={!versoes.data} paragraph={{ rows: 1 }} title={false}>
+          <Flex vertical gap="small" component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {versoes.data?.map((versao) => (
+              <Flex key={versao.numero} component="li" wrap gap="small" align="center" justify="space-between">
+                <span>{descrever(versao)}</span>
+                {!versao.atual && (
+                  <Button size="small" aria-label={`Ver a versão ${versao.numero}`} onClick={() => setAberta(versao)}>
+                    Ver
+                  </Button>
+                )}
+              </Flex>
+            ))}
+          </Flex>
+        </Skeleton>
+      )}
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        Uma receita que já foi a uma refeição fica guardada quando muda.
+      </Typography.Text>
+      {aberta && <VersaoAberta versao={aberta} aoFechar={() => setAberta(null)} />}
+    </>
+  );
+}
+
+/** 'Versão 2 (atual) – Ana Lima, CRN-5 123, 01/02/2026 10:00 – 3 refeições' */
+function descrever({ numero, atual, refeicoes, receita: { responsavel, alteradoEm } }: VersaoDoPreparo): string {
+  const autor = responsavel && [nomeProprio(responsavel.nome), responsavel.crn].filter(Boolean).join(', ');
+  return [
+    `Versão ${numero}${atual ? ' (atual)' : ''}`,
+    [autor, alteradoEm].filter(Boolean).join(', '),
+    refeicoes === 1 ? '1 refeição' : `${formatarQuantidade(refeicoes)} refeições`,
+  ]
+    .filter(Boolean)
+    .join(' – ');
+}
+
+function VersaoAberta({ versao, aoFechar }: { versao: VersaoDoPreparo; aoFechar: () => void }) {
+  const { receita } = versao;
+  return (
+    <ModalDetalhes
+      titulo={`${nomeComum(receita.nome)}: versão ${versao.numero}`}
+      largura={720}
+      aoFechar={aoFechar}
+      detalhes={detalhesDaReceita(receita)}
+    >
+      <TabelaDeIngredientes ingredientes={receita.ingredientes} />
+      <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
+        Ficha técnica do dia em que a primeira refeição foi registrada
+      </Typography.Title>
+      <ResumoDaFicha ficha={receita.ficha} />
+      <TabelaDaFicha nutrientes={receita.ficha.nutrientes} por100g={receita.ficha.rendimento?.por100g} />
+    </ModalDetalhes>
+  );
+}

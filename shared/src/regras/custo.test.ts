@@ -1,0 +1,51 @@
+import { codigoDoPerCapita, custoPorPorcao, parteDoMunicipio } from './custo.js';
+
+const PRECOS = new Map([
+  ['arroz', { valor: '5.50', unidadeMedida: 'KG' }],
+  ['feijao', { valor: '7.20', unidadeMedida: 'KG' }],
+  ['carne', { valor: '32.00', unidadeMedida: 'KG' }],
+  ['oleo', { valor: '8.00', unidadeMedida: 'L' }],
+]);
+const precoDe = (alimento: string) => PRECOS.get(alimento) ?? null;
+const kg = (alimento: string, quantidade: number, pesoBruto: number | null = null) => ({
+  alimento,
+  quantidade,
+  pesoBruto,
+  unidadeMedida: 'KG',
+});
+
+test('230,80 for 100 portions are R$ 2,31; of a transfer of 0,57 the municipality pays 1,74', () => {
+  const oleo = { alimento: 'oleo', quantidade: 300, pesoBruto: null, unidadeMedida: 'ML' };
+  const receita = { porcoes: 100, ingredientes: [kg('arroz', 4), kg('feijao', 2), kg('carne', 5, 6), oleo] };
+  const { valor, semPreco } = custoPorPorcao([receita], precoDe);
+  expect([valor?.toNumber(), semPreco]).toEqual([2.31, []]);
+  expect(parteDoMunicipio(2.31, 0.57).toNumber()).toBe(1.74);
+  expect(parteDoMunicipio(0.4, 0.57).toNumber()).toBe(0);
+});
+
+test('portions are summed before the one rounding, and menus are a mean', () => {
+  // 5.50 ÷ 1000 = 0.0055: two of them are 0.011, and the mean of two menus 0.0055, half up to the cent
+  const receita = { porcoes: 1000, ingredientes: [kg('arroz', 1)] };
+  expect(custoPorPorcao([receita, receita], precoDe).valor?.toNumber()).toBe(0.01);
+  expect(custoPorPorcao([receita, receita], precoDe, 2).valor?.toNumber()).toBe(0.01);
+  expect(custoPorPorcao([receita], precoDe, 2).valor?.toNumber()).toBe(0);
+});
+
+test('a food without a price is named once; a price in another dimension is none', () => {
+  const litro = { alimento: 'arroz', quantidade: 1, pesoBruto: null, unidadeMedida: 'L' };
+  const receita = { porcoes: 1, ingredientes: [kg('sal', 1), kg('sal', 2), kg('arroz', 1), litro] };
+  const { valor, semPreco } = custoPorPorcao([receita], precoDe);
+  expect([valor?.toNumber(), semPreco]).toEqual([5.5, ['sal', 'arroz']]);
+  expect(custoPorPorcao([{ porcoes: 1, ingredientes: [kg('sal', 1)] }], precoDe).valor).toBeNull();
+});
+
+test.each([
+  ['7-11m', 'INTEGRAL', 'CRECHE'],
+  ['1-3a', 'PARCIAL2', 'CRECHE'],
+  ['4-5a', 'PARCIAL1', 'PRE'],
+  ['4-5a', 'INTEGRAL', 'INTEGRAL'],
+  ['6-10a', 'PARCIAL1', 'FUND_MEDIO_EJA'],
+  ['31-60a', 'PARCIAL1', 'FUND_MEDIO_EJA'],
+] as const)('pupils of %s, %s, are paid as %s', (faixa, modalidade, codigo) => {
+  expect(codigoDoPerCapita(faixa, modalidade)).toBe(codigo);
+});

@@ -1,0 +1,75 @@
+import type { CodigoPerCapita } from '../contratos/enums/fichas-tecnicas.js';
+import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
+import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
+import { categoriaDaFaixa } from './matriculas.js';
+import { quantidadeBruta } from './peso-bruto.js';
+import { converter, recusaConversao } from './unidades.js';
+
+/** R$ of one `unidadeMedida`. */
+interface Preco {
+  valor: Numerico;
+  unidadeMedida: string;
+}
+
+interface PreparoComCusto<A> {
+  porcoes: number;
+  ingredientes: readonly {
+    alimento: A;
+    quantidade: Numerico;
+    pesoBruto: Numerico | null;
+    unidadeMedida: string;
+  }[];
+}
+
+export interface Custo<A> {
+  /** R$ of one portion of all preparations, half up to the cent; null if nothing has a price. */
+  valor: Decimal | null;
+  /** Foods without a price, each once: the true cost is not below `valor`. */
+  semPreco: A[];
+}
+
+/**
+ * Cost of one portion of the preparations together (specification 4, 4.2): Σ gross weight × price ÷ portions, rounded
+ * once. A dish is the list of its preparations, a menu that of its dishes'; for several menus, `cardapios` is their
+ * number, and the result is their mean.
+ * @param precoDe the price of a food; null if it has none. A price in another dimension counts as none.
+ */
+export function custoPorPorcao<A>(
+  preparos: readonly PreparoComCusto<A>[],
+  precoDe: (alimento: A) => Preco | null,
+  cardapios = 1,
+): Custo<A> {
+  let soma = ZERO;
+  let comPreco = false;
+  const semPreco = new Set<A>();
+  for (const { porcoes, ingredientes } of preparos) {
+    for (const { alimento, unidadeMedida, ...pesos } of ingredientes) {
+      const preco = precoDe(alimento);
+      if (!preco || recusaConversao(unidadeMedida, preco.unidadeMedida) !== null) {
+        semPreco.add(alimento);
+        continue;
+      }
+      comPreco = true;
+      const bruto = converter(quantidadeBruta(pesos), unidadeMedida, preco.unidadeMedida);
+      soma = soma.plus(bruto.times(preco.valor).div(porcoes));
+    }
+  }
+  const nada = preparos.every(({ ingredientes }) => ingredientes.length === 0);
+  return { valor: comPreco || nada ? arredondar(soma.div(cardapios), 2) : null, semPreco: [...semPreco] };
+}
+
+/** What the municipality pays of a cost beyond the per-capita transfer; 0 where the transfer covers it. */
+export const parteDoMunicipio = (custo: Numerico, repasse: Numerico): Decimal =>
+  Decimal.max(arredondar(decimal(custo).minus(repasse), 2), ZERO);
+
+/**
+ * The band of the per-capita transfer for the pupils of an age band and modality: a crèche has its own also full time,
+ * then full time comes before the stage. Bands that belong to a unit (PCT) or a service (AEE) are not known here.
+ * @param faixa code of the age band: '6-10a'
+ */
+export function codigoDoPerCapita(faixa: string, modalidade: ModalidadeEscolar): CodigoPerCapita {
+  const categoria = categoriaDaFaixa(faixa);
+  if (categoria === 'CRECHE') return 'CRECHE';
+  if (modalidade === 'INTEGRAL') return 'INTEGRAL';
+  return categoria === 'PRE_ESCOLA' ? 'PRE' : 'FUND_MEDIO_EJA';
+}

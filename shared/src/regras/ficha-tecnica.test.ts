@@ -1,0 +1,49 @@
+import { escreverCusto, escreverPendencia, frasesDoCusto, frasesDosAlergenicos } from './ficha-tecnica.js';
+
+const SAL = { id: 1, nome: 'SAL' };
+const REPASSE = { codigo: 'FUND_MEDIO_EJA' as const, valor: 0.57, norma: 'Resolução 1/2026', certeza: 'verificado' };
+const custo = { valor: 2.31, semPreco: [], comUltimaCompra: [], repasse: REPASSE, municipio: 1.74 };
+
+test('the municipality pays 1,74 of 2,31; a missing price makes both lower bounds', () => {
+  expect(escreverCusto(custo)).toBe('R$ 2,31');
+  expect(frasesDoCusto(custo)).toEqual([
+    'O PNAE repassa R$ 0,57 por aluno e dia (Resolução 1/2026).',
+    'O município paga R$ 1,74.',
+  ]);
+  const incompleto = { ...custo, semPreco: [SAL], comUltimaCompra: [{ id: 2, nome: 'ARROZ' }] };
+  expect(escreverCusto(incompleto)).toBe('no mínimo R$ 2,31');
+  expect(frasesDoCusto({ ...incompleto, repasse: { ...REPASSE, certeza: 'provavel' } })).toEqual([
+    'O PNAE repassa R$ 0,57 por aluno e dia (Resolução 1/2026, a conferir).',
+    'O município paga no mínimo R$ 1,74.',
+    'Sem preço: Sal.',
+    'Sem contrato vigente, com o preço da última compra: Arroz.',
+  ]);
+  expect(escreverCusto({ valor: null, semPreco: [SAL] })).toBe('sem preço');
+});
+
+test('allergens are words; an empty list is none only when all foods are checked', () => {
+  const leite = { nome: 'LEITE', descricao: 'Leite' };
+  expect(frasesDosAlergenicos({ contem: [leite], podeConter: [leite], naoConferidos: [SAL] })).toEqual([
+    'Contém: Leite.',
+    'Pode conter: Leite.',
+    'Alergênicos não conferidos: Sal.',
+  ]);
+  expect(frasesDosAlergenicos({ contem: [], podeConter: [], naoConferidos: [] })).toEqual([
+    'Nenhum alergênico declarado.',
+  ]);
+  expect(frasesDosAlergenicos({ contem: [], podeConter: [], naoConferidos: [SAL] })).toEqual([
+    'Alergênicos não conferidos: Sal.',
+  ]);
+});
+
+test('what is missing names its food', () => {
+  const alimento = { ...SAL, itemId: 1 };
+  const preparo = { id: 9, nome: 'ARROZ' };
+  expect(escreverPendencia({ tipo: 'PRECO', preparo, alimento, nutrientes: [] })).toBe('Sal – Preço');
+  expect(escreverPendencia({ tipo: 'INDICE_COCCAO', preparo, alimento: null, nutrientes: [] })).toBe(
+    'Índice de cocção e rendimento',
+  );
+  expect(escreverPendencia({ tipo: 'NUTRIENTE', preparo, alimento, nutrientes: ['ferro', 'zinco'] })).toBe(
+    'Sal – Nutrientes não analisados: Ferro, Zinco',
+  );
+});

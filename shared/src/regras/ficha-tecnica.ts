@@ -1,0 +1,48 @@
+import type { AlergenicosDaFicha } from '../contratos/alergenicos.js';
+import { ROTULOS_NUTRIENTE } from '../contratos/enums/alimentos.js';
+import { ROTULOS_TIPO_PENDENCIA } from '../contratos/enums/fichas-tecnicas.js';
+import type { CustoDaFicha, Pendencia } from '../contratos/fichas-tecnicas.js';
+import { nomeComum } from '../formatos/nomes.js';
+import { formatarMoeda } from '../formatos/numeros.js';
+
+const nomes = (lista: readonly { nome: string }[]): string => lista.map(({ nome }) => nomeComum(nome)).join(', ');
+
+/** 'no mínimo R$ 2,31'; 'sem preço' where nothing has one. A missing price makes the cost a lower bound. */
+export function escreverCusto({ valor, semPreco }: Pick<CustoDaFicha, 'valor' | 'semPreco'>): string {
+  if (valor === null) return 'sem preço';
+  return semPreco.length > 0 ? `no mínimo ${formatarMoeda(valor)}` : formatarMoeda(valor);
+}
+
+/** What the transfer pays of a cost, and what is uncertain about it: one sentence each. */
+export function frasesDoCusto(custo: CustoDaFicha): string[] {
+  const { repasse, municipio, semPreco, comUltimaCompra } = custo;
+  const conferir = repasse && repasse.certeza !== 'verificado' ? ', a conferir' : '';
+  return [
+    ...(repasse
+      ? [`O PNAE repassa ${formatarMoeda(repasse.valor)} por aluno e dia (${repasse.norma}${conferir}).`]
+      : []),
+    ...(municipio === null ? [] : [`O município paga ${escreverCusto({ valor: municipio, semPreco })}.`]),
+    ...(semPreco.length > 0 ? [`Sem preço: ${nomes(semPreco)}.`] : []),
+    ...(comUltimaCompra.length > 0
+      ? [`Sem contrato vigente, com o preço da última compra: ${nomes(comUltimaCompra)}.`]
+      : []),
+  ];
+}
+
+/** The allergens in words, one sentence each: 'Contém: leite, soja.' */
+export function frasesDosAlergenicos({ contem, podeConter, naoConferidos }: AlergenicosDaFicha): string[] {
+  const listar = (lista: readonly { descricao: string }[]) => lista.map(({ descricao }) => descricao).join(', ');
+  const nenhum = contem.length + podeConter.length + naoConferidos.length === 0;
+  return [
+    ...(contem.length > 0 ? [`Contém: ${listar(contem)}.`] : []),
+    ...(podeConter.length > 0 ? [`Pode conter: ${listar(podeConter)}.`] : []),
+    ...(nenhum ? ['Nenhum alergênico declarado.'] : []),
+    ...(naoConferidos.length > 0 ? [`Alergênicos não conferidos: ${nomes(naoConferidos)}.`] : []),
+  ];
+}
+
+/** What one thing that is missing is about: 'Arroz – Preço'. */
+export function escreverPendencia({ tipo, alimento, nutrientes }: Pendencia): string {
+  const oque = `${alimento ? `${nomeComum(alimento.nome)} – ` : ''}${ROTULOS_TIPO_PENDENCIA[tipo]}`;
+  return nutrientes.length > 0 ? `${oque}: ${nutrientes.map((um) => ROTULOS_NUTRIENTE[um]).join(', ')}` : oque;
+}
