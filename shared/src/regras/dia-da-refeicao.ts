@@ -2,7 +2,7 @@ import { diasEntre, somarDias } from './calendario.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** A meal that was forgotten can be registered for so many days. */
-export const DIAS_DE_ATRASO = 7;
+const DIAS_DE_ATRASO = 7;
 
 /** The first day whose meals can still be registered; days are 'YYYY-MM-DD'. */
 export const primeiroDiaARegistrar = (hoje: string): string => somarDias(hoje, -DIAS_DE_ATRASO);

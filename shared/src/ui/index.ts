@@ -15,7 +15,7 @@ export { CampoQuantidade, EntradaQuantidade } from './campos/CampoQuantidade.js'
 export { CampoSenha } from './campos/CampoSenha.js';
 export { CampoTemperatura } from './campos/CampoTemperatura.js';
 export { CampoTexto } from './campos/CampoTexto.js';
-export { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './campos/EntradaNumero.js';
+export { LEGIVEL } from './campos/EntradaNumero.js';
 export { entre } from './campos/limites.js';
 export { lerImagemEscolhida } from './campos/imagem-escolhida.js';
 export { ListaMarcavel } from './campos/ListaMarcavel.js';

@@ -446,7 +446,7 @@ const MUNICIPIO: Record<string, Escrita> = {
         fimAnoLetivo: '18/12/2026',
         diasLetivos: 200,
         vinculoDeCardapios: 'TODOS',
-  senhaMinima: 8,
+        senhaMinima: 8,
       },
       registro: null,
     }),
