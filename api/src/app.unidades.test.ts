@@ -47,8 +47,9 @@ const COM_LINHA = RECUSAM.filter((nome) => {
   const parametros = nome.match(/:\w+(?!\w|\()/g)?.length ?? 0;
   return (
     alheiaDe(nome) === 403 &&
-    // A minimum is of a unit and a product, and products belong to no unit.
+    // A minimum is of a unit and a product, and products belong to no unit; nor do weekly menus.
     !nome.includes('/minimos/') &&
+    !nome.includes('/repeticoes') &&
     (nome.endsWith('/receber') || parametros > Number(/\/estoques\/:|\/relatorios\/|\/:id\/adesao$/.test(nome)))
   );
 });

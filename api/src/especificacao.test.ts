@@ -322,10 +322,18 @@ async function visao(): Promise<Requisicao> {
   return { url: `/visoes/${id}`, corpo: salva };
 }
 
+/** Nor this. */
+async function periodoLetivo(): Promise<Requisicao> {
+  const periodo = { tipo: 'RECESSO', de: '01/07/2031', ate: '15/07/2031', nome: nome('RECESSO') };
+  const { id } = (await pessoa.injetar('POST', '/periodos-letivos', periodo)).json();
+  return { url: `/periodos-letivos/${id}`, corpo: periodo };
+}
+
 const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/municipio', municipio],
   ['/convencoes/{lista}/opcoes/{nome}', opcao],
   ['/visoes', visao],
+  ['/periodos-letivos', periodoLetivo],
   ['/usuarios', usuario],
   ['/pessoas', propriaPessoa],
   ['/unidades-educacionais', unidade],

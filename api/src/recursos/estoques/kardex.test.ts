@@ -59,7 +59,7 @@ describe('the ledger', () => {
     'truncate kardex',
     'update auditoria set acao = null',
     'delete from auditoria',
-    'truncate auditoria',
+    'truncate auditoria cascade',
   ])('the database refuses: %s', async (comando) => {
     await expect(app.banco.execute(sql.raw(comando))).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/só aceita inclusões/) },

@@ -36,7 +36,7 @@ async function povoar(casa: Casa) {
   const bloqueado = await loteNoEstoque(casa);
   await feito(gestora, 'PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Embalagem violada' });
   const { id: contagem } = await umLoteContado(casa);
-  await cardapioDoDia(casa);
+  const { prato } = await cardapioDoDia(casa);
   return {
     aquisicao: aquisicao.id,
     fornecedor: mercado.fornecedor.id,
@@ -51,6 +51,7 @@ async function povoar(casa: Casa) {
     registrada: (await refeicaoRegistrada(casa)).id,
     executada: (await refeicaoExecutada(casa)).id,
     faixa: (await criarCategoria(app)).faixa.id,
+    prato,
   };
 }
 
@@ -125,6 +126,8 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,
     'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,
     'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/data=${SEM_BARRAS};${daUnidade}/cardapios`,
+    'GET /fichas-tecnicas/estoque': `/fichas-tecnicas/estoque?${daUnidade}&categoria=${tem.prato.categoriaId}&modalidade=PARCIAL1&pratos=${tem.prato.id}`,
+    'GET /pratos/servidos': `/pratos/servidos?${daUnidade}`,
     'GET /cozinha': `/cozinha?${daUnidade}&de=${DIA.br}&ate=${DIA.br}`,
     'GET /refeicoes': `/refeicoes?${daUnidade}`,
     'GET /refeicoes/pagina': `/refeicoes/pagina?${daUnidade}`,
