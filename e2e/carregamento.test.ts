@@ -52,6 +52,20 @@ for (const viewport of [NARROW, WIDE]) {
   }
 }
 
+for (const caminho of ['/vencimentos', '/gerenciar-solicitacao', '/gerenciar-alimentos']) {
+  test(`nothing jumps in the list ${caminho} when its look-ups come last`, async ({ conta }) => {
+    const page = await conta('admin', { width: 1366, height: 768 });
+    await observarSaltos(page);
+    await page.route('**/convencoes/**', async (route) => {
+      await new Promise((pronto) => setTimeout(pronto, 1_000));
+      await route.continue();
+    });
+    await page.goto(caminho);
+    await esperarTela(page);
+    expect(await oQueSaltou(page)).toEqual([]);
+  });
+}
+
 /** Adds up what the network brings to this page, with headers (bytes). */
 async function contarBytes(rede: CDPSession): Promise<() => number> {
   let bytes = 0;

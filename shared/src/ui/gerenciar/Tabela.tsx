@@ -9,9 +9,9 @@ import { useImprimindo } from '../tela/useImprimindo.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AcoesDaLinha, type AcaoDeLinha } from './AcoesDaLinha.js';
 import { andarPelasLinhas } from './linhas-por-teclado.js';
-import { nomearSetas, Paginacao } from './Paginacao.js';
+import { Paginacao, usePaginacao } from './Paginacao.js';
 import { MarcaDaLinha, type Selecao } from './Selecao.js';
-import { POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
+import { paginaDepois, POR_PAGINA, type MudarPagina, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
 
 export interface Coluna<T> {
   titulo: string;
@@ -79,14 +79,18 @@ export function Tabela<T extends object>(props: TabelaProps<T>) {
   const { paginas, linhas } = props;
   const { pagina = propria, total = linhas.length } = paginas ?? {};
   const porPagina = useImprimindo() && !doServidor(paginas) ? Math.max(POR_PAGINA, linhas.length) : POR_PAGINA;
-  const paginacao = {
+  const paginacao: ComPaginacao['paginacao'] = {
     // An address may name a page that the list does not have.
     current: Math.min(pagina, Math.max(1, Math.ceil(total / porPagina))),
     total,
     pageSize: porPagina,
     // The rows are drawn in slices: the page answers meanwhile.
-    onChange: paginas?.aoMudarPagina ?? ((outra: number) => startTransition(() => setPropria(outra))),
+    onChange:
+      paginas?.aoMudarPagina ??
+      ((mudanca) => startTransition(() => setPropria((pedida) => paginaDepois(pedida, mudanca)))),
   };
+  // The titles of columns do not stand alone: their width and height would change when the rows come.
+  if (props.carregando) return <Card loading />;
   return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
 }
 
@@ -94,7 +98,7 @@ export function Tabela<T extends object>(props: TabelaProps<T>) {
 const doServidor = (paginas: PaginasNaTela | undefined): boolean => paginas?.total !== undefined;
 
 interface ComPaginacao {
-  paginacao: { current: number; total: number; pageSize: number; onChange: (pagina: number) => void };
+  paginacao: { current: number; total: number; pageSize: number; onChange: MudarPagina };
 }
 
 function Grade<T extends object>({
@@ -104,13 +108,13 @@ function Grade<T extends object>({
   chave,
   nomeDaLinha,
   acoes = [],
-  carregando,
   vazio,
   paginas,
   paginacao,
   selecao,
   detalhe,
 }: TabelaProps<T> & ComPaginacao) {
+  const naGrade = usePaginacao(paginacao);
   const colunasDaGrade: TableColumnType<T>[] = colunas.map((coluna) => ({
     key: nomeDaColuna(coluna),
     title: coluna.titulo,
@@ -168,20 +172,14 @@ function Grade<T extends object>({
             ),
           }
         }
-        loading={carregando}
-        locale={{ emptyText: carregando ? ' ' : vazio }}
+        locale={{ emptyText: vazio }}
         onChange={(_paginacao, _filtros, ordenada, { action }) => {
           if (action !== 'sort') return;
           // antd names no column when a click ends the sorting: it is the one that is sorted.
           const coluna = colunaDe(ordenada) ?? paginas?.ordem?.ordem;
           if (coluna !== undefined) paginas?.aoOrdenar?.(coluna);
         }}
-        pagination={{
-          ...paginacao,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          itemRender: nomearSetas,
-        }}
+        pagination={naGrade}
       />
     </div>
   );
@@ -219,14 +217,12 @@ function Cartoes<T extends object>({
   chave,
   nomeDaLinha,
   acoes = [],
-  carregando,
   vazio,
   paginas,
   paginacao,
   selecao,
   detalhe,
 }: TabelaProps<T> & ComPaginacao) {
-  if (carregando) return <Card loading />;
   if (linhas.length === 0) return vazio;
   const { current, pageSize } = paginacao;
   const inicio = doServidor(paginas) ? 0 : (current - 1) * pageSize;

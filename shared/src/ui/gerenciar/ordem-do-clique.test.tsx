@@ -1,5 +1,5 @@
 import { renderTela } from '@merenda/shared/testing';
-import { ListaComBusca, ListaPaginada, useListaPaginada, type Coluna } from '@merenda/shared/ui';
+import { ListaComBusca, ListaPaginada, Tabela, useListaPaginada, type Coluna } from '@merenda/shared/ui';
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 
@@ -41,6 +41,40 @@ const DaPagina = () => (
   />
 );
 
+/** 100 rows: five pages. */
+const MUITAS: Fruta[] = Array.from({ length: 100 }, (_, indice) => ({
+  id: indice + 1,
+  nome: `UVA ${String(indice + 1)}`,
+  cor: 'ROXA',
+}));
+const MuitasDoNavegador = () => (
+  <ListaComBusca
+    {...COMUM}
+    consulta={{ data: MUITAS, error: null, isFetching: false, refetch: () => undefined }}
+    colunas={COLUNAS}
+  />
+);
+const MuitasPorPagina = () => (
+  <ListaPaginada<Fruta>
+    {...COMUM}
+    paginas={useListaPaginada<Fruta>({
+      chave: ['muitas'],
+      campos: SEM_CAMPOS,
+      ler: (_, { pular = 0 }) =>
+        Promise.resolve({
+          linhas: MUITAS.slice(Number(pular), Number(pular) + 20),
+          total: 100,
+          semFiltro: 100,
+          proximo: null,
+        }),
+    })}
+    colunas={DO_SERVIDOR}
+  />
+);
+const TabelaSolta = () => (
+  <Tabela<Fruta> {...COMUM} linhas={MUITAS} colunas={COLUNAS} chave={({ id }) => id} vazio="Nenhuma fruta." />
+);
+
 /** What the column's titles say after the clicks: up, down, none. */
 function ordemDepois(cliques: readonly string[]): string | null {
   const [ultima = ''] = cliques.slice(-1);
@@ -72,4 +106,27 @@ test.each([
     ),
     { numRuns: 15 },
   );
+});
+
+test.each([
+  ['of a list filtered by the browser', MuitasDoNavegador],
+  ['of a list paged by the server', MuitasPorPagina],
+  ['of a table alone', TabelaSolta],
+])('each click on an arrow of the pages %s counts, however slowly they are drawn', async (_, Lista) => {
+  renderTela(<Lista />, { endereco: '/tela' });
+  await screen.findByRole('cell', { name: 'UVA 1' });
+  const seta = (nome: string) => screen.getByRole('button', { name: nome });
+  // Nothing is drawn between the clicks of one burst.
+  const rajada = (...alvos: HTMLElement[]) => act(async () => alvos.forEach((alvo) => alvo.click()));
+
+  await rajada(seta('Próxima página'), seta('Próxima página'), seta('Próxima página'));
+  expect(await screen.findByText('UVA 61')).toBeVisible();
+  // Beyond the last page there is none.
+  await rajada(seta('Próxima página'), seta('Próxima página'), seta('Próxima página'));
+  expect(await screen.findByText('UVA 81')).toBeVisible();
+  await rajada(seta('Página anterior'), seta('Página anterior'));
+  expect(await screen.findByText('UVA 41')).toBeVisible();
+  // A number says its page, however often it is clicked.
+  await rajada(screen.getByText('2'), screen.getByText('2'));
+  expect(await screen.findByText('UVA 21')).toBeVisible();
 });

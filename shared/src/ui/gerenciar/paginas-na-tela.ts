@@ -9,7 +9,7 @@ export interface PaginasNaTela {
   pagina: number;
   /** Rows on all pages of a list that the server pages; the table has those of one. */
   total?: number;
-  aoMudarPagina: (pagina: number) => void;
+  aoMudarPagina: MudarPagina;
   ordem?: Ordenacao;
   /**
    * Called with the column whose title was clicked. Without it the columns of a list that the server pages cannot be
@@ -17,6 +17,13 @@ export interface PaginasNaTela {
    */
   aoOrdenar?: (coluna: string) => void;
 }
+
+/** Opens a page, or the one that follows from the page that was asked for last. */
+export type MudarPagina = (mudanca: number | ((pedida: number) => number)) => void;
+
+/** The page after a change. */
+export const paginaDepois = (pedida: number, mudanca: Parameters<MudarPagina>[0]): number =>
+  typeof mudanca === 'number' ? mudanca : mudanca(pedida);
 
 /** The server's order by a column. */
 export interface Ordenacao<O extends string = string> {

@@ -9,7 +9,7 @@ import {
   type EstadoDaLista,
 } from './endereco-da-lista.js';
 import type { CampoPerguntado, MudarCriterios } from './filtro.js';
-import { ordemDoClique } from './paginas-na-tela.js';
+import { ordemDoClique, paginaDepois, type MudarPagina } from './paginas-na-tela.js';
 
 /** What a list shows, kept in the address. */
 export interface ListaNoEndereco {
@@ -22,7 +22,7 @@ export interface ListaNoEndereco {
   aoMudarCriterios: MudarCriterios;
   /** Ends a pause in the typing early, when the field is left. */
   aoSair: () => void;
-  aoMudarPagina: (pagina: number) => void;
+  aoMudarPagina: MudarPagina;
   aoOrdenar: (coluna: string) => void;
 }
 
@@ -84,8 +84,12 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
   const aoSair = useCallback(() => {
     mudar((atual) => (atual.digitando ? { ...atual, digitando: false } : atual));
   }, []);
-  const aoMudarPagina = useCallback((pagina: number) => {
-    mudar(({ bruto, ...atual }) => ({ ...atual, bruto: { ...bruto, pagina }, digitando: false }));
+  const aoMudarPagina = useCallback<MudarPagina>((mudanca) => {
+    mudar(({ bruto, ...atual }) => ({
+      ...atual,
+      bruto: { ...bruto, pagina: paginaDepois(bruto.pagina, mudanca) },
+      digitando: false,
+    }));
   }, []);
   const aoOrdenar = useCallback((coluna: string) => {
     mudar(({ bruto, ...atual }) => ({

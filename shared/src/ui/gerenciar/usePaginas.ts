@@ -2,7 +2,14 @@ import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
 import { hashKey, partialMatchKey, skipToken, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Parametros } from './Exportar.js';
-import { ordemDoClique, POR_PAGINA, type Ordenacao, type PaginasNaTela } from './paginas-na-tela.js';
+import {
+  ordemDoClique,
+  paginaDepois,
+  POR_PAGINA,
+  type MudarPagina,
+  type Ordenacao,
+  type PaginasNaTela,
+} from './paginas-na-tela.js';
 import type { ListaNoEndereco } from './useListaNoEndereco.js';
 
 export interface ListaNoServidor<T, O extends string> {
@@ -45,16 +52,16 @@ export function usePaginas<T, O extends string = never>({
   const lista = [...chave, 'paginas', busca, ordem];
   const identidade = hashKey(lista);
   const [aberta, setAberta] = useState({ lista: identidade, pagina: 1 });
-  const propria = aberta.lista === identidade ? aberta.pagina : 1;
+  const propriaEm = ({ lista: qual, pagina: uma }: typeof aberta) => (qual === identidade ? uma : 1);
   const [fim, setFim] = useState({ lista: identidade, ultima: Infinity });
   const pagina = Math.min(
-    noEndereco ? noEndereco.escrito.pagina : propria,
+    noEndereco ? noEndereco.escrito.pagina : propriaEm(aberta),
     fim.lista === identidade ? fim.ultima : Infinity,
   );
-  const abrir = (nova: number) => {
+  const abrir: MudarPagina = (mudanca) => {
     setFim({ lista: identidade, ultima: Infinity });
-    if (noEndereco) noEndereco.aoMudarPagina(nova);
-    else setAberta({ lista: identidade, pagina: nova });
+    if (noEndereco) noEndereco.aoMudarPagina(mudanca);
+    else setAberta((antes) => ({ lista: identidade, pagina: paginaDepois(propriaEm(antes), mudanca) }));
   };
   const consulta = useQuery({
     queryKey: [...lista, pagina],
