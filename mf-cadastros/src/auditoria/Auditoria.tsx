@@ -40,7 +40,7 @@ export default function Auditoria() {
       nomeDaLinha={(linha) => `${acaoEmPalavras(linha)} de ${registroEmPalavras(linha)}`}
       acoes={[ver(setVendo)]}
       vazio="Nenhuma mudança registrada."
-      acoesDaTela={
+      ferramentas={
         <Button loading={baixando} onClick={() => void baixarCsv()}>
           Baixar CSV
         </Button>

@@ -16,6 +16,7 @@ import {
   EstadoVazio,
   Exportar,
   IdExibido,
+  LinhaDaContagem,
   PaginaMostrada,
   SelectOpcoes,
   Tabela,
@@ -126,15 +127,9 @@ export default function HistoricoExecucao() {
     <Tela
       titulo="Histórico de Execução"
       acoes={
-        <>
-          <Exportar
-            lista="refeicoes"
-            recorte={() => ({ busca: { ...(unidade !== null && { unidade }), ...recorte } })}
-          />
-          <Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>
-            Realizar execução
-          </Button>
-        </>
+        <Button onClick={() => void navigate(`/execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}>
+          Realizar execução
+        </Button>
       }
     >
       <Flex wrap gap="middle" align="end" style={{ marginBottom: 16 }}>
@@ -158,31 +153,44 @@ export default function HistoricoExecucao() {
             onChange={(situacao) => lista.aoMudarCriterios({ situacao })}
           />
         </Flex>
-        {escolha}
       </Flex>
       {consulta.error !== null && lida === undefined ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : (
-        <Tabela<Refeicao>
-          rotulo="Refeições"
-          linhas={lida?.linhas ?? []}
-          paginas={naTela}
-          colunas={visiveis}
-          chave={({ id }) => id}
-          nomeDaLinha={nomeDaRefeicao}
-          acoes={acoes}
-          carregando={lida === undefined}
-          vazio={
-            <EstadoVazio
-              motivo="prato"
-              mensagem={
-                lida?.semFiltro
-                  ? 'Nenhuma refeição nesta situação. Escolha outra ou limpe o filtro.'
-                  : 'Nenhuma refeição registrada neste período.'
-              }
-            />
-          }
-        />
+        <Flex vertical gap="small">
+          <LinhaDaContagem
+            contagem={lida === undefined ? 'Carregando…' : contar(lida.total)}
+            ferramentas={
+              <>
+                {escolha}
+                <Exportar
+                  lista="refeicoes"
+                  recorte={() => ({ busca: { ...(unidade !== null && { unidade }), ...recorte } })}
+                />
+              </>
+            }
+          />
+          <Tabela<Refeicao>
+            rotulo="Refeições"
+            linhas={lida?.linhas ?? []}
+            paginas={naTela}
+            colunas={visiveis}
+            chave={({ id }) => id}
+            nomeDaLinha={nomeDaRefeicao}
+            acoes={acoes}
+            carregando={lida === undefined}
+            vazio={
+              <EstadoVazio
+                motivo="prato"
+                mensagem={
+                  lida?.semFiltro
+                    ? 'Nenhuma refeição nesta situação. Escolha outra ou limpe o filtro.'
+                    : 'Nenhuma refeição registrada neste período.'
+                }
+              />
+            }
+          />
+        </Flex>
       )}
       <PaginaMostrada paginas={paginas} />
       <IdExibido>{(id, aoFechar) => <ModalAlimentos id={id} aoFechar={aoFechar} />}</IdExibido>
@@ -191,6 +199,8 @@ export default function HistoricoExecucao() {
     </Tela>
   );
 }
+
+const contar = (quantas: number): string => (quantas === 1 ? '1 refeição' : `${formatarQuantidade(quantas)} refeições`);
 
 /** The day that a parameter names, as 'YYYY-MM-DD'; undefined for an empty one. 'hoje' is a link that stays true. */
 const diaEm = (parametro: string | null, hoje: string, padrao?: string): string | undefined => {

@@ -6,6 +6,7 @@ import {
   EstadoVazio,
   Exportar,
   IdExibido,
+  LinhaDaContagem,
   PaginaMostrada,
   Paginacao,
   SelectOpcoes,
@@ -13,7 +14,7 @@ import {
   type Criterios,
   Visoes,
 } from '@merenda/shared/ui';
-import { Button, Card, Flex, Radio, Typography, type RadioChangeEvent } from 'antd';
+import { Button, Card, Flex, Radio, type RadioChangeEvent } from 'antd';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
@@ -45,23 +46,7 @@ export default function GerenciarMovimentacoes() {
     seus.some((seu) => seu.id === destino.id) ? destino.id : origem.id;
 
   return (
-    <Tela
-      titulo="Gerenciar Movimentações de Estoque"
-      acoes={
-        <>
-          <Visoes lista="/gerenciar-movimentacoes" />
-          {estoque === undefined ? (
-            <Exportar {...dasUnidades} />
-          ) : (
-            <Exportar
-              lista="movimentacoes"
-              recorte={() => ({ caminho: { id: estoque }, busca: recorte })}
-              todas={dasUnidades}
-            />
-          )}
-        </>
-      }
-    >
+    <Tela titulo="Gerenciar Movimentações de Estoque">
       <Flex wrap gap="middle" align="start">
         <div style={{ flex: '1 1 280px', minWidth: 0 }}>
           <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} ouTodas />
@@ -90,6 +75,25 @@ export default function GerenciarMovimentacoes() {
           />
         </Flex>
       </Flex>
+      {consulta.error === null && (
+        <LinhaDaContagem
+          contagem={lida === undefined ? 'Carregando…' : contar(lida.total)}
+          ferramentas={
+            <>
+              <Visoes lista="/gerenciar-movimentacoes" />
+              {estoque === undefined ? (
+                <Exportar {...dasUnidades} />
+              ) : (
+                <Exportar
+                  lista="movimentacoes"
+                  recorte={() => ({ caminho: { id: estoque }, busca: recorte })}
+                  todas={dasUnidades}
+                />
+              )}
+            </>
+          }
+        />
+      )}
       {consulta.error !== null ? (
         <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
       ) : lida === undefined ? (
@@ -114,10 +118,7 @@ export default function GerenciarMovimentacoes() {
         </EstadoVazio>
       ) : (
         <Flex vertical gap="middle">
-          <Typography.Text type="secondary" role="status">
-            {lida.total === 1 ? '1 movimentação' : `${formatarQuantidade(lida.total)} movimentações`}
-          </Typography.Text>
-          <Flex component="ul" vertical gap="middle" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Flex component="ul" vertical gap="middle" style={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
             {lida.linhas.map((movimentacao) => (
               <li key={movimentacao.id}>
                 <CartaoMovimentacao movimentacao={movimentacao} estoque={estoque ?? pontaDe(movimentacao)} />
@@ -140,3 +141,6 @@ export default function GerenciarMovimentacoes() {
     </Tela>
   );
 }
+
+const contar = (quantas: number): string =>
+  quantas === 1 ? '1 movimentação' : `${formatarQuantidade(quantas)} movimentações`;

@@ -63,6 +63,7 @@ export { criarFiltro, type CampoDeBusca, type CampoPerguntado, type Criterios } 
 export { Exportar, type Parametros } from './gerenciar/Exportar.js';
 export { ListaComBusca, type IdsMostrados } from './gerenciar/ListaFiltravel.js';
 export { MaisAcoes } from './gerenciar/MaisAcoes.js';
+export { LinhaDaContagem } from './gerenciar/LinhaDaContagem.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
 export { ListaPaginada } from './gerenciar/ListaPaginada.js';
 export { PaginaMostrada } from './gerenciar/OrdemDosRegistros.js';

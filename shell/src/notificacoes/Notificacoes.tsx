@@ -1,6 +1,14 @@
-import { EstadoErro, EstadoVazio, Exportar, Tela, useListaNoEndereco, type EstadoDaLista } from '@merenda/shared/ui';
+import {
+  EstadoErro,
+  EstadoVazio,
+  Exportar,
+  LinhaDaContagem,
+  Tela,
+  useListaNoEndereco,
+  type EstadoDaLista,
+} from '@merenda/shared/ui';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { Flex, Input, Spin, Typography } from 'antd';
+import { Flex, Input, Spin } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { contarNotificacoes } from './contagem.js';
 import { Dispensadas } from './Dispensadas.js';
@@ -26,10 +34,7 @@ export default function Notificacoes() {
     antes.current = lidas;
   }, [lidas]);
   return (
-    <Tela
-      titulo="Notificações"
-      acoes={<Exportar lista="notificacoes" recorte={() => ({ busca: texto ? { texto } : {} })} />}
-    >
+    <Tela titulo="Notificações">
       <Flex vertical gap="middle" className="notificacoes">
         <Flex vertical gap={4} role="search" style={{ maxWidth: 480 }}>
           <label htmlFor={id}>Buscar nas notificações</label>
@@ -46,9 +51,11 @@ export default function Notificacoes() {
         {lidas === undefined && error === null && <Spin description="Carregando…" />}
         {lidas !== undefined && (
           <>
-            <Typography.Text type="secondary" role="status" ref={contagem} tabIndex={-1}>
-              {dizerQuantas(lidas.total, lidas.semFiltro)}
-            </Typography.Text>
+            <LinhaDaContagem
+              contagem={dizerQuantas(lidas.total, lidas.semFiltro)}
+              refDaContagem={contagem}
+              ferramentas={<Exportar lista="notificacoes" recorte={() => ({ busca: texto ? { texto } : {} })} />}
+            />
             {lidas.total === 0 && (
               <EstadoVazio mensagem={lidas.semFiltro === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
             )}

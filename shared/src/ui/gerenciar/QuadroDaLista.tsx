@@ -1,10 +1,11 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
-import { Button, Flex, theme, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { EstadoVazio } from '../tela/EstadoVazio.js';
 import { CamposDeBusca } from './CamposDeBusca.js';
+import { LinhaDaContagem } from './LinhaDaContagem.js';
 import { focarPrimeiraLinha } from './linhas-por-teclado.js';
 import { FiltrosAtivos } from './FiltrosAtivos.js';
 import type { CampoPerguntado } from './filtro.js';
@@ -48,7 +49,6 @@ export function QuadroDaLista({
   children,
 }: QuadroDaListaProps) {
   const ditos = useDeferredValue(criterios);
-  const { token } = theme.useToken();
   const campos = useRef<HTMLDivElement>(null);
   const focarBusca = useCallback(() => campos.current?.querySelector('input')?.focus(), []);
   const quadro = useRef<HTMLDivElement>(null);
@@ -89,16 +89,12 @@ export function QuadroDaLista({
       )}
       {(consulta.error === null || quantas !== undefined) && (
         <Flex ref={quadro} vertical gap="small">
-          {/* As high as the buttons that come with the rows. */}
-          <Flex wrap gap="small" align="center" style={{ minHeight: token.controlHeight }}>
-            <Typography.Text type="secondary" role="status">
-              {quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
-            </Typography.Text>
+          <LinhaDaContagem
+            contagem={quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
+            ferramentas={ferramentas}
+          >
             <FiltrosEmRepouso campos={busca} criterios={ditos} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
-            <Flex wrap gap="small" className="botoes-em-linha" style={{ marginInlineStart: 'auto' }}>
-              {ferramentas}
-            </Flex>
-          </Flex>
+          </LinhaDaContagem>
           {children(semLinhas)}
         </Flex>
       )}

@@ -38,6 +38,8 @@ type TelaGerenciarProps<T> = Linhas<T> &
     aoPedirRelatorio?: (endereco: string, criterios: Criterios, selecionadas?: readonly NoInfer<T>[]) => void;
     /** What can be done with the selected rows, after the export and the report of them. */
     emVarias?: readonly AcaoDaSelecao<NoInfer<T>>[];
+    /** More tools that act on the list as it is shown, beside its count. */
+    ferramentas?: ReactNode;
     /** More buttons next to the title. */
     acoesDaTela?: ReactNode;
     /** Above the list: what its rows add up to. */
@@ -59,6 +61,7 @@ export function TelaGerenciar<T extends { id: number }>({
   aoPedirRelatorio,
   emVarias = [],
   vazio,
+  ferramentas: outrasFerramentas,
   acoesDaTela,
   resumo,
   children,
@@ -108,6 +111,7 @@ export function TelaGerenciar<T extends { id: number }>({
     <>
       {temVisoes(pathname) && <Visoes lista={pathname} />}
       {exportacao && <Exportar lista={exportacao} recorte={recorte} />}
+      {outrasFerramentas}
     </>
   );
 
