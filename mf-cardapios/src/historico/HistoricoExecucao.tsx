@@ -45,6 +45,7 @@ const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${nomeComum(prato.
 
 const UNIDADE: Coluna<Refeicao> = {
   titulo: 'Unidade',
+  nome: true,
   valor: ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome),
 };
 
@@ -61,7 +62,13 @@ const colunas = (aoExecutar: (refeicao: Refeicao) => void, deTodas: boolean): Co
     valor: ({ quantidadeDePessoas }) => formatarQuantidade(quantidadeDePessoas),
     ordem: 'alunos',
   },
-  { titulo: 'Acréscimo', numerica: true, valor: ({ acrescimo }) => formatarPercentual(acrescimo) },
+  {
+    titulo: 'Acréscimo',
+    // Beside the names of the units there is no room for it.
+    oculta: deTodas,
+    numerica: true,
+    valor: ({ acrescimo }) => formatarPercentual(acrescimo),
+  },
   {
     titulo: 'Situação',
     valor: (refeicao) => (

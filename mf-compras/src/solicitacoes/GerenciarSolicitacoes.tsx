@@ -65,12 +65,14 @@ export default function GerenciarSolicitacoes() {
     {
       titulo: 'Fornecedor',
       ordem: 'fornecedor',
-      valor: ({ fornecedor }) => <Nome>{nomeProprio(fornecedor.nome)}</Nome>,
+      nome: true,
+      valor: ({ fornecedor }) => nomeProprio(fornecedor.nome),
     },
     {
       titulo: 'Unidade Educacional',
       ordem: 'unidade',
-      valor: ({ unidadeEducacional }) => <Nome>{nomeProprio(unidadeEducacional.nome)}</Nome>,
+      nome: true,
+      valor: ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome),
     },
     { titulo: 'Valor', ordem: 'valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true, destaque: true },
     {
@@ -168,11 +170,6 @@ const comoOpcao = ({ id, nome }: { id: number; nome: string }): Opcao<number> =>
   valor: id,
   rotulo: nomeProprio(nome),
 });
-
-/** A long name breaks its line, so that the actions stay in sight. */
-function Nome({ children }: { children: string }) {
-  return <span style={{ display: 'inline-block', maxWidth: 190, whiteSpace: 'normal' }}>{children}</span>;
-}
 
 function Status({
   solicitacao,

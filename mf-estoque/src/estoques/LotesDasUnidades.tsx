@@ -25,6 +25,7 @@ const CAMPOS: readonly CampoPerguntado[] = [
 
 const UNIDADE: Coluna<LoteDaUnidade> = {
   titulo: 'Unidade',
+  nome: true,
   valor: ({ unidade }) => nomeProprio(unidade.nome),
   ordem: 'unidade',
 };

@@ -22,7 +22,12 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
     ),
     ordem: ({ produtoLote }) => produtoLote.numero,
   },
-  { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), ordem: ({ unidade }) => unidade.nome },
+  {
+    titulo: 'Unidade',
+    nome: true,
+    valor: ({ unidade }) => nomeProprio(unidade.nome),
+    ordem: ({ unidade }) => unidade.nome,
+  },
   {
     titulo: 'Validade',
     destaque: true,

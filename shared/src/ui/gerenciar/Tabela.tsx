@@ -25,6 +25,8 @@ export interface Coluna<T> {
   convencao?: ListaConvencao;
   /** Aligns numbers to the right. */
   numerica?: boolean;
+  /** Shows the name of a unit, a person or a supplier: it does not take a line for each word. */
+  nome?: boolean;
   /** Names the row: it is never narrow, and is the title of the card on phones. There the default is the first column. */
   principal?: boolean;
   /** One of the at most two values that matter: large on the card. */
@@ -61,8 +63,12 @@ const NUMA_LINHA = { style: { whiteSpace: 'nowrap' } } as const;
 /** By its name a row is found: the name does not take a line for each word. */
 const DO_NOME = { style: { minWidth: 120 } } as const;
 
-function estiloDasCelulas<T>({ numerica, principal }: Coluna<T>): TableColumnType<T>['onCell'] {
+/** As wide as 'Escola Municipal': names of units take two or three lines. */
+const DE_UM_NOME = { style: { minWidth: 144 } } as const;
+
+function estiloDasCelulas<T>({ numerica, nome, principal }: Coluna<T>): TableColumnType<T>['onCell'] {
   if (numerica) return () => NUMA_LINHA;
+  if (nome) return () => DE_UM_NOME;
   return principal ? () => DO_NOME : undefined;
 }
 
