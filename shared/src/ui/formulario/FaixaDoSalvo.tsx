@@ -1,7 +1,6 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Alerta } from '../tela/Alerta.js';
 import type { Entidade } from './entidade.js';
 
 /** A record that was just registered. */
@@ -21,13 +20,15 @@ interface FaixaDoSalvoProps extends RegistroSalvo {
 /** Above a form that is empty again: what was registered, and where to go with it. */
 export function FaixaDoSalvo({ registro, artigo, endereco, aSeguir }: FaixaDoSalvoProps) {
   return (
-    <Alerta
+    <Alert
       type="success"
       role="status"
+      showIcon
       style={{ marginBottom: 16 }}
-      title={`${registro} cadastrad${artigo}.`}
-      acao={
-        <Flex wrap gap="middle" align="center">
+      // The links follow the sentence: at the right edge the notice of the success would cover them.
+      title={
+        <Flex wrap gap="4px 16px" align="center">
+          <span style={{ overflowWrap: 'anywhere' }}>{`${registro} cadastrad${artigo}.`}</span>
           {endereco && <Link to={endereco}>Exibir</Link>}
           {aSeguir}
         </Flex>
