@@ -78,13 +78,15 @@ export const FORA_DO_PAPEL = 'fora-do-papel';
 /** `base.css` keeps it in sight where the other columns need more width than the screen has. */
 const SEMPRE_A_VISTA = 'acoes-da-grade';
 
-/** A paged table; on phones the same rows as cards. On paper a list that the browser holds whole has all its rows. */
+/** A paged table; on phones the same rows as cards. On paper it is always a table, and a list that
+ * the browser holds whole has all its rows. */
 export function Tabela<T extends object>(props: TabelaProps<T>) {
   const [propria, setPropria] = useState(1);
   const estreita = useTelaEstreita();
   const { paginas, linhas } = props;
   const { pagina = propria, total = linhas.length } = paginas ?? {};
-  const porPagina = useImprimindo() && !doServidor(paginas) ? Math.max(POR_PAGINA, linhas.length) : POR_PAGINA;
+  const imprimindo = useImprimindo();
+  const porPagina = imprimindo && !doServidor(paginas) ? Math.max(POR_PAGINA, linhas.length) : POR_PAGINA;
   const paginacao: ComPaginacao['paginacao'] = {
     // An address may name a page that the list does not have.
     current: Math.min(pagina, Math.max(1, Math.ceil(total / porPagina))),
@@ -97,7 +99,12 @@ export function Tabela<T extends object>(props: TabelaProps<T>) {
   };
   // The titles of columns do not stand alone: their width and height would change when the rows come.
   if (props.carregando) return <Card loading />;
-  return estreita ? <Cartoes {...props} paginacao={paginacao} /> : <Grade {...props} paginacao={paginacao} />;
+  // An upright A4 sheet is as narrow as a phone, and has room for the table.
+  return estreita && !imprimindo ? (
+    <Cartoes {...props} paginacao={paginacao} />
+  ) : (
+    <Grade {...props} paginacao={paginacao} />
+  );
 }
 
 /** Whether the rows are those of one page. */

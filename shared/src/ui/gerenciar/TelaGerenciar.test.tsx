@@ -130,6 +130,18 @@ test('on paper the list has all its rows, on the screen twenty', async () => {
   expect(nomes()).toHaveLength(20);
 });
 
+test('on paper the list of a phone is a table: a sheet is as narrow, and has room for it', async () => {
+  fingirTelaEstreita(true);
+  simularServidor({ 'GET /frutas': FRUTAS });
+  renderTela(<GerenciarFrutas />);
+  await screen.findByText('3 registros');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  act(() => void fireEvent(window, new Event('beforeprint')));
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  act(() => void fireEvent(window, new Event('afterprint')));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('sorts by a column in Portuguese order', async () => {
   simularServidor({ 'GET /frutas': FRUTAS });
   const { usuario } = renderTela(<GerenciarFrutas />);
