@@ -34,19 +34,22 @@ export interface ParteDoZip {
 }
 
 /**
- * The parts of a zip, one after the other: only one is in memory. The unpacked size is checked as the file declares it,
- * and as it is while unpacking. Throws `ZipRecusado`.
+ * The parts of a zip, one after the other: only one is in memory. The sizes that the file declares are checked before
+ * anything is unpacked, and no part is unpacked beyond what it declares. Throws `ZipRecusado`.
+ * @param conferir sees all names before anything is unpacked, and may throw
  */
-export function* partesDoZip(bytes: Buffer, limites: LimitesDoZip): Generator<ParteDoZip> {
+export function* partesDoZip(
+  bytes: Buffer,
+  limites: LimitesDoZip,
+  conferir: (nomes: string[]) => void = () => {},
+): Generator<ParteDoZip> {
   try {
-    let restam = limites.total;
-    for (const parte of diretorio(bytes, limites.partes)) {
-      const maximo = Math.min(restam, limites.porParte);
-      if (parte.tamanho > maximo) throw new ZipRecusado('GRANDE');
-      const conteudo = descompactar(bytes, parte, maximo);
-      restam -= conteudo.length;
-      yield { nome: parte.nome, conteudo };
-    }
+    const partes = diretorio(bytes, limites.partes);
+    conferir(partes.map(({ nome }) => nome));
+    const total = partes.reduce((soma, { tamanho }) => soma + tamanho, 0);
+    if (total > limites.total || partes.some(({ tamanho }) => tamanho > limites.porParte))
+      throw new ZipRecusado('GRANDE');
+    for (const parte of partes) yield { nome: parte.nome, conteudo: descompactar(bytes, parte) };
   } catch (erro) {
     if (erro instanceof RangeError) throw new ZipRecusado('ILEGIVEL', { cause: erro });
     throw erro;
@@ -91,18 +94,18 @@ function diretorio(bytes: Buffer, maximo: number): Entrada[] {
   return achadas;
 }
 
-/** A part after unpacking, of at most `maximo` bytes. */
-function descompactar(bytes: Buffer, { metodo, compactado, posicao }: Entrada, maximo: number): Buffer {
+/** A part after unpacking, of at most the size that it declares. */
+function descompactar(bytes: Buffer, { metodo, compactado, tamanho, posicao }: Entrada): Buffer {
   if (bytes.readUInt32LE(posicao) !== LOCAL) throw new ZipRecusado('ILEGIVEL');
   const inicio = posicao + 30 + bytes.readUInt16LE(posicao + 26) + bytes.readUInt16LE(posicao + 28);
   const guardado = bytes.subarray(inicio, inicio + compactado);
   if (metodo === GUARDADA) {
-    if (guardado.length > maximo) throw new ZipRecusado('GRANDE');
+    if (guardado.length > tamanho) throw new ZipRecusado('GRANDE');
     return guardado;
   }
   if (metodo !== COMPACTADA) throw new ZipRecusado('ILEGIVEL');
   try {
-    return inflateRawSync(guardado, { maxOutputLength: Math.max(maximo, 1) });
+    return inflateRawSync(guardado, { maxOutputLength: Math.max(tamanho, 1) });
   } catch (erro) {
     const grande = (erro as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     // Bytes that are not compressed data.

@@ -53,20 +53,19 @@ const EH_XML = /\.xml$/i;
 
 /** The files of a zip, after the checks of the whole. */
 function abrirZip(bytes: Buffer): ParteDoZip[] {
-  const partes: ParteDoZip[] = [];
   try {
-    for (const parte of partesDoZip(bytes, LIMITES_DO_ZIP)) {
-      if (saiDoZip(parte.nome)) throw recusado(COM_CAMINHO);
-      if (!parte.nome.endsWith('/')) partes.push(parte);
-    }
+    return [...partesDoZip(bytes, LIMITES_DO_ZIP, conferirNomes)].filter(({ nome }) => !nome.endsWith('/'));
   } catch (erro) {
     if (erro instanceof ZipRecusado) throw recusado(FRASES[erro.motivo]);
     throw erro;
   }
-  const notas = partes.filter(({ nome }) => EH_XML.test(nome)).length;
+}
+
+function conferirNomes(nomes: string[]): void {
+  if (nomes.some(saiDoZip)) throw recusado(COM_CAMINHO);
+  const notas = nomes.filter((nome) => EH_XML.test(nome)).length;
   if (notas === 0) throw recusado(VAZIO);
   if (notas > LIMITES.notasPorVez) throw recusado(MUITAS);
-  return partes;
 }
 
 /** Whether a name of a zip leads out of the folder in which somebody would unpack it. */
