@@ -107,7 +107,8 @@ test('a purchase from end to end: register, homologate, add exactly 25%, request
   await expect(await acaoDaLinha(page, 'Excluir', numero)).toHaveAttribute('aria-disabled', 'true');
 
   await acionar(page, 'Aditivos', numero);
-  await page.getByRole('button', { name: 'Adicionar Aditivo' }).click();
+  // The empty list offers it too.
+  await page.getByRole('button', { name: 'Adicionar Aditivo' }).first().click();
   const aditivo = page.getByRole('dialog', { name: 'Adicionar Aditivo' });
   await escolher(aditivo, 'Tipo', 'Valor');
   await aditivo.getByLabel('Observação').fill('Mais alunos');
