@@ -43,7 +43,7 @@ export function ItemRecebido({ solicitacao, item, agriculturaFamiliar, conferind
           </ListaLinhas>
         </div>
       )}
-      <OcorrenciasDoProduto solicitacao={solicitacao} produto={item.produto.id} unidade={item.unidade} />
+      <OcorrenciasDoProduto solicitacao={solicitacao} produto={item.produto} unidade={item.unidade} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { LIMITES, ROTULOS_TIPO_OCORRENCIA, type TipoOcorrencia } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
-import { contaDaConferencia, violacoesDoFaturado } from '@merenda/shared/regras';
+import { contaDaConferencia, violacoesDoFaturado, type ProdutoMedido } from '@merenda/shared/regras';
 import {
   Campo,
   CampoQuantidade,
@@ -11,6 +11,7 @@ import {
   regra,
   SelectOpcoes,
   useDescricao,
+  useQuantidade,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { produtoConferido } from './conferencia.js';
@@ -21,14 +22,14 @@ const TIPOS = opcoesDe(ROTULOS_TIPO_OCORRENCIA);
 
 interface OcorrenciasDoProdutoProps {
   solicitacao: number;
-  produto: number;
+  produto: ProdutoMedido & { id: number };
   /** Code of the product's unit. */
   unidade: string;
 }
 
 /** What was refused or is missing of a product, or was noted about it, against the quantity of the invoice. */
 export function OcorrenciasDoProduto({ solicitacao, produto, unidade: codigo }: OcorrenciasDoProdutoProps) {
-  const nome = ['produtos', String(produto)];
+  const nome = ['produtos', String(produto.id)];
   const unidade = useDescricao('unidades-produto')(codigo);
   return (
     <div style={{ marginTop: 16 }}>
@@ -56,7 +57,7 @@ export function OcorrenciasDoProduto({ solicitacao, produto, unidade: codigo }: 
           </>
         )}
       </ListaLinhas>
-      <Faturada nome={nome} unidade={unidade} />
+      <Faturada nome={nome} unidade={unidade} produto={produto} />
     </div>
   );
 }
@@ -77,18 +78,20 @@ function QuantidadeOcorrida({
 }
 
 /** The quantity on the invoice, where it counts: beside what was refused or is missing, or once it is there. */
-function Faturada({ nome, unidade }: { nome: string[]; unidade: string }) {
+function Faturada({ nome, unidade, produto }: { nome: string[]; unidade: string; produto: ProdutoMedido }) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
+  const quantidade = useQuantidade();
+  const medida = { produto, escrever: (embalagens: number) => quantidade(embalagens, produto) };
   const conta = Form.useWatch(
     ({ produtos }) => {
       const conferido = produtoConferido(produtos?.[nome[1] ?? ''] ?? {});
       const conta = conferido.ocorrencias.some(({ tipo }) => tipo !== 'OUTROS') || conferido.faturada !== null;
-      return conta ? contaDaConferencia(conferido) : null;
+      return conta ? contaDaConferencia(conferido, medida) : null;
     },
     { form, preserve: true },
   );
   const fecha = regra<NumeroDigitado>((_, ler) =>
-    violacoesDoFaturado(produtoConferido((ler(nome) ?? {}) as Partial<ProdutoDigitado>)),
+    violacoesDoFaturado(produtoConferido((ler(nome) ?? {}) as Partial<ProdutoDigitado>), medida),
   );
   if (!conta) return null;
   return (

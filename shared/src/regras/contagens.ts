@@ -1,6 +1,6 @@
-import { formatarQuantidade } from '../formatos/numeros.js';
 import { fraseDoBloqueio } from './bloqueios.js';
 import { arredondar, decimal, somar, type Decimal, type Numerico } from './decimal.js';
+import { emPalavras, type EscreverEmbalagens } from './limites-de-estoque.js';
 
 /** Shown for a count without any counted lot. */
 export const NENHUM_LOTE_CONTADO = 'Nenhum lote foi contado.';
@@ -51,19 +51,21 @@ export function impedimentoDaDiferenca({
   saldo,
   bloqueado,
   excluido,
+  escrever,
 }: {
   numero: string;
   diferenca: Numerico;
   saldo: Numerico;
   bloqueado: boolean;
   excluido: boolean;
+  escrever?: EscreverEmbalagens;
 }): string | null {
   const quanto = decimal(diferenca);
   if (excluido) return `O lote ${numero} foi excluído do estoque depois de contado. Limpe a contagem dele.`;
   if (!quanto.lt(0)) return null;
   if (bloqueado) return fraseDoBloqueio(numero);
   if (decimal(saldo).plus(quanto).gte(0)) return null;
-  return `O lote ${numero} tem ${formatarQuantidade(saldo.toString())} agora, e a contagem tiraria ${formatarQuantidade(quanto.negated())}. Conte o lote de novo.`;
+  return `O lote ${numero} tem ${emPalavras(saldo, escrever)} agora, e a contagem tiraria ${emPalavras(quanto.negated(), escrever)}. Conte o lote de novo.`;
 }
 
 /**

@@ -27,12 +27,12 @@ export const limitesDaSaida = (saldo: number): { min: number; max: number } => (
 });
 
 /** Direct exit: within `limitesDaSaida`. */
-export function violacoesDaSaida(quantidade: Numerico, saldo: Numerico): Violacao[] {
+export function violacoesDaSaida(quantidade: Numerico, saldo: Numerico, escrever?: EscreverEmbalagens): Violacao[] {
   const minimo = decimal(limitesDaSaida(decimal(saldo).toNumber()).min);
   if (decimal(saldo).lte(0)) return violacao(true, 'quantidade', 'Não há saldo para dar saída.');
   if (decimal(quantidade).lt(minimo))
-    return violacao(true, 'quantidade', `A quantidade mínima é ${formatarQuantidade(minimo)}.`);
-  return acima(quantidade, saldo, 'do saldo do lote');
+    return violacao(true, 'quantidade', `A quantidade mínima é ${emPalavras(minimo, escrever)}.`);
+  return acima(quantidade, saldo, 'do saldo do lote', escrever);
 }
 
 /** Movement: above zero, and not above the selected quantity of the line. */

@@ -8,6 +8,7 @@ import {
   violacoesDoFaturado,
   violacoesDosLotes,
 } from './recebimentos.js';
+import { descreverQuantidade } from './unidades.js';
 
 describe('receipt', () => {
   it('accepts nothing when no lot has a quantity', () => {
@@ -45,6 +46,8 @@ it('accepts no more in lots than is still missing, and adds them exactly', () =>
 });
 
 describe('the conference of a product', () => {
+  const produto = { unidadeProduto: 'PACOTE', medidaReal: 5, unidadeMedida: 'KG' };
+  const medida = { produto, escrever: (embalagens: number) => descreverQuantidade(embalagens, produto, 'Pacote') };
   const ocorrencias = [
     { tipo: 'RECUSA', quantidade: 4 },
     { tipo: 'FALTA', quantidade: '2.000' },
@@ -53,19 +56,26 @@ describe('the conference of a product', () => {
 
   // 40 on the invoice = 34 accepted + 4 refused + 2 missing.
   it('adds accepted, refused and missing to what the invoice says', () => {
-    expect(violacoesDoFaturado({ faturada: 40, aceita: '34.000', ocorrencias })).toEqual([]);
-    expect(violacoesDoFaturado({ faturada: 40, aceita: 33, ocorrencias })).toEqual([
-      { campo: 'faturada', mensagem: 'Aceito 33 + recusado 4 + faltante 2 = 39; a nota traz 40.' },
+    expect(violacoesDoFaturado({ faturada: 40, aceita: '34.000', ocorrencias }, medida)).toEqual([]);
+    expect(violacoesDoFaturado({ faturada: 40, aceita: 33, ocorrencias }, medida)).toEqual([
+      {
+        campo: 'faturada',
+        mensagem:
+          'Aceito 165 kg (33) + recusado 20 kg (4) + faltante 10 kg (2) = 195 kg (39 × pacote de 5 kg); a nota traz 200 kg (40 × pacote de 5 kg).',
+      },
     ]);
-    expect(violacoesDoFaturado({ faturada: 34, aceita: 34, ocorrencias: [] })).toEqual([]);
+    expect(violacoesDoFaturado({ faturada: 34, aceita: 34, ocorrencias: [] }, medida)).toEqual([]);
     expect(
-      violacoesDoFaturado({ faturada: '0.3', aceita: '0.1', ocorrencias: [{ tipo: 'FALTA', quantidade: '0.2' }] }),
+      violacoesDoFaturado(
+        { faturada: '0.3', aceita: '0.1', ocorrencias: [{ tipo: 'FALTA', quantidade: '0.2' }] },
+        medida,
+      ),
     ).toEqual([]);
   });
 
   it('needs the quantity of the invoice only where something is refused or missing', () => {
-    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias: [{ tipo: 'OUTROS' }] })).toEqual([]);
-    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias })).toEqual([
+    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias: [{ tipo: 'OUTROS' }] }, medida)).toEqual([]);
+    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias }, medida)).toEqual([
       { campo: 'faturada', mensagem: 'Informe a quantidade da nota.' },
     ]);
   });

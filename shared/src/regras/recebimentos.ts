@@ -1,10 +1,11 @@
 import type { TipoOcorrencia } from '../contratos/enums/recebimentos.js';
 import { nomeComum } from '../formatos/nomes.js';
-import { formatarMoeda, formatarQuantidade } from '../formatos/numeros.js';
+import { formatarMoeda } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
 import { emPalavras, type EscreverEmbalagens } from './limites-de-estoque.js';
 import { descreverMedida, type LimitesDeTemperatura } from './temperaturas.js';
+import { descreverParcela, type ProdutoMedido } from './unidades.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** Whether nothing of a delivery was accepted: the whole delivery is returned. */
@@ -81,6 +82,12 @@ export interface ProdutoConferido {
   ocorrencias: readonly QuantidadeOcorrida[];
 }
 
+/** How the quantities of a product are written. */
+export interface MedidaDoProduto {
+  produto: ProdutoMedido;
+  escrever: EscreverEmbalagens;
+}
+
 /** The quantity of the occurrences of a type. */
 const ocorrida = (ocorrencias: readonly QuantidadeOcorrida[], tipo: TipoOcorrencia): Decimal =>
   somar(ocorrencias.filter((uma) => uma.tipo === tipo).map(({ quantidade }) => quantidade ?? 0));
@@ -89,7 +96,10 @@ const ocorrida = (ocorrencias: readonly QuantidadeOcorrida[], tipo: TipoOcorrenc
  * Accepted + refused + missing is what the invoice says (specification 4.7). Without occurrences the invoiced quantity
  * may be left out.
  */
-export function violacoesDoFaturado({ faturada, aceita, ocorrencias }: ProdutoConferido): Violacao[] {
+export function violacoesDoFaturado(
+  { faturada, aceita, ocorrencias }: ProdutoConferido,
+  medida: MedidaDoProduto,
+): Violacao[] {
   const recusada = ocorrida(ocorrencias, 'RECUSA');
   const faltante = ocorrida(ocorrencias, 'FALTA');
   if (faturada === null)
@@ -98,16 +108,19 @@ export function violacoesDoFaturado({ faturada, aceita, ocorrencias }: ProdutoCo
   return violacao(
     !soma.eq(faturada),
     'faturada',
-    `${contaDaConferencia({ aceita, ocorrencias })}; a nota traz ${formatarQuantidade(faturada.toString())}.`,
+    `${contaDaConferencia({ aceita, ocorrencias }, medida)}; a nota traz ${emPalavras(faturada, medida.escrever)}.`,
   );
 }
 
-/** 'Aceito 34 + recusado 4 + faltante 2 = 40'. */
-export function contaDaConferencia({ aceita, ocorrencias }: Omit<ProdutoConferido, 'faturada'>): string {
+/** 'Aceito 170 kg (34) + recusado 20 kg (4) + faltante 10 kg (2) = 200 kg (40 × pacote de 5 kg)'. */
+export function contaDaConferencia(
+  { aceita, ocorrencias }: Omit<ProdutoConferido, 'faturada'>,
+  { produto, escrever }: MedidaDoProduto,
+): string {
   const recusada = ocorrida(ocorrencias, 'RECUSA');
   const faltante = ocorrida(ocorrencias, 'FALTA');
-  const parcela = (nome: string, quantidade: Numerico) => `${nome} ${formatarQuantidade(quantidade.toString())}`;
-  const soma = formatarQuantidade(somar([aceita, recusada, faltante]));
+  const parcela = (nome: string, quantidade: Numerico) => `${nome} ${descreverParcela(quantidade, produto)}`;
+  const soma = emPalavras(somar([aceita, recusada, faltante]), escrever);
   return `${parcela('Aceito', aceita)} + ${parcela('recusado', recusada)} + ${parcela('faltante', faltante)} = ${soma}`;
 }
 

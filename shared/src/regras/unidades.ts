@@ -128,6 +128,12 @@ export function partesDaQuantidade(
   };
 }
 
+/** Packages as a term of a sum, whose other terms have the same package: '170 kg (34)'. */
+export function descreverParcela(embalagens: Numerico, produto: ProdutoMedido): string {
+  const total = descreverConteudo(embalagens, produto);
+  return nomeDaEmbalagem(produto, '') === null ? total : `${total} (${formatarQuantidade(embalagens)})`;
+}
+
 /** `partesDaQuantidade` as one text: '1,68 kg (0,336 × pacote de 5 kg)'. */
 export function descreverQuantidade(...quantidade: Parameters<typeof partesDaQuantidade>): string {
   const { total, embalagens } = partesDaQuantidade(...quantidade);

@@ -1,6 +1,7 @@
 import type { Aditivo, AditivoEdicao, ItemComSaldo } from '@merenda/shared/contratos';
-import { formatarData, formatarMoeda, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { formatarData, formatarMoeda, nomeComum } from '@merenda/shared/formatos';
 import {
+  emPalavras,
   decimal,
   somar,
   valorItem,
@@ -17,10 +18,11 @@ import { conflito } from '../../nucleo/recusas.js';
 import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../produtos/embalagens.js';
 
 /** After a change or a deletion, the existing requests must still be covered, in quantity and in time. */
 export async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promise<void> {
-  exigirSaldo(await itensDaAquisicao(tx, aquisicaoId));
+  exigirSaldo(await itensDaAquisicao(tx, aquisicaoId), await escritorDeEmbalagens(tx));
   const datas = await tx
     .select({ novaVigencia: aditivos.novaVigencia })
     .from(aditivos)
@@ -117,7 +119,7 @@ export function calcularItens(
  * Throws 409 when a product would be left with more requested than contracted and added, in quantity or in value.
  * `depois` has the balances without the addendum, or with it changed.
  */
-function exigirSaldo(depois: ItemComSaldo[]): void {
+function exigirSaldo(depois: ItemComSaldo[], escritor: EscritorDeEmbalagens): void {
   for (const {
     produto,
     quantidade,
@@ -131,7 +133,7 @@ function exigirSaldo(depois: ItemComSaldo[]): void {
     const autorizado = decimal(contratado).plus(valorAditivado);
     if (autorizada.gte(quantidadeSolicitada) && autorizado.gte(valorSolicitado)) continue;
     const [solicitado, restaria] = autorizada.lt(quantidadeSolicitada)
-      ? [formatarQuantidade(quantidadeSolicitada), formatarQuantidade(autorizada)]
+      ? [emPalavras(quantidadeSolicitada, escritor(produto)), emPalavras(autorizada, escritor(produto))]
       : [formatarMoeda(valorSolicitado), formatarMoeda(autorizado)];
     throw conflito(
       `Solicitações de compra já contam com este aditivo: de ${nomeComum(produto.nome)} foram solicitados ${solicitado}, e restariam ${restaria}.`,

@@ -114,7 +114,9 @@ describe('VALOR', () => {
     const pedido = await solicitar(mercado, aquisicao, 105);
     const excluido = await pedir('DELETE', `/aditivos/${id}`);
     expect(excluido.statusCode).toBe(409);
-    expect(excluido.json().detail).toMatch(/foram solicitados 105, e restariam 100\.$/);
+    expect(excluido.json().detail).toMatch(
+      /foram solicitados 525 kg \(105 × saco de 5 kg\), e restariam 500 kg \(100 × saco de 5 kg\)\.$/,
+    );
     expect((await pedir('PUT', `/aditivos/${id}`, { ...sacos(aquisicao, 4.999), versao: 1 })).statusCode).toBe(409);
     expect((await pedir('PUT', `/aditivos/${id}`, { ...sacos(aquisicao, 5), versao: 1 })).statusCode).toBe(200);
     await pedir('POST', `/solicitacoes/${pedido.id}/cancelar`, { motivo: 'Engano' });

@@ -1,6 +1,5 @@
 import type { Balanco, BalancoNovo, BalancosNovos } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { decimal, em, type Numerico } from '@merenda/shared/regras';
+import { decimal, em, emPalavras, type Numerico, type Violacao } from '@merenda/shared/regras';
 import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { balancos } from '../../banco/esquema/estoques.js';
@@ -10,6 +9,7 @@ import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditarVarios } from '../auditoria/auditar.js';
 import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import { escritorDaLinha } from '../produtos/embalagens.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarBalancos } from './consultas.js';
 
@@ -26,7 +26,7 @@ export function registrarBalanco(
   return emTransacao(contexto, async (tx) => {
     await exigirEstoquesAtivos(tx, [estoqueId]);
     const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
-    const [mudou] = violacoesDoSaldoLido(linha, novo);
+    const [mudou] = await violacoesDoSaldoLido(tx, linha, novo);
     if (mudou) throw conflito(mudou.mensagem, [mudou]);
     const ids = await gravarBalancos(tx, [corrigir(linha, novo)]);
     return primeira(await buscarBalancos(tx, inArray(balancos.id, [...ids.values()])));
@@ -46,7 +46,9 @@ export function registrarBalancos(contexto: Contexto, estoqueId: number, novos: 
       const novo = novos[posicao];
       return novo ? [{ linha, novo, posicao }] : [];
     });
-    const mudaram = pedidos.flatMap(({ linha, novo, posicao }) => em(`${posicao}`, violacoesDoSaldoLido(linha, novo)));
+    const mudaram: Violacao[] = [];
+    for (const { linha, novo, posicao } of pedidos)
+      mudaram.push(...em(`${posicao}`, await violacoesDoSaldoLido(tx, linha, novo)));
     if (mudaram.length > 0) throw conflito('A quantidade de um ou mais lotes mudou. Confira-os e refaça.', mudaram);
     const ids = await gravarBalancos(
       tx,
@@ -128,8 +130,12 @@ export async function gravarBalancos(
 }
 
 /** A count is of the quantity that the user saw. */
-function violacoesDoSaldoLido({ quantidade }: LinhaTravada, { quantidadeAnterior }: BalancoNovo) {
+async function violacoesDoSaldoLido(
+  tx: Transacao,
+  { id, quantidade }: LinhaTravada,
+  { quantidadeAnterior }: BalancoNovo,
+): Promise<Violacao[]> {
   if (decimal(quantidade).eq(quantidadeAnterior)) return [];
-  const mensagem = `A quantidade mudou: agora o lote tem ${formatarQuantidade(quantidade)}. Confira a contagem e refaça o balanço.`;
+  const mensagem = `A quantidade mudou: agora o lote tem ${emPalavras(quantidade, await escritorDaLinha(tx, id))}. Confira a contagem e refaça o balanço.`;
   return [{ campo: 'quantidadeAnterior', mensagem }];
 }

@@ -60,7 +60,8 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
     const resposta = await balancear(id, 10, 9);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json()).toMatchObject({
-      detail: 'A quantidade mudou: agora o lote tem 8,5. Confira a contagem e refaça o balanço.',
+      detail:
+        'A quantidade mudou: agora o lote tem 8,5 kg (8,5 × pacote de 1 kg). Confira a contagem e refaça o balanço.',
       errors: [{ campo: 'quantidadeAnterior' }],
     });
     expect(await kardex(id)).toHaveLength(2);
@@ -117,7 +118,8 @@ describe('POST /estoques/:id/balancos', () => {
       [
         {
           campo: '1.quantidadeAnterior',
-          mensagem: 'A quantidade mudou: agora o lote tem 4. Confira a contagem e refaça o balanço.',
+          mensagem:
+            'A quantidade mudou: agora o lote tem 4 kg (4 × pacote de 1 kg). Confira a contagem e refaça o balanço.',
         },
       ],
     ]);

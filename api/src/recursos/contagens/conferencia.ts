@@ -14,6 +14,7 @@ import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 import { PRODUTO_LOTE } from '../estoques/lotes.js';
 import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../produtos/embalagens.js';
 import { buscarContagem, porProduto } from './consultas.js';
 
 /**
@@ -27,6 +28,7 @@ export async function conferirContagem(
   const { status, revisao, outraPessoaConfirma, resultado } = await buscarContagem(banco, estoqueId, id);
   const diferencas = await lerDiferencas(banco, id);
   const aberta = status === 'ABERTA';
+  const escritor = await escritorDeEmbalagens(banco);
   return {
     revisao,
     naoContados: resultado?.naoContados ?? (await contarOsQueFaltam(banco, estoqueId, id)),
@@ -50,12 +52,20 @@ export async function conferirContagem(
           valor: valorDaDiferenca(uma.diferenca, precoUnidade)?.toNumber() ?? null,
           usuario: uma.usuario,
           quando: dataHoraBR(new Date(uma.quando)),
-          impedimento: aberta ? impedimentoDaDiferenca({ ...uma, numero: uma.produtoLote.numero }) : null,
+          impedimento: aberta ? impedimentoDoLote(uma, escritor) : null,
         };
       })
       .sort(porProduto),
   };
 }
+
+/** Why the difference of a lot cannot be booked; null when it can. */
+export const impedimentoDoLote = (uma: DiferencaLida, escritor: EscritorDeEmbalagens): string | null =>
+  impedimentoDaDiferenca({
+    ...uma,
+    numero: uma.produtoLote.numero,
+    escrever: escritor(uma.produtoLote.produto),
+  });
 
 /** A counted lot as it is stored, and its stock line as it is now. Decimal strings; `id` is that of the stock line. */
 export interface DiferencaLida {

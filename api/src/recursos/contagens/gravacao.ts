@@ -5,8 +5,8 @@ import type {
   ContagemNova,
   LoteDaContagem,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
-import { decimal } from '@merenda/shared/regras';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { decimal, emPalavras } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { contagemLinhas, contagens, produtosEstoque } from '../../banco/esquema/estoques.js';
@@ -15,6 +15,7 @@ import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { nomeDoAutor } from '../estoques/autores.js';
+import { escritorDaLinha } from '../produtos/embalagens.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarContagem, lerLote } from './consultas.js';
 import { travarContagemAberta } from './trava.js';
@@ -64,7 +65,7 @@ export function contarLote(
       const mensagem =
         antes === null
           ? 'A contagem deste lote foi limpa. Confira e grave de novo.'
-          : `${nomeProprio(gravada?.nome ?? '')} contou ${formatarQuantidade(antes)} neste lote. Confira e grave de novo.`;
+          : `${nomeProprio(gravada?.nome ?? '')} contou ${emPalavras(antes, await escritorDaLinha(tx, idProduto))} neste lote. Confira e grave de novo.`;
       throw conflito(mensagem, [{ campo: 'contada', mensagem }]);
     }
     if (contada === null && antes === null) return lerLote(tx, contagem, idProduto);

@@ -1,5 +1,5 @@
 import type { Contagem, LancamentoDaContagem } from '@merenda/shared/contratos';
-import { decimal, impedimentoDaDiferenca, impedimentoDoLancamento } from '@merenda/shared/regras';
+import { decimal, impedimentoDoLancamento } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { contagens, produtosEstoque } from '../../banco/esquema/estoques.js';
@@ -8,8 +8,9 @@ import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { gravarBalancos } from '../balancos/registro.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../produtos/embalagens.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
-import { contarOsQueFaltam, lerDiferencas, type DiferencaLida } from './conferencia.js';
+import { contarOsQueFaltam, impedimentoDoLote, lerDiferencas, type DiferencaLida } from './conferencia.js';
 import { buscarContagem } from './consultas.js';
 import { travarContagemAberta } from './trava.js';
 
@@ -30,7 +31,7 @@ export function lancarContagem(
     const contagem = await travarContagemAberta(tx, estoqueId, id);
     await travarContados(tx, id);
     const diferencas = await lerDiferencas(tx, id);
-    exigirLancavel(contexto, contagem, revisao, diferencas);
+    exigirLancavel(contexto, contagem, revisao, diferencas, await escritorDeEmbalagens(tx));
     const naoContados = await contarOsQueFaltam(tx, estoqueId, id);
     await lancarBalancos(tx, id, motivo, diferencas);
     await tx
@@ -69,6 +70,7 @@ function exigirLancavel(
   contagem: typeof contagens.$inferSelect,
   revisao: number,
   diferencas: readonly DiferencaLida[],
+  escritor: EscritorDeEmbalagens,
 ): void {
   if (contagem.revisao !== revisao)
     throw conflito('A contagem mudou enquanto você conferia. Confira as diferenças de novo.');
@@ -79,7 +81,7 @@ function exigirLancavel(
   });
   if (impedida !== null) throw conflito(impedida);
   const recusas = diferencas.flatMap((uma) => {
-    const mensagem = impedimentoDaDiferenca({ ...uma, numero: uma.produtoLote.numero });
+    const mensagem = impedimentoDoLote(uma, escritor);
     return mensagem === null ? [] : [{ campo: `lotes.${uma.id}`, mensagem }];
   });
   if (recusas.length > 0) throw conflito(recusas.map(({ mensagem }) => mensagem).join(' '), recusas);

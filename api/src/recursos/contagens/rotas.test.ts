@@ -129,7 +129,7 @@ describe('a lot that is counted', () => {
     const recusada = await contagem.contar(id, 7, null, bia);
     expect([recusada.statusCode, recusada.json().detail]).toEqual([
       409,
-      expect.stringMatching(/^Pessoa \d+ contou 9 neste lote\. Confira e grave de novo\.$/),
+      expect.stringMatching(/^Pessoa \d+ contou 9 kg \(9 × pacote de 1 kg\) neste lote\. Confira e grave de novo\.$/),
     ]);
     expect((await contagem.contar(id, 7, 9, bia)).statusCode).toBe(200);
     expect((await contagem.contar(id, 8, 9)).statusCode).toBe(409);
@@ -243,7 +243,9 @@ describe('the booking', () => {
     await contagem.contar(bom.id, 9);
     await contagem.contar(id, 2);
     await sair(ana, estoque, id, 5);
-    const frase = expect.stringMatching(/^O lote L\d+ tem 5 agora, e a contagem tiraria 8\. Conte o lote de novo\.$/);
+    const frase = expect.stringMatching(
+      /^O lote L\d+ tem 5 kg \(5 × pacote de 1 kg\) agora, e a contagem tiraria 8 kg \(8 × pacote de 1 kg\)\. Conte o lote de novo\.$/,
+    );
     expect((await contagem.conferir()).lotes.find((um) => um.id === id)?.impedimento).toEqual(frase);
     const recusada = await contagem.lancar();
     expect([recusada.statusCode, recusada.json().detail]).toEqual([409, frase]);

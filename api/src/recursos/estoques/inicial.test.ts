@@ -113,7 +113,7 @@ test('a lot that moved keeps its opening stock; one that came in another way is 
     [
       'RECUSADA',
       [
-        'Quantidade: Este lote já está no estoque desta unidade. Hoje ele tem 3: registre uma adição, uma saída ou um balanço.',
+        'Quantidade: Este lote já está no estoque desta unidade. Hoje ele tem 3 kg (3 × pacote de 1 kg): registre uma adição, uma saída ou um balanço.',
       ],
     ],
   ]);
@@ -121,7 +121,7 @@ test('a lot that moved keeps its opening stock; one that came in another way is 
     [
       'RECUSADA',
       [
-        'Quantidade: Este lote já teve movimentação depois do estoque inicial. Hoje ele tem 6: registre uma adição, uma saída ou um balanço.',
+        'Quantidade: Este lote já teve movimentação depois do estoque inicial. Hoje ele tem 6 kg (6 × pacote de 1 kg): registre uma adição, uma saída ou um balanço.',
       ],
     ],
   ]);

@@ -48,7 +48,7 @@ describe('the ledger', () => {
       noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade: '-2.501', ...lancamento })),
     ).rejects.toMatchObject({
       status: 409,
-      detail: expect.stringMatching(/^Quantidade insuficiente: o lote L\d+ tem 2,5\.$/),
+      detail: expect.stringMatching(/^Quantidade insuficiente: o lote L\d+ tem 2,5 kg \(2,5 × pacote de 1 kg\)\.$/),
     });
     expect(await saldo(id)).toBe('2.500');
   });

@@ -1,5 +1,5 @@
 import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
-import { decimal, fraseDoBloqueio, type Numerico, type Violacao } from '@merenda/shared/regras';
+import { decimal, emPalavras, fraseDoBloqueio, type Numerico, type Violacao } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
@@ -7,6 +7,7 @@ import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
+import { escritorDaLinha } from '../produtos/embalagens.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
 
@@ -165,7 +166,7 @@ async function fraseDaRecusa(tx: Transacao, produtoEstoqueId: number): Promise<s
     .where(eq(produtosEstoque.id, produtoEstoqueId));
   if (!linha) throw naoEncontrado(AUSENTE);
   if (linha.bloqueado) return fraseDoBloqueio(linha.numero);
-  return `Quantidade insuficiente: o lote ${linha.numero} tem ${Number(linha.quantidade).toLocaleString('pt-BR', { maximumFractionDigits: 3 })}.`;
+  return `Quantidade insuficiente: o lote ${linha.numero} tem ${emPalavras(linha.quantidade, await escritorDaLinha(tx, produtoEstoqueId))}.`;
 }
 
 export interface Lote {

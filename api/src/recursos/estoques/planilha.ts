@@ -1,11 +1,11 @@
 import { LoteInicial } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import { violacao } from '@merenda/shared/regras';
+import { emPalavras, violacao, type EscreverEmbalagens } from '@merenda/shared/regras';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { data, numero, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { listarProdutos } from '../produtos/consultas.js';
+import { escritorDeEmbalagens } from '../produtos/embalagens.js';
 import { violacoesDasDatas } from './adicao.js';
 import { listarEstoquesDoUsuario } from './consultas.js';
 import { corrigirLotesIniciais, inserirLotesIniciais, listarLotesNoEstoque, type LoteNoEstoque } from './inicial.js';
@@ -21,6 +21,8 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
   abrir: async (banco, usuario) => {
     const estoques = await listarEstoquesDoUsuario(banco, usuario);
     const catalogo = await listarProdutos(banco);
+    const escritor = await escritorDeEmbalagens(banco);
+    const medidos = new Map(catalogo.map((produto) => [produto.id, produto]));
     const atuais = await listarLotesNoEstoque(banco, usuario);
     return {
       campos: [
@@ -77,7 +79,8 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
       }),
       valoresDe,
       conferir: (depois, antes) => {
-        const recusa = antes && recusaDaCorrecao(depois, antes);
+        const produto = medidos.get(depois.produto.id);
+        const recusa = antes && recusaDaCorrecao(depois, antes, produto && escritor(produto));
         return antes ? violacao(typeof recusa === 'string', 'quantidade', recusa ?? '') : violacoesDasDatas(depois);
       },
     };
@@ -87,10 +90,10 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
 };
 
 /** Why a file may not change a lot of a stock; null when it may, or says the same. */
-function recusaDaCorrecao(depois: LoteInicial, antes: LoteNoEstoque): string | null {
+function recusaDaCorrecao(depois: LoteInicial, antes: LoteNoEstoque, escrever?: EscreverEmbalagens): string | null {
   if (antes.excluida) return 'Este lote foi excluído do estoque desta unidade.';
   if (depois.quantidade === antes.inicial) return null;
-  const atual = `Hoje ele tem ${formatarQuantidade(antes.quantidade)}: registre uma adição, uma saída ou um balanço.`;
+  const atual = `Hoje ele tem ${emPalavras(antes.quantidade, escrever)}: registre uma adição, uma saída ou um balanço.`;
   if (antes.inicial === null) return `Este lote já está no estoque desta unidade. ${atual}`;
   return antes.movida ? `Este lote já teve movimentação depois do estoque inicial. ${atual}` : null;
 }

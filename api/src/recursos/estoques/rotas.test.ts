@@ -123,7 +123,7 @@ describe('direct exit', () => {
     const parte = await sair(id, { ...saida, quantidade: 0.25 });
     expect([parte.statusCode, parte.json().errors]).toEqual([
       422,
-      [{ campo: 'quantidade', mensagem: 'A quantidade mínima é 0,5.' }],
+      [{ campo: 'quantidade', mensagem: 'A quantidade mínima é 0,5 kg (0,5 × pacote de 1 kg).' }],
     ]);
     expect((await sair(id, { ...saida, quantidade: 0.5 })).statusCode).toBe(204);
     expect(await quantidadeDe(id)).toBe(0);

@@ -83,7 +83,10 @@ describe('a direct exit', () => {
   test('of the rest of a lot, less than 1, is accepted, and less than 1 of more is not', async () => {
     const { id } = await lote(10.5);
     expect((await sair(id, 10)).statusCode).toBe(204);
-    expect((await sair(id, 0.4)).json()).toMatchObject({ status: 422, detail: 'A quantidade mínima é 0,5.' });
+    expect((await sair(id, 0.4)).json()).toMatchObject({
+      status: 422,
+      detail: 'A quantidade mínima é 0,5 kg (0,5 × pacote de 1 kg).',
+    });
     expect((await sair(id, 0.5)).statusCode).toBe(204);
     expect((await deixado(id)).saldo).toBe('0.000');
   });
@@ -141,7 +144,7 @@ describe('direct exits of several lots', () => {
     ]);
     expect([faltou.statusCode, faltou.json().errors]).toEqual([
       409,
-      [{ campo: 'linhas.1.quantidade', mensagem: expect.stringMatching(/tem 2\.$/) }],
+      [{ campo: 'linhas.1.quantidade', mensagem: expect.stringMatching(/tem 2 kg \(2 × pacote de 1 kg\)\.$/) }],
     ]);
     const minimo = await sairDeVarios([
       [bom.id, 0.5],
@@ -149,7 +152,7 @@ describe('direct exits of several lots', () => {
     ]);
     expect([minimo.statusCode, minimo.json().errors]).toEqual([
       422,
-      [{ campo: 'linhas.0.quantidade', mensagem: 'A quantidade mínima é 1.' }],
+      [{ campo: 'linhas.0.quantidade', mensagem: 'A quantidade mínima é 1 kg (1 × pacote de 1 kg).' }],
     ]);
     await pessoa.injetar('PUT', `/lotes/${pouco.produtoLoteId}/bloquear`, { motivo: 'Laudo' });
     const bloqueado = await sairDeVarios([

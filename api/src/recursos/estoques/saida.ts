@@ -1,5 +1,5 @@
 import type { SaidaNova, SaidasNovas } from '@merenda/shared/contratos';
-import { em, limitesDaSaida, violacoesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
+import { limitesDaSaida, violacoesDaSaida, violacoesDoTipoDeSaida, type Violacao } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -9,6 +9,7 @@ import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../ba
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditarVarios } from '../auditoria/auditar.js';
+import { escritorDaLinha } from '../produtos/embalagens.js';
 import { exigirSaldos, lancarTodos, travarLinhaDe, travarLinhasDe, type SaidaPedida as DaLinha } from './kardex.js';
 
 /** Which line, what leaves it, and who takes it. */
@@ -71,8 +72,7 @@ async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, sai
   if (recusada) throw conflito(recusada.mensagem, [recusada]);
   const saidas = [{ linha, quantidade, campo: 'quantidade' }];
   await exigirSaldos(tx, saidas);
-  const [foraDosLimites] = violacoesDaSaida(quantidade, linha.quantidade);
-  if (foraDosLimites) throw invalido([foraDosLimites]);
+  await exigirLimites(tx, saidas);
   await gravarSaidas(tx, comum, saidas);
 }
 
@@ -98,12 +98,21 @@ export function registrarSaidas(
     const [recusada] = recusadas;
     if (recusada) throw conflito(recusada.mensagem, recusadas);
     await exigirSaldos(tx, saidas);
-    const [primeira, ...outras] = saidas.flatMap(({ linha, quantidade }, posicao) =>
-      em(`linhas.${posicao}`, violacoesDaSaida(quantidade, linha.quantidade)),
-    );
-    if (primeira) throw invalido([primeira, ...outras]);
+    await exigirLimites(tx, saidas);
     await gravarSaidas(tx, comum, saidas);
   });
+}
+
+/** Throws 422, each at its field, for exits below the minimum of their lines. */
+async function exigirLimites(tx: Transacao, saidas: readonly DaLinha[]): Promise<void> {
+  const erros: Violacao[] = [];
+  for (const { linha, quantidade, campo } of saidas) {
+    if (violacoesDaSaida(quantidade, linha.quantidade).length === 0) continue;
+    const escrever = await escritorDaLinha(tx, linha.id);
+    erros.push(...violacoesDaSaida(quantidade, linha.quantidade, escrever).map((uma) => ({ ...uma, campo })));
+  }
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
 }
 
 /** Writes the exits of locked lines, each line once: documents, ledger and audit lines. */

@@ -1,5 +1,5 @@
 import type { Kit, KitNovo, KitsTurmaNovo } from '@merenda/shared/contratos';
-import { em, vencido, violacoesDoKit } from '@merenda/shared/regras';
+import { em, vencido, violacoesDoKit, type Violacao } from '@merenda/shared/regras';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -12,6 +12,7 @@ import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancar, recusarBloqueadas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import { escritorDaLinha } from '../produtos/embalagens.js';
 import { buscarKits } from './consultas.js';
 
 /**
@@ -40,7 +41,7 @@ async function entregar(tx: Transacao, estoqueId: number, entrega: KitsTurmaNovo
     tx,
     linhas.map((linha, posicao) => ({ linha, campo: `produtosKits.${posicao}.produtoLoteFk` })),
   );
-  exigirSaldo(linhas, entrega);
+  await exigirSaldo(tx, linhas, entrega);
   const ids: number[] = [];
   for (const aluno of entrega.alunos) ids.push(await entregarUm(tx, estoqueId, entrega, aluno, linhas));
   return buscarKits(tx, inArray(kits.id, ids));
@@ -123,10 +124,18 @@ async function travarLotes(
   return travarLinhasDe(tx, estoqueId, ids);
 }
 
-function exigirSaldo(linhas: LinhaTravada[], { produtosKits, alunos }: KitsTurmaNovo): void {
-  const erros = produtosKits.flatMap(({ quantidade }, posicao) =>
-    em(`produtosKits.${posicao}`, violacoesDoKit(quantidade, linhas[posicao]?.quantidade ?? '0', alunos.length)),
-  );
+async function exigirSaldo(
+  tx: Transacao,
+  linhas: readonly LinhaTravada[],
+  { produtosKits, alunos }: KitsTurmaNovo,
+): Promise<void> {
+  const erros: Violacao[] = [];
+  for (const [posicao, linha] of linhas.entries()) {
+    const quantidade = produtosKits[posicao]?.quantidade ?? 0;
+    if (violacoesDoKit(quantidade, linha.quantidade, alunos.length).length === 0) continue;
+    const escrever = await escritorDaLinha(tx, linha.id);
+    erros.push(...em(`produtosKits.${posicao}`, violacoesDoKit(quantidade, linha.quantidade, alunos.length, escrever)));
+  }
   const [primeiro] = erros;
   if (primeiro)
     throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);

@@ -116,7 +116,7 @@ describe('POST /estoques/:id/produtos-estoque/kit', () => {
       'more than the lot holds',
       409,
       () => ({ produtosKits: [{ produtoLoteFk: leite.produtoLoteId, quantidade: 10.001 }] }),
-      'A quantidade passa do estoque do produto (10).',
+      'A quantidade passa do estoque do produto: 10 kg (10 × caixa de 1 kg).',
     ],
     ['no product', 422, () => ({ produtosKits: [] }), 'Adicione ao menos um produto ao kit.'],
     [
@@ -162,7 +162,10 @@ describe('POST /estoques/:id/produtos-estoque/kits-turma', () => {
     const resposta = await entregarATurma(5, 2.001);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json().errors).toEqual([
-      { campo: 'produtosKits.0.quantidade', mensagem: 'A quantidade passa do estoque do produto (10).' },
+      {
+        campo: 'produtosKits.0.quantidade',
+        mensagem: 'A quantidade passa do estoque do produto: 10 kg (10 × caixa de 1 kg).',
+      },
     ]);
     expect(await saldo()).toBe(10);
     expect(await historico()).toEqual(antes);

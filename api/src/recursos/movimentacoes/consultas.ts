@@ -105,7 +105,7 @@ export interface MovimentacaoTravada {
   status: Movimentacao['status'];
   origemId: number;
   destinoId: number;
-  produtos: { id: number; produtoLoteId: number; quantidade: string }[];
+  produtos: { id: number; produtoEstoqueId: number; produtoLoteId: number; quantidade: string }[];
 }
 
 /**
@@ -121,6 +121,7 @@ export async function travarMovimentacao(tx: Transacao, estoqueId: number, id: n
   const linhas = await tx
     .select({
       id: movimentacaoProdutos.id,
+      produtoEstoqueId: movimentacaoProdutos.produtoEstoqueId,
       produtoLoteId: produtosEstoque.produtoLoteId,
       quantidade: movimentacaoProdutos.quantidade,
     })

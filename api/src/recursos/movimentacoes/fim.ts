@@ -8,6 +8,7 @@ import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
+import { escritorDaLinha } from '../produtos/embalagens.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
 /**
@@ -21,7 +22,7 @@ export function receberMovimentacao(contexto: Contexto, recebimento: Movimentaca
     const travada = await travarMovimentacao(tx, idEstoque, id);
     const recusa = recusaReceberMovimentacao({ status: travada.status, destino: travada.destinoId }, idEstoque);
     if (recusa) throw conflito(recusa);
-    const perdas = perdasPorProduto(travada, recebimento.perdas);
+    const perdas = await perdasPorProduto(tx, travada, recebimento.perdas);
     const antes = await buscarMovimentacao(tx, idEstoque, id);
     for (const [produto, quantidade] of perdas) {
       await tx
@@ -72,17 +73,20 @@ export function cancelarMovimentacao(
 /**
  * Loss by the id of the movement's product. Throws 422 at the loss that names another product or more than was sent.
  */
-function perdasPorProduto(
+async function perdasPorProduto(
+  tx: Transacao,
   { produtos }: MovimentacaoTravada,
   perdas: MovimentacaoRecebimento['perdas'],
-): Map<number, number> {
-  perdas.forEach(({ produto, quantidade }, posicao) => {
+): Promise<Map<number, number>> {
+  for (const [posicao, { produto, quantidade }] of perdas.entries()) {
     const enviado = produtos.find(({ id }) => id === produto.id);
     if (!enviado)
       throw invalido([{ campo: `perdas.${posicao}.produto`, mensagem: 'O produto não faz parte desta movimentação.' }]);
-    const [demais] = em(`perdas.${posicao}`, violacoesDaPerda(quantidade, enviado.quantidade));
+    if (violacoesDaPerda(quantidade, enviado.quantidade).length === 0) continue;
+    const escrever = await escritorDaLinha(tx, enviado.produtoEstoqueId);
+    const [demais] = em(`perdas.${posicao}`, violacoesDaPerda(quantidade, enviado.quantidade, escrever));
     if (demais) throw invalido([demais]);
-  });
+  }
   return new Map(perdas.map(({ produto, quantidade }) => [produto.id, quantidade]));
 }
 

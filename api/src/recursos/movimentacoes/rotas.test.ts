@@ -76,7 +76,7 @@ describe('sending', () => {
     const resposta = await enviar([a.id, 1], [b.id, 4.001]);
     expect(resposta.statusCode).toBe(409);
     expect(resposta.json().errors).toEqual([
-      { campo: '1.quantidade', mensagem: `Quantidade insuficiente: o lote ${numero} tem 4.` },
+      { campo: '1.quantidade', mensagem: `Quantidade insuficiente: o lote ${numero} tem 4 kg (4 × pacote de 1 kg).` },
     ]);
     expect(Object.values(await saldos(origem)).sort()).toEqual([10, 4]);
     expect((await origem.pessoa.injetar('GET', `/estoques/${origem.id}/movimentacoes`)).json()).toEqual([]);
@@ -195,7 +195,7 @@ describe('receiving', () => {
       { campo: 'tipoObservacao', mensagem: 'Escolha o tipo da observação que explica a perda.' },
     ]);
     expect((await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: perda(1.001) })).json().errors).toEqual(
-      [{ campo: 'perdas.0.quantidade', mensagem: 'A quantidade passa da enviada (1).' }],
+      [{ campo: 'perdas.0.quantidade', mensagem: 'A quantidade passa da enviada: 1 kg (1 × pacote de 1 kg).' }],
     );
     expect(
       (await receber(movimentacao.id, { tipoObservacao: 'VENCIDO', perdas: perda(1, produtoId + 1000) })).json().errors,

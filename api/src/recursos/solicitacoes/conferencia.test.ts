@@ -125,7 +125,8 @@ test.each<[string, object, object[]]>([
     [
       {
         campo: 'faturados.0.quantidade',
-        mensagem: 'Aceito 34 + recusado 4 + faltante 2 = 40; a nota traz 41.',
+        mensagem:
+          'Aceito 170 kg (34) + recusado 20 kg (4) + faltante 10 kg (2) = 200 kg (40 × saco de 5 kg); a nota traz 205 kg (41 × saco de 5 kg).',
       },
     ],
   ],

@@ -6,6 +6,7 @@ import { fotosDeOcorrencias, ocorrencias, recebimentoFaturados } from '../../ban
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
+import type { EscritorDeEmbalagens } from '../produtos/embalagens.js';
 
 type Conferida = Pick<ConferenciaNova, 'faturados' | 'ocorrencias'>;
 
@@ -17,20 +18,24 @@ export function violacoesDaConferencia(
   { itens }: Solicitacao,
   { faturados = [], ocorrencias: ocorridas = [] }: Conferida,
   aceitos: readonly ProdutoRecebidoNovo[],
+  escritor: EscritorDeEmbalagens,
 ): Violacao[] {
-  const pedidos = new Set(itens.map(({ produto }) => produto.id));
+  const pedidos = new Map(itens.map(({ produto }) => [produto.id, produto]));
   const alheios = (caminho: string, linhas: readonly { produto: { id: number } }[]) =>
     linhas.flatMap(({ produto }, i) =>
       violacao(!pedidos.has(produto.id), `${caminho}.${i}.produto`, 'Este produto não está na solicitação.'),
     );
-  const contas = [...pedidos].flatMap((produtoId) => {
+  const contas = [...pedidos].flatMap(([produtoId, pedido]) => {
     const posicao = faturados.findIndex(({ produto }) => produto.id === produtoId);
     const doProduto = ({ produto }: { produto: { id: number } }) => produto.id === produtoId;
-    const violacoes = violacoesDoFaturado({
-      faturada: faturados[posicao]?.quantidade ?? null,
-      aceita: somar(aceitos.filter(doProduto).map(({ quantidade }) => quantidade)),
-      ocorrencias: ocorridas.filter(doProduto),
-    });
+    const violacoes = violacoesDoFaturado(
+      {
+        faturada: faturados[posicao]?.quantidade ?? null,
+        aceita: somar(aceitos.filter(doProduto).map(({ quantidade }) => quantidade)),
+        ocorrencias: ocorridas.filter(doProduto),
+      },
+      { produto: pedido, escrever: escritor(pedido) },
+    );
     // Without a line of the product the error is at its first occurrence.
     const onde = posicao >= 0 ? `faturados.${posicao}` : `ocorrencias.${ocorridas.findIndex(doProduto)}`;
     return em(

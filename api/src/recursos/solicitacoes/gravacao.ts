@@ -12,6 +12,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { travarAquisicao, type AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { travarItens } from '../aquisicoes/saldos.js';
 import { auditar } from '../auditoria/auditar.js';
+import { escritorDeEmbalagens } from '../produtos/embalagens.js';
 import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
@@ -33,7 +34,7 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
     const propostaId = await propostaDoFornecedor(tx, aquisicao.id, nova.fornecedor.id);
     await exigirUltima(tx, propostaId, nova);
     const idsCategorias = await conferirCategorias(tx, nova.categorias);
-    const itens = calcularPedido(nova.itens, await travarItens(tx, propostaId));
+    const itens = calcularPedido(nova.itens, await travarItens(tx, propostaId), await escritorDeEmbalagens(tx));
     const dataSolicitacao = hoje();
     const valores = {
       ...(await proximoNumero(tx, dataSolicitacao)),
@@ -78,7 +79,7 @@ export function alterarSolicitacao(
       valorItem: String(valorItem),
       recebida: String(quantidadeRecebida),
     }));
-    const itens = calcularPedido(edicao.itens, contratados, atuais);
+    const itens = calcularPedido(edicao.itens, contratados, await escritorDeEmbalagens(tx), atuais);
     if (aquisicao && pedeMais(itens, atuais)) exigirQueAceite(aquisicao);
     await gravarItens(tx, id, itens);
     const status = statusDepois(antes.status, itens, atuais);

@@ -2,6 +2,7 @@ import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { decimal, em, valorDoPedido, violacoesDaQuantidade, type Violacao } from '@merenda/shared/regras';
 import { conflito, invalido } from '../../nucleo/recusas.js';
+import type { EscritorDeEmbalagens } from '../produtos/embalagens.js';
 
 /** An item of a request with its data from the contract; decimals as strings. */
 export interface ItemPedido {
@@ -29,6 +30,7 @@ export interface ItemAtual {
 export function calcularPedido(
   pedidos: SolicitacaoNova['itens'],
   contratados: ItemComSaldo[],
+  escritor: EscritorDeEmbalagens,
   atuais: ItemAtual[] = [],
 ): ItemPedido[] {
   const erros: Violacao[] = [];
@@ -49,7 +51,7 @@ export function calcularPedido(
       recebida: atual?.recebida ?? 0,
       nome: contratado.produto.nome,
     };
-    faltas.push(...em(`itens.${n}`, violacoesDaQuantidade(limites, quantidade)));
+    faltas.push(...em(`itens.${n}`, violacoesDaQuantidade(limites, quantidade, escritor(contratado.produto))));
     if (quantidade > 0) {
       const valorItem = valorDoPedido(quantidade, semOPedido(contratado, atual)).toFixed(2);
       itens.push({

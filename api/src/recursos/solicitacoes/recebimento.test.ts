@@ -75,7 +75,9 @@ describe('PUT /solicitacoes/:id/receber', () => {
     expect(demais.json().errors).toEqual([
       {
         campo: 'produtos.0.quantidade',
-        mensagem: expect.stringMatching(/^Os lotes de Produto \d+ somam 6,001; falta receber 6\.$/),
+        mensagem: expect.stringMatching(
+          /^Os lotes de Produto \d+ somam 30,005 kg \(6,001 × saco de 5 kg\); falta receber 30 kg \(6 × saco de 5 kg\)\.$/,
+        ),
       },
     ]);
     expect(await saldoDoLote('P2')).toBeUndefined();

@@ -29,6 +29,7 @@ import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
 import type { Instalacao } from '../notas-eletronicas/consultas.js';
 import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../produtos/embalagens.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
@@ -76,7 +77,7 @@ export async function receberSolicitacao(
     const recusa = MAQUINA_SOLICITACAO.recusa('receber', antes.status);
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, recebimento.versao, 'A solicitação foi alterada');
-    const lotes = conferir(antes, recebimento);
+    const lotes = conferir(antes, recebimento, await escritorDeEmbalagens(tx));
     const notaFiscalId =
       recebimento.notaFiscal && !nadaAceito(lotes)
         ? await gravarNota(tx, antes, { ...recebimento, notaFiscal: recebimento.notaFiscal }, eletronica)
@@ -126,6 +127,7 @@ const comNomes = (
 function conferir(
   solicitacao: Solicitacao,
   { produtos, notaFiscal, justificativaValidade, justificativaTemperatura, ...conferencia }: Recebida<RecebimentoNovo>,
+  escritor: EscritorDeEmbalagens,
 ): LoteAceito[] {
   const erros: Violacao[] = [];
   if (!notaFiscal && !nadaAceito(produtos)) erros.push({ campo: 'notaFiscal', mensagem: 'Informe a nota fiscal.' });
@@ -134,7 +136,7 @@ function conferir(
   const lotes = produtos.flatMap(
     (recebido, posicao) => lerLote(erros, solicitacao, recebido, posicao, dataRecebimento) ?? [],
   );
-  erros.push(...violacoesDaConferencia(solicitacao, conferencia, produtos));
+  erros.push(...violacoesDaConferencia(solicitacao, conferencia, produtos, escritor));
   const { agriculturaFamiliar } = solicitacao.fornecedor;
   // The law only concerns foods.
   const curtos = lotes.filter(
@@ -146,7 +148,7 @@ function conferir(
     erros.push({ campo: 'justificativaTemperatura', mensagem: AVISO_TEMPERATURA_FORA });
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
-  exigirQueCaiba(solicitacao, lotes);
+  exigirQueCaiba(solicitacao, lotes, escritor);
   return lotes;
 }
 
@@ -189,7 +191,7 @@ function lerLote(
   };
 }
 
-function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
+function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[], escritor: EscritorDeEmbalagens): void {
   const faltas: Violacao[] = [];
   for (const { id, produto, quantidade, quantidadeRecebida } of itens) {
     const doItem = lotes.filter(({ itemSolicitacaoId }) => itemSolicitacaoId === id);
@@ -197,7 +199,8 @@ function exigirQueCaiba({ itens }: Solicitacao, lotes: LoteAceito[]): void {
     const [lote] = doItem;
     if (!lote) continue;
     const quantidades = doItem.map((aceito) => aceito.quantidade);
-    faltas.push(...em(`produtos.${lote.posicao}`, violacoesDosLotes(quantidades, resta, { nome: produto.nome })));
+    const escrita = { nome: produto.nome, escrever: escritor(produto) };
+    faltas.push(...em(`produtos.${lote.posicao}`, violacoesDosLotes(quantidades, resta, escrita)));
   }
   if (faltas.length > 0) throw conflito(faltas.map(({ mensagem }) => mensagem).join(' '), faltas);
 }

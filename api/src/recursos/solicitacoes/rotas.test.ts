@@ -121,7 +121,10 @@ describe('POST /solicitacoes', () => {
     const demais = await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.501));
     expect(demais.statusCode).toBe(409);
     expect(demais.json().errors).toEqual([
-      { campo: 'itens.0.quantidade', mensagem: expect.stringMatching(/^Máximo de Produto \d+: 39,5\.$/) },
+      {
+        campo: 'itens.0.quantidade',
+        mensagem: expect.stringMatching(/^Máximo de Produto \d+: 197,5 kg \(39,5 × saco de 5 kg\)\.$/),
+      },
     ]);
     expect((await pedir('POST', '/solicitacoes', corpoDaSolicitacao(mercado, aquisicao, 39.5))).statusCode).toBe(201);
   });
