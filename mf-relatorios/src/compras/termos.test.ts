@@ -131,13 +131,19 @@ test('the papers of receipt have the invoice, the conference, the quantities, th
 });
 
 test('the paper of refusal has what was refused only', async () => {
-  simular();
+  simular({ justificativaTemperatura: 'Porta aberta.' });
   const recusa = await ler('termo-recusa/9/41');
   expect(recusa.tabelas.map(({ titulo, linhas }) => [titulo, linhas])).toEqual([
     ['Quantidades', [['ARROZ TIPO 1', 40, 34, 4, 2, 'Saco de 5 kg']]],
     ['O que foi recusado', [['ARROZ TIPO 1', 'Recusa', 4, 'Saco', '20 kg', 'Rasgada']]],
   ]);
   expect(recusa.textos?.[0]?.texto).toMatch(/^As quantidades recusadas .*art\. 140, § 1º/);
+  // A justification is of what was accepted.
+  expect(recusa.textos?.map(({ titulo }) => titulo)).toEqual(['Declaração', 'Observação']);
+  expect((await ler('termo-recebimento-definitivo/9/41')).textos).toContainEqual({
+    titulo: 'Justificativa da temperatura',
+    texto: 'Porta aberta.',
+  });
 });
 
 test('a delivery that went back whole is refused whole, without an invoice', async () => {

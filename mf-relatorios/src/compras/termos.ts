@@ -41,7 +41,7 @@ export const termo =
               ...tabelaDasOcorrencias('Ocorrências', recebimento, unidade),
             ]),
       ],
-      textos: [{ titulo: 'Declaração', texto: declaracao(qual, recebimento) }, ...observacoesDa(recebimento)],
+      textos: [{ titulo: 'Declaração', texto: declaracao(qual, recebimento) }, ...observacoesDa(qual, recebimento)],
       assinaturas: ASSINATURAS[qual](recebimento),
     };
   };
@@ -134,14 +134,14 @@ const tabelaDasQuantidades = (recebimento: Recebimento, unidade: (codigo: string
   vazia: 'A entrega inteira foi devolvida.',
 });
 
-function observacoesDa({
-  observacao,
-  justificativaValidade,
-  justificativaTemperatura,
-}: Recebimento): { titulo: string; texto: string }[] {
-  return [
-    { titulo: 'Observação', texto: observacao },
-    ...(justificativaValidade ? [{ titulo: 'Justificativa do prazo de validade', texto: justificativaValidade }] : []),
-    ...(justificativaTemperatura ? [{ titulo: 'Justificativa da temperatura', texto: justificativaTemperatura }] : []),
-  ];
+/** What was written of the delivery. The justifications are of what was accepted: a refusal has none. */
+function observacoesDa(
+  qual: Termo,
+  { observacao, justificativaValidade, justificativaTemperatura }: Recebimento,
+): { titulo: string; texto: string }[] {
+  const justificativas = [
+    { titulo: 'Justificativa do prazo de validade', texto: justificativaValidade },
+    { titulo: 'Justificativa da temperatura', texto: justificativaTemperatura },
+  ].flatMap(({ titulo, texto }) => (texto && qual !== 'termo-recusa' ? [{ titulo, texto }] : []));
+  return [{ titulo: 'Observação', texto: observacao }, ...justificativas];
 }
