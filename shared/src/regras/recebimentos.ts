@@ -83,7 +83,7 @@ export interface ProdutoConferido {
 }
 
 /** How the quantities of a product are written. */
-export interface MedidaDoProduto {
+interface MedidaDoProduto {
   produto: ProdutoMedido;
   escrever: EscreverEmbalagens;
 }
