@@ -1,4 +1,5 @@
 import { LIMITES, type ProdutoLote, type Solicitacao } from '@merenda/shared/contratos';
+import { LOTE_JA_NA_LISTA } from '@merenda/shared/regras';
 import type { LoteDigitado, RascunhoRecebimento } from './digitado.js';
 import { itensPendentes } from './rascunho.js';
 
@@ -13,7 +14,7 @@ export function recusaDoLote(
   if (itensPendentes(solicitacao).every((item) => item.produto.id !== produto.id))
     return 'Nada mais falta receber deste produto.';
   const { chegou, lotes = [] } = produtos?.[produto.id] ?? {};
-  if (chegou && lotes.some(({ lote }) => lote === numero)) return 'Este lote já está na lista.';
+  if (chegou && lotes.some(({ lote }) => lote === numero)) return LOTE_JA_NA_LISTA;
   const cheio = lotes.length >= LIMITES.linhas && lotes.every(({ lote }) => lote);
   return cheio ? `O produto já tem ${LIMITES.linhas} lotes.` : null;
 }

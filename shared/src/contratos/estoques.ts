@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { violacoesDoLote } from '../regras/datas.js';
+import { LOTE_JA_NA_LISTA } from '../regras/frases.js';
 import { conferir } from './conferir.js';
 import { ORDENS_LOTE, PRAZOS_DE_USO, SITUACOES_DO_PRECO, TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
@@ -148,7 +149,7 @@ export type LoteInicial = z.infer<typeof LoteInicial>;
 export const LOTE_REPETIDO = semRepetidos(
   ({ produtoEstoque }: { produtoEstoque: Ref }) => produtoEstoque.id,
   'produtoEstoque',
-  'Este lote já está na lista.',
+  LOTE_JA_NA_LISTA,
 );
 
 /** A direct exit. The maximum depends on the balance of the line: `violacoesDaSaida`. */

@@ -53,3 +53,6 @@ export const OUTRAS_UNIDADES_NO_RASTREIO =
 
 /** A list of needs of which every shortage has a contract. */
 export const TUDO_COM_CONTRATO = 'Tudo o que falta tem contrato.';
+
+/** A lot that is chosen or read a second time. */
+export const LOTE_JA_NA_LISTA = 'Este lote já está na lista.';

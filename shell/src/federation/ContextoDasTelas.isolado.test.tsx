@@ -34,8 +34,8 @@ async function abrir(verdadeira: string) {
 }
 
 test.each([
-  ['none', 'true pt-br março 38'],
-  ['(prefers-reduced-motion: reduce)', 'false pt-br março 38'],
+  ['none', 'true pt-br março 40'],
+  ['(prefers-reduced-motion: reduce)', 'false pt-br março 40'],
   ['(max-width: 767px), (pointer: coarse)', 'true pt-br março 44'],
 ])(
   'with the media query %s, animations, language, months and the height of controls are: %s',
