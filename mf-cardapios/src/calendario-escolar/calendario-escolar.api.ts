@@ -31,9 +31,14 @@ export function useCalendarioEscolar(periodo: Periodo) {
   return {
     escolar,
     isPending: feriados.isPending || periodos.isPending,
-    falhou: feriados.isError || periodos.isError,
+    /** What could not be loaded. */
+    falhas: [feriados.isError && 'os feriados', periodos.isError && 'o calendário escolar'].filter(
+      (um) => um !== false,
+    ),
     tentando: feriados.isFetching || periodos.isFetching,
-    refazer: () => void Promise.all([feriados.refetch(), periodos.refetch()]),
+    refazer: () => {
+      for (const consulta of [feriados, periodos]) if (consulta.isError) void consulta.refetch();
+    },
   };
 }
 

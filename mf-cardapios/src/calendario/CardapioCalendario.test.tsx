@@ -1,14 +1,15 @@
 import type { CardapioSemanalResumo, Lancamento, PratosDoPeriodo } from '@merenda/shared/contratos';
 import {
   esperarDialogo,
+  fichaDe,
   fingirTelaEstreita,
   problema,
   renderTela,
   simularApi,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { cardapio, FUNDAMENTAL } from '../teste/dados.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
 import CardapioCalendario from './CardapioCalendario.js';
 
 const ESTOQUES = [
@@ -38,6 +39,29 @@ const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
 });
 
 const PRATOS: PratosDoPeriodo = { cardapios: [], substituicoes: [] };
+
+const NORTE = { id: 4, nome: 'EMEF NORTE' };
+
+const SERVIDOS: PratosDoPeriodo = {
+  cardapios: [
+    {
+      id: 7,
+      etapa: 'FUNDAMENTAL',
+      pratos: [
+        { id: 50, hora: '09:30', tipo: 'COLACAO', nome: 'PÃO COM QUEIJO' },
+        { id: 51, hora: '12:00', tipo: 'ALMOCO', nome: 'ARROZ COM FEIJÃO' },
+      ],
+    },
+  ],
+  substituicoes: [{ lancamento: 1, substituido: 50, substituto: { id: 52, nome: 'CUSCUZ' } }],
+};
+const VERDE = { id: 7, nome: 'FUNDAMENTAL – SEGUNDA VERDE' };
+
+/** R$ 1,85 a student. */
+const FICHA = fichaDe([ENERGIA], {
+  custo: { valor: 1.85, semPreco: [], comUltimaCompra: [], repasse: null, municipio: null },
+});
+const COM_PRATOS = { 'GET /cardapios-calendario/pratos': SERVIDOS, 'GET /fichas-tecnicas': FICHA };
 
 function montar(
   lista: Lancamento[] = [],
@@ -124,17 +148,33 @@ test('the menu that was just registered is bound today; the next one is chosen h
   expect(outro.queryByText('Terça amarela')).not.toBeInTheDocument();
 });
 
-test('where only CARDAPIOS changes the calendar, others read it', async () => {
-  montar([lancamento()], '/tela?visao=mes', { permissoes: [] }, SO_CARDAPIOS);
+test('where only CARDAPIOS changes the calendar, others read it, and open a menu to read what is served', async () => {
+  const { usuario, router } = montar(
+    [lancamento({ cardapio: VERDE }), lancamento({ id: 2, cardapio: VERDE, unidade: NORTE })],
+    '/tela?visao=mes',
+    { permissoes: [] },
+    { ...SO_CARDAPIOS, ...COM_PRATOS },
+  );
   expect(await screen.findByText('Segunda verde')).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: /Vincular cardápio/ })).not.toBeInTheDocument();
   });
-  for (const nome of [/Segunda verde/, 'Marcar vários', 'Mostrar cardápios'])
+  for (const nome of ['Marcar vários', 'Mostrar cardápios'])
     expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   expect(screen.getByText(/quem tem a permissão Cardápios vincula e muda os cardápios/)).toBeInTheDocument();
-  expect(screen.getByText('Segunda verde').closest('[draggable]')).toBeNull();
+  const evento = screen.getByRole('button', { name: /Segunda verde/ });
+  expect(evento).toHaveAttribute('draggable', 'false');
+  await usuario.click(evento);
+  const aberto = within(await esperarDialogo('Fundamental – segunda verde – 23/11/2026'));
+  expect(aberto.getByText('Diário · EMEF Centro, EMEF Norte')).toBeInTheDocument();
+  expect(aberto.getByText(/quem tem a permissão Cardápios/)).toBeInTheDocument();
+  expect(within(aberto.getByRole('list', { name: 'Pratos' })).getAllByRole('listitem')).toHaveLength(2);
+  for (const nome of [/Trocar/, /Desvincular/, /Mover/, /Substituir/])
+    expect(aberto.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   await verificarAcessibilidade();
+  expect(router.state.location.search).toBe('?visao=mes&evento=1');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('where only CARDAPIOS changes the calendar, its holder does', async () => {
@@ -176,14 +216,22 @@ test('the report waits for a unit, and asks between which days', async () => {
 test('holidays that can not be loaded are no year without holidays: calendar and list say so', async () => {
   const { api, usuario } = montar([lancamento()], '/tela?visao=mes&unidade=3', { permissoes: ['CARDAPIOS'] });
   api.responder('GET /feriados', problema(503, 'O banco de dados está indisponível no momento.'));
-  expect(
-    await screen.findByText('Não foi possível carregar os feriados: eles não aparecem neste mês.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Não foi possível carregar os feriados.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Segunda verde/ })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Feriados' }));
   const modal = within(await esperarDialogo('Feriados de 2026'));
   expect(await modal.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
   expect(modal.queryByText('Nenhum feriado neste ano.')).not.toBeInTheDocument();
+});
+
+test('periods that can not be loaded are named, and are read again on demand', async () => {
+  const { api, usuario } = montar([], '/tela?visao=mes&unidade=3');
+  api.responder('GET /periodos-letivos', problema(503, 'O banco de dados está indisponível no momento.'));
+  expect(await screen.findByText('Não foi possível carregar o calendário escolar.')).toBeInTheDocument();
+  api.responder('GET /periodos-letivos', []);
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(screen.queryByText(/Não foi possível carregar/)).not.toBeInTheDocument());
+  expect(api.de('GET /feriados')).toHaveLength(1);
 });
 
 test('a user without a unit reads whom to contact', async () => {
@@ -261,8 +309,6 @@ test('an event is changed or unbound, a weekly one for its whole week too', asyn
   expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
   expect(api.de('DELETE /cardapios-calendario/1')[0]?.busca).toEqual({ semana: 'true' });
 });
-
-const NORTE = { id: 4, nome: 'EMEF NORTE' };
 
 test('a menu of one unit is changed at others that have it too: none is ticked at first, one with meals cannot be', async () => {
   const leste = { id: 5, nome: 'EMEF LESTE' };
@@ -385,7 +431,7 @@ test('on a phone the month is a list of days, and a grid of marks whose days ope
   await verificarAcessibilidade();
 });
 
-test('a link that names a day opens its menu, where a dish is substituted', async () => {
+test('a link that names a day opens its menu with students and cost, where a dish is substituted', async () => {
   const rota = 'GET /cardapios-calendario/data=26112026;unidade=3/cardapios';
   const prato = (id: number, nome: string) => ({
     hora: '11:00',
@@ -416,31 +462,20 @@ test('a link that names a day opens its menu, where a dish is substituted', asyn
           pratos: [prato(5, 'ARROZ'), prato(6, 'MACARRÃO')],
         },
       ],
+      'GET /refeicoes/quantidade-alunos-com-alimentacao': { quantidadeDeAlunos: 180 },
       'GET /pratos': [],
+      ...COM_PRATOS,
     },
   );
   const modal = await esperarDialogo('Segunda verde – 26/11/2026');
+  expect(await within(modal).findByText('180 alunos')).toBeInTheDocument();
+  expect(await within(modal).findByText(/R\$\s1,85/)).toBeInTheDocument();
   await usuario.click(within(modal).getByRole('button', { name: 'Substituir um prato' }));
   await usuario.click(await within(modal).findByRole('button', { name: 'Substituir Macarrão' }));
   expect(await esperarDialogo('Substituir Macarrão')).toBeInTheDocument();
   expect(api.de(rota)).toHaveLength(1);
   await verificarAcessibilidade();
 });
-
-const SERVIDOS: PratosDoPeriodo = {
-  cardapios: [
-    {
-      id: 7,
-      etapa: 'FUNDAMENTAL',
-      pratos: [
-        { id: 50, hora: '09:30', tipo: 'COLACAO', nome: 'PÃO COM QUEIJO' },
-        { id: 51, hora: '12:00', tipo: 'ALMOCO', nome: 'ARROZ COM FEIJÃO' },
-      ],
-    },
-  ],
-  substituicoes: [{ lancamento: 1, substituido: 50, substituto: { id: 52, nome: 'CUSCUZ' } }],
-};
-const VERDE = { id: 7, nome: 'FUNDAMENTAL – SEGUNDA VERDE' };
 
 test('the week shows the dishes by hour with their substitutions, the stage as a label, and days without class', async () => {
   montar(

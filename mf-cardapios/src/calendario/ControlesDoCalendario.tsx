@@ -1,8 +1,9 @@
 import { ROTULOS_TIPO_LANCAMENTO, TIPOS_LANCAMENTO } from '@merenda/shared/contratos';
-import { Button, Flex, Segmented, Typography } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import type { ComponentProps } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { Navegacao } from './Navegacao.js';
+import { SoConsulta } from './SoConsulta.js';
 import type { EnderecoDoCalendario, Visao } from './useEnderecoDoCalendario.js';
 
 interface ControlesDoCalendarioProps extends Omit<ComponentProps<typeof Navegacao>, 'aoMudar'> {
@@ -32,12 +33,7 @@ export function ControlesDoCalendario({
 }: ControlesDoCalendarioProps) {
   return (
     <>
-      {!podeVincular && (
-        <Typography.Paragraph type="secondary">
-          Neste município, quem tem a permissão Cardápios vincula e muda os cardápios. Você os consulta aqui e, no dia,
-          substitui pratos na execução.
-        </Typography.Paragraph>
-      )}
+      {!podeVincular && <SoConsulta />}
       <Flex wrap gap="middle" align="end" justify="space-between" style={{ marginBottom: 16 }}>
         <EscolhaDeUnidade
           unidade={unidade}

@@ -1,8 +1,8 @@
 import { useSessao } from '@merenda/shared';
-import { ROTULOS_TIPO_LANCAMENTO, type Lancamento } from '@merenda/shared/contratos';
+import type { Lancamento } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
-import { Alert, Form, Typography } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { ModalSubstituir } from '../execucao/ModalSubstituir.js';
 import { escolhaDoEvento, type MudancaDoEvento } from './alvos.js';
@@ -10,7 +10,8 @@ import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.
 import type { ComidaDosEventos } from './comida.js';
 import { Desvincular } from './Desvincular.js';
 import { DetalhesDoEvento } from './DetalhesDoEvento.js';
-import { nomeDaUnidade, type Evento } from './mes.js';
+import { LinhaDoEvento } from './LinhaDoEvento.js';
+import type { Evento } from './mes.js';
 import { ModalMover } from './ModalMover.js';
 import { enviarPerguntando, foiDesistencia } from './perguntar.js';
 import { SubstituirPrato, type PratoLancado } from './SubstituirPrato.js';
@@ -45,6 +46,7 @@ export function ModalEvento({ evento, unidade, comida, aoMover, aoFechar }: Moda
       <ModalFormulario<MudancaDoEvento>
         entidade={ENTIDADE}
         titulo={`${nomeComum(evento.cardapio.nome)} – ${primeiro.data}`}
+        largura="GAVETA"
         rotuloSalvar="Trocar cardápio"
         salvarDesabilitado={principal !== undefined && (principal.refeicoes > 0 || principal.unidade.desativada)}
         confirmacao={({ unidadesEducacionais }) =>
@@ -98,18 +100,13 @@ function Conteudo({ evento, escolha, consulta, comida, aoSubstituir, aoMover, ao
   const cardapios = useCardapiosPara('DIARIO');
   const marcadas = Form.useWatch('unidadesEducacionais', Form.useFormInstance<MudancaDoEvento>()) ?? [];
   const { principal } = escolha;
-  const semanais = [...new Set(evento.lancamentos.flatMap(({ cardapioSemanal }) => cardapioSemanal?.nome ?? []))];
   const opcoes = cardapios.data
     ?.filter((cardapio) => cardapio.id !== evento.cardapio.id)
     .map((cardapio) => ({ valor: cardapio.id, rotulo: nomeComum(cardapio.nome) }));
   return (
     <>
-      <Typography.Paragraph type="secondary">
-        {ROTULOS_TIPO_LANCAMENTO[evento.tipo]}
-        {semanais.length > 0 && `: ${semanais.map(nomeComum).join(', ')}`}
-        {principal && ` · ${nomeDaUnidade(principal.unidade)}`}
-      </Typography.Paragraph>
-      <DetalhesDoEvento evento={evento} comida={comida} principal={principal} />
+      <LinhaDoEvento evento={evento} comUnidades={principal !== undefined} />
+      <DetalhesDoEvento evento={evento} comida={comida} />
       {principal && principal.refeicoes > 0 && (
         <Alert
           type="info"

@@ -14,33 +14,36 @@ interface EventoAberto {
  * one menu.
  */
 export function useEventoAberto(
-  { evento, mudar }: EnderecoDoCalendario,
+  { evento, abrirEvento, fecharEvento }: EnderecoDoCalendario,
   eventos: Map<string, Evento[]>,
   mostrado: boolean,
 ): EventoAberto {
-  const diaPedido = useDiaDoEndereco();
-  /** What the user opened, or null after closing; until then the address says it. */
-  const [escolhido, setEscolhido] = useState<Evento | null>();
+  const dia = useDiaDoEndereco();
+  const pedido = evento?.toString() ?? dia;
+  /** What the address asked for and was found; null after it was closed. */
+  const [visto, setVisto] = useState<{ pedido: string; aberto: Evento | null }>();
 
-  function doEndereco(): Evento | undefined {
-    if (!mostrado) return undefined;
+  function procurar(): Evento | undefined {
     if (evento === undefined) {
-      const doDia = diaPedido === undefined ? [] : (eventos.get(diaPedido) ?? []);
+      const doDia = dia === undefined ? [] : (eventos.get(dia) ?? []);
       return doDia.length === 1 ? doDia[0] : undefined;
     }
     return [...eventos.values()].flat().find(({ lancamentos }) => lancamentos.some(({ id }) => id === evento));
   }
 
+  // An open event stays as it was opened while the calendar behind it is read again.
+  if (visto !== undefined && visto.pedido !== pedido) setVisto(undefined);
+  else if (visto === undefined && pedido !== undefined && mostrado) {
+    const aberto = procurar();
+    if (aberto) setVisto({ pedido, aberto });
+  }
+
   return {
-    // An open event stays as it was opened while the calendar behind it is read again.
-    aberto: escolhido === undefined ? doEndereco() : (escolhido ?? undefined),
-    abrir: (novo) => {
-      setEscolhido(novo);
-      mudar({ evento: novo.lancamentos[0]?.id ?? null });
-    },
+    aberto: visto?.pedido === pedido ? (visto?.aberto ?? undefined) : undefined,
+    abrir: ({ lancamentos: [primeiro] }) => primeiro && abrirEvento(primeiro.id),
     fechar: () => {
-      setEscolhido(null);
-      mudar({ evento: null });
+      if (pedido !== undefined) setVisto({ pedido, aberto: null });
+      fecharEvento();
     },
   };
 }

@@ -5,7 +5,7 @@ import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { AnteriorEProximo } from './AnteriorEProximo.js';
 import { useOutroRegistro } from './ModalDoRegistro.js';
-import { useQuadroDoModal } from './quadro-do-modal.js';
+import { useQuadroDoModal, type LarguraDoModal } from './quadro-do-modal.js';
 
 export interface Detalhe {
   rotulo: string;
@@ -26,7 +26,7 @@ interface ConteudoProps {
 interface ModalDetalhesProps extends ConteudoProps {
   titulo: string;
   aoFechar: () => void;
-  largura?: number;
+  largura?: LarguraDoModal;
 }
 
 /**
