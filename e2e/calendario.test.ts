@@ -55,7 +55,7 @@ async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecal
 /** Waits until today is at the top, right below the header and fully visible. */
 async function abreEmHoje(page: Page): Promise<void> {
   await expect(
-    page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /quarta 1/ }),
+    page.getByRole('region', { name: 'quinta-feira, 19 de novembro' }).getByRole('button', { name: /Quarta 1/ }),
   ).toBeVisible();
   await expect(async () => {
     const { topo, fim, cabecalho } = await posicao(page);
