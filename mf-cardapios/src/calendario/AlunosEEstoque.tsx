@@ -24,7 +24,7 @@ export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamen
     return <EstadoErro erro={falha.error} aoTentar={() => void falha.refetch()} tentando={falha.isFetching} />;
   // Another user has moved or unbound it.
   if (doDia.data && !lancado) return null;
-  if (!lancado || !alunos.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (!lancado || !alunos.data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   const { quantidadeDeAlunos, matriculasDe } = alunos.data;
   const itens = lancado.pratos.filter(({ refeicao }) => !refeicao?.executado).flatMap((prato) => prato.itens);
   const emFalta = calcularItens(itens, { alunos: quantidadeDeAlunos, acrescimo: 0 }, {}).filter(

@@ -31,7 +31,7 @@ export function BarraDaSelecao({ eventos, aoPedir, aoSair }: BarraDaSelecaoProps
       <SelectOpcoes<number>
         aria-label="Trocar por"
         placeholder="Trocar por…"
-        style={{ minWidth: 220 }}
+        style={{ width: 'min(280px, 100%)' }}
         value={cardapio}
         onChange={(valor) => setCardapio(valor)}
         opcoes={cardapios.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}

@@ -1,4 +1,4 @@
-import { EstadoErro } from '@merenda/shared/ui';
+import { EstadoErro, useTelaEstreita } from '@merenda/shared/ui';
 import { Flex, Skeleton, Typography } from 'antd';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { useFicha } from '../ficha-tecnica/fichas.api.js';
@@ -8,6 +8,9 @@ import { AlunosEEstoque } from './AlunosEEstoque.js';
 import type { ComidaDosEventos } from './comida.js';
 import type { Evento } from './mes.js';
 
+/** px that students and stock, and cost with allergens and pending data, mostly take: on a phone their lines wrap. */
+const ALTURAS = { larga: { alunos: 24, custo: 192 }, estreita: { alunos: 48, custo: 330 } };
+
 interface DetalhesDoEventoProps {
   evento: Evento;
   comida: ComidaDosEventos;
@@ -15,6 +18,7 @@ interface DetalhesDoEventoProps {
 
 /** The dishes of an event with their hours, their cost and technical sheet, and the students and stock of its unit. */
 export function DetalhesDoEvento({ evento, comida }: DetalhesDoEventoProps) {
+  const alturas = useTelaEstreita() ? ALTURAS.estreita : ALTURAS.larga;
   const { pratos } = comida(evento);
   const [primeiro, ...demais] = evento.lancamentos;
   if (pratos.length === 0 || !primeiro) return null;
@@ -27,7 +31,7 @@ export function DetalhesDoEvento({ evento, comida }: DetalhesDoEventoProps) {
           </li>
         ))}
       </ul>
-      <section aria-label="Alunos e estoque">
+      <section aria-label="Alunos e estoque" style={{ minHeight: alturas.alunos }}>
         {demais.length === 0 ? (
           <AlunosEEstoque lancamento={primeiro} />
         ) : (
@@ -36,19 +40,19 @@ export function DetalhesDoEvento({ evento, comida }: DetalhesDoEventoProps) {
           </Typography.Text>
         )}
       </section>
-      <CustoEFicha pratos={pratos.map(({ id }) => id)} />
+      <CustoEFicha pratos={pratos.map(({ id }) => id)} altura={alturas.custo} />
     </Flex>
   );
 }
 
-function CustoEFicha({ pratos }: { pratos: number[] }) {
+function CustoEFicha({ pratos, altura }: { pratos: number[]; altura: number }) {
   const ficha = useFicha({ pratos });
   if (ficha.error)
     return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
-  if (!ficha.data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (!ficha.data) return <Skeleton active title={false} paragraph={{ rows: 5 }} style={{ minHeight: altura }} />;
   const { nutrientes, rendimento } = ficha.data;
   return (
-    <Flex vertical gap="small" align="start">
+    <Flex vertical gap="small" align="start" style={{ minHeight: altura }}>
       <ResumoDaFicha ficha={ficha.data} />
       <BotaoFicha rotulo="Ver ficha técnica" lado="left">
         <TabelaDaFicha nutrientes={nutrientes} por100g={rendimento?.por100g} />

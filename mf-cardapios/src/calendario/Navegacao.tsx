@@ -24,23 +24,28 @@ export function Navegacao({ visao, data, aoMudar, aoIrParaHoje, emHoje, carregan
     aoMudar(semanal ? somarDias(data, 7 * sentido) : `${mesVizinho(mesDe(data), sentido)}-01`);
   return (
     <Flex gap="small" align="center" wrap>
-      <Button
-        icon={<Icone de={LeftOutlined} />}
-        aria-label={semanal ? 'Semana anterior' : 'Mês anterior'}
-        onClick={() => andar(-1)}
-      />
-      <Typography.Title
-        level={2}
-        aria-live="polite"
-        style={{ margin: 0, fontSize: 18, minWidth: semanal ? 260 : 180, textAlign: 'center' }}
-      >
-        {semanal ? nomeDaSemana(data) : nomeDoMes(mesDe(data))}
-      </Typography.Title>
-      <Button
-        icon={<Icone de={RightOutlined} />}
-        aria-label={semanal ? 'Próxima semana' : 'Próximo mês'}
-        onClick={() => andar(1)}
-      />
+      {/* On a phone the name of a week wraps between its buttons. */}
+      <Flex gap="small" align="center">
+        <Button
+          style={{ flex: 'none' }}
+          icon={<Icone de={LeftOutlined} />}
+          aria-label={semanal ? 'Semana anterior' : 'Mês anterior'}
+          onClick={() => andar(-1)}
+        />
+        <Typography.Title
+          level={2}
+          aria-live="polite"
+          style={{ margin: 0, fontSize: 18, lineHeight: 1.25, width: semanal ? 260 : 180, textAlign: 'center' }}
+        >
+          {semanal ? nomeDaSemana(data) : nomeDoMes(mesDe(data))}
+        </Typography.Title>
+        <Button
+          style={{ flex: 'none' }}
+          icon={<Icone de={RightOutlined} />}
+          aria-label={semanal ? 'Próxima semana' : 'Próximo mês'}
+          onClick={() => andar(1)}
+        />
+      </Flex>
       <Button disabled={emHoje} onClick={aoIrParaHoje}>
         Hoje
       </Button>

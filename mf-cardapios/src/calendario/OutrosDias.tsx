@@ -50,10 +50,10 @@ function Dias({ aoPrever }: { aoPrever: (mudanca: MudancaDoCalendario) => void }
   }
 
   return (
-    <Flex vertical gap="small" align="start">
+    <Flex vertical gap="small">
       <strong>Também nestes dias</strong>
       <ListaMarcavel rotulo="Também nestes dias" opcoes={opcoes} value={marcados} onChange={setMarcados} />
-      <Button disabled={marcados.length === 0} onClick={() => void conferir()}>
+      <Button disabled={marcados.length === 0} style={{ alignSelf: 'start' }} onClick={() => void conferir()}>
         Conferir e vincular
       </Button>
     </Flex>
