@@ -35,7 +35,14 @@ export function Navegacao({ visao, data, aoMudar, aoIrParaHoje, emHoje, carregan
         <Typography.Title
           level={2}
           aria-live="polite"
-          style={{ margin: 0, fontSize: 18, lineHeight: 1.25, width: semanal ? 260 : 180, textAlign: 'center' }}
+          style={{
+            margin: 0,
+            fontSize: 18,
+            lineHeight: 1.25,
+            flex: semanal ? '0 1 280px' : '0 1 180px',
+            minWidth: 0,
+            textAlign: 'center',
+          }}
         >
           {semanal ? nomeDaSemana(data) : nomeDoMes(mesDe(data))}
         </Typography.Title>
