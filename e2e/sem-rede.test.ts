@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { violacoesDe } from './harness/axe.js';
 import { entrar, preencherLogin, SENHA } from './harness/login.js';
 import { publicarProduto, type Construida, type Publicado } from './harness/publicado.js';
-import { comTelaSemRede, conjuntos, esperarGuardada, novoTelefone, TELA } from './harness/sem-rede.js';
+import { comoVersao, conjuntos, esperarGuardada, novoTelefone, TELA } from './harness/sem-rede.js';
 import { expect, test } from './harness/test.js';
 
 let produto: Publicado;
@@ -13,11 +13,11 @@ let pasta: string;
 let telefone: BrowserContext;
 let page: Page;
 
-/** A version of the area of menus with a screen that opens without a network. */
+/** A version of the area of menus, which has the kitchen. */
 const cardapios = (versao: string): Construida => {
   const construida = produto.partes['mf-cardapios'];
   if (!construida) throw new Error('The build lacks an area.');
-  return comTelaSemRede(construida, versao, pasta);
+  return comoVersao(construida, versao, pasta);
 };
 
 test.beforeEach(async ({ browser }) => {
@@ -33,7 +33,7 @@ test.afterEach(async () => {
   fs.rmSync(pasta, { recursive: true });
 });
 
-const titulo = () => page.getByRole('heading', { name: 'Execução de Cardápios' }).first();
+const titulo = () => page.getByRole('heading', { name: 'Cozinha', level: 1 });
 const faixa = () => page.getByText(/^Sem rede desde \d\d:\d\d\./);
 
 /** Opens the screen with a network, and waits until its files are kept. */

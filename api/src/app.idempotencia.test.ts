@@ -49,11 +49,14 @@ test.each([
   'POST /refeicoes',
   'POST /refeicoes/:id/registros',
   'POST /refeicoes/:id/abatimento',
+  'POST /refeicoes/execucoes',
+  'PATCH /refeicoes/:id',
+  'POST /avisos-de-falta',
 ])('%s sent twice with one key is done once and answered twice', async (nome) => {
   const escrita = ESCRITAS[nome];
   if (!escrita) throw new Error(`${nome} is not in the table of writes.`);
   const { url, corpo } = await escrita.preparar(casa, gestora);
-  const [metodo] = nome.split(' ') as ['POST' | 'PUT'];
+  const [metodo] = nome.split(' ') as ['POST' | 'PUT' | 'PATCH'];
   const chave = { 'idempotency-key': `${metodo}${url}` };
   const enviar = () => gestora.injetar(metodo, url, corpo, chave);
   const primeira = await enviar();

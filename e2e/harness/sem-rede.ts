@@ -4,22 +4,20 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Construida } from './publicado.js';
 import { expect, NARROW } from './test.js';
 
-/** The screen that the tests open without a network: any one, because the product's own may not be published yet. */
-export const TELA = '/execucao-cardapios';
+/** The screen that opens without a network. */
+export const TELA = '/cozinha';
 
 /**
- * A version of an area whose screen `TELA` opens without a network, as if its area.json said so. All its files are kept.
+ * The area of that screen under another version.
  * @param destino a folder of the test
  */
-export function comTelaSemRede(construida: Construida, versao: string, destino: string): Construida {
+export function comoVersao(construida: Construida, versao: string, destino: string): Construida {
   const folder = path.join(destino, versao);
   fs.cpSync(construida.folder, folder, { recursive: true });
-  const arquivos = fs.readdirSync(folder).filter((nome) => /\.(js|css)$/.test(nome));
-  fs.writeFileSync(path.join(folder, 'sem-rede.json'), JSON.stringify(arquivos));
-  const texto = JSON.stringify(construida.entry).replaceAll(construida.versao, versao);
-  const entry = JSON.parse(texto) as { versao: string; area: { telas: { caminho: string; semRede?: boolean }[] } };
-  for (const tela of entry.area.telas) if (tela.caminho === TELA) tela.semRede = true;
-  return { ...construida, versao, folder, entry: entry as Construida['entry'] };
+  const entry = JSON.parse(JSON.stringify(construida.entry).replaceAll(construida.versao, versao)) as {
+    versao: string;
+  };
+  return { ...construida, versao, folder, entry };
 }
 
 /** A phone of its own, with a service worker. */

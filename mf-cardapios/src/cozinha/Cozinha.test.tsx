@@ -1,8 +1,10 @@
+import { useFila, useRede, type ItemDaFila } from '@merenda/shared';
 import type { Cozinha as DadosDaCozinha, RefeicaoDaCozinha } from '@merenda/shared/contratos';
 import { fingirTelaEstreita, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PREVIA, refeicao } from '../teste/dados.js';
 import Cozinha from './Cozinha.js';
+import { hojeDosDados } from './refeicoes-do-dia.js';
 
 const ESTOQUES = [{ id: 10, unidadeEducacional: { id: 3, nome: 'EMEF CENTRO' } }];
 const LER = 'GET /cozinha';
@@ -60,7 +62,7 @@ const DADOS: DadosDaCozinha = {
 };
 
 function montar(dados: DadosDaCozinha = DADOS) {
-  const api = simularApi({ 'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' }, [LER]: dados });
+  const api = simularApi({ [LER]: dados });
   return { api, ...renderTela(<Cozinha />, { estoques: ESTOQUES }) };
 }
 
@@ -70,6 +72,11 @@ const comRefeicao = (feita: RefeicaoDaCozinha['refeicao']): DadosDaCozinha => ({
 });
 const linha = async (alimento: string) =>
   (await screen.findByRole('rowheader', { name: alimento })).closest('tr') as HTMLTableRowElement;
+
+afterEach(() => {
+  useRede.setState({ semRedeDesde: null });
+  useFila.setState({ itens: [] });
+});
 
 test('today’s next meal is open: students from the enrolments, gross amounts, packages, stock, recipe', async () => {
   fingirTelaEstreita(true);
@@ -170,4 +177,74 @@ test('meals that were forgotten are below today’s, with their day', async () =
   const atrasadas = screen.getByRole('group', { name: 'Ficaram para trás' });
   await usuario.click(within(atrasadas).getByRole('radio', { name: /Cenoura refogada.*20\/11\/2026/ }));
   expect(await linha('Cenoura')).toBeInTheDocument();
+});
+
+/** A write of the lunch, as the queue keeps it. */
+const naFila = (mudanca: Partial<ItemDaFila> = {}): ItemDaFila => ({
+  chave: 'k1',
+  usuario: 1,
+  ordem: 1,
+  criadaEm: 1,
+  rota: 'POST /refeicoes/execucoes',
+  corpo: {
+    refeicao: { quantidadeDePessoas: 100, alimentos: [{ id: 1, valor: 3.51, unidadeDeMedida: 'KG' }] },
+  },
+  descricao: 'Registrar e executar: Cenoura refogada, almoço de 23/11 às 11:00',
+  grupo: 'cozinha 3 2026-11-23 40-5-11:00-ALMOCO',
+  situacao: 'a-enviar',
+  ...mudanca,
+});
+const JANTAR = { ...ALMOCO, hora: '17:00', tipo: 'JANTAR' as const };
+const COM_JANTAR: DadosDaCozinha = { ...DADOS, dias: [{ data: '23/11/2026', refeicoes: [ALMOCO, JANTAR] }] };
+
+test('without a network one question without a plan registers and executes, and says what this phone knows of the stock', async () => {
+  const { api, usuario } = montar();
+  // Without a safe place in this browser nothing waits, so the call is made at once.
+  api.responder('POST /refeicoes/execucoes', refeicao({ executado: true }));
+  await linha('Cenoura');
+  act(() => useRede.setState({ semRedeDesde: Date.now() }));
+  expect(await screen.findByText(/^Dados de \d\d:\d\d$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Sem rede não dá para ver nem escolher os lotes/)).toBeInTheDocument();
+  await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
+  await usuario.type(screen.getByLabelText('Quantidade de alunos'), '400');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
+  // 400 × 35.1 g = 14.04 kg of 12 kg.
+  expect(await screen.findByText(/^Cenoura: pelo estoque que este aparelho conhece, faltam 2,04 kg/)).toBeVisible();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(api.de('POST /refeicoes/execucoes')).toHaveLength(1));
+  expect(api.de('POST /refeicoes/execucoes')[0]?.corpo).not.toHaveProperty('execucao.assinatura');
+});
+
+test('an execution that waits: the meal is shown as it will be, the next one is open, and the stock lacks what it takes', async () => {
+  useFila.setState({ itens: [naFila()] });
+  const { usuario } = montar(COM_JANTAR);
+  // 12 kg − 3.51 kg.
+  expect(await linha('Cenoura')).toHaveTextContent(/no estoque 8,49 kg/);
+  await usuario.click(screen.getByRole('radio', { name: /11:00.*Executada, a enviar/ }));
+  const meio = screen.getByRole('region', { name: 'Refeição a enviar' });
+  expect(meio).toHaveTextContent(/Executada, a enviar\..*100 alunos.*Cenoura3,51 kg/);
+  expect(screen.queryByRole('button', { name: 'Registrar e executar' })).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('what the server refused later stands at its meal in the words of the server, with what was typed, until it is given up', async () => {
+  useFila.setState({ itens: [naFila({ situacao: 'conflito', motivo: 'Esta refeição já está registrada.' })] });
+  montar();
+  expect(await screen.findByText('Esta refeição já está registrada.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /O servidor não aceitou/ })).toBeChecked();
+  expect(screen.getByText('100 alunos')).toBeInTheDocument();
+  for (const name of ['Tentar de novo', 'Descartar']) expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
+test('a leftover that waits says so, and data of yesterday evening show the menu of today', async () => {
+  const feita = refeicao({ executado: true });
+  useFila.setState({
+    itens: [naFila({ rota: 'PATCH /refeicoes/:id', corpo: undefined, busca: { sobras: '2.5' } })],
+  });
+  montar(comRefeicao(feita));
+  expect(await screen.findByText(/a enviar/)).toHaveTextContent('Pesada: 2,5 kg, a enviar');
+  const lidos = new Date(2026, 10, 22, 19, 30).getTime();
+  expect(hojeDosDados({ ...DADOS, hoje: '22/11/2026' }, lidos, new Date(2026, 10, 23, 6, 10).getTime())).toBe(
+    '2026-11-23',
+  );
 });

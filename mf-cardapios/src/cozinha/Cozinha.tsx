@@ -1,23 +1,24 @@
-import { useSessao } from '@merenda/shared';
+import { useFila, useIdadeDosDados, useSessao } from '@merenda/shared';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import { ROTULOS_TIPO_REFEICAO, type Cozinha as DadosDaCozinha } from '@merenda/shared/contratos';
-import { EstadoErro, EstadoVazio, Tela, useHojeDoMunicipio } from '@merenda/shared/ui';
+import { EstadoErro, EstadoVazio, Tela } from '@merenda/shared/ui';
 import { Spin } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { CartaoDaRefeicao } from './CartaoDaRefeicao.js';
 import { useCozinha } from './cozinha.api.js';
 import './cozinha.css';
-import { chaveDe, proximaRefeicao, separarDias, type RefeicaoComDia } from './refeicoes-do-dia.js';
+import { comEstoqueQueFica, esperaDe } from './espera.js';
+import { chaveDe, hojeDosDados, proximaRefeicao, separarDias, type RefeicaoComDia } from './refeicoes-do-dia.js';
 import { RefeicaoAberta } from './RefeicaoAberta.js';
 
 /** The kitchen of a unit on a phone: today's dishes, and for each the steps from the students to the leftover. */
 export default function Cozinha() {
   const [unidade, escolherUnidade] = useUnidadeEscolhida();
   const varias = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
-  const hoje = useHojeDoMunicipio();
-  const cozinha = useCozinha(unidade, hoje);
+  const cozinha = useCozinha(unidade);
+  const idade = useIdadeDosDados(cozinha.dataUpdatedAt);
   return (
     <Tela titulo="Cozinha">
       <div className="cozinha">
@@ -33,28 +34,49 @@ export default function Cozinha() {
             <EstadoErro erro={cozinha.error} aoTentar={() => void cozinha.refetch()} tentando={cozinha.isFetching} />
           )
         ) : (
-          <Dia key={unidade} unidade={unidade} dados={cozinha.data} />
+          <>
+            {idade !== null && <p className="cozinha-nota">{idade}</p>}
+            <Dia key={unidade} dados={cozinha.data} lidosEm={cozinha.dataUpdatedAt} />
+          </>
         )}
       </div>
     </Tela>
   );
 }
 
-function Dia({ unidade, dados }: { unidade: number; dados: DadosDaCozinha }) {
-  const { deHoje, atrasadas, seguintes } = separarDias(dados);
+function Dia({ dados: lidos, lidosEm }: { dados: DadosDaCozinha; lidosEm: number }) {
+  const fila = useFila(({ itens }) => itens);
+  const dados = useMemo(() => comEstoqueQueFica(lidos, fila), [lidos, fila]);
+  const unidade = lidos.unidade.id;
+  const hoje = hojeDosDados(lidos, lidosEm, Date.now());
+  const { deHoje, atrasadas, seguintes } = separarDias(dados, hoje);
+  const feita = (uma: RefeicaoComDia) => esperaDe(fila, unidade, uma).executa;
   // The dish that was open stays open when the next one would be another.
-  const [aberta, setAberta] = useState(() => chaveOuNada(proximaRefeicao(deHoje)));
+  const [aberta, setAberta] = useState(() => chaveOuNada(proximaRefeicao(deHoje, feita)));
   const exibida = [...deHoje, ...atrasadas].find((uma) => chaveDe(uma) === aberta);
   return (
     <>
       {deHoje.length === 0 ? (
-        <EstadoVazio motivo="calendario" mensagem={`Não há cardápio para hoje, ${dados.hoje}.`} />
+        <EstadoVazio motivo="calendario" mensagem={`Não há cardápio para hoje, ${formatarData(hoje)}.`} />
       ) : (
-        <Cartoes titulo={`Hoje, ${dados.hoje}`} refeicoes={deHoje} aberta={aberta} aoAbrir={setAberta} />
+        <Cartoes
+          titulo={`Hoje, ${formatarData(hoje)}`}
+          unidade={unidade}
+          refeicoes={deHoje}
+          aberta={aberta}
+          aoAbrir={setAberta}
+        />
       )}
       {exibida && <RefeicaoAberta key={chaveDe(exibida)} unidade={unidade} dados={dados} uma={exibida} />}
       {atrasadas.length > 0 && (
-        <Cartoes titulo="Ficaram para trás" refeicoes={atrasadas} aberta={aberta} aoAbrir={setAberta} comDia />
+        <Cartoes
+          titulo="Ficaram para trás"
+          unidade={unidade}
+          refeicoes={atrasadas}
+          aberta={aberta}
+          aoAbrir={setAberta}
+          comDia
+        />
       )}
       {seguintes.length > 0 && (
         <section className="cozinha-parte" aria-label="Próximos dias">
@@ -75,19 +97,21 @@ function Dia({ unidade, dados }: { unidade: number; dados: DadosDaCozinha }) {
 
 interface CartoesProps {
   titulo: string;
+  unidade: number;
   refeicoes: readonly RefeicaoComDia[];
   aberta: string | undefined;
   aoAbrir: (chave: string) => void;
   comDia?: boolean;
 }
 
-function Cartoes({ titulo, refeicoes, aberta, aoAbrir, comDia = false }: CartoesProps) {
+function Cartoes({ titulo, unidade, refeicoes, aberta, aoAbrir, comDia = false }: CartoesProps) {
   return (
     <fieldset className="cozinha-cartoes">
       <legend>{titulo}</legend>
       {refeicoes.map((uma) => (
         <CartaoDaRefeicao
           key={chaveDe(uma)}
+          unidade={unidade}
           uma={uma}
           comDia={comDia}
           aberta={chaveDe(uma) === aberta}

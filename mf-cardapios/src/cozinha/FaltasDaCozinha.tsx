@@ -1,7 +1,9 @@
+import { useFila } from '@merenda/shared';
 import type { Cozinha } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { faltasAEnviar } from './espera.js';
 import type { ItemDaCozinhaCalculado, Substituicao } from './refeicoes-do-dia.js';
 
 const ModalFaltou = lazy(() => import('./ModalFaltou.js'));
@@ -23,8 +25,16 @@ export function FaltasDaCozinha({ unidade, dia, itens, dados, aoTrocar }: Faltas
   const avisados = itens.filter(({ item }) =>
     dados.faltas.some((falta) => falta.alimento.id === item.alimento.id && dataComparavel(falta.dia) === dia),
   );
+  const fila = useFila(({ itens: todos }) => todos);
+  const ids = faltasAEnviar(fila, unidade, dia);
+  const aEnviar = itens.filter(({ item }) => ids.includes(item.alimento.id));
   return (
     <>
+      {aEnviar.length > 0 && (
+        <p className="cozinha-nota" role="status">
+          Aviso de falta a enviar: {aEnviar.map(({ item }) => nomeComum(item.alimento.nome)).join(', ')}.
+        </p>
+      )}
       {avisados.length > 0 && (
         <p className="cozinha-nota" role="status">
           Falta já avisada: {avisados.map(({ item }) => nomeComum(item.alimento.nome)).join(', ')}.

@@ -2,7 +2,7 @@ import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoQuantidade, CampoTexto, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { useAvisarFalta } from './cozinha.api.js';
+import { avisarFalta, fraseDoEnvio } from './cozinha.api.js';
 import type { ItemDaCozinhaCalculado } from './refeicoes-do-dia.js';
 
 interface Valores {
@@ -23,7 +23,6 @@ const ENTIDADE = { artigo: 'o', nome: 'Aviso de falta' } as const;
 
 /** Tells those who buy and keep the stock what is missing; the first food that lacks is filled in. */
 export default function ModalAvisarFalta({ unidade, dia, itens, aoFechar }: ModalAvisarFaltaProps) {
-  const { mutateAsync: avisar } = useAvisarFalta();
   const primeira = itens.find(({ falta }) => falta.gt(0));
   return (
     <ModalFormulario<Valores>
@@ -31,22 +30,20 @@ export default function ModalAvisarFalta({ unidade, dia, itens, aoFechar }: Moda
       titulo="Avisar falta"
       rotuloSalvar="Avisar"
       confirmacao="Deseja realmente avisar a falta?"
-      sucesso="Falta avisada a quem compra e a quem cuida do estoque!"
+      sucesso={fraseDoEnvio('Falta avisada a quem compra e a quem cuida do estoque!')}
       tituloDaFalha="Aviso"
       valores={primeira && { alimento: primeira.item.alimento.id, quantidade: primeira.falta.toNumber() }}
-      aoSalvar={({ alimento, quantidade, observacao }, { idempotencia }) => {
+      aoSalvar={({ alimento, quantidade, observacao }) => {
         const item = itens.find((um) => um.item.alimento.id === alimento);
-        return avisar({
-          idempotencia,
-          corpo: {
-            unidadeEducacional: { id: unidade },
-            alimento: { id: alimento },
-            dia,
-            quantidade,
-            unidadeDeMedida: item?.unidadePos ?? 'KG',
-            ...(observacao?.trim() && { observacao: observacao.trim() }),
-          },
-        });
+        const corpo = {
+          unidadeEducacional: { id: unidade },
+          alimento: { id: alimento },
+          dia,
+          quantidade,
+          unidadeDeMedida: item?.unidadePos ?? 'KG',
+          ...(observacao?.trim() && { observacao: observacao.trim() }),
+        };
+        return avisarFalta(corpo, item?.item.alimento.nome ?? '');
       }}
       aoFechar={aoFechar}
     >

@@ -1,49 +1,49 @@
-import { avisos, confirmar, novaIdempotencia } from '@merenda/shared';
+import { avisos, confirmar, semServidor, useRede } from '@merenda/shared';
 import type { PreviaDoAbatimento, RefeicaoNova } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { totalDasEmbalagens } from '@merenda/shared/regras';
 import { useEnvio } from '@merenda/shared/ui';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FaltasDoPlano } from '../refeicao/FaltasDoPlano.js';
-import { medida } from '../refeicao/medida.js';
-import { planoQueMudou, useRegistrarEExecutar, useRegistrarRefeicao, useVerPlano } from './cozinha.api.js';
-import { paraCorpo, type Preparacao, type RefeicaoComDia } from './refeicoes-do-dia.js';
+import { medida, quantoFalta } from '../refeicao/medida.js';
+import { fraseDoEnvio, planoQueMudou, registrarEExecutar, registrarRefeicao, useVerPlano } from './cozinha.api.js';
+import { REFEICAO_EXECUTADA } from './frases.js';
+import { paraCorpo, type ItemDaCozinhaCalculado, type Preparacao, type RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface PassoExecutarProps {
   unidade: number;
   uma: RefeicaoComDia;
   preparacao: Preparacao;
+  itens: readonly ItemDaCozinhaCalculado[];
 }
 
 /**
  * Registers and executes in one confirmed step, which names what leaves each lot; or registers alone. When the stock
- * changes between the question and the answer, nothing is taken and the new plan is asked.
+ * changes between the question and the answer, nothing is taken and the new plan is asked. Without a network the server
+ * chooses the lots later.
  */
-export function PassoExecutar({ unidade, uma, preparacao }: PassoExecutarProps) {
+export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutarProps) {
   const [faltas, setFaltas] = useState<PreviaDoAbatimento['faltas']>([]);
   const [ocupado, setOcupado] = useState(false);
-  const chave = useRef({ corpo: '', idempotencia: '' });
+  const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
   const { mutateAsync: verPlano } = useVerPlano();
-  const { mutateAsync: registrarEExecutar } = useRegistrarEExecutar();
-  const { mutateAsync: registrar } = useRegistrarRefeicao();
   const semAlunos = preparacao.alunos < 1;
   const { enviar, enviando } = useEnvio<RefeicaoNova>({
     confirmacao: 'Deseja realmente registrar a Refeição?',
-    sucesso: 'Refeição registrada com sucesso!',
+    sucesso: fraseDoEnvio('Refeição registrada com sucesso!'),
     tituloDaFalha: 'Aviso',
-    aoSalvar: (refeicao, { idempotencia }) => registrar({ refeicao, idempotencia }),
+    aoSalvar: (refeicao) => registrarRefeicao({ unidade, uma }, refeicao),
     aoConcluir: () => undefined,
   });
 
-  /** The same meal and plan sent again have the same key. */
-  function chaveDe(corpo: string): string {
-    if (chave.current.corpo !== corpo) chave.current = { corpo, idempotencia: novaIdempotencia() };
-    return chave.current.idempotencia;
+  async function gravar(refeicao: RefeicaoNova, assinatura?: string): Promise<void> {
+    const execucao = assinatura === undefined ? undefined : { assinatura };
+    const desfecho = await registrarEExecutar({ unidade, uma }, { refeicao, execucao });
+    avisos.sucesso(fraseDoEnvio(REFEICAO_EXECUTADA)(refeicao, desfecho));
   }
 
-  async function perguntarEExecutar(refeicao: RefeicaoNova, mudou: boolean): Promise<void> {
-    const plano = await verPlano(refeicao);
+  async function executarComPlano(refeicao: RefeicaoNova, plano: PreviaDoAbatimento, mudou: boolean): Promise<void> {
     setFaltas(plano.faltas);
     if (plano.faltas.length > 0) return;
     const sim = await confirmar({
@@ -54,20 +54,37 @@ export function PassoExecutar({ unidade, uma, preparacao }: PassoExecutarProps) 
       ],
     });
     if (!sim) return;
-    const corpo = { refeicao, execucao: { assinatura: plano.assinatura } };
     try {
-      await registrarEExecutar({ corpo, idempotencia: chaveDe(JSON.stringify(corpo)) });
-      avisos.sucesso('Refeição executada com sucesso!');
+      await gravar(refeicao, plano.assinatura);
     } catch (erro) {
-      if (planoQueMudou(erro)) await perguntarEExecutar(refeicao, true);
-      else throw erro;
+      if (!planoQueMudou(erro)) throw erro;
+      await executarComPlano(refeicao, await verPlano(refeicao), true);
     }
+  }
+
+  async function executarSemPlano(refeicao: RefeicaoNova): Promise<void> {
+    const sim = await confirmar({
+      mensagem: 'Sem rede. Deseja registrar e executar a Refeição?',
+      detalhes: [
+        'Ela é enviada quando a rede voltar. Saem do estoque os lotes que vencem antes.',
+        ...itens
+          .filter(({ falta }) => falta.gt(0))
+          .map(
+            ({ item, falta, unidadePos }) =>
+              `${nomeComum(item.alimento.nome)}: pelo estoque que este aparelho conhece, ${quantoFalta(falta, unidadePos)}. Sem o alimento o servidor não aceita.`,
+          ),
+      ],
+    });
+    if (sim) await gravar(refeicao);
   }
 
   async function executar(): Promise<void> {
     setOcupado(true);
     try {
-      await perguntarEExecutar(paraCorpo(unidade, uma, preparacao), false);
+      const refeicao = paraCorpo(unidade, uma, preparacao);
+      const plano = semRede ? null : await planoOuNada(refeicao);
+      if (plano === null) await executarSemPlano(refeicao);
+      else await executarComPlano(refeicao, plano, false);
     } catch (erro) {
       avisos.falha(erro, 'Aviso');
     } finally {
@@ -75,10 +92,25 @@ export function PassoExecutar({ unidade, uma, preparacao }: PassoExecutarProps) 
     }
   }
 
+  /** Null when the network went away meanwhile. */
+  async function planoOuNada(refeicao: RefeicaoNova): Promise<PreviaDoAbatimento | null> {
+    try {
+      return await verPlano(refeicao);
+    } catch (erro) {
+      if (semServidor(erro)) return null;
+      throw erro;
+    }
+  }
+
   return (
     <section className="cozinha-parte" aria-label="3. Executar">
       <h3>3. Executar</h3>
       {faltas.length > 0 && <FaltasDoPlano faltas={faltas} />}
+      {semRede && (
+        <p className="cozinha-nota">
+          Sem rede não dá para ver nem escolher os lotes: saem os que vencem antes, quando a refeição for enviada.
+        </p>
+      )}
       {semAlunos && <p className="cozinha-nota">Informe ao menos 1 aluno para executar.</p>}
       <div className="cozinha-botoes">
         <Button type="primary" disabled={semAlunos} loading={ocupado} onClick={() => void executar()}>

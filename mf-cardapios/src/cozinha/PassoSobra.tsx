@@ -1,27 +1,39 @@
-import { avisos } from '@merenda/shared';
-import { LIMITES, type RefeicaoDaCozinha } from '@merenda/shared/contratos';
+import { LIMITES } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { EntradaQuantidade } from '@merenda/shared/ui';
+import { avisos } from '@merenda/shared';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { medida } from '../refeicao/medida.js';
-import { useRegistrarSobra } from './cozinha.api.js';
+import { fraseDoEnvio, registrarSobra } from './cozinha.api.js';
+import type { EsperaDaRefeicao } from './espera.js';
+import type { RefeicaoComDia } from './refeicoes-do-dia.js';
+
+interface PassoSobraProps {
+  unidade: number;
+  uma: RefeicaoComDia;
+  espera: EsperaDaRefeicao;
+}
 
 /** The leftover, weighed after the meal is executed. */
-export function PassoSobra({ refeicao }: Pick<RefeicaoDaCozinha, 'refeicao'>) {
+export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
+  const { refeicao } = uma;
   const id = useId();
   const [valor, setValor] = useState<NumeroDigitado>(refeicao?.sobraDeAlimentos ?? null);
-  const { mutateAsync: registrar, isPending } = useRegistrarSobra();
+  const [ocupado, setOcupado] = useState(false);
   const sobras = numeroLido(valor);
   const boa = sobras !== null && sobras >= 0 && sobras <= LIMITES.sobra;
 
   async function salvar(): Promise<void> {
     if (!refeicao || sobras === null) return;
+    setOcupado(true);
     try {
-      await registrar({ id: refeicao.id, sobras });
-      avisos.sucesso('Sobra registrada com sucesso!');
+      const desfecho = await registrarSobra({ unidade, uma }, refeicao.id, sobras);
+      avisos.sucesso(fraseDoEnvio('Sobra registrada com sucesso!')(sobras, desfecho));
     } catch (erro) {
       avisos.falha(erro, 'Aviso');
+    } finally {
+      setOcupado(false);
     }
   }
 
@@ -30,22 +42,33 @@ export function PassoSobra({ refeicao }: Pick<RefeicaoDaCozinha, 'refeicao'>) {
       <h3>4. Sobra</h3>
       {refeicao?.executado ? (
         <>
-          {refeicao.sobraDeAlimentos !== null && (
-            <p>
-              Pesada: <strong>{medida(refeicao.sobraDeAlimentos, 'KG', 2)}</strong>
-            </p>
-          )}
+          <SobraPesada registrada={refeicao.sobraDeAlimentos} aEnviar={espera.sobra} />
           <label htmlFor={id}>Pesar sobra: o que foi feito e não foi servido</label>
           <div className="cozinha-botoes">
             <EntradaQuantidade id={id} value={valor} onChange={setValor} casas={2} suffix="kg" />
-            <Button type="primary" disabled={!boa} loading={isPending} onClick={() => void salvar()}>
+            <Button type="primary" disabled={!boa} loading={ocupado} onClick={() => void salvar()}>
               Registrar sobra
             </Button>
           </div>
         </>
       ) : (
-        <p className="cozinha-nota">Pese a sobra depois de executar a refeição.</p>
+        <p className="cozinha-nota">
+          {espera.executa
+            ? 'Pese a sobra e anote: ela é registrada depois que a execução for enviada.'
+            : 'Pese a sobra depois de executar a refeição.'}
+        </p>
       )}
     </section>
+  );
+}
+
+function SobraPesada({ registrada, aEnviar }: { registrada: number | null; aEnviar: number | null }) {
+  const mostrada = aEnviar ?? registrada;
+  if (mostrada === null) return null;
+  return (
+    <p>
+      Pesada: <strong>{medida(mostrada, 'KG', 2)}</strong>
+      {aEnviar !== null && ', a enviar'}
+    </p>
   );
 }

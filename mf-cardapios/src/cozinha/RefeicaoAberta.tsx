@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { ItensDaRefeicao } from '../refeicao/ItensDaRefeicao.js';
 import { medida } from '../refeicao/medida.js';
 import { Contagem } from './Contagem.js';
+import { useEspera } from './espera.js';
 import { FaltasDaCozinha } from './FaltasDaCozinha.js';
 import { PassoExecutar } from './PassoExecutar.js';
 import { PassoSobra } from './PassoSobra.js';
 import { Receitas } from './Receitas.js';
+import { RefeicaoAEnviar } from './RefeicaoAEnviar.js';
 import { RefeicaoFeita } from './RefeicaoFeita.js';
+import { RegistrosRecusados } from './RegistrosRecusados.js';
 import { embalagensDe, itensDaPreparacao, type Preparacao, type RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface RefeicaoAbertaProps {
@@ -29,7 +32,9 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
     substituicoes: [],
   });
   const mudar = (mudanca: Partial<Preparacao>) => setPreparacao((antes) => ({ ...antes, ...mudanca }));
-  const alunos = refeicao?.quantidadeDePessoas ?? preparacao.alunos;
+  const espera = useEspera(unidade, uma);
+  const { registro } = espera;
+  const alunos = refeicao?.quantidadeDePessoas ?? registro?.quantidadeDePessoas ?? preparacao.alunos;
   const itens = itensDaPreparacao(uma, preparacao);
   const arredondar = (alimento: number, modo: Arredondamento) =>
     mudar({ arredondamentos: { ...preparacao.arredondamentos, [alimento]: modo } });
@@ -39,8 +44,11 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
   return (
     <section aria-label={nomeComum(uma.prato.nome)} className="cozinha-aberta">
       <h2>{nomeComum(uma.prato.nome)}</h2>
+      <RegistrosRecusados recusados={espera.recusados} />
       {refeicao ? (
-        <RefeicaoFeita refeicao={refeicao} prato={uma.prato} />
+        <RefeicaoFeita unidade={unidade} uma={uma} refeicao={refeicao} aEnviar={espera.executa} />
+      ) : registro ? (
+        <RefeicaoAEnviar dados={dados} registro={registro} espera={espera} />
       ) : (
         <>
           <section className="cozinha-parte" aria-label="1. Alunos">
@@ -99,10 +107,10 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
               aoTrocar={(troca) => mudar({ substituicoes: [...preparacao.substituicoes, troca] })}
             />
           </section>
-          <PassoExecutar unidade={unidade} uma={uma} preparacao={preparacao} />
+          <PassoExecutar unidade={unidade} uma={uma} preparacao={preparacao} itens={itens} />
         </>
       )}
-      <PassoSobra refeicao={refeicao} />
+      <PassoSobra unidade={unidade} uma={uma} espera={espera} />
       <Receitas receitas={dados.receitas.filter(({ id }) => uma.receitas.includes(id))} alunos={alunos} />
     </section>
   );

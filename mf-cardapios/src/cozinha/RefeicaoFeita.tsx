@@ -1,35 +1,57 @@
+import { useRede } from '@merenda/shared';
 import { ROTULO_FALTA_EXECUTAR, type RefeicaoDaCozinha } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { Alerta } from '@merenda/shared/ui';
+import { Alerta, useEnvio } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { medida } from '../refeicao/medida.js';
+import { executarRegistrada, fraseDoEnvio } from './cozinha.api.js';
+import { EXECUCAO_A_ENVIAR, REFEICAO_EXECUTADA } from './frases.js';
+import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 
 const ModalExecutar = lazy(() =>
   import('../refeicao/ModalExecutar.js').then(({ ModalExecutar: tela }) => ({ default: tela })),
 );
 
 interface RefeicaoFeitaProps {
+  unidade: number;
+  uma: RefeicaoComDia;
   refeicao: NonNullable<RefeicaoDaCozinha['refeicao']>;
-  prato: RefeicaoDaCozinha['prato'];
+  /** Its execution waits for a network. */
+  aEnviar: boolean;
 }
 
 /** A registered meal: what it takes or has taken, and its execution while that is missing. */
-export function RefeicaoFeita({ refeicao, prato }: RefeicaoFeitaProps) {
+export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeitaProps) {
   const [executando, setExecutando] = useState(false);
+  const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
+  // Without a network there is no plan of the lots to show.
+  const { enviar: executarSemPlano, enviando } = useEnvio<number>({
+    confirmacao: 'Sem rede. Deseja executar a Refeição com os lotes que vencem antes, quando a rede voltar?',
+    sucesso: fraseDoEnvio(REFEICAO_EXECUTADA),
+    tituloDaFalha: 'Aviso',
+    aoSalvar: (id) => executarRegistrada({ unidade, uma }, id),
+    aoConcluir: () => undefined,
+  });
   const { executado, executadoEm, quantidadeDePessoas, registros, dietas, substituicoes, lancadaDepois } = refeicao;
   return (
     <section className="cozinha-parte" aria-label="Refeição registrada">
       <Alerta
         type={executado ? 'success' : 'warning'}
         title={
-          executado
-            ? `Executada em ${executadoEm}${lancadaDepois ? ', lançada depois' : ''}. Os alimentos saíram do estoque.`
-            : `${ROTULO_FALTA_EXECUTAR}.`
+          aEnviar
+            ? EXECUCAO_A_ENVIAR
+            : executado
+              ? `Executada em ${executadoEm}${lancadaDepois ? ', lançada depois' : ''}. Os alimentos saíram do estoque.`
+              : `${ROTULO_FALTA_EXECUTAR}.`
         }
         acao={
-          executado ? undefined : (
-            <Button type="primary" onClick={() => setExecutando(true)}>
+          executado || aEnviar ? undefined : (
+            <Button
+              type="primary"
+              loading={enviando}
+              onClick={() => (semRede ? void executarSemPlano(refeicao.id) : setExecutando(true))}
+            >
               Executar
             </Button>
           )
@@ -54,7 +76,7 @@ export function RefeicaoFeita({ refeicao, prato }: RefeicaoFeitaProps) {
       ))}
       {executando && (
         <Suspense>
-          <ModalExecutar refeicao={{ id: refeicao.id, prato }} aoFechar={() => setExecutando(false)} />
+          <ModalExecutar refeicao={{ id: refeicao.id, prato: uma.prato }} aoFechar={() => setExecutando(false)} />
         </Suspense>
       )}
     </section>

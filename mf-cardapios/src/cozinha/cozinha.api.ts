@@ -1,27 +1,20 @@
-import { api, ErroApi, useEscrita } from '@merenda/shared';
+import { api, enfileirar, ErroApi } from '@merenda/shared';
+import { ROTULOS_TIPO_REFEICAO } from '@merenda/shared/contratos';
 import type { AvisoDeFaltaNovo, RefeicaoAExecutar, RefeicaoNova } from '@merenda/shared/contratos';
-import { primeiroDiaARegistrar, somarDias } from '@merenda/shared/regras';
+import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../refeicao/refeicao.api.js';
+import { chaveDe, type RefeicaoComDia } from './refeicoes-do-dia.js';
 
-/** All reads and writes of the kitchen. */
+/** All reads and writes of the kitchen. Writes wait on the phone while there is no network. */
 
-/** Today and so many days that follow. */
-const DIAS_ADIANTE = 4;
-
-/** What the kitchen of a unit needs today ('YYYY-MM-DD') and on the next days, and the late meals that it may still register. */
-export function useCozinha(unidade: number | null, hoje: string | undefined) {
+/** What the kitchen of a unit needs: today, the next days, and the late meals that it may still register. */
+export function useCozinha(unidade: number | null) {
   return useQuery({
-    queryKey: [...FAMILIAS.cozinha, unidade, hoje],
-    queryFn:
-      unidade === null || hoje === undefined
-        ? skipToken
-        : ({ signal }) =>
-            api.get('cozinha', {
-              busca: { unidade, de: primeiroDiaARegistrar(hoje), ate: somarDias(hoje, DIAS_ADIANTE) },
-              signal,
-            }),
+    queryKey: [...FAMILIAS.cozinha, unidade],
+    queryFn: unidade === null ? skipToken : ({ signal }) => api.get('cozinha', { busca: { unidade }, signal }),
+    meta: { guardar: true },
   });
 }
 
@@ -30,41 +23,67 @@ export function useVerPlano() {
   return useMutation({ mutationFn: (refeicao: RefeicaoNova) => api.post('refeicoes/previa', refeicao) });
 }
 
-interface ComChave<T> {
-  corpo: T;
-  idempotencia: string;
+/** A meal of a unit, for what is written about it. */
+export interface RefeicaoDaUnidade {
+  unidade: number;
+  uma: RefeicaoComDia;
 }
 
-export function useRegistrarEExecutar() {
-  return useEscrita(
-    ({ corpo, idempotencia }: ComChave<RefeicaoAExecutar>) => api.post('refeicoes/execucoes', corpo, { idempotencia }),
-    RENOVA,
-  );
-}
+/** The writes of a meal have this name in common, and wait for each other. */
+export const grupoDe = ({ unidade, uma }: RefeicaoDaUnidade): string =>
+  `cozinha ${String(unidade)} ${uma.dia} ${chaveDe(uma)}`;
 
-export function useRegistrarRefeicao() {
-  return useEscrita(
-    ({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) =>
-      api.post('refeicoes', refeicao, { idempotencia }),
-    RENOVA,
-  );
-}
+/** 'Frango assado, almoço de 25/11 às 11:00'. */
+const nomeDe = ({ uma: { prato, tipo, dia, hora } }: RefeicaoDaUnidade): string =>
+  `${nomeComum(prato.nome)}, ${ROTULOS_TIPO_REFEICAO[tipo].toLowerCase()} de ${formatarData(dia).slice(0, 5)} às ${hora}`;
+
+const daRefeicao = (refeicao: RefeicaoDaUnidade, ato: string) => ({
+  descricao: `${ato}: ${nomeDe(refeicao)}`,
+  grupo: grupoDe(refeicao),
+  renova: RENOVA,
+});
+
+export const registrarEExecutar = (refeicao: RefeicaoDaUnidade, corpo: RefeicaoAExecutar) =>
+  enfileirar({ rota: 'POST /refeicoes/execucoes', corpo, ...daRefeicao(refeicao, 'Registrar e executar') });
+
+export const registrarRefeicao = (refeicao: RefeicaoDaUnidade, corpo: RefeicaoNova) =>
+  enfileirar({ rota: 'POST /refeicoes', corpo, ...daRefeicao(refeicao, 'Registrar') });
+
+/** Executes a registered meal with the lots that expire first, whatever the plan is then. */
+export const executarRegistrada = (refeicao: RefeicaoDaUnidade, id: number) =>
+  enfileirar({
+    rota: 'POST /refeicoes/:id/abatimento',
+    caminho: { id },
+    corpo: null,
+    ...daRefeicao(refeicao, 'Executar'),
+  });
 
 /** `sobras`: kg. */
-export function useRegistrarSobra() {
-  return useEscrita(
-    ({ id, sobras }: { id: number; sobras: number }) =>
-      api.patch('refeicoes/:id', undefined, { caminho: { id }, busca: { sobras: String(sobras) } }),
-    RENOVA,
-  );
-}
+export const registrarSobra = (refeicao: RefeicaoDaUnidade, id: number, sobras: number) =>
+  enfileirar({
+    rota: 'PATCH /refeicoes/:id',
+    caminho: { id },
+    busca: { sobras: String(sobras) },
+    corpo: undefined,
+    ...daRefeicao(refeicao, 'Registrar sobra'),
+  });
 
-export function useAvisarFalta() {
-  return useEscrita(
-    ({ corpo, idempotencia }: ComChave<AvisoDeFaltaNovo>) => api.post('avisos-de-falta', corpo, { idempotencia }),
-    RENOVA,
-  );
-}
+/** It waits for no other write: what lacks is known before the meal is made. */
+export const avisarFalta = (corpo: AvisoDeFaltaNovo, alimento: string) =>
+  enfileirar({
+    rota: 'POST /avisos-de-falta',
+    corpo,
+    descricao: `Avisar falta: ${nomeComum(alimento)} em ${formatarData(corpo.dia).slice(0, 5)}`,
+    renova: RENOVA,
+  });
+
+/** What the screen says after a write: that it is done, or that it waits. */
+export const fraseDoEnvio =
+  (feita: string) =>
+  (_: unknown, desfecho: unknown): string =>
+    (desfecho as Awaited<ReturnType<typeof registrarRefeicao>>).enviada
+      ? feita
+      : 'Guardado neste aparelho. É enviado quando a rede voltar.';
 
 /** Whether an execution was refused because the stock changed after its plan was shown. */
 export const planoQueMudou = (erro: unknown): boolean =>

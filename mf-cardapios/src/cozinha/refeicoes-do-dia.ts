@@ -1,6 +1,6 @@
 import type { Cozinha, RefeicaoDaCozinha, RefeicaoNova } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import { alimentosComDietas, decimal } from '@merenda/shared/regras';
+import { alimentosComDietas, decimal, diasEntre, somarDias } from '@merenda/shared/regras';
 import { calcularItens, type Arredondamentos, type ItemCalculado } from '../refeicao/calculo.js';
 
 /** A dish of a day with its day. */
@@ -13,22 +13,39 @@ export interface RefeicaoComDia extends RefeicaoDaCozinha {
 export const chaveDe = ({ lancamentoCardapio, prato, hora, tipo }: RefeicaoDaCozinha): string =>
   `${lancamentoCardapio.id}-${prato.id}-${hora}-${tipo}`;
 
-/** The dishes of today, those of past days that are not executed, and the days that follow. */
-export function separarDias({ dias, hoje }: Cozinha) {
+/**
+ * Today, 'YYYY-MM-DD', for data that say which day it was when they were read: kept data may be from yesterday.
+ * @param lidosEm when they were read, on the clock of this device (ms), like `agora`
+ */
+export function hojeDosDados({ hoje }: Cozinha, lidosEm: number, agora: number): string {
+  return somarDias(dataComparavel(hoje), diasEntre(diaNoAparelho(lidosEm), diaNoAparelho(agora)));
+}
+
+function diaNoAparelho(instante: number): string {
+  const dia = new Date(instante);
+  return new Date(Date.UTC(dia.getFullYear(), dia.getMonth(), dia.getDate())).toISOString().slice(0, 10);
+}
+
+/** The dishes of today ('YYYY-MM-DD'), those of past days that are not executed, and the days that follow. */
+export function separarDias({ dias }: Cozinha, hoje: string) {
   const todas = dias.flatMap(({ data, refeicoes }) =>
     refeicoes.map((refeicao): RefeicaoComDia => ({ ...refeicao, dia: dataComparavel(data) })),
   );
-  const agora = dataComparavel(hoje);
   return {
-    deHoje: todas.filter(({ dia }) => dia === agora),
-    atrasadas: todas.filter(({ dia }) => dia < agora),
-    seguintes: todas.filter(({ dia }) => dia > agora),
+    deHoje: todas.filter(({ dia }) => dia === hoje),
+    atrasadas: todas.filter(({ dia, refeicao }) => dia < hoje && !refeicao?.executado),
+    seguintes: todas.filter(({ dia }) => dia > hoje),
   };
 }
 
-/** The dish that is open first: today's next one that is not executed. */
-export const proximaRefeicao = (deHoje: readonly RefeicaoComDia[]): RefeicaoComDia | undefined =>
-  deHoje.find(({ refeicao }) => !refeicao?.executado) ?? deHoje.at(-1);
+/**
+ * The dish that is open first: today's next one that is not executed.
+ * @param aEnviar its execution waits for a network
+ */
+export const proximaRefeicao = (
+  deHoje: readonly RefeicaoComDia[],
+  aEnviar: (uma: RefeicaoComDia) => boolean,
+): RefeicaoComDia | undefined => deHoje.find((uma) => !uma.refeicao?.executado && !aEnviar(uma)) ?? deHoje.at(-1);
 
 /** A food that is missing in a meal, and what takes its place. */
 export interface Substituicao {

@@ -12,7 +12,7 @@ import {
   LinkDasConfiguracoes,
 } from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
-import { useRegistrarRefeicao } from '../cozinha/cozinha.api.js';
+import { useRegistrarRefeicao } from '../refeicao/refeicao.api.js';
 import { calcularItens, type Arredondamentos } from '../refeicao/calculo.js';
 import { useContarAlunos } from './execucao.api.js';
 import { ItensDaRefeicao } from '../refeicao/ItensDaRefeicao.js';

@@ -1,7 +1,7 @@
 import { LIMITES, type Refeicao } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
-import { useRegistrarSobra } from '../cozinha/cozinha.api.js';
+import { useRegistrarSobra } from '../refeicao/refeicao.api.js';
 
 const ENTIDADE = { artigo: 'a', nome: 'Sobra' } as const;
 

@@ -1,5 +1,5 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { ExecucaoDaRefeicao } from '@merenda/shared/contratos';
+import type { ExecucaoDaRefeicao, RefeicaoNova } from '@merenda/shared/contratos';
 import { consultasDeEstoques, consultasDeNotificacoes } from '@merenda/shared/consultas';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -42,6 +42,23 @@ export function useExecutarRefeicao() {
   return useEscrita(
     ({ id, corpo, idempotencia }: Execucao) =>
       api.post('refeicoes/:id/abatimento', corpo, { caminho: { id }, idempotencia }),
+    RENOVA,
+  );
+}
+
+export function useRegistrarRefeicao() {
+  return useEscrita(
+    ({ refeicao, idempotencia }: { refeicao: RefeicaoNova; idempotencia: string }) =>
+      api.post('refeicoes', refeicao, { idempotencia }),
+    RENOVA,
+  );
+}
+
+/** `sobras`: kg. */
+export function useRegistrarSobra() {
+  return useEscrita(
+    ({ id, sobras }: { id: number; sobras: number }) =>
+      api.patch('refeicoes/:id', undefined, { caminho: { id }, busca: { sobras: String(sobras) } }),
     RENOVA,
   );
 }

@@ -8,7 +8,10 @@ import { RefeicaoComRegistros } from './refeicoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
-/** Query of GET /cozinha: a unit and days; without days, today and the four days that follow. Requests only. */
+/**
+ * Query of GET /cozinha: a unit and days; without days, those whose meals may still be registered, today, and the four
+ * days that follow. Requests only.
+ */
 export const BuscaCozinha = z.object({ unidade: IdParam, de: DataEntrada.optional(), ate: DataEntrada.optional() });
 export type BuscaCozinha = z.infer<typeof BuscaCozinha>;
 

@@ -15,8 +15,15 @@ export { useEscritaDeVarios, type Desfecho, type EscritaDeVarios } from './vario
 export { aoExpirar, type FimDaSessao } from './fim-da-sessao.js';
 export { novaIdempotencia } from './idempotencia.js';
 export { darALer, encerrarLeitura, useLeituras, type Leitura } from './leituras.js';
-export { descartarDaFila, enfileirar, tentarDeNovo, useFila, vigiarFila, type ItemDaFila } from './sem-rede/fila.js';
-export { esquecerLeituras, useIdadeDosDados } from './sem-rede/leituras-guardadas.js';
+export {
+  descartarDaFila,
+  enfileirar,
+  tentarDeNovo,
+  useFila,
+  vigiarFila,
+  type ItemDaFila,
+} from './sem-rede/fila.js';
+export { esquecerLeituras, semServidor, useIdadeDosDados } from './sem-rede/leituras-guardadas.js';
 export { anotarFalha, useRede, vigiarRede } from './sem-rede/rede.js';
 export { dizerQuando } from './sem-rede/relogio-do-aparelho.js';
 export { temPermissao, usePermissao } from './permissoes.js';

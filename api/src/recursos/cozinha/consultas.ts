@@ -6,6 +6,7 @@ import {
   diasDoPeriodo,
   jornadaDaModalidade,
   nomeDaEmbalagem,
+  primeiroDiaARegistrar,
   somarDias,
   unidadeDoTotal,
 } from '@merenda/shared/regras';
@@ -35,12 +36,15 @@ const DIAS_ADIANTE = 4;
 /** Longest period that one call reads. */
 const DIAS = 31;
 
-/** What the kitchen of a unit needs from `de` to `ate`. 422 for a period that is not one, or is longer than a month. */
+/**
+ * What the kitchen of a unit needs from `de` to `ate`; without them, from the first day that may still be registered to
+ * four days from now. 422 for a period that is not one, or is longer than a month.
+ */
 export async function lerCozinha({ banco }: Contexto, busca: BuscaCozinha): Promise<Cozinha> {
   const agora = hoje();
   const { unidade, de, ate } = periodoValido({
     unidade: busca.unidade,
-    de: busca.de ?? agora,
+    de: busca.de ?? primeiroDiaARegistrar(agora),
     ate: busca.ate ?? somarDias(busca.de ?? agora, DIAS_ADIANTE),
   });
   const dias = diasDoPeriodo(de, ate);

@@ -11,7 +11,8 @@ const cozinha: Rotas = async (app) => {
       permissao: 'LOGADO',
       unidade: { unidade: 'query.unidade' },
       summary: 'O que a cozinha de uma unidade precisa: pratos, alimentos, estoque, receitas e refeições dos dias',
-      description: 'Sem datas, hoje e os quatro dias seguintes. De um dia passado, só o que não foi executado.',
+      description:
+        'Sem datas, dos dias que ainda podem ser registrados aos quatro seguintes a hoje. De um dia passado, só o que não foi executado.',
     },
     async ({ contexto, query }) => lerCozinha(contexto, query),
   );

@@ -83,7 +83,7 @@ const refeicoes: Rotas = async (app) => {
 
   rota(
     'PATCH /refeicoes/:id',
-    { permissao: 'LOGADO', summary: 'Registra a sobra, em kg' },
+    { permissao: 'LOGADO', idempotente: true, summary: 'Registra a sobra, em kg' },
     async ({ contexto, params, query }) => registrarSobra(contexto, params.id, query.sobras.replace(',', '.')),
   );
 

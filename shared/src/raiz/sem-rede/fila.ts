@@ -54,15 +54,23 @@ const guarda: GuardaDaFila = {
   },
 };
 
-/** The writes of the current user that are not done yet, in order. */
+/** Writes whose screen waits for the answer: it shows them itself. */
+const emMaos = new Set<string>();
+
+/** Writes that are done, until the data that they changed are read again: a screen would show what was before them. */
+const recemFeitas = new Map<string, ItemDaFila>();
+
+/** The writes of the current user that wait, in order. */
 export const useFila = create<{ itens: readonly ItemDaFila[] }>()(() => ({ itens: [] }));
 
 const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('merenda:fila');
 
 async function relerFila(): Promise<void> {
   const usuario = usuarioAtual();
-  const itens = await itensDe(usuario);
-  if (usuario === usuarioAtual()) useFila.setState({ itens });
+  const guardados = await itensDe(usuario);
+  if (usuario !== usuarioAtual()) return;
+  const feitas = [...recemFeitas.values()].filter((feita) => feita.usuario === usuario);
+  useFila.setState({ itens: [...feitas, ...guardados.filter(({ chave }) => !emMaos.has(chave))] });
 }
 
 /** Statuses that say 'not now'. */
@@ -108,21 +116,31 @@ const fila = criarFila({
     void relerFila();
     canal?.postMessage('mudou');
   },
-  aoDecidir({ descricao }, { como }) {
-    if (como === 'feita') avisos.sucesso(`Enviado: ${descricao}`);
-    else avisos.atencao('Um registro não foi aceito', `${descricao}. Veja o motivo na lista de registros a enviar.`);
+  aoDecidir(item, { como }) {
+    const { chave, descricao, renova } = item;
+    if (como === 'feita') {
+      avisos.sucesso(`Enviado: ${descricao}`);
+      recemFeitas.set(chave, item);
+    } else avisos.atencao('Um registro não foi aceito', `${descricao}. Veja o motivo na lista de registros a enviar.`);
+    void renovar(renova).then(() => {
+      if (recemFeitas.delete(chave)) void relerFila();
+    });
   },
 });
 
-/** What waits reads its data again when it is done, also the failed one: a refusal often means that they changed. */
-function renovar(familias: readonly QueryKey[] = []): void {
-  for (const queryKey of [FAMILIA_DA_AUDITORIA, ...familias]) void queryClient.invalidateQueries({ queryKey });
+/**
+ * What was sent reads its data again, also what was refused: a refusal often means that they changed. Settles after
+ * these reads.
+ */
+async function renovar(familias: readonly QueryKey[] = []): Promise<void> {
+  await Promise.all([FAMILIA_DA_AUDITORIA, ...familias].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /**
  * Writes on the server, now or when the network is back. The write is kept sealed before it is sent, with its key, so it
  * is done once although the answer, the page or the phone is lost.
- * @returns `enviada: false` while it waits; the strip of the shell lists it
+ * @returns after the data of `renova` are read again; `enviada: false` at once while it waits, and the strip of the shell
+ *   lists it
  * @throws ErroApi when the server refuses it at once: it is then not kept. A refusal that comes later stays in the list
  *   until the user settles it
  */
@@ -136,17 +154,26 @@ export async function enfileirar<R extends RotaDeEscrita>(
     chave,
     usuario: usuario ?? 0,
   };
+  const haRede = !estaSemRede();
+  if (haRede) emMaos.add(chave);
+  let espera = false;
   try {
-    if (!haCofre()) return (await enviarSemGuardar(item)) as Desfecho<RespostaDe<Rotas[R]>>;
-    return (await fila.enviarOuGuardar(item, !estaSemRede())) as Desfecho<RespostaDe<Rotas[R]>>;
+    const desfecho = haCofre() ? await fila.enviarOuGuardar(item, haRede) : await enviarSemGuardar(item);
+    espera = !desfecho.enviada;
+    return desfecho as Desfecho<RespostaDe<Rotas[R]>>;
   } finally {
-    renovar(escrita.renova);
+    const lidos = renovar(escrita.renova);
+    if (!espera) await lidos;
+    emMaos.delete(chave);
+    await relerFila();
     agendar();
   }
 }
 
 /** Without a safe place nothing waits: the call fails like any other. */
-async function enviarSemGuardar(item: Pick<ItemDaFila, 'rota' | 'corpo' | 'caminho' | 'busca' | 'chave'>) {
+async function enviarSemGuardar(
+  item: Pick<ItemDaFila, 'rota' | 'corpo' | 'caminho' | 'busca' | 'chave'>,
+): Promise<Desfecho<unknown>> {
   const [metodo = '', caminho = ''] = item.rota.split(' /');
   const { corpo, caminho: partes, busca, chave } = item;
   const resposta = await chamar(metodo as Metodo, caminho, corpo, { caminho: partes, busca, idempotencia: chave });
@@ -166,16 +193,14 @@ export const descartarDaFila = (chaves: readonly string[]): Promise<void> => fil
 const ESPERA = 5000;
 const ESPERA_MAXIMA = 5 * 60_000;
 
-let espera = ESPERA;
+let pausa = ESPERA;
 let relogio: ReturnType<typeof setTimeout> | undefined;
 
 async function enviarFila(): Promise<void> {
   if (estaSemRede() || usuarioAtual() === undefined) return;
-  const antes = useFila.getState().itens;
   const tudo = await fila.enviar();
   await relerFila();
-  if (useFila.getState().itens.length < antes.length) renovar(antes.flatMap(({ renova = [] }) => renova));
-  espera = tudo ? ESPERA : Math.min(espera * 2, ESPERA_MAXIMA);
+  pausa = tudo ? ESPERA : Math.min(pausa * 2, ESPERA_MAXIMA);
   agendar();
 }
 
@@ -184,7 +209,7 @@ function agendar(): void {
   clearTimeout(relogio);
   relogio = setTimeout(() => {
     if (useFila.getState().itens.some(({ situacao }) => situacao === 'a-enviar')) void enviarFila();
-  }, espera);
+  }, pausa);
 }
 
 let vigiada = false;
@@ -194,7 +219,7 @@ export function vigiarFila(): void {
   if (vigiada) return;
   vigiada = true;
   const enviarJa = () => {
-    espera = ESPERA;
+    pausa = ESPERA;
     void relerFila().then(() => {
       if (useFila.getState().itens.length > 0) void enviarFila();
     });

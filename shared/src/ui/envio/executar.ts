@@ -6,8 +6,8 @@ interface Execucao {
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
   acao: () => Promise<unknown>;
-  /** The sentence of the success toast: 'Item excluído com sucesso!' */
-  sucesso: string;
+  /** The sentence of the success toast: 'Item excluído com sucesso!'; a function if it depends on the answer. */
+  sucesso: string | ((resposta: unknown) => string);
   /** Takes the action back: the success toast has the button 'Desfazer', and stays longer. It handles its failure. */
   desfazer?: () => void;
   /** Title of the toast of a failure; 'Erro' by default. */
@@ -34,13 +34,15 @@ export async function confirmarEExecutar({
   aoFalhar,
 }: Execucao): Promise<boolean> {
   if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, perigo }))) return false;
+  let resposta: unknown;
   try {
-    await acao();
+    resposta = await acao();
   } catch (erro) {
     if (!(await aoFalhar?.(erro))) avisos.falha(erro, tituloDaFalha);
     return false;
   }
-  if (desfazer) avisos.desfazivel(sucesso, desfazer, { ms: PRAZO_DE_DESFAZER_MS });
-  else avisos.sucesso(sucesso);
+  const frase = typeof sucesso === 'string' ? sucesso : sucesso(resposta);
+  if (desfazer) avisos.desfazivel(frase, desfazer, { ms: PRAZO_DE_DESFAZER_MS });
+  else avisos.sucesso(frase);
   return true;
 }

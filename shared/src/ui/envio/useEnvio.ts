@@ -7,8 +7,8 @@ export interface OpcoesDoEnvio<V> {
   confirmacao: string | ((valores: V) => string);
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
-  /** The sentence of the success toast; a function if it depends on the values. */
-  sucesso: string | ((valores: V) => string);
+  /** The sentence of the success toast; a function if it depends on the values or on what `aoSalvar` gave. */
+  sucesso: string | ((valores: V, resposta: unknown) => string);
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
   /**
@@ -52,9 +52,9 @@ export function useEnvio<V>({
     emCurso.current = true;
     try {
       const feito = await confirmarEExecutar({
-        mensagem: frase(confirmacao, valores),
+        mensagem: typeof confirmacao === 'string' ? confirmacao : confirmacao(valores),
         perigo,
-        sucesso: frase(sucesso, valores),
+        sucesso: typeof sucesso === 'string' ? sucesso : (resposta) => sucesso(valores, resposta),
         tituloDaFalha,
         acao: () => {
           setEnviando(true);
@@ -73,6 +73,3 @@ export function useEnvio<V>({
 
   return { enviar, enviando };
 }
-
-const frase = <V>(texto: string | ((valores: V) => string), valores: V): string =>
-  typeof texto === 'string' ? texto : texto(valores);

@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { almocoDeHoje, lerAlmoco } from './harness/almoco.js';
+import { comoConta } from './harness/api.js';
+import { violacoesDe } from './harness/axe.js';
+import { entrar } from './harness/login.js';
+import { publicarProduto, type Publicado } from './harness/publicado.js';
+import { comoVersao, esperarGuardada, novoTelefone } from './harness/sem-rede.js';
+import { expect, test } from './harness/test.js';
+import { novaVez } from './harness/vez.js';
+
+/** A reload in airplane mode shows today's menu within (ms). */
+const PRAZO = 2000;
+
+let produto: Publicado;
+let pasta: string;
+let telefone: BrowserContext;
+let page: Page;
+let vez: string;
+
+test.beforeEach(async ({ browser }) => {
+  vez = novaVez();
+  await almocoDeHoje(vez);
+  pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-cozinha-'));
+  produto = await publicarProduto();
+  const construida = produto.partes['mf-cardapios'];
+  if (!construida) throw new Error('The build lacks an area.');
+  await produto.publicar(comoVersao(construida, '2.0.0-b', pasta));
+  telefone = await novoTelefone(browser);
+  page = await telefone.newPage();
+  await entrar(page, 'merendeira', produto.url);
+  await expect(cartao()).toBeVisible();
+  await esperarGuardada(page, '2.0.0-b');
+});
+test.afterEach(async () => {
+  await telefone.close();
+  await produto.parar();
+  fs.rmSync(pasta, { recursive: true });
+});
+
+const cartao = () => page.getByRole('radio', { name: `Almoço ${vez}` });
+const linha = () => page.getByRole('row').filter({ hasText: `Cenoura ${vez}` });
+const quantoHa = async () => (await lerAlmoco(vez)).itens[0]?.noEstoque;
+
+/** Cuts the network, opens the screen again, and executes the dish for 180 students. */
+async function executarSemRede(): Promise<void> {
+  await telefone.setOffline(true);
+  await page.reload();
+  await cartao().check();
+  await page.getByLabel('Quantidade de alunos').fill('180');
+  await expect(linha()).toContainText('6,318 kg');
+  await page.getByRole('button', { name: 'Registrar e executar' }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByRole('radio', { name: new RegExp(`${vez}.*Executada, a enviar`) })).toBeVisible();
+}
+
+test('airplane mode: the menu opens, an execution waits over a reload and a rollback, and draws down once', async () => {
+  await telefone.setOffline(true);
+  await page.reload({ waitUntil: 'commit' });
+  const inicio = Date.now();
+  await expect(cartao()).toBeVisible();
+  expect(Date.now() - inicio).toBeLessThanOrEqual(PRAZO);
+  await expect(page.getByText(/^Dados de \d\d:\d\d$/)).toBeVisible();
+  expect(await violacoesDe(page)).toEqual([]);
+
+  await executarSemRede();
+  await produto.voltar('mf-cardapios');
+  await page.reload();
+  await cartao().check();
+  await expect(page.getByRole('region', { name: 'Refeição a enviar' })).toContainText('180 alunos');
+  // 180 × 35.1 g = 6.318 kg.
+  await expect(page.getByRole('region', { name: 'Refeição a enviar' })).toContainText('6,318 kg');
+  expect(await violacoesDe(page)).toEqual([]);
+  expect(await quantoHa()).toBe(50);
+
+  await telefone.setOffline(false);
+  await page.reload();
+  await cartao().check();
+  await expect(page.getByText(/^Executada em/)).toBeVisible();
+  await expect(page.getByText(/a enviar/)).toHaveCount(0);
+  await page.reload();
+  await expect(cartao()).toBeVisible();
+  expect(await quantoHa()).toBe(43.682);
+});
+
+test('executed by somebody else meanwhile: the words of the server stay at the meal, and a logout clears the phone', async () => {
+  await executarSemRede();
+  const { unidade, prato, lancamentoCardapio, hora, tipo } = await lerAlmoco(vez);
+  const { chamar } = await comoConta('admin');
+  const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
+  await chamar('POST', 'refeicoes/execucoes', {
+    refeicao: {
+      dia: hoje,
+      prato: { id: prato.id },
+      tipo,
+      hora,
+      quantidadeDePessoas: 100,
+      acrescimo: 0,
+      lancamentoCardapio,
+      unidadeEducacional: { id: unidade.id },
+    },
+  });
+  await telefone.setOffline(false);
+  await cartao().check();
+  await expect(page.getByText('Esta refeição já está registrada. Veja o histórico de execução.')).toBeVisible();
+  await expect(page.getByText('1 registro sem aceite do servidor: decida o que fazer.')).toBeVisible();
+  await expect(page.getByText(/^Executada em/)).toBeVisible();
+  // 100 × 35.1 g = 3.51 kg.
+  expect(await quantoHa()).toBe(46.49);
+  expect(await violacoesDe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText('Esta refeição já está registrada. Veja o histórico de execução.')).toBeHidden();
+
+  const guardados = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const pedido = indexedDB.open('merenda-guardados');
+          pedido.onerror = () => reject(pedido.error);
+          pedido.onsuccess = () => {
+            const contagem = pedido.result.transaction('leituras').objectStore('leituras').count();
+            contagem.onsuccess = () => {
+              pedido.result.close();
+              resolve(contagem.result);
+            };
+          };
+        }),
+    );
+  expect(await guardados()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  await expect.poll(guardados).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { Cozinha, RefeicaoNova } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { Alerta } from '@merenda/shared/ui';
+import { medida } from '../refeicao/medida.js';
+import type { EsperaDaRefeicao } from './espera.js';
+import { EXECUCAO_A_ENVIAR } from './frases.js';
+
+interface RefeicaoAEnviarProps {
+  dados: Cozinha;
+  registro: RefeicaoNova;
+  espera: EsperaDaRefeicao;
+}
+
+/** A meal that was registered on this phone and is not on the server yet, as it will be there. */
+export function RefeicaoAEnviar({ dados, registro, espera: { executa, recusados } }: RefeicaoAEnviarProps) {
+  const nomes = nomesDosAlimentos(dados);
+  const nome = (id: number) => nomeComum(nomes.get(id) ?? '');
+  const { quantidadeDePessoas, alimentos = [], substituicoes = [] } = registro;
+  return (
+    <section className="cozinha-parte" aria-label="Refeição a enviar">
+      {recusados.length === 0 && (
+        <Alerta
+          type="warning"
+          title={executa ? EXECUCAO_A_ENVIAR : 'Registrada, a enviar. Execute depois que ela for enviada.'}
+        />
+      )}
+      <p>{formatarQuantidade(quantidadeDePessoas)} alunos</p>
+      <ul className="cozinha-registros">
+        {[
+          ...alimentos,
+          ...substituicoes.map(({ substituto, quantidade, unidadeDeMedida }) => ({
+            id: substituto.id,
+            valor: quantidade,
+            unidadeDeMedida,
+          })),
+        ].map(({ id, valor, unidadeDeMedida }) => (
+          <li key={id}>
+            <span>{nome(id)}</span>
+            <strong>{medida(valor, unidadeDeMedida)}</strong>
+          </li>
+        ))}
+      </ul>
+      {substituicoes.map(({ alimento, substituto, motivo }) => (
+        <p key={alimento.id} className="cozinha-nota">
+          {nome(substituto.id)} no lugar de {nome(alimento.id)}: {motivo}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function nomesDosAlimentos({ dias, emEstoque }: Cozinha): Map<number, string> {
+  const dosPratos = dias.flatMap(({ refeicoes }) =>
+    refeicoes.flatMap(({ itens, alternativas }) => [...itens, ...alternativas.flatMap((uma) => uma.itens)]),
+  );
+  return new Map([...emEstoque, ...dosPratos].map(({ alimento: { id, nome } }) => [id, nome]));
+}
