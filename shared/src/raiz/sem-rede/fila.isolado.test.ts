@@ -107,3 +107,20 @@ test('a refusal at once is thrown to the screen, and nothing is kept', async () 
   await expect(pagina.enfileirar(ESCRITA)).rejects.toThrow('Confira os campos.');
   await ate(() => pagina.useFila.getState().itens.length === 0);
 });
+
+test('what is done stays in the list until its data are read again: no screen shows what was before it', async () => {
+  const pagina = await abrirPagina();
+  pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
+  pagina.vigiarFila();
+  pagina.useRede.setState({ semRedeDesde: 1 });
+  await pagina.enfileirar(ESCRITA);
+  let lido = () => undefined as void;
+  const leitura = new Promise<void>((resolve) => (lido = resolve));
+  jest.spyOn(pagina.queryClient, 'invalidateQueries').mockReturnValue(leitura);
+  pagina.useRede.setState({ semRedeDesde: null });
+  await ate(() => jest.mocked(pagina.avisos.sucesso).mock.calls.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(pagina.useFila.getState().itens).toHaveLength(1);
+  lido();
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+});
