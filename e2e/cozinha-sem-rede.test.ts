@@ -49,7 +49,7 @@ async function executarSemRede(): Promise<void> {
   await telefone.setOffline(true);
   await page.reload();
   await cartao().check();
-  await page.getByLabel('Quantidade de alunos').fill('180');
+  await page.getByLabel('Quantidade de alunos', { exact: true }).fill('180');
   await expect(linha()).toContainText('6,318 kg');
   await page.getByRole('button', { name: 'Registrar e executar' }).click();
   await page.getByRole('button', { name: 'Sim' }).click();

@@ -29,7 +29,7 @@ test(`a cook's day on a phone takes at most ${TOQUES} touches: 180 students, exe
   // Its hour is the first of the day, so it is open.
   const linha = page.getByRole('row').filter({ hasText: `Cenoura ${vez}` });
   await expect(linha).toBeVisible();
-  await page.getByLabel('Quantidade de alunos').tap();
+  await page.getByLabel('Quantidade de alunos', { exact: true }).tap();
   await page.keyboard.type('180');
   // 180 × 35.1 g = 6.318 kg of 50 kg.
   await expect(linha).toContainText('6,318 kg');
