@@ -48,7 +48,7 @@ function Dia({ dados: lidos, lidosEm }: { dados: DadosDaCozinha; lidosEm: number
   const fila = useFila(({ itens }) => itens);
   const dados = useMemo(() => comEstoqueQueFica(lidos, fila), [lidos, fila]);
   const unidade = lidos.unidade.id;
-  const hoje = hojeDosDados(lidos, lidosEm, Date.now());
+  const hoje = hojeDosDados(lidos, lidosEm);
   const { deHoje, atrasadas, seguintes } = separarDias(dados, hoje);
   const feita = (uma: RefeicaoComDia) => esperaDe(fila, unidade, uma).executa;
   // The dish that was open stays open when the next one would be another.

@@ -6,9 +6,9 @@ import { useEnvio } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FaltasDoPlano } from '../refeicao/FaltasDoPlano.js';
+import { REFEICAO_EXECUTADA } from '../refeicao/frases.js';
 import { medida, quantoFalta } from '../refeicao/medida.js';
 import { fraseDoEnvio, planoQueMudou, registrarEExecutar, registrarRefeicao, useVerPlano } from './cozinha.api.js';
-import { REFEICAO_EXECUTADA } from './frases.js';
 import { paraCorpo, type ItemDaCozinhaCalculado, type Preparacao, type RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface PassoExecutarProps {

@@ -4,9 +4,10 @@ import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { Alerta, useEnvio } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { REFEICAO_EXECUTADA } from '../refeicao/frases.js';
 import { medida } from '../refeicao/medida.js';
 import { executarRegistrada, fraseDoEnvio } from './cozinha.api.js';
-import { EXECUCAO_A_ENVIAR, REFEICAO_EXECUTADA } from './frases.js';
+import { EXECUCAO_A_ENVIAR } from './frases.js';
 import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 
 const ModalExecutar = lazy(() =>

@@ -1,4 +1,4 @@
-import { confirmar, descartarDaFila, tentarDeNovo, type ItemDaFila } from '@merenda/shared';
+import { confirmar, descartarDaFila, perguntaDoDescarte, tentarDeNovo, type ItemDaFila } from '@merenda/shared';
 import { Alerta } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ function Recusado({ item: { chave, descricao, motivo } }: { item: ItemDaFila }) 
     setOcupado(false);
   };
   const descartar = async () => {
-    const sim = await confirmar({ mensagem: `Descartar “${descricao}”? O registro não será enviado.`, perigo: true });
+    const sim = await confirmar({ mensagem: perguntaDoDescarte(descricao), perigo: true });
     if (sim) await descartarDaFila([chave]);
   };
   return (

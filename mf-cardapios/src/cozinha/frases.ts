@@ -1,6 +1,3 @@
-/** Sentences that several parts of the kitchen say. */
-
-export const REFEICAO_EXECUTADA = 'Refeição executada com sucesso!';
-
+/** What the kitchen says of a meal whose execution waits for a network. */
 export const EXECUCAO_A_ENVIAR =
   'Executada, a enviar. Os alimentos saem do estoque quando a rede voltar; aqui já são contados.';

@@ -17,7 +17,7 @@ export const chaveDe = ({ lancamentoCardapio, prato, hora, tipo }: RefeicaoDaCoz
  * Today, 'YYYY-MM-DD', for data that say which day it was when they were read: kept data may be from yesterday.
  * @param lidosEm when they were read, on the clock of this device (ms), like `agora`
  */
-export function hojeDosDados({ hoje }: Cozinha, lidosEm: number, agora: number): string {
+export function hojeDosDados({ hoje }: Cozinha, lidosEm: number, agora = Date.now()): string {
   return somarDias(dataComparavel(hoje), diasEntre(diaNoAparelho(lidosEm), diaNoAparelho(agora)));
 }
 

@@ -4,6 +4,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { Alerta, EstadoErro, useEnvio } from '@merenda/shared/ui';
 import { Button, Flex, Modal, Spin } from 'antd';
 import { useState } from 'react';
+import { REFEICAO_EXECUTADA } from './frases.js';
 import { FaltasDoPlano } from './FaltasDoPlano.js';
 import { LotesEscolhidos, type LoteEscolhido } from './LotesEscolhidos.js';
 import { ModalOutroLote } from './ModalOutroLote.js';
@@ -41,7 +42,7 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
 
   const { enviar, enviando } = useEnvio<Confirmado>({
     confirmacao: 'Deseja realmente executar essa Refeição?',
-    sucesso: 'Refeição executada com sucesso!',
+    sucesso: REFEICAO_EXECUTADA,
     tituloDaFalha: 'Aviso',
     aoSalvar: ({ plano: { assinatura }, escolhidos: confirmados }, { idempotencia }) =>
       executar({

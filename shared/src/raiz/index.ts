@@ -18,6 +18,7 @@ export { darALer, encerrarLeitura, useLeituras, type Leitura } from './leituras.
 export {
   descartarDaFila,
   enfileirar,
+  perguntaDoDescarte,
   tentarDeNovo,
   useFila,
   vigiarFila,

@@ -1,4 +1,11 @@
-import { descartarDaFila, dizerQuando, tentarDeNovo, useFila, type ItemDaFila } from '@merenda/shared';
+import {
+  descartarDaFila,
+  dizerQuando,
+  perguntaDoDescarte,
+  tentarDeNovo,
+  useFila,
+  type ItemDaFila,
+} from '@merenda/shared';
 import { useState } from 'react';
 import { BotaoFechar, JanelaModal } from '../acesso-rapido/JanelaModal.js';
 import { perguntarAviso } from './aviso.js';
@@ -34,7 +41,7 @@ function Registro({ item: { chave, descricao, criadaEm, situacao, motivo } }: { 
     setOcupado(false);
   };
   const descartar = async () => {
-    if (await perguntarAviso(`Descartar “${descricao}”? O registro não será enviado.`)) await descartarDaFila([chave]);
+    if (await perguntarAviso(perguntaDoDescarte(descricao))) await descartarDaFila([chave]);
   };
   return (
     <li>

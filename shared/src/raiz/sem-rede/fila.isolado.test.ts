@@ -114,13 +114,16 @@ test('what is done stays in the list until its data are read again: no screen sh
   pagina.vigiarFila();
   pagina.useRede.setState({ semRedeDesde: 1 });
   await pagina.enfileirar(ESCRITA);
-  let lido = () => undefined as void;
-  const leitura = new Promise<void>((resolve) => (lido = resolve));
-  jest.spyOn(pagina.queryClient, 'invalidateQueries').mockReturnValue(leitura);
+  let lido: (() => void) | undefined;
+  jest.spyOn(pagina.queryClient, 'invalidateQueries').mockReturnValue(
+    new Promise((resolve) => {
+      lido = resolve;
+    }),
+  );
   pagina.useRede.setState({ semRedeDesde: null });
   await ate(() => jest.mocked(pagina.avisos.sucesso).mock.calls.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(pagina.useFila.getState().itens).toHaveLength(1);
-  lido();
+  lido?.();
   await ate(() => pagina.useFila.getState().itens.length === 0);
 });

@@ -186,7 +186,11 @@ export async function tentarDeNovo(chave: string): Promise<void> {
   await enviarFila();
 }
 
-/** Gives a write up. The user was asked before. */
+/** The question before a write is given up. */
+export const perguntaDoDescarte = (descricao: string): string =>
+  `Descartar “${descricao}”? O registro não será enviado.`;
+
+/** Gives writes up. The user was asked before. */
 export const descartarDaFila = (chaves: readonly string[]): Promise<void> => fila.descartar(chaves);
 
 /** The first wait after an attempt without success, and the longest one (ms). */
