@@ -24,7 +24,7 @@ export function useVerPlano() {
 }
 
 /** A meal of a unit, for what is written about it. */
-export interface RefeicaoDaUnidade {
+interface RefeicaoDaUnidade {
   unidade: number;
   uma: RefeicaoComDia;
 }
