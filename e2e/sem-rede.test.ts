@@ -117,7 +117,8 @@ test('with a server that is away the screen opens too, and a half-fetched versio
   const nova = cardapios('2.0.0-b');
   await produto.publicar(nova);
   // A file of the new version does not come.
-  const perdido = fs.readdirSync(nova.folder).find((nome) => /^\d+\.\w+\.js$/.test(nome)) ?? '';
+  const guardados = JSON.parse(fs.readFileSync(path.join(nova.folder, 'sem-rede.json'), 'utf8')) as string[];
+  const perdido = guardados.find((nome) => /^\d+\.\w+\.js$/.test(nome)) ?? '';
   for (const copia of ['', '.gz', '.br'])
     fs.rmSync(path.join(produto.pasta, 'areas/mf-cardapios/2.0.0-b', perdido + copia), { force: true });
   const pedido = telefone.waitForEvent('response', (resposta) => resposta.url().endsWith(perdido));
