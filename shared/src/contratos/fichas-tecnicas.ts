@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AlergenicosDaFicha } from './alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
+import { Convencao } from './convencoes.js';
 import { NUTRIENTES } from './enums/alimentos.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { CODIGOS_PER_CAPITA, ORIGENS_PRECO, TIPOS_PENDENCIA } from './enums/fichas-tecnicas.js';
@@ -48,6 +49,14 @@ export const AlimentoDaFicha = Citado.extend({
 });
 export type AlimentoDaFicha = z.infer<typeof AlimentoDaFicha>;
 
+/** What the national programme transfers for a pupil of a stage and day. */
+const Repasse = z.object({
+  codigo: z.enum(CODIGOS_PER_CAPITA),
+  valor: z.number(),
+  norma: z.string(),
+  certeza: z.string(),
+});
+
 /** R$ for one pupil, rounded once, half up to the cent. */
 export const CustoDaFicha = z.object({
   /** Sum of what has a price; null if nothing has one, which is not zero. */
@@ -56,10 +65,8 @@ export const CustoDaFicha = z.object({
   semPreco: z.array(Citado),
   /** Foods without a contract in force: they count with the last price that was paid. */
   comUltimaCompra: z.array(Citado),
-  /** What the national programme transfers for a pupil of the stage and day; null if the stage is not known. */
-  repasse: z
-    .object({ codigo: z.enum(CODIGOS_PER_CAPITA), valor: z.number(), norma: z.string(), certeza: z.string() })
-    .nullable(),
+  /** Null if the stage is not known. */
+  repasse: Repasse.nullable(),
   /** `valor` without the transfer, not below 0: what the municipality pays. Null without one of the two. */
   municipio: z.number().nullable(),
 });
@@ -111,22 +118,42 @@ export type FichaTecnica = z.infer<typeof FichaTecnica>;
 export const DadosDasFichas = z.object({
   /** In the order of the sheet. */
   nutrientes: z.array(NutrienteDaFicha.pick({ nome: true, unidadeDeMedida: true })),
+  /** All allergens, in the order in which they are named. */
+  alergenicos: z.array(Convencao),
+  /** The transfer of each stage that a norm in force covers. */
+  repasses: z.array(z.object({ categoria: Id, modalidade: z.enum(MODALIDADES_ESCOLAR), repasse: Repasse })),
   /** The foods that a preparation uses. */
   alimentos: z.array(
     z.object({
       id: Id,
       nome: z.string(),
+      itemId: Id,
       quantidadeBase: z.number(),
       unidadeMedida: z.enum(UNIDADES_MEDIDA),
       /** Per `quantidadeBase`; an absent nutrient was not analysed. */
       valores: z.partialRecord(z.enum(NUTRIENTES), z.number()),
+      preco: PrecoDoAlimento.omit({ produto: true }).nullable(),
+      alergenicosContem: z.array(z.string()),
+      alergenicosPodeConter: z.array(z.string()),
+      alergenicosConferidos: z.boolean(),
     }),
   ),
   preparos: z.array(
     z.object({
       id: Id,
+      nome: z.string(),
       porcoes: z.int(),
-      ingredientes: z.array(z.object({ alimento: Id, quantidade: z.number(), unidadeMedida: z.enum(UNIDADES_MEDIDA) })),
+      /** kg */
+      pesoPronto: z.number().nullable(),
+      alergenicosPodeConter: z.array(z.string()),
+      ingredientes: z.array(
+        z.object({
+          alimento: Id,
+          quantidade: z.number(),
+          pesoBruto: z.number().nullable(),
+          unidadeMedida: z.enum(UNIDADES_MEDIDA),
+        }),
+      ),
     }),
   ),
   pratos: z.array(z.object({ id: Id, preparos: z.array(Id) })),

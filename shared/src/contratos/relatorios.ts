@@ -7,6 +7,7 @@ import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { ORDENS_SOBRA } from './enums/refeicoes.js';
 import { Estoque, ProdutoEstoque } from './estoques.js';
 import { FichaTecnica } from './fichas-tecnicas.js';
+import { AlergenicosDaFicha } from './alergenicos.js';
 import { Fornecedor } from './fornecedores.js';
 import { buscaDePaginaEm } from './paginas.js';
 import { Prato } from './pratos.js';
@@ -52,8 +53,14 @@ export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
 export const CardapiosImpressos = z.object({
   /** The unit of a calendar, or the weekly menu itself. */
   titulo: Nomeado,
-  /** The dishes that are served; `ingredientes` are the names of its heaviest foods, the heaviest first. */
-  pratos: z.array(Nomeado.extend({ ingredientes: z.array(z.string()) })),
+  /** The dishes that are served. */
+  pratos: z.array(
+    Nomeado.extend({
+      /** The names of its heaviest foods, the heaviest first. */
+      ingredientes: z.array(z.string()),
+      alergenicos: AlergenicosDaFicha,
+    }),
+  ),
   /** For whom the menus are; `referencia` is null if no norm in force covers them. */
   etapas: z.array(
     z.object({ categoria: Categoria, modalidade: Modalidade, referencia: ReferenciaNutricional.nullable() }),

@@ -16,7 +16,8 @@ export const violacoesDosAlergenicos = ({
     'Um alergênico que o alimento contém não entra também em "pode conter".',
   );
 
-interface AlimentoComAlergenicos {
+/** Codes of the list of allergens. */
+export interface AlimentoComAlergenicos {
   alergenicosContem: readonly string[];
   alergenicosPodeConter: readonly string[];
   alergenicosConferidos: boolean;

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import type { DadosDasFichas } from '../contratos/fichas-tecnicas.js';
-import { acervoDe, alimentosSemDados, preparosDosPratos } from './composicao.js';
+import { acervoDe, preparosDosPratos, repasseDoAcervo } from './composicao.js';
 import { type AlimentoNutricional, fichaDe } from './nutricao.js';
+import { resumoDaFicha } from './resumo-da-ficha.js';
 
 const NUTRIENTES: DadosDasFichas['nutrientes'] = [
   { nome: 'caloria', unidadeDeMedida: 'kcal' },
   { nome: 'ferro', unidadeDeMedida: 'mg' },
 ];
+
+const SEM_PRECO = {
+  itemId: 1,
+  preco: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: true,
+};
 
 const numero = (max: number, casas: number) => fc.integer({ min: 0, max }).map((n) => n / 10 ** casas);
 
@@ -41,11 +50,20 @@ const composicoes = fc
   .map(({ alimentos, preparos, pratos, cardapio }) => ({
     dados: {
       nutrientes: NUTRIENTES,
-      alimentos: alimentos.map((alimento, id) => ({ ...alimento, id, nome: `ALIMENTO ${id}` })),
+      alergenicos: [],
+      repasses: [],
+      alimentos: alimentos.map((alimento, id) => ({ ...alimento, ...SEM_PRECO, id, nome: `ALIMENTO ${id}` })),
       preparos: preparos.map(({ porcoes, ingredientes }, id) => ({
         id,
+        nome: `PREPARO ${id}`,
         porcoes,
-        ingredientes: ingredientes.map((uso) => ({ ...uso, alimento: uso.alimento % alimentos.length })),
+        pesoPronto: null,
+        alergenicosPodeConter: [],
+        ingredientes: ingredientes.map((uso) => ({
+          ...uso,
+          pesoBruto: null,
+          alimento: uso.alimento % alimentos.length,
+        })),
       })),
       pratos: pratos.map((ids, id) => ({ id, preparos: ids.map((n) => n % preparos.length) })),
     } satisfies DadosDasFichas,
@@ -77,16 +95,80 @@ test('the browser computes from numbers, with shared foods, what the server comp
   );
 });
 
-test('each food without data is named once, with the nutrients that it lacks', () => {
-  const uso = (alimento: number) => ({ alimento, quantidade: 10, unidadeMedida: 'G' as const });
-  const sal = { id: 1, nome: 'SAL', quantidadeBase: 100, unidadeMedida: 'G' as const, valores: { caloria: 0 } };
+test('cost, allergens and pending data of what is composed: a missing price is a lower bound, a food is named once', () => {
+  const alimento = {
+    itemId: 7,
+    quantidadeBase: 100,
+    unidadeMedida: 'G' as const,
+    valores: { caloria: 0 },
+    preco: null,
+    alergenicosContem: [],
+    alergenicosPodeConter: ['SOJA'],
+    alergenicosConferidos: false,
+  };
+  const preparo = { porcoes: 2, pesoPronto: null, alergenicosPodeConter: ['OVOS', 'LEITE'] };
   const acervo = acervoDe({
     nutrientes: NUTRIENTES,
-    alimentos: [sal, { ...sal, id: 2, nome: 'OVO', valores: { caloria: 143, ferro: 1.6 } }],
-    preparos: [{ id: 1, porcoes: 1, ingredientes: [uso(1), uso(2)] }],
+    alergenicos: [
+      { nome: 'SOJA', descricao: 'Soja' },
+      { nome: 'LEITE', descricao: 'Leite' },
+      { nome: 'OVOS', descricao: 'Ovos' },
+    ],
+    repasses: [
+      {
+        categoria: 3,
+        modalidade: 'PARCIAL1',
+        repasse: { codigo: 'FUND_MEDIO_EJA', valor: 0.57, norma: 'N', certeza: 'verificado' },
+      },
+    ],
+    alimentos: [
+      { ...alimento, id: 1, nome: 'SAL' },
+      {
+        ...alimento,
+        id: 2,
+        nome: 'QUEIJO',
+        valores: { caloria: 300, ferro: 1 },
+        preco: { valor: 40, unidadeMedida: 'KG', origem: 'ULTIMA_COMPRA' },
+        alergenicosContem: ['LEITE'],
+        alergenicosConferidos: true,
+      },
+    ],
+    preparos: [
+      {
+        ...preparo,
+        id: 1,
+        nome: 'TORTA',
+        ingredientes: [
+          { alimento: 1, quantidade: 10, pesoBruto: null, unidadeMedida: 'G' },
+          { alimento: 2, quantidade: 100, pesoBruto: 120, unidadeMedida: 'G' },
+        ],
+      },
+    ],
     pratos: [{ id: 1, preparos: [1] }],
   });
-  const [falta, ...outras] = alimentosSemDados(['caloria', 'ferro'], preparosDosPratos(acervo, [1, 1, 99]));
-  expect(falta).toMatchObject({ alimento: { id: 1, nome: 'SAL' }, nutrientes: ['ferro'] });
-  expect(outras).toEqual([]);
+  const etapa = { categoria: 3, modalidade: 'PARCIAL1' } as const;
+  const { custo, alergenicos, pendencias } = resumoDaFicha(preparosDosPratos(acervo, [1, 1]), {
+    ...acervo,
+    precoDe: ({ preco }) => preco,
+    repasse: repasseDoAcervo(acervo, etapa),
+  });
+  // 0.120 kg gross × 40 ÷ 2 portions = 2.40, twice; 4.80 − 0.57 = 4.23.
+  expect(custo).toMatchObject({ valor: 4.8, municipio: 4.23, semPreco: [{ id: 1, nome: 'SAL' }] });
+  expect(custo.comUltimaCompra).toEqual([{ id: 2, nome: 'QUEIJO' }]);
+  expect(alergenicos).toEqual({
+    contem: [{ nome: 'LEITE', descricao: 'Leite' }],
+    podeConter: [
+      { nome: 'SOJA', descricao: 'Soja' },
+      { nome: 'OVOS', descricao: 'Ovos' },
+    ],
+    naoConferidos: [{ id: 1, nome: 'SAL' }],
+  });
+  expect(pendencias.map(({ tipo, alimento: um, nutrientes }) => [tipo, um?.nome, ...nutrientes])).toEqual([
+    ['INDICE_COCCAO', undefined],
+    ['FATOR_CORRECAO', 'SAL'],
+    ['PRECO', 'SAL'],
+    ['ALERGENICO', 'SAL'],
+    ['NUTRIENTE', 'SAL', 'ferro'],
+  ]);
+  expect(repasseDoAcervo(acervo, { ...etapa, categoria: 4 })).toBeNull();
 });

@@ -1,23 +1,27 @@
 import type { DadosDasFichas } from '../contratos/fichas-tecnicas.js';
-import type { AlimentoNutricional, PreparoNutricional } from './nutricao.js';
+import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
+import type { AlimentoNutricional } from './nutricao.js';
+import type { AlimentoResumido, ReceitaResumida } from './resumo-da-ficha.js';
 
-/** A food of a composition: who lacks data is reached by its id. */
-export interface AlimentoDaComposicao extends AlimentoNutricional {
-  id: number;
+/** A food of a composition, with all that a sheet needs of it. */
+export interface AlimentoDaComposicao extends AlimentoNutricional, AlimentoResumido {
+  preco: DadosDasFichas['alimentos'][number]['preco'];
 }
 
-export type PreparoDaComposicao = PreparoNutricional<AlimentoDaComposicao>;
+export type PreparoDaComposicao = ReceitaResumida<AlimentoDaComposicao>;
 
 /** The preparations and dishes that a user composes of, by their ids. */
 export interface Acervo {
   nutrientes: DadosDasFichas['nutrientes'];
+  alergenicos: DadosDasFichas['alergenicos'];
+  repasses: DadosDasFichas['repasses'];
   preparos: ReadonlyMap<number, PreparoDaComposicao>;
   /** The preparations of each dish. */
   pratos: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Puts the foods into their preparations. */
-export function acervoDe({ nutrientes, alimentos, preparos, pratos }: DadosDasFichas): Acervo {
+export function acervoDe({ nutrientes, alergenicos, repasses, alimentos, preparos, pratos }: DadosDasFichas): Acervo {
   const porId = new Map(
     alimentos.map(({ valores, ...alimento }): [number, AlimentoDaComposicao] => [
       alimento.id,
@@ -26,11 +30,13 @@ export function acervoDe({ nutrientes, alimentos, preparos, pratos }: DadosDasFi
   );
   return {
     nutrientes,
+    alergenicos,
+    repasses,
     preparos: new Map(
-      preparos.map(({ id, porcoes, ingredientes }) => [
-        id,
+      preparos.map(({ ingredientes, ...preparo }) => [
+        preparo.id,
         {
-          porcoes,
+          ...preparo,
           ingredientes: ingredientes.flatMap(({ alimento: usado, ...uso }) => {
             const alimento = porId.get(usado);
             return alimento ? [{ ...uso, alimento }] : [];
@@ -53,14 +59,8 @@ export const preparosDosPratos = (acervo: Acervo, ids: readonly number[]): Prepa
     ids.flatMap((id) => acervo.pratos.get(id) ?? []),
   );
 
-/** The foods that lack a value of one of the nutrients, each once, with the nutrients that it lacks. */
-export function alimentosSemDados<N extends string>(
-  nutrientes: readonly N[],
-  preparos: readonly PreparoDaComposicao[],
-): { alimento: AlimentoDaComposicao; nutrientes: N[] }[] {
-  const usados = new Set(preparos.flatMap(({ ingredientes }) => ingredientes.map(({ alimento }) => alimento)));
-  return [...usados].flatMap((alimento) => {
-    const faltam = nutrientes.filter((nutriente) => alimento.componentes[nutriente] == null);
-    return faltam.length > 0 ? { alimento, nutrientes: faltam } : [];
-  });
-}
+/** What the national programme transfers for a pupil of the stage and day; null if the stage is not known. */
+export const repasseDoAcervo = (
+  { repasses }: Pick<Acervo, 'repasses'>,
+  etapa: { categoria: number; modalidade: ModalidadeEscolar } | undefined,
+) => repasses.find((um) => um.categoria === etapa?.categoria && um.modalidade === etapa.modalidade)?.repasse ?? null;

@@ -11,7 +11,7 @@ interface Preco {
   unidadeMedida: string;
 }
 
-interface PreparoComCusto<A> {
+export interface PreparoComCusto<A> {
   porcoes: number;
   ingredientes: readonly {
     alimento: A;

@@ -15,13 +15,35 @@ export function escreverCusto({ valor, semPreco }: Pick<CustoDaFicha, 'valor' | 
 
 /** What the transfer pays of a cost, and what is uncertain about it: one sentence each. */
 export function frasesDoCusto(custo: CustoDaFicha): string[] {
-  const { repasse, municipio, semPreco, comUltimaCompra } = custo;
-  const conferir = repasse && repasse.certeza !== 'verificado' ? ', a conferir' : '';
+  const { repasse, municipio, semPreco } = custo;
   return [
     ...(repasse
-      ? [`O PNAE repassa ${formatarMoeda(repasse.valor)} por aluno e dia (${repasse.norma}${conferir}).`]
+      ? [`O PNAE repassa ${formatarMoeda(repasse.valor)} por aluno e dia (${repasse.norma}${aConferir(repasse)}).`]
       : []),
     ...(municipio === null ? [] : [`O município paga ${escreverCusto({ valor: municipio, semPreco })}.`]),
+    ...frasesDosPrecos(custo),
+  ];
+}
+
+const aConferir = ({ certeza }: { certeza: string }): string => (certeza === 'verificado' ? '' : ', a conferir');
+
+/** 'Custo R$ 2,31 · repasse R$ 0,57 · o município paga R$ 1,74', for where there is little room. */
+export function custoEmUmaLinha({ repasse, municipio, ...custo }: CustoDaFicha): string {
+  return [
+    `Custo ${escreverCusto(custo)}`,
+    ...(repasse ? [`repasse ${formatarMoeda(repasse.valor)}${aConferir(repasse)}`] : []),
+    ...(municipio === null
+      ? []
+      : [`o município paga ${escreverCusto({ valor: municipio, semPreco: custo.semPreco })}`]),
+  ].join(' · ');
+}
+
+/** What is uncertain about the prices of a cost: which foods have none, or an old one. */
+export function frasesDosPrecos({
+  semPreco,
+  comUltimaCompra,
+}: Pick<CustoDaFicha, 'semPreco' | 'comUltimaCompra'>): string[] {
+  return [
     ...(semPreco.length > 0 ? [`Sem preço: ${nomes(semPreco)}.`] : []),
     ...(comUltimaCompra.length > 0
       ? [`Sem contrato vigente, com o preço da última compra: ${nomes(comUltimaCompra)}.`]
@@ -39,6 +61,16 @@ export function frasesDosAlergenicos({ contem, podeConter, naoConferidos }: Aler
     ...(nenhum ? ['Nenhum alergênico declarado.'] : []),
     ...(naoConferidos.length > 0 ? [`Alergênicos não conferidos: ${nomes(naoConferidos)}.`] : []),
   ];
+}
+
+/** 'contém leite, soja; pode conter ovos', for where there is little room; empty where nothing is declared. */
+export function alergenicosEmUmaLinha({
+  contem,
+  podeConter,
+}: Pick<AlergenicosDaFicha, 'contem' | 'podeConter'>): string {
+  const parte = (verbo: string, lista: readonly { descricao: string }[]) =>
+    lista.length > 0 ? [`${verbo} ${lista.map(({ descricao }) => descricao.toLowerCase()).join(', ')}`] : [];
+  return [...parte('contém', contem), ...parte('pode conter', podeConter)].join('; ');
 }
 
 /** What one thing that is missing is about: 'Arroz – Preço'. */

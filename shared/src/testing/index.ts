@@ -8,7 +8,7 @@ export { exportarLista } from './exportar.js';
 export { duplicarLinha } from './copia.js';
 export { conferirHistorico, umaMudanca } from './historico.js';
 export { fingirTelaEstreita } from './pagina.js';
-export { fichaDe, REFERENCIA_DE_TESTE, totalDe } from './referencia.js';
+export { dadosDasFichas, fichaDe, REFERENCIA_DE_TESTE, totalDe } from './referencia.js';
 export { umaNotificacao, umaPagina, umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';

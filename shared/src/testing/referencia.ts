@@ -1,4 +1,4 @@
-import type { FichaTecnica, NutrienteDaFicha, ReferenciaNutricional } from '@merenda/shared/contratos';
+import type { DadosDasFichas, FichaTecnica, NutrienteDaFicha, ReferenciaNutricional } from '@merenda/shared/contratos';
 
 const NORMA = 'Resolução CD/FNDE nº 4/2026, Anexo IV';
 
@@ -43,4 +43,42 @@ export const fichaDe = (nutrientes: NutrienteDaFicha[], resto: Partial<FichaTecn
   precos: [],
   rendimento: null,
   ...resto,
+});
+
+type AlimentoDeTeste = DadosDasFichas['alimentos'][number];
+type PreparoDeTeste = DadosDasFichas['preparos'][number];
+type UsoDeTeste = PreparoDeTeste['ingredientes'][number];
+
+interface DadosDeTeste
+  extends Pick<DadosDasFichas, 'nutrientes' | 'pratos'>, Partial<Pick<DadosDasFichas, 'alergenicos' | 'repasses'>> {
+  alimentos: (Partial<AlimentoDeTeste> & Omit<AlimentoDeTeste, keyof typeof CONFERIDO>)[];
+  preparos: (Partial<Omit<PreparoDeTeste, 'ingredientes'>> & {
+    id: number;
+    ingredientes: (Omit<UsoDeTeste, 'pesoBruto'> & Partial<Pick<UsoDeTeste, 'pesoBruto'>>)[];
+  })[];
+}
+
+/** A food without a price and without allergens. */
+const CONFERIDO = {
+  itemId: 1,
+  preco: null,
+  alergenicosContem: [] as string[],
+  alergenicosPodeConter: [] as string[],
+  alergenicosConferidos: true,
+};
+
+/** The answer of GET /fichas-tecnicas/dados: what is not given is empty, and a recipe serves one. */
+export const dadosDasFichas = ({ alimentos, preparos, ...dados }: DadosDeTeste): DadosDasFichas => ({
+  alergenicos: [],
+  repasses: [],
+  ...dados,
+  alimentos: alimentos.map((alimento) => ({ ...CONFERIDO, ...alimento })),
+  preparos: preparos.map(({ ingredientes, ...preparo }) => ({
+    nome: `PREPARO ${preparo.id}`,
+    porcoes: 1,
+    pesoPronto: null,
+    alergenicosPodeConter: [],
+    ...preparo,
+    ingredientes: ingredientes.map((uso) => ({ pesoBruto: null, ...uso })),
+  })),
 });

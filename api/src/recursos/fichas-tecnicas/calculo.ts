@@ -5,7 +5,7 @@ import { cardapioPratos, pratoPreparos } from '../../banco/esquema/cardapios.js'
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { calcularNutrientes, lerNutrientes } from './nutrientes.js';
-import { lerReceitas } from './receitas.js';
+import { lerReceitas, type ReceitaDaFicha } from './receitas.js';
 
 type Leitor = Banco | Transacao;
 
@@ -53,15 +53,23 @@ export type FichaDePratos = (pratos: readonly number[], cardapios?: number) => N
 
 /** Reads the data of these dishes once, for any number of sheets. 404 when one dish of a sheet does not exist. */
 export async function lerFichasDePratos(banco: Leitor, ids: readonly number[]): Promise<FichaDePratos> {
-  const porPrato = await lerPreparosPorPrato(banco, ids);
-  const preparo = await lerReceitas(banco, [...porPrato.values()].flat());
+  return fichasDasReceitas(banco, await lerReceitasDosPratos(banco, ids));
+}
+
+/** Like `lerFichasDePratos`, of dishes whose recipes are already read. */
+export async function fichasDasReceitas(banco: Leitor, receitas: ReceitasDePratos): Promise<FichaDePratos> {
   const nutrientes = await lerNutrientes(banco);
-  return (pratos, cardapios) =>
-    calcularNutrientes(
-      nutrientes,
-      pratos.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')).map(preparo),
-      cardapios,
-    );
+  return (pratos, cardapios) => calcularNutrientes(nutrientes, receitas(pratos), cardapios);
+}
+
+/** The recipes of all these dishes; those of a repeated dish come again. */
+type ReceitasDePratos = (pratos: readonly number[]) => ReceitaDaFicha[];
+
+/** Reads the recipes of these dishes once. 404 when one does not exist. */
+export async function lerReceitasDosPratos(banco: Leitor, ids: readonly number[]): Promise<ReceitasDePratos> {
+  const porPrato = await lerPreparosPorPrato(banco, ids);
+  const receita = await lerReceitas(banco, [...porPrato.values()].flat());
+  return (pratos) => pratos.flatMap((id) => exigir(porPrato.get(id), 'Prato não encontrado.')).map(receita);
 }
 
 async function lerPreparosPorPrato(banco: Leitor, ids: readonly number[]): Promise<Map<number, number[]>> {

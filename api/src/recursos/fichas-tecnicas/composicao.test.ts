@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DadosDasFichas } from '@merenda/shared/contratos';
-import { acervoDe, fichaDe, preparosDoAcervo, preparosDosPratos } from '@merenda/shared/regras';
+import {
+  acervoDe,
+  fichaDe,
+  preparosDoAcervo,
+  preparosDosPratos,
+  repasseDoAcervo,
+  resumoDaFicha,
+} from '@merenda/shared/regras';
 import type { FastifyInstance } from 'fastify';
 import { categorias, faixasEtarias, feriados } from '../../banco/esquema/convencoes.js';
 import { matriculas } from '../../banco/esquema/matriculas.js';
@@ -57,6 +64,11 @@ test('the sheet that a form computes from the data is the one of the server', as
   const acervo = acervoDe(await ler<DadosDasFichas>(pessoa, '/fichas-tecnicas/dados'));
   expect(fichaDe(acervo.nutrientes, preparosDosPratos(acervo, ids(pratos)))).toEqual(
     (await ler<{ nutrientes: object }>(pessoa, `/fichas-tecnicas?pratos=${ids(pratos).join()}`)).nutrientes,
+  );
+  // The rest of the sheet too, with the transfer of the stage.
+  const repasse = repasseDoAcervo(acervo, { categoria: categoria.id, modalidade: 'PARCIAL1' });
+  expect(await ler(pessoa, `/fichas-tecnicas?pratos=${ids(pratos).join()}`)).toMatchObject(
+    resumoDaFicha(preparosDosPratos(acervo, ids(pratos)), { ...acervo, precoDe: ({ preco }) => preco, repasse }),
   );
   expect(fichaDe(acervo.nutrientes, preparosDoAcervo(acervo, ids(preparos)))).toEqual(
     (await ler<{ nutrientes: object }>(pessoa, `/fichas-tecnicas?preparos=${ids(preparos).join()}`)).nutrientes,

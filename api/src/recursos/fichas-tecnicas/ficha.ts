@@ -1,11 +1,5 @@
-import type {
-  AlergenicosDaFicha,
-  AlimentoDaFicha,
-  BuscaFicha,
-  CustoDaFicha,
-  FichaTecnica,
-} from '@merenda/shared/contratos';
-import { custoPorPorcao, parteDoMunicipio, somarAlergenicos } from '@merenda/shared/regras';
+import type { AlimentoDaFicha, BuscaFicha, FichaTecnica } from '@merenda/shared/contratos';
+import { alergenicosDasReceitas, alimentosDas, pendenciasDasReceitas, resumoDaFicha } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, pratos } from '../../banco/esquema/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -13,9 +7,8 @@ import { porNome } from '../../nucleo/ordem.js';
 import { lerConvencao } from '../convencoes/consultas.js';
 import { pratosDosCardapios, preparosDosPratos } from './calculo.js';
 import { calcularNutrientes, lerNutrientes } from './nutrientes.js';
-import { pendenciasDasReceitas } from './pendencias.js';
-import { precosDosAlimentos, type Preco } from './precos.js';
-import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas, type ReceitaDaFicha } from './receitas.js';
+import { precosDosAlimentos } from './precos.js';
+import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas } from './receitas.js';
 import { rendimentoDaReceita } from './rendimento.js';
 import { etapaComum, repasseDaEtapa, type EtapaDaFicha } from './repasse.js';
 
@@ -58,15 +51,13 @@ export async function pendenciasPorPreparo(banco: Banco): Promise<Map<number, nu
 export async function alimentosDaFicha(banco: Banco, ids: readonly number[]): Promise<AlimentoDaFicha[]> {
   const alimentos = await lerAlimentosDaFicha(banco, ids);
   const precoDe = await precosDosAlimentos(banco, alimentos);
-  const nomear = await nomesDosAlergenicos(banco);
-  return alimentos.sort(porNome).map((alimento) => {
-    const preco = precoDe(alimento);
-    return {
-      ...citar(alimento),
-      preco: preco && mostrarPreco(preco),
-      alergenicos: nomear([{ alergenicosPodeConter: [], ingredientes: [{ alimento }] }]),
-    };
-  });
+  const lista = await lerConvencao(banco, 'alergenicos');
+  return alimentos.sort(porNome).map((alimento) => ({
+    id: alimento.id,
+    nome: alimento.nome,
+    preco: precoDe(alimento),
+    alergenicos: alergenicosDasReceitas([{ alergenicosPodeConter: [], ingredientes: [{ alimento }] }], lista),
+  }));
 }
 
 async function composicao(banco: Leitor, busca: BuscaFicha): Promise<Composicao> {
@@ -94,59 +85,20 @@ async function calcular(
   const nutrientes = await lerNutrientes(banco);
   const alimentos = alimentosDas(receitas);
   const precoDe = await precosDosAlimentos(banco, alimentos);
-  const custo = custoPorPorcao(receitas, precoDe, quantos);
-  const repasse = etapa && (await repasseDaEtapa(banco, etapa));
-  const nomear = await nomesDosAlergenicos(banco);
   const [unica, outra] = receitas;
   return {
     nutrientes: calcularNutrientes(nutrientes, receitas, quantos),
-    custo: {
-      ...comRepasse(custo.valor, repasse),
-      semPreco: custo.semPreco.map(citar).sort(porNome),
-      comUltimaCompra: alimentos.filter((alimento) => precoDe(alimento)?.origem === 'ULTIMA_COMPRA').map(citar),
-    },
-    alergenicos: nomear(receitas),
-    pendencias: pendenciasDasReceitas([...new Set(receitas)], precoDe, nutrientes),
+    ...resumoDaFicha(receitas, {
+      precoDe,
+      alergenicos: await lerConvencao(banco, 'alergenicos'),
+      nutrientes,
+      repasse: etapa && (await repasseDaEtapa(banco, etapa)),
+      cardapios: quantos,
+    }),
     precos: alimentos.flatMap((alimento) => {
       const preco = precoDe(alimento);
-      return preco ? [{ alimento: citar(alimento), preco: mostrarPreco(preco) }] : [];
+      return preco ? [{ alimento: { id: alimento.id, nome: alimento.nome }, preco }] : [];
     }),
     rendimento: unica && !outra ? rendimentoDaReceita(unica, nutrientes) : null,
   };
 }
-
-/** A cost beside the transfer of its stage. */
-function comRepasse(
-  valor: ReturnType<typeof custoPorPorcao>['valor'],
-  repasse: CustoDaFicha['repasse'],
-): Pick<CustoDaFicha, 'valor' | 'repasse' | 'municipio'> {
-  return {
-    valor: valor?.toNumber() ?? null,
-    repasse,
-    municipio: valor && repasse ? parteDoMunicipio(valor, repasse.valor).toNumber() : null,
-  };
-}
-
-const citar = ({ id, nome }: { id: number; nome: string }) => ({ id, nome });
-
-const mostrarPreco = (preco: Preco) => ({ ...preco, valor: preco.valor.toNumber() });
-
-/** Each food once, by name. */
-const alimentosDas = (receitas: readonly ReceitaDaFicha[]) =>
-  [...new Set(receitas.flatMap(({ ingredientes }) => ingredientes.map(({ alimento }) => alimento)))].sort(porNome);
-
-/** Reads the list of allergens once: the allergens of recipes as words, in the order of the list. */
-async function nomesDosAlergenicos(banco: Leitor) {
-  const lista = await lerConvencao(banco, 'alergenicos');
-  return (receitas: Parameters<typeof somarAlergenicos<{ id: number; nome: string } & AlimentoConferido>>[0]) => {
-    const { contem, podeConter, naoConferidos } = somarAlergenicos(receitas);
-    const nomear = (codigos: ReadonlySet<string>): AlergenicosDaFicha['contem'] =>
-      lista.filter(({ nome }) => codigos.has(nome)).map(({ nome, descricao }) => ({ nome, descricao }));
-    return {
-      contem: nomear(contem),
-      podeConter: nomear(podeConter),
-      naoConferidos: [...new Set(naoConferidos)].sort(porNome).map(citar),
-    };
-  };
-}
-type AlimentoConferido = Parameters<typeof somarAlergenicos>[0][number]['ingredientes'][number]['alimento'];

@@ -1,15 +1,12 @@
 import type { PrecoDoAlimento, ProdutoCitado } from '@merenda/shared/contratos';
-import { conteudoDaEmbalagem, decimal, type Decimal, recusaConversao, unidadeDoTotal } from '@merenda/shared/regras';
+import { conteudoDaEmbalagem, decimal, recusaConversao, unidadeDoTotal } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ofertasDosItens, produtosDosItens } from '../necessidades/ofertas.js';
 import type { AlimentoDaReceita } from './receitas.js';
 
-/** The planned price of a food, not rounded. */
-export interface Preco extends Omit<PrecoDoAlimento, 'valor'> {
-  /** R$ of one `unidadeMedida`. */
-  valor: Decimal;
-}
+/** As the browser gets it: both compute a cost from the same number. */
+type Preco = PrecoDoAlimento;
 
 type AlimentoComprado = Pick<AlimentoDaReceita, 'id' | 'itemId' | 'unidadeMedida'>;
 
@@ -29,7 +26,7 @@ export async function precosDosAlimentos(
     const serve = ({ produto }: { produto: ProdutoCitado }) =>
       produto.item.id === itemId && recusaConversao(produto.unidadeMedida, unidadeMedida) === null;
     const preco = (produto: ProdutoCitado, valor: number, origem: Preco['origem']): Preco => ({
-      valor: decimal(valor).div(conteudoDaEmbalagem(produto, unidadeMedida)),
+      valor: decimal(valor).div(conteudoDaEmbalagem(produto, unidadeMedida)).toNumber(),
       unidadeMedida,
       origem,
       produto: { id: produto.id, nome: produto.nome },
@@ -37,7 +34,7 @@ export async function precosDosAlimentos(
     const [contratado] = ofertas
       .filter(serve)
       .map(({ produto, precoUnidade }) => preco(produto, precoUnidade, 'CONTRATO'))
-      .sort((um, outro) => um.valor.cmp(outro.valor));
+      .sort((um, outro) => um.valor - outro.valor);
     if (contratado) return contratado;
     const [comprado] = conhecidos
       .filter(serve)

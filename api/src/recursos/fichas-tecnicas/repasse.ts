@@ -1,6 +1,11 @@
-import type { CustoDaFicha, ModalidadeEscolar } from '@merenda/shared/contratos';
-import { codigoDoPerCapita } from '@merenda/shared/regras';
-import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import {
+  MODALIDADES_ESCOLAR,
+  type CustoDaFicha,
+  type DadosDasFichas,
+  type ModalidadeEscolar,
+} from '@merenda/shared/contratos';
+import { codigoDoPerCapita, repasseDoAcervo } from '@merenda/shared/regras';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { cardapios, pratos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias, perCapitaPnae } from '../../banco/esquema/convencoes.js';
@@ -27,28 +32,26 @@ export async function etapaComum(
 }
 
 /** What the national programme transfers today for a pupil of the stage and day; null if no norm in force says it. */
-export async function repasseDaEtapa(
-  banco: Banco | Transacao,
-  { categoria, modalidade }: EtapaDaFicha,
-): Promise<CustoDaFicha['repasse']> {
-  const [faixa] = await banco
-    .select({ codigo: faixasEtarias.codigo })
+export const repasseDaEtapa = async (banco: Banco | Transacao, etapa: EtapaDaFicha): Promise<CustoDaFicha['repasse']> =>
+  repasseDoAcervo({ repasses: await lerRepasses(banco) }, etapa);
+
+/** The transfer of each stage that a norm in force covers. */
+export async function lerRepasses(banco: Banco | Transacao): Promise<DadosDasFichas['repasses']> {
+  const faixas = await banco
+    .select({ categoria: categorias.id, faixa: faixasEtarias.codigo })
     .from(categorias)
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
-    .where(eq(categorias.id, categoria));
-  if (!faixa) return null;
+    .orderBy(asc(categorias.id));
   const { codigo, valor, norma, certeza, vigenteDe, vigenteAte } = perCapitaPnae;
-  const [vigente] = await banco
+  const vigentes = await banco
     .select({ codigo, valor, norma, certeza })
     .from(perCapitaPnae)
-    .where(
-      and(
-        eq(codigo, codigoDoPerCapita(faixa.codigo, modalidade)),
-        lte(vigenteDe, hoje()),
-        or(isNull(vigenteAte), gte(vigenteAte, hoje())),
-      ),
-    )
-    .orderBy(desc(vigenteDe))
-    .limit(1);
-  return vigente ? { ...vigente, valor: Number(vigente.valor) } : null;
+    .where(and(lte(vigenteDe, hoje()), or(isNull(vigenteAte), gte(vigenteAte, hoje()))))
+    .orderBy(desc(vigenteDe));
+  return faixas.flatMap(({ categoria, faixa }) =>
+    MODALIDADES_ESCOLAR.flatMap((modalidade) => {
+      const repasse = vigentes.find((um) => um.codigo === codigoDoPerCapita(faixa, modalidade));
+      return repasse ? [{ categoria, modalidade, repasse: { ...repasse, valor: Number(repasse.valor) } }] : [];
+    }),
+  );
 }

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  acervoDe,
+  type AlimentoDaComposicao,
+  preparosDosPratos,
+  repasseDoAcervo,
+  resumoDaFicha,
+} from '@merenda/shared/regras';
 import type { FastifyInstance } from 'fastify';
 import { categorias, faixasEtarias, perCapitaPnae } from '../../banco/esquema/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -112,6 +119,11 @@ test('rice, beans, beef and oil for 100 portions cost R$ 2,31; the programme tra
     `preparos=${preparo.id}&categoria=${etapa.id}&modalidade=PARCIAL1`,
   ])
     expect([origem, (await ler(`/fichas-tecnicas?${origem}`)).custo]).toEqual([origem, completo]);
+  // A form computes the same from the data of all sheets.
+  const acervo = acervoDe((await pessoa.injetar('GET', '/fichas-tecnicas/dados')).json());
+  const repasse = repasseDoAcervo(acervo, { categoria: etapa.id, modalidade: 'PARCIAL1' });
+  const noFormulario = { ...acervo, precoDe: ({ preco }: AlimentoDaComposicao) => preco, repasse };
+  expect(resumoDaFicha(preparosDosPratos(acervo, [prato.id]), noFormulario).custo).toEqual(completo);
   const semEtapa = await ler(`/fichas-tecnicas?preparos=${preparo.id}`);
   expect(semEtapa.custo).toEqual({ ...completo, repasse: null, municipio: null });
   expect(semEtapa.precos).toContainEqual({

@@ -75,6 +75,9 @@ test('weeks of the calendar and a weekly menu have the same mean, dishes and ing
   );
   expect(nomes).toEqual([cheio.nome, leve.nome, cheio.nome]);
   expect(lido.pratos[0]?.ingredientes).toEqual([arroz.itemAlimento.nome, caldo.itemAlimento.nome]);
+  // Nobody has checked the allergens of the two foods: nothing listed is not 'none'.
+  expect(lido.pratos[0]?.alergenicos).toMatchObject({ contem: [], podeConter: [] });
+  expect(lido.pratos[0]?.alergenicos.naoConferidos.map(({ id }) => id).sort()).toEqual([arroz.id, caldo.id].sort());
 
   // (305 + 100.5) / 2 = 202.75 kcal; (30 + 0) / 2 = 15 mg, of which the broth is missing.
   const esperada = [

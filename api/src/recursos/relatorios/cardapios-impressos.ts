@@ -1,6 +1,7 @@
 import { ROTULOS_TIPO_CARDAPIO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { formatarData, lerData } from '@merenda/shared/formatos';
 import {
+  alergenicosDasReceitas,
   DIAS_DO_CARDAPIO,
   diasDaSemana,
   ingredientesPrincipais,
@@ -16,8 +17,8 @@ import { patologias } from '../../banco/esquema/convencoes.js';
 import { listarFeriados } from '../cardapios-calendario/feriados.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { buscarCardapioSemanal } from '../cardapios-semanais/consultas.js';
-import { referenciaSeHouver } from '../convencoes/consultas.js';
-import { lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
+import { lerConvencao, referenciaSeHouver } from '../convencoes/consultas.js';
+import { fichasDasReceitas, lerReceitasDosPratos } from '../fichas-tecnicas/calculo.js';
 import { lerGuardadas } from '../municipio/consultas.js';
 import { alimentosDosPratos } from '../refeicoes/usos.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
@@ -110,12 +111,17 @@ async function montar(
   const doPrato = new Map(servidos.flatMap((um) => um.pratos.map(({ prato }) => [prato.id, prato])));
   const etapas = new Map(servidos.map((um) => [etapaDe(um), um]));
   const posicoes = { pratos: [...doPrato.keys()], etapas: [...etapas.keys()] };
-  const ficha = await lerFichasDePratos(banco, posicoes.pratos);
+  const receitas = await lerReceitasDosPratos(banco, posicoes.pratos);
+  const ficha = await fichasDasReceitas(banco, receitas);
+  const alergenicos = await lerConvencao(banco, 'alergenicos');
   const para = await paraQuem(banco, servidos);
   const { nutricionistaNome: nome, nutricionistaCrn: crn } = await lerGuardadas(banco);
   return {
     titulo,
-    pratos: await comIngredientes(banco, [...doPrato.values()]),
+    pratos: (await comIngredientes(banco, [...doPrato.values()])).map((prato) => ({
+      ...prato,
+      alergenicos: alergenicosDasReceitas(receitas([prato.id]), alergenicos),
+    })),
     etapas: await Promise.all(
       [...etapas.values()].map(async ({ categoria, modalidade }) => ({
         categoria,
@@ -176,7 +182,7 @@ async function paraQuem(banco: Banco, servidos: readonly Servido[]): Promise<(se
 async function comIngredientes(
   banco: Banco,
   servidos: readonly { id: number; nome: string }[],
-): Promise<CardapiosImpressos['pratos']> {
+): Promise<Omit<CardapiosImpressos['pratos'][number], 'alergenicos'>[]> {
   const usados = await alimentosDosPratos(
     banco,
     servidos.map(({ id }) => id),

@@ -1,18 +1,16 @@
-import type { Pendencia } from '@merenda/shared/contratos';
-import type { Nutriente } from './nutrientes.js';
-import type { Preco } from './precos.js';
-import type { AlimentoDaReceita, ReceitaDaFicha } from './receitas.js';
+import type { Pendencia } from '../contratos/fichas-tecnicas.js';
+import type { ReceitaResumida, AlimentoResumido } from './resumo-da-ficha.js';
 
 /**
  * What technical sheets lack (specification 4, 4.2), in the order of the recipes. What a food lacks is listed once, with
  * the first recipe that uses it.
  */
-export function pendenciasDasReceitas(
-  receitas: readonly ReceitaDaFicha[],
-  precoDe: (alimento: AlimentoDaReceita) => Preco | null,
-  nutrientes: readonly Nutriente[],
+export function pendenciasDasReceitas<A extends AlimentoResumido>(
+  receitas: readonly ReceitaResumida<A>[],
+  precoDe: (alimento: A) => object | null,
+  nutrientes: readonly { nome: Pendencia['nutrientes'][number] }[],
 ): Pendencia[] {
-  const vistos = new Set<AlimentoDaReceita>();
+  const vistos = new Set<A>();
   return receitas.flatMap((receita) => {
     const preparo = { id: receita.id, nome: receita.nome };
     const lista: Pendencia[] = [];
@@ -26,7 +24,7 @@ export function pendenciasDasReceitas(
       vistos.add(alimento);
       if (!precoDe(alimento)) faltar('PRECO');
       if (!alimento.alergenicosConferidos) faltar('ALERGENICO');
-      const ausentes = nutrientes.map(({ nome }) => nome).filter((nome) => alimento.componentes[nome] === undefined);
+      const ausentes = nutrientes.map(({ nome }) => nome).filter((nome) => alimento.componentes[nome] == null);
       if (ausentes.length > 0) faltar('NUTRIENTE', ausentes);
     }
     return lista;

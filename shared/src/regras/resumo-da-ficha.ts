@@ -1,0 +1,92 @@
+import type { AlergenicosDaFicha } from '../contratos/alergenicos.js';
+import type { Convencao } from '../contratos/convencoes.js';
+import type { CustoDaFicha, FichaTecnica, Pendencia, PrecoDoAlimento } from '../contratos/fichas-tecnicas.js';
+import { compararTextos } from '../formatos/textos.js';
+import { type AlimentoComAlergenicos, somarAlergenicos } from './alergenicos.js';
+import { custoPorPorcao, parteDoMunicipio, type PreparoComCusto } from './custo.js';
+import type { Numerico } from './decimal.js';
+import { pendenciasDasReceitas } from './pendencias.js';
+
+/** A food as the cost, the allergens and the pending data of a sheet need it. */
+export interface AlimentoResumido extends AlimentoComAlergenicos {
+  id: number;
+  nome: string;
+  itemId: number;
+  /** By nutrient; absent or null is 'não analisado'. */
+  componentes: Readonly<Record<string, Numerico | null | undefined>>;
+}
+
+/** A recipe. The same food must be one object in all recipes. */
+export interface ReceitaResumida<A extends AlimentoResumido = AlimentoResumido> extends PreparoComCusto<A> {
+  id: number;
+  nome: string;
+  /** kg; null while the yield is not known. */
+  pesoPronto: Numerico | null;
+  alergenicosPodeConter: readonly string[];
+}
+
+type Preco = Pick<PrecoDoAlimento, 'valor' | 'unidadeMedida' | 'origem'>;
+
+interface BasesDoResumo<A> {
+  /** Null: the food has no price. */
+  precoDe: (alimento: A) => Preco | null;
+  /** All allergens, in the order in which they are named. */
+  alergenicos: readonly Convencao[];
+  nutrientes: readonly { nome: Pendencia['nutrientes'][number] }[];
+  /** What the cost is compared with; null if the stage is not known. */
+  repasse: CustoDaFicha['repasse'];
+  /** Several menus: the cost is their mean. */
+  cardapios?: number;
+}
+
+/**
+ * Cost, allergens and pending data of one portion of the recipes together (specification 4, 4.2). One that comes twice
+ * counts twice. The server and the browser compute them with this function.
+ */
+export function resumoDaFicha<A extends AlimentoResumido>(
+  receitas: readonly ReceitaResumida<A>[],
+  { precoDe, alergenicos, nutrientes, repasse, cardapios }: BasesDoResumo<A>,
+): Pick<FichaTecnica, 'custo' | 'alergenicos' | 'pendencias'> {
+  const { valor, semPreco } = custoPorPorcao(receitas, precoDe, cardapios);
+  return {
+    custo: {
+      valor: valor?.toNumber() ?? null,
+      repasse,
+      municipio: valor && repasse ? parteDoMunicipio(valor, repasse.valor).toNumber() : null,
+      semPreco: citar(semPreco),
+      comUltimaCompra: citar(alimentosDas(receitas).filter((um) => precoDe(um)?.origem === 'ULTIMA_COMPRA')),
+    },
+    alergenicos: alergenicosDasReceitas(receitas, alergenicos),
+    pendencias: pendenciasDasReceitas([...new Set(receitas)], precoDe, nutrientes),
+  };
+}
+
+/** The allergens of recipes together in words, in the order of their list. */
+export function alergenicosDasReceitas(
+  receitas: readonly {
+    alergenicosPodeConter: readonly string[];
+    ingredientes: readonly { alimento: AlimentoComAlergenicos & { id: number; nome: string } }[];
+  }[],
+  lista: readonly Convencao[],
+): AlergenicosDaFicha {
+  const { contem, podeConter, naoConferidos } = somarAlergenicos(receitas);
+  const nomear = (codigos: ReadonlySet<string>): Convencao[] =>
+    lista.filter(({ nome }) => codigos.has(nome)).map(({ nome, descricao }) => ({ nome, descricao }));
+  return {
+    contem: nomear(contem),
+    podeConter: nomear(podeConter),
+    naoConferidos: citar([...new Set(naoConferidos)]),
+  };
+}
+
+/** Each food of the recipes once, by name. */
+export const alimentosDas = <A extends { id: number; nome: string }>(
+  receitas: readonly { ingredientes: readonly { alimento: A }[] }[],
+): A[] =>
+  [...new Set(receitas.flatMap(({ ingredientes }) => ingredientes.map(({ alimento }) => alimento)))].sort(porNome);
+
+const porNome = (um: { nome: string; id: number }, outro: { nome: string; id: number }): number =>
+  compararTextos(um.nome, outro.nome) || um.id - outro.id;
+
+const citar = (alimentos: readonly { id: number; nome: string }[]) =>
+  alimentos.toSorted(porNome).map(({ id, nome }) => ({ id, nome }));
