@@ -1,10 +1,41 @@
-import { fichaDe, prepararRelatorio, simularApi } from '@merenda/shared/testing';
+import type { NutrienteDaFicha } from '@merenda/shared/contratos';
+import { dadosDasFichas, fichaDe, prepararRelatorio, simularApi } from '@merenda/shared/testing';
 import { UNIDADE } from '../teste/fatos.js';
 import { ler, pedir } from '../teste/ler.js';
 
 const CATEGORIA = { id: 1, modalidade: 'CRECHE', faixaEtaria: { id: 1, nome: '1 a 3 anos' } };
 const MODALIDADE = { nome: 'PARCIAL1', descricao: 'Parcial' };
 const FERRO = { nome: 'ferro' as const, valor: 2.5, unidadeDeMedida: 'mg', ausentes: ['SAL'] };
+
+/** A portion of dish 5 takes 100 g of cheese at R$ 40.00 the kg, and salt without a price. */
+const DADOS = dadosDasFichas({
+  nutrientes: [],
+  alergenicos: [{ nome: 'LEITE', descricao: 'Leite' }],
+  alimentos: [
+    {
+      id: 1,
+      nome: 'QUEIJO',
+      quantidadeBase: 100,
+      unidadeMedida: 'G',
+      valores: {},
+      preco: { valor: 40, unidadeMedida: 'KG', origem: 'CONTRATO' },
+      alergenicosContem: ['LEITE'],
+    },
+    { id: 2, nome: 'SAL', quantidadeBase: 100, unidadeMedida: 'G', valores: {} },
+  ],
+  preparos: [
+    {
+      id: 9,
+      ingredientes: [
+        { alimento: 1, quantidade: 100, unidadeMedida: 'G' },
+        { alimento: 2, quantidade: 1, unidadeMedida: 'G' },
+      ],
+    },
+  ],
+  pratos: [{ id: 5, preparos: [9] }],
+});
+/** Cost, foods without a price, and allergens of dish 5. */
+const RESUMO = [4, 1, 'contém leite'];
 
 beforeEach(() => sessionStorage.clear());
 
@@ -128,7 +159,7 @@ test('preparations: the list by flag, the recipe by number, with what each stude
   expect(receita.tabelas[1]?.linhas).toEqual([['Ferro', 2.5, 'mg', 'Dado ausente: SAL']]);
   expect(receita.textos).toEqual([
     { titulo: 'Modo de preparo', texto: 'Cozinhe.' },
-    { titulo: 'Pendências', texto: 'Leite – Preço.' },
+    { titulo: 'Pendências', texto: 'Preço: Leite' },
   ]);
   expect(receita.dados).toEqual([
     { rotulo: 'Rendimento', valor: '10 porções de 1 concha' },
@@ -174,15 +205,22 @@ test('dishes: the list by flag, one by number with what each preparation takes f
   simularApi({
     'GET /relatorios/pratos': [prato],
     'GET /relatorios/pratos/5': { ...prato, preparos: [{ preparo: RECEITA }], nutrientes: [FERRO] },
+    'GET /fichas-tecnicas/dados': DADOS,
+    'GET /fichas-tecnicas': fichaDe([FERRO]),
   });
   expect((await ler('pratos/false')).tabelas[0]?.linhas).toEqual([
-    ['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA'],
+    ['ALMOÇO', 'CRECHE – 1 a 3 anos', 'Parcial', 'SOPA', ...RESUMO],
   ]);
   prepararRelatorio('pratos', { categoria: 1, modalidade: 'INTEGRAL' });
   const filtrada = await ler('pratos/true');
   expect(filtrada.filtro).toEqual(['Categoria: CRECHE – 1 a 3 anos', expect.stringMatching(/^Modalidade: /)]);
   expect(filtrada.tabelas[0]?.linhas).toEqual([]);
-  const [ingredientes, nutrientes] = (await ler('pratos/5')).tabelas;
+  const folha = await ler('pratos/5');
+  expect(folha.dados?.slice(2)).toEqual([
+    { rotulo: 'Custo por porção', valor: 'R$ 1,00' },
+    { rotulo: 'Alergênicos', valor: 'Nenhum alergênico declarado.' },
+  ]);
+  const [ingredientes, nutrientes] = folha.tabelas;
   expect(ingredientes?.linhas).toEqual([
     ['SOPA', '1 concha', 'LEITE', null, 50, 'ml', 'LACTOSE: 45 ml de BEBIDA DE SOJA'],
     ['SOPA', '1 concha', 'CENOURA', 35.1, 30, 'g', ''],
@@ -217,13 +255,16 @@ const SEM_LEITE = {
 };
 
 test('menus: all by flag, with their dishes by the hour; those that match the criteria, and those that were selected', async () => {
-  simularApi({ 'GET /cardapios': [SEGUNDA, SEM_LEITE] });
+  simularApi({ 'GET /cardapios': [SEGUNDA, SEM_LEITE], 'GET /fichas-tecnicas/dados': DADOS });
   const etapa = ['CRECHE – 1 a 3 anos', 'Parcial'];
   const pratos = '09:30 Colação (lanche da manhã): FRUTA; 12:00 Almoço: SOPA';
-  const alternativo = ['SEM LEITE', ...etapa, 'Alternativo', pratos, 'LACTOSE; ALERGIA AO LEITE', ''];
+  const alternativo = ['SEM LEITE', ...etapa, 'Alternativo', pratos, 'LACTOSE; ALERGIA AO LEITE', '', ...RESUMO];
   const todos = await ler('cardapios/false');
   expect([todos.titulo, todos.deitada]).toEqual(['Cardápios', true]);
-  expect(todos.tabelas[0]?.linhas).toEqual([['SEGUNDA', ...etapa, 'Regular', pratos, '', 'SEM LEITE'], alternativo]);
+  expect(todos.tabelas[0]?.linhas).toEqual([
+    ['SEGUNDA', ...etapa, 'Regular', pratos, '', 'SEM LEITE', ...RESUMO],
+    alternativo,
+  ]);
   prepararRelatorio('cardapios', { nome: 'leite', categoria: 1 });
   const filtrados = await ler('cardapios/true');
   expect(filtrados.filtro).toEqual(['Nome: leite', 'Categoria: CRECHE – 1 a 3 anos']);
@@ -345,12 +386,13 @@ test('the calendar lists the 12 nutrients of each day and the mean of all days a
 });
 
 test('a nutrient that was analysed in no food is printed as a dash, with what the dash means', async () => {
-  const nutrientes = [
+  const nutrientes: NutrienteDaFicha[] = [
     { ...FERRO, valor: 0, semDados: true },
     { nome: 'zinco', valor: 0, unidadeDeMedida: 'mg', ausentes: ['SAL'] },
   ];
   simularApi({
     ...UNIDADE,
+    'GET /fichas-tecnicas': fichaDe(nutrientes),
     'GET /relatorios/pratos/5': {
       id: 5,
       nome: 'ALMOÇO',

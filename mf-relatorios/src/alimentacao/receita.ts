@@ -1,13 +1,6 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type RelatorioPreparo } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
-import {
-  custoPorPorcao,
-  escreverCusto,
-  escreverPendencia,
-  frasesDoCusto,
-  frasesDosAlergenicos,
-  totaisLiquidos,
-} from '@merenda/shared/regras';
+import { ROTULOS_TIPO_PENDENCIA, SIMBOLOS_UNIDADE_MEDIDA, type RelatorioPreparo } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { custoPorPorcao, agrupar, totaisLiquidos } from '@merenda/shared/regras';
 import type { AssinaturaDaFolha, DadoDaFolha, Folha, TabelaDaFolha } from '../folha/folha.js';
 import {
   celulasPerCapita,
@@ -16,6 +9,7 @@ import {
   escreverMedida,
   escreverSubstitutos,
 } from './ingredientes.js';
+import { dadosDoResumo } from './custo-e-alergenicos.js';
 import { tabelaDeNutrientes } from './tabela-de-nutrientes.js';
 
 /** A preparation's recipe, signed by the responsible nutritionist. */
@@ -40,10 +34,11 @@ function dadosDaReceita({
   utensilios,
   criador,
   ingredientes,
-  ficha: { rendimento, custo, alergenicos },
+  ficha,
   numero,
   alteradoEm,
 }: RelatorioPreparo): DadoDaFolha[] {
+  const { rendimento } = ficha;
   const quantas = `${formatarQuantidade(porcoes)} ${porcoes === 1 ? 'porção' : 'porções'}`;
   const dados: DadoDaFolha[] = [
     { rotulo: 'Rendimento', valor: medidaCaseira === null ? quantas : `${quantas} de ${medidaCaseira}` },
@@ -67,8 +62,7 @@ function dadosDaReceita({
     { rotulo: 'Utensílios', valor: utensilios },
     { rotulo: 'Criador', valor: criador?.nome ?? null },
     { rotulo: 'Versão', valor: [String(numero), alteradoEm].filter(Boolean).join(', de ') },
-    { rotulo: 'Custo por porção', valor: [escreverCusto(custo), ...frasesDoCusto(custo)].join('. ') },
-    { rotulo: 'Alergênicos', valor: frasesDosAlergenicos(alergenicos).join(' ') },
+    ...dadosDoResumo(ficha),
   ];
   return dados.filter(({ valor }) => valor !== null);
 }
@@ -100,10 +94,21 @@ function tabelaDosIngredientes({ ingredientes, porcoes, ficha }: RelatorioPrepar
   };
 }
 
-/** What the sheet lacks: its empty columns and facts are not printed, so this names them. */
+/**
+ * What the sheet lacks, a line for each kind: its empty columns and facts are not printed, so this names them. Nutrients
+ * are named beside their values.
+ */
 function pendencias({ ficha }: RelatorioPreparo): { titulo: string; texto: string }[] {
-  if (ficha.pendencias.length === 0) return [];
-  return [{ titulo: 'Pendências', texto: `${ficha.pendencias.map(escreverPendencia).join('; ')}.` }];
+  const porTipo = agrupar(
+    ficha.pendencias.filter(({ tipo }) => tipo !== 'NUTRIENTE'),
+    ({ tipo }) => tipo,
+  );
+  if (porTipo.size === 0) return [];
+  const linhas = [...porTipo].map(([tipo, lista]) => {
+    const nomes = lista.flatMap(({ alimento }) => (alimento ? nomeComum(alimento.nome) : []));
+    return [ROTULOS_TIPO_PENDENCIA[tipo], nomes.join(', ')].filter(Boolean).join(': ');
+  });
+  return [{ titulo: 'Pendências', texto: linhas.join('\n') }];
 }
 
 /** R$ of an ingredient for all portions, by its gross weight; null without a price. */

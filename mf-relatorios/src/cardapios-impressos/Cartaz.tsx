@@ -10,7 +10,7 @@ interface CartazProps {
   cabecalho: ReactNode;
 }
 
-/** Posters for the wall, a week on each page: dishes only, in letters as large as the page allows. */
+/** Posters for the wall, a week on each page: dishes with their allergens, in letters as large as the page allows. */
 export function Cartaz({ quadro: { semanas }, cabecalho }: CartazProps) {
   if (semanas.length === 0)
     return (
@@ -28,6 +28,11 @@ export function Cartaz({ quadro: { semanas }, cabecalho }: CartazProps) {
       {cabecalho}
       <h2>{semana.titulo}</h2>
       <TabelaDaSemana semana={paraParede(semana)} />
+      {semana.notas.map((nota) => (
+        <p key={nota} className="quadro-nota">
+          {nota}
+        </p>
+      ))}
     </section>
   ));
 }

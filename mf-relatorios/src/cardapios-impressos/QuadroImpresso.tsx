@@ -91,10 +91,11 @@ function Refeicao({ refeicao: { hora, pratos } }: { refeicao: RefeicaoDoQuadro }
   return (
     <>
       {hora && <span className="quadro-hora">{hora}</span>}
-      {pratos.map(({ nome, ingredientes }, posicao) => (
+      {pratos.map(({ nome, ingredientes, alergenicos }, posicao) => (
         <div key={posicao} className="quadro-prato">
           {quebravel(nome)}
           {ingredientes && <small>{quebravel(ingredientes)}</small>}
+          {alergenicos && <small className="quadro-alergenicos">{quebravel(alergenicos)}</small>}
         </div>
       ))}
     </>

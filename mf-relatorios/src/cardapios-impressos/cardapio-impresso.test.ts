@@ -16,6 +16,13 @@ const LIMITE = {
   observacao: null,
 };
 
+const SEM_ALERGENICOS = { contem: [], podeConter: [], naoConferidos: [] };
+const COM_SOJA = {
+  contem: [{ nome: 'SOJA', descricao: 'Soja' }],
+  podeConter: [{ nome: 'LEITE', descricao: 'Leite' }],
+  naoConferidos: [{ id: 1, nome: 'SAL' }],
+};
+
 const dia = (diaDaSemana: number, refeicoes: { tipo: 'ALMOCO' | 'LANCHE_TARDE'; hora: string; prato: number }[]) => ({
   diaDaSemana,
   data: `0${diaDaSemana + 1}/03/2026`,
@@ -26,9 +33,9 @@ const dia = (diaDaSemana: number, refeicoes: { tipo: 'ALMOCO' | 'LANCHE_TARDE'; 
 const DADOS: CardapiosImpressos = {
   titulo: { id: 3, nome: 'EM JARDIM' },
   pratos: [
-    { id: 7, nome: 'ARROZ E FEIJÃO', ingredientes: ['ARROZ', 'FEIJÃO'] },
-    { id: 8, nome: 'FRUTA', ingredientes: [] },
-    { id: 9, nome: 'FRUTA', ingredientes: [] },
+    { id: 7, nome: 'ARROZ E FEIJÃO', ingredientes: ['ARROZ', 'FEIJÃO'], alergenicos: COM_SOJA },
+    { id: 8, nome: 'FRUTA', ingredientes: [], alergenicos: SEM_ALERGENICOS },
+    { id: 9, nome: 'FRUTA', ingredientes: [], alergenicos: SEM_ALERGENICOS },
   ],
   etapas: [
     {
@@ -96,7 +103,12 @@ test('a week: a row for each meal, the hour in the cells where it differs, and t
     // 2.5 of at least 3 with a food that was not analysed: not known.
     ['Situação', 'Dado ausente'],
   ]);
-  expect(semana?.notas).toEqual(['* Faltam dados de alguns alimentos; o total não é menor que o escrito: Sal.']);
+  expect(grupo?.linhas[0]?.celulas[0]?.pratos[0]?.alergenicos).toBe('contém soja; pode conter leite †');
+  expect(grupo?.linhas[1]?.celulas[0]?.pratos[0]?.alergenicos).toBeNull();
+  expect(semana?.notas).toEqual([
+    '* Faltam dados de alguns alimentos; o total não é menor que o escrito: Sal.',
+    '† Há alimentos cujos alergênicos ainda não foram conferidos. Pergunte à cozinha.',
+  ]);
   expect(folha.textos?.[0]?.texto).toBe('Referência: Resolução. Cobre 20% das necessidades diárias. Fonte: DOU.');
   expect(folha.assinaturas).toEqual([{ nome: 'Ana', papel: 'Nutricionista responsável – CRN-09/12345' }]);
   // The files hold the same: 5 dishes served, 1 nutrient.
@@ -109,10 +121,13 @@ test('a month names the ingredients once; a poster has neither hours nor figures
   expect(mensal.quadro?.porPagina).toBe(false);
   // The two fruits have one name and no ingredients.
   expect(mensal.quadro?.tabelas[0]?.linhas).toEqual([
-    ['Arroz e feijão', 'Arroz, Feijão'],
-    ['Fruta', ''],
+    ['Arroz e feijão', 'Arroz, Feijão', 'contém soja; pode conter leite †'],
+    ['Fruta', '', ''],
   ]);
   const cartaz = await ler(`${ENDERECO}&forma=cartaz`);
+  // Allergens stand on the wall too.
+  expect(cartaz.quadro?.semanas[0]?.grupos[0]?.linhas[0]?.celulas[0]?.pratos[0]?.alergenicos).toMatch(/^contém soja/);
+  expect(cartaz.quadro?.semanas[0]?.notas).toHaveLength(1);
   expect([cartaz.quadro?.forma, cartaz.quadro?.semanas[0]?.medias, cartaz.assinaturas]).toEqual([
     'cartaz',
     [],
@@ -133,7 +148,10 @@ test('a weekly menu needs no dates; a calendar does', async () => {
 });
 
 test('the letters of a poster shrink with what stands on it', () => {
-  const celula = { hora: null, pratos: [{ nome: 'Arroz, feijão, carne moída e salada', ingredientes: null }] };
+  const celula = {
+    hora: null,
+    pratos: [{ nome: 'Arroz, feijão, carne moída e salada', ingredientes: null, alergenicos: null }],
+  };
   const semana = (linhas: number) => ({
     dias: Array.from({ length: 5 }, (_, n) => ({ nome: String(n), data: null, feriado: null })),
     grupos: [

@@ -1,12 +1,19 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { compararTextos, formatarData, lerDataDDMMYYYY, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { agrupar, fonteDaReferencia } from '@merenda/shared/regras';
+import { agrupar, fonteDaReferencia, frasesDosAlergenicos } from '@merenda/shared/regras';
 import { assinaturaDoNutricionista } from '../alimentacao/receita.js';
 import type { Celula, Folha, QuadroDeCardapios, SemanaDoQuadro, TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { linhasDaMedia, notasDasMedias, tabelaDaMedia } from './medias.js';
-import { nomeDaEtapa, nomeDoDia, semanaDoQuadro, tituloDaSemana } from './quadro.js';
+import {
+  alergenicosImpressos,
+  nomeDaEtapa,
+  nomeDoDia,
+  notaDosAlergenicos,
+  semanaDoQuadro,
+  tituloDaSemana,
+} from './quadro.js';
 
 const FORMAS = ['semanal', 'mensal', 'cartaz'] as const;
 type Forma = (typeof FORMAS)[number];
@@ -59,7 +66,7 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
           titulo: tituloDaSemana(semana),
           grupos: forma === 'mensal' ? quadro.grupos.map(semIngredientes) : quadro.grupos,
           medias: semana.medias.map((media) => tabelaDaMedia(dados, tituloDaSemana(semana), media)),
-          notas: notasDasMedias(semana.medias),
+          notas: [...notasDasMedias(semana.medias), ...notas(notaDosAlergenicos(dados, semana))],
         };
       }),
       tabelas: forma === 'mensal' ? [tabelaDosPratos(dados)] : [],
@@ -80,7 +87,9 @@ const semIngredientes = (grupo: SemanaDoQuadro['grupos'][number]): SemanaDoQuadr
   })),
 });
 
-/** Dishes only: no hours, no ingredients, no means. A week without a menu has no poster. */
+const notas = (nota: string | null): string[] => (nota === null ? [] : [nota]);
+
+/** Dishes and allergens only: no hours, no ingredients, no means. A week without a menu has no poster. */
 function cartaz(dados: CardapiosImpressos): QuadroDeCardapios {
   return {
     forma: 'cartaz',
@@ -90,7 +99,13 @@ function cartaz(dados: CardapiosImpressos): QuadroDeCardapios {
       .filter(({ dias }) => dias.some(({ cardapios }) => cardapios.length > 0))
       .map((semana) => {
         const { dias, grupos } = semanaDoQuadro(dados, semana);
-        return { dias, grupos: grupos.map(semIngredientes), titulo: tituloDaSemana(semana), medias: [], notas: [] };
+        return {
+          dias,
+          grupos: grupos.map(semIngredientes),
+          titulo: tituloDaSemana(semana),
+          medias: [],
+          notas: notas(notaDosAlergenicos(dados, semana)),
+        };
       }),
   };
 }
@@ -98,10 +113,17 @@ function cartaz(dados: CardapiosImpressos): QuadroDeCardapios {
 /** Dishes of several stages that have one name and the same ingredients stand once. */
 function tabelaDosPratos({ pratos }: CardapiosImpressos): TabelaDaFolha {
   return {
-    titulo: 'Pratos e ingredientes principais',
-    colunas: [{ titulo: 'Prato' }, { titulo: 'Ingredientes principais' }],
-    linhas: [...agrupar(pratos, ({ nome, ingredientes }) => [nome, ...ingredientes].join()).values()]
-      .map(([{ nome, ingredientes }]) => [nomeComum(nome), ingredientes.map(nomeComum).join(', ')] as const)
+    titulo: 'Pratos, ingredientes principais e alergênicos',
+    colunas: [{ titulo: 'Prato' }, { titulo: 'Ingredientes principais' }, { titulo: 'Alergênicos' }],
+    linhas: [
+      ...agrupar(pratos, ({ nome, ingredientes, alergenicos }) =>
+        [nome, ...ingredientes, alergenicosImpressos(alergenicos)].join(),
+      ).values(),
+    ]
+      .map(
+        ([{ nome, ingredientes, alergenicos }]) =>
+          [nomeComum(nome), ingredientes.map(nomeComum).join(', '), alergenicosImpressos(alergenicos)] as const,
+      )
       .sort(([a], [b]) => compararTextos(a, b)),
     vazia: VAZIO,
   };
@@ -121,6 +143,7 @@ function tabelaDasRefeicoes(dados: CardapiosImpressos): TabelaDaFolha {
       { titulo: 'Refeição' },
       { titulo: 'Prato' },
       { titulo: 'Ingredientes principais' },
+      { titulo: 'Alergênicos' },
     ],
     linhas: dados.semanas.flatMap(({ dias }) => dias).flatMap((dia) => linhasDoDia(dados, dia)),
     vazia: VAZIO,
@@ -144,6 +167,7 @@ function linhasDoDia(
         ROTULOS_TIPO_REFEICAO[tipo],
         doPrato?.nome ?? '',
         doPrato?.ingredientes.join(', ') ?? '',
+        doPrato ? frasesDosAlergenicos(doPrato.alergenicos).join(' ') : '',
       ];
     }),
   );

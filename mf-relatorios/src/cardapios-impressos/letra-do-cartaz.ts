@@ -14,6 +14,8 @@ const MM_POR_PONTO = 0.353;
 const LARGURA_DA_LETRA = 0.56;
 const ALTURA_DA_LINHA = 1.27;
 const MARGEM_DA_LINHA = 2.6;
+/** Of the letters of a dish: `quadro.css` has the same. */
+const ALERGENICOS = 0.6;
 /** The title of a group is smaller than the dishes. */
 const TITULO_DO_GRUPO = 0.85;
 
@@ -26,7 +28,13 @@ export function letraDoCartaz({ dias, grupos }: Pick<SemanaDoQuadro, 'dias' | 'g
       mm * TITULO_DO_GRUPO * ALTURA_DA_LINHA + MARGEM_DA_LINHA,
       ...linhas.map(({ celulas }) => {
         const escritas = celulas.map((celula) =>
-          (celula?.pratos ?? []).reduce((soma, { nome }) => soma + linhasDoTexto(nome, porLinha), 0),
+          (celula?.pratos ?? []).reduce(
+            (soma, { nome, alergenicos }) =>
+              soma +
+              linhasDoTexto(nome, porLinha) +
+              (alergenicos === null ? 0 : linhasDoTexto(alergenicos, Math.floor(porLinha / ALERGENICOS)) * ALERGENICOS),
+            0,
+          ),
         );
         return Math.max(1, ...escritas) * mm * ALTURA_DA_LINHA + MARGEM_DA_LINHA;
       }),

@@ -1,11 +1,12 @@
 import { ROTULOS_TIPO_REFEICAO, type CardapiosImpressos } from '@merenda/shared/contratos';
 import { compararTextos, nomeComum } from '@merenda/shared/formatos';
-import { categoriaPorExtenso, quadroDaSemana } from '@merenda/shared/regras';
+import { alergenicosEmUmaLinha, categoriaPorExtenso, quadroDaSemana } from '@merenda/shared/regras';
 import type { GrupoDoQuadro, RefeicaoDoQuadro, SemanaDoQuadro } from '../folha/folha.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
 type Dia = Semana['dias'][number];
 type Cardapio = Dia['cardapios'][number];
+type Alergenicos = CardapiosImpressos['pratos'][number]['alergenicos'];
 
 const NOME_DO_DIA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
@@ -64,10 +65,31 @@ const linhasDe = (dados: CardapiosImpressos, dias: readonly (readonly Cardapio[]
     }),
   );
 
+/** Marks a dish with a food whose allergens nobody has checked. */
+const NAO_CONFERIDO = '†';
+
+/** 'contém leite †' */
+export const alergenicosImpressos = (alergenicos: Alergenicos): string =>
+  [alergenicosEmUmaLinha(alergenicos), alergenicos.naoConferidos.length > 0 && NAO_CONFERIDO].filter(Boolean).join(' ');
+
+/** What the paper says of allergens that are not known; null where all dishes of the week are checked. */
+export function notaDosAlergenicos({ pratos }: CardapiosImpressos, { dias }: Semana): string | null {
+  const servidos = dias.flatMap(({ cardapios }) => cardapios.flatMap(({ refeicoes }) => refeicoes));
+  return servidos.some(({ prato }) => (pratos[prato]?.alergenicos.naoConferidos ?? []).length > 0)
+    ? `${NAO_CONFERIDO} Há alimentos cujos alergênicos ainda não foram conferidos. Pergunte à cozinha.`
+    : null;
+}
+
 const pratosDe = (dados: CardapiosImpressos, posicoes: readonly number[]): RefeicaoDoQuadro['pratos'] =>
   [...new Set(posicoes)].flatMap((posicao) => {
     const prato = dados.pratos[posicao];
     if (!prato) return [];
     const ingredientes = prato.ingredientes.map(nomeComum).join(', ');
-    return [{ nome: nomeComum(prato.nome), ingredientes: ingredientes || null }];
+    return [
+      {
+        nome: nomeComum(prato.nome),
+        ingredientes: ingredientes || null,
+        alergenicos: alergenicosImpressos(prato.alergenicos) || null,
+      },
+    ];
   });

@@ -42,7 +42,8 @@ export interface AssinaturaDaFolha {
 /** A cell of a menu's table: the hour, where it differs from that of its row, and the dishes. */
 export interface RefeicaoDoQuadro {
   hora: string | null;
-  pratos: readonly { nome: string; ingredientes: string | null }[];
+  /** `alergenicos`: 'contém leite; pode conter soja'; null where nothing is declared. */
+  pratos: readonly { nome: string; ingredientes: string | null; alergenicos: string | null }[];
 }
 
 /** The meals of one group of students: a row for each meal, a cell for each day. */
