@@ -25,7 +25,10 @@ test('a weekly menu is made by keyboard, repeated in the calendar, and printed',
   }
   await expect(almoco.nth(4)).toHaveText(prato);
   await expect(
-    page.getByRole('region', { name: 'Média da semana' }).getByRole('row', { name: /^Energia/ }),
+    page
+      .getByRole('region', { name: 'Média da semana' })
+      .getByRole('listitem')
+      .filter({ hasText: /^Energia/ }),
   ).toBeVisible();
   await maos.acionar(tela.getByRole('button', { name: 'Cadastrar', exact: true }));
   await maos.acionar(page.getByRole('button', { name: 'Sim' }));

@@ -25,6 +25,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCategoriasDaBusca } from '../etapas/useCategoriasDaBusca.js';
 import { usePodeVincular } from '../calendario/calendario.api.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
+import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import {
   useAlterarCardapioSemanal,
@@ -79,6 +80,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const podeRepetir = usePodeVincular();
   const [copiando, setCopiando] = useState<CardapioSemanalResumo | null>(null);
   const [repetindo, setRepetindo] = useState<CardapioSemanalResumo | null>(null);
+  const largura = useLarguraDaComposicao();
   const [editando, setEditando] = useState<CardapioSemanalResumo | null>(null);
 
   return (
@@ -137,6 +139,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
         <ModalFormulario<SemanalNoFormulario>
           entidade={SEMANAL}
           titulo="Edição de Cardápio Semanal"
+          largura={largura}
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}

@@ -1,5 +1,11 @@
-import type { DadosDasFichas } from '@merenda/shared/contratos';
-import { colar, duplicarLinha, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
+import {
+  colar,
+  dadosDasFichas,
+  duplicarLinha,
+  renderTela,
+  simularApi,
+  verificarAcessibilidade,
+} from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { botao, confirmar, escolher } from '../teste/acoes.js';
 import { cardapio, CRECHE, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
@@ -15,14 +21,21 @@ const almoco = (id: number, nome: string, hora = '11:00') => ({
   tipo: 'ALMOCO' as const,
   prato: { id, nome },
 });
-/** 100 g of ARROZ have 100 kcal and 10 mg of sodium; CALDO has 50 kcal, and its sodium was not analysed. */
-const DADOS: DadosDasFichas = {
+/** 100 g of ARROZ have 100 kcal and 10 mg of sodium, and cost R$ 0.50; CALDO has 50 kcal, no sodium analysed, no price. */
+const DADOS = dadosDasFichas({
   nutrientes: [
     { nome: 'caloria', unidadeDeMedida: 'kcal' },
     { nome: 'sodio', unidadeDeMedida: 'mg' },
   ],
   alimentos: [
-    { id: 1, nome: 'ARROZ', quantidadeBase: 100, unidadeMedida: 'G', valores: { caloria: 100, sodio: 10 } },
+    {
+      id: 1,
+      nome: 'ARROZ',
+      quantidadeBase: 100,
+      unidadeMedida: 'G',
+      valores: { caloria: 100, sodio: 10 },
+      preco: { valor: 5, unidadeMedida: 'KG', origem: 'CONTRATO' },
+    },
     { id: 2, nome: 'CALDO', quantidadeBase: 100, unidadeMedida: 'G', valores: { caloria: 50 } },
   ],
   preparos: [
@@ -35,7 +48,7 @@ const DADOS: DadosDasFichas = {
     { id: 11, preparos: [2] },
     { id: 12, preparos: [3] },
   ],
-};
+});
 
 test('the mean of two days of INTEGRAL is computed as they are chosen, and says which data are missing', async () => {
   simularApi({ 'GET /fichas-tecnicas/dados': DADOS, 'GET /convencoes/referencias-nutricionais': SEM_LIMITES });
@@ -49,12 +62,14 @@ test('the mean of two days of INTEGRAL is computed as they are chosen, and says 
       ]}
     />,
   );
-  const tabela = await screen.findByRole('table', { name: 'Ficha técnica comparada com a referência nacional' });
+  const lista = await screen.findByRole('list', { name: 'Nutrientes por aluno' });
+  const linha = (nome: RegExp) => within(lista).getByText(nome).closest('li');
   // (100 + 50 + 25.5 + 100 + 100 + 50) / 2 = 212.75 kcal; (10 + 2.55 + 10 + 10) / 2 = 16.275, half up.
-  expect(within(tabela).getByRole('row', { name: /^Energia/ })).toHaveTextContent('212,75');
-  const sodio = within(tabela).getByRole('row', { name: /^Sódio/ });
-  expect(sodio).toHaveTextContent('16,28');
-  expect(sodio).toHaveTextContent('Dado ausente em 1 alimentoCaldo');
+  expect(linha(/^Energia/)).toHaveTextContent('212,75');
+  expect(linha(/^Sódio/)).toHaveTextContent('16,28');
+  // (0.50 + 0.1275 + 0.50 + 0.50) / 2 = 0.81375, without the broth.
+  expect(screen.getByText('Custo no mínimo R$ 0,81')).toBeVisible();
+  expect(screen.getByText('Sem preço: Caldo.')).toBeVisible();
 });
 
 test('in the grid a menu is chosen for a day, copied and moved by keyboard, and the slip is undone', async () => {
@@ -123,7 +138,7 @@ test('a week starts with its five days; its menus are of the category and modali
   await escolher(usuario, 'Cardápio', 'Um', dias()[0]);
   await escolher(usuario, 'Cardápio', 'Dois', dias()[1]);
   expect(servidor.de('GET /cardapios')[0]?.busca).toEqual({ categoria: '4', modalidade: 'PARCIAL1' });
-  await screen.findByRole('table', { name: 'Ficha técnica comparada com a referência nacional' });
+  await screen.findByRole('list', { name: 'Nutrientes por aluno' });
   // The grid shows the food of the chosen days.
   const grade = screen.getByRole('table', { name: 'Cardápios por dia e refeição' });
   expect(within(grade).getByRole('row', { name: /^Almoço/ })).toHaveTextContent('Almoço11:00Arroz e feijãoSopa');

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useAcervo } from '../composicao/composicao.api.js';
 import { ComPainel } from '../composicao/ComPainel.js';
 import { EstoqueDaComposicao } from '../composicao/EstoqueDaComposicao.js';
-import { SEM_NUTRIENTES, useComposicao } from '../composicao/useComposicao.js';
+import { useComposicao } from '../composicao/useComposicao.js';
 import { useEtapaDoFormulario } from '../etapas/useEtapaDoFormulario.js';
 import type { CardapioNoFormulario } from './formulario.js';
 
@@ -17,7 +17,7 @@ export function CardapioComPainel({ children }: { children: ReactNode }) {
   const escolhidos = linhas.flatMap(({ prato }) => prato ?? []).join();
   const ids = useMemo(() => (escolhidos === '' ? [] : escolhidos.split(',').map(Number)), [escolhidos]);
   const preparos = useMemo(() => (acervo ? preparosDosPratos(acervo, ids) : []), [acervo, ids]);
-  const composicao = useComposicao({ nutrientes: acervo?.nutrientes ?? SEM_NUTRIENTES, preparos, etapa });
+  const composicao = useComposicao({ acervo, preparos, etapa });
   return (
     <ComPainel
       composicao={composicao}

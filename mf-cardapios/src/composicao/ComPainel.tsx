@@ -1,6 +1,6 @@
 import { numeroDaMeta } from './metas.js';
 import { formatarNutriente } from '@merenda/shared/formatos';
-import { valorConhecido } from '@merenda/shared/regras';
+import { escreverCusto, valorConhecido } from '@merenda/shared/regras';
 import { Button, Modal } from 'antd';
 import { useQuadroDoModal } from '@merenda/shared/ui';
 import { useState, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ interface ComPainelProps extends ParteDaComposicao {
 export function ComPainel({ children, ...painel }: ComPainelProps) {
   const [aberto, setAberto] = useState(false);
   const quadro = useQuadroDoModal('GAVETA');
-  const { linhas, vazia } = painel.composicao;
+  const { linhas, resumo, vazia } = painel.composicao;
   const energia = linhas.find(({ nome }) => nome === 'caloria');
   const valor = energia && !vazia ? valorConhecido(energia) : null;
   return (
@@ -36,8 +36,11 @@ export function ComPainel({ children, ...painel }: ComPainelProps) {
         <Button aria-haspopup="dialog" aria-expanded={aberto} onClick={() => setAberto(true)}>
           {/* One child: a button puts its children side by side. */}
           <span>
-            Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong> ·{' '}
-            {vazia ? 'nada escolhido' : numeroDaMeta(painel)}
+            Por aluno: <strong>{valor === null ? '—' : formatarNutriente(valor)} kcal</strong>
+            {resumo && resumo.custo.valor !== null && ` · ${escreverCusto(resumo.custo)}`}
+            {vazia && ' · nada escolhido'}
+            {/* One line where there is no norm: the strip lies over the fields. */}
+            {!vazia && painel.composicao.metas.total > 0 && ` · ${numeroDaMeta(painel)}`}
           </span>
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { fonteDaReferencia } from '@merenda/shared/regras';
+import { custoEmUmaLinha, fonteDaReferencia } from '@merenda/shared/regras';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { DadosQueFaltam } from './DadosQueFaltam.js';
 import { numeroDaMeta } from './metas.js';
 import { NutrientesPorAluno } from './NutrientesPorAluno.js';
+import { ResumoPorAluno } from './ResumoPorAluno.js';
 import type { Composicao } from './useComposicao.js';
 
 export interface ParteDaComposicao {
@@ -22,9 +22,12 @@ interface PainelPorAlunoProps extends ParteDaComposicao {
   semTitulo?: boolean;
 }
 
-/** What a student eats of what is being composed, beside the national norm. */
+/** An amount stays on one line. */
+const comReais = (frase: string): string => frase.replaceAll('R$ ', 'R$\u00A0');
+
+/** What a student eats of what is being composed, beside the national norm, and what it costs. */
 export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semTitulo = false }: PainelPorAlunoProps) {
-  const { linhas, semDados, referencia } = composicao;
+  const { linhas, resumo, referencia } = composicao;
   return (
     <>
       {!semTitulo && <h2 className="composicao-titulo">Por aluno</h2>}
@@ -32,8 +35,9 @@ export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semT
       <Typography.Text type="secondary">
         {composicao.vazia ? vazia : numeroDaMeta({ composicao, parcial })}
       </Typography.Text>
+      <div className="composicao-custo">{resumo && comReais(custoEmUmaLinha(resumo.custo))}</div>
       <NutrientesPorAluno linhas={linhas} parcial={parcial} />
-      <DadosQueFaltam semDados={semDados} />
+      {resumo && <ResumoPorAluno resumo={resumo} />}
       {abaixo}
       {referencia && (
         <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0', fontSize: 12 }}>

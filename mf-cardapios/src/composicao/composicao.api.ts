@@ -1,37 +1,77 @@
 import { api } from '@merenda/shared';
-import type { DadosDasFichas, ModalidadeEscolar } from '@merenda/shared/contratos';
-import { acervoDe, fichaDe, preparosDoAcervo, preparosDosPratos, type Acervo } from '@merenda/shared/regras';
+import type { DadosDasFichas, FichaTecnica, ModalidadeEscolar } from '@merenda/shared/contratos';
+import {
+  acervoDe,
+  fichaDe,
+  preparosDoAcervo,
+  preparosDosPratos,
+  resumoDaFicha,
+  type Acervo,
+  type PreparoDaComposicao,
+} from '@merenda/shared/regras';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
-/** The preparations and dishes with all that their sheets need, and the energy of a portion of each. */
-interface AcervoComEnergia extends Acervo {
+/** What helps to choose a preparation or a dish: figures of one portion. */
+export interface Porcao extends Pick<FichaTecnica, 'custo' | 'alergenicos'> {
   /** kcal, as the sheet has it; null where no food has a value. */
-  energiaDoPreparo: (id: number) => number | null;
-  energiaDoPrato: (id: number) => number | null;
+  energia: number | null;
 }
 
-function comEnergia(dados: DadosDasFichas): AcervoComEnergia {
+/** The preparations and dishes with all that their sheets need, and a portion of each. */
+interface AcervoComPorcoes extends Acervo {
+  porcaoDoPreparo: (id: number) => Porcao;
+  porcaoDoPrato: (id: number) => Porcao;
+}
+
+function comPorcoes(dados: DadosDasFichas): AcervoComPorcoes {
   const acervo = acervoDe(dados);
   const energia = acervo.nutrientes.filter(({ nome }) => nome === 'caloria');
-  const de = (preparos: Parameters<typeof fichaDe>[1]): number | null => {
+  const porcao = (preparos: readonly PreparoDaComposicao[]): Porcao => {
     const [total] = fichaDe(energia, preparos);
-    return total === undefined || total.semDados ? null : total.valor;
+    return {
+      energia: total === undefined || total.semDados ? null : total.valor,
+      ...resumoDaFicha(preparos, { ...acervo, precoDe: ({ preco }) => preco, repasse: null }),
+    };
   };
   return {
     ...acervo,
-    energiaDoPreparo: (id) => de(preparosDoAcervo(acervo, [id])),
-    energiaDoPrato: (id) => de(preparosDosPratos(acervo, [id])),
+    porcaoDoPreparo: umaVez((id) => porcao(preparosDoAcervo(acervo, [id]))),
+    porcaoDoPrato: umaVez((id) => porcao(preparosDosPratos(acervo, [id]))),
   };
 }
 
-/** Read once; a write of a food, preparation or dish reads it again. */
+/** Lists of choices ask for the same records again. */
+function umaVez<T>(calcular: (id: number) => T): (id: number) => T {
+  const calculados = new Map<number, T>();
+  return (id) => {
+    const calculado = calculados.get(id) ?? calcular(id);
+    calculados.set(id, calculado);
+    return calculado;
+  };
+}
+
+/** Contracts, which have the prices, are written in another area. */
+const VALIDADE_DOS_PRECOS = 5 * 60_000;
+
+/** Read once for all that is composed; a write of a food, preparation or dish reads it again. */
 export const useAcervo = () =>
   useQuery({
     queryKey: [...FAMILIAS.fichas, 'dados'],
     queryFn: ({ signal }) => api.get('fichas-tecnicas/dados', { signal }),
-    staleTime: Infinity,
-    select: comEnergia,
+    staleTime: VALIDADE_DOS_PRECOS,
+    select: comPorcoes,
+  });
+
+/** The price and the allergens of the foods of a recipe that may not be saved; each food once, by its id. */
+export const useAlimentosDaFicha = (ids: readonly number[]) =>
+  useQuery({
+    queryKey: [...FAMILIAS.fichas, 'alimentos', ids],
+    queryFn: ({ signal }) => api.get('fichas-tecnicas/alimentos', { busca: { ids: ids.join() }, signal }),
+    staleTime: VALIDADE_DOS_PRECOS,
+    enabled: ids.length > 0,
+    // While one more food is read, what is known of the others stays.
+    placeholderData: keepPreviousData,
   });
 
 /** What is served to whom, and where. */

@@ -1,7 +1,7 @@
-import type { DadosDasFichas } from '@merenda/shared/contratos';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   colar,
+  dadosDasFichas,
   esperarDialogo,
   REFERENCIA_DE_TESTE,
   renderTela,
@@ -13,15 +13,41 @@ import { ENERGIA, FUNDAMENTAL, prato } from '../teste/dados.js';
 import CadastroCardapio from '../cardapios/CadastroCardapio.js';
 import CadastroPrato from '../pratos/CadastroPrato.js';
 
-/** A portion of dish 11 has 300 kcal, of which the salt has none analysed; one of dish 12 has 60 kcal. */
-const DADOS: DadosDasFichas = {
+/**
+ * A portion of dish 11 has 300 kcal; the carbohydrate of its salt was not analysed. Its rice costs 100 g gross × R$ 5.50
+ * = R$ 0.55, its salt has no price. One of dish 12 has 60 kcal and costs 0.1 L × R$ 4.44 = R$ 0.44, and has milk.
+ */
+const DADOS = dadosDasFichas({
   nutrientes: [
     { nome: 'caloria', unidadeDeMedida: 'kcal' },
     { nome: 'carboidrato', unidadeDeMedida: 'g' },
   ],
+  alergenicos: [{ nome: 'LEITE', descricao: 'Leite' }],
+  repasses: [
+    {
+      categoria: 4,
+      modalidade: 'PARCIAL1',
+      repasse: { codigo: 'FUND_MEDIO_EJA', valor: 0.57, norma: 'Resolução', certeza: 'verificado' },
+    },
+  ],
   alimentos: [
-    { id: 3, nome: 'ARROZ', quantidadeBase: 100, unidadeMedida: 'G', valores: { caloria: 300, carboidrato: 50 } },
-    { id: 4, nome: 'LEITE', quantidadeBase: 100, unidadeMedida: 'ML', valores: { caloria: 60, carboidrato: 5 } },
+    {
+      id: 3,
+      nome: 'ARROZ',
+      quantidadeBase: 100,
+      unidadeMedida: 'G',
+      valores: { caloria: 300, carboidrato: 50 },
+      preco: { valor: 5.5, unidadeMedida: 'KG', origem: 'CONTRATO' },
+    },
+    {
+      id: 4,
+      nome: 'LEITE',
+      quantidadeBase: 100,
+      unidadeMedida: 'ML',
+      valores: { caloria: 60, carboidrato: 5 },
+      preco: { valor: 4.44, unidadeMedida: 'L', origem: 'ULTIMA_COMPRA' },
+      alergenicosContem: ['LEITE'],
+    },
     { id: 5, nome: 'SAL', quantidadeBase: 100, unidadeMedida: 'G', valores: { caloria: 0 } },
   ],
   preparos: [
@@ -39,7 +65,7 @@ const DADOS: DadosDasFichas = {
     { id: 11, preparos: [30] },
     { id: 12, preparos: [31] },
   ],
-};
+});
 const UNIDADE = { id: 70, unidadeEducacional: { id: 7, nome: 'EMEF CENTRO' } };
 
 const simular = (mais: Record<string, unknown> = {}) =>
@@ -49,8 +75,8 @@ const simular = (mais: Record<string, unknown> = {}) =>
     'GET /patologias': [],
     'GET /cardapios': [],
     'GET /preparos': [
-      { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1 },
-      { id: 31, nome: 'LEITE QUENTE', porcoes: 1, criador: null, versao: 1 },
+      { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1, pendencias: 0 },
+      { id: 31, nome: 'LEITE QUENTE', porcoes: 1, criador: null, versao: 1, pendencias: 0 },
     ],
     'GET /pratos': [prato(11, 'ARROZ'), prato(12, 'LEITE')],
     'GET /fichas-tecnicas/dados': DADOS,
@@ -77,8 +103,8 @@ test('the panel follows the dishes: values, norm, missing data, stock; a slot sa
   await escolher(usuario, 'Categoria', 'Fundamental – 6 a 10 anos');
   await escolher(usuario, 'Modalidade', /^Parcial – 1/);
   await usuario.click(screen.getByRole('combobox', { name: 'Prato' }));
-  expect(await screen.findByText('300 kcal por porção · servido há 12 dias')).toBeVisible();
-  expect(screen.getByText('60 kcal por porção · ainda não servido')).toBeVisible();
+  expect(await screen.findByText('300 kcal · no mínimo R$ 0,55 · servido há 12 dias')).toBeVisible();
+  expect(screen.getByText('60 kcal · R$ 0,44 · ainda não servido · contém leite')).toBeVisible();
   await usuario.keyboard('{Escape}');
   await escolher(usuario, 'Prato', 'Arroz', linha(1));
   // The norm: at least 329 kcal, and 45 to 53 g of carbohydrate. The salt lacks it: the sum is a lower bound.
@@ -95,15 +121,29 @@ test('the panel follows the dishes: values, norm, missing data, stock; a slot sa
     modalidade: 'PARCIAL1',
     pratos: '11',
   });
-  await usuario.click(painel().getByText('Dado ausente em 1 alimento'));
-  const falta = painel().getByRole('link', { name: /^Sal/ });
-  expect(falta).toHaveAttribute('href', '/gerenciar-alimentos?exibir=5');
-  expect(falta.closest('li')).toHaveTextContent('carboidratos');
+  // 0.55 is below the transfer: the municipality pays nothing of what has a price.
+  expect(
+    painel().getByText('Custo no mínimo R$ 0,55 · repasse R$ 0,57 · o município paga no mínimo R$ 0,00'),
+  ).toBeVisible();
+  expect(botao(/^Por aluno.*no mínimo R\$ 0,55/)).toBeInTheDocument();
+  expect(painel().getByText('Nenhum alergênico declarado.')).toBeVisible();
+  // Of the recipe the yield and two factors; of the salt the price and the carbohydrate.
+  await usuario.click(painel().getByText('5 pendências'));
+  expect(painel().getByRole('link', { name: /^Sal – Nutrientes não analisados: Carboidratos/ })).toHaveAttribute(
+    'href',
+    '/gerenciar-alimentos?exibir=5',
+  );
 
   // 300 + 60 kcal, without another reading of the data.
   await usuario.click(botao('Adicionar prato'));
   await escolher(usuario, 'Prato', 'Leite', linha(2));
   await waitFor(() => expect(nutriente(/^Energia/)).toHaveTextContent(/360,00\skcalno mínimo 329\skcal✓ Adequado/));
+  // 0.55 + 0.44 = 0.99; 0.99 − 0.57 = 0.42.
+  expect(
+    painel().getByText('Custo no mínimo R$ 0,99 · repasse R$ 0,57 · o município paga no mínimo R$ 0,42'),
+  ).toBeVisible();
+  expect(painel().getByText('Contém: Leite.')).toBeVisible();
+  expect(painel().getByText('Sem contrato vigente, com o preço da última compra: Leite.')).toBeVisible();
   expect(servidor.de('GET /fichas-tecnicas/dados')).toHaveLength(1);
   await verificarAcessibilidade();
 });

@@ -1,14 +1,24 @@
 import { useUnidadeAtual } from '@merenda/shared';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import { formatarQuantidade, lerData } from '@merenda/shared/formatos';
-import { diasEntre } from '@merenda/shared/regras';
+import { alergenicosEmUmaLinha, diasEntre, escreverCusto } from '@merenda/shared/regras';
 import { useHoje } from '@merenda/shared/ui';
 import { useCallback } from 'react';
-import { useAcervo, useServidos } from './composicao.api.js';
+import { useAcervo, useServidos, type Porcao } from './composicao.api.js';
 
-/** '358 kcal por porção'; undefined while it is not known, or where no food has a value. */
-export const energiaPorExtenso = (kcal: number | null | undefined): string | undefined =>
-  kcal == null ? undefined : `${formatarQuantidade(kcal, 0)} kcal por porção`;
+/**
+ * '358 kcal · R$ 1,20 · servido há 12 dias · contém leite', of one portion; undefined while nothing is known.
+ * @param servido what is known of the last day on which it was served
+ */
+export function porcaoPorExtenso(porcao: Porcao | undefined, servido?: string): string | undefined {
+  const partes = [
+    porcao && porcao.energia !== null && `${formatarQuantidade(porcao.energia, 0)} kcal`,
+    porcao && escreverCusto(porcao.custo),
+    servido,
+    porcao && alergenicosEmUmaLinha(porcao.alergenicos),
+  ].filter(Boolean);
+  return partes.length > 0 ? partes.join(' · ') : undefined;
+}
 
 /** '358 kcal em 100 g' */
 export function energiaDoAlimento({ componentes, quantidadeBase, unidadeMedida }: Alimento): string {
@@ -23,7 +33,7 @@ function servidoHa(dias: number): string {
   return dias === 1 ? 'servido ontem' : `servido há ${dias} dias`;
 }
 
-/** What helps to choose a dish: '358 kcal por porção · servido há 12 dias', in the user's unit. */
+/** What helps to choose a dish, with the last time that the user's unit served it. */
 export function useDetalheDoPrato(): (id: number) => string | undefined {
   const [atual] = useUnidadeAtual();
   const unidade = atual?.unidadeEducacional.id;
@@ -33,11 +43,10 @@ export function useDetalheDoPrato(): (id: number) => string | undefined {
   return useCallback(
     (id) => {
       const dia = lerData(servidos?.get(id) ?? '');
-      const partes = [
-        energiaPorExtenso(acervo?.energiaDoPrato(id)),
+      return porcaoPorExtenso(
+        acervo?.porcaoDoPrato(id),
         servidos && (dia === null ? 'ainda não servido' : servidoHa(diasEntre(dia, hoje))),
-      ].filter(Boolean);
-      return partes.length > 0 ? partes.join(' · ') : undefined;
+      );
     },
     [acervo, servidos, hoje],
   );

@@ -1,8 +1,10 @@
-import type { NutrienteDaFicha, ReferenciaNutricional } from '@merenda/shared/contratos';
+import type { FichaTecnica, ReferenciaNutricional } from '@merenda/shared/contratos';
 import {
-  alimentosSemDados,
   compararComReferencia,
   fichaDe,
+  repasseDoAcervo,
+  resumoDaFicha,
+  type Acervo,
   type LinhaComparada,
   type PreparoDaComposicao,
 } from '@merenda/shared/regras';
@@ -14,8 +16,8 @@ import { useReferencia } from '../ficha-tecnica/fichas.api.js';
 export interface Composicao {
   /** In the order of the sheet; without bounds while the norm is not known. */
   linhas: LinhaComparada[];
-  /** The foods that lack data, with the nutrients that they lack. */
-  semDados: { id: number; nome: string; nutrientes: NutrienteDaFicha['nome'][] }[];
+  /** Cost, allergens, and what is missing; null while nothing is chosen or the prices are not read. */
+  resumo: Pick<FichaTecnica, 'custo' | 'alergenicos' | 'pendencias'> | null;
   /** Nothing is chosen. */
   vazia: boolean;
   /** Null: the norm has none, or nobody says for whom it is. */
@@ -24,37 +26,55 @@ export interface Composicao {
   metas: { atendidas: number; total: number };
 }
 
-/** Until they are read: always the same list. */
-export const SEM_NUTRIENTES: OQueSeCompoe['nutrientes'] = [];
-
 interface OQueSeCompoe {
-  nutrientes: readonly Pick<NutrienteDaFicha, 'nome' | 'unidadeDeMedida'>[];
+  /** Undefined until it is read. */
+  acervo: Pick<Acervo, 'nutrientes' | 'alergenicos' | 'repasses'> | undefined;
   /** One for each serving. Must be the same list while nothing changes. */
   preparos: readonly PreparoDaComposicao[];
-  etapa: Etapa | undefined;
+  etapa: Partial<Etapa> | undefined;
+  /** Several menus: the mean of so many days. */
+  cardapios?: number;
+  /** The prices and allergens of some foods are not read yet. */
+  semPrecos?: boolean;
 }
 
-/** Computed in the browser by the server's rule, after each key. */
-export function useComposicao({ nutrientes, preparos, etapa }: OQueSeCompoe): Composicao {
+/** Computed in the browser by the server's rules, after each key. */
+export function useComposicao({
+  acervo,
+  preparos,
+  etapa: { categoria, modalidade } = {},
+  cardapios,
+  semPrecos = false,
+}: OQueSeCompoe): Composicao {
+  const etapa = useMemo(
+    () => (categoria && modalidade ? { categoria, modalidade } : undefined),
+    [categoria, modalidade],
+  );
   const { data: referencia = null } = useReferencia(etapa);
   return useMemo(() => {
-    const ficha = fichaDe(nutrientes, preparos);
+    const ficha = fichaDe(acervo?.nutrientes ?? [], preparos, cardapios);
     const linhas: LinhaComparada[] = referencia
       ? compararComReferencia(ficha, referencia)
       : ficha.map((nutriente) => ({ ...nutriente, minimo: null, maximo: null, situacao: null }));
     const comLimite = linhas.filter(({ minimo, maximo }) => minimo !== null || maximo !== null);
+    const vazia = preparos.every(({ ingredientes }) => ingredientes.length === 0);
     return {
       linhas,
-      semDados: alimentosSemDados(
-        nutrientes.map(({ nome }) => nome),
-        preparos,
-      ).map(({ alimento: { id, nome }, nutrientes: faltam }) => ({ id, nome, nutrientes: faltam })),
-      vazia: preparos.every(({ ingredientes }) => ingredientes.length === 0),
+      resumo:
+        acervo && !vazia && !semPrecos
+          ? resumoDaFicha(preparos, {
+              ...acervo,
+              precoDe: ({ preco }) => preco,
+              repasse: repasseDoAcervo(acervo, etapa),
+              cardapios,
+            })
+          : null,
+      vazia,
       referencia,
       metas: {
         atendidas: comLimite.filter(({ situacao }) => situacao === 'adequado').length,
         total: comLimite.length,
       },
     };
-  }, [nutrientes, preparos, referencia]);
+  }, [acervo, preparos, referencia, etapa, cardapios, semPrecos]);
 }

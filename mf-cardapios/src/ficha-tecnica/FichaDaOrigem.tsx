@@ -36,7 +36,7 @@ export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
 }
 
 /** A sheet beside the reference of its stage; alone where the norm has none. */
-export function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteDaFicha[]; etapa: Etapa }) {
+function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteDaFicha[]; etapa: Etapa }) {
   const referencia = useReferencia(etapa);
   if (referencia.isPending) return <Skeleton active />;
   if (referencia.data) return <TabelaComparada nutrientes={nutrientes} referencia={referencia.data} />;

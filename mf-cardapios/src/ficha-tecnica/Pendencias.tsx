@@ -5,6 +5,9 @@ import { enderecoDoRegistro } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
 
+/** The id of a recipe that is being written: it may have none yet. */
+export const RECEITA_NO_FORMULARIO = 0;
+
 /** Where each kind is mended, and who may do it. */
 const LUGARES: Record<TipoPendencia, { permissao: Permissao; endereco: (pendencia: Pendencia) => string }> = {
   FATOR_CORRECAO: {
@@ -28,8 +31,14 @@ const LUGARES: Record<TipoPendencia, { permissao: Permissao; endereco: (pendenci
   },
 };
 
+interface PendenciasProps {
+  pendencias: readonly Pendencia[];
+  /** Of what is being composed: links leave it where it is, in another tab. */
+  emComposicao?: boolean;
+}
+
 /** What the sheet lacks, folded away behind its number; each line leads to where it is mended. */
-export function Pendencias({ pendencias }: { pendencias: readonly Pendencia[] }) {
+export function Pendencias({ pendencias, emComposicao = false }: PendenciasProps) {
   if (pendencias.length === 0) return <Typography.Text type="secondary">Sem pendências.</Typography.Text>;
   return (
     <details>
@@ -42,7 +51,7 @@ export function Pendencias({ pendencias }: { pendencias: readonly Pendencia[] })
             key={`${pendencia.tipo} ${pendencia.preparo.id} ${pendencia.alimento?.id ?? ''}`}
             style={{ paddingBlock: 4 }}
           >
-            <Lugar pendencia={pendencia} />
+            <Lugar pendencia={pendencia} emComposicao={emComposicao} />
           </li>
         ))}
       </ul>
@@ -51,9 +60,18 @@ export function Pendencias({ pendencias }: { pendencias: readonly Pendencia[] })
 }
 
 /** A link for who may mend it; the others read what is missing. */
-function Lugar({ pendencia }: { pendencia: Pendencia }) {
+function Lugar({ pendencia, emComposicao }: { pendencia: Pendencia; emComposicao: boolean }) {
   const { permissao, endereco } = LUGARES[pendencia.tipo];
   const pode = usePermissao(permissao);
   const texto = escreverPendencia(pendencia);
-  return pode ? <Link to={endereco(pendencia)}>{texto}</Link> : texto;
+  // What the recipe in the form lacks is mended in its own fields.
+  if (!pode || (emComposicao && permissao === 'PREPAROS' && pendencia.preparo.id === RECEITA_NO_FORMULARIO))
+    return texto;
+  if (!emComposicao) return <Link to={endereco(pendencia)}>{texto}</Link>;
+  return (
+    <Link to={endereco(pendencia)} target="_blank" rel="noopener">
+      {texto}
+      <span className="so-leitor"> (abre em outra aba)</span>
+    </Link>
+  );
 }

@@ -1,6 +1,5 @@
 import { api, ErroApi } from '@merenda/shared';
 import type { ModalidadeEscolar } from '@merenda/shared/contratos';
-import { acervoDe } from '@merenda/shared/regras';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -16,16 +15,6 @@ export function useFicha(origem: Origem) {
     enabled: ids.length > 0,
   });
 }
-
-/** What the sheets of all dishes are computed from, for a form that computes them itself. */
-export const useAcervoDasFichas = (quando: boolean) =>
-  useQuery({
-    queryKey: [...FAMILIAS.fichas, 'dados'],
-    queryFn: ({ signal }) => api.get('fichas-tecnicas/dados', { signal }),
-    staleTime: Infinity,
-    select: acervoDe,
-    enabled: quando,
-  });
 
 /** The national reference of a category and modality; null when the norm has none for them. */
 export function useReferencia(etapa: { categoria: number; modalidade: ModalidadeEscolar } | undefined) {

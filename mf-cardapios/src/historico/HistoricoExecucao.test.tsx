@@ -242,6 +242,13 @@ test('the record of a meal shows its foods and leads to its next step', async ()
     /Registrada.*Executada.*Sobra registrada/,
   );
   await verificarAcessibilidade();
+  // The sheet of this meal: a meal of before versions has none, and before its execution no cost.
+  api.responder('GET /refeicoes/7/ficha-tecnica', { receitas: [], custo: null });
+  await usuario.click(registro.getByRole('button', { name: 'Ficha técnica desta refeição' }));
+  const ficha = await esperarDialogo('Ficha técnica desta refeição');
+  expect(ficha).toHaveTextContent(/Conhecido depois da execução.*não foram guardadas/);
+  await usuario.click(within(ficha).getByText('Fechar'));
+  await waitFor(() => expect(ficha).not.toBeVisible());
   await usuario.click(registro.getByRole('button', { name: 'Executar' }));
   expect(await screen.findByText('Arroz 5 kg')).toBeInTheDocument();
 });

@@ -9,12 +9,13 @@ import {
   Tabela,
   type Coluna,
 } from '@merenda/shared/ui';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { medida } from '../refeicao/medida.js';
 import { ModalExecutar } from '../refeicao/ModalExecutar.js';
 import type { AcaoAberta } from './acoes.js';
+import { FichaDaRefeicao } from './FichaDaRefeicao.js';
 import { useRefeicao } from './historico.api.js';
 import { ModalSobra } from './ModalSobra.js';
 
@@ -40,6 +41,7 @@ export function ModalAlimentos({ id, aoFechar }: { id: number; aoFechar: () => v
 function Alimentos({ refeicao, aoFechar }: { refeicao: RefeicaoComRegistros; aoFechar: () => void }) {
   const navigate = useNavigate();
   const [agindo, setAgindo] = useState<AcaoAberta | null>(null);
+  const [ficha, setFicha] = useState(false);
   const pararDeAgir = () => setAgindo(null);
   return (
     <>
@@ -82,10 +84,12 @@ function Alimentos({ refeicao, aoFechar }: { refeicao: RefeicaoComRegistros; aoF
           nomeDaLinha={({ alimento }) => nomeComum(alimento.nome)}
           vazio={<EstadoVazio motivo="prato" mensagem={NENHUM_ALIMENTO} />}
         />
-        <Button style={{ marginTop: 12 }} onClick={() => void navigate(`/relatorio/refeicao/${refeicao.id}`)}>
-          Imprimir refeição
-        </Button>
+        <Flex wrap gap="small" style={{ marginTop: 12 }}>
+          <Button onClick={() => setFicha(true)}>Ficha técnica desta refeição</Button>
+          <Button onClick={() => void navigate(`/relatorio/refeicao/${refeicao.id}`)}>Imprimir refeição</Button>
+        </Flex>
       </ModalDetalhes>
+      {ficha && <FichaDaRefeicao refeicao={refeicao} aoFechar={() => setFicha(false)} />}
       {agindo === 'executar' && <ModalExecutar refeicao={refeicao} aoFechar={pararDeAgir} />}
       {agindo === 'sobra' && <ModalSobra refeicao={refeicao} aoFechar={pararDeAgir} />}
     </>

@@ -39,6 +39,14 @@ export function useRefeicao(id: number) {
   });
 }
 
+/** The recipes that a meal cooked, as they were, and what its lots cost. */
+export function useFichaDaRefeicao(id: number) {
+  return useQuery({
+    queryKey: [...FAMILIAS.refeicoes, id, 'ficha-tecnica'],
+    queryFn: ({ signal }) => api.get('refeicoes/:id/ficha-tecnica', { caminho: { id }, signal }),
+  });
+}
+
 export function useExcluirRefeicao() {
   return useEscrita((id: number) => api.delete('refeicoes/:id', { caminho: { id } }), RENOVA);
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
-import { energiaPorExtenso } from '../composicao/detalhes.js';
+import { porcaoPorExtenso } from '../composicao/detalhes.js';
 import { useNovoNoCampo } from '../composicao/NovoNoCampo.js';
 import { useAcervo } from '../composicao/composicao.api.js';
 import { NovoPreparo } from '../preparos/NovoPreparo.js';
@@ -46,7 +46,7 @@ export function FormularioPrato({ categoriaFixa = false }: { categoriaFixa?: boo
       preparos.data?.map(({ id, nome }) => ({
         valor: id,
         rotulo: nomeComum(nome),
-        detalhe: energiaPorExtenso(acervo?.energiaDoPreparo(id)),
+        detalhe: porcaoPorExtenso(acervo?.porcaoDoPreparo(id)),
       })),
     [preparos.data, acervo],
   );

@@ -1,32 +1,44 @@
 import type { NumeroDigitado } from '@merenda/shared/formatos';
 import { Form } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useAlimentos, useComponentes } from '../alimentos/alimentos.api.js';
+import { useAlimentos } from '../alimentos/alimentos.api.js';
+import { useAcervo, useAlimentosDaFicha } from '../composicao/composicao.api.js';
 import { ComPainel } from '../composicao/ComPainel.js';
-import { SEM_NUTRIENTES, useComposicao } from '../composicao/useComposicao.js';
+import { useComposicao } from '../composicao/useComposicao.js';
 import { EscolhaDaEtapa } from '../etapas/EscolhaDaEtapa.js';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
-import { alimentosDaFicha, nutrientesDaFicha, preparoAtual, type IngredienteNoFormulario } from './formulario.js';
+import { alimentosDaFicha, preparoAtual, type IngredienteNoFormulario } from './formulario.js';
 
 /** The fields of a preparation beside what a portion of it gives. It is for nobody yet: the user says for whom to compare. */
 export function PreparoComPainel({ children }: { children: ReactNode }) {
   const form = Form.useFormInstance();
   const porcoes = Form.useWatch<NumeroDigitado | undefined>('porcoes', form);
   const ingredientes = Form.useWatch<Partial<IngredienteNoFormulario>[] | undefined>('ingredientes', form);
+  const pesoPronto = Form.useWatch<NumeroDigitado | undefined>('pesoPronto', form);
+  const indiceCoccao = Form.useWatch<NumeroDigitado | undefined>('indiceCoccao', form);
+  const alergenicosPodeConter = Form.useWatch<string[] | undefined>('alergenicosPodeConter', form);
+  const { data: acervo } = useAcervo();
   const { data: alimentos } = useAlimentos();
-  const { data: componentes } = useComponentes();
+  const escolhidos = [...new Set((ingredientes ?? []).flatMap(({ alimento }) => alimento ?? []))].sort(
+    (um, outro) => um - outro,
+  );
+  const { data: conhecidos } = useAlimentosDaFicha(escolhidos);
   const [etapa, setEtapa] = useState<Partial<Etapa>>({});
-  const { categoria, modalidade } = etapa;
-  const porId = useMemo(() => alimentosDaFicha(alimentos ?? []), [alimentos]);
-  const nutrientes = useMemo(() => (componentes ? nutrientesDaFicha(componentes) : SEM_NUTRIENTES), [componentes]);
+  const porId = useMemo(() => alimentosDaFicha(alimentos ?? [], conhecidos), [alimentos, conhecidos]);
   const preparos = useMemo(
-    () => [preparoAtual({ porcoes, ingredientes: ingredientes ?? [] }, porId)],
-    [porcoes, ingredientes, porId],
+    () => [
+      preparoAtual(
+        { porcoes, ingredientes: ingredientes ?? [], pesoPronto, indiceCoccao, alergenicosPodeConter },
+        porId,
+      ),
+    ],
+    [porcoes, ingredientes, pesoPronto, indiceCoccao, alergenicosPodeConter, porId],
   );
   const composicao = useComposicao({
-    nutrientes,
+    acervo,
     preparos,
-    etapa: categoria && modalidade ? { categoria, modalidade } : undefined,
+    etapa,
+    semPrecos: escolhidos.some((id) => !conhecidos?.some((conhecido) => conhecido.id === id)),
   });
   return (
     <ComPainel

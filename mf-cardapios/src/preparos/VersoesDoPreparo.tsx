@@ -1,17 +1,38 @@
 import type { VersaoDoPreparo } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { EstadoErro, ModalDetalhes } from '@merenda/shared/ui';
+import { confirmarEExecutar, EstadoErro, ModalDetalhes } from '@merenda/shared/ui';
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { ResumoDaFicha } from '../ficha-tecnica/ResumoDaFicha.js';
 import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
-import { useVersoes } from './preparos.api.js';
+import { usePatologias } from '../etapas/etapas.api.js';
+import { paraCorpo, paraFormulario } from './formulario.js';
+import { useAlterarPreparo, useVersoes } from './preparos.api.js';
 import { detalhesDaReceita, TabelaDeIngredientes } from './ReceitaExibida.js';
 
-/** The versions of a preparation, newest first; one of before opens read-only. */
+/** The versions of a preparation, newest first; one of before opens read-only, and may become the current one again. */
 export function VersoesDoPreparo({ id }: { id: number }) {
   const versoes = useVersoes(id);
+  const alterar = useAlterarPreparo();
+  const { data: patologias } = usePatologias();
   const [aberta, setAberta] = useState<VersaoDoPreparo | null>(null);
+
+  /** The old recipe is saved as an edit of the current one: it becomes the newest version, and none is lost. */
+  function restaurar({ numero, receita }: VersaoDoPreparo): void {
+    const atual = versoes.data?.find((versao) => versao.atual);
+    if (!atual || !patologias) return;
+    void confirmarEExecutar({
+      mensagem: `Deseja realmente restaurar a versão ${numero}? A receita atual passa a ser igual a ela.`,
+      acao: () =>
+        alterar.mutateAsync({
+          ...paraCorpo(paraFormulario(receita), patologias),
+          id,
+          versao: atual.receita.versao,
+        }),
+      sucesso: `Versão ${numero} restaurada com sucesso!`,
+    });
+  }
+
   return (
     <>
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
@@ -26,9 +47,18 @@ export function VersoesDoPreparo({ id }: { id: number }) {
               <Flex key={versao.numero} component="li" wrap gap="small" align="center" justify="space-between">
                 <span>{descrever(versao)}</span>
                 {!versao.atual && (
-                  <Button size="small" aria-label={`Ver a versão ${versao.numero}`} onClick={() => setAberta(versao)}>
-                    Ver
-                  </Button>
+                  <Flex gap="small">
+                    <Button size="small" aria-label={`Ver a versão ${versao.numero}`} onClick={() => setAberta(versao)}>
+                      Ver
+                    </Button>
+                    <Button
+                      size="small"
+                      aria-label={`Restaurar a versão ${versao.numero}`}
+                      onClick={() => restaurar(versao)}
+                    >
+                      Restaurar
+                    </Button>
+                  </Flex>
                 )}
               </Flex>
             ))}

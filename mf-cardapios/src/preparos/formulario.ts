@@ -1,6 +1,7 @@
 import {
   LIMITES,
   type Alimento,
+  type AlimentoDaFicha,
   type ComponenteNutricional,
   type NutrienteDaFicha,
   type Patologia,
@@ -9,8 +10,16 @@ import {
   type UnidadeMedida,
 } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { fichaDe, recusaConversao, type AlimentoDaComposicao, type PreparoDaComposicao } from '@merenda/shared/regras';
+import {
+  completarCoccao,
+  completarPesoBruto,
+  fichaDe,
+  recusaConversao,
+  type AlimentoDaComposicao,
+  type PreparoDaComposicao,
+} from '@merenda/shared/regras';
 import type { EntidadeListada } from '@merenda/shared/ui';
+import { RECEITA_NO_FORMULARIO } from '../ficha-tecnica/Pendencias.js';
 import { informar } from '../patologias/EntradaPatologia.js';
 
 export const PREPARO: EntidadeListada = { artigo: 'o', nome: 'Preparo', plural: 'Preparos' };
@@ -118,39 +127,71 @@ export function paraFormulario({
 interface ReceitaDigitada {
   porcoes: NumeroDigitado | undefined;
   ingredientes: readonly Partial<IngredienteNoFormulario>[];
+  pesoPronto?: NumeroDigitado;
+  indiceCoccao?: NumeroDigitado;
+  alergenicosPodeConter?: readonly string[];
 }
 
-/** The foods by their ids, as sheets are computed from them. */
-export const alimentosDaFicha = (alimentos: readonly Alimento[]): ReadonlyMap<number, AlimentoDaComposicao> =>
-  new Map(
-    alimentos.map(({ componentes, ...alimento }) => [
-      alimento.id,
-      {
-        ...alimento,
-        componentes: Object.fromEntries(componentes.map(({ componente, valor }) => [componente.nome, valor])),
-      },
-    ]),
+/**
+ * The foods by their ids, as sheets are computed from them.
+ * @param conhecidos prices and allergens of some of them; the others count as without
+ */
+export function alimentosDaFicha(
+  alimentos: readonly Alimento[],
+  conhecidos: readonly AlimentoDaFicha[] = [],
+): ReadonlyMap<number, AlimentoDaComposicao> {
+  const porId = new Map(conhecidos.map((um) => [um.id, um]));
+  return new Map(
+    alimentos.map(({ componentes, ...alimento }) => {
+      const { preco = null, alergenicos } = porId.get(alimento.id) ?? {};
+      const codigos = (lista: readonly { nome: string }[] = []) => lista.map(({ nome }) => nome);
+      return [
+        alimento.id,
+        {
+          ...alimento,
+          itemId: alimento.itemAlimento.id,
+          componentes: Object.fromEntries(componentes.map(({ componente, valor }) => [componente.nome, valor])),
+          preco,
+          alergenicosContem: codigos(alergenicos?.contem),
+          alergenicosPodeConter: codigos(alergenicos?.podeConter),
+          alergenicosConferidos: alergenicos?.naoConferidos.length === 0,
+        },
+      ];
+    }),
   );
+}
 
 /** What the form holds now. Rows without food or readable quantity do not count yet. */
 export function preparoAtual(
-  { porcoes, ingredientes }: ReceitaDigitada,
+  { porcoes, ingredientes: linhas, pesoPronto, indiceCoccao, alergenicosPodeConter = [] }: ReceitaDigitada,
   alimentos: ReadonlyMap<number, AlimentoDaComposicao>,
 ): PreparoDaComposicao {
-  return {
-    porcoes: numeroLido(porcoes) || 1,
-    ingredientes: ingredientes.flatMap(({ alimento: id, quantidade: digitada, unidadeMedida }) => {
+  const ingredientes = linhas.flatMap(
+    ({ alimento: id, quantidade: digitada, unidadeMedida, pesoBruto, fatorCorrecao }) => {
       const quantidade = numeroLido(digitada);
       const alimento = id === undefined ? undefined : alimentos.get(id);
       if (!alimento || !quantidade || !unidadeMedida || recusaConversao(unidadeMedida, alimento.unidadeMedida))
         return [];
-      return [{ alimento, quantidade, unidadeMedida }];
-    }),
+      const bruto = completarPesoBruto(quantidade, numeroLido(pesoBruto) || null, numeroLido(fatorCorrecao) || null);
+      return [{ alimento, quantidade, unidadeMedida, pesoBruto: bruto.pesoBruto }];
+    },
+  );
+  const coccao = completarCoccao(ingredientes, {
+    pesoPronto: numeroLido(pesoPronto) || null,
+    indiceCoccao: numeroLido(indiceCoccao) || null,
+  });
+  return {
+    id: RECEITA_NO_FORMULARIO,
+    nome: '',
+    porcoes: numeroLido(porcoes) || 1,
+    pesoPronto: coccao.pesoPronto,
+    alergenicosPodeConter,
+    ingredientes,
   };
 }
 
 /** The nutrients of a sheet, in its order. */
-export const nutrientesDaFicha = (componentes: readonly ComponenteNutricional[]) =>
+const nutrientesDaFicha = (componentes: readonly ComponenteNutricional[]) =>
   componentes.map(({ nome, unidadeMedida }) => ({ nome, unidadeDeMedida: unidadeMedida }));
 
 /** The sheet of what the form holds now, by the rule that the server applies too. */

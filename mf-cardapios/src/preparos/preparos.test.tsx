@@ -2,6 +2,7 @@ import {
   conferirHistorico,
   acionar,
   colar,
+  dadosDasFichas,
   duplicarLinha,
   esperarDialogo,
   fichaDe,
@@ -187,6 +188,42 @@ test("'Desfazer' takes out the pasted ingredients and leaves what was typed", as
   expect(campo('Quantidade', linha(1))).toHaveValue('5');
 });
 
+test('a recipe that is not saved has its cost, its allergens and what it lacks beside it, as it is typed', async () => {
+  simular({
+    'GET /fichas-tecnicas/dados': dadosDasFichas({
+      nutrientes: [],
+      alergenicos: [{ nome: 'LEITE', descricao: 'Leite' }],
+      alimentos: [],
+      preparos: [],
+      pratos: [],
+    }),
+    'GET /fichas-tecnicas/alimentos': [
+      {
+        id: 3,
+        nome: 'ARROZ CRU',
+        preco: { valor: 5.5, unidadeMedida: 'KG', origem: 'CONTRATO', produto: { id: 1, nome: 'ARROZ' } },
+        alergenicos: { contem: [], podeConter: [{ nome: 'LEITE', descricao: 'Leite' }], naoConferidos: [] },
+      },
+    ],
+  });
+  const { usuario } = renderTela(<CadastroPreparo />, {
+    valores: {
+      porcoes: 1,
+      ingredientes: [{ alimento: 3, quantidade: 200, unidadeMedida: 'G', fatorCorrecao: 1.2 }],
+    },
+  });
+  const painel = within(screen.getByRole('region', { name: 'Por aluno' }));
+  // 200 g × 1.2 = 240 g as bought, × 5.50 = 1.32; of two portions 0.66.
+  expect(await painel.findByText('Custo R$ 1,32')).toBeVisible();
+  expect(painel.getByText('Pode conter: Leite.')).toBeVisible();
+  await usuario.click(painel.getByText('1 pendência'));
+  // It is mended in this form: there is nowhere else to go.
+  expect(painel.getByText('Índice de cocção e rendimento')).toBeVisible();
+  expect(painel.queryByRole('link')).not.toBeInTheDocument();
+  await colar(usuario, campo('Porções'), '2');
+  expect(await painel.findByText('Custo R$ 0,66')).toBeVisible();
+});
+
 test('a pasted ingredient that the recipe cannot have is refused with its reason', async () => {
   simular();
   const { usuario } = renderTela(<CadastroPreparo />);
@@ -288,7 +325,7 @@ test('the details show the recipe, its sheet and its versions; printing opens it
   const servidor = simular({
     'GET /fichas-tecnicas': FICHA,
     'GET /preparos/9/versoes': [
-      { numero: 2, atual: true, refeicoes: 0, receita: { ...guardada, alteradoEm: '02/02/2026 10:00' } },
+      { numero: 2, atual: true, refeicoes: 0, receita: { ...guardada, versao: 8, alteradoEm: '02/02/2026 10:00' } },
       { numero: 1, atual: false, refeicoes: 3, receita: guardada },
     ],
   });
@@ -310,13 +347,19 @@ test('the details show the recipe, its sheet and its versions; printing opens it
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(versoes).toContain('Versão 2 (atual) – Ana Lima, CRN-5 123, 02/02/2026 10:00 – 0 refeições');
-  expect(versoes).toContain('Versão 1 – Ana Lima, CRN-5 123, 01/02/2026 10:00 – 3 refeiçõesVer');
+  expect(versoes).toContain('Versão 1 – Ana Lima, CRN-5 123, 01/02/2026 10:00 – 3 refeiçõesVerRestaurar');
   await verificarAcessibilidade();
   await usuario.click(within(detalhes).getByRole('button', { name: 'Ver a versão 1' }));
   const antiga = await esperarDialogo('Arroz doce: versão 1');
   expect(antiga).toHaveTextContent('Do jeito de antes.');
   await usuario.keyboard('{Escape}');
   await waitFor(() => expect(antiga).not.toBeVisible());
+  // Restored, an old recipe is an edit of the current one.
+  servidor.responder('PUT /preparos/9', PREPARO);
+  await usuario.click(within(detalhes).getByRole('button', { name: 'Restaurar a versão 1' }));
+  await confirmar(usuario, 'Deseja realmente restaurar a versão 1?');
+  await screen.findByText('Versão 1 restaurada com sucesso!');
+  expect(servidor.de('PUT /preparos/9')[0]?.corpo).toMatchObject({ modoPreparo: 'Do jeito de antes.', versao: 8 });
   await conferirHistorico(usuario, servidor, detalhes, 'preparos/9');
   await usuario.keyboard('{Escape}');
   await acionar(usuario, 'Imprimir', 'Arroz doce');
