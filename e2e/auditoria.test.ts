@@ -37,7 +37,7 @@ test('the audit trail shows who registered an item and what was written, on a ph
   ]);
   expect(arquivo.suggestedFilename()).toBe('Auditoria.csv');
   const csv = fs.readFileSync(await arquivo.path(), 'utf8');
-  expect(csv.startsWith('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois\r\n')).toBe(true);
+  expect(csv.startsWith('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois;Login;Endereço;Sessão\r\n')).toBe(true);
   expect(csv).toContain(NOME);
 
   await page.setViewportSize(NARROW);

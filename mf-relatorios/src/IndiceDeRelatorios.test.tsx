@@ -104,6 +104,8 @@ test('lists the reports that the user may see, and no other', async () => {
   ]);
   expect(enderecos('De um registro, na tela dele')).toEqual([
     ['Calendário de cardápios', '/cardapio-calendario'],
+    ['Cardápio semanal, mensal ou cartaz', '/cardapio-calendario'],
+    ['Cardápio semanal de uma faixa', '/gerenciar-cardapios?tipo=semanais'],
     ['Refeição e seus produtos', '/historico-execucao-cardapios'],
   ]);
   expect(await screen.findByRole('heading', { name: 'Refeições planejadas e executadas' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Preparo } from '@merenda/shared/contratos';
 import { consultasDeCategorias } from '@merenda/shared/consultas';
 import { nomeComum } from '@merenda/shared/formatos';
-import { ingredientesDaCopia, nomeParaFaixa } from '@merenda/shared/regras';
+import { nomeParaFaixa } from '@merenda/shared/regras';
 import { copiaDe } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
@@ -13,6 +13,7 @@ import { paraFormulario } from '../preparos/formulario.js';
 import { EscolhaDoFator } from './EscolhaDoFator.js';
 import { ModalDaCopia } from './ModalDaCopia.js';
 import { QuantidadesDaCopia } from './QuantidadesDaCopia.js';
+import { receitaPara } from './receitaPara.js';
 import { useFator } from './useFator.js';
 
 const inteira = ({ categoria, modalidade }: Partial<Etapa>): Etapa | undefined =>
@@ -29,17 +30,12 @@ export function CopiaDoPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFech
   const faixa = categorias?.find(({ id }) => id === para.categoria)?.faixaEtaria.nome;
 
   async function continuar(): Promise<boolean> {
-    const valores = paraFormulario(preparo);
     await navigate('/cadastrar-preparo', {
       state: {
         valores:
           muda && faixa !== undefined
-            ? {
-                ...valores,
-                nome: nomeParaFaixa(valores.nome, faixa),
-                ingredientes: ingredientesDaCopia(valores.ingredientes, fator.valor),
-              }
-            : copiaDe(valores),
+            ? receitaPara(preparo, nomeParaFaixa(preparo.nome, faixa), fator.valor)
+            : copiaDe(paraFormulario(preparo)),
       },
     });
     return true;

@@ -24,14 +24,16 @@ const norma = (caloria: number): ReferenciaNutricional => ({
   },
 });
 
-const resumo = { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1 };
+const resumo = { id: 30, nome: 'ARROZ SIMPLES', porcoes: 10, criador: null, versao: 1, pendencias: 0 };
 const RECEITA = {
   ...resumo,
   modoPreparo: 'Cozinhar.',
   medidaCaseira: null,
   utensilios: null,
   tempoPreparoMin: null,
-  indiceCoccao: null,
+  indiceCoccao: 2.33,
+  pesoPronto: 776,
+  alergenicosPodeConter: [],
   ingredientes: [
     {
       id: 1,
@@ -40,6 +42,7 @@ const RECEITA = {
       unidadeMedida: 'G',
       pesoBruto: null,
       fatorCorrecao: null,
+      medidaCaseira: null,
       substitutos: [],
     },
   ],
@@ -97,6 +100,9 @@ test('a recipe for another age band has each quantity times the factor, shown be
     nome: 'ARROZ SIMPLES (1 A 3 ANOS)',
     porcoes: 10,
     ingredientes: [{ alimento: 3, quantidade: 250, unidadeMedida: 'G' }],
+    // The ready weight was that of 333 g.
+    pesoPronto: null,
+    indiceCoccao: 2.33,
   });
 });
 
@@ -115,6 +121,8 @@ test('a dish for another age band takes copies of its preparations, by a factor 
   expect(servidor.de('POST /preparos')[0]?.corpo).toMatchObject({
     nome: 'ARROZ SIMPLES (1 A 3 ANOS)',
     ingredientes: [{ alimento: { id: 3 }, quantidade: 167 }],
+    pesoPronto: null,
+    indiceCoccao: 2.33,
   });
   expect(copiado(tela)).toEqual({ nome: 'SOPA', categoria: 2, modalidade: 'PARCIAL1', preparos: [{ preparo: 31 }] });
 });

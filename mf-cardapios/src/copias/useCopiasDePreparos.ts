@@ -1,10 +1,11 @@
 import { usePermissao } from '@merenda/shared';
 import type { Preparo } from '@merenda/shared/contratos';
-import { ingredientesDaCopia, nomeParaFaixa } from '@merenda/shared/regras';
+import { nomeParaFaixa } from '@merenda/shared/regras';
 import { useRef, useState } from 'react';
 import { usePatologias } from '../etapas/etapas.api.js';
-import { paraCorpo, paraFormulario } from '../preparos/formulario.js';
+import { paraCorpo } from '../preparos/formulario.js';
 import { useCriarPreparo, usePreparos, useReceitas } from '../preparos/preparos.api.js';
+import { receitaPara } from './receitaPara.js';
 
 /** A copy is made, or an existing preparation is taken: this one itself, or another. */
 type EscolhaDoPreparo = 'COPIAR' | number;
@@ -72,9 +73,7 @@ export function useCopiasDePreparos(
   }
 
   async function criarUm(preparo: Preparo, nome: string): Promise<number> {
-    const valores = paraFormulario(preparo);
-    const ingredientes = ingredientesDaCopia(valores.ingredientes, fator);
-    return (await criarPreparo.mutateAsync(paraCorpo({ ...valores, nome, ingredientes }, patologias))).id;
+    return (await criarPreparo.mutateAsync(paraCorpo(receitaPara(preparo, nome, fator), patologias))).id;
   }
 
   return {
