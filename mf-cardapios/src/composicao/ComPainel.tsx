@@ -15,8 +15,8 @@ interface ComPainelProps extends ParteDaComposicao {
 }
 
 /**
- * Fields with the panel 'Por aluno' beside them. Where there is no room for it, a strip at the bottom has its two main
- * figures and opens it.
+ * Fields with the panel 'Por aluno' beside them. Where there is no room for it, a strip above the fields has its two main
+ * figures and opens it; it stays in sight, also above the keyboard of a phone.
  */
 export function ComPainel({ children, ...painel }: ComPainelProps) {
   const [aberto, setAberto] = useState(false);
@@ -26,12 +26,6 @@ export function ComPainel({ children, ...painel }: ComPainelProps) {
   const valor = energia && !vazia ? valorConhecido(energia) : null;
   return (
     <div className="composicao">
-      <div className="composicao-colunas">
-        <div className="composicao-campos">{children}</div>
-        <section className="composicao-painel" aria-label="Por aluno" tabIndex={0}>
-          <PainelPorAluno {...painel} />
-        </section>
-      </div>
       <div className="composicao-faixa">
         <Button aria-haspopup="dialog" aria-expanded={aberto} onClick={() => setAberto(true)}>
           {/* One child: a button puts its children side by side. */}
@@ -43,6 +37,12 @@ export function ComPainel({ children, ...painel }: ComPainelProps) {
             {!vazia && painel.composicao.metas.total > 0 && ` · ${numeroDaMeta(painel)}`}
           </span>
         </Button>
+      </div>
+      <div className="composicao-colunas">
+        <div className="composicao-campos">{children}</div>
+        <section className="composicao-painel" aria-label="Por aluno" tabIndex={0}>
+          <PainelPorAluno {...painel} />
+        </section>
       </div>
       <Modal
         title="Por aluno"
