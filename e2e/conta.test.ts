@@ -38,7 +38,7 @@ async function conferirTela(page: Page): Promise<void> {
 
 test.describe('a forgotten password', () => {
   test('is replaced through the link of the e-mail, which works once', async ({ novaPagina }) => {
-    const pessoa = await criarUsuario();
+    const pessoa = await criarUsuario(['ITENS']);
     const page = await novaPagina();
     await pedirLink(page, pessoa.email);
     const link = await linkDoEmail(pessoa.email);
@@ -66,7 +66,7 @@ test.describe('a forgotten password', () => {
   test('of an unknown e-mail looks the same, and no message is written', async ({ novaPagina }) => {
     const page = await novaPagina();
     await pedirLink(page, 'ninguem@exemplo.test');
-    const pessoa = await criarUsuario();
+    const pessoa = await criarUsuario(['ITENS']);
     await pedirLink(page, pessoa.email);
     await linkDoEmail(pessoa.email);
     expect(emailsPara('ninguem@exemplo.test')).toEqual([]);
@@ -88,7 +88,7 @@ test.describe('a forgotten password', () => {
 
 test.describe('own data', () => {
   test('are changed; the header is updated, a new password keeps the session', async ({ novaPagina }) => {
-    const pessoa = await criarUsuario();
+    const pessoa = await criarUsuario(['ITENS']);
     const page = await novaPagina();
     await entrarComo(page, pessoa);
     await page.goto('/dados-cadastrais');
@@ -125,7 +125,7 @@ test.describe('own data', () => {
   test('the photo is shown at 180 × 180 and in the header, and is still there after the next login', async ({
     novaPagina,
   }) => {
-    const pessoa = await criarUsuario();
+    const pessoa = await criarUsuario(['ITENS']);
     const page = await novaPagina();
     await entrarComo(page, pessoa);
     await page.goto('/dados-cadastrais');
