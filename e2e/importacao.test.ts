@@ -67,8 +67,8 @@ test('items are imported from a spreadsheet, and the same file again changes not
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const texto = (await readFile(await (await exportada).path())).toString();
   expect(texto.split('\r\n').slice(1)).toEqual([
-    `BALDE ${VEZ};Limpeza;;`,
-    `PINHÃO ${VEZ};Alimento;Frutas e derivados;`,
+    `BALDE ${VEZ};Limpeza;;;;;`,
+    `PINHÃO ${VEZ};Alimento;Frutas e derivados;;;;Não`,
     '',
   ]);
   await page.getByRole('button', { name: 'Importar planilha' }).click();
