@@ -1,6 +1,6 @@
 import type { Fornecedor, FornecedorNovo } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { enderecoDoRegistro, FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { enderecoDoRegistro, FormularioCadastro, RascunhoDeixado, Tela } from '@merenda/shared/ui';
 import { FORNECEDOR, FormularioFornecedor } from './FormularioFornecedor.js';
 import { useCriarFornecedor } from './fornecedores.api.js';
 
@@ -17,6 +17,7 @@ export default function CadastroFornecedor() {
         })}
         aoSalvar={(fornecedor) => criar.mutateAsync(fornecedor)}
       >
+        <RascunhoDeixado formulario="fornecedor" selado={{ sem: [] }} />
         <FormularioFornecedor />
       </FormularioCadastro>
     </Tela>

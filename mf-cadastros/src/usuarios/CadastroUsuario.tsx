@@ -2,7 +2,7 @@ import { avisos } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioNovo } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { Alerta, enderecoDoRegistro, EstadoErro, FormularioCadastro, Tela } from '@merenda/shared/ui';
+import { Alerta, enderecoDoRegistro, EstadoErro, FormularioCadastro, RascunhoDeixado, Tela } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -46,6 +46,7 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
         endereco: enderecoDoRegistro('/gerenciar-usuarios', id),
       })}
     >
+      {!modelo && <RascunhoDeixado formulario="usuario" selado={{ sem: ['senha', 'confirmacao'] }} />}
       <FormularioUsuario />
     </FormularioCadastro>
   );

@@ -24,6 +24,7 @@ export {
   vigiarFila,
   type ItemDaFila,
 } from './sem-rede/fila.js';
+export { abrir as abrirSelado, haCofre, selar } from './cofre.js';
 export { esquecerLeituras, semServidor, useIdadeDosDados } from './sem-rede/leituras-guardadas.js';
 export { anotarFalha, useRede, vigiarRede } from './sem-rede/rede.js';
 export { dizerQuando } from './sem-rede/relogio-do-aparelho.js';
