@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { HistoricoDoRegistro, type HistoricoDoRegistroProps } from '../auditoria/HistoricoDoRegistro.js';
 import { SemVizinhos, useRegistroAberto } from '../gerenciar/ComVizinhos.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
+import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { AnteriorEProximo } from './AnteriorEProximo.js';
 import { useOutroRegistro } from './ModalDoRegistro.js';
 import { useQuadroDoModal, type LarguraDoModal } from './quadro-do-modal.js';
@@ -37,6 +38,7 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
   const registro = useRegistroAberto();
   const outro = useOutroRegistro();
   const quadro = useQuadroDoModal(largura);
+  const rola = useTelaEstreita();
   const id = registro?.id ?? null;
   // Closing may lead back to an entry of the history with another record, which is then shown.
   const [fechado, setFechado] = useState<{ id: number | null }>();
@@ -58,8 +60,15 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
       {outro !== null && outro.error !== null ? (
         <EstadoErro erro={outro.error} aoTentar={() => void outro.refetch()} tentando={outro.isFetching} />
       ) : (
-        // Nothing can be done with a record that is about to leave.
-        <div key={id} inert={outro !== null} aria-busy={outro !== null} style={{ opacity: outro ? 0.5 : 1 }}>
+        // Nothing can be done with a record that is about to leave. On a phone the content scrolls between title and
+        // buttons: a keyboard reaches it although it may have no control.
+        <div
+          key={id}
+          inert={outro !== null}
+          aria-busy={outro !== null}
+          style={{ opacity: outro ? 0.5 : 1 }}
+          {...(rola && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}
+        >
           <SemVizinhos>
             <Conteudo {...conteudo} />
           </SemVizinhos>
