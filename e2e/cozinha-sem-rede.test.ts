@@ -41,6 +41,7 @@ test.afterEach(async () => {
 });
 
 const cartao = () => page.getByRole('radio', { name: `Almoço ${vez}` });
+const sobra = () => page.getByRole('region', { name: '4. Sobra' });
 const linha = () => page.getByRole('row').filter({ hasText: `Cenoura ${vez}` });
 const quantoHa = async () => (await lerAlmoco(vez)).itens[0]?.noEstoque;
 
@@ -56,7 +57,7 @@ async function executarSemRede(): Promise<void> {
   await expect(page.getByRole('radio', { name: new RegExp(`${vez}.*Executada, a enviar`) })).toBeVisible();
 }
 
-test('airplane mode: the menu opens, an execution waits over a reload and a rollback, and draws down once', async () => {
+test('airplane mode: the menu opens, an execution and its leftover wait over a reload and a rollback, and are sent once', async () => {
   await telefone.setOffline(true);
   await page.reload({ waitUntil: 'commit' });
   const inicio = Date.now();
@@ -66,12 +67,17 @@ test('airplane mode: the menu opens, an execution waits over a reload and a roll
   expect(await violacoesDe(page)).toEqual([]);
 
   await executarSemRede();
+  await cartao().check();
+  await page.getByLabel(/^Pesar sobra/).fill('2,5');
+  await page.getByRole('button', { name: 'Registrar sobra' }).click();
+  await expect(sobra()).toContainText('Pesada: 2,5 kg, a enviar');
   await produto.voltar('mf-cardapios');
   await page.reload();
   await cartao().check();
   await expect(page.getByRole('region', { name: 'Refeição a enviar' })).toContainText('180 alunos');
   // 180 × 35.1 g = 6.318 kg of 50 kg; 1.2636 packages of 5 kg leave as 1.264, which is 6.32 kg.
   await expect(page.getByRole('region', { name: 'Refeição a enviar' })).toContainText('6,318 kg');
+  await expect(sobra()).toContainText('Pesada: 2,5 kg, a enviar');
   expect(await violacoesDe(page)).toEqual([]);
   expect(await quantoHa()).toBe(50);
 
@@ -82,6 +88,9 @@ test('airplane mode: the menu opens, an execution waits over a reload and a roll
   await expect(page.getByText(/a enviar/)).toHaveCount(0);
   await page.reload();
   await expect(cartao()).toBeVisible();
+  await cartao().check();
+  await expect(sobra()).toContainText('Pesada: 2,5 kg');
+  expect((await lerAlmoco(vez)).refeicao?.sobraDeAlimentos).toBe(2.5);
   expect(await quantoHa()).toBe(43.68);
 });
 

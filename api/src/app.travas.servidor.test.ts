@@ -246,6 +246,7 @@ const REPETIVEIS = new Set([
   'PUT /estoques/:id/produtos-estoque/:idProduto',
   // The weight of a leftover, twice.
   'PATCH /refeicoes/:id',
+  'PUT /refeicoes/sobra',
 ]);
 const UMA_VEZ = Object.entries(ESCRITAS).filter(([nome]) => !nome.startsWith('POST ') && !REPETIVEIS.has(nome));
 

@@ -164,11 +164,17 @@ test('without enough in the stock it says what is missing and asks nothing', asy
 test('after the execution the leftover is weighed at once', async () => {
   const feita = refeicao({ executado: true, executadoEm: '23/11/2026 10:00' });
   const { api, usuario } = montar(comRefeicao(feita));
-  api.responder('PATCH /refeicoes/7', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
+  api.responder('PUT /refeicoes/sobra', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
   await usuario.type(await screen.findByLabelText(/^Pesar sobra/), '2,5');
   await usuario.click(screen.getByRole('button', { name: 'Registrar sobra' }));
   expect(await screen.findByText('Sobra registrada com sucesso!')).toBeInTheDocument();
-  expect(api.de('PATCH /refeicoes/7')[0]?.busca).toEqual({ sobras: '2.5' });
+  expect(api.de('PUT /refeicoes/sobra')[0]?.corpo).toEqual({
+    lancamentoCardapio: { id: 40 },
+    prato: { id: 5 },
+    hora: '11:00',
+    tipo: 'ALMOCO',
+    sobras: '2.5',
+  });
 });
 
 test('meals that were forgotten are below today’s, with their day', async () => {
@@ -227,6 +233,20 @@ test('an execution that waits: the meal is shown as it will be, the next one is 
   await verificarAcessibilidade();
 });
 
+test('the leftover of an execution that waits can be weighed, and stays shown when the execution is refused', async () => {
+  const sobra = naFila({ chave: 'k2', ordem: 2, rota: 'PUT /refeicoes/sobra', corpo: { sobras: '2.5' } });
+  useFila.setState({ itens: [naFila()] });
+  const { api, usuario } = montar();
+  // Without a safe place in this browser nothing waits, so the call is made at once.
+  api.responder('PUT /refeicoes/sobra', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
+  await usuario.type(await screen.findByLabelText(/^Pesar sobra/), '2,5');
+  await usuario.click(screen.getByRole('button', { name: 'Registrar sobra' }));
+  await waitFor(() => expect(api.de('PUT /refeicoes/sobra')).toHaveLength(1));
+  act(() => useFila.setState({ itens: [naFila({ situacao: 'conflito', motivo: 'Estoque insuficiente.' }), sobra] }));
+  expect(await screen.findByText('Estoque insuficiente.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '4. Sobra' })).toHaveTextContent('Pesada: 2,5 kg, a enviar');
+});
+
 test('what the server refused later stands at its meal in the words of the server, with what was typed, until it is given up', async () => {
   useFila.setState({ itens: [naFila({ situacao: 'conflito', motivo: 'Esta refeição já está registrada.' })] });
   montar();
@@ -239,7 +259,7 @@ test('what the server refused later stands at its meal in the words of the serve
 test('a leftover that waits says so, and data of yesterday evening show the menu of today', async () => {
   const feita = refeicao({ executado: true });
   useFila.setState({
-    itens: [naFila({ rota: 'PATCH /refeicoes/:id', corpo: undefined, busca: { sobras: '2.5' } })],
+    itens: [naFila({ rota: 'PUT /refeicoes/sobra', corpo: { sobras: '2.5' } })],
   });
   montar(comRefeicao(feita));
   expect(await screen.findByText(/a enviar/)).toHaveTextContent('Pesada: 2,5 kg, a enviar');

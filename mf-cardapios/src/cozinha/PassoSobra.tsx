@@ -15,7 +15,7 @@ interface PassoSobraProps {
   espera: EsperaDaRefeicao;
 }
 
-/** The leftover, weighed after the meal is executed. */
+/** The leftover, weighed after the meal is executed, also while the execution waits for a network. */
 export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
   const { refeicao } = uma;
   const id = useId();
@@ -25,10 +25,10 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
   const boa = sobras !== null && sobras >= 0 && sobras <= LIMITES.sobra;
 
   async function salvar(): Promise<void> {
-    if (!refeicao || sobras === null) return;
+    if (sobras === null) return;
     setOcupado(true);
     try {
-      const desfecho = await registrarSobra({ unidade, uma }, refeicao.id, sobras);
+      const desfecho = await registrarSobra({ unidade, uma }, sobras);
       avisos.sucesso(fraseDoEnvio('Sobra registrada com sucesso!')(sobras, desfecho));
     } catch (erro) {
       avisos.falha(erro, 'Aviso');
@@ -40,9 +40,9 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
   return (
     <section className="cozinha-parte" aria-label="4. Sobra">
       <h3>4. Sobra</h3>
-      {refeicao?.executado ? (
+      <SobraPesada registrada={refeicao?.sobraDeAlimentos ?? null} aEnviar={espera.sobra} />
+      {refeicao?.executado || espera.executa ? (
         <>
-          <SobraPesada registrada={refeicao.sobraDeAlimentos} aEnviar={espera.sobra} />
           <label htmlFor={id}>Pesar sobra: o que foi feito e não foi servido</label>
           <div className="cozinha-botoes">
             <EntradaQuantidade id={id} value={valor} onChange={setValor} casas={2} suffix="kg" />
@@ -52,11 +52,7 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
           </div>
         </>
       ) : (
-        <p className="cozinha-nota">
-          {espera.executa
-            ? 'Pese a sobra e anote: ela é registrada depois que a execução for enviada.'
-            : 'Pese a sobra depois de executar a refeição.'}
-        </p>
+        <p className="cozinha-nota">Pese a sobra depois de executar a refeição.</p>
       )}
     </section>
   );

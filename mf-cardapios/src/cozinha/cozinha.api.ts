@@ -58,15 +58,15 @@ export const executarRegistrada = (refeicao: RefeicaoDaUnidade, id: number) =>
     ...daRefeicao(refeicao, 'Executar'),
   });
 
-/** `sobras`: kg. */
-export const registrarSobra = (refeicao: RefeicaoDaUnidade, id: number, sobras: number) =>
-  enfileirar({
-    rota: 'PATCH /refeicoes/:id',
-    caminho: { id },
-    busca: { sobras: String(sobras) },
-    corpo: undefined,
+/** `sobras`: kg. The meal is named by its dish: while its registration waits it has no id. */
+export const registrarSobra = (refeicao: RefeicaoDaUnidade, sobras: number) => {
+  const { lancamentoCardapio, prato, hora, tipo } = refeicao.uma;
+  return enfileirar({
+    rota: 'PUT /refeicoes/sobra',
+    corpo: { lancamentoCardapio, prato: { id: prato.id }, hora, tipo, sobras: String(sobras) },
     ...daRefeicao(refeicao, 'Registrar sobra'),
   });
+};
 
 /** It waits for no other write: what lacks is known before the meal is made. */
 export const avisarFalta = (corpo: AvisoDeFaltaNovo, alimento: string) =>

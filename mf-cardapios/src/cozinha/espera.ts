@@ -1,5 +1,11 @@
 import { useFila, type ItemDaFila } from '@merenda/shared';
-import type { AvisoDeFaltaNovo, Cozinha, RefeicaoAExecutar, RefeicaoNova } from '@merenda/shared/contratos';
+import type {
+  AvisoDeFaltaNovo,
+  Cozinha,
+  RefeicaoAExecutar,
+  RefeicaoNova,
+  SobraPelaChave,
+} from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
 import { decimal, type Decimal, ZERO } from '@merenda/shared/regras';
 import { grupoDe } from './cozinha.api.js';
@@ -31,11 +37,11 @@ export function esperaDe(fila: readonly ItemDaFila[], unidade: number, uma: Refe
   const grupo = grupoDe({ unidade, uma });
   const dela = fila.filter((item) => item.grupo === grupo);
   const aEnviar = dela.filter(({ situacao }) => situacao === 'a-enviar');
-  const sobra = aEnviar.findLast(({ rota }) => rota === 'PATCH /refeicoes/:id')?.busca?.['sobras'];
+  const sobra = aEnviar.findLast(({ rota }) => rota === 'PUT /refeicoes/sobra')?.corpo as SobraPelaChave | undefined;
   return {
     registro: uma.refeicao ? null : (dela.map(registroDe).find((registro) => registro !== null) ?? null),
     executa: !uma.refeicao?.executado && aEnviar.some(executa),
-    sobra: sobra === undefined ? null : Number(sobra),
+    sobra: sobra === undefined ? null : Number(sobra.sobras),
     recusados: dela.filter(({ situacao }) => situacao === 'conflito'),
   };
 }

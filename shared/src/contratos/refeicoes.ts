@@ -238,6 +238,14 @@ export const Sobras = z.object({
     ),
 });
 
+/** What names a meal whose id is not known yet: a dish of a launch is registered once at an hour. */
+const ChaveDaRefeicao = RefeicaoNova.pick({ lancamentoCardapio: true, prato: true, hora: true, tipo: true });
+export type ChaveDaRefeicao = z.infer<typeof ChaveDaRefeicao>;
+
+/** Body of PUT /refeicoes/sobra: the leftover of the meal with this key. */
+export const SobraPelaChave = ChaveDaRefeicao.extend(Sobras.shape);
+export type SobraPelaChave = z.infer<typeof SobraPelaChave>;
+
 /** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. A user with only one unit may leave it out. */
 export const BuscaAlunos = z.object({
   data: DataEntrada,

@@ -203,6 +203,32 @@ describe('POST /refeicoes/execucoes', () => {
   });
 });
 
+describe('PUT /refeicoes/sobra', () => {
+  const pesar = (sobras: string, pessoa = cozinheira) =>
+    pessoa.injetar('PUT', '/refeicoes/sobra', {
+      lancamentoCardapio: { id: lancamento.id },
+      prato: { id: prato.id },
+      hora: '11:00',
+      tipo: 'ALMOCO',
+      sobras,
+    });
+
+  test('weighs the leftover of a meal without its id, once it is registered and executed, for its own unit alone', async () => {
+    expect((await pesar('2,5')).json()).toMatchObject({
+      status: 404,
+      detail: 'Esta refeição não está registrada. Registre e execute antes de pesar a sobra.',
+    });
+    const { id } = (await cozinheira.injetar('POST', '/refeicoes', nova())).json<RefeicaoComRegistros>();
+    expect((await pesar('2,5')).statusCode).toBe(409);
+    await cozinheira.injetar('POST', `/refeicoes/${id}/abatimento`);
+    expect((await pesar('2,5')).json()).toMatchObject({ id, sobraDeAlimentos: 2.5 });
+    const outra = await entrarComo(app, { estoques: [(await criarUnidade(app)).estoque] });
+    expect((await pesar('9', outra)).statusCode).toBe(404);
+    expect((await pesar('-1')).statusCode).toBe(422);
+    expect((await ler()).dias[0]?.refeicoes[0]?.refeicao?.sobraDeAlimentos).toBe(2.5);
+  });
+});
+
 describe('a meal that was forgotten', () => {
   test('keeps its day, draws from the lots of today, and says that it was registered later', async () => {
     const ontem = await criarLancamento(app, unidade, cardapio, '2026-11-16');

@@ -1,6 +1,7 @@
 import type {
   BuscaPaginadaDeRefeicoes,
   BuscaRefeicoes,
+  ChaveDaRefeicao,
   OrdemRefeicao,
   Pagina,
   Refeicao,
@@ -115,6 +116,29 @@ export async function travarRefeicao(
   const [linha] = await tx.select().from(refeicoes).where(visivel(usuario, id)).for('update');
   if (!linha) throw naoEncontrado(REFEICAO_NAO_ENCONTRADA);
   return linha;
+}
+
+/** The id of the meal that is registered for a dish of a launch; 404 when none is, or its unit is not the user's. */
+export async function idPelaChave(
+  tx: Transacao,
+  usuario: Contexto['usuario'],
+  { lancamentoCardapio, prato, hora, tipo }: ChaveDaRefeicao,
+): Promise<number> {
+  const [linha] = await tx
+    .select({ id: refeicoes.id })
+    .from(refeicoes)
+    .where(
+      and(
+        eq(refeicoes.lancamentoId, lancamentoCardapio.id),
+        eq(refeicoes.pratoId, prato.id),
+        eq(refeicoes.hora, hora),
+        eq(refeicoes.tipo, tipo),
+        isNull(refeicoes.excluidoEm),
+        dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
+      ),
+    );
+  if (!linha) throw naoEncontrado('Esta refeição não está registrada. Registre e execute antes de pesar a sobra.');
+  return linha.id;
 }
 
 /** A meal of the user's units as it is shown, without its foods, locked like `travarRefeicao`; 404. */

@@ -88,6 +88,18 @@ const refeicoes: Rotas = async (app) => {
   );
 
   rota(
+    'PUT /refeicoes/sobra',
+    {
+      permissao: 'LOGADO',
+      idempotente: true,
+      summary: 'Registra a sobra, em kg, de uma refeição cujo número ainda não se conhece',
+      description:
+        'A refeição é a do prato, hora e tipo do lançamento. Serve a quem a registrou sem rede e não recebeu o número.',
+    },
+    async ({ contexto, body: { sobras, ...chave } }) => registrarSobra(contexto, chave, sobras.replace(',', '.')),
+  );
+
+  rota(
     'DELETE /refeicoes/:id',
     { permissao: 'LOGADO', summary: 'Exclui uma refeição; o que uma executada tirou volta ao estoque' },
     async (req) => excluirRefeicao(req.contexto, req.params.id),

@@ -60,6 +60,7 @@ import {
   RefeicaoNova,
   RegistroDeAlimento,
   RegistrosNovos,
+  SobraPelaChave,
   Sobras,
 } from '../refeicoes.js';
 import { LimiteEdicao, LimiteNacional } from '../referencias-nutricionais.js';
@@ -164,6 +165,7 @@ export const ROTAS_CARDAPIOS = {
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { busca: BuscaAlunos, resposta: QuantidadeDeAlunos },
   'GET /refeicoes/:id/ficha-tecnica': { params: PorId, resposta: FichaDaRefeicao },
   'GET /refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
+  'PUT /refeicoes/sobra': { corpo: SobraPelaChave, resposta: RefeicaoComRegistros },
   'PATCH /refeicoes/:id': { params: PorId, busca: Sobras, resposta: RefeicaoComRegistros },
   'DELETE /refeicoes/:id': { params: PorId, resposta: z.void() },
   'GET /refeicoes/:id/registros-alimentos': { params: PorId, resposta: z.array(RegistroDeAlimento) },

@@ -79,6 +79,29 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
       },
     ],
   },
+  'PUT /refeicoes/sobra': {
+    preparar: async (casa) => {
+      const { prato, lancamento } = await refeicaoExecutada(casa);
+      return {
+        url: '/refeicoes/sobra',
+        corpo: {
+          lancamentoCardapio: { id: lancamento.id },
+          prato: { id: prato.id },
+          hora: '11:00',
+          tipo: 'ALMOCO',
+          sobras: '1,5',
+        },
+      };
+    },
+    linhas: [
+      {
+        entidade: 'refeicoes',
+        acao: 'REGISTRAR_SOBRA',
+        antes: { sobraDeAlimentos: null },
+        depois: { sobraDeAlimentos: '1.5' },
+      },
+    ],
+  },
   'DELETE /refeicoes/:id': {
     preparar: async (casa) => {
       const { id } = await refeicaoExecutada(casa);
