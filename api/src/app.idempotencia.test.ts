@@ -51,6 +51,7 @@ test.each([
   'POST /refeicoes/:id/abatimento',
   'POST /refeicoes/execucoes',
   'PATCH /refeicoes/:id',
+  'POST /refeicoes/abatimento',
   'PUT /refeicoes/sobra',
   'POST /avisos-de-falta',
 ])('%s sent twice with one key is done once and answered twice', async (nome) => {

@@ -247,6 +247,23 @@ test('the leftover of an execution that waits can be weighed, and stays shown wh
   expect(screen.getByRole('region', { name: '4. Sobra' })).toHaveTextContent('Pesada: 2,5 kg, a enviar');
 });
 
+test('a registration that waits can be executed, and the stock then lacks what it takes', async () => {
+  const { corpo } = naFila();
+  const registro = naFila({ rota: 'POST /refeicoes', corpo: (corpo as { refeicao: object }).refeicao });
+  useFila.setState({ itens: [registro] });
+  const { api, usuario } = montar(COM_JANTAR);
+  api.responder('POST /refeicoes/abatimento', refeicao({ executado: true }));
+  await usuario.click(await screen.findByRole('radio', { name: /11:00.*Registrada, a enviar/ }));
+  await usuario.click(screen.getByRole('button', { name: 'Executar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(api.de('POST /refeicoes/abatimento')).toHaveLength(1));
+  const execucao = naFila({ chave: 'k2', ordem: 2, rota: 'POST /refeicoes/abatimento', corpo: {} });
+  act(() => useFila.setState({ itens: [registro, execucao] }));
+  await usuario.click(await screen.findByRole('radio', { name: /17:00/ }));
+  // 12 kg − 3.51 kg.
+  expect(await linha('Cenoura')).toHaveTextContent(/no estoque 8,49 kg/);
+});
+
 test('what the server refused later stands at its meal in the words of the server, with what was typed, until it is given up', async () => {
   useFila.setState({ itens: [naFila({ situacao: 'conflito', motivo: 'Esta refeição já está registrada.' })] });
   montar();

@@ -3,16 +3,19 @@ import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { Alerta } from '@merenda/shared/ui';
 import { medida } from '../refeicao/medida.js';
 import type { EsperaDaRefeicao } from './espera.js';
+import { ExecutarSemPlano } from './ExecutarSemPlano.js';
 import { EXECUCAO_A_ENVIAR } from './frases.js';
+import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 
 interface RefeicaoAEnviarProps {
   dados: Cozinha;
+  uma: RefeicaoComDia;
   registro: RefeicaoNova;
   espera: EsperaDaRefeicao;
 }
 
 /** A meal that was registered on this phone and is not on the server yet, as it will be there. */
-export function RefeicaoAEnviar({ dados, registro, espera: { executa, recusados } }: RefeicaoAEnviarProps) {
+export function RefeicaoAEnviar({ dados, uma, registro, espera: { executa, recusados } }: RefeicaoAEnviarProps) {
   const nomes = nomesDosAlimentos(dados);
   const nome = (id: number) => nomeComum(nomes.get(id) ?? '');
   const { quantidadeDePessoas, alimentos = [], substituicoes = [] } = registro;
@@ -21,7 +24,8 @@ export function RefeicaoAEnviar({ dados, registro, espera: { executa, recusados 
       {recusados.length === 0 && (
         <Alerta
           type="warning"
-          title={executa ? EXECUCAO_A_ENVIAR : 'Registrada, a enviar. Execute depois que ela for enviada.'}
+          title={executa ? EXECUCAO_A_ENVIAR : 'Registrada, a enviar.'}
+          acao={executa ? undefined : <ExecutarSemPlano unidade={dados.unidade.id} uma={uma} />}
         />
       )}
       <p>{formatarQuantidade(quantidadeDePessoas)} alunos</p>

@@ -48,7 +48,7 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
       {refeicao ? (
         <RefeicaoFeita unidade={unidade} uma={uma} refeicao={refeicao} aEnviar={espera.executa} />
       ) : registro ? (
-        <RefeicaoAEnviar dados={dados} registro={registro} espera={espera} />
+        <RefeicaoAEnviar dados={dados} uma={uma} registro={registro} espera={espera} />
       ) : (
         <>
           <section className="cozinha-parte" aria-label="1. Alunos">

@@ -1,12 +1,11 @@
 import { useRede } from '@merenda/shared';
 import { ROTULO_FALTA_EXECUTAR, type RefeicaoDaCozinha } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { Alerta, useEnvio } from '@merenda/shared/ui';
+import { Alerta } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { REFEICAO_EXECUTADA } from '../refeicao/frases.js';
 import { medida } from '../refeicao/medida.js';
-import { executarRegistrada, fraseDoEnvio } from './cozinha.api.js';
+import { ExecutarSemPlano } from './ExecutarSemPlano.js';
 import { EXECUCAO_A_ENVIAR } from './frases.js';
 import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 
@@ -26,14 +25,6 @@ interface RefeicaoFeitaProps {
 export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeitaProps) {
   const [executando, setExecutando] = useState(false);
   const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
-  // Without a network there is no plan of the lots to show.
-  const { enviar: executarSemPlano, enviando } = useEnvio<number>({
-    confirmacao: 'Sem rede. Deseja executar a Refeição com os lotes que vencem antes, quando a rede voltar?',
-    sucesso: fraseDoEnvio(REFEICAO_EXECUTADA),
-    tituloDaFalha: 'Aviso',
-    aoSalvar: (id) => executarRegistrada({ unidade, uma }, id),
-    aoConcluir: () => undefined,
-  });
   const { executado, executadoEm, quantidadeDePessoas, registros, dietas, substituicoes, lancadaDepois } = refeicao;
   return (
     <section className="cozinha-parte" aria-label="Refeição registrada">
@@ -47,12 +38,10 @@ export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeita
               : `${ROTULO_FALTA_EXECUTAR}.`
         }
         acao={
-          executado || aEnviar ? undefined : (
-            <Button
-              type="primary"
-              loading={enviando}
-              onClick={() => (semRede ? void executarSemPlano(refeicao.id) : setExecutando(true))}
-            >
+          executado || aEnviar ? undefined : semRede ? (
+            <ExecutarSemPlano unidade={unidade} uma={uma} />
+          ) : (
+            <Button type="primary" onClick={() => setExecutando(true)}>
               Executar
             </Button>
           )

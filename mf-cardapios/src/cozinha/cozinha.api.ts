@@ -49,24 +49,29 @@ export const registrarEExecutar = (refeicao: RefeicaoDaUnidade, corpo: RefeicaoA
 export const registrarRefeicao = (refeicao: RefeicaoDaUnidade, corpo: RefeicaoNova) =>
   enfileirar({ rota: 'POST /refeicoes', corpo, ...daRefeicao(refeicao, 'Registrar') });
 
-/** Executes a registered meal with the lots that expire first, whatever the plan is then. */
-export const executarRegistrada = (refeicao: RefeicaoDaUnidade, id: number) =>
+/** A meal is named by its dish: while its registration waits it has no id. */
+const chaveNoServidor = ({ uma: { lancamentoCardapio, prato, hora, tipo } }: RefeicaoDaUnidade) => ({
+  lancamentoCardapio,
+  prato: { id: prato.id },
+  hora,
+  tipo,
+});
+
+/** Executes a meal, registered or waiting for it, with the lots that expire first, whatever the plan is then. */
+export const executarRegistrada = (refeicao: RefeicaoDaUnidade) =>
   enfileirar({
-    rota: 'POST /refeicoes/:id/abatimento',
-    caminho: { id },
-    corpo: null,
+    rota: 'POST /refeicoes/abatimento',
+    corpo: chaveNoServidor(refeicao),
     ...daRefeicao(refeicao, 'Executar'),
   });
 
-/** `sobras`: kg. The meal is named by its dish: while its registration waits it has no id. */
-export const registrarSobra = (refeicao: RefeicaoDaUnidade, sobras: number) => {
-  const { lancamentoCardapio, prato, hora, tipo } = refeicao.uma;
-  return enfileirar({
+/** `sobras`: kg. */
+export const registrarSobra = (refeicao: RefeicaoDaUnidade, sobras: number) =>
+  enfileirar({
     rota: 'PUT /refeicoes/sobra',
-    corpo: { lancamentoCardapio, prato: { id: prato.id }, hora, tipo, sobras: String(sobras) },
+    corpo: { ...chaveNoServidor(refeicao), sobras: String(sobras) },
     ...daRefeicao(refeicao, 'Registrar sobra'),
   });
-};
 
 /** It waits for no other write: what lacks is known before the meal is made. */
 export const avisarFalta = (corpo: AvisoDeFaltaNovo, alimento: string) =>

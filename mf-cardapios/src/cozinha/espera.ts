@@ -30,7 +30,7 @@ function registroDe({ rota, corpo }: ItemDaFila): RefeicaoNova | null {
 }
 
 const executa = ({ rota }: ItemDaFila): boolean =>
-  rota === 'POST /refeicoes/execucoes' || rota === 'POST /refeicoes/:id/abatimento';
+  rota === 'POST /refeicoes/execucoes' || rota === 'POST /refeicoes/abatimento';
 
 /** What waits of a meal. */
 export function esperaDe(fila: readonly ItemDaFila[], unidade: number, uma: RefeicaoComDia): EsperaDaRefeicao {
@@ -70,7 +70,7 @@ function retiradasQueEsperam(fila: readonly ItemDaFila[], { unidade, dias }: Coz
     .flatMap((item): Retirada[] => {
       const uma = refeicoes.find((refeicao) => grupoDe({ unidade: unidade.id, uma: refeicao }) === item.grupo);
       if (!uma || uma.refeicao?.executado) return [];
-      const registro = registroDe(item);
+      const registro = registroDe(item) ?? esperaDe(fila, unidade.id, uma).registro;
       if (registro === null)
         return (uma.refeicao?.registros ?? []).map(({ alimento, valorArredondado, unidadeMedida }) => ({
           alimento: alimento.id,

@@ -239,7 +239,7 @@ export const Sobras = z.object({
 });
 
 /** What names a meal whose id is not known yet: a dish of a launch is registered once at an hour. */
-const ChaveDaRefeicao = RefeicaoNova.pick({ lancamentoCardapio: true, prato: true, hora: true, tipo: true });
+export const ChaveDaRefeicao = RefeicaoNova.pick({ lancamentoCardapio: true, prato: true, hora: true, tipo: true });
 export type ChaveDaRefeicao = z.infer<typeof ChaveDaRefeicao>;
 
 /** Body of PUT /refeicoes/sobra: the leftover of the meal with this key. */

@@ -203,26 +203,31 @@ describe('POST /refeicoes/execucoes', () => {
   });
 });
 
-describe('PUT /refeicoes/sobra', () => {
+describe('a meal whose id is not known yet', () => {
+  const chave = () => ({
+    lancamentoCardapio: { id: lancamento.id },
+    prato: { id: prato.id },
+    hora: '11:00',
+    tipo: 'ALMOCO',
+  });
+  const abater = (pessoa = cozinheira) => pessoa.injetar('POST', '/refeicoes/abatimento', chave());
   const pesar = (sobras: string, pessoa = cozinheira) =>
-    pessoa.injetar('PUT', '/refeicoes/sobra', {
-      lancamentoCardapio: { id: lancamento.id },
-      prato: { id: prato.id },
-      hora: '11:00',
-      tipo: 'ALMOCO',
-      sobras,
-    });
+    pessoa.injetar('PUT', '/refeicoes/sobra', { ...chave(), sobras });
 
-  test('weighs the leftover of a meal without its id, once it is registered and executed, for its own unit alone', async () => {
-    expect((await pesar('2,5')).json()).toMatchObject({
-      status: 404,
-      detail: 'Esta refeição não está registrada. Registre e execute antes de pesar a sobra.',
-    });
+  test('is registered, executed and its leftover weighed in this order, in its own unit alone', async () => {
+    const outra = await entrarComo(app, { estoques: [(await criarUnidade(app)).estoque] });
+    for (const resposta of [await abater(), await pesar('2,5')])
+      expect(resposta.json()).toMatchObject({
+        status: 404,
+        detail: 'Esta refeição não está registrada. Registre a refeição antes.',
+      });
     const { id } = (await cozinheira.injetar('POST', '/refeicoes', nova())).json<RefeicaoComRegistros>();
     expect((await pesar('2,5')).statusCode).toBe(409);
-    await cozinheira.injetar('POST', `/refeicoes/${id}/abatimento`);
+    expect((await abater(outra)).statusCode).toBe(404);
+    expect((await abater()).json()).toMatchObject({ id, executado: true });
+    expect((await abater()).statusCode).toBe(409);
+    expect(await saldo(lote)).toBe('5.788');
     expect((await pesar('2,5')).json()).toMatchObject({ id, sobraDeAlimentos: 2.5 });
-    const outra = await entrarComo(app, { estoques: [(await criarUnidade(app)).estoque] });
     expect((await pesar('9', outra)).statusCode).toBe(404);
     expect((await pesar('-1')).statusCode).toBe(422);
     expect((await ler()).dias[0]?.refeicoes[0]?.refeicao?.sobraDeAlimentos).toBe(2.5);

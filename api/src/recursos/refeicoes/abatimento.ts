@@ -1,4 +1,5 @@
 import type {
+  ChaveDaRefeicao,
   ExecucaoDaRefeicao,
   FaltaDeAlimento,
   ProdutoDaRefeicao,
@@ -19,7 +20,7 @@ import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancarTodos } from '../estoques/kardex.js';
-import { linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
+import { idDaRefeicao, linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
 import { exigirFixados } from './fixados.js';
 import {
@@ -42,13 +43,16 @@ export const DOCUMENTO = 'refeicoes';
  * 404; 409 when it is already executed, or when the stock is too low: shortages are listed by food and nothing is
  * written. The plan is made again under the locks: 409 at `assinatura`, with the new plan, when it is not the one that
  * was shown, and 409 at a chosen lot that the meal can no longer take from.
+ * @param qual its id, or its key where the id is not known yet
  */
 export function executarRefeicao(
   contexto: Contexto,
-  id: number,
+  qual: number | ChaveDaRefeicao,
   execucao: NonNullable<ExecucaoDaRefeicao> = {},
 ): Promise<RefeicaoComRegistros> {
-  return emTransacao(contexto, (tx) => executarNaTransacao(tx, contexto, id, execucao));
+  return emTransacao(contexto, async (tx) =>
+    executarNaTransacao(tx, contexto, await idDaRefeicao(tx, contexto.usuario, qual), execucao),
+  );
 }
 
 /**

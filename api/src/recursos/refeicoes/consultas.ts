@@ -118,12 +118,17 @@ export async function travarRefeicao(
   return linha;
 }
 
-/** The id of the meal that is registered for a dish of a launch; 404 when none is, or its unit is not the user's. */
-export async function idPelaChave(
+/**
+ * The id of a meal; for a key, of the one that is registered for this dish of a launch: 404 when none is, or its unit is
+ * not the user's.
+ */
+export async function idDaRefeicao(
   tx: Transacao,
   usuario: Contexto['usuario'],
-  { lancamentoCardapio, prato, hora, tipo }: ChaveDaRefeicao,
+  qual: number | ChaveDaRefeicao,
 ): Promise<number> {
+  if (typeof qual === 'number') return qual;
+  const { lancamentoCardapio, prato, hora, tipo } = qual;
   const [linha] = await tx
     .select({ id: refeicoes.id })
     .from(refeicoes)
@@ -137,7 +142,7 @@ export async function idPelaChave(
         dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
       ),
     );
-  if (!linha) throw naoEncontrado('Esta refeição não está registrada. Registre e execute antes de pesar a sobra.');
+  if (!linha) throw naoEncontrado('Esta refeição não está registrada. Registre a refeição antes.');
   return linha.id;
 }
 

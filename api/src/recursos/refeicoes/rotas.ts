@@ -88,6 +88,17 @@ const refeicoes: Rotas = async (app) => {
   );
 
   rota(
+    'POST /refeicoes/abatimento',
+    {
+      permissao: 'LOGADO',
+      idempotente: true,
+      summary: 'Executa uma refeição cujo número ainda não se conhece, com os lotes que vencem antes',
+      description: 'A refeição é a do prato, hora e tipo do lançamento, como em PUT /refeicoes/sobra.',
+    },
+    async ({ contexto, body }) => executarRefeicao(contexto, body),
+  );
+
+  rota(
     'PUT /refeicoes/sobra',
     {
       permissao: 'LOGADO',

@@ -4,7 +4,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { buscarRefeicao, idPelaChave, travarRefeicao } from './consultas.js';
+import { buscarRefeicao, idDaRefeicao, travarRefeicao } from './consultas.js';
 import { exigirEstado } from './estado.js';
 
 /**
@@ -18,7 +18,7 @@ export function registrarSobra(
   sobra: string,
 ): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
-    const id = typeof qual === 'number' ? qual : await idPelaChave(tx, contexto.usuario, qual);
+    const id = await idDaRefeicao(tx, contexto.usuario, qual);
     const refeicao = await travarRefeicao(tx, contexto.usuario, id);
     exigirEstado(refeicao, 'registrarSobra');
     const { sobraDeAlimentos } = refeicao;

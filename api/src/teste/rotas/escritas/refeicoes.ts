@@ -1,6 +1,14 @@
 import { cardapioDoDia, DIA, corpoDaRefeicao, refeicaoExecutada, refeicaoRegistrada } from '../casa.js';
 import type { Escrita } from './escrita.js';
 
+/** The key of a meal of `corpoDaRefeicao`. */
+const chaveDa = ({ prato, lancamento }: Awaited<ReturnType<typeof refeicaoRegistrada>>) => ({
+  lancamentoCardapio: { id: lancamento.id },
+  prato: { id: prato.id },
+  hora: '11:00',
+  tipo: 'ALMOCO',
+});
+
 /** The writes of meals. */
 export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
   'POST /refeicoes': {
@@ -79,20 +87,17 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
       },
     ],
   },
+  'POST /refeicoes/abatimento': {
+    preparar: async (casa) => ({ url: '/refeicoes/abatimento', corpo: chaveDa(await refeicaoRegistrada(casa)) }),
+    linhas: [
+      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: '3.300' }] } },
+    ],
+  },
   'PUT /refeicoes/sobra': {
-    preparar: async (casa) => {
-      const { prato, lancamento } = await refeicaoExecutada(casa);
-      return {
-        url: '/refeicoes/sobra',
-        corpo: {
-          lancamentoCardapio: { id: lancamento.id },
-          prato: { id: prato.id },
-          hora: '11:00',
-          tipo: 'ALMOCO',
-          sobras: '1,5',
-        },
-      };
-    },
+    preparar: async (casa) => ({
+      url: '/refeicoes/sobra',
+      corpo: { ...chaveDa(await refeicaoExecutada(casa)), sobras: '1,5' },
+    }),
     linhas: [
       {
         entidade: 'refeicoes',

@@ -78,6 +78,7 @@ export const REFEICOES: Record<string, Permitido> = {
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { quem: 'LOGADO', alheia: 403 },
   'GET /refeicoes/:id/ficha-tecnica': { quem: 'LOGADO', alheia: 404 },
   'GET /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
+  'POST /refeicoes/abatimento': { quem: 'LOGADO', alheia: 404 },
   'PUT /refeicoes/sobra': { quem: 'LOGADO', alheia: 404 },
   'PATCH /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
   'DELETE /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
