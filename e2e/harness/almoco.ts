@@ -1,4 +1,3 @@
-import type { Cozinha, RefeicaoDaCozinha } from '@merenda/shared/contratos';
 import { comoConta } from './api.js';
 
 /** The unit where the demonstration's cook works. */
@@ -6,6 +5,16 @@ const UNIDADE = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
 
 interface Id {
   id: number;
+}
+
+/** A dish as `GET /cozinha` answers it, as far as the tests look at it. */
+interface Almoco {
+  prato: Id & { nome: string };
+  lancamentoCardapio: Id;
+  hora: string;
+  tipo: string;
+  itens: { noEstoque: number }[];
+  refeicao: { sobraDeAlimentos: number | null } | null;
 }
 
 /**
@@ -76,10 +85,10 @@ export async function almocoDeHoje(vez: string): Promise<void> {
 }
 
 /** The dish of `almocoDeHoje` as the kitchen reads it now, and its unit. */
-export async function lerAlmoco(vez: string): Promise<RefeicaoDaCozinha & { unidade: Id }> {
+export async function lerAlmoco(vez: string): Promise<Almoco & { unidade: Id }> {
   const { chamar, estoqueDe } = await comoConta('admin');
   const { unidadeEducacional: unidade } = estoqueDe(UNIDADE);
-  const { dias } = await chamar<Cozinha>('GET', `cozinha?unidade=${unidade.id}`);
+  const { dias } = await chamar<{ dias: { refeicoes: Almoco[] }[] }>('GET', `cozinha?unidade=${unidade.id}`);
   const uma = dias.flatMap(({ refeicoes }) => refeicoes).find(({ prato }) => prato.nome === `ALMOÇO ${vez}`);
   if (!uma) throw new Error(`There is no dish of ${vez}.`);
   return { ...uma, unidade };

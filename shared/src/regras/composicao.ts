@@ -1,7 +1,7 @@
 import type { DadosDasFichas } from '../contratos/fichas-tecnicas.js';
 import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
 import type { AlimentoNutricional } from './nutricao.js';
-import type { AlimentoResumido, ReceitaResumida } from './resumo-da-ficha.js';
+import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
 /** A food of a composition, with all that a sheet needs of it. */
 export interface AlimentoDaComposicao extends AlimentoNutricional, AlimentoResumido {

@@ -1,5 +1,5 @@
 import type { Pendencia } from '../contratos/fichas-tecnicas.js';
-import type { ReceitaResumida, AlimentoResumido } from './resumo-da-ficha.js';
+import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
 /**
  * What technical sheets lack (specification 4, 4.2), in the order of the recipes. What a food lacks is listed once, with

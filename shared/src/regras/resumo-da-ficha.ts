@@ -3,27 +3,9 @@ import type { Convencao } from '../contratos/convencoes.js';
 import type { CustoDaFicha, FichaTecnica, Pendencia, PrecoDoAlimento } from '../contratos/fichas-tecnicas.js';
 import { compararTextos } from '../formatos/textos.js';
 import { type AlimentoComAlergenicos, somarAlergenicos } from './alergenicos.js';
-import { custoPorPorcao, parteDoMunicipio, type PreparoComCusto } from './custo.js';
-import type { Numerico } from './decimal.js';
+import { custoPorPorcao, parteDoMunicipio } from './custo.js';
 import { pendenciasDasReceitas } from './pendencias.js';
-
-/** A food as the cost, the allergens and the pending data of a sheet need it. */
-export interface AlimentoResumido extends AlimentoComAlergenicos {
-  id: number;
-  nome: string;
-  itemId: number;
-  /** By nutrient; absent or null is 'não analisado'. */
-  componentes: Readonly<Record<string, Numerico | null | undefined>>;
-}
-
-/** A recipe. The same food must be one object in all recipes. */
-export interface ReceitaResumida<A extends AlimentoResumido = AlimentoResumido> extends PreparoComCusto<A> {
-  id: number;
-  nome: string;
-  /** kg; null while the yield is not known. */
-  pesoPronto: Numerico | null;
-  alergenicosPodeConter: readonly string[];
-}
+import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
 type Preco = Pick<PrecoDoAlimento, 'valor' | 'unidadeMedida' | 'origem'>;
 
