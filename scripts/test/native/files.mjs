@@ -47,5 +47,8 @@ export async function runFile(load, { file, testTimeout, testNamePattern }, onLo
   jestExpect.setState({ testPath: file, suppressedErrors: [] });
   await load(file);
   onLoaded?.();
-  return fileResult(await circus.run(), { file, start, end: Date.now() });
+  const result = await circus.run();
+  // A spy of one file must not reach the files that this process runs later.
+  globals.jest.restoreAllMocks();
+  return fileResult(result, { file, start, end: Date.now() });
 }

@@ -57,3 +57,10 @@ test('the console of a page has no profiler: React would measure each render', (
     "test('no profiler', () => expect([console.timeStamp, console.createTask]).toEqual([undefined, undefined]));";
   expect(run([{ source, environment: PAGE }])).toEqual(['0.test.cjs passed']);
 });
+
+test('a spy of one file does not reach the next file of the same process', () => {
+  const spied = "test('a', () => { jest.spyOn(Math, 'max').mockReturnValue(0); expect(Math.max(1, 2)).toBe(0); });";
+  const after = "test('b', () => expect(Math.max(1, 2)).toBe(2));";
+  const results = run([spied, after].map((source) => ({ source, environment: NODE })));
+  expect(results).toEqual(['0.test.cjs passed', '1.test.cjs passed']);
+});
