@@ -39,6 +39,8 @@ export async function acionarNaPrimeira(page: Page, acao: string): Promise<void>
       await controle.click();
       return;
     }
+    // An open menu covers the rows below it.
+    await page.keyboard.press('Escape');
   }
   throw new Error(`The list has no row in which '${acao}' is possible.`);
 }

@@ -14,6 +14,8 @@ export interface Registros {
   /** Two weeks that end today, DDMMYYYY. */
   de: string;
   para: string;
+  /** Until this day only the demonstration binds menus; other tests bind their own to today. DDMMYYYY. */
+  ontem: string;
 }
 
 interface Id {
@@ -56,6 +58,7 @@ export async function prepararRegistros(cliente: Cliente): Promise<Registros> {
     prato: idDe(prato),
     de: diasAntes(hoje, 14),
     para: hoje.replaceAll('/', ''),
+    ontem: diasAntes(hoje, 1),
   };
 }
 
