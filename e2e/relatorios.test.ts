@@ -278,7 +278,10 @@ test('the totals of a stock are those of its lots; its column headers are on eve
 });
 
 test("the calendar's mean is the mean of its days", async ({ conta }) => {
-  const page = await abrir(conta, `cardapio-calendario/${registros.unidade}?de=${registros.de}&para=${registros.ontem}`);
+  const page = await abrir(
+    conta,
+    `cardapio-calendario/${registros.unidade}?de=${registros.de}&para=${registros.ontem}`,
+  );
   const [refeicoes, dias, ...medias] = (await lerFolha(page)).tabelas;
   expect(refeicoes?.linhas.length).toBeGreaterThanOrEqual(dias?.linhas.length ?? Infinity);
   expect(dias?.cabecas).toHaveLength(14);
