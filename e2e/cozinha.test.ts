@@ -34,9 +34,15 @@ test(`a cook's day on a phone takes at most ${TOQUES} touches: 180 students, exe
   // 180 × 35.1 g = 6.318 kg of 50 kg; 1.2636 packages of 5 kg leave as 1.264, which is 6.32 kg.
   await expect(linha).toContainText('6,318 kg');
   await expect(linha).toContainText('no estoque 50 kg');
+  await expect.poll(() => linha.evaluate((linha) => linha.getBoundingClientRect().height)).toBe(56);
+  // A touch opens the line, and the next one rounds to whole kilograms.
+  await linha.getByRole('button', { name: `Arredondamento de Cenoura ${vez} (agora: Manter)` }).tap();
+  await linha.getByRole('button', { name: `Arredondar para cima: Cenoura ${vez}` }).tap();
+  await expect(linha).toContainText('7 kg');
   expect(await violacoesDe(page)).toEqual([]);
   expect(await alvosPequenos(page)).toEqual([]);
   expect(await sobraLateral(page)).toBe(0);
+  await linha.getByRole('button', { name: `Manter: Cenoura ${vez}` }).tap();
   await page.getByRole('button', { name: 'Registrar e executar' }).tap();
   await expect(page.getByText(/saem 6,32 kg de 50 kg, ficam 43,68 kg\./)).toBeVisible();
   await page.getByRole('button', { name: 'Sim' }).tap();

@@ -9,6 +9,7 @@ import {
 } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Icone } from '@merenda/shared/ui';
+import { useState } from 'react';
 import type { ItemCalculado } from './calculo.js';
 import './itens.css';
 import { medida, quantoFalta } from './medida.js';
@@ -33,7 +34,8 @@ interface ItensDaRefeicaoProps<I extends ItemDoPrato> {
 
 /**
  * The foods of a meal, a line each, in gross weight, which is what leaves the stock: the rounded value large, and what
- * the stock has or lacks of it as the number of students is typed.
+ * the stock has or lacks of it as the number of students is typed. On a phone the buttons that round are below the line
+ * of the food that was touched.
  */
 export function ItensDaRefeicao<I extends ItemDoPrato>({
   itens,
@@ -41,6 +43,7 @@ export function ItensDaRefeicao<I extends ItemDoPrato>({
   figuras = false,
   embalagens,
 }: ItensDaRefeicaoProps<I>) {
+  const [aberto, setAberto] = useState<number | null>(null);
   return (
     <table
       className={figuras ? 'itens-da-refeicao itens-com-figuras' : 'itens-da-refeicao'}
@@ -64,9 +67,10 @@ export function ItensDaRefeicao<I extends ItemDoPrato>({
       <tbody>
         {itens.map((calculado) => {
           const { item, total, totalComAcrescimo, arredondado, unidadePos } = calculado;
+          const { id } = item.alimento;
           const embalagem = embalagens?.(calculado);
           return (
-            <tr key={item.alimento.id}>
+            <tr key={id} className={aberto === id ? 'itens-aberto' : undefined}>
               <th scope="row">{nomeComum(item.alimento.nome)}</th>
               {figuras && (
                 <>
@@ -85,6 +89,11 @@ export function ItensDaRefeicao<I extends ItemDoPrato>({
                 <NoEstoque {...calculado} />
               </td>
               <td className="itens-arredondar">
+                <Abrir
+                  calculado={calculado}
+                  aberto={aberto === id}
+                  aoAlternar={() => setAberto(aberto === id ? null : id)}
+                />
                 <Botoes calculado={calculado} aoArredondar={aoArredondar} />
               </td>
             </tr>
@@ -117,6 +126,29 @@ function PorAluno({ porAluno, porAlunoLiquido, item: { unidadeDeMedidaPre } }: I
   );
 }
 
+/** Shows how a food is rounded, and opens the buttons that change it: on a phone only. */
+function Abrir({
+  calculado: { item, modo },
+  aberto,
+  aoAlternar,
+}: {
+  calculado: ItemCalculado;
+  aberto: boolean;
+  aoAlternar: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={`itens-abrir execucao-${modo.toLowerCase()}`}
+      aria-expanded={aberto}
+      aria-label={`Arredondamento de ${nomeComum(item.alimento.nome)} (agora: ${ROTULOS_ARREDONDAMENTO[modo]})`}
+      onClick={aoAlternar}
+    >
+      <Icone de={ICONES[modo]} />
+    </button>
+  );
+}
+
 function Botoes({
   calculado: { item, modo: atual },
   aoArredondar,
@@ -141,6 +173,9 @@ function Botoes({
           onClick={() => aoArredondar(item.alimento.id, modo)}
         >
           <Icone de={ICONES[modo]} />
+          <span aria-hidden className="itens-modo">
+            {ROTULOS_ARREDONDAMENTO[modo]}
+          </span>
         </button>
       ))}
     </span>
