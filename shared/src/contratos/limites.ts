@@ -13,6 +13,8 @@ export const LIMITES = {
   /** The longest minimum that a municipality may ask for. */
   senhaMinimaMaxima: 64,
   senha: 128,
+  /** Token of a browser. */
+  aparelho: 64,
   descricao: 500,
   observacao: 1_000,
   motivo: 500,

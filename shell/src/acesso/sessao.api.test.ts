@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
 import { useSessao, type UsuarioDaSessao } from '@merenda/shared';
 import { problema, simularApi, umaPagina } from '@merenda/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { completarSessao } from './sessao.api.js';
+import { completarSessao, entrar, sair } from './sessao.api.js';
 
 const MARIA: UsuarioDaSessao = {
   id: 7,
@@ -31,4 +32,19 @@ test('each part that does not come leaves the others', async () => {
   useSessao.getState().entrar({ usuario: MARIA, token: 'outra' });
   await completarSessao();
   await waitFor(() => expect(useSessao.getState().auth).toMatchObject({ secretaria: SECRETARIA, foto: null }));
+});
+
+test('the token of the device outlives the logout, sealed, and goes along with the next login', async () => {
+  const servidor = simularApi({
+    ...ROTAS,
+    'POST /tokens/autenticar': { usuario: MARIA, token: 'da sessão', aparelho: 'do aparelho', primeirosPassos: false },
+    'DELETE /tokens': undefined,
+  });
+  const enviados = () => servidor.de('POST /tokens/autenticar').map(({ corpo }) => corpo);
+  await entrar({ usuario: 'maria', senha: 'segredo' });
+  await waitFor(() => expect(localStorage.getItem('aparelho')).not.toBeNull());
+  expect(localStorage.getItem('aparelho')).not.toContain('do aparelho');
+  await sair();
+  await entrar({ usuario: 'maria', senha: 'segredo' });
+  expect(enviados()).toEqual(['usuario=maria&senha=segredo', 'usuario=maria&senha=segredo&aparelho=do+aparelho']);
 });

@@ -1,13 +1,19 @@
-import { api, buscarSecretaria, useSessao } from '@merenda/shared';
+import { api, buscarSecretaria, guardarAparelho, lerAparelho, useSessao } from '@merenda/shared';
 import { useRecentes } from '../acesso-rapido/recentes.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /**
- * Logs in and starts the session; photo, notifications and secretariat follow in their own time.
+ * Logs in, as the device that the server knows, and starts the session; photo, notifications and secretariat follow in their own time.
  * @throws ErroApi: 401 wrong credentials, 429 too many attempts
  */
 export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
-  const aberta = await api.post('tokens/autenticar', credenciais, { formulario: true });
+  const conhecido = await lerAparelho();
+  const aberta = await api.post(
+    'tokens/autenticar',
+    { ...credenciais, ...(conhecido !== undefined && { aparelho: conhecido }) },
+    { formulario: true },
+  );
+  if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }

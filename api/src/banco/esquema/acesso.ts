@@ -136,6 +136,30 @@ export const tokens = pgTable(
   (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
 );
 
+/**
+ * Browsers in which users have logged in: only the SHA-256 of a browser's token is kept. Several users of one browser
+ * have the same token.
+ */
+export const aparelhos = pgTable(
+  'aparelhos',
+  {
+    hash: text().notNull(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** 'Chrome no Android'. */
+    nome: text().notNull(),
+    criadoEm: instante().notNull().defaultNow(),
+    /** The last login. */
+    usadoEm: instante().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.usuarioId] }),
+    index('aparelhos_usuario').on(t.usuarioId),
+    index('aparelhos_usado').on(t.usadoEm),
+  ],
+);
+
 /** Password recovery links: single use, 30 minutes. */
 export const recuperacoesSenha = pgTable(
   'recuperacoes_senha',

@@ -4,6 +4,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
+import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
@@ -12,7 +13,7 @@ import { comCpfUnico } from './colunas.js';
 import { exigirPropria, lerDadosCadastrais } from './consultas.js';
 
 /**
- * Changes them. A new password ends every session of the user and opens a new one. 403 for another person's, 409 when
+ * Changes them. A new password ends every session of the user, forgets its devices, and opens a new session. 403 for another person's, 409 when
  * they changed since they were read, or when another person has the e-mail or CPF.
  */
 export async function alterarDadosCadastrais(
@@ -49,6 +50,7 @@ export async function alterarDadosCadastrais(
     await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
     if (!senhaHash) return { ...depois, token: null };
     await revogarSessoes(tx, id);
+    await esquecerAparelhos(tx, id);
     return { ...depois, token: await abrirSessao(tx, id) };
   });
 }

@@ -5,6 +5,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
+import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { hashDoToken } from '../tokens/token.js';
@@ -13,7 +14,7 @@ import { gastarLinks } from './link.js';
 const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
 
 /**
- * Sets the password of the link's user, ends its sessions and uses up all its links. 409 when the link is unknown, used
+ * Sets the password of the link's user, ends its sessions, forgets its devices and uses up all its links. 409 when the link is unknown, used
  * or expired, with the same response for each; when two use it at once, one succeeds. 422 for a password that is easy to
  * guess.
  */
@@ -44,6 +45,7 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
     await gastarLinks(tx, id);
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
     await revogarSessoes(tx, id);
+    await esquecerAparelhos(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });
   });
 }

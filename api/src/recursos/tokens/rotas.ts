@@ -5,6 +5,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
+import { anotarAparelho } from './aparelhos.js';
 import { credenciais, usuarioDaSessao } from './consultas.js';
 import { senhaConfere } from './senhas.js';
 import { abrirSessao, encerrarSessao } from './sessoes.js';
@@ -53,11 +54,16 @@ const tokens: Rotas = async (app) => {
       });
       if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
       tentativa.acertou();
+      const { id } = conhecido;
       return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, async (tx) => {
-        const usuario = await usuarioDaSessao(tx, conhecido.id);
+        const usuario = await usuarioDaSessao(tx, id);
         if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
         const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);
-        return { usuario, token: await abrirSessao(tx, conhecido.id), primeirosPassos };
+        const aparelho = await anotarAparelho(tx, id, {
+          token: req.body.aparelho,
+          agente: req.headers['user-agent'],
+        });
+        return { usuario, token: await abrirSessao(tx, id), aparelho, primeirosPassos };
       });
     },
   );

@@ -6,6 +6,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
+import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
@@ -93,7 +94,7 @@ export async function atualizarUsuario(
 
 /**
  * Ends a change of a user, whose rows are written: reads it, ends its sessions if the access is another one, except for
- * other stocks of the `proprio` user, and writes the audit line.
+ * other stocks of the `proprio` user, forgets its devices if the password is, and writes the audit line.
  */
 export async function concluirAlteracao(
   tx: Transacao,
@@ -104,6 +105,7 @@ export async function concluirAlteracao(
   const depois = await buscarUsuario(tx, id);
   if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
     await revogarSessoes(tx, id);
+  if (senhaHash) await esquecerAparelhos(tx, id);
   await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
   return depois;
 }

@@ -6,12 +6,13 @@ import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { gastarLinks } from '../recuperacao/link.js';
+import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirOutroGestor, unicoGestor } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 
 /**
- * Closes the access of a user: no login, no link, no session. Person, permissions and stocks stay. 404; 409 when it is
+ * Closes the access of a user: no login, no link, no session, no known device. Person, permissions and stocks stay. 404; 409 when it is
  * closed already, or when no active user would be left to manage users.
  */
 export function desativarUsuario(contexto: Contexto, id: number): Promise<Usuario> {
@@ -25,6 +26,7 @@ export function desativarUsuario(contexto: Contexto, id: number): Promise<Usuari
       .where(eq(usuarios.id, id));
     await gastarLinks(tx, id);
     await revogarSessoes(tx, id);
+    await esquecerAparelhos(tx, id);
     const depois = await buscarUsuario(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'DESATIVAR', antes, depois });
     return depois;
