@@ -5,7 +5,7 @@ import { substituicoes } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias, feriados } from '../../banco/esquema/convencoes.js';
 import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
 import { matriculas } from '../../banco/esquema/matriculas.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { refeicaoSubstituicoes, refeicoes } from '../../banco/esquema/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
@@ -252,6 +252,45 @@ test('a registered meal counts with its own students, an executed one not, a sub
   // By the mean of executed meals: 50 students, without the increase, for the two days that are only planned.
   const porRefeicoes = await calcular(comprador, 'de=24/11/2026&ate=27/11/2026&alunos=REFEICOES');
   expect(porRefeicoes.linhas.map(({ necessidade }) => necessidade).toSorted()).toEqual([0.5, 1.1]);
+});
+
+test('a registered meal asks for the food that replaces a missing one, in its own quantity', async () => {
+  const unidade = await criarUnidade(app);
+  const comprador = await compradorDe(unidade);
+  await matricular(unidade, 100);
+  const [faltou, mantido, substituto] = [await criarAlimento(app), await criarAlimento(app), await criarAlimento(app)];
+  const prato = await pratoDe({ alimento: faltou, gramas: '10' }, { alimento: mantido, gramas: '20' });
+  const { lancados } = await servir(unidade, prato, '2026-11-24', '2026-11-25');
+  const [refeicao] = await app.banco
+    .insert(refeicoes)
+    .values({
+      unidadeEducacionalId: unidade.id,
+      lancamentoId: lancados[0]?.id,
+      dia: '2026-11-24',
+      hora: '11:00',
+      tipo: 'ALMOCO',
+      pratoId: prato.id,
+      quantidadeDePessoas: 50,
+      usuarioId: 1,
+    })
+    .returning();
+  await app.banco.insert(refeicaoSubstituicoes).values({
+    refeicaoId: refeicao?.id ?? 0,
+    alimentoId: faltou.id,
+    substitutoId: substituto.id,
+    quantidade: '650',
+    unidadeMedida: 'G',
+    motivo: 'Não chegou.',
+  });
+  const { linhas } = await calcular(comprador, 'de=24/11/2026&ate=25/11/2026');
+  // The first day: 650 g of the substitute, 50 × 20 g. The second day: 100 × 10 g and 100 × 20 g.
+  expect(new Map(linhas.map(({ item, necessidade }) => [item.id, necessidade]))).toEqual(
+    new Map([
+      [faltou.itemId, 1],
+      [mantido.itemId, 3],
+      [substituto.itemId, 0.65],
+    ]),
+  );
 });
 
 test('a holiday, a recess of a unit, a unit without students and a deactivated unit ask for nothing; all but the last are named', async () => {

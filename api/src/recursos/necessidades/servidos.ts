@@ -1,3 +1,4 @@
+import type { UnidadeMedida } from '@merenda/shared/contratos';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 
@@ -12,7 +13,17 @@ export interface Servido {
   categoriaId: number;
   prato: { id: number; nome: string };
   /** The registered meal; null while it is only planned. */
-  refeicao: { pessoas: number; acrescimo: number; executada: boolean } | null;
+  refeicao: { pessoas: number; acrescimo: number; executada: boolean; substitutos: Substituto[] } | null;
+}
+
+/** A food that a meal takes instead of a missing one, for all its students together. */
+export interface Substituto {
+  /** The missing food. */
+  noLugarDe: number;
+  alimento: { id: number; nome: string; itemId: number };
+  /** In `unidadeMedida`; text, because it is decimal. */
+  quantidade: string;
+  unidadeMedida: UnidadeMedida;
 }
 
 /**
@@ -44,7 +55,10 @@ export async function pratosServidosNoPeriodo(
         'categoriaId', coalesce(l.categoria_id, d.categoria_id),
         'prato', json_build_object('id', d.id, 'nome', d.nome),
         'refeicao', case when r.id is not null then json_build_object('pessoas', r.quantidade_de_pessoas, 'acrescimo', r.acrescimo,
-          'executada', r.executado) end)
+          'executada', r.executado, 'substitutos', array(
+            select json_build_object('noLugarDe', f.alimento_id, 'quantidade', f.quantidade::text, 'unidadeMedida', f.unidade_medida,
+              'alimento', json_build_object('id', a.id, 'nome', a.nome, 'itemId', a.item_id))
+            from refeicao_substituicoes f join alimentos a on a.id = f.substituto_id where f.refeicao_id = r.id order by f.id)) end)
       order by coalesce(l.dia, r.dia), coalesce(l.hora, r.hora), d.id), '[]') as lidos
     from planejados l
     full join registradas r on r.lancamento_id = l.lancamento and r.prato_id = l.prato and r.hora = l.hora and r.tipo = l.tipo

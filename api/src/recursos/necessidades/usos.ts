@@ -1,11 +1,18 @@
 import type { BaseDeAlunos, CardapioSemAlunos, MotivoSemAlunos, UnidadeMedida } from '@merenda/shared/contratos';
-import { calcularExecucao, decimal, semAulaCerto, type Decimal } from '@merenda/shared/regras';
+import {
+  calcularExecucao,
+  converter,
+  decimal,
+  semAulaCerto,
+  unidadeDoTotal,
+  type Decimal,
+} from '@merenda/shared/regras';
 import type { SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
 import { lerAlunos } from './alunos.js';
-import { pratosServidosNoPeriodo, type Servido } from './servidos.js';
+import { pratosServidosNoPeriodo, type Servido, type Substituto } from './servidos.js';
 
 /** What a unit takes of a food for a dish on a day. */
 export interface UsoPrevisto {
@@ -35,8 +42,8 @@ interface Recorte {
 
 /**
  * What the calendar takes from the stocks (specification 4, 4.3): students × gross weight of a portion for each dish,
- * with substitutions. A registered meal counts with its own students and increase, an executed one not at all. A
- * day without class asks for nothing, unless a meal is registered on it.
+ * with substitutions. A registered meal counts with its own students, increase and substituted foods, an executed one
+ * not at all. A day without class asks for nothing, unless a meal is registered on it.
  */
 export async function usosDoPeriodo(banco: Banco, { unidades, de, ate, base }: Recorte): Promise<UsosDoPeriodo> {
   const [servidos, alunosDe, escolar] = await Promise.all([
@@ -62,8 +69,9 @@ export async function usosDoPeriodo(banco: Banco, { unidades, de, ate, base }: R
     const { alunos, motivo } = refeicao ? { alunos: decimal(refeicao.pessoas), motivo: null } : alunosDe(servido);
     if (motivo) vazios.anotar(servido, motivo);
     if (alunos.isZero()) continue;
-    for (const { alimento, unidadeMedida, quantidade } of quantidadesDe(prato.id, alunos, refeicao?.acrescimo ?? 0))
-      usos.push({ servido, alimento, unidadeMedida, quantidade, alunos });
+    const doPrato = quantidadesDe(prato.id, alunos, refeicao?.acrescimo ?? 0);
+    for (const quanto of comSubstitutos(doPrato, refeicao?.substitutos ?? []))
+      usos.push({ servido, ...quanto, alunos });
   }
   return { usos, semAlunos: vazios.lista() };
 }
@@ -84,6 +92,22 @@ function comMemoria(alimentos: ReadonlyMap<number, AlimentoDoPrato[]>) {
     conhecidas.set(chave, quantidades);
     return quantidades;
   };
+}
+
+/** What a meal takes when some of its foods were replaced: each substitute with its own quantity. */
+function comSubstitutos(
+  doPrato: readonly QuantidadeDoAlimento[],
+  substitutos: readonly Substituto[],
+): readonly QuantidadeDoAlimento[] {
+  if (substitutos.length === 0) return doPrato;
+  const faltam = new Set(substitutos.map(({ noLugarDe }) => noLugarDe));
+  return [
+    ...doPrato.filter(({ alimento }) => !faltam.has(alimento.id)),
+    ...substitutos.map(({ alimento, quantidade, unidadeMedida: em }) => {
+      const unidadeMedida = unidadeDoTotal(em);
+      return { alimento, unidadeMedida, quantidade: converter(quantidade, em, unidadeMedida) };
+    }),
+  ];
 }
 
 /** The cardápios that ask for nothing, each unit, cardápio and reason once, with its days. */
