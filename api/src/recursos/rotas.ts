@@ -67,7 +67,8 @@ export function rotasDe(app: FastifyInstance, tag: string): RegistrarRota {
       handler: async (req, res) => {
         const resposta = await responder(req as Parameters<typeof responder>[0]);
         if (resposta === undefined) return res.code(SEM_CORPO).send();
-        if (produces) res.type(produces);
+        // A browser that opens the address never shows a file of users as a page (ASVS 3.2.1).
+        if (produces) res.type(produces).header('content-disposition', 'attachment');
         return res.code(statusDe(entrada)).send(resposta);
       },
     });
