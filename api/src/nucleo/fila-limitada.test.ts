@@ -48,6 +48,20 @@ describe('a bounded queue', () => {
     await expect(pedir('c')).rejects.toMatchObject({ status: 503, detail: 'Não há lugar.', mais: { esperaS: 5 } });
   });
 
+  test('runs high priority first, and takes a place from the lowest one that waits', async () => {
+    const { comecados, pedir, terminar } = montar(1, 3);
+    void pedir('a');
+    const suspeita = pedir('suspeita', 'baixa');
+    void pedir('b');
+    const ultima = pedir('c');
+    void pedir('conhecida 1', 'alta');
+    await expect(suspeita).rejects.toMatchObject({ status: 503 });
+    void pedir('conhecida 2', 'alta');
+    await expect(ultima).rejects.toMatchObject({ status: 503 });
+    for (const nome of ['a', 'conhecida 1', 'conhecida 2']) await terminar(nome);
+    expect(comecados).toEqual(['a', 'conhecida 1', 'conhecida 2', 'b']);
+  });
+
   test('runs low priority when no other job waits, and drops it first when the queue is full', async () => {
     const { comecados, pedir, terminar } = montar(1, 2);
     void pedir('a');

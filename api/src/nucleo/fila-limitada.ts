@@ -6,8 +6,10 @@ interface Espera {
   recusar: (recusa: Recusa) => void;
 }
 
-/** 'baixa' runs when no other job waits, and gives its place to others in a full queue. */
-export type Prioridade = 'normal' | 'baixa';
+const PRIORIDADES = ['baixa', 'normal', 'alta'] as const;
+
+/** A job runs before those of a lower priority, and takes the place of one of them in a full queue. */
+export type Prioridade = (typeof PRIORIDADES)[number];
 
 interface Opcoes {
   /** How many jobs run at once. */
@@ -47,19 +49,29 @@ export class FilaLimitada {
     return new Promise((comecar, recusar) => this.#esperas.push({ prioridade, comecar, recusar }));
   }
 
-  /** The last waiting job with low priority gives up its place. */
+  /** The last waiting job of the lowest priority gives up its place, if this is lower. */
   #abrirLugar(prioridade: Prioridade): boolean {
-    const posicao =
-      prioridade === 'normal' ? this.#esperas.findLastIndex((espera) => espera.prioridade === 'baixa') : -1;
-    const [preterida] = posicao < 0 ? [] : this.#esperas.splice(posicao, 1);
+    const menores = PRIORIDADES.slice(0, PRIORIDADES.indexOf(prioridade));
+    const menor = menores.find((nome) => this.#esperas.some((espera) => espera.prioridade === nome));
+    if (menor === undefined) return false;
+    const [preterida] = this.#esperas.splice(
+      this.#esperas.findLastIndex((espera) => espera.prioridade === menor),
+      1,
+    );
     preterida?.recusar(this.#semLugar());
-    return preterida !== undefined;
+    return true;
   }
 
   /** The place of the finished job goes directly to the next one. */
   #proximo(): void {
-    const normal = this.#esperas.findIndex(({ prioridade }) => prioridade === 'normal');
-    const [proxima] = this.#esperas.splice(Math.max(normal, 0), 1);
+    const maior = PRIORIDADES.findLast((nome) => this.#esperas.some(({ prioridade }) => prioridade === nome));
+    const [proxima] = this.#esperas.splice(
+      Math.max(
+        0,
+        this.#esperas.findIndex(({ prioridade }) => prioridade === maior),
+      ),
+      1,
+    );
     if (proxima) proxima.comecar();
     else this.#emCurso--;
   }

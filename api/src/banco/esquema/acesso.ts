@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -158,6 +159,21 @@ export const aparelhos = pgTable(
     index('aparelhos_usuario').on(t.usuarioId),
     index('aparelhos_usado').on(t.usadoEm),
   ],
+);
+
+/**
+ * Counts of attempts, as rate-limiter-flexible names their columns: logins, recovery links, setup codes. Not logged
+ * (migration 0033): a crash of the database may forget them.
+ */
+export const tentativas = pgTable(
+  'tentativas',
+  {
+    /** What is counted, and the SHA-256 of the account, the address or the device. */
+    key: text('chave').primaryKey(),
+    points: integer('quantas').notNull(),
+    expire: timestamp('expira_em', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('tentativas_expira').on(t.expire)],
 );
 
 /** Password recovery links: single use, 30 minutes. */

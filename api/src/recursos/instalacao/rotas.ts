@@ -14,7 +14,7 @@ const CONTA = 'instalacao';
 const instalacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
-  const tentativas = new Tentativas();
+  const tentativas = new Tentativas(app.banco, 'instalacao');
 
   rota(
     'GET /instalacao',
@@ -40,7 +40,7 @@ const instalacao: Rotas = async (app) => {
     },
     async ({ ip, body }) => {
       await exigirSemUsuarios(app.banco);
-      const tentativa = tentativas.reservar(ip, CONTA);
+      const tentativa = await tentativas.reservar({ ip, conta: CONTA });
       // Before the expensive hash of the password: nobody without the code may keep the processor busy.
       if (!(await codigoVale(app.banco, body.codigo))) {
         // Another setup may have used it in this moment.
@@ -49,7 +49,7 @@ const instalacao: Rotas = async (app) => {
           { campo: 'codigo', mensagem: 'O código não confere ou venceu. Reinicie o servidor para receber outro.' },
         ]);
       }
-      tentativa.acertou();
+      await tentativa.acertou();
       await instalar(app.banco, app.doServidor, body);
       definirRelogio({ fuso: (await lerConfiguracoes(app.banco, app.doServidor)).fuso });
     },

@@ -11,7 +11,7 @@ import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
 
 const municipio: Rotas = async (app) => {
   const rota = rotasDe(app, 'Município');
-  const testes = new Tentativas();
+  const testes = new Tentativas(app.banco, 'mensagem');
 
   rota(
     'GET /municipio',
@@ -57,7 +57,7 @@ const municipio: Rotas = async (app) => {
       const { enviar, comServidor, enderecoPublico } = app.correio;
       if (!comServidor) throw conflito('O e-mail não foi configurado no servidor.');
       const { usuario, email } = await buscarDestinatario(contexto);
-      testes.reservar(ip, usuario);
+      await testes.reservar({ ip, conta: usuario });
       await enviar(mensagemDeTeste(email, enderecoPublico)).catch((erro: unknown) => {
         log.error(erro, 'a mensagem de teste não foi enviada');
         throw new Recusa(503, `A mensagem para ${email} não pôde ser enviada. Confira SMTP_URL no servidor.`);

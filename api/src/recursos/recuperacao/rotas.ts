@@ -11,7 +11,7 @@ const ESPERA_S = 5 * 60;
 const recuperacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
-  const pedidos = new Tentativas();
+  const pedidos = new Tentativas(app.banco, 'recuperacao');
   const emCurso = new Set<Promise<void>>();
   // The database must stay open until pending messages are sent.
   app.addHook('preClose', async () => {
@@ -34,7 +34,8 @@ const recuperacao: Rotas = async (app) => {
     },
     async (req) => {
       const { email } = req.body;
-      if (pedidos.reservar(req.ip, email).suspeita)
+      const { prioridade } = await pedidos.reservar({ ip: req.ip, conta: email });
+      if (prioridade === 'baixa')
         throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
       // Looked up and sent after the response, so that neither its text nor its time reveals who has an account.
       const envio = enviarLink(email).catch((erro: unknown) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from '../../nucleo/relogio.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
 
 // The real library with a counter of comparisons: the tests check order and numbers instead of times.
 const argon2 = await import('@node-rs/argon2');
@@ -19,6 +19,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     }
   },
 }));
+const { criarApp } = await import('../../app.js');
 const { criarAppDeTeste, entrarComo } = await import('../../teste/app.js');
 const { HASHES_AO_MESMO_TEMPO } = await import('./senhas.js');
 
@@ -35,12 +36,40 @@ beforeEach(() => {
   comparadas.length = 0;
   maximoEmCurso = 0;
 });
-afterEach(() => definirRelogio());
+afterEach(() => {
+  jest.useRealTimers();
+});
 afterAll(() => app.close());
 
-const tentar = (usuario: string, senha: string, ip: string) =>
-  app.inject({ method: 'POST', url: '/api/tokens/autenticar', remoteAddress: ip, payload: { usuario, senha } });
-const status = async (usuario: string, senha: string, ip: string) => (await tentar(usuario, senha, ip)).statusCode;
+const tentar = (usuario: string, senha: string, ip: string, aparelho?: string, onde = app) =>
+  onde.inject({
+    method: 'POST',
+    url: '/api/tokens/autenticar',
+    remoteAddress: ip,
+    payload: { usuario, senha, aparelho },
+  });
+const status = async (...partes: Parameters<typeof tentar>) => (await tentar(...partes)).statusCode;
+/** The token of a device on which the user has logged in. */
+const conhecer = async (usuario: string) =>
+  (await tentar(usuario, SENHA, '10.0.0.9')).json<{ aparelho: string }>().aparelho;
+
+/** Stops the clock of the process; timers run on. */
+const noInstante = (ms: number) =>
+  jest.useFakeTimers({
+    now: ms,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
 
 /** Asks until the server is ready: each probe has a limit by the clock, which a busy machine can exceed. */
 async function ficarPronta(): Promise<void> {
@@ -50,8 +79,7 @@ async function ficarPronta(): Promise<void> {
 describe('400 attempts at once', () => {
   // All at one instant, because each second would allow one more attempt on a slow machine.
   beforeEach(() => {
-    const instante = new Date();
-    definirRelogio({ agora: () => instante });
+    noInstante(Date.now());
   });
 
   test('on one account from one address: ten are compared, the correct one at position 380 is not, and others are served meanwhile', async () => {
@@ -82,15 +110,15 @@ describe('400 attempts at once', () => {
     ]);
   });
 
-  test('on 400 accounts from one address: no user behind it is refused, and a user who logged in from it before goes first', async () => {
+  test('on 400 accounts from one address: no user behind it is refused, and a known device goes first', async () => {
     const ip = '10.3.0.1';
-    expect(await status(colega, SENHA, ip)).toBe(200);
+    const aparelho = await conhecer(colega);
     comparadas.length = 0;
     const ataque = Array.from({ length: 400 }, (_, n) => status(`ninguem${n}`, `errada ${n}`, ip));
-    const conhecida = status(colega, SENHA, ip);
-    expect(await conhecida).toBe(200);
-    // The first hundred are not suspect yet; the later ones wait behind the colleague, or are refused.
-    expect(comparadas.indexOf(SENHA)).toBeLessThanOrEqual(100);
+    await esperarAte(() => comparadas.length > 0);
+    expect(await status(colega, SENHA, ip, aparelho)).toBe(200);
+    // Nobody waits before it: not even those that are not suspect yet.
+    expect(comparadas.indexOf(SENHA)).toBeLessThan(100);
     const respostas = await Promise.all(ataque);
     expect(respostas).not.toContain(429);
     expect(respostas.filter((codigo) => codigo === 503).length).toBeGreaterThan(0);
@@ -99,14 +127,14 @@ describe('400 attempts at once', () => {
 });
 
 describe('an account attacked from many addresses', () => {
-  const emSegundos = (s: number) => definirRelogio({ agora: () => new Date(inicio + s * 1000) });
+  const emSegundos = (s: number) => noInstante(inicio + s * 1000);
   let inicio: number;
 
   test('makes each attempt wait longer, never more than five minutes, and lets the correct user in', async () => {
     const { usuario } = await entrarComo(app, { senha: SENHA });
     inicio = Date.now();
     emSegundos(0);
-    expect(await status(usuario, SENHA, '10.4.1.1')).toBe(200);
+    const aparelho = await conhecer(usuario);
     for (let n = 0; n < 20; n++) expect(await status(usuario, 'errada', `10.4.0.${n}`)).toBe(401);
     // 1 s after the 20th, 2 s after the 21st.
     expect(await status(usuario, 'errada', '10.4.0.21')).toBe(429);
@@ -116,8 +144,9 @@ describe('an account attacked from many addresses', () => {
     expect(await status(usuario, 'errada', '10.4.0.22')).toBe(429);
     emSegundos(3);
     expect(await status(usuario, 'errada', '10.4.0.22')).toBe(401);
-    // An address with an earlier login to the account only waits for its own failures.
-    expect(await status(usuario, SENHA, '10.4.1.1')).toBe(200);
+    // A known device only waits for its own failures, wherever it is; the address of its login is like any other.
+    expect(await status(usuario, SENHA, '10.4.0.22', aparelho)).toBe(200);
+    expect(await status(usuario, SENHA, '10.0.0.9')).toBe(429);
     // Even after very many attempts, the wait is five minutes.
     for (let n = 0; n < 20; n++) {
       emSegundos(400 * (n + 1));
@@ -137,4 +166,84 @@ test('an attempt that could not be compared does not count', async () => {
   for (let n = 0; n < 12; n++) expect(await status(usuario, SENHA, '10.7.0.1')).toBe(500);
   senhas.mockRestore();
   expect(await status(usuario, SENHA, '10.7.0.1')).toBe(200);
+});
+
+test('one origin has ten attempts on one account in five minutes; then the window begins again', async () => {
+  const { usuario } = await entrarComo(app, { senha: SENHA });
+  const inicio = Date.now();
+  noInstante(inicio);
+  const aparelho = await conhecer(usuario);
+  for (let n = 0; n < 9; n++) expect(await status(usuario, 'errada', '10.8.0.1', aparelho)).toBe(401);
+  noInstante(inicio + 60_000);
+  expect(await status(usuario.toUpperCase(), 'errada', '10.8.0.2', aparelho)).toBe(401);
+  const negada = await tentar(usuario, SENHA, '10.8.0.3', aparelho);
+  expect([negada.statusCode, negada.headers['retry-after'], negada.json().detail]).toEqual([
+    429,
+    '240',
+    'Muitas tentativas. Aguarde 4 minutos e tente novamente.',
+  ]);
+  noInstante(inicio + 299_000);
+  expect((await tentar(usuario, SENHA, '10.8.0.1', aparelho)).json().detail).toContain('Aguarde 1 segundo e');
+  noInstante(inicio + 300_000);
+  expect(await status(usuario, SENHA, '10.8.0.1', aparelho)).toBe(200);
+});
+
+test('the device of another user is not known for the account', async () => {
+  const { usuario } = await entrarComo(app, { senha: SENHA });
+  const aparelho = await conhecer(colega);
+  noInstante(Date.now());
+  for (let n = 0; n < 20; n++) expect(await status(usuario, 'errada', `10.9.0.${n}`, aparelho)).toBe(401);
+  expect(await status(usuario, 'errada', '10.9.1.1', aparelho)).toBe(429);
+});
+
+test('two processes on one database share the counts, and a known device gets in through both during the attack', async () => {
+  const outro = await criarApp({
+    conexao: { banco: app.banco, semPrazo: (fazer) => fazer(app.banco), fechar: async () => undefined },
+  });
+  await outro.ready();
+  try {
+    const { usuario } = await entrarComo(app, { senha: SENHA });
+    const aparelho = await conhecer(usuario);
+    comparadas.length = 0;
+    noInstante(Date.now());
+    const ataque = Array.from({ length: 400 }, (_, n) =>
+      status(usuario, n === 380 ? SENHA : 'errada', `10.10.${n >> 8}.${n & 255}`, undefined, n % 2 ? app : outro),
+    );
+    await esperarAte(() => comparadas.length > 0);
+    expect(await Promise.all([app, outro].map((onde) => status(usuario, SENHA, '10.11.0.1', aparelho, onde)))).toEqual([
+      200, 200,
+    ]);
+    const respostas = await Promise.all(ataque);
+    expect(respostas.filter((codigo) => codigo === 429)).toHaveLength(380);
+    expect(comparadas.filter((senha) => senha === 'errada').length).toBeLessThanOrEqual(20);
+    expect(comparadas).toHaveLength(22);
+    // The device's logins give the attack no further attempt.
+    expect(await Promise.all([app, outro].map((onde) => status(usuario, SENHA, '10.11.0.2', undefined, onde)))).toEqual(
+      [429, 429],
+    );
+  } finally {
+    await outro.close();
+  }
+});
+
+test('what is typed as a name is not stored, and the counts that are over are removed', async () => {
+  // Later than any other test: the first count removes what is over.
+  const inicio = Date.now() + 24 * 3_600_000;
+  noInstante(inicio);
+  expect(await status('minha senha secreta', 'x', '10.12.0.1')).toBe(401);
+  const guardadas = async () => app.banco.query.tentativas.findMany();
+  expect(JSON.stringify(await guardadas())).not.toMatch(/secreta|10\.12/);
+  noInstante(inicio + 2 * 3_600_000);
+  expect(await status(colega, SENHA, '10.12.0.2')).toBe(200);
+  expect((await guardadas()).every(({ expire }) => expire && expire.getTime() > Date.now())).toBe(true);
+});
+
+test('without the database nothing is compared: 503', async () => {
+  comparadas.length = 0;
+  const inserir = jest.spyOn(app.banco, 'insert').mockImplementation(() => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
+  expect(await status(colega, SENHA, '10.13.0.1')).toBe(503);
+  inserir.mockRestore();
+  expect(comparadas).toEqual([]);
 });

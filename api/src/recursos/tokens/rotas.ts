@@ -5,7 +5,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
-import { anotarAparelho } from './aparelhos.js';
+import { anotarAparelho, aparelhoConhecido } from './aparelhos.js';
 import { credenciais, usuarioDaSessao } from './consultas.js';
 import { senhaConfere } from './senhas.js';
 import { abrirSessao, encerrarSessao } from './sessoes.js';
@@ -19,17 +19,17 @@ const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429
 async function quemEntra(
   banco: Banco,
   { usuario, senha }: Credenciais,
-  { suspeita }: Tentativa,
+  { prioridade }: Tentativa,
 ): Promise<{ id: number } | null> {
   const conhecido = await credenciais(banco, usuario);
-  const confere = await senhaConfere(conhecido?.senhaHash, senha, suspeita ? 'baixa' : 'normal');
+  const confere = await senhaConfere(conhecido?.senhaHash, senha, prioridade);
   return confere && conhecido ? conhecido : null;
 }
 
 const tokens: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
-  const tentativas = new Tentativas();
+  const tentativas = new Tentativas(app.banco, 'login');
 
   rota(
     'POST /tokens/autenticar',
@@ -46,24 +46,22 @@ const tokens: Rotas = async (app) => {
       },
     },
     async (req) => {
-      const { usuario: nome } = req.body;
-      const tentativa = tentativas.reservar(req.ip, nome);
-      const conhecido = await quemEntra(app.banco, req.body, tentativa).catch((erro: unknown) => {
-        tentativa.devolver();
+      const { usuario: conta, aparelho: enviado } = req.body;
+      const aparelho = (await aparelhoConhecido(app.banco, conta, enviado)) ? enviado : undefined;
+      const tentativa = await tentativas.reservar({ ip: req.ip, conta, aparelho });
+      const conhecido = await quemEntra(app.banco, req.body, tentativa).catch(async (erro: unknown) => {
+        await tentativa.devolver();
         throw erro;
       });
       if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-      tentativa.acertou();
+      await tentativa.acertou();
       const { id } = conhecido;
       return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, async (tx) => {
         const usuario = await usuarioDaSessao(tx, id);
         if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
         const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);
-        const aparelho = await anotarAparelho(tx, id, {
-          token: req.body.aparelho,
-          agente: req.headers['user-agent'],
-        });
-        return { usuario, token: await abrirSessao(tx, id), aparelho, primeirosPassos };
+        const novoAparelho = await anotarAparelho(tx, id, { token: enviado, agente: req.headers['user-agent'] });
+        return { usuario, token: await abrirSessao(tx, id), aparelho: novoAparelho, primeirosPassos };
       });
     },
   );

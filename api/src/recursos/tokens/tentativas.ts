@@ -1,95 +1,169 @@
+import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Banco } from '../../banco/conexao.js';
+import { tentativas } from '../../banco/esquema/acesso.js';
+import type { Prioridade } from '../../nucleo/fila-limitada.js';
 import { Recusa } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
-import { Contagens, type Contagem } from './contagens.js';
+import { emPalavras, esperaDepoisDe, POR_CONTA } from './espera.js';
 
-const JANELA_MS = 5 * 60 * 1000;
-/** Maximum attempts of an address on one account within the window. */
-const POR_CONTA_E_ENDERECO = 10;
-/** Attempts on one account from all addresses together; after these, each one waits longer than the previous one. */
-const POR_CONTA = 20;
-/** The attempts of an account are forgotten after this time without any. */
-const MEMORIA_DA_CONTA_MS = 60 * 60 * 1000;
-const ESPERA_MAXIMA_S = 5 * 60;
+const JANELA_S = 5 * 60;
+/** Attempts of an address, or of a known device, on one account within the window. */
+const POR_ORIGEM = 10;
 /**
- * Attempts of an address on all accounts together: a school behind one address has many forgetful users, an attacker
- * makes more attempts.
+ * Attempts of an address on all accounts within the window: a school behind one address has many forgetful users, an
+ * attacker makes more attempts.
  */
 const POR_ENDERECO = 100;
+/** The delays of an account end after this time without an attempt that was allowed. */
+const MEMORIA_DA_CONTA_S = 60 * 60;
+/** How often a process removes the counts that are over (ms). */
+const LIMPEZA_MS = 5 * 60 * 1000;
 
-/** How long an address is trusted for an account after a login from it. */
-const MEMORIA_DO_CONHECIDO_MS = 30 * 24 * 60 * 60 * 1000;
+/** What is limited; each is counted for itself. */
+type Ato = 'login' | 'recuperacao' | 'instalacao' | 'mensagem';
+
+/** Who attempts. */
+interface Origem {
+  ip: string;
+  /** Login name or e-mail. */
+  conta: string;
+  /** The token of a device that is known for this account. */
+  aparelho?: string | undefined;
+}
 
 /** An attempt that is already counted. */
 export interface Tentativa {
-  /**
-   * Its address makes many attempts: it must not delay others, but may be a real user at the same address as an
-   * attacker.
-   */
-  suspeita: boolean;
-  /** No password was compared (database unavailable, queue full): the attempt does not count. */
-  devolver: () => void;
-  /** The attempt succeeded: the address is trusted for this account, and its failures there are forgotten. */
-  acertou: () => void;
+  /** 'alta' for a known device; 'baixa' for an address with very many attempts, which may also be a school's. */
+  prioridade: Prioridade;
+  /** Nothing was compared (the queue is full): the attempt does not count. */
+  devolver: () => Promise<void>;
+  /** The attempt succeeded: it does not count, and the earlier ones of its origin on the account are forgotten. */
+  acertou: () => Promise<void>;
 }
 
 /**
- * Limits attempts in this process: logins and requests for a recovery link. An attempt is counted before its work
- * begins, so that a thousand attempts at once are limited like a thousand in sequence.
+ * Limits attempts in all processes of an installation: the counts are in the database. An attempt is counted before its
+ * work begins, so that a thousand attempts at once are limited like a thousand in sequence.
  *
- * - One address on one account: ten in five minutes.
- * - One account from all addresses: after twenty, each attempt waits twice as long as the previous one, at most five
- *   minutes. So no one can lock the real user out for ever, and an address with an earlier login to the account only
- *   waits for its own failures.
- * - One address on all accounts: never refused, because colleagues share it; after a hundred, its attempts on accounts
- *   without an earlier login from it are `suspeita`.
+ * - One origin (an address, or a known device) on one account: ten in five minutes.
+ * - One account from all unknown devices: after twenty, each attempt waits twice as long as the previous one, at most five
+ *   minutes. So no one can lock the real user out, and a known device only waits for its own failures.
+ * - One address on all accounts: never refused, because colleagues share it; after a hundred, its attempts have low
+ *   priority.
+ *
+ * 503 when the database is unavailable: without a count nothing is compared.
  */
 export class Tentativas {
-  readonly #noEndereco = new Contagens(JANELA_MS, 'desde');
-  readonly #naConta = new Contagens(MEMORIA_DA_CONTA_MS, 'ultima');
-  readonly #doEndereco = new Contagens(JANELA_MS, 'desde');
-  /** Accounts with the addresses of their logins. */
-  readonly #conhecidos = new Contagens(MEMORIA_DO_CONHECIDO_MS, 'ultima');
+  readonly #daOrigem: RateLimiterDrizzle;
+  readonly #doEndereco: RateLimiterDrizzle;
+  /** The attempts on an account that need no turn. */
+  readonly #livres: RateLimiterDrizzle;
+  /** The attempts on an account that got a turn. */
+  readonly #comVez: RateLimiterDrizzle;
+  /** The turn: one attempt takes it, and the next one gets it when the wait is over. */
+  readonly #vez: RateLimiterDrizzle;
+  #limpas = 0;
+
+  constructor(
+    private readonly banco: Banco,
+    ato: Ato,
+  ) {
+    const contador = (nome: string, points: number, duration: number, emMemoria = 0) =>
+      new RateLimiterDrizzle({
+        storeClient: banco,
+        schema: tentativas,
+        keyPrefix: `${ato}:${nome}`,
+        points,
+        duration,
+        inMemoryBlockOnConsumed: emMemoria,
+        clearExpiredByTimeout: false,
+      });
+    // A refused origin asks the database no more until its time is over.
+    this.#daOrigem = contador('origem', POR_ORIGEM, JANELA_S, POR_ORIGEM + 1);
+    this.#doEndereco = contador('endereco', POR_ENDERECO, JANELA_S);
+    this.#livres = contador('livres', POR_CONTA - 1, MEMORIA_DA_CONTA_S);
+    this.#comVez = contador('com-vez', POR_CONTA, MEMORIA_DA_CONTA_S);
+    this.#vez = contador('vez', 1, JANELA_S);
+  }
 
   /** Counts an attempt. Throws 429 with the time to wait when none is allowed now; a refused attempt is not counted. */
-  reservar(ip: string, usuario: string): Tentativa {
-    const conta = usuario.toLowerCase();
-    const par = `${ip} ${conta}`;
-    const conhecido = this.#conhecidos.ler(par) !== undefined;
-    const espera = Math.max(
-      esperaNoEndereco(this.#noEndereco.ler(par)),
-      conhecido ? 0 : esperaNaConta(this.#naConta.ler(conta)),
-    );
-    if (espera > 0)
-      throw new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`, [], {
-        esperaS: espera,
-      });
-    const doEndereco = this.#doEndereco.somar(ip);
-    const contadas = [this.#noEndereco.somar(par), this.#naConta.somar(conta), doEndereco];
-    const suspeita = !conhecido && doEndereco.quantas > POR_ENDERECO;
-    const devolver = (): void => contadas.forEach((contagem) => contagem.quantas--);
-    const acertou = (): void => {
-      devolver();
-      this.#noEndereco.esquecer(par);
-      this.#conhecidos.somar(par);
+  async reservar({ ip, conta: nome, aparelho }: Origem): Promise<Tentativa> {
+    await this.#limpar();
+    const conta = chave(nome.toLowerCase());
+    if (aparelho === undefined) await this.#verSeHaVez(conta);
+    const origem = chave(`${aparelho ?? ip} ${conta}`);
+    await consumir(this.#daOrigem, origem);
+    const daOrigem = () => this.#daOrigem.reward(origem);
+    const esquecer = () => this.#daOrigem.delete(origem);
+    if (aparelho !== undefined) return { prioridade: 'alta', devolver: todas(daOrigem), acertou: todas(esquecer) };
+    const livre = await this.#passar(conta).catch(async (erro: unknown) => {
+      await daOrigem();
+      throw erro;
+    });
+    const endereco = chave(ip);
+    const { consumedPoints } = await this.#doEndereco.penalty(endereco);
+    const dasOutras = [() => this.#doEndereco.reward(endereco), ...(livre ? [() => this.#livres.reward(conta)] : [])];
+    return {
+      prioridade: consumedPoints > POR_ENDERECO ? 'baixa' : 'normal',
+      devolver: todas(daOrigem, ...dasOutras),
+      acertou: todas(esquecer, ...dasOutras),
     };
-    return { suspeita, devolver, acertou };
+  }
+
+  /** Throws 429 while an account waits: under an attack this is all that most attempts cost. */
+  async #verSeHaVez(conta: string): Promise<void> {
+    const vez = await this.#vez.get(conta);
+    if (vez && vez.msBeforeNext > 0) throw aguarde(vez);
+  }
+
+  /** Lets an unknown device try an account; whether it needed no turn. Throws 429 until the next turn. */
+  async #passar(conta: string): Promise<boolean> {
+    const semVez = await this.#livres.consume(conta).then(
+      () => true,
+      (recusa: unknown) => naoCoube(recusa),
+    );
+    if (semVez === true) return true;
+    const comVez = (await this.#comVez.get(conta))?.consumedPoints ?? 0;
+    await consumir(this.#vez, conta, esperaDepoisDe(POR_CONTA + comVez));
+    // Only the attempt with the turn writes these.
+    await this.#comVez.set(conta, comVez + 1, MEMORIA_DA_CONTA_S);
+    await this.#livres.set(conta, POR_CONTA, MEMORIA_DA_CONTA_S);
+    return false;
+  }
+
+  async #limpar(): Promise<void> {
+    if (Date.now() - this.#limpas < LIMPEZA_MS) return;
+    this.#limpas = Date.now();
+    await this.banco.delete(tentativas).where(lt(tentativas.expire, new Date()));
   }
 }
 
-/** Seconds; 0 when no wait is needed. */
-function esperaNoEndereco(contagem: Contagem | undefined): number {
-  return contagem && contagem.quantas >= POR_CONTA_E_ENDERECO ? segundosAte(contagem.desde + JANELA_MS) : 0;
+/** What is stored of a name: people also type a password into its field. */
+const chave = (texto: string): string => createHash('sha256').update(texto).digest('base64url');
+
+const todas =
+  (...passos: (() => Promise<unknown>)[]) =>
+  async (): Promise<void> => {
+    await Promise.all(passos.map((passo) => passo()));
+  };
+
+/** Counts one; `esperaS` is the time until the next one, if it is not that of the counter. */
+async function consumir(contador: RateLimiterDrizzle, de: string, esperaS?: number): Promise<void> {
+  await contador.consume(de, 1, esperaS === undefined ? {} : { customDuration: esperaS }).catch((recusa: unknown) => {
+    throw aguarde(naoCoube(recusa));
+  });
 }
 
-function esperaNaConta(contagem: Contagem | undefined): number {
-  if (!contagem || contagem.quantas < POR_CONTA) return 0;
-  return segundosAte(contagem.ultima + Math.min(2 ** (contagem.quantas - POR_CONTA), ESPERA_MAXIMA_S) * 1000);
+function aguarde({ msBeforeNext }: RateLimiterRes): Recusa {
+  const espera = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`, [], {
+    esperaS: espera,
+  });
 }
 
-const segundosAte = (instante: number): number => Math.max(0, Math.ceil((instante - agora().getTime()) / 1000));
-
-function emPalavras(segundos: number): string {
-  if (segundos < 60) return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
-  const minutos = Math.ceil(segundos / 60);
-  return minutos === 1 ? '1 minuto' : `${minutos} minutos`;
+/** A counter rejects with its state when it is full, and with an error when the database did not answer. */
+function naoCoube(recusa: unknown): RateLimiterRes {
+  if (recusa instanceof RateLimiterRes) return recusa;
+  throw recusa;
 }
