@@ -2,6 +2,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { listPackages } = require('./bundled-packages.cjs');
 const { importByGroup } = require('./groups.cjs');
 const { embedHashes } = require('./integrity.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
@@ -49,6 +50,7 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
       ...(production
         ? [
             { apply: refuseSchemas },
+            { apply: listPackages },
             { apply: (compiler) => recordUsedNames(compiler, asked) },
             { apply: (compiler) => embedHashes(compiler, ENTRY) },
           ]

@@ -4,6 +4,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin, sources } = require('webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { listPackages } = require('./bundled-packages.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { providedSingletons } = require('./singletons.cjs');
@@ -68,7 +69,7 @@ function shellConfig(
     // The service worker is one file.
     optimization: { splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
-      ...(production ? [{ apply: refuseSchemas }] : []),
+      ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }] : []),
       new HtmlWebpackPlugin({
         templateContent: () => pagina({ antes: `/${script.name}`, icones: addresses }),
         excludeChunks: [WORKER],
