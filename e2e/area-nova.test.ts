@@ -67,7 +67,7 @@ test('a new area passes its own tests and, once published, appears in the menu a
   expect(await node('mf-transporte', '../node_modules/jest/bin/jest.js')).toMatch(/Tests:\s+\d+ passed, \d+ total/);
   const pagina = path.join(produto.pasta, 'shell/index.html');
   const antes = fs.statSync(pagina).mtimeMs;
-  expect(await node('', 'scripts/publish.mjs', 'mf-transporte', '--to', produto.pasta)).toContain(
+  expect(await node('', 'scripts/publish.mjs', 'mf-transporte', '--sem-assinatura', '--to', produto.pasta)).toContain(
     'Mudou: mf-transporte.',
   );
   expect(fs.statSync(pagina).mtimeMs).toBe(antes);

@@ -1,6 +1,7 @@
 /**
- * Builds the product into `dist/`: the shell, each area in its own immutable folder, `federation.json`, the API. The
- * version of a front workspace contains a hash of all its inputs, so unchanged workspaces are not rebuilt.
+ * Builds the product into `dist/`: the shell, each area in its own immutable folder, `federation.json`, the list of what
+ * is delivered (`sbom/`), the API. The version of a front workspace contains a hash of all its inputs, so unchanged
+ * workspaces are not rebuilt.
  *
  * npm run build                    everything npm run build -- --sem-api       shell and areas only
  */
@@ -10,6 +11,7 @@ import { AREAS } from './build/areas.mjs';
 import { buildArea, buildShell } from './build/front.mjs';
 import { writeFederation } from './build/federation.mjs';
 import { inParallel } from './build/parallel.mjs';
+import { writeSbom } from './build/sbom.mjs';
 
 /**
  * @param {{ api?: boolean, exceto?: string, relatar?: (linha: string) => void }} [options] `exceto` is an area that is
@@ -25,11 +27,11 @@ export async function build({ api = true, exceto, relatar = console.log } = {}) 
   const [shell, ...others] = await inParallel(parts, Math.min(os.availableParallelism(), 4), (part) =>
     relatar(`  ${part.resumo}`),
   );
-  await writeFederation(
-    shell.versao,
-    others.filter((part) => part.area),
-    exceto,
-  );
+  const areas = others.filter((part) => part.area);
+  await writeFederation(shell.versao, areas, exceto);
+  // A build of a part of the product does not know what the rest contains.
+  if (api && exceto === undefined)
+    await writeSbom([{ name: 'shell', ...shell }, ...areas.map(({ area, ...built }) => ({ name: area, ...built }))]);
 }
 
 if (import.meta.filename === process.argv[1]) {

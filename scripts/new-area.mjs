@@ -23,7 +23,7 @@ try {
 
   npm test -w ${id}                                 run its tests
   npm run dev -w ${id}                              serve the product with this area, reload on save
-  npm run publish:area -- ${id} --to FOLDER         publish it; the shell does not change
+  AREAS_CHAVE=FILE npm run publish:area -- ${id} --to FOLDER   publish it; the shell does not change
 `);
 } catch (error) {
   console.error(error.message);

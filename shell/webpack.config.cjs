@@ -18,6 +18,7 @@ module.exports = async () => {
     // The charts are the largest part of the shell, and no screen without a network has one.
     semRedeNao: ['./graficos.js'],
     versao: process.env.VERSAO,
+    chave: process.env.CHAVE,
     licencas: { 'inter.txt': require.resolve('@fontsource-variable/inter/LICENSE') },
     desenvolvimento: process.env.DESENVOLVIMENTO === '1',
   });

@@ -113,6 +113,20 @@ describe('about another unit, with every permission', () => {
   });
 });
 
+/** Writes of what belongs to no unit, and those that check the unit by themselves for the records that have one. */
+const DE_TODOS = Object.keys(ESCRITAS).filter((nome) => alheiaDe(nome) === undefined);
+
+describe('about no unit, a user of another unit does the same', () => {
+  test.each(DE_TODOS)('%s', async (nome) => {
+    const quem = [PERMISSOES_DAS_ROTAS[nome]?.quem ?? 'LOGADO'].flat();
+    const permissoes = PERMISSOES.filter((uma: Permissao) => quem.includes(uma));
+    const autor = await entrarComo(app, { permissoes, estoques: [alheia.estoque] });
+    const { url, corpo, cabecalhos } = await ESCRITAS[nome]!.preparar(minha, autor);
+    const resposta = await autor.injetar(nome.split(' ')[0] as Metodo, url, corpo, cabecalhos);
+    expect([nome, resposta.statusCode < 300 ? '' : resposta.body]).toEqual([nome, '']);
+  });
+});
+
 describe('about a row of another unit, naming the own unit', () => {
   test.each(COM_LINHA)('%s', async (nome) => {
     const pedido = comMinhaUnidade(await pedidoAlheio(nome));

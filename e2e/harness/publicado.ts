@@ -35,8 +35,13 @@ export interface Publicado {
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-/** Publishes the build that the tests run against, and serves it. */
-export async function publicarProduto(): Promise<Publicado> {
+/**
+ * Publishes the build that the tests run against, and serves it.
+ * @param mudar the parts in another form, such as signed ones
+ */
+export async function publicarProduto(
+  mudar: (partes: Record<string, Construida>) => Record<string, Construida> = (partes) => partes,
+): Promise<Publicado> {
   const raiz = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-publicado-'));
   const pasta = path.join(raiz, 'srv');
   const { shell, areas } = JSON.parse(fs.readFileSync(path.join(DIST, 'federation.json'), 'utf8')) as {
@@ -48,8 +53,8 @@ export async function publicarProduto(): Promise<Publicado> {
   };
   for (const [part, entry] of Object.entries(areas))
     partes[part] = { part, versao: entry.versao, folder: path.join(DIST, 'areas', part, entry.versao), entry };
-  const publicar = async (...built: Construida[]) => void (await publish({ to: pasta, built }));
-  await publicar(...Object.values(partes));
+  const publicar = async (...built: Construida[]) => void (await publish({ to: pasta, built, withoutKey: true }));
+  await publicar(...Object.values(mudar(partes)));
   const nginx = await startNginx({ published: pasta, api: url() });
   let parado: Promise<void> | undefined;
   const pararServidor = () => (parado ??= nginx.stop());

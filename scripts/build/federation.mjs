@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { DIST, ROOT } from './areas.mjs';
+import { integrityOf, readKey, signed } from './signature.mjs';
 
 const { containerName } = createRequire(import.meta.url)('@merenda/shared/federation');
 
@@ -20,14 +21,19 @@ export async function writeFederation(shell, built, kept) {
   await writeFileAtomic(file, `${JSON.stringify({ shell: { versao: shell }, areas }, null, 2)}\n`);
 }
 
-/** One entry: version, addresses and the area's `area.json`, so that one request is enough for the whole menu. */
+/**
+ * One entry: version, addresses, the hash of the area's entry file, which has those of all others, and the `area.json`,
+ * so that one request is enough for the whole menu. It is signed if this installation has a key.
+ */
 export function entryOf(area, versao) {
   const folder = `/areas/${area}/${versao}`;
-  return {
+  const entry = {
     versao,
     container: containerName(area),
     entrada: `${folder}/remoteEntry.js`,
+    integridade: integrityOf(path.join(DIST, folder, 'remoteEntry.js')),
     manifesto: `${folder}/mf-manifest.json`,
     area: JSON.parse(fs.readFileSync(path.join(ROOT, area, 'area.json'), 'utf8')),
   };
+  return signed(area, entry, readKey());
 }

@@ -11,6 +11,8 @@ export function announce({ state: { federation, past }, changed, removed }, { to
   const print = console.log;
   if (changed.length === 0) print('Nada mudou: esta versão já está no ar.');
   else print(dryRun ? `Mudaria ${changed.join(', ')}; nada foi escrito.` : `Mudou: ${changed.join(', ')}.`);
+  if (isUnsigned(federation))
+    print('SEM ASSINATURA: qualquer um que escreva nesta pasta muda o que os usuários executam.');
   print(`\n${dryRun ? 'Ficaria no ar' : 'No ar'} em ${to}:`);
   for (const [part, { versao }] of [[SHELL, federation.shell], ...Object.entries(federation.areas)]) {
     const before = past[part]?.line.at(-2);
@@ -19,3 +21,5 @@ export function announce({ state: { federation, past }, changed, removed }, { to
   for (const part of changesOf ? changed : []) print(`\n${changesOf(part, past[part]?.line.at(-2)?.versao)}`);
   if (removed.length > 0) print(`\nArquivos de versões antigas apagados: ${removed.join(', ')}.`);
 }
+
+const isUnsigned = ({ areas }) => Object.values(areas).some(({ assinatura }) => assinatura === undefined);

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { satisfy } from '@module-federation/enhanced/runtime';
+import { integrityOf, isSignedWith } from '../build/signature.mjs';
 
 /**
  * @typedef {{ name: string, version: string, requiredVersion: string, singleton?: boolean, names?: string[], assets: {
  *   js: { sync: string[] } } }} Shared `names` that the shell offers, or that the area uses; without them the package
  *   is shared whole
- * @typedef {{ shared: Shared[] }} Manifest an `mf-manifest.json` of the build
+ * @typedef {{ shared: Shared[], chave?: string }} Manifest an `mf-manifest.json` of the build; `chave` of a shell is the
+ *   public key that it demands
  * @typedef {{ telas: { caminho: string }[] }} AreaJson
  */
 
@@ -42,6 +45,37 @@ function missingNames(area, { name, names }, offer) {
 /** Packages in the area's own files (plugins of dayjs) do not depend on the shell. */
 function needsTheShell({ assets }) {
   return assets.js.sync.length === 0;
+}
+
+/**
+ * The areas that this shell would not execute, because they are not signed with its key.
+ * @param {Manifest} shell
+ * @param {Record<string, object>} entries of `federation.json`, by area
+ * @returns {string[]} Portuguese sentences
+ */
+export function unsigned({ chave }, entries) {
+  if (!chave) return [];
+  return Object.entries(entries)
+    .filter(([area, entry]) => !isSignedWith(chave, area, entry))
+    .map(([area]) => `${area} não está assinada com a chave deste shell (AREAS_CHAVE).`);
+}
+
+/**
+ * The areas whose files are not those of their entries. The browser would refuse them.
+ * @param {Record<string, { versao: string, entrada: string, integridade?: string }>} entries by area
+ * @param {Record<string, string>} folders of their files, by area
+ * @returns {string[]} Portuguese sentences
+ */
+export function otherFiles(entries, folders) {
+  return Object.entries(entries)
+    .filter(
+      ([area, { entrada, integridade }]) =>
+        integridade !== undefined && integridade !== integrityOf(path.join(folders[area], path.basename(entrada))),
+    )
+    .map(
+      ([area, { versao }]) =>
+        `Os arquivos de ${area} ${versao} não são os que foram publicados com essa versão. Publique outra versão.`,
+    );
 }
 
 /**

@@ -6,5 +6,5 @@ interface Built {
 }
 
 /** Of `publish.mjs`, for the browser tests. */
-export function publish(options: { to: string; built: Built[] }): Promise<unknown>;
+export function publish(options: { to: string; built: Built[]; withoutKey?: boolean }): Promise<unknown>;
 export function rollback(options: { to: string; part: string }): Promise<unknown>;

@@ -1,9 +1,12 @@
 import { isFolder } from './atomic-copy.mjs';
-import { incompatibilities, repeatedPaths } from './compatibility.mjs';
+import { incompatibilities, otherFiles, repeatedPaths, unsigned } from './compatibility.mjs';
 import { liveEntry, places, readManifest, readState, SHELL, withEntry, writeState } from './deployment.mjs';
 import { advance, retreat } from './history.mjs';
 import { withLock } from './lock.mjs';
 import { activateShell, clean, store } from './versions.mjs';
+
+const WITHOUT_KEY =
+  'O shell não tem a chave desta instalação, e executaria áreas que ninguém assinou. Publique-o com AREAS_CHAVE.';
 
 /** How many versions of a part keep their files by default, with the live one. */
 export const KEEP = 5;
@@ -17,15 +20,16 @@ export const KEEP = 5;
 
 /**
  * Publishes built parts together: all go live, or none. Two publications at the same time run one after the other.
- * @param {{ to: string, built: Built[], keep?: number, dryRun?: boolean, now?: Date }} options `to` is the published
- *   folder
+ * @param {{ to: string, built: Built[], keep?: number, dryRun?: boolean, now?: Date, withoutKey?: boolean }} options `to`
+ *   is the published folder; `withoutKey` allows a shell that executes areas without a signature
  * @returns {Promise<Outcome>} with `dryRun` the outcome that it would have; nothing is written
- * @throws Error with one Portuguese sentence per line if shell and areas are not compatible; nothing is written
+ * @throws Error with one Portuguese sentence per line if shell and areas are not compatible, or are not signed; nothing
+ *   is written
  */
-export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date() }) {
+export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date(), withoutKey = false }) {
   return alone({ to, dryRun, begins: built.some(({ part }) => part === SHELL) }, async () => {
     const before = await readState(to);
-    const changed = built.filter(({ part, versao }) => liveEntry(before.federation, part)?.versao !== versao);
+    const changed = built.filter(({ part, entry }) => !isLive(entry, liveEntry(before.federation, part)));
     const state = changed.reduce(
       ({ federation, past }, { part, entry }) => ({
         federation: withEntry(federation, part, entry),
@@ -33,7 +37,8 @@ export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date
       }),
       before,
     );
-    await requireFit(to, state.federation, new Map(built.map(({ part, folder }) => [part, folder])));
+    const folders = new Map(built.map(({ part, folder }) => [part, folder]));
+    await requireFit(to, state.federation, folders, { withoutKey });
     if (dryRun) return { state, changed: changed.map(({ part }) => part), removed: [] };
     for (const one of changed) await store(to, one);
     return finish(
@@ -44,6 +49,9 @@ export function publish({ to, built, keep = KEEP, dryRun = false, now = new Date
     );
   });
 }
+
+/** A version with the signature of another key goes live again. */
+const isLive = ({ versao, assinatura }, live) => live?.versao === versao && live.assinatura === assinatura;
 
 /**
  * Makes the previous version of a part live again.
@@ -60,7 +68,9 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
       federation: withEntry(federation, part, earlier),
       past: { ...past, [part]: retreat(past[part], now) },
     };
-    await requireFit(to, state.federation, new Map([[part, places(to).version(part, earlier.versao)]]));
+    // A shell without a key does not take the place of one that has a key.
+    const withoutKey = !(await readManifest(places(to).version(SHELL, federation.shell.versao))).chave;
+    await requireFit(to, state.federation, new Map(), { withoutKey });
     return dryRun ? { state, changed: [part], removed: [] } : finish(to, state, [part], { keep, now });
   });
 }
@@ -84,15 +94,28 @@ async function finish(to, state, changed, { keep, now }) {
   return { state, changed, removed };
 }
 
-/** @param {Map<string, string>} folders of the parts that will go live; the others are in their published folders */
-async function requireFit(to, { shell, areas }, folders) {
+/**
+ * @param {Map<string, string>} folders of the parts that will go live, for those that have no published folder yet
+ * @param {{ withoutKey: boolean }} options whether a shell may execute areas without a signature
+ */
+async function requireFit(to, { shell, areas }, folders, { withoutKey }) {
   if (!shell) throw new Error(`Não há shell em ${to}. Publique-o primeiro: npm run publish:shell -- --to ${to}`);
-  const folderOf = (part, { versao }) => folders.get(part) ?? places(to).version(part, versao);
-  const manifests = await Promise.all(
-    Object.entries(areas).map(async ([area, entry]) => [area, await readManifest(folderOf(area, entry))]),
-  );
+  const folderOf = async (part, { versao }) => {
+    const published = places(to).version(part, versao);
+    return (await isFolder(published)) ? published : (folders.get(part) ?? published);
+  };
+  const ofAreas = {};
+  const manifests = {};
+  for (const [area, entry] of Object.entries(areas)) {
+    ofAreas[area] = await folderOf(area, entry);
+    manifests[area] = await readManifest(ofAreas[area]);
+  }
+  const shellManifest = await readManifest(await folderOf(SHELL, shell));
   const problems = [
-    ...incompatibilities(await readManifest(folderOf(SHELL, shell)), Object.fromEntries(manifests)),
+    ...(withoutKey || shellManifest.chave ? [] : [WITHOUT_KEY]),
+    ...incompatibilities(shellManifest, manifests),
+    ...unsigned(shellManifest, areas),
+    ...otherFiles(areas, ofAreas),
     ...repeatedPaths(Object.fromEntries(Object.entries(areas).map(([area, entry]) => [area, entry.area]))),
   ];
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nNada foi publicado.`);

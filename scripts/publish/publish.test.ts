@@ -1,5 +1,6 @@
 /** @jest-environment ./publish/environment.cjs */
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,7 @@ interface Options {
   keep?: number;
   dryRun?: boolean;
   now?: Date;
+  withoutKey?: boolean;
 }
 
 type Built = ReturnType<typeof built>;
@@ -45,16 +47,19 @@ interface Version {
   telas?: { caminho: string }[];
   /** Names of the shell's other assets; one asset has its version in the name. */
   assets?: string[];
+  /** The key of the installation: the shell has its public part, and areas are signed with it. */
+  key?: KeyObject;
 }
 
 /** A folder like the build's, and the argument for `publish`. */
 function built(
   part: string,
   versao: string,
-  { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, names = {}, telas = [], assets = [] }: Version = {},
+  { shared = { react: '19.3.1', '@merenda/shared': '1.0.0' }, names = {}, telas = [], assets = [], key }: Version = {},
 ) {
   const from = path.join(folder, 'built', part, versao);
   const manifest = {
+    chave: part === 'shell' ? key && createPublicKey(key).export({ format: 'jwk' }).x : undefined,
     shared: Object.entries(shared).map(([name, version]) => ({
       name,
       version,
@@ -80,14 +85,21 @@ function built(
     part,
     versao,
     folder: from,
-    entry:
-      part === 'shell'
-        ? { versao }
-        : { versao, entrada: `/areas/${part}/${versao}/remoteEntry.js`, area: { id: part, telas } },
+    entry: part === 'shell' ? { versao } : entryOf(part, versao, { telas, key }),
   };
 }
 
-const publish = (parts: Built[], options: Options = {}) => publication.publish({ to: dir, built: parts, ...options });
+function entryOf(part: string, versao: string, { telas, key }: Version) {
+  const entry = { versao, entrada: `/areas/${part}/${versao}/remoteEntry.js`, area: { id: part, telas } };
+  if (!key) return entry;
+  const hash = createHash('sha384').update(`${part} ${versao}`).digest('base64');
+  const whole = { ...entry, integridade: `sha384-${hash}` };
+  return { ...whole, assinatura: sign(null, Buffer.from(JSON.stringify([part, whole])), key).toString('base64url') };
+}
+
+/** As in development; the tests of signatures say otherwise. */
+const publish = (parts: Built[], options: Options = {}) =>
+  publication.publish({ to: dir, built: parts, withoutKey: true, ...options });
 const rollback = (part: string, options: Options = {}) => publication.rollback({ to: dir, part, ...options });
 
 /** The files that a visitor gets: the versions by part, and the areas' code from the addresses in the federation. */
@@ -193,7 +205,7 @@ describe('publishing', () => {
 
 /** In a separate process, like another operator. */
 function publishElsewhere(part: Built): Promise<void> {
-  const code = `import { publish } from './scripts/publish/publish.mjs'; await publish(${JSON.stringify({ to: dir, built: [part] })});`;
+  const code = `import { publish } from './scripts/publish/publish.mjs'; await publish(${JSON.stringify({ to: dir, built: [part], withoutKey: true })});`;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
       cwd: ROOT,
@@ -272,6 +284,58 @@ describe('incompatible parts are refused, and nothing is written', () => {
   });
 });
 
+describe('signatures', () => {
+  const { privateKey: key } = generateKeyPairSync('ed25519');
+  const { privateKey: other } = generateKeyPairSync('ed25519');
+  const WITHOUT_KEY = { withoutKey: false };
+  beforeEach(() => publish([built('shell', 's1', { key }), built('mf-a', '1', { key })], WITHOUT_KEY));
+  const unchanged = () => expect(live()).toEqual({ shell: 's1', 'mf-a': 'mf-a 1' });
+
+  test('a signed area goes live, and is rolled back', async () => {
+    await publish([built('mf-a', '2', { key })], WITHOUT_KEY);
+    expect(live()['mf-a']).toBe('mf-a 2');
+    await rollback('mf-a');
+    unchanged();
+  });
+
+  test.each<[string, Version]>([
+    ['without a signature', {}],
+    ['with the signature of another key', { key: other }],
+  ])('an area %s is refused, also in development', async (_which, version) => {
+    await expect(publish([built('mf-a', '2', version)])).rejects.toThrow(
+      'mf-a não está assinada com a chave deste shell',
+    );
+    unchanged();
+  });
+
+  test('a shell without a key does not take the place of one with a key', async () => {
+    await expect(publish([built('shell', 's2')], WITHOUT_KEY)).rejects.toThrow('O shell não tem a chave');
+    unchanged();
+    await publish([built('shell', 's2')]);
+    await publish([built('shell', 's3', { key })], WITHOUT_KEY);
+    await expect(rollback('shell')).rejects.toThrow('O shell não tem a chave');
+    expect(live().shell).toBe('s3');
+  });
+
+  test('with a new key, shell and areas go live together, also areas that did not change', async () => {
+    const shell = built('shell', 's2', { key: other });
+    await expect(publish([shell], WITHOUT_KEY)).rejects.toThrow('mf-a não está assinada');
+    unchanged();
+    expect((await publish([shell, built('mf-a', '1', { key: other })], WITHOUT_KEY)).changed).toEqual([
+      'shell',
+      'mf-a',
+    ]);
+    await expect(rollback('shell')).rejects.toThrow('mf-a não está assinada');
+  });
+
+  test('a version whose published files were changed does not go live again', async () => {
+    await publish([built('mf-a', '2', { key })], WITHOUT_KEY);
+    fs.appendFileSync(path.join(dir, 'areas/mf-a/1/remoteEntry.js'), ';');
+    await expect(rollback('mf-a')).rejects.toThrow('Os arquivos de mf-a 1 não são os que foram publicados');
+    expect(live()['mf-a']).toBe('mf-a 2');
+  });
+});
+
 describe('rolling back', () => {
   test('goes back to the previous versions, step by step, and reports when there is no earlier one', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
@@ -334,11 +398,11 @@ describe('rolling back', () => {
 });
 
 describe('the commands', () => {
-  const command = (...args: string[]) => {
+  const command = (args: string[], env = {}) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: ROOT,
       encoding: 'utf8',
-      env: { ...process.env, INIT_CWD: folder },
+      env: { ...process.env, INIT_CWD: folder, ...env },
     });
     return { status, said: stdout + stderr };
   };
@@ -346,7 +410,7 @@ describe('the commands', () => {
   test('rollback:area prints the live versions; the folder is relative to the current one', async () => {
     await publish([built('shell', 's1'), built('mf-a', '1')]);
     await publish([built('mf-a', '2')]);
-    const { status, said } = command('scripts/rollback.mjs', 'mf-a', '--to', 'srv');
+    const { status, said } = command(['scripts/rollback.mjs', 'mf-a', '--to', 'srv']);
     expect([status, live()['mf-a']]).toEqual([0, 'mf-a 1']);
     expect(said).toMatch(/Mudou: mf-a\.[\s\S]*No ar em [\s\S]*mf-a +1\n/);
   });
@@ -362,7 +426,7 @@ describe('the commands', () => {
       '--keep deve ser um número inteiro, 2 ou mais',
     ],
   ])('%j is refused with a message', (args, sentence) => {
-    const { status, said } = command(...args);
+    const { status, said } = command(args);
     expect(status).toBe(1);
     expect(said).toContain(sentence);
     expect(fs.existsSync(dir)).toBe(false);

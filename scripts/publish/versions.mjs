@@ -5,7 +5,10 @@ import { places, SHELL } from './deployment.mjs';
 import { disposable } from './history.mjs';
 
 /** Files of the build that no page requests. */
-const NOT_PUBLISHED = new Set(['.completo', 'mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz']);
+const NOT_PUBLISHED = new Set([
+  '.completo',
+  ...['mf-stats.json', 'pacotes.json'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+]);
 
 /** Files with a constant name, in the order of copying. The last one makes the new shell live. */
 const PAGE = [

@@ -2,12 +2,17 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { listPackages } = require('./bundled-packages.cjs');
 const { importByGroup } = require('./groups.cjs');
+const { embedHashes } = require('./integrity.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseCopies } = require('./one-copy.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { consumeSingletons } = require('./singletons.cjs');
 const { recordUsedNames } = require('./used-names.cjs');
+
+/** The file that the shell loads first. */
+const ENTRY = 'remoteEntry.js';
 
 /** `mf-compras` → `mf_compras`: the name of the area's container, a global variable in the page. */
 const containerName = (area) => area.replace(/[^a-z0-9]/g, '_');
@@ -34,16 +39,25 @@ function areaConfig(dir, { production = true, outputPath = path.join(dir, 'dist'
       cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: `[name]${hash}[ext]`,
       uniqueName: container,
+      // A hash is compared only where the browser may read the file.
+      crossOriginLoading: 'anonymous',
       clean: true,
     },
     plugins: [
       { apply: importByGroup },
       { apply: refuseCopies },
       ...offlineScreens(dir),
-      ...(production ? [{ apply: refuseSchemas }, { apply: (compiler) => recordUsedNames(compiler, asked) }] : []),
+      ...(production
+        ? [
+            { apply: refuseSchemas },
+            { apply: listPackages },
+            { apply: (compiler) => recordUsedNames(compiler, asked) },
+            { apply: (compiler) => embedHashes(compiler, ENTRY) },
+          ]
+        : []),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.js',
+        filename: ENTRY,
         exposes: { './area': './src/area.tsx' },
         shared: asked,
         shareStrategy: 'loaded-first',

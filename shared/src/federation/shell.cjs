@@ -4,6 +4,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin, sources } = require('webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
+const { listPackages } = require('./bundled-packages.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
 const { refuseSchemas } = require('./server-only.cjs');
 const { providedSingletons } = require('./singletons.cjs');
@@ -18,13 +19,15 @@ const WORKER = 'sw';
  * @param {string} dir the shell's folder
  * @param {{ pagina: (parts: { antes: string, icones: Record<string, string> }) => string, antes: string,
  * servico?: string, icones?: Record<string, string>, manifesto?: (icones: Record<string, string>) => object,
- * semRedeNao?: readonly string[], licencas?: Record<string, string>, versao?: string, desenvolvimento?: boolean,
- * production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
+ * semRedeNao?: readonly string[], licencas?: Record<string, string>, versao?: string, chave?: string,
+ * desenvolvimento?: boolean, production?: boolean, outputPath?: string, }} options `pagina` makes `index.html`; `antes` is the script that it runs
  * before the first paint, delivered unchanged; `servico` is the service worker, delivered as `/sw.js`; `icones` are
  * pictures (name and file), whose addresses `pagina` and `manifesto`, which makes `/manifest.webmanifest`, get;
  * `semRedeNao` are requests of lazy imports that no screen needs without a network; `licencas` are the texts that
  * must be delivered with what is used: name in `licencas/` and file; `versao` is in the page as `<meta name="versao">`, so that an open page
- * notices a newer shell; `desenvolvimento` lets developers replace a published area with the one on their own machine
+ * notices a newer shell; `chave` is the public key of the installation, in the page as `<meta name="chave-das-areas">`:
+ * the shell then executes only areas that are signed with it; `desenvolvimento` lets developers replace a published area
+ * with the one on their own machine
  */
 function shellConfig(
   dir,
@@ -37,6 +40,7 @@ function shellConfig(
     semRedeNao = [],
     licencas = {},
     versao = 'dev',
+    chave = '',
     desenvolvimento = false,
     production = true,
     outputPath = path.join(dir, 'dist'),
@@ -65,11 +69,11 @@ function shellConfig(
     // The service worker is one file.
     optimization: { splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
-      ...(production ? [{ apply: refuseSchemas }] : []),
+      ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }] : []),
       new HtmlWebpackPlugin({
         templateContent: () => pagina({ antes: `/${script.name}`, icones: addresses }),
         excludeChunks: [WORKER],
-        meta: { versao },
+        meta: { versao, ...(chave !== '' && { 'chave-das-areas': chave }) },
         scriptLoading: 'defer',
         inject: 'head',
         minify: false,
@@ -95,7 +99,7 @@ function shellConfig(
             leavesOut: ({ request }) => semRedeNao.includes(request),
           }),
       },
-      { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies)) },
+      { apply: (compiler) => emitAsset(compiler, manifestOf(dependencies, chave)) },
       ...Object.entries(licencas).map(([name, file]) => ({
         apply: (compiler) => emitAsset(compiler, { name: `licencas/${name}`, content: fs.readFileSync(file, 'utf8') }),
       })),
@@ -104,13 +108,13 @@ function shellConfig(
 }
 
 /**
- * The packages that this shell offers to areas, in the format in which their builds list what they need: publishing
- * compares the two.
+ * The packages that this shell offers to areas, in the format in which their builds list what they need, and the key
+ * with which they must be signed: publishing compares shell and areas.
  */
-function manifestOf(dependencies) {
+function manifestOf(dependencies, chave) {
   return {
     name: 'mf-manifest.json',
-    content: JSON.stringify({ name: 'shell', shared: providedSingletons(dependencies) }, null, 1),
+    content: JSON.stringify({ name: 'shell', chave, shared: providedSingletons(dependencies) }, null, 1),
   };
 }
 

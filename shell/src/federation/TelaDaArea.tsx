@@ -1,4 +1,5 @@
 import { Suspense, use, useState, type ComponentType } from 'react';
+import { AreaRecusada } from './AreaRecusada.js';
 import { reverFederacao, useFederacao } from './federacao.js';
 import { AreaAtrasada, carregarTela } from './load-area.js';
 import { LimiteDaArea } from './LimiteDaArea.js';
@@ -47,6 +48,7 @@ export function TelaDaArea({ publicada, tela }: Props) {
         <PainelDeFalha
           nome={publicada.area.nome}
           versao={publicada.versao}
+          recusada={erro instanceof AreaRecusada}
           haVersaoNova={haVersaoNova}
           aoTentarNovamente={() => {
             if (erro instanceof AreaAtrasada) recarregar();

@@ -7,7 +7,19 @@ export interface AreaPublicada {
   container: string;
   /** Address of its `remoteEntry.js`. */
   entrada: string;
+  /** Absent under development, when nobody has built or signed it. */
+  selo?: Selo;
   area: AreaJson;
+}
+
+/** What tells the published files of an area from any others. */
+export interface Selo {
+  /** Hash of its `remoteEntry.js`, which has the hashes of all other files: the value of an attribute `integrity`. */
+  integridade: string;
+  /** The text that is signed. */
+  texto: string;
+  /** Ed25519, in Base64url; null: it is not signed. */
+  assinatura: string | null;
 }
 
 /** The content of `federation.json`. */
@@ -50,7 +62,19 @@ function lerEntrada(id: string, valor: unknown): AreaPublicada {
   }
   const area = lerArea(valor.area);
   if (area.id !== id) throw new Error(`Its area.json says '${area.id}'.`);
-  return { versao, container, entrada, area };
+  const selo = lerSelo(id, valor);
+  return { versao, container, entrada, area, ...(selo && { selo }) };
+}
+
+function lerSelo(id: string, { assinatura, ...assinada }: Record<string, unknown>): Selo | undefined {
+  const { integridade } = assinada;
+  if (typeof integridade !== 'string') return undefined;
+  return {
+    integridade,
+    // `scripts/build/signature.mjs` signs the same text.
+    texto: JSON.stringify([id, assinada]),
+    assinatura: typeof assinatura === 'string' ? assinatura : null,
+  };
 }
 
 function reservarCaminhos(area: AreaJson, caminhos: Map<string, string>): void {

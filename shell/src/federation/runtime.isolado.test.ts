@@ -37,7 +37,7 @@ test('the page has one host, with the singletons and the runtime of its areas', 
         remotes: [],
         shared: { react: 'the page has it' },
         shareStrategy: 'loaded-first',
-        plugins: ['external runtime'],
+        plugins: ['external runtime', expect.objectContaining({ name: 'integridade' })],
       },
     ],
   ]);
@@ -53,6 +53,19 @@ test('only another version of a known area replaces it', async () => {
     [[{ name: 'mf_b', entry: '/areas/mf-a/2/remoteEntry.js' }], { force: true }],
     [[{ name: 'mf_b', entry: '/areas/mf-a/2/remoteEntry.js' }], { force: false }],
   ]);
+});
+
+test('the entry of a published area is executed only with its hash; one under development has none', async () => {
+  host.loadRemote.mockResolvedValue({ default: TELAS });
+  const integridade = `sha384-${'A'.repeat(64)}`;
+  await carregarContainer({ ...area('1', 'mf_c'), selo: { integridade, texto: '', assinatura: null } });
+  await carregarContainer(area('dev', 'mf_d'));
+  const plugin = criadas[0]?.[0].plugins?.[1];
+  const script = (name: string) =>
+    plugin?.createScript?.({ url: '/areas/x/remoteEntry.js', remoteInfo: { name } } as never) as HTMLScriptElement;
+  const { src, integrity, crossOrigin } = script('mf_c');
+  expect([src, integrity, crossOrigin]).toEqual(['http://localhost/areas/x/remoteEntry.js', integridade, 'anonymous']);
+  expect(script('mf_d')).toBeUndefined();
 });
 
 test('an area without a table of screens is an error', async () => {

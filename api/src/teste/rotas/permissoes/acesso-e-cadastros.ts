@@ -42,8 +42,8 @@ export const CADASTROS: Record<string, Permitido> = {
 
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },
-  'PUT /usuarios/:id': { quem: 'USUARIOS' },
-  'PUT /usuarios/acessos': { quem: 'USUARIOS' },
+  'PUT /usuarios/:id': { quem: 'USUARIOS', aSi: 'ambos' },
+  'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'ambos' },
   'DELETE /usuarios/:id': { quem: 'USUARIOS' },
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
@@ -90,7 +90,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /importacoes/:entidade/modelo': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
-  'POST /importacoes/:entidade': { quem: IMPORTADORES },
+  // Of users, which only USUARIOS imports.
+  'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'ambos' },
   'GET /importacoes/andamento': { quem: 'PUBLICA' },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
   // The list asks for the permission and the unit of its call (exportacoes/rotas.test.ts).

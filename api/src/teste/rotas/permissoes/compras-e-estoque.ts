@@ -52,7 +52,8 @@ export const COMPRAS: Record<string, Permitido> = {
 export const ESTOQUES: Record<string, Permitido> = {
   // All stocks: a movement may go to any of them.
   'GET /estoques': { quem: 'LOGADO' },
-  'POST /estoques/me': { quem: 'USUARIOS' },
+  // Document 1: an import of units links them to the user who imports.
+  'POST /estoques/me': { quem: 'USUARIOS', aSi: 'estoques' },
   'GET /estoques/me': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /estoques/me/:id': { quem: 'LOGADO', alheia: 404 },
   // Meals need no permission, and their screens show what the stock holds.

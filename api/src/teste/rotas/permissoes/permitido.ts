@@ -9,4 +9,9 @@ export interface Permitido {
    * to one user, others get 403.
    */
   alheia?: 403 | 404 | 'oculta' | 'propria';
+  /**
+   * For a route that can change the rights of its actor: which rights actors can give to themselves, or that it refuses.
+   * Absent: their rights stay, whatever the body contains. `app.direitos.test.ts` sends the requests.
+   */
+  aSi?: 'recusa' | 'permissoes' | 'estoques' | 'ambos';
 }
