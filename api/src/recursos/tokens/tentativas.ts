@@ -42,6 +42,32 @@ export interface Tentativa {
   acertou: () => Promise<void>;
 }
 
+type Contadores = ReturnType<typeof criarContadores>;
+
+function criarContadores(banco: Banco, ato: Ato) {
+  const contador = (nome: string, points: number, duration: number, emMemoria = 0) =>
+    new RateLimiterDrizzle({
+      storeClient: banco,
+      schema: tentativas,
+      keyPrefix: `${ato}:${nome}`,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: emMemoria,
+      clearExpiredByTimeout: false,
+    });
+  return {
+    // A refused origin asks the database no more until its time is over.
+    origem: contador('origem', POR_ORIGEM, JANELA_S, POR_ORIGEM + 1),
+    endereco: contador('endereco', POR_ENDERECO, JANELA_S),
+    /** The attempts on an account that need no turn. */
+    livres: contador('livres', POR_CONTA - 1, MEMORIA_DA_CONTA_S),
+    /** The attempts on an account that got a turn. */
+    comVez: contador('com-vez', POR_CONTA, MEMORIA_DA_CONTA_S),
+    /** The turn: one attempt takes it, and the next one gets it when the wait is over. */
+    vez: contador('vez', 1, JANELA_S),
+  };
+}
+
 /**
  * Limits attempts in all processes of an installation: the counts are in the database. An attempt is counted before its
  * work begins, so that a thousand attempts at once are limited like a thousand in sequence.
@@ -55,36 +81,17 @@ export interface Tentativa {
  * 503 when the database is unavailable: without a count nothing is compared.
  */
 export class Tentativas {
-  readonly #daOrigem: RateLimiterDrizzle;
-  readonly #doEndereco: RateLimiterDrizzle;
-  /** The attempts on an account that need no turn. */
-  readonly #livres: RateLimiterDrizzle;
-  /** The attempts on an account that got a turn. */
-  readonly #comVez: RateLimiterDrizzle;
-  /** The turn: one attempt takes it, and the next one gets it when the wait is over. */
-  readonly #vez: RateLimiterDrizzle;
+  #criados: Contadores | undefined;
   #limpas = 0;
 
   constructor(
     private readonly banco: Banco,
-    ato: Ato,
-  ) {
-    const contador = (nome: string, points: number, duration: number, emMemoria = 0) =>
-      new RateLimiterDrizzle({
-        storeClient: banco,
-        schema: tentativas,
-        keyPrefix: `${ato}:${nome}`,
-        points,
-        duration,
-        inMemoryBlockOnConsumed: emMemoria,
-        clearExpiredByTimeout: false,
-      });
-    // A refused origin asks the database no more until its time is over.
-    this.#daOrigem = contador('origem', POR_ORIGEM, JANELA_S, POR_ORIGEM + 1);
-    this.#doEndereco = contador('endereco', POR_ENDERECO, JANELA_S);
-    this.#livres = contador('livres', POR_CONTA - 1, MEMORIA_DA_CONTA_S);
-    this.#comVez = contador('com-vez', POR_CONTA, MEMORIA_DA_CONTA_S);
-    this.#vez = contador('vez', 1, JANELA_S);
+    private readonly ato: Ato,
+  ) {}
+
+  /** Created by the first attempt: routes are registered without a database too. */
+  get #contadores(): Contadores {
+    return (this.#criados ??= criarContadores(this.banco, this.ato));
   }
 
   /** Counts an attempt. Throws 429 with the time to wait when none is allowed now; a refused attempt is not counted. */
@@ -93,17 +100,20 @@ export class Tentativas {
     const conta = chave(nome.toLowerCase());
     if (aparelho === undefined) await this.#verSeHaVez(conta);
     const origem = chave(`${aparelho ?? ip} ${conta}`);
-    await consumir(this.#daOrigem, origem);
-    const daOrigem = () => this.#daOrigem.reward(origem);
-    const esquecer = () => this.#daOrigem.delete(origem);
+    await consumir(this.#contadores.origem, origem);
+    const daOrigem = () => this.#contadores.origem.reward(origem);
+    const esquecer = () => this.#contadores.origem.delete(origem);
     if (aparelho !== undefined) return { prioridade: 'alta', devolver: todas(daOrigem), acertou: todas(esquecer) };
     const livre = await this.#passar(conta).catch(async (erro: unknown) => {
       await daOrigem();
       throw erro;
     });
     const endereco = chave(ip);
-    const { consumedPoints } = await this.#doEndereco.penalty(endereco);
-    const dasOutras = [() => this.#doEndereco.reward(endereco), ...(livre ? [() => this.#livres.reward(conta)] : [])];
+    const { consumedPoints } = await this.#contadores.endereco.penalty(endereco);
+    const dasOutras = [
+      () => this.#contadores.endereco.reward(endereco),
+      ...(livre ? [() => this.#contadores.livres.reward(conta)] : []),
+    ];
     return {
       prioridade: consumedPoints > POR_ENDERECO ? 'baixa' : 'normal',
       devolver: todas(daOrigem, ...dasOutras),
@@ -113,22 +123,22 @@ export class Tentativas {
 
   /** Throws 429 while an account waits: under an attack this is all that most attempts cost. */
   async #verSeHaVez(conta: string): Promise<void> {
-    const vez = await this.#vez.get(conta);
+    const vez = await this.#contadores.vez.get(conta);
     if (vez && vez.msBeforeNext > 0) throw aguarde(vez);
   }
 
   /** Lets an unknown device try an account; whether it needed no turn. Throws 429 until the next turn. */
   async #passar(conta: string): Promise<boolean> {
-    const semVez = await this.#livres.consume(conta).then(
+    const semVez = await this.#contadores.livres.consume(conta).then(
       () => true,
       (recusa: unknown) => naoCoube(recusa),
     );
     if (semVez === true) return true;
-    const comVez = (await this.#comVez.get(conta))?.consumedPoints ?? 0;
-    await consumir(this.#vez, conta, esperaDepoisDe(POR_CONTA + comVez));
+    const comVez = (await this.#contadores.comVez.get(conta))?.consumedPoints ?? 0;
+    await consumir(this.#contadores.vez, conta, esperaDepoisDe(POR_CONTA + comVez));
     // Only the attempt with the turn writes these.
-    await this.#comVez.set(conta, comVez + 1, MEMORIA_DA_CONTA_S);
-    await this.#livres.set(conta, POR_CONTA, MEMORIA_DA_CONTA_S);
+    await this.#contadores.comVez.set(conta, comVez + 1, MEMORIA_DA_CONTA_S);
+    await this.#contadores.livres.set(conta, POR_CONTA, MEMORIA_DA_CONTA_S);
     return false;
   }
 
