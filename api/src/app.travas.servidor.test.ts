@@ -222,6 +222,10 @@ describe('only the lock keeps the result right', () => {
 /** Writes that may take effect twice when sent twice at once: each adds something, or sets the same value again. */
 const REPETIVEIS = new Set([
   'DELETE /tokens',
+  // A read.
+  'POST /tokens/fim',
+  // What has ended stays so.
+  'DELETE /sessoes',
   'PUT /usuarios/:id/imagem',
   'PUT /notas-fiscais/:id/imagem',
   'PUT /municipio/logo',

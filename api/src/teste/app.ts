@@ -121,7 +121,7 @@ export async function entrarComo(
 export async function semPrazo({ banco }: Pick<FastifyInstance, 'banco'>, pessoa: Pessoa): Promise<Pessoa> {
   await banco
     .update(tokens)
-    .set({ expiraEm: new Date('2099-01-01') })
+    .set({ expiraEm: new Date('2099-01-01'), terminaEm: new Date('2099-01-01'), semUsoS: 2_000_000_000 })
     .where(eq(tokens.usuarioId, pessoa.usuarioId));
   return pessoa;
 }

@@ -99,6 +99,7 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
           sufixo="caracteres"
         />
       </Secao>
+      <CamposDasSessoes />
       <Secao titulo="Nutricionista responsável técnica">
         <LinhaDeCampos>
           <CampoTexto
@@ -137,6 +138,45 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
         ))}
       </Secao>
     </>
+  );
+}
+
+/** For how long a session may be unused, by what its user may do. */
+const SEM_USO = [
+  ['sessaoMinutosCozinha', 'Merendeiras (sem permissões)'],
+  ['sessaoMinutosGestao', 'Quem gere usuários ou configurações'],
+  ['sessaoMinutos', 'Demais usuários'],
+] as const;
+
+function CamposDasSessoes() {
+  return (
+    <Secao titulo="Sessões">
+      <CampoQuantidade
+        nome="sessaoDias"
+        rotulo="Prazo máximo de uma sessão"
+        obrigatorio
+        casas={0}
+        min={1}
+        max={LIMITES.sessaoDias}
+        sufixo="dias"
+        ajuda="Depois dele é preciso entrar de novo, mesmo que a sessão esteja em uso. Vale para as sessões abertas a partir de agora, como os limites abaixo."
+      />
+      <Typography.Paragraph>Uma sessão sem uso termina depois de:</Typography.Paragraph>
+      <LinhaDeCampos>
+        {SEM_USO.map(([nome, rotulo]) => (
+          <CampoQuantidade
+            key={nome}
+            nome={nome}
+            rotulo={rotulo}
+            obrigatorio
+            casas={0}
+            min={LIMITES.sessaoMinutosMinimos}
+            max={LIMITES.sessaoMinutos}
+            sufixo="minutos"
+          />
+        ))}
+      </LinhaDeCampos>
+    </Secao>
   );
 }
 

@@ -40,6 +40,10 @@ const ENVIADO = {
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
   senhaMinima: 8,
+  sessaoDias: 7,
+  sessaoMinutos: 720,
+  sessaoMinutosCozinha: 720,
+  sessaoMinutosGestao: 720,
   nutricionistaNome: null,
   nutricionistaCrn: null,
 } as const;

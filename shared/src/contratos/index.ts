@@ -30,6 +30,7 @@ export * from './enums/primeiros-passos.js';
 export * from './enums/produtos.js';
 export * from './enums/recebimentos.js';
 export * from './enums/refeicoes.js';
+export * from './enums/sessoes.js';
 export * from './enums/solicitacoes.js';
 export * from './enums/unidades.js';
 export * from './enums/visoes.js';

@@ -13,7 +13,12 @@ export const LIMITES = {
   /** The longest minimum that a municipality may ask for. */
   senhaMinimaMaxima: 64,
   senha: 128,
-  /** Token of a browser. */
+  /** The longest session that a municipality may allow, in days. */
+  sessaoDias: 30,
+  /** For how long a session may be unused, in minutes. */
+  sessaoMinutosMinimos: 15,
+  sessaoMinutos: 1_440,
+  /** Token of a browser, and of a session. */
   aparelho: 64,
   descricao: 500,
   observacao: 1_000,

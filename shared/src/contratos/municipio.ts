@@ -62,6 +62,12 @@ export const IdentidadeDoMunicipio = z.object({
 });
 export type IdentidadeDoMunicipio = z.infer<typeof IdentidadeDoMunicipio>;
 
+const MinutosSemUso = inteiro(
+  LIMITES.sessaoMinutosMinimos,
+  LIMITES.sessaoMinutos,
+  `Informe ao menos ${LIMITES.sessaoMinutosMinimos} minutos.`,
+);
+
 /**
  * Body of PUT /municipio. Settings that the server's environment defines keep their stored values, whatever is sent.
  */
@@ -77,6 +83,12 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
     LIMITES.senhaMinimaMaxima,
     `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
   ),
+  /** The longest session, in days; what is not sent stays, as below. */
+  sessaoDias: inteiro(1, LIMITES.sessaoDias, 'Informe ao menos um dia.').optional(),
+  /** For how long a session may be unused, in minutes: of most users, of cooks, and of managers. */
+  sessaoMinutos: MinutosSemUso.optional(),
+  sessaoMinutosCozinha: MinutosSemUso.optional(),
+  sessaoMinutosGestao: MinutosSemUso.optional(),
   /** The nutritionist who answers for the menus; printed on them. */
   nutricionistaNome: opcional(texto(LIMITES.nome)),
   nutricionistaCrn: opcional(Crn),
@@ -111,6 +123,10 @@ export const Municipio = z.object({
   diasLetivos: z.int(),
   vinculoDeCardapios: z.enum(VINCULOS),
   senhaMinima: z.int(),
+  sessaoDias: z.int(),
+  sessaoMinutos: z.int(),
+  sessaoMinutosCozinha: z.int(),
+  sessaoMinutosGestao: z.int(),
   nutricionistaNome: z.string().nullable(),
   nutricionistaCrn: z.string().nullable(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */

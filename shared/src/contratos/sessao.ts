@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { Id, texto } from './primitivos.js';
+import { DataHoraBR, Id, texto } from './primitivos.js';
 import { PERMISSOES } from './enums/permissoes.js';
+import { MOTIVOS_DO_FIM } from './enums/sessoes.js';
 
 /** What the login form sends, form-encoded. */
 export const Credenciais = z.object({
@@ -11,6 +12,30 @@ export const Credenciais = z.object({
   aparelho: z.string().max(LIMITES.aparelho).optional(),
 });
 export type Credenciais = z.infer<typeof Credenciais>;
+
+/** A session that has ended, by its token. */
+export const TokenDaSessao = z.object({ token: z.string().min(1).max(LIMITES.aparelho) });
+
+/** Why it ended: null when the server does not know it, or it has not ended. */
+export const SessaoTerminada = z.object({ motivo: z.enum(MOTIVOS_DO_FIM).nullable() });
+
+/** An open session of the user. */
+export const Sessao = z.object({
+  /** Its name: nobody can act with it. */
+  id: z.string(),
+  /** 'Chrome no Android'; null if no login opened it. */
+  aparelho: z.string().nullable(),
+  endereco: z.string().nullable(),
+  abertaEm: DataHoraBR,
+  /** To the nearest five minutes. */
+  usadaEm: DataHoraBR,
+  /** The one that asks. */
+  atual: z.boolean(),
+});
+export type Sessao = z.infer<typeof Sessao>;
+
+/** Path of DELETE /sessoes/:sessao. */
+export const PorSessao = z.object({ sessao: z.string().regex(/^[0-9a-f]{12}$/, 'Sessão inválida.') });
 
 /** The user in the session: the data for the greeting and for showing only permitted actions. */
 export const UsuarioDaSessao = z.object({

@@ -2,6 +2,7 @@ import { avisos, ErroApi, useRede, useSessao } from '@merenda/shared';
 import type { Instalacao, LinkInstitucional } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import { useEffect, useState } from 'react';
+import { AvisoDoFim } from './AvisoDoFim.js';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
 import { anotarLogin } from './checagem.js';
@@ -98,10 +99,11 @@ export function Login({ link, aoLargarLink }: Props) {
   return (
     <MolduraDoLogin cidade={cidade} links={links}>
       {pronto && semRede && (
-        <p role="status" className="acesso-sem-rede">
+        <p role="status" className="acesso-aviso">
           Sem rede. Entrar precisa da internet; depois de entrar, a cozinha funciona sem ela por 12 horas.
         </p>
       )}
+      {pronto && <AvisoDoFim />}
       <FormularioDeLogin
         ocupado={ocupado}
         pronto={pronto}

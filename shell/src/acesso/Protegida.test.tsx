@@ -2,7 +2,7 @@ import { useSessao } from '@merenda/shared';
 import { problema, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense, use, useEffect } from 'react';
-import { vigiarExpiracao } from './expiracao.js';
+import { useAvisoDoFim, vigiarExpiracao } from './expiracao.js';
 import { Protegida } from './Protegida.js';
 
 const CHECAR = 'GET /tokens/checar';
@@ -16,6 +16,7 @@ const VALIDADE_DA_CHECAGEM = 5000;
 /** Each test has its own time, far from the last: answers of one must not serve the next. */
 let agora = Date.now();
 beforeEach(() => {
+  useAvisoDoFim.setState({ aviso: null });
   agora += 10 * VALIDADE_DA_CHECAGEM;
   jest.spyOn(Date, 'now').mockImplementation(() => agora);
 });
@@ -96,20 +97,24 @@ test('without the permission the user is redirected with one message, and the se
 });
 
 test('a token that the server refuses ends the session with one notice', async () => {
-  simularApi({ [CHECAR]: false });
+  simularApi({ [CHECAR]: false, 'POST /tokens/fim': { motivo: null } });
   renderTela(tela, { permissoes: ['ITENS'] });
   await waitFor(() => {
     expect(useSessao.getState().auth.token).toBeNull();
   });
-  expect(await screen.findAllByText(/Sua sessão terminou/)).toHaveLength(1);
+  await waitFor(() => {
+    expect(useAvisoDoFim.getState().aviso).toMatch(/^Sua sessão terminou/);
+  });
   expect(screen.queryByText('conteúdo protegido')).not.toBeInTheDocument();
 });
 
 test('a 401 to the check itself ends the session with one notice too', async () => {
   const parar = vigiarExpiracao();
-  simularApi({ [CHECAR]: () => problema(401, 'Sessão inválida.') });
+  simularApi({ [CHECAR]: () => problema(401, 'Sessão inválida.'), 'POST /tokens/fim': { motivo: null } });
   renderTela(tela, { permissoes: ['ITENS'] });
-  expect(await screen.findAllByText(/Sua sessão terminou/)).toHaveLength(1);
+  await waitFor(() => {
+    expect(useAvisoDoFim.getState().aviso).toMatch(/^Sua sessão terminou/);
+  });
   expect(useSessao.getState().auth.token).toBeNull();
   parar();
 });

@@ -1,41 +1,73 @@
 import { guardarDigitado, marcarRascunho, resgatarDigitado, useSessao } from '@merenda/shared';
-import { renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umaPagina } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Conta } from '../moldura/Conta.js';
 import { abrirConta } from '../moldura/teste/abrirConta.js';
+import { AvisoDoFim } from './AvisoDoFim.js';
 import { retomarDestino } from './destino.js';
-import { expirarSessao } from './expiracao.js';
+import { expirarSessao, useAvisoDoFim } from './expiracao.js';
 
-const SAIU = /Sua sessão foi encerrada em outra aba\./;
+beforeEach(() => {
+  useAvisoDoFim.setState({ aviso: null });
+});
 
 beforeAll(() => {
   // jsdom knows no popovers.
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 
-test('a session that ended in another tab is announced when this tab is visible, with what was kept', async () => {
-  renderTela(<p>tela</p>);
+const DE_NOVO = 'Entre novamente para continuar de onde parou.';
+
+test('a session that ended in another tab is announced, with what was kept', async () => {
+  renderTela(<AvisoDoFim />);
   guardarDigitado('/tela|formulario', 1, { nome: 'UVA' });
-  const escondida = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => {
     expirarSessao('outra-aba');
   });
-  expect(screen.queryByText(SAIU)).not.toBeInTheDocument();
-  escondida.mockRestore();
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect(await screen.findByText(SAIU)).toHaveTextContent('O que você digitou está guardado nesta aba.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Sua sessão foi encerrada em outra aba. ${DE_NOVO} O que você digitou está guardado nesta aba.`,
+  );
   resgatarDigitado('/tela|formulario');
 });
 
 test('the notice does not mention kept data if nothing was typed, or by another user', async () => {
-  renderTela(<p>tela</p>, { pessoa: 2 });
+  renderTela(<AvisoDoFim />, { pessoa: 2 });
   guardarDigitado('/tela|formulario', 1, { nome: 'UVA' });
   act(() => {
     expirarSessao('outra-aba');
   });
-  expect(await screen.findByText(SAIU)).not.toHaveTextContent('guardado');
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('guardado');
+});
+
+test.each([
+  ['SEM_USO', `porque ficou muito tempo sem uso. ${DE_NOVO}`],
+  ['SENHA', `porque a senha foi trocada. ${DE_NOVO}`],
+  ['DESATIVADO', 'porque o seu acesso foi desativado. Fale com a secretaria de educação.'],
+])('a session that the server ended says why: %s', async (motivo, porque) => {
+  const { de } = simularApi({ 'POST /tokens/fim': { motivo } });
+  renderTela(<AvisoDoFim />, { token: 'o que terminou' });
+  act(() => {
+    expirarSessao();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent(`Sua sessão terminou ${porque}`);
+  });
+  expect(de('POST /tokens/fim')[0]?.corpo).toEqual({ token: 'o que terminou' });
+  expect(de('POST /tokens/fim')[0]?.headers.get('Authorization')).toBeNull();
+});
+
+test('without an answer it says that it ended', async () => {
+  simularApi({ 'POST /tokens/fim': problema(503, 'Fora do ar.') });
+  const avisado = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderTela(<AvisoDoFim />);
+  act(() => {
+    expirarSessao();
+  });
+  await waitFor(() => {
+    expect(avisado).toHaveBeenCalled();
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(`Sua sessão terminou. ${DE_NOVO}`);
+  avisado.mockRestore();
 });
 
 test("'Sair' asks while something is unsaved, and only then", async () => {

@@ -1,5 +1,6 @@
 import { api, buscarSecretaria, guardarAparelho, lerAparelho, useSessao } from '@merenda/shared';
 import { useRecentes } from '../acesso-rapido/recentes.js';
+import { useAvisoDoFim } from './expiracao.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /**
@@ -14,6 +15,7 @@ export async function entrar(credenciais: { usuario: string; senha: string }): P
     { formulario: true },
   );
   if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
+  useAvisoDoFim.setState({ aviso: null });
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }

@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import type { DadosCadastrais as Dados } from '@merenda/shared/contratos';
+import type { DadosCadastrais as Dados, Sessao } from '@merenda/shared/contratos';
 import {
   colar,
   problema,
@@ -37,11 +37,22 @@ const alterados = (mudanca: Partial<Dados> = {}, token: string | null = null) =>
   token,
 });
 
+const SESSOES = 'GET /sessoes';
+const ESTA: Sessao = {
+  id: 'aaaaaaaaaaaa',
+  aparelho: 'Firefox no Linux',
+  endereco: '10.0.0.7',
+  abertaEm: '25/11/2026 08:00',
+  usadaEm: '25/11/2026 09:30',
+  atual: true,
+};
+const CELULAR: Sessao = { ...ESTA, id: 'bbbbbbbbbbbb', aparelho: 'Chrome no Android', endereco: null, atual: false };
+
 const campo = (nome: string | RegExp) => screen.findByRole('textbox', { name: nome });
 const senha = (rotulo: string) => screen.getByLabelText(rotulo);
 
 test('the data are shown with their masks, and are accessible', async () => {
-  simularApi({ [LER]: DADOS });
+  simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
   renderTela(<DadosCadastrais />);
   expect(await campo(/Nome/)).toHaveValue('MARIA DA SILVA');
   expect(await campo(/CPF/)).toHaveValue('529.982.247-25');
@@ -51,7 +62,7 @@ test('the data are shown with their masks, and are accessible', async () => {
 });
 
 test('what is saved is sent without masks and without an untouched password; the header greets by the new name', async () => {
-  const servidor = simularApi({ [LER]: DADOS });
+  const servidor = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
   servidor.responder(GRAVAR, () => {
     const depois = alterados({ pessoa: { ...DADOS.pessoa, nome: 'MARIA SOUZA', telefone: '1633990001' } });
     servidor.responder(LER, depois);
@@ -76,7 +87,7 @@ test('what is saved is sent without masks and without an untouched password; the
 });
 
 test('a new password goes on under the token of the answer, with photo and notifications as they were', async () => {
-  const { de } = simularApi({ [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
+  const { de } = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
   const { usuario } = renderTela(<DadosCadastrais />);
   useSessao.getState().atualizar({
     foto: 'data:image/jpeg;base64,AAAA',
@@ -105,7 +116,7 @@ test('a new password goes on under the token of the answer, with photo and notif
 });
 
 test('data that another user changed meanwhile are shown, and the typed values can be saved', async () => {
-  const servidor = simularApi({ [LER]: DADOS });
+  const servidor = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await usuario.type(await campo(/Nome/), ' souza');
   const corpo = await vencerConflito(usuario, servidor, {
@@ -121,7 +132,7 @@ test('data that another user changed meanwhile are shown, and the typed values c
 });
 
 test("different passwords show a warning titled 'Atenção'; nothing is asked or sent", async () => {
-  const { de } = simularApi({ [LER]: DADOS });
+  const { de } = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   await colar(usuario, senha('Nova senha'), 'uma senha nova');
@@ -136,7 +147,11 @@ test("different passwords show a warning titled 'Atenção'; nothing is asked or
 
 test('a server error appears at its field, and the typed value stays', async () => {
   const frase = 'Já existe uma pessoa com este CPF.';
-  simularApi({ [LER]: DADOS, [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]) });
+  simularApi({
+    [SESSOES]: [ESTA, CELULAR],
+    [LER]: DADOS,
+    [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]),
+  });
   const { usuario } = renderTela(<DadosCadastrais />);
   await colar(usuario, await campo(/CPF/), '11144477735');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -148,7 +163,7 @@ test('a server error appears at its field, and the typed value stays', async () 
 });
 
 test('a file that is no picture is refused with a sentence before anything is sent', async () => {
-  const { pedidos } = simularApi({ [LER]: DADOS });
+  const { pedidos } = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   const antes = pedidos.length;
@@ -158,4 +173,45 @@ test('a file that is no picture is refused with a sentence before anything is se
   await usuario.upload(screen.getByLabelText('Arquivo da foto'), desenho);
   expect(await screen.findByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.')).toBeVisible();
   expect(pedidos).toHaveLength(antes);
+});
+
+test('the open sessions: this one is marked, another one is ended, and all others at once', async () => {
+  const servidor = simularApi({
+    [LER]: DADOS,
+    [SESSOES]: [ESTA, CELULAR, { ...CELULAR, id: 'cccccccccccc', aparelho: null }],
+    'DELETE /sessoes/bbbbbbbbbbbb': () => {
+      servidor.responder(SESSOES, [ESTA, { ...CELULAR, id: 'cccccccccccc', aparelho: null }]);
+    },
+    'DELETE /sessoes': () => {
+      servidor.responder(SESSOES, [ESTA]);
+    },
+  });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  const linhas = async () => (await screen.findAllByText(/^Último uso em/)).map((texto) => texto.textContent);
+  expect(await linhas()).toEqual([
+    'Último uso em 25/11/2026 09:30, aberta em 25/11/2026 08:00, pelo endereço 10.0.0.7',
+    'Último uso em 25/11/2026 09:30, aberta em 25/11/2026 08:00',
+    'Último uso em 25/11/2026 09:30, aberta em 25/11/2026 08:00',
+  ]);
+  expect(screen.getAllByText('Esta sessão')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Encerrar Firefox/ })).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Encerrar Chrome no Android, aberta em 25/11/2026 08:00' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Sessão encerrada com sucesso!')).toBeVisible();
+  expect(await linhas()).toHaveLength(2);
+  await usuario.click(screen.getByRole('button', { name: 'Encerrar as outras' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Outras sessões encerradas com sucesso!')).toBeVisible();
+  expect(await linhas()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Encerrar as outras' })).not.toBeInTheDocument();
+});
+
+test('sessions that could not be read are asked for again, and the form is there meanwhile', async () => {
+  const servidor = simularApi({ [LER]: DADOS, [SESSOES]: () => problema(503, 'O servidor está ocupado.') });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  expect(await screen.findByText('O servidor está ocupado.')).toBeVisible();
+  expect(await campo(/Nome/)).toBeVisible();
+  servidor.responder(SESSOES, [ESTA]);
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Esta sessão')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CamposDoCadastro, type ValoresDoCadastro } from './CamposDoCadastro.js';
 import { lerDadosCadastrais, useAlterarDadosCadastrais, useDadosCadastrais } from './dados-cadastrais.api.js';
 import { FotoDePerfil } from './FotoDePerfil.js';
+import { SessoesAbertas } from './SessoesAbertas.js';
 
 const ENTIDADE: Entidade = { artigo: 'o', nome: 'Dados cadastrais' };
 
@@ -34,6 +35,7 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
         ) : (
           <Spin description="Carregando…" />
         )}
+        <SessoesAbertas />
       </Flex>
     </Tela>
   );

@@ -1,3 +1,4 @@
+import type { MotivoDoFim } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -123,7 +124,10 @@ export const visoes = pgTable(
   ],
 );
 
-/** Sessions: only the SHA-256 of the token is kept. */
+/**
+ * Sessions: only the SHA-256 of the token is kept. One that has ended stays for some days, so that its browser can say
+ * why.
+ */
 export const tokens = pgTable(
   'tokens',
   {
@@ -132,7 +136,20 @@ export const tokens = pgTable(
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     criadoEm: instante().notNull().defaultNow(),
+    usadoEm: instante().notNull().defaultNow(),
+    /** The end if nobody uses it again, at most `terminaEm`. */
     expiraEm: instante().notNull(),
+    /** The end, however much it is used. */
+    terminaEm: instante()
+      .notNull()
+      .default(sql`now() + interval '7 days'`),
+    /** For how long it may be unused (s). */
+    semUsoS: integer().notNull().default(43_200),
+    /** The browser in words, and its network address at the login. */
+    aparelho: text(),
+    endereco: text(),
+    /** Why it was ended before its time. */
+    fim: text().$type<MotivoDoFim>(),
   },
   (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
 );

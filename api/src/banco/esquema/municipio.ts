@@ -33,6 +33,11 @@ export const municipio = pgTable(
     vinculoDeCardapios: text().$type<VinculoDeCardapios>().notNull().default('TODOS'),
     /** Least number of characters of a new password. */
     senhaMinima: integer().notNull().default(8),
+    /** The longest session, in days, and how long one may be unused, in minutes: by what its user may do. */
+    sessaoDias: integer().notNull().default(7),
+    sessaoMinutos: integer().notNull().default(720),
+    sessaoMinutosCozinha: integer().notNull().default(720),
+    sessaoMinutosGestao: integer().notNull().default(720),
     /** The nutritionist who answers for the menus, by name and registration: both or neither. */
     nutricionistaNome: text(),
     nutricionistaCrn: text(),

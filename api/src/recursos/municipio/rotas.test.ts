@@ -22,6 +22,8 @@ const SAO_JOAO = {
   diasLetivos: 200,
   vinculoDeCardapios: 'TODOS',
   senhaMinima: 8,
+  sessaoDias: 5,
+  sessaoMinutosCozinha: 30,
 };
 
 let app: FastifyInstance;
@@ -51,6 +53,10 @@ describe('the settings', () => {
       fuso: 'America/Sao_Paulo',
       vinculoDeCardapios: 'TODOS',
       senhaMinima: 8,
+      sessaoDias: 7,
+      sessaoMinutos: 720,
+      sessaoMinutosCozinha: 720,
+      sessaoMinutosGestao: 720,
       versao: 1,
     });
   });

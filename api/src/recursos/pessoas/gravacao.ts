@@ -6,6 +6,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
+import { origemDaSessao } from '../sessoes/consultas.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
 import { exigirVersao, type Recebida } from '../versao.js';
@@ -49,8 +50,9 @@ export async function alterarDadosCadastrais(
     const depois = await lerDadosCadastrais(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
     if (!senhaHash) return { ...depois, token: null };
-    await revogarSessoes(tx, id);
+    const origem = await origemDaSessao(tx, id, contexto.sessao);
+    await revogarSessoes(tx, id, 'SENHA');
     await esquecerAparelhos(tx, id);
-    return { ...depois, token: await abrirSessao(tx, id) };
+    return { ...depois, token: await abrirSessao(tx, id, origem) };
   });
 }

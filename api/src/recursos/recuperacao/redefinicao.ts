@@ -44,7 +44,7 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
     const { usuarioId: id } = gasto;
     await gastarLinks(tx, id);
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
-    await revogarSessoes(tx, id);
+    await revogarSessoes(tx, id, 'SENHA');
     await esquecerAparelhos(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });
   });

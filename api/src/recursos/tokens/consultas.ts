@@ -1,14 +1,15 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
-import { and, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { tokens, usuarios } from '../../banco/esquema/acesso.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { agora } from '../../nucleo/relogio.js';
 import { listarEstoquesDoUsuario } from '../estoques/consultas.js';
 
 /**
- * The session of a token's hash, how long it lasts from `agora`, in ms, and whether the stock or the educational unit
+ * The session of a token's hash, how long it lasts from `agora`, in ms, what its extension needs, and whether the stock or the educational unit
  * that a request names is the user's: false for null.
  */
 export const consultaDaSessao = preparada((banco) =>
@@ -16,14 +17,21 @@ export const consultaDaSessao = preparada((banco) =>
     .select({
       usuario: CAMPOS_DA_SESSAO,
       restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
+      usadaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.usado_em) * 1000)::float8`,
+      terminaEmMs: sql<number>`(extract(epoch from t.termina_em) * 1000)::float8`,
+      semUsoS: sql<number>`t.sem_uso_s`,
       naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
         or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id
           where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,
     })
     .from(sql`tokens t join usuarios u on u.id = t.usuario_id join pessoas p on p.id = u.pessoa_id`)
-    .where(sql`t.hash = ${sql.placeholder('hash')} and u.ativo`)
+    .where(sql`t.hash = ${sql.placeholder('hash')} and t.fim is null and u.ativo`)
     .prepare('sessao'),
 );
+
+/** The open sessions of a user. */
+export const abertas = (usuarioId: number) =>
+  and(eq(tokens.usuarioId, usuarioId), isNull(tokens.fim), gt(tokens.expiraEm, agora()));
 
 /** The data of an active user for a login, found by username, ignoring case. */
 export async function credenciais(

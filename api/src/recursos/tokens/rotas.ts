@@ -7,6 +7,8 @@ import { rotasDe, type Rotas } from '../rotas.js';
 import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
 import { anotarAparelho, aparelhoConhecido } from './aparelhos.js';
 import { credenciais, usuarioDaSessao } from './consultas.js';
+import { motivoDoFim } from './fim.js';
+import { nomeDoAparelho } from './nome-do-aparelho.js';
 import { senhaConfere } from './senhas.js';
 import { abrirSessao, encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
@@ -61,7 +63,8 @@ const tokens: Rotas = async (app) => {
         if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
         const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);
         const novoAparelho = await anotarAparelho(tx, id, { token: enviado, agente: req.headers['user-agent'] });
-        return { usuario, token: await abrirSessao(tx, id), aparelho: novoAparelho, primeirosPassos };
+        const origem = { aparelho: nomeDoAparelho(req.headers['user-agent']), endereco: req.ip };
+        return { usuario, token: await abrirSessao(tx, id, origem), aparelho: novoAparelho, primeirosPassos };
       });
     },
   );
@@ -70,6 +73,16 @@ const tokens: Rotas = async (app) => {
     'GET /tokens/checar',
     { permissao: 'PUBLICA', summary: 'Diz se a sessão vale' },
     async (req) => req.usuario !== null,
+  );
+
+  rota(
+    'POST /tokens/fim',
+    {
+      permissao: 'PUBLICA',
+      summary: 'Por que uma sessão terminou',
+      description: 'O token vai no corpo: quem o tem é quem usava a sessão. O servidor se lembra por sete dias.',
+    },
+    async (req) => ({ motivo: await motivoDoFim(app.banco, req.body.token) }),
   );
 
   rota('DELETE /tokens', { permissao: 'PUBLICA', summary: 'Encerra a sessão' }, async (req) => {

@@ -1,22 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import type { MotivoDoFim } from '@merenda/shared/contratos';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
-import { consultaDaSessao } from './consultas.js';
+import { abertas, consultaDaSessao } from './consultas.js';
+import { limitesDaSessao } from './limites-da-sessao.js';
 import { hashDoToken } from './token.js';
 
-const DURACAO_MS = 12 * 60 * 60 * 1000;
-/** A session is extended only after this much of it has passed, so that reads do not write. */
+/** A use of a session is noted only so long after the previous one, so that reads do not write. */
 const FOLGA_MS = 5 * 60 * 1000;
 
-/** Opens a session and returns its token: 32 random bytes, of which only the SHA-256 is kept. */
-export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<string> {
+/** For so long a session that has ended can say why. */
+const MEMORIA_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Where a session is opened: the browser in words, and its network address. */
+export interface OrigemDaSessao {
+  aparelho?: string | null;
+  endereco?: string | null;
+}
+
+/**
+ * Opens a session with the limits of its user, and returns its token: 32 random bytes, of which only the SHA-256 is
+ * kept.
+ */
+export async function abrirSessao(
+  tx: Transacao,
+  usuarioId: number,
+  { aparelho = null, endereco = null }: OrigemDaSessao = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.delete(tokens).where(lt(tokens.expiraEm, agora()));
-  await tx.insert(tokens).values({ hash: hashDoToken(token), usuarioId, expiraEm: validade() });
+  const { duracaoMs, semUsoS } = await limitesDaSessao(tx, usuarioId);
+  const inicio = agora();
+  const terminaEm = new Date(inicio.getTime() + duracaoMs);
+  await tx.delete(tokens).where(lt(tokens.expiraEm, new Date(inicio.getTime() - MEMORIA_MS)));
+  await tx.insert(tokens).values({
+    hash: hashDoToken(token),
+    usuarioId,
+    criadoEm: inicio,
+    usadoEm: inicio,
+    expiraEm: validade(semUsoS, terminaEm),
+    terminaEm,
+    semUsoS,
+    aparelho,
+    endereco,
+  });
   return token;
 }
 
@@ -39,19 +69,39 @@ export async function sessaoDoToken(banco: Banco, token: string, nomeados: Nomea
   const hash = hashDoToken(token);
   const [lida] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString(), ...nomeados });
   if (!lida || lida.restanteMs <= 0) return null;
-  if (lida.restanteMs < DURACAO_MS - FOLGA_MS)
-    await banco.update(tokens).set({ expiraEm: validade() }).where(eq(tokens.hash, hash));
+  if (lida.usadaHaMs > FOLGA_MS)
+    await banco
+      .update(tokens)
+      .set({ expiraEm: validade(lida.semUsoS, new Date(lida.terminaEmMs)), usadoEm: agora() })
+      .where(eq(tokens.hash, hash));
   return lida;
 }
 
-/** Ends one session. */
+/** Ends one session at the logout: nothing of it stays. */
 export async function encerrarSessao(tx: Transacao, token: string): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.hash, hashDoToken(token)));
 }
 
-/** Ends every session of a user: after a change of password, permissions or stocks. */
-export async function revogarSessoes(tx: Transacao, usuarioId: number): Promise<void> {
-  await tx.delete(tokens).where(eq(tokens.usuarioId, usuarioId));
+/** Ends every session of a user, with the reason that its browsers show. */
+export async function revogarSessoes(tx: Transacao, usuarioId: number, fim: MotivoDoFim = 'ACESSO'): Promise<void> {
+  await encerrarAbertas(tx, usuarioId, fim);
 }
 
-const validade = (): Date => new Date(agora().getTime() + DURACAO_MS);
+/** Ends those open sessions of a user that also fit `quais`; the answer is their number. */
+export async function encerrarAbertas(
+  tx: Transacao,
+  usuarioId: number,
+  fim: MotivoDoFim,
+  quais?: SQL,
+): Promise<number> {
+  const encerradas = await tx
+    .update(tokens)
+    .set({ fim, expiraEm: agora() })
+    .where(and(abertas(usuarioId), quais))
+    .returning({ hash: tokens.hash });
+  return encerradas.length;
+}
+
+/** The end of a session that is used now. */
+const validade = (semUsoS: number, terminaEm: Date): Date =>
+  new Date(Math.min(agora().getTime() + semUsoS * 1000, terminaEm.getTime()));

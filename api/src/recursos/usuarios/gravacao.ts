@@ -104,7 +104,7 @@ export async function concluirAlteracao(
   const { id } = antes;
   const depois = await buscarUsuario(tx, id);
   if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
-    await revogarSessoes(tx, id);
+    await revogarSessoes(tx, id, senhaHash ? 'SENHA' : 'ACESSO');
   if (senhaHash) await esquecerAparelhos(tx, id);
   await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
   return depois;

@@ -25,7 +25,7 @@ export function desativarUsuario(contexto: Contexto, id: number): Promise<Usuari
       .set({ ativo: false, versao: antes.versao + 1 })
       .where(eq(usuarios.id, id));
     await gastarLinks(tx, id);
-    await revogarSessoes(tx, id);
+    await revogarSessoes(tx, id, 'DESATIVADO');
     await esquecerAparelhos(tx, id);
     const depois = await buscarUsuario(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'DESATIVAR', antes, depois });

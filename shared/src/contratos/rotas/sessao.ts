@@ -39,7 +39,7 @@ import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
 import { Secretaria } from '../secretarias.js';
-import { Credenciais, SessaoAberta } from '../sessao.js';
+import { Credenciais, SessaoTerminada, PorSessao, Sessao, SessaoAberta, TokenDaSessao } from '../sessao.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
@@ -51,6 +51,10 @@ export const ROTAS_SESSAO = {
   'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
+  'POST /tokens/fim': { corpo: TokenDaSessao, resposta: SessaoTerminada },
+  'GET /sessoes': { resposta: z.array(Sessao), pessoal: true },
+  'DELETE /sessoes': { resposta: z.void() },
+  'DELETE /sessoes/:sessao': { params: PorSessao, resposta: z.void() },
 
   'POST /usuarios/recuperar-senha': { corpo: RecuperacaoDeSenha, resposta: z.void() },
   'POST /usuarios/redefinir-senha': { corpo: RedefinicaoDeSenha, resposta: z.void() },

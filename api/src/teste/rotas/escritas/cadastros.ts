@@ -3,6 +3,9 @@ import { expect } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { recuperacoesSenha, usuarioPermissoes, usuarios } from '../../../banco/esquema/acesso.js';
 import { primeira } from '../../../banco/restricoes.js';
+import { emTransacao } from '../../../banco/transacao.js';
+import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
+import { nomeDaSessao } from '../../../recursos/tokens/token.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
@@ -40,6 +43,20 @@ const USUARIOS: Record<string, Escrita> = {
     linhas: [],
   },
   'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },
+  // A read: the token is in the body.
+  'POST /tokens/fim': {
+    anonima: true,
+    preparar: () => ({ url: '/tokens/fim', corpo: { token: 'outro' } }),
+    linhas: [],
+  },
+  'DELETE /sessoes': { preparar: () => ({ url: '/sessoes' }), linhas: [] },
+  'DELETE /sessoes/:sessao': {
+    preparar: async ({ app }, { usuarioId }) => {
+      const outra = await emTransacao({ banco: app.banco, usuario: null }, (tx) => abrirSessao(tx, usuarioId));
+      return { url: `/sessoes/${nomeDaSessao(outra)}` };
+    },
+    linhas: [],
+  },
   // What a user has read and dismissed is no record of the municipality: all others see it as before.
   'PUT /notificacoes/leituras': {
     preparar: () => ({ url: '/notificacoes/leituras', corpo: { grupo: 'LOTES_VENCIDOS' } }),

@@ -22,6 +22,11 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /tokens/autenticar': { quem: 'PUBLICA' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
+  'POST /tokens/fim': { quem: 'PUBLICA' },
+  // Own sessions only (recursos/sessoes/rotas.test.ts).
+  'GET /sessoes': { quem: 'LOGADO' },
+  'DELETE /sessoes': { quem: 'LOGADO' },
+  'DELETE /sessoes/:sessao': { quem: 'LOGADO' },
   'POST /usuarios/recuperar-senha': { quem: 'PUBLICA' },
   'POST /usuarios/redefinir-senha': { quem: 'PUBLICA' },
   // The permission is that of the deletion; recursos/exclusoes/rotas.test.ts tests it.

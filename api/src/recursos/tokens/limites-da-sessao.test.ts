@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { limitesDe } from './limites-da-sessao.js';
+
+const REGRAS = { sessaoDias: 7, sessaoMinutos: 720, sessaoMinutosCozinha: 60, sessaoMinutosGestao: 30 };
+
+test.each([
+  ['a cook', [], 3_600],
+  ['a nutritionist', ['CARDAPIOS', 'PRATOS'], 43_200],
+  ['who manages users', ['ITENS', 'USUARIOS'], 1_800],
+  ['who manages the settings', ['CONFIGURACOES'], 1_800],
+])('%s', (_quem, permissoes, semUsoS) => {
+  expect(limitesDe(permissoes, REGRAS)).toEqual({ duracaoMs: 604_800_000, semUsoS });
+});

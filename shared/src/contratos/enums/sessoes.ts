@@ -1,0 +1,6 @@
+/**
+ * Why a session ended: unused for too long, its longest time over, ended by its user on another device, or by a new
+ * password, other permissions or stocks, or a deactivation.
+ */
+export const MOTIVOS_DO_FIM = ['SEM_USO', 'PRAZO', 'ENCERRADA', 'SENHA', 'ACESSO', 'DESATIVADO'] as const;
+export type MotivoDoFim = (typeof MOTIVOS_DO_FIM)[number];
