@@ -11,7 +11,7 @@ import { AREAS } from './build/areas.mjs';
 import { buildArea, buildShell } from './build/front.mjs';
 import { writeFederation } from './build/federation.mjs';
 import { inParallel } from './build/parallel.mjs';
-import { writeSbom } from './build/sbom.mjs';
+import { writeSbom } from './build/write-sbom.mjs';
 
 /**
  * @param {{ api?: boolean, exceto?: string, relatar?: (linha: string) => void }} [options] `exceto` is an area that is
