@@ -69,7 +69,8 @@ export function rollback({ to, part, keep = KEEP, dryRun = false, now = new Date
       past: { ...past, [part]: retreat(past[part], now) },
     };
     // A shell without a key does not take the place of one that has a key.
-    const withoutKey = !(await readManifest(places(to).version(SHELL, federation.shell.versao))).chave;
+    const shell = federation.shell && (await readManifest(places(to).version(SHELL, federation.shell.versao)));
+    const withoutKey = !shell?.chave;
     await requireFit(to, state.federation, new Map(), { withoutKey });
     return dryRun ? { state, changed: [part], removed: [] } : finish(to, state, [part], { keep, now });
   });
