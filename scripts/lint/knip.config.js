@@ -46,7 +46,7 @@ export default {
     '.': {
       // Tools only: the first run covers them.
       entry: [
-        'scripts/{start,build,test,test-changed,dev,new-area,publish,rollback}.mjs',
+        'scripts/{start,build,test,test-changed,dev,new-area,new-key,publish,rollback}.mjs',
         'scripts/{bench,mutants,soak}/run.mjs',
         // Started by name in another process.
         'scripts/bench/absent.cjs',

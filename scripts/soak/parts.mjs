@@ -3,6 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../postgres.mjs';
 import { runCommand } from '../test/run-command.mjs';
+import { largeBodies } from './attack/bodies.mjs';
+import { calls } from './attack/calls.mjs';
+import { hostileFiles } from './attack/files.mjs';
+import { loginsAtOnce } from './attack/logins.mjs';
+import { picturesAtOnce } from './attack/pictures.mjs';
+import { slowRequests } from './attack/slow.mjs';
+import { headerSmuggling } from './attack/smuggling.mjs';
 import { databaseAway } from './database-away.mjs';
 import { diskFull } from './disk-full.mjs';
 import { killAmidWrites } from './kill.mjs';
@@ -45,7 +52,20 @@ const LONG = [
   { name: 'memory-postgres', run: ({ short }) => withPostgres((env) => memoryFlat({ minutes: short ? 3 : 30, env })) },
 ];
 
-export const PARTS = [...FAULTS, ...LONG];
+/** Attacks on the built server, on this machine only: each is bounded, all take minutes. @type {Part[]} */
+const ATTACKS = [
+  { name: 'ataque/logins', run: () => loginsAtOnce() },
+  { name: 'ataque/pictures', run: () => picturesAtOnce() },
+  { name: 'ataque/slow', run: () => slowRequests() },
+  { name: 'ataque/bodies', run: () => largeBodies() },
+  { name: 'ataque/files', run: () => hostileFiles() },
+  { name: 'ataque/smuggling', run: () => headerSmuggling() },
+  { name: 'ataque/routes', run: () => calls('rotas') },
+  { name: 'ataque/units', run: () => calls('unidades') },
+  { name: 'ataque/injection', run: () => calls('injecao') },
+];
+
+export const PARTS = [...FAULTS, ...LONG, ...ATTACKS];
 
 /** Runs an npm script of the API. Its last five lines are the result. */
 async function npmRun(script, ...args) {

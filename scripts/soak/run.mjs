@@ -3,6 +3,7 @@
  * and prints what happened.
  *
  *   npm run soak -- kill-embedded database-away     only these parts
+ *   npm run soak -- ataque                          all parts under this name
  *   npm run soak -- --short                         the short form of each part, as in `npm test`
  */
 import { parseArgs } from 'node:util';
@@ -17,14 +18,15 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false } },
 });
-const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+const isPart = (part, name) => part.name === name || part.name.startsWith(`${name}/`);
+const unknown = wanted.filter((name) => !PARTS.some((part) => isPart(part, name)));
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
 await build();
-for (const { name, run } of PARTS.filter((part) => wanted.length === 0 || wanted.includes(part.name))) {
+for (const { name, run } of PARTS.filter((part) => wanted.length === 0 || wanted.some((name) => isPart(part, name)))) {
   const started = performance.now();
   try {
     console.log(`ok   ${name}: ${await run({ short: values.short })} (${seconds(started)} s)`);

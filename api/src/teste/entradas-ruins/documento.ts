@@ -37,7 +37,8 @@ export interface Operacao {
   corpo: { tipo: string; esquema: Esquema } | null;
 }
 
-interface Documento {
+/** The part of an OpenAPI document that lists the routes. */
+export interface Documento {
   paths: Record<
     string,
     Record<string, { parameters?: Parametro[]; requestBody?: { content: Record<string, { schema: Esquema }> } }>
@@ -46,7 +47,11 @@ interface Documento {
 
 /** Every route of the app, by its own OpenAPI document. */
 export async function operacoesDe(app: FastifyInstance): Promise<Operacao[]> {
-  const { paths } = (await app.inject('/api/openapi.json')).json<Documento>();
+  return operacoesDoDocumento((await app.inject('/api/openapi.json')).json<Documento>());
+}
+
+/** Every route of a document. */
+export function operacoesDoDocumento({ paths }: Documento): Operacao[] {
   return Object.entries(paths).flatMap(([url, metodos]) =>
     Object.entries(metodos).map(([metodo, { parameters = [], requestBody }]) => {
       const [corpo] = Object.entries(requestBody?.content ?? {});

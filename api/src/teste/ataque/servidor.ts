@@ -1,0 +1,78 @@
+import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
+
+/** Of the demonstration's accounts, and of those that the attacks create. */
+const SENHA = 'merenda-escolar-demo';
+
+export interface Resposta {
+  status: number;
+  texto: string;
+  tipo: string;
+  ms: number;
+}
+
+/** A session on a server that runs elsewhere; without a token, a client that has none. */
+export class Atacante {
+  constructor(
+    private readonly url: string,
+    readonly token: string | null = null,
+  ) {}
+
+  /** Logs in with an account of the demonstration, or with one that `criar` made. */
+  static async entrar(url: string, usuario: string): Promise<Atacante> {
+    const { status, texto } = await new Atacante(url).chamar('POST', '/tokens/autenticar', { usuario, senha: SENHA });
+    if (status !== 200) throw new Error(`${usuario} could not log in: ${status} ${texto}`);
+    return new Atacante(url, (JSON.parse(texto) as { token: string }).token);
+  }
+
+  /** Sends a request below /api. A body that is not a string is sent as JSON. */
+  async chamar(metodo: string, caminho: string, corpo?: unknown): Promise<Resposta> {
+    const inicio = performance.now();
+    const resposta = await fetch(`${this.url}/api${caminho}`, {
+      method: metodo,
+      headers: {
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(corpo !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(corpo !== undefined && { body: JSON.stringify(corpo) }),
+    });
+    const texto = await resposta.text();
+    const tipo = resposta.headers.get('content-type') ?? '';
+    return { status: resposta.status, texto, tipo, ms: performance.now() - inicio };
+  }
+
+  /** A read that must succeed. */
+  async ler<T>(caminho: string): Promise<T> {
+    const { status, texto } = await this.chamar('GET', caminho);
+    if (status !== 200) throw new Error(`GET ${caminho}: ${status} ${texto}`);
+    return JSON.parse(texto) as T;
+  }
+
+  /** Creates a user with these rights, as an administrator, and logs in as this user. */
+  async criar(permissoes: readonly Permissao[], estoques: readonly { id: number }[]): Promise<Atacante> {
+    const n = (contas += 1);
+    const usuario = `atacante${n}`;
+    const { status, texto } = await this.chamar('POST', '/usuarios', {
+      usuario,
+      email: `${usuario}@exemplo.test`,
+      senha: SENHA,
+      pessoa: { nome: 'Pessoa de teste', cpf: cpfDe(n), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
+      permissoes: PERMISSOES.filter((uma) => permissoes.includes(uma)),
+      estoques: estoques.map(({ id }) => ({ id })),
+    });
+    if (status !== 201) throw new Error(`${usuario} was not created: ${status} ${texto}`);
+    return Atacante.entrar(this.url, usuario);
+  }
+}
+
+let contas = 0;
+
+/** A valid CPF for each number. */
+function cpfDe(n: number): string {
+  const base = String(900_000_000 + n);
+  const digito = (digitos: string) => {
+    const resto = [...digitos].reduce((soma, d, i) => soma + Number(d) * (digitos.length + 1 - i), 0) % 11;
+    return resto < 2 ? 0 : 11 - resto;
+  };
+  const primeiro = `${base}${digito(base)}`;
+  return `${primeiro}${digito(primeiro)}`;
+}
