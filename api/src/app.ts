@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Conexao } from './banco/conexao.js';
+import type { OpcoesDoGovBr } from './externo/govbr/opcoes.js';
 import banco from './plugins/banco.js';
 import corpoJson from './plugins/corpo-json.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
@@ -13,6 +14,7 @@ import encerramento from './plugins/encerramento.js';
 import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
 import externos from './plugins/externos.js';
+import govbr from './plugins/govbr.js';
 import idempotencia from './plugins/idempotencia.js';
 import ifMatch from './plugins/if-match.js';
 import { opcoesDoLog, type OpcoesDoLog } from './plugins/log/opcoes.js';
@@ -70,6 +72,8 @@ export interface OpcoesDoApp {
   simulados?: boolean;
   /** If absent, no message can be sent. */
   correio?: OpcoesDoCorreio;
+  /** If absent, nobody can log in with gov.br. */
+  govbr?: OpcoesDoGovBr | null;
   /** Checks every response against its contract, for tests and development; default false. */
   conferirRespostas?: boolean;
   /** How long connections may take; default `PRAZOS`. */
@@ -119,6 +123,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   });
   await app.register(externos, { doServidor, simulados });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
+  await app.register(govbr, { govbr: opcoes.govbr ?? null });
   await app.register(formbody);
   await app.register(corpoJson);
   await app.register(docs);

@@ -92,6 +92,37 @@ describe('mail', () => {
   });
 });
 
+describe('gov.br', () => {
+  const TODAS = { GOVBR_EMISSOR: 'https://sso.acesso.gov.br/', GOVBR_CLIENTE: 'merenda', GOVBR_SEGREDO: 'um segredo' };
+
+  test('all three settings, or none; the level is prata unless another one is named', () => {
+    expect(lerConfiguracao({}).govbr).toBeNull();
+    expect(lerConfiguracao({ GOVBR_NIVEL: 'ouro' }).govbr).toBeNull();
+    const govbr = {
+      emissor: 'https://sso.acesso.gov.br/',
+      cliente: 'merenda',
+      segredo: 'um segredo',
+      nivel: 'prata',
+      enderecoPublico: 'https://merenda.exemplo.test',
+    };
+    const env = { ...TODAS, ENDERECO_PUBLICO: 'https://merenda.exemplo.test/', DEMO: '0' };
+    expect(lerConfiguracao(env).govbr).toEqual(govbr);
+    expect(lerConfiguracao({ ...env, GOVBR_NIVEL: 'ouro' }).govbr).toEqual({ ...govbr, nivel: 'ouro' });
+  });
+
+  test.each([
+    [{ GOVBR_CLIENTE: '' }, 'A entrada com gov.br precisa também de GOVBR_CLIENTE;'],
+    [{ GOVBR_EMISSOR: '', GOVBR_SEGREDO: '' }, 'A entrada com gov.br precisa também de GOVBR_EMISSOR e GOVBR_SEGREDO;'],
+    [{ GOVBR_NIVEL: 'bronze' }, 'GOVBR_NIVEL deve ser prata ou ouro, não "bronze".'],
+    [{ GOVBR_EMISSOR: 'sso.acesso.gov.br' }, 'GOVBR_EMISSOR deve ser um endereço que comece com https:'],
+    [{ GOVBR_EMISSOR: 'http://sso.exemplo.test' }, 'GOVBR_EMISSOR deve ser um endereço que comece com https:'],
+  ])('%j: the start ends and names what is wrong, never the secret', (outras, frase) => {
+    const ler = () => lerConfiguracao({ ...TODAS, ...outras });
+    expect(ler).toThrow(frase);
+    expect(ler).not.toThrow('um segredo');
+  });
+});
+
 describe('docs/operations.md', () => {
   const documento = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const comandos = [...documento.matchAll(/^```\n(.*?)^```/gms)]

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CampoDoServidor } from '@merenda/shared/contratos';
 import { ESQUEMAS_DE_LINK, ESQUEMAS_DE_PAGINA } from '@merenda/shared/regras';
 import { z } from 'zod';
+import { NIVEIS_DO_GOVBR, type OpcoesDoGovBr } from './externo/govbr/opcoes.js';
 import type { DoServidor } from './recursos/municipio/consultas.js';
 
 /** All settings of an installation, read once from the environment. */
@@ -68,6 +69,12 @@ export interface Configuracao {
     /** ENDERECO_PUBLICO: where people reach the product, for links in messages; default `http://localhost:PORT`. */
     enderecoPublico: string;
   };
+  /**
+   * GOVBR_CLIENTE, GOVBR_SEGREDO: the credential that gov.br gives to this installation; GOVBR_EMISSOR: gov.br's address,
+   * production or test; GOVBR_NIVEL: the lowest level of an account that may log in, `prata` (default) or `ouro`. Null
+   * without them: there is no login with gov.br.
+   */
+  govbr: OpcoesDoGovBr | null;
   /** Whether other machines reach the server, by HOST itself or by ENDERECO_PUBLICO through a proxy. */
   naRede: boolean;
   /**
@@ -157,6 +164,16 @@ const Ambiente = z.object({
   EMAILS: pasta(preenchido('dados/emails')),
   EMAIL_REMETENTE: preenchido('Merenda Escolar <nao-responda@localhost>'),
   ENDERECO_PUBLICO: endereco(ESQUEMAS_DE_PAGINA).optional(),
+  GOVBR_EMISSOR: opcional.refine((valor) => valor === null || emissorSeguro(valor), {
+    error: ({ input }) => `deve ser um endereço que comece com https:, não "${String(input)}".`,
+  }),
+  GOVBR_CLIENTE: opcional,
+  GOVBR_SEGREDO: opcional,
+  GOVBR_NIVEL: preenchido('prata').pipe(
+    z.enum(NIVEIS_DO_GOVBR, {
+      error: ({ input }) => `deve ser ${NIVEIS_DO_GOVBR.join(' ou ')}, não "${String(input)}".`,
+    }),
+  ),
   LINK_SUPORTE: endereco(ESQUEMAS_DE_LINK).optional(),
   LINK_SITE: endereco(ESQUEMAS_DE_LINK).optional(),
   LINK_FACEBOOK: endereco(ESQUEMAS_DE_LINK).optional(),
@@ -186,6 +203,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     throw new Error(
       `${aberta} abre o servidor para outras máquinas: defina também DEMO=0 (sem a demonstração) ou DEMO=1 (com a demonstração, cujas senhas são públicas).`,
     );
+  const enderecoPublico = (ambiente.ENDERECO_PUBLICO || `http://localhost:${ambiente.PORT}`).replace(/\/+$/, '');
   return {
     porta: ambiente.PORT,
     endereco: ambiente.HOST,
@@ -208,13 +226,36 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
       smtp: ambiente.SMTP_URL,
       pasta: ambiente.EMAILS,
       remetente: ambiente.EMAIL_REMETENTE,
-      enderecoPublico: (ambiente.ENDERECO_PUBLICO || `http://localhost:${ambiente.PORT}`).replace(/\/+$/, ''),
+      enderecoPublico,
     },
+    govbr: doGovBr(ambiente, enderecoPublico),
     demonstracao: ambiente.DEMO !== '0',
     nivelDeLog: ambiente.LOG,
     tokenDasMetricas: ambiente.METRICAS_TOKEN,
     conferirRespostas: ambiente.NODE_ENV === 'development',
   };
+}
+
+/** The login with gov.br: all three settings, or none. */
+function doGovBr(ambiente: z.infer<typeof Ambiente>, enderecoPublico: string): OpcoesDoGovBr | null {
+  const { GOVBR_EMISSOR: emissor, GOVBR_CLIENTE: cliente, GOVBR_SEGREDO: segredo, GOVBR_NIVEL: nivel } = ambiente;
+  if (emissor !== null && cliente !== null && segredo !== null)
+    return { emissor, cliente, segredo, nivel, enderecoPublico };
+  const faltam = Object.entries({ GOVBR_EMISSOR: emissor, GOVBR_CLIENTE: cliente, GOVBR_SEGREDO: segredo })
+    .filter(([, valor]) => valor === null)
+    .map(([nome]) => nome);
+  if (faltam.length < 3)
+    throw new Error(
+      `A entrada com gov.br precisa também de ${faltam.join(' e ')}; sem ela, não defina nenhuma das três.`,
+    );
+  return null;
+}
+
+/** What leaves the machine to gov.br is encrypted; a provider for tests may be on this machine. */
+function emissorSeguro(valor: string): boolean {
+  if (!URL.canParse(valor)) return false;
+  const { protocol, hostname } = new URL(valor);
+  return protocol === 'https:' || (protocol === 'http:' && DESTA_MAQUINA.test(hostname));
 }
 
 /** Addresses that only this machine reaches. */

@@ -1,5 +1,6 @@
 import { useSessao } from '@merenda/shared';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { lerChegada, SEM_CHEGADA, type Chegada } from './acesso/chegada.js';
 import { guardarDestino, limparEndereco } from './acesso/destino.js';
 import { Login } from './acesso/Login.js';
 
@@ -11,19 +12,14 @@ const Produto = lazy(() => import('./Produto.js').then((modulo) => ({ default: m
  */
 export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
   const hidratada = useSessao((sessao) => sessao.hidratada);
-  const [link, setLink] = useState(lerLinkDeRedefinicao);
+  const [chegada, setChegada] = useState(lerChegada);
+  const aoLargar = useCallback(() => {
+    setChegada(SEM_CHEGADA);
+  }, []);
   const dentro = useSessao((sessao) => sessao.auth.token !== null);
   if (!hidratada && !loginNaPagina) return null;
-  // A recovery link opens the choice of a new password, even if the browser has a session.
-  if (!dentro || link !== null)
-    return (
-      <SemSessao
-        link={link}
-        aoLargarLink={() => {
-          setLink(null);
-        }}
-      />
-    );
+  // A recovery link, or the return from gov.br, is for the login, even if the browser has a session.
+  if (!dentro || chegada !== SEM_CHEGADA) return <SemSessao chegada={chegada} aoLargar={aoLargar} />;
   return (
     <Suspense
       fallback={
@@ -38,19 +34,13 @@ export function App({ loginNaPagina }: { loginNaPagina: boolean }) {
 }
 
 /** An address that needs a session becomes '/', and is kept for after the login. */
-function SemSessao({ link, aoLargarLink }: { link: string | null; aoLargarLink: () => void }) {
+function SemSessao({ chegada, aoLargar }: { chegada: Chegada; aoLargar: () => void }) {
   const hidratada = useSessao((sessao) => sessao.hidratada);
   useLayoutEffect(() => {
-    if (link !== null) limparEndereco();
+    if (chegada !== SEM_CHEGADA) limparEndereco();
     if (!hidratada || globalThis.location.pathname === '/') return;
     guardarDestino();
     limparEndereco();
-  }, [hidratada, link]);
-  return <Login link={link} aoLargarLink={aoLargarLink} />;
-}
-
-/** The token that the e-mailed link carries (`/?redefinir=…`); null when the page was opened in another way. */
-function lerLinkDeRedefinicao(): string | null {
-  const { pathname, search } = globalThis.location;
-  return pathname === '/' ? new URLSearchParams(search).get('redefinir') : null;
+  }, [hidratada, chegada]);
+  return <Login chegada={chegada} aoLargar={aoLargar} />;
 }

@@ -25,6 +25,7 @@ const SEM_MARCA = [
   'auditoria_elos',
   'chaves_idempotencia',
   'codigos_de_instalacao',
+  'entradas_govbr',
   'migracoes',
   'mudancas',
   'recuperacoes_senha',
@@ -33,7 +34,7 @@ const SEM_MARCA = [
   'tokens',
 ];
 
-test('every table of the database is known, and has marks unless it is one of the eleven above', async () => {
+test('every table of the database is known, and has marks unless it is one of the twelve above', async () => {
   const existentes = await linhas<{ nome: string }>(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );

@@ -32,7 +32,7 @@ test('requests are counted by route and status, never by their parameters; login
   const { body } = await ler(`Bearer ${TOKEN}`);
   expect(body).toContain('merenda_http_pedidos_total{metodo="POST",rota="/api/tokens/autenticar",status="401"} 2\n');
   expect(body).toContain('merenda_http_duracao_segundos_count{metodo="POST",rota="/api/tokens/autenticar"} 2\n');
-  expect(body).toContain('merenda_logins_total{resultado="recusado"} 2\n');
+  expect(body).toContain('merenda_logins_total{resultado="recusado",origem="senha"} 2\n');
   expect(body).toMatch(/\nmerenda_memoria_bytes \d+\n/);
   expect(body).not.toMatch(/4711|MARIA/);
   expect(body.endsWith('\n')).toBe(true);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Figures that routes and plugins count themselves. */
     metricas: {
-      logins: Counter<'resultado'>;
+      logins: Counter<'resultado' | 'origem'>;
       respostas: Counter<'resultado'>;
       bytesGuardados: Gauge;
     };
@@ -50,8 +50,8 @@ export default fp<{ token: string | null }>(
     });
     const logins = new Counter({
       name: 'merenda_logins_total',
-      help: 'Attempts to log in: aceito, recusado (wrong), contido (too many).',
-      labelNames: ['resultado'],
+      help: 'Attempts to log in, with senha or govbr: aceito, recusado (wrong), contido (too many).',
+      labelNames: ['resultado', 'origem'],
       registers,
     });
     const respostas = new Counter({

@@ -21,6 +21,7 @@ import exportacoes from './exportacoes/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
 import fornecedores from './fornecedores/rotas.js';
 import gestaoEscolar from './gestao-escolar/rotas.js';
+import govbr from './govbr/rotas.js';
 import hoje from './hoje/rotas.js';
 import instalacao from './instalacao/rotas.js';
 import itensProduto from './itens-produto/rotas.js';
@@ -83,6 +84,7 @@ export const RECURSOS: readonly Rotas[] = [
   fichasTecnicas,
   fornecedores,
   gestaoEscolar,
+  govbr,
   hoje,
   importacoes,
   indicadores,

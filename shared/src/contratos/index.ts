@@ -65,6 +65,7 @@ export * from './gestao-escolar.js';
 export * from './fornecedores.js';
 export * from './hoje.js';
 export * from './importacao-unidades.js';
+export * from './govbr.js';
 export * from './instalacao.js';
 export * from './importacoes.js';
 export * from './itens.js';

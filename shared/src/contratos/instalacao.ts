@@ -15,6 +15,8 @@ export const Instalacao = z.object({
   doServidor: z.array(z.enum(CAMPOS_DO_SERVIDOR)),
   /** The server has a mail server; false also once there are users. */
   emailConfigurado: z.boolean(),
+  /** Users can log in with gov.br. */
+  govbr: z.boolean(),
 });
 export type Instalacao = z.infer<typeof Instalacao>;
 

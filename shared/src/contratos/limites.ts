@@ -20,6 +20,10 @@ export const LIMITES = {
   sessaoMinutos: 1_440,
   /** Token of a browser, and of a session. */
   aparelho: 64,
+  /** Key by which a tab continues a login with gov.br. */
+  chaveDoGovBr: 64,
+  /** Query string with which gov.br sends the browser back: its code is an encrypted token. */
+  retornoDoGovBr: 4_096,
   descricao: 500,
   observacao: 1_000,
   motivo: 500,

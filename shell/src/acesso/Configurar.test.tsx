@@ -2,6 +2,7 @@ import type { Instalacao } from '@merenda/shared/contratos';
 import { colar, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { SEM_CHEGADA } from './chegada.js';
 import { Login } from './Login.js';
 
 const INSTALAR = 'POST /instalacao';
@@ -9,7 +10,7 @@ const MUNICIPIOS = 'GET /municipios';
 
 function abrir(rotas: Record<string, unknown> = {}, instalacao: Partial<Instalacao> = {}) {
   const servidor = simularApi({
-    'GET /instalacao': { configurada: false, doServidor: [], emailConfigurado: true, ...instalacao },
+    'GET /instalacao': { configurada: false, doServidor: [], emailConfigurado: true, govbr: false, ...instalacao },
     'GET /cidades': [],
     'GET /links': [],
     [MUNICIPIOS]: [
@@ -18,7 +19,7 @@ function abrir(rotas: Record<string, unknown> = {}, instalacao: Partial<Instalac
     ],
     ...rotas,
   });
-  return { servidor, ...renderTela(<Login link={null} aoLargarLink={jest.fn()} />) };
+  return { servidor, ...renderTela(<Login chegada={SEM_CHEGADA} aoLargar={jest.fn()} />) };
 }
 
 const campo = (rotulo: string) => screen.findByLabelText(new RegExp(`^${rotulo}( \\*)?$`));

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { AvisoDoFim } from './AvisoDoFim.js';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
 import { MolduraDoLogin } from './MolduraDoLogin.js';
+import type { Chegada } from './chegada.js';
 import { anotarLogin } from './checagem.js';
 import { RecuperarSenha } from './RecuperarSenha.js';
 import { RedefinirSenha } from './RedefinirSenha.js';
@@ -32,15 +33,16 @@ function apresentar(aoReceberLinks: (links: LinkInstitucional[]) => void): void 
   });
 }
 
+const buscarGovBr = () => import('./EntrarComGovBr.js');
+
 interface Props {
-  /** Token of the recovery link by which the page was opened. */
-  link: string | null;
-  /** The link was used, or given up. */
-  aoLargarLink: () => void;
+  chegada: Chegada;
+  /** The recovery link, or the return from gov.br, was used or given up. */
+  aoLargar: () => void;
 }
 
 /** Screen '/': login and password recovery. */
-export function Login({ link, aoLargarLink }: Props) {
+export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
   const pronto = useSessao((sessao) => sessao.hidratada);
   const cidade = useCidade((guardada) => guardada.cidade);
   const semRede = useRede(({ semRedeDesde }) => semRedeDesde !== null);
@@ -49,6 +51,8 @@ export function Login({ link, aoLargarLink }: Props) {
   const [links, setLinks] = useState<LinkInstitucional[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
   const [instalacao, setInstalacao] = useState<Instalacao | null>(null);
+  // Stays to say why a return was refused.
+  const [voltou] = useState(retorno !== null);
 
   useEffect(() => {
     document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
@@ -88,7 +92,7 @@ export function Login({ link, aoLargarLink }: Props) {
             doServidor={instalacao.doServidor}
             emailConfigurado={instalacao.emailConfigurado}
             aoConcluir={() => {
-              setInstalacao(null);
+              setInstalacao({ ...instalacao, configurada: true });
               apresentar(setLinks);
               avisos.sucesso('Configuração concluída! Entre com o seu usuário.');
             }}
@@ -113,6 +117,13 @@ export function Login({ link, aoLargarLink }: Props) {
           setRecuperando(true);
         }}
       />
+      {pronto && (voltou || instalacao?.govbr === true) && (
+        <SobDemanda carregar={buscarGovBr}>
+          {({ EntrarComGovBr }) => (
+            <EntrarComGovBr retorno={retorno} aoEntrar={anotarLogin} aoLargarRetorno={aoLargar} />
+          )}
+        </SobDemanda>
+      )}
       {recuperando && (
         <RecuperarSenha
           aoFechar={() => {
@@ -120,7 +131,7 @@ export function Login({ link, aoLargarLink }: Props) {
           }}
         />
       )}
-      {pronto && link !== null && <RedefinirSenha token={link} aoFechar={aoLargarLink} />}
+      {pronto && link !== null && <RedefinirSenha token={link} aoFechar={aoLargar} />}
     </MolduraDoLogin>
   );
 }

@@ -13,7 +13,7 @@ import { Login } from './Login.js';
 const RECUPERAR = 'POST /usuarios/recuperar-senha';
 const REDEFINIR = 'POST /usuarios/redefinir-senha';
 const LOGIN = {
-  'GET /instalacao': { configurada: true, doServidor: [], emailConfigurado: false },
+  'GET /instalacao': { configurada: true, doServidor: [], emailConfigurado: false, govbr: false },
   'GET /cidades': [{ nome: 'São João', uf: 'SP' }],
   'GET /links': [{ nome: 'Suporte', endereco: 'mailto:suporte@exemplo.test' }],
 };
@@ -22,9 +22,9 @@ beforeAll(simularDialogos);
 
 function abrirLogin(rotas: Record<string, unknown> = {}, link: string | null = null) {
   const servidor = simularApi({ ...LOGIN, ...rotas });
-  const aoLargarLink = jest.fn();
-  const { usuario } = renderTela(<Login link={link} aoLargarLink={aoLargarLink} />);
-  return { servidor, aoLargarLink, usuario };
+  const aoLargar = jest.fn();
+  const { usuario } = renderTela(<Login chegada={{ link, retorno: null }} aoLargar={aoLargar} />);
+  return { servidor, aoLargar, usuario };
 }
 
 const modal = (nome: string) => within(screen.getByRole('dialog', { name: nome }));
@@ -87,12 +87,12 @@ describe("'Redefinir Senha'", () => {
   };
 
   test('is open when the page came by a link; the new password leads to the login', async () => {
-    const { servidor, usuario, aoLargarLink } = abrirLogin({ [REDEFINIR]: undefined }, 'token-do-link');
+    const { servidor, usuario, aoLargar } = abrirLogin({ [REDEFINIR]: undefined }, 'token-do-link');
     await verificarAcessibilidade();
     await preencher(usuario, 'uma senha nova');
     expect(await screen.findByText('Senha redefinida com sucesso! Entre com a nova senha.')).toBeVisible();
     expect(servidor.de(REDEFINIR)).toMatchObject([{ corpo: { token: 'token-do-link', senha: 'uma senha nova' } }]);
-    expect(aoLargarLink).toHaveBeenCalledTimes(1);
+    expect(aoLargar).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -111,9 +111,9 @@ describe("'Redefinir Senha'", () => {
 
   test('a used link shows its error in the modal', async () => {
     const frase = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
-    const { usuario, aoLargarLink } = abrirLogin({ [REDEFINIR]: problema(409, frase) }, 'token-do-link');
+    const { usuario, aoLargar } = abrirLogin({ [REDEFINIR]: problema(409, frase) }, 'token-do-link');
     await preencher(usuario, 'uma senha nova');
     expect(await modal('Redefinir Senha').findByRole('alert')).toHaveTextContent(frase);
-    expect(aoLargarLink).not.toHaveBeenCalled();
+    expect(aoLargar).not.toHaveBeenCalled();
   });
 });

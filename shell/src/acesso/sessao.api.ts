@@ -1,21 +1,32 @@
-import { api, buscarSecretaria, guardarAparelho, lerAparelho, useSessao } from '@merenda/shared';
+import { api, buscarSecretaria, guardarAparelho, lerAparelho, useRede, useSessao } from '@merenda/shared';
+import type { SessaoAberta } from '@merenda/shared/contratos';
 import { useRecentes } from '../acesso-rapido/recentes.js';
 import { useAvisoDoFim } from './expiracao.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { irPara } from './ir-para.js';
+import { guardarSaidaDoGovBr, tirarSaidaDoGovBr } from './saida-do-govbr.js';
 
 /**
- * Logs in, as the device that the server knows, and starts the session; photo, notifications and secretariat follow in their own time.
+ * Logs in, as the device that the server knows, and starts the session.
  * @throws ErroApi: 401 wrong credentials, 429 too many attempts
  */
 export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
-  const conhecido = await lerAparelho();
-  const aberta = await api.post(
-    'tokens/autenticar',
-    { ...credenciais, ...(conhecido !== undefined && { aparelho: conhecido }) },
-    { formulario: true },
+  comecar(
+    await api.post('tokens/autenticar', { ...credenciais, ...(await aparelhoConhecido()) }, { formulario: true }),
   );
+}
+
+/** What a login sends so that the server knows the device. */
+export async function aparelhoConhecido(): Promise<{ aparelho?: string }> {
+  const aparelho = await lerAparelho();
+  return aparelho === undefined ? {} : { aparelho };
+}
+
+/** Starts the session; photo, notifications and secretariat follow in their own time. */
+export function comecar(aberta: SessaoAberta): void {
   if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
   useAvisoDoFim.setState({ aviso: null });
+  guardarSaidaDoGovBr(null);
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }
@@ -43,14 +54,19 @@ export async function completarSessao(): Promise<void> {
   ]);
 }
 
-/** Ends the session here at once, and on the server. A token that cannot be revoked there expires later. */
+/**
+ * Ends the session here at once, and on the server. A token that cannot be revoked there expires later. A session that
+ * began at gov.br ends there too: the next person at this computer must not enter as this one.
+ */
 export async function sair(): Promise<void> {
   const revogada = api.delete('tokens').catch((erro: unknown) => {
     console.warn('The token was not revoked:', erro);
   });
   useRecentes.getState().esquecer();
   useSessao.getState().encerrar();
+  const saida = tirarSaidaDoGovBr();
   await revogada;
+  if (saida !== null && useRede.getState().semRedeDesde === null) irPara(saida);
 }
 
 /** Whether the server still accepts the session's token. @throws ErroApi when there is no answer */

@@ -207,6 +207,16 @@ export const recuperacoesSenha = pgTable(
   (t) => [index('recuperacoes_senha_usuario').on(t.usuarioId)],
 );
 
+/** Logins with gov.br that have begun: single use, ten minutes. Only the SHA-256 of the tab's key is kept. */
+export const entradasGovbr = pgTable(
+  'entradas_govbr',
+  {
+    hash: text().primaryKey(),
+    expiraEm: instante().notNull(),
+  },
+  (t) => [index('entradas_govbr_expira').on(t.expiraEm)],
+);
+
 export const chavesIdempotencia = pgTable(
   'chaves_idempotencia',
   {

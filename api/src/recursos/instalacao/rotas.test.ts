@@ -42,7 +42,7 @@ const entrar = () =>
 
 test('the setup names the municipality and registers an administrator who can log in; then it is closed', async () => {
   expect(codigo).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  expect(await estado()).toEqual({ configurada: false, doServidor: [], emailConfigurado: true });
+  expect(await estado()).toEqual({ configurada: false, doServidor: [], emailConfigurado: true, govbr: false });
   // Typed as a person types it.
   expect((await instalar({ codigo: codigo.toLowerCase().replaceAll('-', ' ') })).statusCode).toBe(204);
   expect((await entrar()).json().usuario).toMatchObject({
@@ -50,7 +50,7 @@ test('the setup names the municipality and registers an administrator who can lo
     permissoes: expect.arrayContaining(['USUARIOS', 'CONFIGURACOES']),
   });
   expect((await app.inject({ url: '/api/cidades' })).json()).toEqual([{ nome: 'Água Boa', uf: 'MT' }]);
-  expect(await estado()).toEqual({ configurada: true, doServidor: [], emailConfigurado: false });
+  expect(await estado()).toEqual({ configurada: true, doServidor: [], emailConfigurado: false, govbr: false });
   const outraVez = await instalar();
   expect([outraVez.statusCode, outraVez.json().detail]).toEqual([
     409,
@@ -164,6 +164,7 @@ test('what the environment of the server defines is not stored', async () => {
     configurada: false,
     doServidor: ['fuso', 'linkSite'],
     emailConfigurado: true,
+    govbr: false,
   });
   const resposta = await outro.inject({ method: 'POST', url: '/api/instalacao', payload: { ...NOVA, codigo: seu } });
   expect(resposta.statusCode).toBe(204);

@@ -26,6 +26,7 @@ const instalacao: Rotas = async (app) => {
         configurada,
         doServidor: configurada ? [] : definidas,
         emailConfigurado: !configurada && app.correio.comServidor,
+        govbr: app.govbr !== null,
       };
     },
   );

@@ -4,18 +4,15 @@ import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
-import { anotarAparelho, aparelhoConhecido } from './aparelhos.js';
-import { credenciais, usuarioDaSessao } from './consultas.js';
+import { aparelhoConhecido } from './aparelhos.js';
+import { credenciais } from './consultas.js';
+import { contarLogin } from './contar-login.js';
+import { entrar } from './entrada.js';
 import { motivoDoFim } from './fim.js';
-import { nomeDoAparelho } from './nome-do-aparelho.js';
 import { senhaConfere } from './senhas.js';
-import { abrirSessao, encerrarSessao } from './sessoes.js';
+import { encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
 import { tokenDaRequisicao } from './token.js';
-
-/** The result of a login attempt. */
-const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
 
 /** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
 async function quemEntra(
@@ -39,13 +36,8 @@ const tokens: Rotas = async (app) => {
       permissao: 'PUBLICA',
       summary: 'Abre uma sessão',
       consumes: ['application/x-www-form-urlencoded'],
-      // Neither contains the username: names typed at a login are sometimes passwords.
-      onResponse: async (req, res) => {
-        const resultado = RESULTADOS[res.statusCode];
-        if (!resultado) return;
-        app.metricas.logins.inc({ resultado });
-        req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
-      },
+      // Usernames that are typed at a login are sometimes passwords.
+      onResponse: contarLogin(app, 'senha'),
     },
     async (req) => {
       const { usuario: conta, aparelho: enviado } = req.body;
@@ -58,14 +50,9 @@ const tokens: Rotas = async (app) => {
       if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
       await tentativa.acertou();
       const { id } = conhecido;
-      return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, async (tx) => {
-        const usuario = await usuarioDaSessao(tx, id);
-        if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-        const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);
-        const novoAparelho = await anotarAparelho(tx, id, { token: enviado, agente: req.headers['user-agent'] });
-        const origem = { aparelho: nomeDoAparelho(req.headers['user-agent']), endereco: req.ip };
-        return { usuario, token: await abrirSessao(tx, id, origem), aparelho: novoAparelho, primeirosPassos };
-      });
+      return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, (tx) =>
+        entrar(app.banco, tx, id, { token: enviado, agente: req.headers['user-agent'], endereco: req.ip }),
+      );
     },
   );
 

@@ -18,6 +18,7 @@ import {
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
 import { DesfazerExclusao } from '../exclusoes.js';
+import { EntradaDoGovBr, RetornoDoGovBr, SessaoDoGovBr } from '../govbr.js';
 import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../hoje.js';
 import { paginaDe } from '../paginas.js';
 import { Instalacao, InstalacaoNova } from '../instalacao.js';
@@ -49,6 +50,8 @@ export const ROTAS_SESSAO = {
   'POST /instalacao': { corpo: InstalacaoNova, resposta: z.void() },
 
   'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
+  'POST /tokens/govbr': { resposta: EntradaDoGovBr },
+  'POST /tokens/govbr/retorno': { corpo: RetornoDoGovBr, resposta: SessaoDoGovBr },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
   'POST /tokens/fim': { corpo: TokenDaSessao, resposta: SessaoTerminada },

@@ -20,6 +20,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /instalacao': { quem: 'PUBLICA' },
   'POST /instalacao': { quem: 'PUBLICA' },
   'POST /tokens/autenticar': { quem: 'PUBLICA' },
+  'POST /tokens/govbr': { quem: 'PUBLICA' },
+  'POST /tokens/govbr/retorno': { quem: 'PUBLICA' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /tokens/fim': { quem: 'PUBLICA' },
