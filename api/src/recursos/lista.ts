@@ -51,6 +51,7 @@ import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
+import tratamentos from './tratamentos/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
 import vencimentos from './vencimentos/rotas.js';
@@ -112,6 +113,7 @@ export const RECURSOS: readonly Rotas[] = [
   secretariasEstaduais,
   solicitacoes,
   tokens,
+  tratamentos,
   unidadesEducacionais,
   usuarios,
   vencimentos,

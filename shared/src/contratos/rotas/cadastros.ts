@@ -37,6 +37,7 @@ import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
 import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
+import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../tratamentos.js';
 import {
   CardapiosFuturos,
   DesativacaoDeUnidade,
@@ -123,6 +124,9 @@ export const ROTAS_CADASTROS = {
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
+
+  'GET /tratamentos': { resposta: z.array(Tratamento) },
+  'PUT /tratamentos/:tipo/prazo': { params: PorTipoDeTratamento, corpo: PrazoEdicao, resposta: Tratamento },
 
   'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaTrilha), pessoal: true },
   'GET /auditoria/:entidade/:id': {

@@ -48,6 +48,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/reativar': { quem: 'USUARIOS' },
+  'GET /tratamentos': { quem: ['USUARIOS', 'CONFIGURACOES'] },
+  'PUT /tratamentos/:tipo/prazo': { quem: 'CONFIGURACOES' },
   'GET /auditoria': { quem: 'USUARIOS' },
   'GET /auditoria/csv': { quem: 'USUARIOS' },
   // The record asks for the permission of its screen (auditoria/historico.test.ts).

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { Registro } from '../tratamento.js';
+
+const doUsuario = (id: number) => sql`usuario_id = ${id}`;
+const SEGURANCA = 'Art. 7º, III, e art. 46 (medidas de segurança) da Lei 13.709/2018';
+const NINGUEM = 'Ninguém: nenhuma tela os mostra.';
+
+/** What is kept for a short time while people work: sessions, links, answers, drafts. */
+export const DE_ACESSO: Registro<
+  'sessoes' | 'recuperacoes-de-senha' | 'respostas-repetidas' | 'exclusoes' | 'rascunhos'
+> = {
+  sessoes: {
+    nome: 'Sessões',
+    titulares: 'Usuários',
+    finalidade: 'Manter o acesso aberto, sem guardar a senha.',
+    baseLegal: SEGURANCA,
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 0,
+      contaDe: 'o fim da sessão',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: uma sessão encerrada não tem mais finalidade.',
+    },
+    depois: 'Apagada.',
+    dados: [
+      {
+        tabela: 'tokens',
+        titulo: 'Sessões abertas',
+        colunas: {
+          hash: 'Resumo do código da sessão',
+          usuario_id: 'Número do usuário',
+          criado_em: 'Início',
+          expira_em: 'Fim',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  'recuperacoes-de-senha': {
+    nome: 'Links de recuperação e de convite',
+    titulares: 'Usuários',
+    finalidade: 'Escolher uma senha nova por um link enviado ao e-mail.',
+    baseLegal: SEGURANCA,
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 0,
+      contaDe: 'o fim da validade do link',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: um link vencido não tem mais finalidade.',
+    },
+    depois: 'Apagado.',
+    dados: [
+      {
+        tabela: 'recuperacoes_senha',
+        titulo: 'Links de recuperação e de convite',
+        colunas: {
+          hash: 'Resumo do código do link',
+          usuario_id: 'Número do usuário',
+          expira_em: 'Fim da validade',
+          usado_em: 'Uso',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  'respostas-repetidas': {
+    nome: 'Respostas de envios',
+    titulares: 'Usuários e as pessoas que a resposta cita, também alunos',
+    finalidade: 'Não gravar duas vezes o que foi enviado duas vezes.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: 'A própria pessoa, ao repetir o envio.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 2,
+      minimo: 2,
+      contaDe: 'o envio',
+      fonte: 'Um celular sem rede repete o envio por até 47 horas.',
+    },
+    depois: 'Apagada.',
+    dados: [
+      {
+        tabela: 'chaves_idempotencia',
+        titulo: 'Envios dos últimos dias',
+        colunas: {
+          usuario_id: 'Número do usuário',
+          chave: 'Chave do envio',
+          pedido_hash: 'Resumo do pedido',
+          status: 'Resultado',
+          resposta: 'Resposta',
+          criado_em: 'Quando',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  exclusoes: {
+    nome: 'Registros excluídos há pouco',
+    titulares: 'As pessoas do registro excluído e quem o excluiu',
+    finalidade: 'Desfazer uma exclusão por engano.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 0,
+      minimo: 0,
+      contaDe: 'o dia da exclusão',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: a exclusão pode ser desfeita por 30 segundos.',
+    },
+    depois: 'Apagados.',
+    dados: [
+      {
+        tabela: 'exclusoes',
+        titulo: 'Exclusões que ainda podem ser desfeitas',
+        colunas: {
+          registro: 'Número do registro',
+          usuario_id: 'Quem excluiu',
+          em: 'Quando',
+          linhas: 'O registro excluído',
+          referencias: 'Registros citados',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  rascunhos: {
+    nome: 'Rascunhos de recebimento',
+    titulares: 'Quem digitou e quem conferiu a entrega; pessoas nas fotos',
+    finalidade: 'Continuar em outro aparelho um recebimento que não foi concluído.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: 'Quem tem a permissão Solicitações, nas próprias unidades.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 90,
+      minimo: 7,
+      contaDe: 'a última vez que foi guardado',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: uma entrega que não foi registrada em 90 dias não o será pelo rascunho.',
+    },
+    depois: 'Apagados, com as fotos que não entraram em um recebimento.',
+    dados: [
+      {
+        tabela: 'rascunhos_de_recebimento',
+        titulo: 'Rascunhos de recebimento',
+        colunas: { conteudo: 'O que foi digitado', usuario_id: 'Número do usuário', guardado_em: 'Quando' },
+        doUsuario,
+      },
+    ],
+  },
+};
