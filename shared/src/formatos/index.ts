@@ -9,6 +9,7 @@ export * from './ibge.js';
 export * from './leitura.js';
 export * from './logo.js';
 export * from './mascaras.js';
+export * from './ocultos.js';
 export * from './nomes.js';
 export * from './numeros.js';
 export * from './registros.js';

@@ -1,5 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { listarFornecedores } from './consultas.js';
+import { paraQuemVe } from './ocultacao.js';
 import { excluirFornecedor } from './exclusao.js';
 import { alterarFornecedor, criarFornecedor } from './gravacao.js';
 
@@ -8,8 +9,13 @@ const fornecedores: Rotas = async (app) => {
 
   rota(
     'GET /fornecedores',
-    { permissao: 'LOGADO', summary: 'Lista os fornecedores, todos ou de um tipo' },
-    async (req) => listarFornecedores(req.contexto.banco, req.query.fornecedorTipo),
+    {
+      permissao: 'LOGADO',
+      summary: 'Lista os fornecedores, todos ou de um tipo',
+      description: 'Sem a permissão FORNECEDORES, CPF, contatos e endereço de pessoas vêm ocultos.',
+    },
+    async ({ contexto: { banco, usuario }, query }) =>
+      paraQuemVe(usuario, await listarFornecedores(banco, query.fornecedorTipo)),
   );
 
   rota('POST /fornecedores', { permissao: 'FORNECEDORES', summary: 'Cadastra um fornecedor' }, async (req) =>
