@@ -24,10 +24,10 @@ export const Tratamento = z.object({
   finalidade: z.string(),
   baseLegal: z.string(),
   quemVe: z.string(),
-  /** Null: kept as long as the record it belongs to; `depois` says so. */
+  /** Null: kept as long as the record it belongs to; `aposOPrazo` says so. */
   prazo: PrazoDeGuarda.nullable(),
   /** What becomes of the data after the term. */
-  depois: z.string(),
+  aposOPrazo: z.string(),
   dados: z.array(
     z.object({ tabela: z.string(), colunas: z.array(z.object({ nome: z.string(), rotulo: z.string() })) }),
   ),

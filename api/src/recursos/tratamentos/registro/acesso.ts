@@ -22,7 +22,7 @@ export const DE_ACESSO: Registro<
       contaDe: 'o fim da sessão',
       fonte: 'Art. 15, I, da Lei 13.709/2018: uma sessão encerrada não tem mais finalidade.',
     },
-    depois: 'Apagada.',
+    aposOPrazo: 'Apagada.',
     dados: [
       {
         tabela: 'tokens',
@@ -50,7 +50,7 @@ export const DE_ACESSO: Registro<
       contaDe: 'o fim da validade do link',
       fonte: 'Art. 15, I, da Lei 13.709/2018: um link vencido não tem mais finalidade.',
     },
-    depois: 'Apagado.',
+    aposOPrazo: 'Apagado.',
     dados: [
       {
         tabela: 'recuperacoes_senha',
@@ -78,7 +78,7 @@ export const DE_ACESSO: Registro<
       contaDe: 'o envio',
       fonte: 'Um celular sem rede repete o envio por até 47 horas.',
     },
-    depois: 'Apagada.',
+    aposOPrazo: 'Apagada.',
     dados: [
       {
         tabela: 'chaves_idempotencia',
@@ -108,7 +108,7 @@ export const DE_ACESSO: Registro<
       contaDe: 'o dia da exclusão',
       fonte: 'Art. 15, I, da Lei 13.709/2018: a exclusão pode ser desfeita por 30 segundos.',
     },
-    depois: 'Apagados.',
+    aposOPrazo: 'Apagados.',
     dados: [
       {
         tabela: 'exclusoes',
@@ -137,7 +137,7 @@ export const DE_ACESSO: Registro<
       contaDe: 'a última vez que foi guardado',
       fonte: 'Art. 15, I, da Lei 13.709/2018: uma entrega que não foi registrada em 90 dias não o será pelo rascunho.',
     },
-    depois: 'Apagados, com as fotos que não entraram em um recebimento.',
+    aposOPrazo: 'Apagados, com as fotos que não entraram em um recebimento.',
     dados: [
       {
         tabela: 'rascunhos_de_recebimento',

@@ -20,7 +20,7 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
       contaDe: 'o fim do ano da vigência do último contrato',
       fonte: GUARDA_DAS_CONTAS,
     },
-    depois:
+    aposOPrazo:
       'A pedido: contatos e endereço são apagados durante o prazo; depois dele o nome dá lugar a ‘Pessoa anonimizada nº N’.',
     dados: [
       {
@@ -70,7 +70,7 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
       contaDe: 'o fim do ano da entrega',
       fonte: GUARDA_DAS_CONTAS,
     },
-    depois:
+    aposOPrazo:
       'Anonimizado: o nome dá lugar a ‘Aluno anonimizado’, sem o número no sistema escolar. O kit e o estoque ficam.',
     dados: [
       {
@@ -87,7 +87,7 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
     baseLegal: CONTAS,
     quemVe: 'Quem tem a permissão Solicitações, nas próprias unidades.',
     prazo: null,
-    depois:
+    aposOPrazo:
       'Guardados ao menos pelo prazo das contas. A eliminação de documentos públicos pede autorização do arquivo público (Lei 8.159/1991, art. 9º), por isso nada é apagado sozinho; a NF-e de um fornecedor anonimizado é apagada com ele.',
     dados: [
       {
@@ -122,7 +122,7 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
       contaDe: 'o fim do ano do recebimento',
       fonte: GUARDA_DAS_CONTAS,
     },
-    depois: 'Apagadas. A ocorrência, com o motivo e a quantidade, fica.',
+    aposOPrazo: 'Apagadas. A ocorrência, com o motivo e a quantidade, fica.',
     dados: [{ tabela: 'fotos_de_ocorrencias', titulo: 'Fotos', colunas: { imagem: 'Foto', criada_em: 'Quando' } }],
   },
   municipio: {
@@ -132,7 +132,7 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
     baseLegal: 'Art. 7º, II (Lei 11.947/2009, art. 11) e III, da Lei 13.709/2018',
     quemVe: 'Todos os usuários; a nutricionista aparece nos cardápios impressos.',
     prazo: null,
-    depois: 'Trocado quando muda o responsável.',
+    aposOPrazo: 'Trocado quando muda o responsável.',
     dados: [
       {
         tabela: 'municipio',

@@ -26,7 +26,7 @@ export const DA_TRILHA: Registro<'autoria' | 'valores-da-auditoria' | 'autores-d
     baseLegal: 'Art. 7º, II (prestação de contas), e art. 16, I, da Lei 13.709/2018',
     quemVe: 'Quem vê o registro, pelo nome.',
     prazo: null,
-    depois: 'Só o número do usuário fica no registro; o nome segue o prazo do cadastro de usuários.',
+    aposOPrazo: 'Só o número do usuário fica no registro; o nome segue o prazo do cadastro de usuários.',
     dados: ATOS.map(([tabela, titulo, ...colunas]): DadosDaTabela => ({
       tabela,
       titulo,
@@ -54,7 +54,7 @@ export const DA_TRILHA: Registro<'autoria' | 'valores-da-auditoria' | 'autores-d
         'o fim do ano da mudança, se o usuário ou o fornecedor foi excluído ou anonimizado, ou o kit é de um aluno anonimizado',
       fonte: GUARDA_DAS_CONTAS,
     },
-    depois:
+    aposOPrazo:
       'Os valores são apagados. A linha fica: quem, quando e o que fez; a cadeia continua a provar que nada mais mudou.',
     dados: [
       {
@@ -73,7 +73,7 @@ export const DA_TRILHA: Registro<'autoria' | 'valores-da-auditoria' | 'autores-d
     baseLegal: 'Art. 37, art. 46 e art. 16, I, da Lei 13.709/2018',
     quemVe: 'Quem tem a permissão Usuários; no histórico de um registro, quem pode abri-lo vê o nome.',
     prazo: null,
-    depois:
+    aposOPrazo:
       'Guardado enquanto houver a trilha: nome, usuário e endereço de rede do autor são parte da prova, e apagá-los a desfaria.',
     dados: [
       {

@@ -21,7 +21,7 @@ export const DE_USUARIOS: Registro<'usuarios' | 'fotos-de-usuarios' | 'preferenc
       contaDe: 'o fim do ano do último ato da pessoa, depois de desativada',
       fonte: GUARDA_DAS_CONTAS,
     },
-    depois:
+    aposOPrazo:
       'Anonimizado: o nome dá lugar a ‘Pessoa anonimizada nº N’, e os demais dados são apagados. Os atos ficam com o número.',
     dados: [
       {
@@ -79,7 +79,7 @@ export const DE_USUARIOS: Registro<'usuarios' | 'fotos-de-usuarios' | 'preferenc
       fonte:
         'Art. 15, I, da Lei 13.709/2018: sem acesso, a foto não tem mais finalidade. 30 dias cobrem uma desativação por engano.',
     },
-    depois: 'Apagada.',
+    aposOPrazo: 'Apagada.',
     dados: [{ tabela: 'usuarios', titulo: 'Foto', colunas: { imagem: 'Foto' }, doUsuario: oProprio }],
   },
   preferencias: {
@@ -89,7 +89,7 @@ export const DE_USUARIOS: Registro<'usuarios' | 'fotos-de-usuarios' | 'preferenc
     baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
     quemVe: 'A própria pessoa; as compartilhadas, todos os usuários.',
     prazo: null,
-    depois: 'Apagadas pela pessoa, ou com a anonimização do usuário.',
+    aposOPrazo: 'Apagadas pela pessoa, ou com a anonimização do usuário.',
     dados: [
       {
         tabela: 'visoes',
@@ -118,7 +118,7 @@ export const DE_USUARIOS: Registro<'usuarios' | 'fotos-de-usuarios' | 'preferenc
       contaDe: 'a leitura',
       fonte: 'Art. 15, I, da Lei 13.709/2018: passado um ano letivo, a notificação não se repete.',
     },
-    depois: 'Apagada.',
+    aposOPrazo: 'Apagada.',
     dados: [
       {
         tabela: 'notificacoes_do_usuario',
