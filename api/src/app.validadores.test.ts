@@ -18,12 +18,15 @@ const PESSOAIS = [
   'GET /estoques/:id/kits/:idKit',
   'GET /estoques/:id/unidade/:unidade/kit',
   'GET /fornecedores',
+  'GET /fornecedores/:id/dados',
   'GET /gestao-escolar/alunos',
   'GET /notas-fiscais/:id/xml',
   'GET /pessoas/:id',
+  'GET /pessoas/:id/dados',
   'GET /relatorios/fornecedores',
   'GET /relatorios/solicitacoes/:id',
   'GET /usuarios',
+  'GET /usuarios/:id/dados',
   'GET /usuarios/:id/imagem',
 ];
 

@@ -56,6 +56,7 @@ export * from './conferencias.js';
 export * from './convencoes.js';
 export * from './cozinha.js';
 export * from './dados-cadastrais.js';
+export * from './dados-do-titular.js';
 export * from './enderecos.js';
 export * from './estoques.js';
 export * from './exclusoes.js';

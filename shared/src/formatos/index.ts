@@ -2,6 +2,7 @@ export * from './cep.js';
 export * from './cnpj.js';
 export * from './cpf.js';
 export * from './csv.js';
+export * from './dados-do-titular.js';
 export * from './datas.js';
 export * from './digitos.js';
 export * from './horas.js';

@@ -1,4 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { exportarDoFornecedor } from '../tratamentos/exportacao.js';
 import { listarFornecedores } from './consultas.js';
 import { paraQuemVe } from './ocultacao.js';
 import { excluirFornecedor } from './exclusao.js';
@@ -20,6 +21,16 @@ const fornecedores: Rotas = async (app) => {
 
   rota('POST /fornecedores', { permissao: 'FORNECEDORES', summary: 'Cadastra um fornecedor' }, async (req) =>
     criarFornecedor(req.contexto, req.body),
+  );
+
+  rota(
+    'GET /fornecedores/:id/dados',
+    {
+      permissao: 'FORNECEDORES',
+      summary: 'Tudo o que o sistema guarda de um fornecedor que é uma pessoa, para atender ao pedido dele',
+      description: 'A leitura fica na auditoria.',
+    },
+    async (req) => exportarDoFornecedor(req.contexto, req.params.id),
   );
 
   rota('PUT /fornecedores/:id', { permissao: 'FORNECEDORES', summary: 'Altera um fornecedor' }, async (req) =>

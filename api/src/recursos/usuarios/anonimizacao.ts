@@ -1,4 +1,4 @@
-import type { Anonimizacao } from '@merenda/shared/contratos';
+import type { Anonimizacao, Usuario } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import {
   chavesIdempotencia,
@@ -65,6 +65,11 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
   await revogarSessoes(tx, id);
   await auditar(tx, { entidade: 'usuarios', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });
   return anonimizacao;
+}
+
+/** Throws 409 for an anonymised user: nothing of the person comes back. */
+export function exigirIdentificado({ pessoa }: Pick<Usuario, 'pessoa'>): void {
+  if (pessoa.cpf === '') throw conflito('Este usuário foi anonimizado. Cadastre a pessoa de novo.');
 }
 
 /** Whether records name the user as their author, and the last act may be within the term of the accounts. */

@@ -7,6 +7,7 @@ import {
   RegistroComHistorico,
 } from '../auditoria.js';
 import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
+import { DadosDoTitular } from '../dados-do-titular.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
@@ -67,6 +68,7 @@ export const ROTAS_CADASTROS = {
   'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
   'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },
   'PUT /usuarios/:id/reativar': { params: PorId, resposta: Usuario },
+  'GET /usuarios/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional(), pessoal: true },
   'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
 
@@ -109,6 +111,7 @@ export const ROTAS_CADASTROS = {
     pessoal: true,
   },
   'POST /fornecedores': { corpo: FornecedorNovo, resposta: Fornecedor, status: 201 },
+  'GET /fornecedores/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
 

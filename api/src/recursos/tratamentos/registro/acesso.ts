@@ -27,6 +27,7 @@ export const DE_ACESSO: Registro<
       {
         tabela: 'tokens',
         titulo: 'Sessões abertas',
+        reservadas: ['hash'],
         colunas: {
           hash: 'Resumo do código da sessão',
           usuario_id: 'Número do usuário',
@@ -55,6 +56,7 @@ export const DE_ACESSO: Registro<
       {
         tabela: 'recuperacoes_senha',
         titulo: 'Links de recuperação e de convite',
+        reservadas: ['hash'],
         colunas: {
           hash: 'Resumo do código do link',
           usuario_id: 'Número do usuário',
@@ -83,6 +85,8 @@ export const DE_ACESSO: Registro<
       {
         tabela: 'chaves_idempotencia',
         titulo: 'Envios dos últimos dias',
+        // An answer also names others.
+        reservadas: ['chave', 'pedido_hash', 'resposta'],
         colunas: {
           usuario_id: 'Número do usuário',
           chave: 'Chave do envio',
@@ -113,6 +117,7 @@ export const DE_ACESSO: Registro<
       {
         tabela: 'exclusoes',
         titulo: 'Exclusões que ainda podem ser desfeitas',
+        reservadas: ['linhas', 'referencias'],
         colunas: {
           registro: 'Número do registro',
           usuario_id: 'Quem excluiu',

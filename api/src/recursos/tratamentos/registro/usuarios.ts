@@ -49,6 +49,7 @@ export const DE_USUARIOS: Registro<'usuarios' | 'fotos-de-usuarios' | 'preferenc
           senha_hash: 'Resumo da senha, que não permite lê-la',
           pessoa_id: 'Número da pessoa',
         },
+        reservadas: ['senha_hash'],
         doUsuario: oProprio,
       },
       {
