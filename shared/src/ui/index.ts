@@ -3,6 +3,7 @@ export { acaoEmPalavras, registroEmPalavras, VALORES_EXPURGADOS } from './audito
 export { mudancasEntre, type Mudanca } from './auditoria/mudancas.js';
 export { ValorDaMudanca } from './auditoria/ValorDaMudanca.js';
 export { baixar } from './baixar.js';
+export { BaixarDados } from './BaixarDados.js';
 export { Codigo } from './Codigo.js';
 export { AreaDeArquivos } from './campos/AreaDeArquivos.js';
 export { BotaoDeImagem } from './campos/BotaoDeImagem.js';
