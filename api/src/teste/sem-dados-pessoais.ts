@@ -99,6 +99,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   solicitacoes:
     'id data_solicitacao aquisicao_id proposta_id unidade_educacional_id status motivo_cancelamento cancelada_em versao numero ano',
   substituicoes: 'id lancamento_id substituido_id substituto_id',
+  tentativas: 'quantas expira_em',
   unidade_categorias: 'unidade_educacional_id categoria_id',
   unidades_educacionais:
     'id id_i_escolar nome tipo_unidade codigo_inep cep cidade logradouro bairro numero telefone versao localizacao pct refeicoes_por_dia alunos_aee ativa',

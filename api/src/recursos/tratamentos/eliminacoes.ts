@@ -36,6 +36,8 @@ const DESATIVADO_EM = sql`(select max(quando) from auditoria where entidade = 'u
 /** The elimination of each kind of the register that has a term. */
 export const ELIMINACOES: Partial<Record<TipoDeTratamento, Eliminacao>> = {
   sessoes: apagar('tokens', 'expira_em'),
+  aparelhos: apagar('aparelhos', 'usado_em'),
+  tentativas: apagar('tentativas', 'expira_em'),
   'recuperacoes-de-senha': apagar('recuperacoes_senha', 'expira_em'),
   'respostas-repetidas': apagar('chaves_idempotencia', 'criado_em'),
   exclusoes: apagar('exclusoes', 'em'),

@@ -116,7 +116,15 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
   await app.banco.execute(
     sql`insert into exclusoes (entidade, registro, usuario_id, em, linhas, referencias) values ('itens-produto', 'a', ${usuarioId}, '2010-01-01', '{}', '{}'), ('itens-produto', 'b', ${usuarioId}, now() + interval '1 day', '{}', '{}')`,
   );
+  await app.banco.execute(
+    sql`insert into aparelhos (hash, usuario_id, nome, usado_em) values ('a', ${usuarioId}, 'X', '2010-01-01'), ('b', ${usuarioId}, 'X', now())`,
+  );
+  await app.banco.execute(
+    sql`insert into tentativas (chave, quantas, expira_em) values ('a', 1, '2010-01-01'), ('b', 1, now())`,
+  );
   expect(await contados(true)).toEqual({
+    aparelhos: 1,
+    tentativas: 1,
     'recuperacoes-de-senha': 1,
     'respostas-repetidas': 1,
     notificacoes: 1,

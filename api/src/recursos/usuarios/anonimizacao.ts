@@ -1,6 +1,7 @@
 import type { Anonimizacao, Usuario } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import {
+  aparelhos,
   chavesIdempotencia,
   notificacoesDoUsuario,
   pessoas,
@@ -53,6 +54,7 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
     })
     .where(eq(usuarios.id, id));
   for (const tabela of [
+    aparelhos,
     usuarioPermissoes,
     usuarioEstoques,
     notificacoesDoUsuario,

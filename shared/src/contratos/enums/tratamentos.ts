@@ -5,6 +5,8 @@ export const TIPOS_DE_TRATAMENTO = [
   'preferencias',
   'notificacoes',
   'sessoes',
+  'aparelhos',
+  'tentativas',
   'recuperacoes-de-senha',
   'respostas-repetidas',
   'exclusoes',

@@ -7,7 +7,7 @@ const NINGUEM = 'Ninguém: nenhuma tela os mostra.';
 
 /** What is kept for a short time while people work: sessions, links, answers, drafts. */
 export const DE_ACESSO: Registro<
-  'sessoes' | 'recuperacoes-de-senha' | 'respostas-repetidas' | 'exclusoes' | 'rascunhos'
+  'sessoes' | 'aparelhos' | 'tentativas' | 'recuperacoes-de-senha' | 'respostas-repetidas' | 'exclusoes' | 'rascunhos'
 > = {
   sessoes: {
     nome: 'Sessões',
@@ -35,6 +35,58 @@ export const DE_ACESSO: Registro<
           expira_em: 'Fim',
         },
         doUsuario,
+      },
+    ],
+  },
+  aparelhos: {
+    nome: 'Aparelhos conhecidos',
+    titulares: 'Usuários',
+    finalidade: 'Distinguir um aparelho em que a pessoa já entrou de quem tenta adivinhar a senha.',
+    baseLegal: SEGURANCA,
+    quemVe: 'A própria pessoa.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 30,
+      minimo: 30,
+      contaDe: 'o último acesso com o aparelho',
+      fonte: 'Um aparelho é conhecido por 30 dias.',
+    },
+    aposOPrazo: 'Apagado.',
+    dados: [
+      {
+        tabela: 'aparelhos',
+        titulo: 'Aparelhos em que entrou',
+        colunas: {
+          hash: 'Resumo do código do aparelho',
+          usuario_id: 'Número do usuário',
+          nome: 'Aparelho',
+          criado_em: 'Primeiro acesso',
+          usado_em: 'Último acesso',
+        },
+        reservadas: ['hash'],
+        doUsuario,
+      },
+    ],
+  },
+  tentativas: {
+    nome: 'Tentativas de acesso',
+    titulares: 'Quem tenta entrar',
+    finalidade: 'Limitar as tentativas de adivinhar uma senha.',
+    baseLegal: SEGURANCA,
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 0,
+      contaDe: 'o fim da espera',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: passada a espera, a contagem não tem mais finalidade.',
+    },
+    aposOPrazo: 'Apagadas.',
+    dados: [
+      {
+        tabela: 'tentativas',
+        titulo: 'Tentativas de acesso',
+        colunas: { chave: 'Resumo da conta, do endereço de rede ou do aparelho' },
       },
     ],
   },

@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Conexao } from '../../../banco/conexao.js';
 import { criarSementes } from '../../../banco/sementes.js';
 import { bancoDeTeste } from '../../../teste/banco.js';
+import { tabelaDosTratamentos } from '../../../teste/documento-de-privacidade.js';
 import { SEM_DADOS_PESSOAIS } from '../../../teste/sem-dados-pessoais.js';
 import { TRATAMENTOS } from './index.js';
 
@@ -62,4 +65,14 @@ test('a term has a default that is not below its minimum, and every kind a reaso
     expect(baseLegal).toMatch(/^Art\. .*Lei 13\.709\/2018/);
     if (prazo) expect(prazo.padrao).toBeGreaterThanOrEqual(prazo.minimo);
   }
+});
+
+test('docs/privacy.md has the register; PRIVACIDADE=1 writes it again', () => {
+  const arquivo = fileURLToPath(new URL('../../../../../docs/privacy.md', import.meta.url));
+  const [antes = '', , depois = ''] = fs
+    .readFileSync(arquivo, 'utf8')
+    .split(/(?<=<!-- register -->\n)|(?=\n<!-- \/register -->)/);
+  const esperado = antes + tabelaDosTratamentos() + depois;
+  if (process.env.PRIVACIDADE === '1') fs.writeFileSync(arquivo, esperado);
+  expect(fs.readFileSync(arquivo, 'utf8')).toBe(esperado);
 });
