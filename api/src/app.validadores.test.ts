@@ -18,13 +18,16 @@ const PESSOAIS = [
   'GET /estoques/:id/kits/:idKit',
   'GET /estoques/:id/unidade/:unidade/kit',
   'GET /fornecedores',
+  'GET /fornecedores/:id/dados',
   'GET /gestao-escolar/alunos',
   'GET /notas-fiscais/:id/xml',
   'GET /pessoas/:id',
+  'GET /pessoas/:id/dados',
   'GET /relatorios/fornecedores',
   'GET /relatorios/solicitacoes/:id',
   'GET /sessoes',
   'GET /usuarios',
+  'GET /usuarios/:id/dados',
   'GET /usuarios/:id/imagem',
 ];
 

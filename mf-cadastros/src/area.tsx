@@ -6,6 +6,8 @@ export default defineArea({
   'importar-usuarios': () => import('./usuarios/ImportarUsuarios.js'),
   configuracoes: () => import('./municipio/Configuracoes.js'),
   listas: () => import('./listas/ListasDeEscolha.js'),
+  privacidade: () => import('./privacidade/Privacidade.js'),
+  'prazos-de-guarda': () => import('./privacidade/Privacidade.js'),
   auditoria: () => import('./auditoria/Auditoria.js'),
   'cadastrar-unidade': () => import('./unidades/CadastroUnidade.js'),
   'gerenciar-unidades': () => import('./unidades/GerenciarUnidades.js'),

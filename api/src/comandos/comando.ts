@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { BancoEmUso } from '../banco/embutido/trava.js';
 import type { Resumo } from '../banco/copia/tabelas.js';
@@ -26,3 +27,6 @@ export function contar(resumos: Record<string, Resumo>): string {
   const linhas = Object.values(resumos).reduce((soma, resumo) => soma + resumo.linhas, 0);
   return `${linhas.toLocaleString('pt-BR')} linhas em ${Object.keys(resumos).length} tabelas`;
 }
+
+/** The account of this machine that runs a command, for its audit line; behind `sudo`, the one who typed it. */
+export const operador = (): string => process.env.SUDO_USER ?? os.userInfo().username;

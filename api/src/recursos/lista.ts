@@ -53,6 +53,7 @@ import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import sessoes from './sessoes/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
+import tratamentos from './tratamentos/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
 import vencimentos from './vencimentos/rotas.js';
@@ -116,6 +117,7 @@ export const RECURSOS: readonly Rotas[] = [
   sessoes,
   solicitacoes,
   tokens,
+  tratamentos,
   unidadesEducacionais,
   usuarios,
   vencimentos,

@@ -24,6 +24,7 @@ const ALTERACAO: LinhaDaTrilha = {
   sessao: 'a1b2c3d4e5f6',
   antes: { id: 12, nome: 'FUBÁ', isPerecivel: false, versao: 1 },
   depois: { id: 12, nome: 'FUBÁ MIMOSO', isPerecivel: false, versao: 2 },
+  expurgada: false,
 };
 const VINCULACAO: LinhaDaTrilha = {
   ...ALTERACAO,
@@ -63,6 +64,15 @@ test('shows what a field was and what it became; what stayed is not shown', asyn
   for (const origem of ['ana', '10.0.0.7', 'a1b2c3d4e5f6'])
     expect(within(detalhes).getByText(origem)).toBeInTheDocument();
   await verificarAcessibilidade();
+});
+
+test('values that were erased after their term are said to be', async () => {
+  const { usuario } = await abrir({
+    'GET /auditoria': umaPagina([{ ...ALTERACAO, antes: null, depois: null, expurgada: true }]),
+  });
+  await acionar(usuario, 'Exibir', 'Alteração de Item nº 12');
+  const detalhes = await esperarDialogo('Detalhes da Mudança');
+  expect(within(detalhes).getByText(/^Os valores foram apagados depois do prazo de guarda/)).toBeInTheDocument();
 });
 
 test('a code of a look-up list is shown with the label that the list has now', async () => {

@@ -6,6 +6,7 @@ import {
   mudancasEntre,
   registroEmPalavras,
   Tabela,
+  VALORES_EXPURGADOS,
   ValorDaMudanca,
   type Coluna,
   type Mudanca,
@@ -43,7 +44,11 @@ export function DetalhesDaMudanca({ linha, aoFechar }: { linha: LinhaDaTrilha; a
         colunas={COLUNAS}
         chave={({ campo }) => campo}
         nomeDaLinha={({ campo }) => campo}
-        vazio={<Typography.Text type="secondary">Nenhum campo a mostrar.</Typography.Text>}
+        vazio={
+          <Typography.Text type="secondary">
+            {linha.expurgada ? VALORES_EXPURGADOS : 'Nenhum campo a mostrar.'}
+          </Typography.Text>
+        }
       />
     </ModalDetalhes>
   );

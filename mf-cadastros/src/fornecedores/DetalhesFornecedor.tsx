@@ -9,7 +9,8 @@ import {
   nomeProprio,
 } from '@merenda/shared/formatos';
 import { temMembros } from '@merenda/shared/regras';
-import { ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
+import { BaixarDados, ModalDetalhes, useDescricao, type Detalhe } from '@merenda/shared/ui';
+import { lerDadosDoFornecedor } from './fornecedores.api.js';
 import { ValidadeDaCaf } from './ValidadeDaCaf.js';
 
 export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Fornecedor; aoFechar: () => void }) {
@@ -45,7 +46,11 @@ export function DetalhesFornecedor({ fornecedor, aoFechar }: { fornecedor: Forne
         { rotulo: 'Complemento', valor: complemento && nomeProprio(complemento) },
         ...agriculturaFamiliar(fornecedor),
       ]}
-    />
+    >
+      {fornecedor.fornecedorTipo === 'FISICO' && (
+        <BaixarDados rotulo="Baixar dados da pessoa" ler={() => lerDadosDoFornecedor(fornecedor.id)} />
+      )}
+    </ModalDetalhes>
   );
 }
 

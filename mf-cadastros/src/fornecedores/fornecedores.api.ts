@@ -15,3 +15,6 @@ export const useAlterarFornecedor = () =>
 
 export const useExcluirFornecedor = () =>
   useExclusao('fornecedores', (id: number) => api.delete('fornecedores/:id', { caminho: { id } }), RENOVA);
+
+/** Everything that the product keeps of a supplier who is a person; the read is in the audit trail. */
+export const lerDadosDoFornecedor = (id: number) => api.get('fornecedores/:id/dados', { caminho: { id } });

@@ -1,9 +1,10 @@
 import { CAMPO_DO_TIPO_PESSOA, ROTULOS_PERMISSAO, type Pessoa, type Usuario } from '@merenda/shared/contratos';
 import { formatarCelular, formatarCpf, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
-import { ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
+import { BaixarDados, ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
 import { AcoesDoAcesso } from './AcoesDoAcesso.js';
 import { SITUACOES } from './situacao.js';
+import { lerDadosDoUsuario } from './usuarios.api.js';
 
 export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usuario; aoFechar: () => void }) {
   const { pessoa, usuario, email, estoques, permissoes, situacao } = registro;
@@ -40,6 +41,7 @@ export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usua
       ]}
     >
       <AcoesDoAcesso usuario={registro} />
+      <BaixarDados rotulo="Baixar dados da pessoa" ler={() => lerDadosDoUsuario(registro.id)} />
     </ModalDetalhes>
   );
 }

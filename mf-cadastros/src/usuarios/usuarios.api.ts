@@ -48,3 +48,6 @@ export const useReativarUsuarios = () => useEscritaDeVarios(reativar, RENOVA);
 
 export const useExcluirUsuario = () => useEscrita(excluir, RENOVA);
 export const useExcluirUsuarios = () => useEscritaDeVarios(excluir, RENOVA);
+
+/** Everything that the product keeps of a user; the read is in the audit trail. */
+export const lerDadosDoUsuario = (id: number) => api.get('usuarios/:id/dados', { caminho: { id } });

@@ -116,7 +116,7 @@ test('suppliers: without a type the page asks; with one it lists that type alone
   expect(await pedir('fornecedores/false/OUTRO')).toBeNull();
 });
 
-test('users with permissions and units; the CPF is formatted', async () => {
+test('users with permissions and units; the CPF is masked on paper', async () => {
   simularApi({
     'GET /usuarios': [
       umUsuario({
@@ -128,7 +128,7 @@ test('users with permissions and units; the CPF is formatted', async () => {
     'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }],
   });
   expect((await ler('usuarios/false')).tabelas[0]?.linhas).toEqual([
-    ['ANA LIMA', '529.982.247-25', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
+    ['ANA LIMA', '***.982.247-**', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
   ]);
 });
 

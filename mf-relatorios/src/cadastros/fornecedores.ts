@@ -5,7 +5,7 @@ import {
   type Fornecedor,
   type TipoFornecedor,
 } from '@merenda/shared/contratos';
-import { formatarCnpj, formatarCpf, formatarTelefone } from '@merenda/shared/formatos';
+import { formatarCnpj, formatarTelefone, ocultarCpf } from '@merenda/shared/formatos';
 import { BUSCA_DE_FORNECEDORES, lerCriterios } from '@merenda/shared/ui';
 import type { Celula, ColunaDaFolha, TabelaDaFolha } from '../folha/folha.js';
 import { filtrar } from '../listas/filtrar.js';
@@ -63,7 +63,7 @@ function deJuridicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
 function deFisicos(linhas: readonly Fornecedor[]): TabelaDaFolha {
   return {
     colunas: [{ titulo: 'Nome' }, { titulo: 'CPF', tipo: 'codigo' }, ...COMUNS],
-    linhas: linhas.map((um) => [um.nome, formatarCpf(um.cpf ?? ''), ...celulasComuns(um)]),
+    linhas: linhas.map((um) => [um.nome, ocultarCpf(um.cpf ?? ''), ...celulasComuns(um)]),
     vazia: VAZIA,
   };
 }

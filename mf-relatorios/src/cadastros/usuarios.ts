@@ -1,12 +1,12 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_PERMISSAO } from '@merenda/shared/contratos';
-import { formatarCpf } from '@merenda/shared/formatos';
+import { ocultarCpf } from '@merenda/shared/formatos';
 import { BUSCA_DE_USUARIOS } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { filtrar } from '../listas/filtrar.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
-/** The users with their permissions and units. */
+/** The users with their permissions and units; a printed list needs no whole CPF. */
 export const usuarios: Relatorio = async ({ id, signal }) => {
   const [lidos, tipo] = await Promise.all([api.get('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
   const filtrados = filtrar('usuarios', id, lidos, BUSCA_DE_USUARIOS);
@@ -30,7 +30,7 @@ export const usuarios: Relatorio = async ({ id, signal }) => {
         ],
         linhas: linhas.map(({ pessoa, usuario, email, permissoes, estoques }) => [
           pessoa.nome,
-          formatarCpf(pessoa.cpf),
+          ocultarCpf(pessoa.cpf),
           usuario,
           email,
           tipo(pessoa.pessoaTipo),

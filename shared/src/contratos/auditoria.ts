@@ -44,6 +44,8 @@ export const LinhaDaAuditoria = z.object({
   /** The record before and after the change, in the format of its own contract; null if there is none. */
   antes: z.unknown(),
   depois: z.unknown(),
+  /** The values were erased after their term. */
+  expurgada: z.boolean(),
 });
 export type LinhaDaAuditoria = z.infer<typeof LinhaDaAuditoria>;
 

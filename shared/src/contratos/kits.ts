@@ -34,7 +34,8 @@ export type KitsTurmaNovo = z.infer<typeof KitsTurmaNovo>;
 /** A delivered kit, as history and receipt show it. */
 export const Kit = z.object({
   id: Id,
-  alunoId: Id,
+  /** 0 after the term, when the name is no longer kept. */
+  alunoId: z.int(),
   turmaId: Id,
   /** The student's name. */
   nome: z.string(),

@@ -66,6 +66,7 @@ export * from './nutricao.js';
 export * from './permissoes.js';
 export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
+export * from './prazos-de-guarda.js';
 export * from './primeiros-passos.js';
 export * from './pendencias.js';
 export * from './propostas.js';

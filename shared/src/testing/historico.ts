@@ -14,6 +14,7 @@ export const umaMudanca = (mudanca: Partial<LinhaDaAuditoria> = {}): LinhaDaAudi
   acao: 'ALTERAR',
   antes: { id: 7, nome: 'FUBÁ', versao: 1 },
   depois: { id: 7, nome: 'FUBÁ MIMOSO', versao: 2 },
+  expurgada: false,
   ...mudanca,
 });
 

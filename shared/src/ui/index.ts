@@ -1,8 +1,9 @@
 /** The parts that screens repeat. `docs/screens.md` shows a manage screen and a form made of them. */
-export { acaoEmPalavras, registroEmPalavras } from './auditoria/linhas.js';
+export { acaoEmPalavras, registroEmPalavras, VALORES_EXPURGADOS } from './auditoria/linhas.js';
 export { mudancasEntre, type Mudanca } from './auditoria/mudancas.js';
 export { ValorDaMudanca } from './auditoria/ValorDaMudanca.js';
 export { baixar } from './baixar.js';
+export { BaixarDados } from './BaixarDados.js';
 export { Codigo } from './Codigo.js';
 export { AreaDeArquivos } from './campos/AreaDeArquivos.js';
 export { BotaoDeImagem } from './campos/BotaoDeImagem.js';

@@ -215,3 +215,23 @@ test('sessions that could not be read are asked for again, and the form is there
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Esta sessão')).toBeVisible();
 });
+
+test('the own data are downloaded as a page and as JSON; a failed download is reported', async () => {
+  const salvos: [nome: string, tipo: string][] = [];
+  let tipo = '';
+  URL.createObjectURL = (arquivo) => (tipo = (arquivo as Blob).type);
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    salvos.push([this.download, tipo]);
+  });
+  const guardados = { titular: 'Maria da Silva', emitidoEm: '25/11/2026 08:00', tratamentos: [] };
+  const servidor = simularApi({ [LER]: DADOS, 'GET /pessoas/1/dados': guardados });
+  const { usuario } = renderTela(<DadosCadastrais />);
+  await usuario.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
+  await waitFor(() => expect(salvos).toEqual([['dados-pessoais.html', 'text/html;charset=utf-8']]));
+  await usuario.click(screen.getByRole('button', { name: 'Baixar meus dados em JSON' }));
+  await waitFor(() => expect(salvos.at(-1)).toEqual(['dados-pessoais.json', 'application/json']));
+  servidor.responder('GET /pessoas/1/dados', problema(503, 'O banco de dados está indisponível no momento.'));
+  await usuario.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+  expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
+});

@@ -1,10 +1,15 @@
 import { useSessao } from '@merenda/shared';
 import type { DadosCadastrais as Dados, DadosCadastraisEdicao } from '@merenda/shared/contratos';
-import { edicaoDe, EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
-import { Card, Flex, Spin } from 'antd';
+import { BaixarDados, edicaoDe, EstadoErro, FormularioCadastro, Parte, Tela, type Entidade } from '@merenda/shared/ui';
+import { Card, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { CamposDoCadastro, type ValoresDoCadastro } from './CamposDoCadastro.js';
-import { lerDadosCadastrais, useAlterarDadosCadastrais, useDadosCadastrais } from './dados-cadastrais.api.js';
+import {
+  lerDadosCadastrais,
+  lerDadosGuardados,
+  useAlterarDadosCadastrais,
+  useDadosCadastrais,
+} from './dados-cadastrais.api.js';
 import { FotoDePerfil } from './FotoDePerfil.js';
 import { SessoesAbertas } from './SessoesAbertas.js';
 
@@ -36,6 +41,12 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
           <Spin description="Carregando…" />
         )}
         <SessoesAbertas />
+        <Parte titulo="Privacidade">
+          <Typography.Paragraph>
+            Tudo o que o sistema guarda de você, para quê e por quanto tempo, em um arquivo para ler e imprimir.
+          </Typography.Paragraph>
+          <BaixarDados rotulo="Baixar meus dados" ler={() => lerDadosGuardados(pessoaId)} />
+        </Parte>
       </Flex>
     </Tela>
   );

@@ -10,7 +10,10 @@ const FAMILIA = ['dados-cadastrais'] as const;
 export const lerDadosCadastrais = (pessoaId: number, signal?: AbortSignal) =>
   api.get('pessoas/:id', { caminho: { id: pessoaId }, signal });
 
-/** The same, kept. */
+/** Everything that the product keeps of the user. */
+export const lerDadosGuardados = (pessoaId: number) => api.get('pessoas/:id/dados', { caminho: { id: pessoaId } });
+
+/** The same as `lerDadosCadastrais`, kept. */
 export const useDadosCadastrais = (pessoaId: number) =>
   useQuery({ queryKey: [...FAMILIA, pessoaId], queryFn: ({ signal }) => lerDadosCadastrais(pessoaId, signal) });
 

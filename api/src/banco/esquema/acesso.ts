@@ -1,4 +1,4 @@
-import type { MotivoDoFim } from '@merenda/shared/contratos';
+import type { Anonimizacao, MotivoDoFim } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -50,11 +50,17 @@ export const usuarios = pgTable(
       .references(() => pessoas.id),
     /** Photo as a base64 data URL, already re-encoded by the server. */
     imagem: text(),
+    /** How much of the person was removed; null: nothing. */
+    anonimizacao: text().$type<Anonimizacao>(),
     versao: versao(),
   },
   (t) => [
     uniqueIndex('usuarios_usuario_unico').on(sql`lower(${t.usuario})`),
     uniqueIndex('usuarios_email_unico').on(sql`lower(${t.email})`),
+    check(
+      'usuario_anonimizacao',
+      sql`${t.anonimizacao} is null or (${t.anonimizacao} in ('PARCIAL','COMPLETA') and not ${t.ativo})`,
+    ),
   ],
 );
 
@@ -96,6 +102,7 @@ export const notificacoesDoUsuario = pgTable(
     dispensadaAte: date(),
     /** The dismissal that has dismissed it, by which it is undone. */
     dispensa: uuid(),
+    criadaEm: instante().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.notificacao] })],
 );
@@ -180,7 +187,7 @@ export const aparelhos = pgTable(
 
 /**
  * Counts of attempts, as rate-limiter-flexible names their columns: logins, recovery links, setup codes. Not logged
- * (migration 0033): a crash of the database may forget them.
+ * (migration 0034): a crash of the database may forget them.
  */
 export const tentativas = pgTable(
   'tentativas',
@@ -233,7 +240,10 @@ export const chavesIdempotencia = pgTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.chave] }), check('chave_curta', sql`length(${t.chave}) <= 200`)],
 );
 
-/** Who changed what, when, before and after. Append-only (migration 0001). */
+/**
+ * Who changed what, when, before and after. Append-only (migration 0001), but the values before and after can be erased
+ * once an erasure names the line (migration 0034).
+ */
 export const auditoria = pgTable(
   'auditoria',
   {

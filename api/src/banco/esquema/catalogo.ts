@@ -1,4 +1,5 @@
 import type {
+  Anonimizacao,
   GrauProcessamento,
   MembroDaCaf,
   Nutriente,
@@ -118,5 +119,7 @@ export const fornecedores = pgTable('fornecedores', {
   cafValidade: date(),
   /** Each with its own CAF, in the order in which they were typed. */
   cafMembros: jsonb().$type<MembroDaCaf[]>().notNull().default([]),
+  /** How much of the person was removed; null: nothing. */
+  anonimizacao: text().$type<Anonimizacao>(),
   versao: versao(),
 });

@@ -15,4 +15,5 @@ export * from './municipio.js';
 export * from './periodos-letivos.js';
 export * from './refeicoes.js';
 export * from './solicitacoes.js';
+export * from './tratamentos.js';
 export * from './unidades.js';

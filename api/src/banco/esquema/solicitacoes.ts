@@ -270,6 +270,7 @@ export const fotosDeOcorrencias = pgTable(
     ocorrenciaId: integer().references(() => ocorrencias.id, { onDelete: 'cascade' }),
     /** A data URL, re-encoded by the server. */
     imagem: text().notNull(),
+    criadaEm: instante().notNull().defaultNow(),
   },
   (t) => [
     index('fotos_de_ocorrencias_solicitacao').on(t.solicitacaoId),

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from '../../app.js';
 import { semear } from '../../demonstracao/semear.js';
+import { conferirCadeia } from '../../recursos/auditoria/cadeia.js';
+import { aplicarPrazos } from '../../recursos/tratamentos/prazos.js';
 import { entrarComo, exigirInvariantes } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
@@ -72,6 +74,7 @@ test.each([
   ['drop trigger kardex_so_inclui on kardex', 'must be owner'],
   ['drop table auditoria_elos', 'must be owner'],
   ['delete from auditoria', 'permission denied'],
+  ['update auditoria set antes = null, depois = null', 'permission denied'],
   ['update kardex set quantidade = 0', 'permission denied'],
   ['update auditoria_elos set elo = repeat(elo, 1)', 'permission denied'],
   ['truncate auditoria', 'permission denied'],
@@ -82,6 +85,18 @@ test.each([
   await expect(servidor.banco.execute(sql.raw(comando))).rejects.toMatchObject({
     cause: { message: expect.stringContaining(motivo) },
   });
+});
+
+test('the role that owns the tables applies the terms, and erases values of the trail', async () => {
+  const dono = conectarPostgres(bancoUrlDoDono, { conexoes: 1 });
+  await servidor.banco.execute(
+    sql`insert into auditoria (quando, entidade, entidade_id, acao, depois) values ('2010-01-01', 'usuarios', 900000, 'CRIAR', '{}')`,
+  );
+  await aplicarPrazos(dono.banco, { executar: true, operador: 'operadora' });
+  await dono.fechar();
+  const { rows } = await servidor.banco.execute(sql`select depois from auditoria where entidade_id = 900000`);
+  expect(rows).toEqual([{ depois: null }]);
+  expect((await conferirCadeia(servidor.banco)).quebra).toBeNull();
 });
 
 test('two addresses with the same role are refused with a sentence', async () => {

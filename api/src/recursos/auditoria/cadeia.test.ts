@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { encadear, quebraDaCadeia } from './cadeia.js';
+import { conferirCadeia, encadear } from './cadeia.js';
 
 let app: FastifyInstance;
 let pessoa: Pessoa;
@@ -35,7 +35,7 @@ test('every line has one link, and a link is the hash of the one before, of the 
   expect(await linhas('select id from auditoria where id not in (select auditoria_id from auditoria_elos)')).toEqual(
     [],
   );
-  expect(await quebraDaCadeia(app.banco)).toBeNull();
+  expect(await conferirCadeia(app.banco)).toEqual({ quebra: null, expurgadas: 0 });
   const [antes, ultimo] = (
     await linhas<Record<string, string | number | null>>(
       `select * from (select e.elo, e.resumo, a.id, to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as quando,
@@ -92,7 +92,7 @@ test.each([
 ])('%s of the owner of the tables is found', async (_, comando, frase) => {
   const [, meio = 0] = await ultimas(3);
   await comoDono(comando(meio));
-  expect(await quebraDaCadeia(app.banco)).toMatch(
+  expect((await conferirCadeia(app.banco)).quebra).toMatch(
     new RegExp(`^${frase}.* (foram alterados|foi alterada|foi apagado)\\.$`),
   );
 });
@@ -114,7 +114,7 @@ test('several runs at once link each line once, also while lines are written', a
     'select count(*)::int as linhas, (select count(*)::int from auditoria_elos) as elos from auditoria',
   );
   expect(contagem?.linhas).toBe(contagem?.elos);
-  expect(await quebraDaCadeia(app.banco)).toBeNull();
+  expect(await conferirCadeia(app.banco)).toEqual({ quebra: null, expurgadas: 0 });
 });
 
 test('a run over recent lines leaves old ones to the run over all', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { lerExpurgos } from './expurgo.js';
 
 /** What the first link stands on. */
 const COMECO = '';
@@ -37,9 +38,13 @@ interface Elo {
 const sha256 = (partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex');
 
-/** The link of a line after the link `anterior`. */
-function eloDe(anterior: string, { antes, depois, ...linha }: Linha): Elo {
-  const resumo = sha256([antes, depois]);
+const resumoDe = ({ antes, depois }: Pick<Linha, 'antes' | 'depois'>): string => sha256([antes, depois]);
+
+/** `resumo` of a line that was written without values. */
+export const RESUMO_SEM_VALORES = resumoDe({ antes: null, depois: null });
+
+/** The link of a line after the link `anterior`. `resumo`: of the values that it was written with. */
+function eloDe(anterior: string, linha: Linha, resumo = resumoDe(linha)): Elo {
   const { id, quando, usuarioId, login, nome, endereco, sessao, entidade, entidadeId, acao } = linha;
   return {
     auditoriaId: id,
@@ -115,19 +120,39 @@ export async function* elosDesde(banco: Pick<Banco, 'execute'>, posicao: number)
   }
 }
 
-/**
- * Calculates the whole chain again. Returns a sentence for the first place where it breaks: a line that was changed,
- * deleted or put between others, or a link that was. Null when it holds.
- */
-export async function quebraDaCadeia(banco: Pick<Banco, 'execute'>): Promise<string | null> {
+/** The chain, calculated again. */
+export interface CadeiaConferida {
+  /**
+   * A sentence for the first place where it breaks: a line that was changed, deleted or put between others, a link that
+   * was, or values that were erased without a line that names them. Null when it holds.
+   */
+  quebra: string | null;
+  /** Lines whose values were erased after their term. */
+  expurgadas: number;
+}
+
+/** Calculates the whole chain again. */
+export async function conferirCadeia(banco: Pick<Banco, 'execute'>): Promise<CadeiaConferida> {
+  const expurgos = await lerExpurgos(banco);
   let anterior = { posicao: 0, elo: COMECO };
+  let expurgadas = 0;
+  const quebrada = (quebra: string): CadeiaConferida => ({ quebra, expurgadas });
   for await (const { posicao, resumo, elo, linha } of elosDesde(banco, 0)) {
-    if (posicao !== anterior.posicao + 1) return `O elo ${anterior.posicao + 1} da trilha de auditoria foi apagado.`;
-    if (!linha) return `A linha do elo ${posicao} da trilha de auditoria foi apagada.`;
-    const esperado = eloDe(anterior.elo, linha);
-    if (esperado.resumo !== resumo) return `Os valores da linha ${linha.id} da trilha de auditoria foram alterados.`;
-    if (esperado.elo !== elo) return `A linha ${linha.id} da trilha de auditoria, ou o elo dela, foi alterada.`;
+    if (posicao !== anterior.posicao + 1)
+      return quebrada(`O elo ${anterior.posicao + 1} da trilha de auditoria foi apagado.`);
+    if (!linha) return quebrada(`A linha do elo ${posicao} da trilha de auditoria foi apagada.`);
+    if (resumoDe(linha) !== resumo) {
+      if (linha.antes !== null || linha.depois !== null)
+        return quebrada(`Os valores da linha ${linha.id} da trilha de auditoria foram alterados.`);
+      if (!expurgos.permitem(linha))
+        return quebrada(
+          `Os valores da linha ${linha.id} da trilha de auditoria foram apagados fora do prazo de guarda.`,
+        );
+      expurgadas += 1;
+    }
+    if (eloDe(anterior.elo, linha, resumo).elo !== elo)
+      return quebrada(`A linha ${linha.id} da trilha de auditoria, ou o elo dela, foi alterada.`);
     anterior = { posicao, elo };
   }
-  return null;
+  return { quebra: null, expurgadas };
 }

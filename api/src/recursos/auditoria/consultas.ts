@@ -8,11 +8,13 @@ import type {
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria, auditoriaElos } from '../../banco/esquema/acesso.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { dataHoraBR, fuso } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
+import { RESUMO_SEM_VALORES } from './cadeia.js';
+import { ocultarPessoas } from './ocultacao.js';
 
 /** Maximum lines of one export: a spreadsheet can still open it. */
 const EXPORTADAS = 20_000;
@@ -51,13 +53,30 @@ async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined): Promi
   const { id, quando, usuarioId, nome, login, endereco, sessao, entidade, entidadeId, acao, antes, depois } = auditoria;
   const usuario = sql<string>`case when ${usuarioId} is null then 'Sistema' else coalesce(${nome}, ${nomeDoAutor(usuarioId)}) end`;
   const linhas = await banco
-    .select({ id, quando, usuario, login, endereco, sessao, entidade, entidadeId, acao, antes, depois })
+    .select({
+      id,
+      quando,
+      usuario,
+      login,
+      endereco,
+      sessao,
+      entidade,
+      entidadeId,
+      acao,
+      antes,
+      depois,
+      expurgada: EXPURGADA,
+    })
     .from(auditoria)
     .where(condicao)
     .orderBy(desc(quando), desc(id))
     .limit(EXPORTADAS);
-  return linhas.map((linha) => ({ ...linha, quando: dataHoraBR(linha.quando) }));
+  return linhas.map((linha) => ({ ...linha, ...ocultarPessoas(linha), quando: dataHoraBR(linha.quando) }));
 }
+
+/** A line without values whose link was made over values. */
+const EXPURGADA = sql<boolean>`${auditoria.antes} is null and ${auditoria.depois} is null and exists (
+  select from ${auditoriaElos} where ${auditoriaElos.auditoriaId} = ${auditoria.id} and ${auditoriaElos.resumo} <> ${RESUMO_SEM_VALORES})`;
 
 function condicaoDe({ entidade, registro, acao, usuario, de, ate }: BuscaDaAuditoria): SQL | undefined {
   if (de && ate && ate < de)

@@ -8,6 +8,8 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { lerPagina, lerTodas, CURSORES_QUEBRADOS } from '../../teste/paginas.js';
 import { auditar } from './auditar.js';
+import { encadear } from './cadeia.js';
+import { expurgarValores } from './expurgo.js';
 
 let app: FastifyInstance;
 let gestor: Pessoa;
@@ -182,4 +184,48 @@ test('no password, token or picture is ever in the trail', async () => {
   const linhas = JSON.stringify((await ler(`entidade=usuarios&registro=${id}`)).linhas);
   expect(linhas).toContain('ALTERAR_COM_SENHA');
   for (const segredo of ['segredo', 'argon2', 'data:image', sessao.json().token]) expect(linhas).not.toContain(segredo);
+});
+
+test('documents and contacts of persons are masked in the trail, in the history and in the CSV; a change of one stays visible', async () => {
+  const cadastro = {
+    usuario: 'mascarada',
+    email: 'mascarada@exemplo.test',
+    pessoa: {
+      nome: 'MASCARADA',
+      cpf: '74407265027',
+      celular: '16999990001',
+      pessoaTipo: 'FUNCIONARIO',
+      cargo: 'GESTOR',
+    },
+    senha: 'merenda com café',
+  };
+  const { id } = (await gestor.injetar('POST', '/usuarios', cadastro)).json<{ id: number }>();
+  const { senha: _senha, ...edicao } = cadastro;
+  const outroCpf = { ...edicao, pessoa: { ...edicao.pessoa, cpf: '35161990910' } };
+  expect((await gestor.injetar('PUT', `/usuarios/${id}`, { ...outroCpf, versao: 1 })).statusCode).toBe(200);
+  const busca = `entidade=usuarios&registro=${id}`;
+  const esperadas = [
+    {
+      antes: { email: 'm***@exemplo.test', pessoa: { cpf: '***.072.650-**', celular: '(16) *****-0001' } },
+      depois: { email: 'm***@exemplo.test', pessoa: { cpf: '***.619.909-** (outro)', celular: '(16) *****-0001' } },
+    },
+    { antes: null, depois: { pessoa: { nome: 'MASCARADA', cpf: '***.072.650-**' } } },
+  ];
+  expect((await ler(busca)).linhas).toMatchObject(esperadas);
+  expect((await gestor.injetar('GET', `/auditoria/usuarios/${id}`)).json().linhas).toMatchObject(esperadas);
+  expect((await baixar(busca)).join()).not.toMatch(/74407265027|35161990910|16999990001/);
+});
+
+test('an erased line says so; one that was written without values does not', async () => {
+  const { rows } = await app.banco.execute<{ id: number }>(sql`
+    insert into auditoria (quando, entidade, entidade_id, acao, depois)
+    values ('2010-01-01', 'usuarios', 777, 'CRIAR', '{"pessoa":{"nome":"X"}}'), ('2010-01-01', 'usuarios', 777, 'IMAGEM', null) returning id`);
+  await encadear(app.banco, 'todas');
+  await emTransacao({ banco: app.banco, usuario: null }, (tx) =>
+    expurgarValores(tx, { condicao: sql`entidade_id = 777`, inicio: '2020-01-01', motivo: 'Prazo', operador: 'x' }),
+  );
+  expect((await ler('entidade=usuarios&registro=777')).linhas.map(({ id, expurgada }) => [id, expurgada])).toEqual([
+    [rows[1]?.id, false],
+    [rows[0]?.id, true],
+  ]);
 });

@@ -30,6 +30,8 @@ interface Endereco<N extends NomeDaRota> {
 interface Definicao<N extends NomeDaRota, L extends object> {
   /** Its name on the sheet. */
   titulo: string;
+  /** Writes that the list was read, before it is: the snapshot itself writes nothing. */
+  anotar?: (contexto: Contexto, endereco: Endereco<N>) => Promise<void>;
   /** Reads what the call answers: all rows, or the page that `query` names. */
   ler: (contexto: Contexto, endereco: Endereco<N>) => Promise<readonly L[] | Pagina<L>>;
   colunas: (
@@ -48,10 +50,11 @@ const POR_LEITURA = 10_000;
  */
 export function exportavel<N extends NomeDaRota, L extends object>(
   leitura: N,
-  { titulo, ler, colunas }: Definicao<N, L>,
+  { titulo, anotar, ler, colunas }: Definicao<N, L>,
 ): Exportavel {
   return async (app, contexto, pedida) => {
     const endereco = await exigirAcesso(app, contexto, leitura, () => enderecoDe(leitura, pedida));
+    await anotar?.(contexto, endereco);
     return contexto.banco.transaction(
       async (banco) => {
         const noInstantaneo = { ...contexto, banco };

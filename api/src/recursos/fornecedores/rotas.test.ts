@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Fornecedor } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
@@ -199,6 +200,38 @@ test('lists only one type on request', async () => {
   expect(await tipos('?fornecedorTipo=FISICO')).toEqual(['FISICO']);
   expect(await tipos('')).toEqual(['FISICO', 'JURIDICO']);
   expect((await comprador.injetar('GET', '/fornecedores?fornecedorTipo=X')).statusCode).toBe(422);
+});
+
+test('without FORNECEDORES a person has a masked CPF and no contact or address, and a group no families', async () => {
+  const familias = [{ caf: 'SP01.9', nome: 'ROSA PRADO' }];
+  const dePessoa = { ...fisico, cpf: '74407265027', telefone: '1633990001', celular: '16999990001' };
+  const { id } = (await comprador.injetar('POST', '/fornecedores', dePessoa)).json<{ id: number }>();
+  const grupo = { ...juridico, cnpj: '11222333000343', agriculturaFamiliar: true, cafTipo: 'GRUPO_INFORMAL' };
+  const { id: idDoGrupo } = (
+    await comprador.injetar('POST', '/fornecedores', { ...grupo, cafMembros: familias })
+  ).json<{ id: number }>();
+  const lidos = async (pessoa: Pessoa) => {
+    const todos = (await pessoa.injetar('GET', '/fornecedores')).json<Fornecedor[]>();
+    return [id, idDoGrupo].map((um) => todos.find((fornecedor) => fornecedor.id === um));
+  };
+  const outra = await entrarComo(app, { permissoes: ['AQUISICOES', 'SOLICITACOES', 'USUARIOS'] });
+  const [pessoa, empresa] = await lidos(outra);
+  expect(pessoa).toMatchObject({
+    nome: dePessoa.nome.toUpperCase(),
+    municipio: dePessoa.municipio.toUpperCase(),
+    cpf: '***.072.650-**',
+    telefone: '(16) ****-0001',
+    celular: '(16) *****-0001',
+    cep: '***',
+    logradouro: '***',
+    numero: '***',
+    bairro_distrito: '***',
+  });
+  expect(pessoa?.email).toMatch(/^.\*\*\*@/);
+  expect(empresa).toMatchObject({ cnpj: '11222333000343', email: juridico.email.toLowerCase(), cafMembros: [] });
+  const [inteira, grupoInteiro] = await lidos(comprador);
+  expect(inteira).toMatchObject({ cpf: '74407265027', telefone: '1633990001', email: dePessoa.email.toLowerCase() });
+  expect(grupoInteiro?.cafMembros).toEqual(familias);
 });
 
 describe('PUT and DELETE /fornecedores/:id', () => {

@@ -1,5 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { exportarDoFornecedor } from '../tratamentos/exportacao.js';
 import { listarFornecedores } from './consultas.js';
+import { paraQuemVe } from './ocultacao.js';
 import { excluirFornecedor } from './exclusao.js';
 import { alterarFornecedor, criarFornecedor } from './gravacao.js';
 
@@ -8,12 +10,27 @@ const fornecedores: Rotas = async (app) => {
 
   rota(
     'GET /fornecedores',
-    { permissao: 'LOGADO', summary: 'Lista os fornecedores, todos ou de um tipo' },
-    async (req) => listarFornecedores(req.contexto.banco, req.query.fornecedorTipo),
+    {
+      permissao: 'LOGADO',
+      summary: 'Lista os fornecedores, todos ou de um tipo',
+      description: 'Sem a permissão FORNECEDORES, CPF, contatos e endereço de pessoas vêm ocultos.',
+    },
+    async ({ contexto: { banco, usuario }, query }) =>
+      paraQuemVe(usuario, await listarFornecedores(banco, query.fornecedorTipo)),
   );
 
   rota('POST /fornecedores', { permissao: 'FORNECEDORES', summary: 'Cadastra um fornecedor' }, async (req) =>
     criarFornecedor(req.contexto, req.body),
+  );
+
+  rota(
+    'GET /fornecedores/:id/dados',
+    {
+      permissao: 'FORNECEDORES',
+      summary: 'Tudo o que o sistema guarda de um fornecedor que é uma pessoa, para atender ao pedido dele',
+      description: 'A leitura fica na auditoria.',
+    },
+    async (req) => exportarDoFornecedor(req.contexto, req.params.id),
   );
 
   rota('PUT /fornecedores/:id', { permissao: 'FORNECEDORES', summary: 'Altera um fornecedor' }, async (req) =>

@@ -3,7 +3,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
-
+import { anotarConsulta } from '../auditoria/consulta-a-alunos.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 
 /**
@@ -26,10 +26,13 @@ const gestaoEscolar: Rotas = async (app) => {
   rota(
     'GET /gestao-escolar/alunos',
     { permissao: 'ESTOQUES', unidade: { unidade: 'query.unidade' }, summary: 'Alunos de uma turma' },
-    async ({ query: { unidade, turma, ano } }) => {
+    async ({ contexto, query: { unidade, turma, ano } }) => {
       const servico = await app.externos.gestaoEscolar();
       const escola = await escolaDaUnidade(app.banco, unidade);
-      return (await servico.alunos(escola, turma, ano)).sort(porNome);
+      const alunos = (await servico.alunos(escola, turma, ano)).sort(porNome);
+      const consultada = { unidadeId: unidade, turmaId: turma, ano, alunos: alunos.length };
+      await anotarConsulta(contexto, { entidade: 'alunos', id: null, depois: consultada });
+      return alunos;
     },
   );
 };

@@ -1,4 +1,5 @@
 import type { Kit } from '@merenda/shared/contratos';
+import { anotarConsulta } from '../auditoria/consulta-a-alunos.js';
 import { colunaDaMedida, colunaDoConteudo } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
@@ -13,6 +14,8 @@ interface LoteDoKit {
 /** The delivered kits of a unit, one row for each lot. */
 export const EXPORTACAO_DE_KITS = exportavel('GET /estoques/:id/unidade/:unidade/kit', {
   titulo: 'Kits entregues',
+  anotar: (contexto, { params }) =>
+    anotarConsulta(contexto, { entidade: 'alunos', id: null, depois: { estoqueId: params.id, planilha: true } }),
   ler: async ({ banco }, { params }) => (await listarKits(banco, params.id, params.unidade)).flatMap(lotesDe),
   colunas: async (de, { banco }) => {
     const { texto, numero, dia, instante } = de;

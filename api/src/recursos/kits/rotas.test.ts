@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/acesso.js';
 import { Recusa } from '../../nucleo/recusas.js';
@@ -251,4 +252,48 @@ test("a student's name is not in the audit trail", async () => {
   const linhas = await app.banco.select().from(auditoria);
   expect(linhas.some(({ entidade }) => entidade === 'kits')).toBe(true);
   expect(JSON.stringify(linhas)).not.toContain('NOME QUE NÃO FICA');
+});
+
+test('each read of students’ names is in the audit trail, without the names: list, receipt, spreadsheet and class', async () => {
+  const { id } = (await entregar()).json<{ id: number }>();
+  const ultima = async () => {
+    const { rows } = await app.banco.execute<{ id: number }>(
+      sql`select coalesce(max(id), 0)::int as id from auditoria`,
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const leituras: [metodo: 'GET' | 'POST', url: string, corpo?: object][] = [
+    ['GET', `/estoques/${estoque}/unidade/${unidade}/kit`],
+    ['GET', `/estoques/${estoque}/kits/${id}`],
+    ['POST', '/exportacoes/kits', { formato: 'CSV', caminho: { id: String(estoque), unidade: String(unidade) } }],
+    ['GET', `/gestao-escolar/alunos?unidade=${unidade}&turma=${turma.turmaId}&ano=2026`],
+  ];
+  const antes = await ultima();
+  for (const [metodo, url, corpo] of leituras)
+    expect([url, (await pessoa.injetar(metodo, url, corpo)).statusCode]).toEqual([url, 200]);
+  const { rows } = await app.banco.execute<{ depois: object }>(
+    sql`select usuario_id, entidade, entidade_id, acao, depois from auditoria where id > ${antes} order by id`,
+  );
+  const linha = { usuario_id: pessoa.usuarioId, acao: 'CONSULTAR' };
+  expect(rows).toEqual([
+    { ...linha, entidade: 'alunos', entidade_id: null, depois: { estoqueId: estoque, kits: expect.any(Number) } },
+    { ...linha, entidade: 'kits', entidade_id: id, depois: { estoqueId: estoque } },
+    { ...linha, entidade: 'alunos', entidade_id: null, depois: { estoqueId: estoque, planilha: true } },
+    {
+      ...linha,
+      entidade: 'alunos',
+      entidade_id: null,
+      depois: { unidadeId: unidade, turmaId: turma.turmaId, ano: 2026, alunos: 20 },
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('ALUNA UM');
+});
+
+test('a refused read of students’ names leaves no line', async () => {
+  const alheia = await entrarComo(app, { permissoes: ['ESTOQUES'] });
+  const quantas = () => app.banco.$count(auditoria);
+  const antes = await quantas();
+  expect((await alheia.injetar('GET', `/estoques/${estoque}/unidade/${unidade}/kit`)).statusCode).toBe(403);
+  expect((await pessoa.injetar('GET', `/estoques/${estoque}/kits/999999`)).statusCode).toBe(404);
+  expect(await quantas()).toBe(antes);
 });

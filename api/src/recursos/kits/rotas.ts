@@ -1,5 +1,6 @@
 import type { KitsTurmaNovo } from '@merenda/shared/contratos';
 import { hoje } from '../../nucleo/relogio.js';
+import { anotarConsulta } from '../auditoria/consulta-a-alunos.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { conferirDestinatarios } from './conferencia.js';
 import { buscarKit, listarKits } from './consultas.js';
@@ -50,13 +51,21 @@ const kits: Rotas = async (app) => {
   rota(
     'GET /estoques/:id/unidade/:unidade/kit',
     { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Os kits entregues, o mais recente primeiro' },
-    async (req) => listarKits(app.banco, req.params.id, req.params.unidade),
+    async ({ contexto, params: { id: estoqueId, unidade: unidadeId } }) => {
+      const kits = await listarKits(contexto.banco, estoqueId, unidadeId);
+      await anotarConsulta(contexto, { entidade: 'alunos', id: null, depois: { estoqueId, kits: kits.length } });
+      return kits;
+    },
   );
 
   rota(
     'GET /estoques/:id/kits/:idKit',
     { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Um kit entregue, para o recibo' },
-    async (req) => buscarKit(app.banco, req.params.id, req.params.idKit),
+    async ({ contexto, params: { id: estoqueId, idKit } }) => {
+      const kit = await buscarKit(contexto.banco, estoqueId, idKit);
+      await anotarConsulta(contexto, { entidade: 'kits', id: kit.id, depois: { estoqueId } });
+      return kit;
+    },
   );
 };
 

@@ -1,4 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { exportarProprios } from '../tratamentos/exportacao.js';
 import { buscarDadosCadastrais } from './consultas.js';
 import { alterarDadosCadastrais } from './gravacao.js';
 
@@ -7,6 +8,12 @@ const pessoas: Rotas = async (app) => {
 
   rota('GET /pessoas/:id', { permissao: 'LOGADO', summary: 'Os próprios dados cadastrais' }, async (req) =>
     buscarDadosCadastrais(req.contexto, req.params.id),
+  );
+
+  rota(
+    'GET /pessoas/:id/dados',
+    { permissao: 'LOGADO', summary: 'Tudo o que o sistema guarda da própria pessoa (Lei 13.709/2018, art. 18)' },
+    async (req) => exportarProprios(req.contexto, req.params.id),
   );
 
   rota(

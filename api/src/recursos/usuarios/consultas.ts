@@ -37,6 +37,7 @@ export async function buscarUsuario(tx: Transacao, id: number): Promise<Usuario>
   return usuario;
 }
 
+/** An anonymised person has no CPF. */
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]> {
   const linhas = await banco
     .select({
@@ -48,11 +49,14 @@ async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]
       permissoes: PERMISSOES_DO_USUARIO,
       estoques: ESTOQUES_DO_USUARIO,
       situacao: SITUACAO,
+      anonimizacao: usuarios.anonimizacao,
     })
     .from(usuarios)
     .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(filtro);
-  return linhas.sort((a, b) => ordem.compare(a.pessoa.nome, b.pessoa.nome) || a.id - b.id);
+  return linhas
+    .map(({ anonimizacao, pessoa, ...linha }) => ({ ...linha, pessoa: anonimizacao ? { ...pessoa, cpf: '' } : pessoa }))
+    .sort((a, b) => ordem.compare(a.pessoa.nome, b.pessoa.nome) || a.id - b.id);
 }
 
 const SITUACAO = sql<Usuario['situacao']>`case when not ${usuarios.ativo} then 'DESATIVADO'

@@ -11,6 +11,7 @@ import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirOutroGestor, gravarAcessos, unicoGestor } from './acessos.js';
+import { exigirIdentificado } from './anonimizacao.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { comUsuarioUnico } from './unicos.js';
 
@@ -39,6 +40,7 @@ export async function alterarUsuario(
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
+    exigirIdentificado(antes);
     await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
     return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
   });

@@ -3,6 +3,7 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { enderecoDoLink } from '../recuperacao/link.js';
 import { mensagemDeConvite } from '../recuperacao/mensagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { exportarDoUsuario } from '../tratamentos/exportacao.js';
 import { alterarAcessos } from './acessos-de-varios.js';
 import { listarUsuarios } from './consultas.js';
 import { abrirConvite } from './convite.js';
@@ -69,6 +70,16 @@ const usuarios: Rotas = async (app) => {
 
   rota('PUT /usuarios/:id/reativar', { permissao: 'USUARIOS', summary: 'Reativa um usuário desativado' }, async (req) =>
     reativarUsuario(req.contexto, req.params.id),
+  );
+
+  rota(
+    'GET /usuarios/:id/dados',
+    {
+      permissao: 'USUARIOS',
+      summary: 'Tudo o que o sistema guarda de um usuário, para atender ao pedido dele',
+      description: 'A leitura fica na auditoria.',
+    },
+    async (req) => exportarDoUsuario(req.contexto, req.params.id),
   );
 
   rota(

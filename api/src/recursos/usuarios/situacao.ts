@@ -9,6 +9,7 @@ import { gastarLinks } from '../recuperacao/link.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirOutroGestor, unicoGestor } from './acessos.js';
+import { exigirIdentificado } from './anonimizacao.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 
 /**
@@ -38,6 +39,7 @@ export function reativarUsuario(contexto: Contexto, id: number): Promise<Usuario
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     if (antes.situacao !== 'DESATIVADO') throw conflito('Este usuário não está desativado.');
+    exigirIdentificado(antes);
     await tx
       .update(usuarios)
       .set({ ativo: true, versao: antes.versao + 1 })

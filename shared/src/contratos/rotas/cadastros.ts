@@ -7,6 +7,7 @@ import {
   RegistroComHistorico,
 } from '../auditoria.js';
 import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
+import { DadosDoTitular } from '../dados-do-titular.js';
 import { Endereco, PorCep } from '../enderecos.js';
 import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
@@ -37,6 +38,7 @@ import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
 import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
+import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../tratamentos.js';
 import {
   CardapiosFuturos,
   DesativacaoDeUnidade,
@@ -66,6 +68,7 @@ export const ROTAS_CADASTROS = {
   'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
   'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },
   'PUT /usuarios/:id/reativar': { params: PorId, resposta: Usuario },
+  'GET /usuarios/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional(), pessoal: true },
   'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
 
@@ -108,6 +111,7 @@ export const ROTAS_CADASTROS = {
     pessoal: true,
   },
   'POST /fornecedores': { corpo: FornecedorNovo, resposta: Fornecedor, status: 201 },
+  'GET /fornecedores/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
 
@@ -123,6 +127,9 @@ export const ROTAS_CADASTROS = {
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
+
+  'GET /tratamentos': { resposta: z.array(Tratamento) },
+  'PUT /tratamentos/:tipo/prazo': { params: PorTipoDeTratamento, corpo: PrazoEdicao, resposta: Tratamento },
 
   'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaTrilha), pessoal: true },
   'GET /auditoria/:entidade/:id': {

@@ -17,6 +17,7 @@ import {
   ReferenciaNutricional,
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
+import { DadosDoTitular } from '../dados-do-titular.js';
 import { DesfazerExclusao } from '../exclusoes.js';
 import { EntradaDoGovBr, RetornoDoGovBr, SessaoDoGovBr } from '../govbr.js';
 import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../hoje.js';
@@ -63,6 +64,7 @@ export const ROTAS_SESSAO = {
   'POST /usuarios/redefinir-senha': { corpo: RedefinicaoDeSenha, resposta: z.void() },
 
   'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais, pessoal: true },
+  'GET /pessoas/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'PUT /pessoas/:id': { params: PorId, corpo: DadosCadastraisEdicao, resposta: DadosCadastraisAlterados },
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },

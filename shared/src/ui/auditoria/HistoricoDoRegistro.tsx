@@ -8,7 +8,7 @@ import { Button, Flex, Skeleton, theme, Typography } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icone } from '../Icone.js';
 import { EstadoErro } from '../tela/EstadoErro.js';
-import { acaoEmPalavras, registroEmPalavras } from './linhas.js';
+import { acaoEmPalavras, registroEmPalavras, VALORES_EXPURGADOS } from './linhas.js';
 import { mudancasEntre, type Mudanca } from './mudancas.js';
 import { ValorDaMudanca } from './ValorDaMudanca.js';
 
@@ -135,6 +135,7 @@ function Linha({ linha, daParte, focada }: LinhaProps) {
           {linha.quando}, por {nomeProprio(linha.usuario)}
         </Typography.Text>
       </div>
+      {linha.expurgada && <Typography.Text type="secondary">{VALORES_EXPURGADOS}</Typography.Text>}
       {mudancas.slice(0, mudancas.length - escondidas).map((mudanca) => (
         <Campo key={mudanca.campo} mudanca={mudanca} />
       ))}

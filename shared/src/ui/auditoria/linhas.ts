@@ -9,3 +9,7 @@ export const acaoEmPalavras = ({ acao }: LinhaDaAuditoria): string => ACOES[acao
 /** 'Item nº 12', or 'Cardápio do calendário' where several records came at once. */
 export const registroEmPalavras = ({ entidade, entidadeId }: LinhaDaAuditoria): string =>
   [ENTIDADES[entidade] ?? entidade, entidadeId !== null && `nº ${entidadeId}`].filter(Boolean).join(' ');
+
+/** In place of the values of a line that were erased. */
+export const VALORES_EXPURGADOS =
+  'Os valores foram apagados depois do prazo de guarda. Quem, quando e a ação continuam na trilha.';

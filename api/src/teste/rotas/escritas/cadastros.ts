@@ -451,6 +451,10 @@ const CATALOGO: Record<string, Escrita> = {
 };
 
 const MUNICIPIO: Record<string, Escrita> = {
+  'PUT /tratamentos/:tipo/prazo': {
+    preparar: () => ({ url: '/tratamentos/alunos/prazo', corpo: { prazo: 7, versao: 1 }, registro: null }),
+    linhas: [{ entidade: 'tratamentos', acao: 'ALTERAR', antes: { prazo: 10 }, depois: { prazo: 7 } }],
+  },
   'PUT /municipio': {
     preparar: () => ({
       url: '/municipio',

@@ -55,13 +55,17 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/reativar': { quem: 'USUARIOS' },
+  'GET /tratamentos': { quem: ['USUARIOS', 'CONFIGURACOES'] },
+  'PUT /tratamentos/:tipo/prazo': { quem: 'CONFIGURACOES' },
   'GET /auditoria': { quem: 'USUARIOS' },
   'GET /auditoria/csv': { quem: 'USUARIOS' },
   // The record asks for the permission of its screen (auditoria/historico.test.ts).
   'GET /auditoria/:entidade/:id': { quem: 'LOGADO', alheia: 404 },
+  'GET /usuarios/:id/dados': { quem: 'USUARIOS' },
   'GET /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
   'PUT /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
   'GET /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
+  'GET /pessoas/:id/dados': { quem: 'LOGADO', alheia: 'propria' },
   'PUT /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
 
   'GET /unidades-educacionais': { quem: 'LOGADO' },
@@ -91,6 +95,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'DELETE /produtos/:id': { quem: 'PRODUTOS' },
   'GET /fornecedores': { quem: 'LOGADO' },
   'POST /fornecedores': { quem: 'FORNECEDORES' },
+  'GET /fornecedores/:id/dados': { quem: 'FORNECEDORES' },
   'PUT /fornecedores/:id': { quem: 'FORNECEDORES' },
   'DELETE /fornecedores/:id': { quem: 'FORNECEDORES' },
 

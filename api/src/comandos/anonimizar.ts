@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { conectar } from '../banco/conectar.js';
+import { prepararTabelas } from '../banco/preparar.js';
+import { emTransacao } from '../banco/transacao.js';
+import { lerConfiguracao } from '../configuracao.js';
+import { anonimizarTitular } from '../recursos/tratamentos/anonimizacao.js';
+import { executar } from './comando.js';
+
+const FEITO = {
+  COMPLETA: 'A pessoa foi anonimizada. Os registros ficam, com o número dela.',
+  PARCIAL:
+    'Contatos e acesso foram apagados. O que as contas exigem fica até o fim do prazo de guarda; depois, aplicar-prazos o anonimiza.',
+};
+
+// `npm run anonimizar -w api -- --usuario <login> | --fornecedor <number> --executar`: removes a deactivated user, or a
+// supplier who is a person. With the embedded database, stop the server first.
+await executar(async () => {
+  const { values } = parseArgs({
+    options: {
+      usuario: { type: 'string' },
+      fornecedor: { type: 'string' },
+      executar: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.executar)
+    throw new Error('Uma pessoa anonimizada não volta a ser o que era. Nada foi mudado: repita com --executar.');
+  const configuracao = lerConfiguracao();
+  const conexao = await conectar(configuracao);
+  try {
+    await prepararTabelas(conexao, configuracao);
+    console.log(
+      FEITO[await emTransacao({ banco: conexao.banco, usuario: null }, (tx) => anonimizarTitular(tx, values))],
+    );
+  } finally {
+    await conexao.fechar();
+  }
+});

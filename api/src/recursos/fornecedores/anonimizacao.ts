@@ -1,0 +1,80 @@
+import type { Anonimizacao } from '@merenda/shared/contratos';
+import { eq, sql } from 'drizzle-orm';
+import { fornecedores } from '../../banco/esquema/catalogo.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { conflito } from '../../nucleo/recusas.js';
+import { auditar } from '../auditoria/auditar.js';
+import { nomeAnonimo } from '../usuarios/anonimizacao.js';
+import { travarFornecedor } from './consultas.js';
+
+/** Columns that must have a text, where nothing is left. */
+const SEM_TEXTO = '';
+
+/**
+ * Removes a supplier who is a person. Contacts and address go at once; name, CPF and CAF stay (PARCIAL) while a contract
+ * is within the term of the accounts: until the last one ended before `inicio` (`YYYY-MM-DD`, `inicioDoPrazo`), because
+ * the payments that are accounted for name them. Then they go too, with the XML and the pictures of the supplier's
+ * invoices; purchases and stock keep number and amounts. 404; 409 for a company, for a supplier with a contract in
+ * force, or when there is nothing left that may go.
+ */
+export async function anonimizarFornecedor(
+  tx: Transacao,
+  id: number,
+  { inicio, hoje }: { inicio: string; hoje: string },
+): Promise<Anonimizacao> {
+  const { fornecedorTipo, versao } = await travarFornecedor(tx, id);
+  if (fornecedorTipo !== 'FISICO')
+    throw conflito('Este fornecedor é uma empresa: só os dados de pessoas são anonimizados.');
+  const [atual] = await tx
+    .select({ feita: fornecedores.anonimizacao })
+    .from(fornecedores)
+    .where(eq(fornecedores.id, id));
+  if (atual?.feita === 'COMPLETA') throw conflito('Este fornecedor já foi anonimizado.');
+  const fim = await fimDosContratos(tx, id);
+  if (fim !== null && fim >= hoje) throw conflito('Este fornecedor tem um contrato vigente.');
+  const anonimizacao = fim !== null && fim >= inicio ? 'PARCIAL' : 'COMPLETA';
+  if (atual?.feita === anonimizacao)
+    throw conflito('Nome, CPF e CAF deste fornecedor ficam até o fim do prazo de guarda das contas.');
+  await tx
+    .update(fornecedores)
+    .set({
+      email: SEM_TEXTO,
+      cep: SEM_TEXTO,
+      logradouro: SEM_TEXTO,
+      numero: SEM_TEXTO,
+      complemento: null,
+      bairroDistrito: SEM_TEXTO,
+      telefone: null,
+      celular: null,
+      anonimizacao,
+      versao: versao + 1,
+      ...(anonimizacao === 'COMPLETA' && {
+        nome: nomeAnonimo(id),
+        cpf: null,
+        cafNumero: null,
+        cafValidade: null,
+        cafMembros: [],
+      }),
+    })
+    .where(eq(fornecedores.id, id));
+  if (anonimizacao === 'COMPLETA') await apagarDocumentos(tx, id);
+  await auditar(tx, { entidade: 'fornecedores', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });
+  return anonimizacao;
+}
+
+/** The last day of the supplier's last contract, as `YYYY-MM-DD`; null without a contract. */
+async function fimDosContratos(tx: Transacao, id: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ fim: string | null }>(sql`
+    select max(greatest(a.vigencia, d.nova_vigencia))::text as fim
+    from propostas_vencedoras p join aquisicoes a on a.id = p.aquisicao_id left join aditivos d on d.aquisicao_id = a.id
+    where p.fornecedor_id = ${id}`);
+  return rows[0]?.fim ?? null;
+}
+
+/** Removes what names the supplier inside of invoices: number, date and value stay. */
+async function apagarDocumentos(tx: Transacao, id: number): Promise<void> {
+  const notas = sql`(select n.id from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id
+    join propostas_vencedoras p on p.id = s.proposta_id where p.fornecedor_id = ${id})`;
+  await tx.execute(sql`delete from notas_eletronicas where nota_fiscal_id in ${notas}`);
+  await tx.execute(sql`update notas_fiscais set chave = null, imagem = null where id in ${notas}`);
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import type { Registro } from '../tratamento.js';
+
+const doUsuario = (id: number) => sql`usuario_id = ${id}`;
+const SEGURANCA = 'Art. 7º, III, e art. 46 (medidas de segurança) da Lei 13.709/2018';
+const NINGUEM = 'Ninguém: nenhuma tela os mostra.';
+
+/** What is kept for a short time while people work: sessions, links, answers, drafts. */
+export const DE_ACESSO: Registro<
+  'sessoes' | 'aparelhos' | 'tentativas' | 'recuperacoes-de-senha' | 'respostas-repetidas' | 'exclusoes' | 'rascunhos'
+> = {
+  sessoes: {
+    nome: 'Sessões',
+    titulares: 'Usuários',
+    finalidade: 'Manter o acesso aberto, sem guardar a senha.',
+    baseLegal: SEGURANCA,
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 0,
+      contaDe: 'o fim da sessão',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: uma sessão encerrada não tem mais finalidade.',
+    },
+    aposOPrazo: 'Apagada.',
+    dados: [
+      {
+        tabela: 'tokens',
+        titulo: 'Sessões abertas',
+        reservadas: ['hash'],
+        colunas: {
+          hash: 'Resumo do código da sessão',
+          usuario_id: 'Número do usuário',
+          criado_em: 'Início',
+          expira_em: 'Fim',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  aparelhos: {
+    nome: 'Aparelhos conhecidos',
+    titulares: 'Usuários',
+    finalidade: 'Distinguir um aparelho em que a pessoa já entrou de quem tenta adivinhar a senha.',
+    baseLegal: SEGURANCA,
+    quemVe: 'A própria pessoa.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 30,
+      minimo: 30,
+      contaDe: 'o último acesso com o aparelho',
+      fonte: 'Um aparelho é conhecido por 30 dias.',
+    },
+    aposOPrazo: 'Apagado.',
+    dados: [
+      {
+        tabela: 'aparelhos',
+        titulo: 'Aparelhos em que entrou',
+        colunas: {
+          hash: 'Resumo do código do aparelho',
+          usuario_id: 'Número do usuário',
+          nome: 'Aparelho',
+          criado_em: 'Primeiro acesso',
+          usado_em: 'Último acesso',
+        },
+        reservadas: ['hash'],
+        doUsuario,
+      },
+    ],
+  },
+  tentativas: {
+    nome: 'Tentativas de acesso',
+    titulares: 'Quem tenta entrar',
+    finalidade: 'Limitar as tentativas de adivinhar uma senha.',
+    baseLegal: SEGURANCA,
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 0,
+      contaDe: 'o fim da espera',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: passada a espera, a contagem não tem mais finalidade.',
+    },
+    aposOPrazo: 'Apagadas.',
+    dados: [
+      {
+        tabela: 'tentativas',
+        titulo: 'Tentativas de acesso',
+        colunas: { chave: 'Resumo da conta, do endereço de rede ou do aparelho' },
+      },
+    ],
+  },
+  'recuperacoes-de-senha': {
+    nome: 'Links de recuperação e de convite',
+    titulares: 'Usuários',
+    finalidade: 'Escolher uma senha nova por um link enviado ao e-mail.',
+    baseLegal: SEGURANCA,
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 1,
+      minimo: 0,
+      contaDe: 'o fim da validade do link',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: um link vencido não tem mais finalidade.',
+    },
+    aposOPrazo: 'Apagado.',
+    dados: [
+      {
+        tabela: 'recuperacoes_senha',
+        titulo: 'Links de recuperação e de convite',
+        reservadas: ['hash'],
+        colunas: {
+          hash: 'Resumo do código do link',
+          usuario_id: 'Número do usuário',
+          expira_em: 'Fim da validade',
+          usado_em: 'Uso',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  'respostas-repetidas': {
+    nome: 'Respostas de envios',
+    titulares: 'Usuários e as pessoas que a resposta cita, também alunos',
+    finalidade: 'Não gravar duas vezes o que foi enviado duas vezes.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: 'A própria pessoa, ao repetir o envio.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 2,
+      minimo: 2,
+      contaDe: 'o envio',
+      fonte: 'Um celular sem rede repete o envio por até 47 horas.',
+    },
+    aposOPrazo: 'Apagada.',
+    dados: [
+      {
+        tabela: 'chaves_idempotencia',
+        titulo: 'Envios dos últimos dias',
+        // An answer also names others.
+        reservadas: ['chave', 'pedido_hash', 'resposta'],
+        colunas: {
+          usuario_id: 'Número do usuário',
+          chave: 'Chave do envio',
+          pedido_hash: 'Resumo do pedido',
+          status: 'Resultado',
+          resposta: 'Resposta',
+          criado_em: 'Quando',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  exclusoes: {
+    nome: 'Registros excluídos há pouco',
+    titulares: 'As pessoas do registro excluído e quem o excluiu',
+    finalidade: 'Desfazer uma exclusão por engano.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: NINGUEM,
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 0,
+      minimo: 0,
+      contaDe: 'o dia da exclusão',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: a exclusão pode ser desfeita por 30 segundos.',
+    },
+    aposOPrazo: 'Apagados.',
+    dados: [
+      {
+        tabela: 'exclusoes',
+        titulo: 'Exclusões que ainda podem ser desfeitas',
+        reservadas: ['linhas', 'referencias'],
+        colunas: {
+          registro: 'Número do registro',
+          usuario_id: 'Quem excluiu',
+          em: 'Quando',
+          linhas: 'O registro excluído',
+          referencias: 'Registros citados',
+        },
+        doUsuario,
+      },
+    ],
+  },
+  rascunhos: {
+    nome: 'Rascunhos de recebimento',
+    titulares: 'Quem digitou e quem conferiu a entrega; pessoas nas fotos',
+    finalidade: 'Continuar em outro aparelho um recebimento que não foi concluído.',
+    baseLegal: 'Art. 7º, III, da Lei 13.709/2018',
+    quemVe: 'Quem tem a permissão Solicitações, nas próprias unidades.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 90,
+      minimo: 7,
+      contaDe: 'a última vez que foi guardado',
+      fonte: 'Art. 15, I, da Lei 13.709/2018: uma entrega que não foi registrada em 90 dias não o será pelo rascunho.',
+    },
+    aposOPrazo: 'Apagados, com as fotos que não entraram em um recebimento.',
+    dados: [
+      {
+        tabela: 'rascunhos_de_recebimento',
+        titulo: 'Rascunhos de recebimento',
+        colunas: { conteudo: 'O que foi digitado', usuario_id: 'Número do usuário', guardado_em: 'Quando' },
+        doUsuario,
+      },
+    ],
+  },
+};

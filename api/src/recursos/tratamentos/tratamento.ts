@@ -1,0 +1,31 @@
+import type { PrazoDeGuarda, Tratamento, TipoDeTratamento } from '@merenda/shared/contratos';
+import type { SQL } from 'drizzle-orm';
+
+/** Personal columns of one table. */
+export interface DadosDaTabela {
+  tabela: string;
+  /** What the table holds, for the person: 'Sessões abertas'. */
+  titulo: string;
+  /** Column of the database → its Portuguese label. */
+  colunas: Readonly<Record<string, string>>;
+  /** Columns that the person does not get: secrets, and what is about other people. */
+  reservadas?: readonly string[];
+  /** Condition on the table: the rows of one user, by the user's id. */
+  doUsuario?: (id: number) => SQL;
+  /** Condition on the table: the rows of one supplier. */
+  doFornecedor?: (id: number) => SQL;
+  /** The columns only say who did something: the person gets the number of rows, not the rows. */
+  soContagem?: true;
+}
+
+/** An entry of the register, without what the municipality sets. */
+export interface TratamentoRegistrado extends Omit<Tratamento, 'tipo' | 'prazo' | 'dados'> {
+  prazo: Omit<PrazoDeGuarda, 'prazo' | 'versao'> | null;
+  dados: readonly DadosDaTabela[];
+}
+
+export type Registro<T extends TipoDeTratamento> = Record<T, TratamentoRegistrado>;
+
+/** The source of the terms of what belongs to the accounts of PNAE. */
+export const GUARDA_DAS_CONTAS =
+  'Lei 11.947/2009, art. 8º, § 2º: os documentos das contas do PNAE são guardados por 5 anos contados da aprovação. O padrão é 10 porque a data da aprovação não está no sistema, e o julgamento pode levar 5 anos (prescrição, Resolução TCU 344/2022, art. 2º).';
