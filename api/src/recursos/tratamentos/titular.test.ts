@@ -72,7 +72,7 @@ describe('the data of a person', () => {
     ]);
     expect(tabelaDe(dados, 'Conta')?.colunas).not.toContain('Resumo da senha, que não permite lê-la');
     expect(tabelaDe(dados, 'Permissões')?.linhas).toEqual([[String(rosa.id), 'ESTOQUES']]);
-    expect(tabelaDe(dados, 'Sessões abertas')?.linhas[0]).toContainEqual(
+    expect(tabelaDe(dados, 'Sessões')?.linhas[0]).toContainEqual(
       expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
     );
     expect(tabelaDe(dados, 'Saídas de estoque')).toMatchObject({ registros: 1, linhas: [] });

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 /** Personal columns of one table. */
 export interface DadosDaTabela {
   tabela: string;
-  /** What the table holds, for the person: 'Sessões abertas'. */
+  /** What the table holds, for the person: 'Sessões'. */
   titulo: string;
   /** Column of the database → its Portuguese label. */
   colunas: Readonly<Record<string, string>>;
