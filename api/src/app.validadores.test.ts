@@ -23,6 +23,7 @@ const PESSOAIS = [
   'GET /pessoas/:id',
   'GET /relatorios/fornecedores',
   'GET /relatorios/solicitacoes/:id',
+  'GET /segundo-fator',
   'GET /usuarios',
   'GET /usuarios/:id/imagem',
 ];

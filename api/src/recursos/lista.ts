@@ -49,6 +49,7 @@ import indicadores from './relatorios/indicadores.rotas.js';
 import relatorios from './relatorios/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
+import segundoFator from './segundo-fator/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
@@ -110,6 +111,7 @@ export const RECURSOS: readonly Rotas[] = [
   relatorios,
   relogio,
   secretariasEstaduais,
+  segundoFator,
   solicitacoes,
   tokens,
   unidadesEducacionais,

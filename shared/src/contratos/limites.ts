@@ -13,8 +13,10 @@ export const LIMITES = {
   /** The longest minimum that a municipality may ask for. */
   senhaMinimaMaxima: 64,
   senha: 128,
-  /** Token of a browser. */
+  /** Token of a browser, and ticket of a login. */
   aparelho: 64,
+  /** A code of an authenticator app or a recovery code, as it is typed. */
+  codigoDigitado: 40,
   descricao: 500,
   observacao: 1_000,
   motivo: 500,

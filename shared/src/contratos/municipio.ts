@@ -9,6 +9,7 @@ import {
 } from '../regras/municipio.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
+import { PERMISSOES } from './enums/permissoes.js';
 import { UFS } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import {
@@ -77,6 +78,8 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
     LIMITES.senhaMinimaMaxima,
     `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
   ),
+  /** Permissions whose holders must have a second factor; those that are not sent stay. */
+  segundoFatorObrigatorio: z.array(opcao(PERMISSOES)).max(PERMISSOES.length).optional(),
   /** The nutritionist who answers for the menus; printed on them. */
   nutricionistaNome: opcional(texto(LIMITES.nome)),
   nutricionistaCrn: opcional(Crn),
@@ -111,6 +114,7 @@ export const Municipio = z.object({
   diasLetivos: z.int(),
   vinculoDeCardapios: z.enum(VINCULOS),
   senhaMinima: z.int(),
+  segundoFatorObrigatorio: z.array(z.enum(PERMISSOES)),
   nutricionistaNome: z.string().nullable(),
   nutricionistaCrn: z.string().nullable(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */

@@ -1,5 +1,5 @@
 import { avisos, ErroApi, useRede, useSessao } from '@merenda/shared';
-import type { Instalacao, LinkInstitucional } from '@merenda/shared/contratos';
+import type { Instalacao, LinkInstitucional, SegundaEtapa } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import { useEffect, useState } from 'react';
 import { FormularioDeLogin } from './FormularioDeLogin.js';
@@ -13,6 +13,8 @@ import { guardarCidade, useCidade } from '../marca/cidade.js';
 
 /** The parent reports when it does not load. */
 const buscarProduto = () => import('../Produto.js');
+
+const buscarSegundoPasso = () => import('./SegundoPasso.js');
 
 const buscarConfigurar = () => import('./Configurar.js');
 
@@ -47,6 +49,7 @@ export function Login({ link, aoLargarLink }: Props) {
   const [recuperando, setRecuperando] = useState(false);
   const [links, setLinks] = useState<LinkInstitucional[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
+  const [etapa, setEtapa] = useState<SegundaEtapa | null>(null);
   const [instalacao, setInstalacao] = useState<Instalacao | null>(null);
 
   useEffect(() => {
@@ -69,8 +72,9 @@ export function Login({ link, aoLargarLink }: Props) {
       () => undefined,
     );
     try {
-      await entrar(credenciais);
-      anotarLogin();
+      const segunda = await entrar(credenciais);
+      setEtapa(segunda);
+      if (segunda === null) anotarLogin();
     } catch (erro) {
       if (erro instanceof ErroApi && erro.status === 401) avisos.atencao('Desculpa...', CREDENCIAIS_ERRADAS);
       else setFalha(erro instanceof ErroApi ? erro.detail : 'Não foi possível entrar. Tente de novo.');
@@ -102,15 +106,32 @@ export function Login({ link, aoLargarLink }: Props) {
           Sem rede. Entrar precisa da internet; depois de entrar, a cozinha funciona sem ela por 12 horas.
         </p>
       )}
-      <FormularioDeLogin
-        ocupado={ocupado}
-        pronto={pronto}
-        falha={falha}
-        aoEnviar={(credenciais) => void tentar(credenciais)}
-        aoEsquecer={() => {
-          setRecuperando(true);
-        }}
-      />
+      {/* Only hidden during the second step: the way back finds what was typed. */}
+      <div hidden={etapa !== null}>
+        <FormularioDeLogin
+          ocupado={ocupado}
+          pronto={pronto}
+          falha={falha}
+          aoEnviar={(credenciais) => void tentar(credenciais)}
+          aoEsquecer={() => {
+            setRecuperando(true);
+          }}
+        />
+      </div>
+      {etapa !== null && (
+        <SobDemanda carregar={buscarSegundoPasso}>
+          {({ SegundoPasso }) => (
+            <SegundoPasso
+              etapa={etapa}
+              aoEntrar={anotarLogin}
+              aoVoltar={(motivo) => {
+                setFalha(motivo);
+                setEtapa(null);
+              }}
+            />
+          )}
+        </SobDemanda>
+      )}
       {recuperando && (
         <RecuperarSenha
           aoFechar={() => {

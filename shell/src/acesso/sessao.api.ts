@@ -1,18 +1,38 @@
 import { api, buscarSecretaria, guardarAparelho, lerAparelho, useSessao } from '@merenda/shared';
+import type { SegundaEtapa, SegundoPasso, SessaoAberta } from '@merenda/shared/contratos';
 import { useRecentes } from '../acesso-rapido/recentes.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 
 /**
- * Logs in, as the device that the server knows, and starts the session; photo, notifications and secretariat follow in their own time.
+ * Logs in, as the device that the server knows. Starts the session, or answers what the second step needs.
  * @throws ErroApi: 401 wrong credentials, 429 too many attempts
  */
-export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
-  const conhecido = await lerAparelho();
-  const aberta = await api.post(
+export async function entrar(credenciais: { usuario: string; senha: string }): Promise<SegundaEtapa | null> {
+  const resposta = await api.post(
     'tokens/autenticar',
-    { ...credenciais, ...(conhecido !== undefined && { aparelho: conhecido }) },
+    { ...credenciais, ...(await aparelhoConhecido()) },
     { formulario: true },
   );
+  if ('bilhete' in resposta) return resposta;
+  comecar(resposta);
+  return null;
+}
+
+/**
+ * Passes the second step of a login, and starts the session.
+ * @throws ErroApi: 422 wrong code, 409 the ticket has ended, 429 too many attempts
+ */
+export async function passarSegundoFator(passo: Omit<SegundoPasso, 'aparelho'>): Promise<void> {
+  comecar(await api.post('tokens/segundo-fator', { ...passo, ...(await aparelhoConhecido()) }));
+}
+
+async function aparelhoConhecido(): Promise<{ aparelho?: string }> {
+  const aparelho = await lerAparelho();
+  return aparelho === undefined ? {} : { aparelho };
+}
+
+/** Starts the session; photo, notifications and secretariat follow in their own time. */
+function comecar(aberta: SessaoAberta): void {
   if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
   useSessao.getState().entrar(aberta);
   void completarSessao();
@@ -27,10 +47,10 @@ let completada: string | null = null;
  */
 export async function completarSessao(): Promise<void> {
   const {
-    auth: { usuario, token, secretaria },
+    auth: { usuario, token, secretaria, segundoFatorPendente },
     atualizar,
   } = useSessao.getState();
-  if (usuario === null || secretaria !== null || token === completada) return;
+  if (usuario === null || segundoFatorPendente || secretaria !== null || token === completada) return;
   completada = token;
   renovarNotificacoes();
   await Promise.allSettled([

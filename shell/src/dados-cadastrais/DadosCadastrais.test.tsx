@@ -30,6 +30,11 @@ const DADOS: Dados = {
     crn: null,
   },
 };
+const simular = (rotas: Record<string, unknown>) =>
+  simularApi({
+    'GET /segundo-fator': { autenticador: null, codigosRestantes: 0, obrigatorio: false, guardaSegredos: true },
+    ...rotas,
+  });
 const alterados = (mudanca: Partial<Dados> = {}, token: string | null = null) => ({
   ...DADOS,
   versao: 4,
@@ -41,7 +46,7 @@ const campo = (nome: string | RegExp) => screen.findByRole('textbox', { name: no
 const senha = (rotulo: string) => screen.getByLabelText(rotulo);
 
 test('the data are shown with their masks, and are accessible', async () => {
-  simularApi({ [LER]: DADOS });
+  simular({ [LER]: DADOS });
   renderTela(<DadosCadastrais />);
   expect(await campo(/Nome/)).toHaveValue('MARIA DA SILVA');
   expect(await campo(/CPF/)).toHaveValue('529.982.247-25');
@@ -51,7 +56,7 @@ test('the data are shown with their masks, and are accessible', async () => {
 });
 
 test('what is saved is sent without masks and without an untouched password; the header greets by the new name', async () => {
-  const servidor = simularApi({ [LER]: DADOS });
+  const servidor = simular({ [LER]: DADOS });
   servidor.responder(GRAVAR, () => {
     const depois = alterados({ pessoa: { ...DADOS.pessoa, nome: 'MARIA SOUZA', telefone: '1633990001' } });
     servidor.responder(LER, depois);
@@ -76,7 +81,7 @@ test('what is saved is sent without masks and without an untouched password; the
 });
 
 test('a new password goes on under the token of the answer, with photo and notifications as they were', async () => {
-  const { de } = simularApi({ [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
+  const { de } = simular({ [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
   const { usuario } = renderTela(<DadosCadastrais />);
   useSessao.getState().atualizar({
     foto: 'data:image/jpeg;base64,AAAA',
@@ -105,7 +110,7 @@ test('a new password goes on under the token of the answer, with photo and notif
 });
 
 test('data that another user changed meanwhile are shown, and the typed values can be saved', async () => {
-  const servidor = simularApi({ [LER]: DADOS });
+  const servidor = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await usuario.type(await campo(/Nome/), ' souza');
   const corpo = await vencerConflito(usuario, servidor, {
@@ -121,7 +126,7 @@ test('data that another user changed meanwhile are shown, and the typed values c
 });
 
 test("different passwords show a warning titled 'Atenção'; nothing is asked or sent", async () => {
-  const { de } = simularApi({ [LER]: DADOS });
+  const { de } = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   await colar(usuario, senha('Nova senha'), 'uma senha nova');
@@ -136,7 +141,7 @@ test("different passwords show a warning titled 'Atenção'; nothing is asked or
 
 test('a server error appears at its field, and the typed value stays', async () => {
   const frase = 'Já existe uma pessoa com este CPF.';
-  simularApi({ [LER]: DADOS, [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]) });
+  simular({ [LER]: DADOS, [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]) });
   const { usuario } = renderTela(<DadosCadastrais />);
   await colar(usuario, await campo(/CPF/), '11144477735');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -148,7 +153,7 @@ test('a server error appears at its field, and the typed value stays', async () 
 });
 
 test('a file that is no picture is refused with a sentence before anything is sent', async () => {
-  const { pedidos } = simularApi({ [LER]: DADOS });
+  const { pedidos } = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   const antes = pedidos.length;

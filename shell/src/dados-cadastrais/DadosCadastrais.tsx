@@ -3,6 +3,7 @@ import type { DadosCadastrais as Dados, DadosCadastraisEdicao } from '@merenda/s
 import { edicaoDe, EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
 import { Card, Flex, Spin } from 'antd';
 import { useState } from 'react';
+import { Seguranca } from '../seguranca/Seguranca.js';
 import { CamposDoCadastro, type ValoresDoCadastro } from './CamposDoCadastro.js';
 import { lerDadosCadastrais, useAlterarDadosCadastrais, useDadosCadastrais } from './dados-cadastrais.api.js';
 import { FotoDePerfil } from './FotoDePerfil.js';
@@ -34,6 +35,7 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
         ) : (
           <Spin description="Carregando…" />
         )}
+        {dados !== null && <Seguranca />}
       </Flex>
     </Tela>
   );

@@ -132,6 +132,8 @@ export const tokens = pgTable(
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     criadoEm: instante().notNull().defaultNow(),
     expiraEm: instante().notNull(),
+    /** The user has to enrol a second factor first: the session does nothing else. */
+    restrita: boolean().notNull().default(false),
   },
   (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
 );
@@ -152,6 +154,8 @@ export const aparelhos = pgTable(
     criadoEm: instante().notNull().defaultNow(),
     /** The last login. */
     usadoEm: instante().notNull(),
+    /** Until then a login from here needs no second factor. */
+    segundoFatorAte: instante(),
   },
   (t) => [
     primaryKey({ columns: [t.hash, t.usuarioId] }),

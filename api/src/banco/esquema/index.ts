@@ -14,5 +14,6 @@ export * from './mudancas.js';
 export * from './municipio.js';
 export * from './periodos-letivos.js';
 export * from './refeicoes.js';
+export * from './segundo-fator.js';
 export * from './solicitacoes.js';
 export * from './unidades.js';

@@ -1,6 +1,6 @@
-import type { Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
+import type { Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instante, versao } from './colunas.js';
 
 /** Settings of the one municipality that the installation serves; its only row has the number 1. */
@@ -33,6 +33,8 @@ export const municipio = pgTable(
     vinculoDeCardapios: text().$type<VinculoDeCardapios>().notNull().default('TODOS'),
     /** Least number of characters of a new password. */
     senhaMinima: integer().notNull().default(8),
+    /** Permissions whose holders must have a second factor. */
+    segundoFatorObrigatorio: jsonb().$type<Permissao[]>().notNull().default([]),
     /** The nutritionist who answers for the menus, by name and registration: both or neither. */
     nutricionistaNome: text(),
     nutricionistaCrn: text(),

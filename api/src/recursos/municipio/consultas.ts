@@ -40,6 +40,7 @@ const CONFIGURACOES = {
   diasLetivos: municipio.diasLetivos,
   vinculoDeCardapios: municipio.vinculoDeCardapios,
   senhaMinima: municipio.senhaMinima,
+  segundoFatorObrigatorio: municipio.segundoFatorObrigatorio,
   nutricionistaNome: municipio.nutricionistaNome,
   nutricionistaCrn: municipio.nutricionistaCrn,
   versao: municipio.versao,

@@ -15,6 +15,7 @@ export const consultaDaSessao = preparada((banco) =>
   banco
     .select({
       usuario: CAMPOS_DA_SESSAO,
+      restrita: sql<boolean>`t.restrita`,
       restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
       naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
         or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id

@@ -1,19 +1,23 @@
 import type { Credenciais } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
-import { anotarAparelho } from './aparelhos.js';
-import { credenciais, usuarioDaSessao } from './consultas.js';
+import { avisosDe } from '../segundo-fator/avisos.js';
+import { donoDoBilhete, gastarBilhete } from '../segundo-fator/bilhete.js';
+import { lerProva } from '../segundo-fator/prova.js';
+import type { AparelhoDoLogin } from './aparelhos.js';
+import { credenciais } from './consultas.js';
+import { aposSenha, entrar } from './entrada.js';
 import { senhaConfere } from './senhas.js';
-import { abrirSessao, encerrarSessao } from './sessoes.js';
+import { encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
 import { tokenDaRequisicao } from './token.js';
 
-/** The result of a login attempt. */
-const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 429: 'contido' };
+/** The result of a step of a login. */
+const RESULTADOS: Record<number, string> = { 200: 'aceito', 401: 'recusado', 422: 'recusado', 429: 'contido' };
 
 /** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
 async function quemEntra(
@@ -26,10 +30,29 @@ async function quemEntra(
   return confere && conhecido ? conhecido : null;
 }
 
+const aparelhoDe = ({
+  body,
+  headers,
+}: FastifyRequest<{ Body: { aparelho?: string | undefined } }>): AparelhoDoLogin => ({
+  token: body.aparelho,
+  agente: headers['user-agent'],
+});
+
 const tokens: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
   const tentativas = new Tentativas();
+  // Apart from the passwords: a right password must not forget wrong codes.
+  const doSegundoPasso = new Tentativas();
+  const avisar = avisosDe(app);
+
+  // Neither metric nor log contains the username: names typed at a login are sometimes passwords.
+  const contar = async (req: FastifyRequest, res: FastifyReply): Promise<void> => {
+    const resultado = RESULTADOS[res.statusCode];
+    if (!resultado) return;
+    app.metricas.logins.inc({ resultado });
+    req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
+  };
 
   rota(
     'POST /tokens/autenticar',
@@ -37,13 +60,7 @@ const tokens: Rotas = async (app) => {
       permissao: 'PUBLICA',
       summary: 'Abre uma sessão',
       consumes: ['application/x-www-form-urlencoded'],
-      // Neither contains the username: names typed at a login are sometimes passwords.
-      onResponse: async (req, res) => {
-        const resultado = RESULTADOS[res.statusCode];
-        if (!resultado) return;
-        app.metricas.logins.inc({ resultado });
-        req.log[resultado === 'aceito' ? 'info' : 'warn']({ resultado }, 'tentativa de entrar');
-      },
+      onResponse: contar,
     },
     async (req) => {
       const { usuario: nome } = req.body;
@@ -54,17 +71,35 @@ const tokens: Rotas = async (app) => {
       });
       if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
       tentativa.acertou();
-      const { id } = conhecido;
-      return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, async (tx) => {
-        const usuario = await usuarioDaSessao(tx, id);
-        if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-        const primeirosPassos = await temPassoPorFazer(app.banco, usuario, tx);
-        const aparelho = await anotarAparelho(tx, id, {
-          token: req.body.aparelho,
-          agente: req.headers['user-agent'],
-        });
-        return { usuario, token: await abrirSessao(tx, id), aparelho, primeirosPassos };
+      return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, (tx) =>
+        aposSenha(app.banco, tx, conhecido.id, aparelhoDe(req)),
+      );
+    },
+  );
+
+  rota(
+    'POST /tokens/segundo-fator',
+    {
+      permissao: 'PUBLICA',
+      summary: 'Abre a sessão de quem tem um segundo fator',
+      description: 'O bilhete é o da resposta de POST /tokens/autenticar; vale cinco minutos e uma vez.',
+      onResponse: contar,
+    },
+    async (req) => {
+      const dono = await donoDoBilhete(app.banco, req.body.bilhete);
+      const tentativa = doSegundoPasso.reservar(req.ip, dono.usuario);
+      const prova = await lerProva(app.banco, app.segredos, dono.id, req.body).catch((erro: unknown) => {
+        if (!(erro instanceof Recusa && erro.status === 422)) tentativa.devolver();
+        throw erro;
       });
+      const aberta = await emTransacao({ banco: app.banco, usuario: dono, ip: req.ip }, async (tx) => {
+        await gastarBilhete(tx, req.body.bilhete);
+        await prova.gastar(tx);
+        return entrar(app.banco, tx, dono.id, aparelhoDe(req));
+      });
+      tentativa.acertou();
+      if (req.body.forma === 'RECUPERACAO') avisar(req, dono.id, 'usado');
+      return aberta;
     },
   );
 

@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens } from '../../banco/esquema/acesso.js';
+import { bilhetes } from '../../banco/esquema/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { consultaDaSessao } from './consultas.js';
@@ -12,11 +13,18 @@ const DURACAO_MS = 12 * 60 * 60 * 1000;
 /** A session is extended only after this much of it has passed, so that reads do not write. */
 const FOLGA_MS = 5 * 60 * 1000;
 
-/** Opens a session and returns its token: 32 random bytes, of which only the SHA-256 is kept. */
-export async function abrirSessao(tx: Transacao, usuarioId: number): Promise<string> {
+/**
+ * Opens a session and returns its token: 32 random bytes, of which only the SHA-256 is kept. A `restrita` one only lets
+ * its user enrol a second factor.
+ */
+export async function abrirSessao(
+  tx: Transacao,
+  usuarioId: number,
+  { restrita = false }: { restrita?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.delete(tokens).where(lt(tokens.expiraEm, agora()));
-  await tx.insert(tokens).values({ hash: hashDoToken(token), usuarioId, expiraEm: validade() });
+  await tx.insert(tokens).values({ hash: hashDoToken(token), usuarioId, expiraEm: validade(), restrita });
   return token;
 }
 
@@ -26,6 +34,8 @@ interface Sessao {
   usuario: UsuarioAutenticado;
   /** Whether the named stock or educational unit is the user's; false when none is named. */
   naUnidade: boolean;
+  /** The user has to enrol a second factor first. */
+  restrita: boolean;
 }
 
 /** What a request names, by its id; null for nothing. */
@@ -49,9 +59,15 @@ export async function encerrarSessao(tx: Transacao, token: string): Promise<void
   await tx.delete(tokens).where(eq(tokens.hash, hashDoToken(token)));
 }
 
-/** Ends every session of a user: after a change of password, permissions or stocks. */
+/** Ends every session of a user, and every login that waits for its second step: after a change of password, permissions or stocks. */
 export async function revogarSessoes(tx: Transacao, usuarioId: number): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.usuarioId, usuarioId));
+  await tx.delete(bilhetes).where(eq(bilhetes.usuarioId, usuarioId));
+}
+
+/** The user has enrolled a second factor: limited sessions are full ones. */
+export async function liberarSessoes(tx: Transacao, usuarioId: number): Promise<void> {
+  await tx.update(tokens).set({ restrita: false }).where(eq(tokens.usuarioId, usuarioId));
 }
 
 const validade = (): Date => new Date(agora().getTime() + DURACAO_MS);

@@ -39,6 +39,14 @@ import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
 import { Secretaria } from '../secretarias.js';
+import {
+  AutenticadorNovo,
+  CodigosDeRecuperacao,
+  ConfirmacaoDoAutenticador,
+  SegundaEtapa,
+  SegundoFator,
+  SegundoPasso,
+} from '../segundo-fator.js';
 import { Credenciais, SessaoAberta } from '../sessao.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
@@ -48,7 +56,8 @@ export const ROTAS_SESSAO = {
   'GET /instalacao': { resposta: Instalacao },
   'POST /instalacao': { corpo: InstalacaoNova, resposta: z.void() },
 
-  'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
+  'POST /tokens/autenticar': { corpo: Credenciais, resposta: z.union([SessaoAberta, SegundaEtapa]) },
+  'POST /tokens/segundo-fator': { corpo: SegundoPasso, resposta: SessaoAberta },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
 
@@ -57,6 +66,12 @@ export const ROTAS_SESSAO = {
 
   'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais, pessoal: true },
   'PUT /pessoas/:id': { params: PorId, corpo: DadosCadastraisEdicao, resposta: DadosCadastraisAlterados },
+
+  'GET /segundo-fator': { resposta: SegundoFator, pessoal: true },
+  'POST /segundo-fator/autenticador': { resposta: AutenticadorNovo, status: 201 },
+  'PUT /segundo-fator/autenticador': { corpo: ConfirmacaoDoAutenticador, resposta: z.void() },
+  'DELETE /segundo-fator/autenticador': { resposta: z.void() },
+  'POST /segundo-fator/codigos': { resposta: CodigosDeRecuperacao, status: 201 },
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },
   'GET /links': { resposta: z.array(LinkInstitucional), paraTodos: true },

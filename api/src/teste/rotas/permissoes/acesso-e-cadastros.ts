@@ -20,6 +20,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /instalacao': { quem: 'PUBLICA' },
   'POST /instalacao': { quem: 'PUBLICA' },
   'POST /tokens/autenticar': { quem: 'PUBLICA' },
+  'POST /tokens/segundo-fator': { quem: 'PUBLICA' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /usuarios/recuperar-senha': { quem: 'PUBLICA' },
@@ -46,6 +47,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /usuarios/acessos': { quem: 'USUARIOS' },
   'DELETE /usuarios/:id': { quem: 'USUARIOS' },
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
+  'DELETE /usuarios/:id/segundo-fator': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/reativar': { quem: 'USUARIOS' },
   'GET /auditoria': { quem: 'USUARIOS' },
@@ -56,6 +58,13 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /usuarios/:id/imagem': { quem: 'LOGADO', alheia: 'propria' },
   'GET /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
   'PUT /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
+
+  // Each names only the user of the session.
+  'GET /segundo-fator': { quem: 'LOGADO' },
+  'POST /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'PUT /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'DELETE /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'POST /segundo-fator/codigos': { quem: 'LOGADO' },
 
   'GET /unidades-educacionais': { quem: 'LOGADO' },
   'GET /unidades-educacionais/:id': { quem: 'LOGADO' },

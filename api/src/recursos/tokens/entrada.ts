@@ -1,0 +1,45 @@
+import type { SegundaEtapa, SessaoAberta } from '@merenda/shared/contratos';
+import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
+import type { Banco } from '../../banco/conexao.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { Recusa } from '../../nucleo/recusas.js';
+import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
+import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
+import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.js';
+import { anotarAparelho, type AparelhoDoLogin } from './aparelhos.js';
+import { usuarioDaSessao } from './consultas.js';
+import { abrirSessao } from './sessoes.js';
+
+/** Lets in a user whose password was right: a session, or the second step for a user with a second factor. */
+export async function aposSenha(
+  banco: Banco,
+  tx: Transacao,
+  id: number,
+  aparelho: AparelhoDoLogin,
+): Promise<SessaoAberta | SegundaEtapa> {
+  if (!(await temSegundoFator(tx, id))) return entrar(banco, tx, id, aparelho);
+  return {
+    bilhete: await abrirBilhete(tx, id),
+    validadeS: VALIDADE_DO_BILHETE_S,
+    formas: ['AUTENTICADOR', 'RECUPERACAO'],
+  };
+}
+
+/** Opens the session of a user who has shown all that is required. */
+export async function entrar(
+  banco: Banco,
+  tx: Transacao,
+  id: number,
+  aparelho: AparelhoDoLogin,
+): Promise<SessaoAberta> {
+  const usuario = await usuarioDaSessao(tx, id);
+  if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
+  const restrita = await faltaSegundoFator(tx, id);
+  return {
+    usuario,
+    token: await abrirSessao(tx, id, { restrita }),
+    aparelho: await anotarAparelho(tx, id, aparelho),
+    primeirosPassos: !restrita && (await temPassoPorFazer(banco, usuario, tx)),
+    segundoFatorPendente: restrita,
+  };
+}
