@@ -4,7 +4,7 @@ import { violacoesDoCodigoDoAutenticador, violacoesDoSegundoPasso } from '../reg
 import { conferir, conferirCampo } from './conferir.js';
 import { FORMAS_DO_SEGUNDO_FATOR } from './enums/segundo-fator.js';
 import { LIMITES } from './limites.js';
-import { DataHoraBR, opcao } from './primitivos.js';
+import { DataHoraBR, Logico, opcao } from './primitivos.js';
 
 /** A code as people type it: with spaces and hyphens. */
 const CodigoDigitado = z.string({ error: OBRIGATORIO }).trim().min(1, OBRIGATORIO).max(LIMITES.codigoDigitado);
@@ -57,6 +57,8 @@ export const SegundoPasso = z
     codigo: CodigoDigitado,
     /** The token that an earlier login gave to this browser. */
     aparelho: z.string().max(LIMITES.aparelho).optional(),
+    /** Logins from this browser need no second factor for 30 days. */
+    lembrar: Logico.optional(),
   })
   .superRefine(conferir(violacoesDoSegundoPasso));
 export type SegundoPasso = z.infer<typeof SegundoPasso>;

@@ -48,11 +48,12 @@ test('after the password the code is asked for in the same place, with the focus
   expect(screen.getByRole('timer')).toHaveTextContent(/Tempo para confirmar: (5:00|4:5\d)/);
   expect(screen.queryByRole('button', { name: 'Entrar' })).not.toBeInTheDocument();
   await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('checkbox', { name: 'Lembrar este aparelho por 30 dias' }));
   await colar(usuario, codigo, '123 456');
   await usuario.keyboard('{Enter}');
   await waitFor(() => expect(useSessao.getState().auth.token).toBe('aberta'));
   expect(servidor.de(PASSAR)).toMatchObject([
-    { corpo: { bilhete: 'um bilhete', forma: 'AUTENTICADOR', codigo: '123 456' } },
+    { corpo: { bilhete: 'um bilhete', forma: 'AUTENTICADOR', codigo: '123 456', lembrar: true } },
   ]);
 });
 

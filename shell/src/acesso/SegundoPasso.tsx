@@ -41,12 +41,13 @@ const FORMAS: Record<FormaDoSegundoFator, Forma> = {
 /** The second step of a login, in the place of the password. */
 export function SegundoPasso({ etapa: { bilhete, validadeS, formas }, aoEntrar, aoVoltar }: Props) {
   const [forma, setForma] = useState<FormaDoSegundoFator>(formas[0] ?? 'RECUPERACAO');
+  const [lembrar, setLembrar] = useState(false);
   const titulo = useId();
   const { rotulo, ajuda, outra, usarOutra } = FORMAS[forma];
 
   const enviar = async ({ codigo }: { codigo: string }) => {
     try {
-      await passarSegundoFator({ bilhete, forma, codigo });
+      await passarSegundoFator({ bilhete, forma, codigo, lembrar });
     } catch (erro) {
       if (erro instanceof ErroApi && erro.status === 409) aoVoltar(erro.detail);
       throw erro;
@@ -67,18 +68,24 @@ export function SegundoPasso({ etapa: { bilhete, validadeS, formas }, aoEntrar, 
         aoConcluir={aoEntrar}
       >
         {({ codigo = null }) => (
-          <CampoDeAcesso
-            name="codigo"
-            rotulo={rotulo}
-            ajuda={ajuda}
-            erro={codigo}
-            maxLength={LIMITES.codigoDigitado}
-            autoComplete="one-time-code"
-            autoCapitalize={forma === 'RECUPERACAO' ? 'characters' : 'none'}
-            spellCheck={false}
-            inputMode={forma === 'AUTENTICADOR' ? 'numeric' : 'text'}
-            autoFocus
-          />
+          <>
+            <CampoDeAcesso
+              name="codigo"
+              rotulo={rotulo}
+              ajuda={ajuda}
+              erro={codigo}
+              maxLength={LIMITES.codigoDigitado}
+              autoComplete="one-time-code"
+              autoCapitalize={forma === 'RECUPERACAO' ? 'characters' : 'none'}
+              spellCheck={false}
+              inputMode={forma === 'AUTENTICADOR' ? 'numeric' : 'text'}
+              autoFocus
+            />
+            <label className="lembrar-aparelho">
+              <input type="checkbox" checked={lembrar} onChange={({ target }) => setLembrar(target.checked)} />
+              Lembrar este aparelho por 30 dias
+            </label>
+          </>
         )}
       </FormularioDeAcesso>
       <TempoRestante segundos={validadeS} aoTerminar={() => aoVoltar(TEMPO_ESGOTADO)} />

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { aparelhos, usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso.js';
 import { autenticadores, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { esquecerSegundoFator } from '../tokens/aparelhos.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { buscarUsuario } from '../usuarios/consultas.js';
 import { travarSegundoFator } from './consultas.js';
@@ -69,9 +70,4 @@ async function retirarTudo(tx: Transacao, id: number): Promise<void> {
   await esquecerSegundoFator(tx, id);
   await revogarSessoes(tx, id);
   await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SEGUNDO_FATOR' });
-}
-
-/** No device of the user passes without a second factor any more. */
-async function esquecerSegundoFator(tx: Transacao, usuarioId: number): Promise<void> {
-  await tx.update(aparelhos).set({ segundoFatorAte: null }).where(eq(aparelhos.usuarioId, usuarioId));
 }

@@ -249,6 +249,76 @@ describe('recovery codes', () => {
   });
 });
 
+describe('a remembered device', () => {
+  /** Logs in with the second step and asks to be remembered; the answer is the device's token. */
+  const lembrado = async (segredo: string, mais: object = { lembrar: true }) =>
+    (await passar(await bilheteDe(), codigoDoAutenticador(segredo), mais)).json<{ aparelho: string }>().aparelho;
+  const pede = async (aparelho: string) => (await darSenha(ana, { aparelho })).bilhete !== undefined;
+  const DIA = 24 * 60 * 60;
+
+  test('needs no second factor for 30 days after the last one, however often it logs in', async () => {
+    const aparelho = await lembrado(await ativarAutenticador(ana));
+    expect(await pede(aparelho)).toBe(false);
+    expect(await pede('a'.repeat(43))).toBe(true);
+    adiante(29.9 * DIA);
+    expect(await pede(aparelho)).toBe(false);
+    adiante(30.1 * DIA);
+    expect(await pede(aparelho)).toBe(true);
+  });
+
+  test('is one only when the user asks, and for this user', async () => {
+    const segredo = await ativarAutenticador(ana);
+    const aparelho = await lembrado(segredo, {});
+    expect(await pede(aparelho)).toBe(true);
+    adiante(30);
+    await lembrado(segredo, { lembrar: true, aparelho });
+    expect(await pede(aparelho)).toBe(false);
+    const bia = await entrarComo(app, { senha: SENHA });
+    await ativarAutenticador(bia);
+    expect((await darSenha(bia, { aparelho })).bilhete).toEqual(expect.any(String));
+  });
+
+  test.each([
+    ['a removal', () => ana.injetar('DELETE', '/segundo-fator/autenticador')],
+    [
+      'a reset',
+      async () =>
+        (await entrarComo(app, { permissoes: ['USUARIOS'] })).injetar(
+          'DELETE',
+          `/usuarios/${ana.usuarioId}/segundo-fator`,
+        ),
+    ],
+  ])('is forgotten with %s', async (_nome, retirar) => {
+    const aparelho = await lembrado(await ativarAutenticador(ana));
+    expect((await retirar()).statusCode).toBe(204);
+    const outra = { ...ana, token: (await darSenha()).token ?? '' };
+    await ativarAutenticador({
+      ...outra,
+      injetar: (method, url, payload) =>
+        app.inject({
+          method,
+          url: `/api${url}`,
+          headers: { authorization: outra.token },
+          ...(payload !== undefined && { payload: payload as object }),
+        }),
+    });
+    expect(await pede(aparelho)).toBe(true);
+  });
+
+  test('is forgotten with a new password', async () => {
+    const aparelho = await lembrado(await ativarAutenticador(ana));
+    const gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
+    const lidos = (await gestora.injetar('GET', '/usuarios')).json<
+      { id: number; usuario: string; email: string; versao: number; pessoa: object }[]
+    >();
+    const { id, ...lida } = lidos.find((um) => um.id === ana.usuarioId)!;
+    const pessoa = { ...lida.pessoa, cpf: '52998224725', cargo: 'GESTOR' };
+    const mudada = await gestora.injetar('PUT', `/usuarios/${id}`, { ...lida, pessoa, senha: SENHA });
+    expect(mudada.statusCode).toBe(200);
+    expect(await pede(aparelho)).toBe(true);
+  });
+});
+
 describe('the removal', () => {
   test('by the user: the next login asks for the password alone, and the codes are gone', async () => {
     await ativarAutenticador(ana);

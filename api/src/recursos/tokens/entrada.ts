@@ -6,18 +6,22 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
 import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
 import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.js';
-import { anotarAparelho, type AparelhoDoLogin } from './aparelhos.js';
+import { anotarAparelho, dispensaSegundoFator, type AparelhoDoLogin } from './aparelhos.js';
 import { usuarioDaSessao } from './consultas.js';
 import { abrirSessao } from './sessoes.js';
 
-/** Lets in a user whose password was right: a session, or the second step for a user with a second factor. */
+/**
+ * Lets in a user whose password was right: a session, or the second step for a user with a second factor, unless the
+ * device is remembered.
+ */
 export async function aposSenha(
   banco: Banco,
   tx: Transacao,
   id: number,
   aparelho: AparelhoDoLogin,
 ): Promise<SessaoAberta | SegundaEtapa> {
-  if (!(await temSegundoFator(tx, id))) return entrar(banco, tx, id, aparelho);
+  if (!(await temSegundoFator(tx, id)) || (await dispensaSegundoFator(tx, id, aparelho.token)))
+    return entrar(banco, tx, id, aparelho);
   return {
     bilhete: await abrirBilhete(tx, id),
     validadeS: VALIDADE_DO_BILHETE_S,
@@ -25,12 +29,13 @@ export async function aposSenha(
   };
 }
 
-/** Opens the session of a user who has shown all that is required. */
+/** Opens the session of a user who has shown all that is required. `lembrar`: also a second factor, for the device's next logins. */
 export async function entrar(
   banco: Banco,
   tx: Transacao,
   id: number,
   aparelho: AparelhoDoLogin,
+  lembrar = false,
 ): Promise<SessaoAberta> {
   const usuario = await usuarioDaSessao(tx, id);
   if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
@@ -38,7 +43,7 @@ export async function entrar(
   return {
     usuario,
     token: await abrirSessao(tx, id, { restrita }),
-    aparelho: await anotarAparelho(tx, id, aparelho),
+    aparelho: await anotarAparelho(tx, id, aparelho, lembrar),
     primeirosPassos: !restrita && (await temPassoPorFazer(banco, usuario, tx)),
     segundoFatorPendente: restrita,
   };

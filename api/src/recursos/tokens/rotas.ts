@@ -95,7 +95,7 @@ const tokens: Rotas = async (app) => {
       const aberta = await emTransacao({ banco: app.banco, usuario: dono, ip: req.ip }, async (tx) => {
         await gastarBilhete(tx, req.body.bilhete);
         await prova.gastar(tx);
-        return entrar(app.banco, tx, dono.id, aparelhoDe(req));
+        return entrar(app.banco, tx, dono.id, aparelhoDe(req), req.body.lembrar);
       });
       tentativa.acertou();
       if (req.body.forma === 'RECUPERACAO') avisar(req, dono.id, 'usado');
