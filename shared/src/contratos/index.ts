@@ -49,6 +49,7 @@ export * from './cardapios-semanais.js';
 export * from './mudancas-do-calendario.js';
 export * from './cardapios.js';
 export * from './censo-escolar.js';
+export * from './chaves-de-acesso.js';
 export * from './cidades.js';
 export * from './componentes-nutricionais.js';
 export * from './contagens.js';

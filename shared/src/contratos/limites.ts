@@ -17,6 +17,10 @@ export const LIMITES = {
   aparelho: 64,
   /** A code of an authenticator app or a recovery code, as it is typed. */
   codigoDigitado: 40,
+  /** One of the byte strings that a browser sends for a passkey, in base64. */
+  respostaDaChave: 20_000,
+  nomeDaChave: 60,
+  chavesPorUsuario: 10,
   descricao: 500,
   observacao: 1_000,
   motivo: 500,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OBRIGATORIO } from '../regras/frases.js';
 import { violacoesDoCodigoDoAutenticador, violacoesDoSegundoPasso } from '../regras/segundo-fator.js';
+import { ChaveDeAcesso, PedidoDaChave, UsoDaChave } from './chaves-de-acesso.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { FORMAS_DO_SEGUNDO_FATOR } from './enums/segundo-fator.js';
 import { LIMITES } from './limites.js';
@@ -13,6 +14,7 @@ const CodigoDigitado = z.string({ error: OBRIGATORIO }).trim().min(1, OBRIGATORI
 export const SegundoFator = z.object({
   /** The authenticator app, and since when; null without one. */
   autenticador: z.object({ desde: DataHoraBR }).nullable(),
+  chaves: z.array(ChaveDeAcesso),
   /** Recovery codes that were not used. */
   codigosRestantes: z.int(),
   /** The municipality requires a second factor of a permission of the user. */
@@ -45,7 +47,10 @@ export const SegundaEtapa = z.object({
   bilhete: z.string(),
   /** Seconds until the ticket ends. */
   validadeS: z.int(),
+  /** Those that the user has, the usual one first. */
   formas: z.array(z.enum(FORMAS_DO_SEGUNDO_FATOR)),
+  /** For a passkey; null for a user without one. */
+  chave: PedidoDaChave.nullable(),
 });
 export type SegundaEtapa = z.infer<typeof SegundaEtapa>;
 
@@ -54,7 +59,8 @@ export const SegundoPasso = z
   .object({
     bilhete: z.string({ error: OBRIGATORIO }).max(LIMITES.aparelho),
     forma: opcao(FORMAS_DO_SEGUNDO_FATOR),
-    codigo: CodigoDigitado,
+    codigo: CodigoDigitado.optional(),
+    chave: UsoDaChave.optional(),
     /** The token that an earlier login gave to this browser. */
     aparelho: z.string().max(LIMITES.aparelho).optional(),
     /** Logins from this browser need no second factor for 30 days. */

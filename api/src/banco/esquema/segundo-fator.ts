@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { OpcoesDaChave } from '@merenda/shared/contratos';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { usuarios } from './acesso.js';
-import { instante } from './colunas.js';
+import { id, instante } from './colunas.js';
 
 const doUsuario = () =>
   integer()
@@ -38,6 +39,34 @@ export const bilhetes = pgTable(
     hash: text().primaryKey(),
     usuarioId: doUsuario(),
     expiraEm: instante().notNull(),
+    /** What a passkey has to sign for this login. */
+    desafio: text().notNull(),
   },
   (t) => [index('bilhetes_usuario').on(t.usuarioId), index('bilhetes_expira').on(t.expiraEm)],
 );
+
+/** Passkeys (WebAuthn). The public key is no secret. */
+export const chavesDeAcesso = pgTable(
+  'chaves_de_acesso',
+  {
+    id: id(),
+    usuarioId: doUsuario(),
+    nome: text().notNull(),
+    /** Its id for the browser, in base64. */
+    credencial: text().notNull().unique(),
+    chavePublica: text().notNull(),
+    /** Signatures so far, as the authenticator counts them; 0 for one that does not count. */
+    contador: bigint({ mode: 'number' }).notNull(),
+    transportes: jsonb().$type<OpcoesDaChave['excludeCredentials'][number]['transports']>(),
+    criadaEm: instante().notNull(),
+    usadaEm: instante(),
+  },
+  (t) => [index('chaves_de_acesso_usuario').on(t.usuarioId)],
+);
+
+/** What a new passkey has to sign, of one user at a time. It counts once. */
+export const desafiosDeChave = pgTable('desafios_de_chave', {
+  usuarioId: doUsuario().primaryKey(),
+  desafio: text().notNull(),
+  expiraEm: instante().notNull(),
+});

@@ -68,6 +68,10 @@ export async function confirmarAutenticador(contexto: Contexto, segredos: Segred
   });
 }
 
+/** Whether the user has an app that counts. */
+export const temAutenticador = async (tx: Transacao, usuarioId: number): Promise<boolean> =>
+  (await tx.$count(autenticadores, and(eq(autenticadores.usuarioId, usuarioId), isNotNull(autenticadores.segredo)))) > 0;
+
 /**
  * The step of a code of the user's app. 422 at `codigo` for a wrong one; 503 when the server can't read the secret,
  * because its key is another one than at the enrolment.
@@ -93,8 +97,8 @@ function abrirSegredo(segredos: Segredos | null, selado: string, usuarioId: numb
   if (!segredos) throw new Recusa(503, recusa);
   try {
     return segredos.abrir(selado, donoDe(usuarioId));
-  } catch (erro) {
-    throw Object.assign(new Recusa(503, recusa), { cause: erro });
+  } catch {
+    throw new Recusa(503, recusa);
   }
 }
 

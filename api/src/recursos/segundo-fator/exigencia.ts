@@ -12,7 +12,11 @@ export const exigeSegundoFator = (leitor: Banco | Transacao, usuarioId: number):
 
 /** Whether the user has a second factor. Recovery codes alone are none. */
 export const temSegundoFator = (leitor: Banco | Transacao, usuarioId: number): Promise<boolean> =>
-  sim(leitor, sql`exists (select from autenticadores a where a.usuario_id = ${usuarioId} and a.segredo is not null)`);
+  sim(
+    leitor,
+    sql`exists (select from autenticadores a where a.usuario_id = ${usuarioId} and a.segredo is not null)
+      or exists (select from chaves_de_acesso c where c.usuario_id = ${usuarioId})`,
+  );
 
 /** Whether the user still has to enrol a second factor. */
 export const faltaSegundoFator = async (tx: Transacao, usuarioId: number): Promise<boolean> =>

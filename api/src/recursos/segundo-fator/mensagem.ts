@@ -6,6 +6,8 @@ import { dataHoraBR } from '../../nucleo/relogio.js';
 export const ACONTECIDO = {
   ativado: 'um aplicativo autenticador foi ativado',
   retirado: 'o aplicativo autenticador foi retirado',
+  chave: 'uma chave de acesso foi cadastrada',
+  chaveRetirada: 'uma chave de acesso foi retirada',
   redefinido: 'a verificação em duas etapas foi redefinida por quem administra os usuários',
   codigos: 'novos códigos de recuperação foram gerados, e os anteriores não valem mais',
   usado: 'um código de recuperação foi usado para entrar',

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso.js';
-import { autenticadores, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
+import { autenticadores, chavesDeAcesso, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
@@ -27,6 +27,21 @@ export function retirarAutenticador(contexto: Contexto): Promise<void> {
     if (!lido?.segredo) throw conflito('Não há aplicativo autenticador para retirar.');
     await concluirRetirada(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'RETIRAR_SEGUNDO_FATOR', antes: { forma: 'AUTENTICADOR' } });
+  });
+}
+
+/** Removes one of the user's own passkeys. 404; 409 like an app. */
+export function retirarChave(contexto: Contexto, chaveId: number): Promise<void> {
+  const { id } = contexto.usuario;
+  return emTransacao(contexto, async (tx) => {
+    await travarSegundoFator(tx, id);
+    const [lida] = await tx
+      .delete(chavesDeAcesso)
+      .where(and(eq(chavesDeAcesso.id, chaveId), eq(chavesDeAcesso.usuarioId, id)))
+      .returning({ nome: chavesDeAcesso.nome });
+    if (!lida) throw naoEncontrado('Chave de acesso não encontrada.');
+    await concluirRetirada(tx, id);
+    await auditar(tx, { entidade: 'usuarios', id, acao: 'RETIRAR_SEGUNDO_FATOR', antes: { forma: 'CHAVE', ...lida } });
   });
 }
 
@@ -66,6 +81,7 @@ async function retirarTudo(tx: Transacao, id: number): Promise<void> {
   await buscarUsuario(tx, id);
   if (!(await temSegundoFator(tx, id))) throw conflito('Este usuário não tem a verificação em duas etapas.');
   await tx.delete(autenticadores).where(eq(autenticadores.usuarioId, id));
+  await tx.delete(chavesDeAcesso).where(eq(chavesDeAcesso.usuarioId, id));
   await tx.delete(codigosDeRecuperacao).where(eq(codigosDeRecuperacao.usuarioId, id));
   await esquecerSegundoFator(tx, id);
   await revogarSessoes(tx, id);

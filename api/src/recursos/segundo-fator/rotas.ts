@@ -1,9 +1,10 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { confirmarAutenticador, exigirSegredos, iniciarAutenticador } from './autenticador.js';
 import { avisosDe } from './avisos.js';
+import { cadastrarChave, localDe, prepararChave } from './chaves.js';
 import { renovarCodigos } from './codigos.js';
 import { buscarSegundoFator } from './consultas.js';
-import { redefinirSegundoFator, retirarAutenticador } from './retirada.js';
+import { redefinirSegundoFator, retirarAutenticador, retirarChave } from './retirada.js';
 
 /** Also for a user who still has to enrol a second factor. */
 const PARA_ATIVAR = { permissao: 'LOGADO', semSegundoFator: true } as const;
@@ -11,6 +12,7 @@ const PARA_ATIVAR = { permissao: 'LOGADO', semSegundoFator: true } as const;
 const segundoFator: Rotas = async (app) => {
   const rota = rotasDe(app, 'Segundo fator');
   const avisar = avisosDe(app);
+  const local = localDe(app.correio.enderecoPublico);
 
   rota('GET /segundo-fator', { ...PARA_ATIVAR, summary: 'Os próprios segundos fatores' }, async (req) =>
     buscarSegundoFator(req.contexto, app.segredos !== null),
@@ -41,6 +43,31 @@ const segundoFator: Rotas = async (app) => {
     async (req) => {
       await retirarAutenticador(req.contexto);
       avisar(req, req.contexto.usuario.id, 'retirado');
+    },
+  );
+
+  rota(
+    'POST /segundo-fator/chaves/opcoes',
+    { ...PARA_ATIVAR, summary: 'Começa a cadastrar uma chave de acesso' },
+    async (req) => prepararChave(req.contexto, local),
+  );
+
+  rota(
+    'POST /segundo-fator/chaves',
+    { ...PARA_ATIVAR, summary: 'Cadastra a chave de acesso que o navegador criou' },
+    async (req) => {
+      const nova = await cadastrarChave(req.contexto, local, req.body);
+      avisar(req, req.contexto.usuario.id, 'chave');
+      return nova;
+    },
+  );
+
+  rota(
+    'DELETE /segundo-fator/chaves/:id',
+    { permissao: 'LOGADO', summary: 'Retira uma das próprias chaves de acesso' },
+    async (req) => {
+      await retirarChave(req.contexto, req.params.id);
+      avisar(req, req.contexto.usuario.id, 'chaveRetirada');
     },
   );
 

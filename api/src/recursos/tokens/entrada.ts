@@ -1,10 +1,12 @@
-import type { SegundaEtapa, SessaoAberta } from '@merenda/shared/contratos';
+import type { FormaDoSegundoFator, SegundaEtapa, SessaoAberta } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
+import { temAutenticador } from '../segundo-fator/autenticador.js';
 import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
+import { pedidoDaChave, type Local } from '../segundo-fator/chaves.js';
 import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.js';
 import { anotarAparelho, dispensaSegundoFator, type AparelhoDoLogin } from './aparelhos.js';
 import { usuarioDaSessao } from './consultas.js';
@@ -15,18 +17,21 @@ import { abrirSessao } from './sessoes.js';
  * device is remembered.
  */
 export async function aposSenha(
-  banco: Banco,
+  { banco, local }: { banco: Banco; local: Local },
   tx: Transacao,
   id: number,
   aparelho: AparelhoDoLogin,
 ): Promise<SessaoAberta | SegundaEtapa> {
   if (!(await temSegundoFator(tx, id)) || (await dispensaSegundoFator(tx, id, aparelho.token)))
     return entrar(banco, tx, id, aparelho);
-  return {
-    bilhete: await abrirBilhete(tx, id),
-    validadeS: VALIDADE_DO_BILHETE_S,
-    formas: ['AUTENTICADOR', 'RECUPERACAO'],
-  };
+  const { bilhete, desafio } = await abrirBilhete(tx, id);
+  const chave = await pedidoDaChave(tx, local, id, desafio);
+  const formas: FormaDoSegundoFator[] = [
+    ...((await temAutenticador(tx, id)) ? (['AUTENTICADOR'] as const) : []),
+    ...(chave ? (['CHAVE'] as const) : []),
+    'RECUPERACAO',
+  ];
+  return { bilhete, validadeS: VALIDADE_DO_BILHETE_S, formas, chave };
 }
 
 /** Opens the session of a user who has shown all that is required. `lembrar`: also a second factor, for the device's next logins. */

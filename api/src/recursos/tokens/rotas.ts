@@ -7,6 +7,7 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { avisosDe } from '../segundo-fator/avisos.js';
 import { donoDoBilhete, gastarBilhete } from '../segundo-fator/bilhete.js';
+import { localDe } from '../segundo-fator/chaves.js';
 import { lerProva } from '../segundo-fator/prova.js';
 import type { AparelhoDoLogin } from './aparelhos.js';
 import { credenciais } from './consultas.js';
@@ -45,6 +46,7 @@ const tokens: Rotas = async (app) => {
   // Apart from the passwords: a right password must not forget wrong codes.
   const doSegundoPasso = new Tentativas();
   const avisar = avisosDe(app);
+  const local = localDe(app.correio.enderecoPublico);
 
   // Neither metric nor log contains the username: names typed at a login are sometimes passwords.
   const contar = async (req: FastifyRequest, res: FastifyReply): Promise<void> => {
@@ -72,7 +74,7 @@ const tokens: Rotas = async (app) => {
       if (!conhecido) throw new Recusa(401, CREDENCIAIS_ERRADAS);
       tentativa.acertou();
       return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, (tx) =>
-        aposSenha(app.banco, tx, conhecido.id, aparelhoDe(req)),
+        aposSenha({ banco: app.banco, local }, tx, conhecido.id, aparelhoDe(req)),
       );
     },
   );
@@ -88,7 +90,7 @@ const tokens: Rotas = async (app) => {
     async (req) => {
       const dono = await donoDoBilhete(app.banco, req.body.bilhete);
       const tentativa = doSegundoPasso.reservar(req.ip, dono.usuario);
-      const prova = await lerProva(app.banco, app.segredos, dono.id, req.body).catch((erro: unknown) => {
+      const prova = await lerProva({ banco: app.banco, segredos: app.segredos, local }, dono, req.body).catch((erro: unknown) => {
         if (!(erro instanceof Recusa && erro.status === 422)) tentativa.devolver();
         throw erro;
       });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Achado, BuscaGeral } from '../busca.js';
+import { ChaveDeAcesso, ChaveDeAcessoNova, OpcoesDaChave } from '../chaves-de-acesso.js';
 import { Cidade } from '../cidades.js';
 import {
   BuscaReferencia,
@@ -71,6 +72,9 @@ export const ROTAS_SESSAO = {
   'POST /segundo-fator/autenticador': { resposta: AutenticadorNovo, status: 201 },
   'PUT /segundo-fator/autenticador': { corpo: ConfirmacaoDoAutenticador, resposta: z.void() },
   'DELETE /segundo-fator/autenticador': { resposta: z.void() },
+  'POST /segundo-fator/chaves/opcoes': { resposta: OpcoesDaChave },
+  'POST /segundo-fator/chaves': { corpo: ChaveDeAcessoNova, resposta: ChaveDeAcesso, status: 201 },
+  'DELETE /segundo-fator/chaves/:id': { params: PorId, resposta: z.void() },
   'POST /segundo-fator/codigos': { resposta: CodigosDeRecuperacao, status: 201 },
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },

@@ -5,6 +5,7 @@ import { recuperacoesSenha, usuarioPermissoes, usuarios } from '../../../banco/e
 import { primeira } from '../../../banco/restricoes.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../autenticador.js';
+import { cadastrarChave, ChaveDeTeste } from '../../chave-de-acesso.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
 import { feito, type Casa } from '../casa.js';
@@ -70,6 +71,40 @@ const USUARIOS: Record<string, Escrita> = {
       return { url: '/segundo-fator/autenticador', registro: autor.usuarioId };
     },
     linhas: [{ entidade: 'usuarios', acao: 'RETIRAR_SEGUNDO_FATOR', antes: { forma: 'AUTENTICADOR' }, depois: null }],
+  },
+  // A challenge that no passkey has signed counts for nothing.
+  'POST /segundo-fator/chaves/opcoes': { preparar: () => ({ url: '/segundo-fator/chaves/opcoes' }), linhas: [] },
+  'POST /segundo-fator/chaves': {
+    preparar: async (_casa, autor) => {
+      const { challenge } = await feito<{ challenge: string }>(autor, 'POST', '/segundo-fator/chaves/opcoes', undefined);
+      return {
+        url: '/segundo-fator/chaves',
+        corpo: { nome: 'Celular', credencial: new ChaveDeTeste().cadastrar(challenge) },
+        registro: autor.usuarioId,
+      };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'ATIVAR_SEGUNDO_FATOR',
+        antes: null,
+        depois: { forma: 'CHAVE', nome: 'Celular' },
+      },
+    ],
+  },
+  'DELETE /segundo-fator/chaves/:id': {
+    preparar: async (_casa, autor) => {
+      const { id } = await cadastrarChave(autor, new ChaveDeTeste());
+      return { url: `/segundo-fator/chaves/${id}`, registro: autor.usuarioId };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'RETIRAR_SEGUNDO_FATOR',
+        antes: { forma: 'CHAVE', nome: 'Celular' },
+        depois: null,
+      },
+    ],
   },
   'POST /segundo-fator/codigos': {
     preparar: async (_casa, autor) => {

@@ -64,6 +64,9 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /segundo-fator/autenticador': { quem: 'LOGADO' },
   'PUT /segundo-fator/autenticador': { quem: 'LOGADO' },
   'DELETE /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'POST /segundo-fator/chaves/opcoes': { quem: 'LOGADO' },
+  'POST /segundo-fator/chaves': { quem: 'LOGADO' },
+  'DELETE /segundo-fator/chaves/:id': { quem: 'LOGADO' },
   'POST /segundo-fator/codigos': { quem: 'LOGADO' },
 
   'GET /unidades-educacionais': { quem: 'LOGADO' },
