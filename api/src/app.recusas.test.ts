@@ -108,6 +108,8 @@ describe('an unknown record', () => {
     ['PUT /usuarios/:id', 'Usuário não encontrado.'],
     ['DELETE /usuarios/:id', 'Usuário não encontrado.'],
     ['POST /usuarios/:id/convite', 'Usuário não encontrado.'],
+    ['DELETE /segundo-fator/chaves/:id', 'Chave de acesso não encontrada.'],
+    ['DELETE /usuarios/:id/segundo-fator', 'Usuário não encontrado.'],
     ['PUT /usuarios/:id/desativar', 'Usuário não encontrado.'],
     ['PUT /usuarios/:id/reativar', 'Usuário não encontrado.'],
     ['PUT /unidades-educacionais/:id', 'Unidade educacional não encontrada.'],

@@ -23,6 +23,7 @@ import metricas from './plugins/metricas.js';
 import municipio from './plugins/municipio.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
 import saude from './plugins/saude.js';
+import segredos from './plugins/segredos.js';
 import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
@@ -70,6 +71,8 @@ export interface OpcoesDoApp {
   demonstracao?: boolean;
   /** Stand-ins with invented data respond for the outside services without an address; default false. */
   simulados?: boolean;
+  /** Key of the secrets of authenticator apps; if absent, none can be enrolled. */
+  chaveDoSegundoFator?: string | null;
   /** If absent, no message can be sent. */
   correio?: OpcoesDoCorreio;
   /** If absent, nobody can log in with gov.br. */
@@ -124,6 +127,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   await app.register(externos, { doServidor, simulados });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);
   await app.register(govbr, { govbr: opcoes.govbr ?? null });
+  await app.register(segredos, { chave: opcoes.chaveDoSegundoFator ?? null });
   await app.register(formbody);
   await app.register(corpoJson);
   await app.register(docs);

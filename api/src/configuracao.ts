@@ -91,6 +91,11 @@ export interface Configuracao {
    * not exist.
    */
   tokenDasMetricas: string | null;
+  /**
+   * SEGUNDO_FATOR_CHAVE: the secret with which the database's secrets of authenticator apps are sealed, at least 16
+   * characters; without it none can be enrolled, except in the demonstration.
+   */
+  chaveDoSegundoFator: string | null;
   /** NODE_ENV=development: each response is checked against its contract. */
   conferirRespostas: boolean;
 }
@@ -190,6 +195,7 @@ const Ambiente = z.object({
   }),
   NODE_ENV: texto('production'),
   METRICAS_TOKEN: segredo,
+  SEGUNDO_FATOR_CHAVE: segredo,
 });
 
 /** Reads the settings. Throws Portuguese sentences, one per line, that name every variable with an invalid value. */
@@ -232,6 +238,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv = process.env): Configura
     demonstracao: ambiente.DEMO !== '0',
     nivelDeLog: ambiente.LOG,
     tokenDasMetricas: ambiente.METRICAS_TOKEN,
+    chaveDoSegundoFator: ambiente.SEGUNDO_FATOR_CHAVE,
     conferirRespostas: ambiente.NODE_ENV === 'development',
   };
 }

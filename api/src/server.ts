@@ -38,6 +38,7 @@ const {
   nivelDeLog,
   respostasGuardadas,
   tokenDasMetricas,
+  chaveDoSegundoFator,
   conferirRespostas,
 } = configuracao;
 const { smtp, pasta, remetente, enderecoPublico } = configuracao.correio;
@@ -60,6 +61,8 @@ const app = await criarApp({
   log: { nivel: nivelDeLog },
   respostasGuardadas,
   tokenDasMetricas,
+  // The demonstration keeps nothing that is worth a key.
+  chaveDoSegundoFator: chaveDoSegundoFator ?? (demonstracao && comDemonstracao ? 'demonstração' : null),
   conferirRespostas,
 });
 

@@ -23,24 +23,34 @@ import { useGuardarArquivos } from './sem-rede/useGuardarArquivos.js';
 const FaixaDaAreaLocal =
   process.env.DESENVOLVIMENTO === '1' ? lazy(() => import('./federation/FaixaDaAreaLocal.js')) : null;
 
+const SegundoFatorExigido = lazy(() => import('./seguranca/SegundoFatorExigido.js'));
+
+const CARREGANDO = (
+  <p role="status" className="carregando">
+    Carregando…
+  </p>
+);
+
 /** Every address of the product: the shell's own, and one for each screen that a published area lists. */
 export function Rotas() {
   const federacao = useFederacao();
   const areas = [SHELL_PUBLICADO, ...(federacao.data?.areas ?? [])];
   // The permissions live in the session: a change of user draws another menu.
   const usuario = useSessao((sessao) => sessao.auth.usuario);
+  const segundoFatorPendente = useSessao((sessao) => sessao.auth.segundoFatorPendente);
   const menu = montarMenu(areas, temPermissao);
 
   useGuardarArquivos(federacao.data);
   const cozinha = telaSemRede(areas, temPermissao);
   const saida = <AbrirSemRede tela={cozinha} />;
 
-  if (federacao.isPending)
+  if (segundoFatorPendente)
     return (
-      <p role="status" className="carregando">
-        Carregando…
-      </p>
+      <Suspense fallback={CARREGANDO}>
+        <SegundoFatorExigido />
+      </Suspense>
     );
+  if (federacao.isPending) return CARREGANDO;
   const foraDoAr = federacao.isLoadingError ? (
     <FederacaoForaDoAr aoTentarNovamente={() => void federacao.refetch()} />
   ) : null;

@@ -1,5 +1,5 @@
 import type { Permissao } from '@merenda/shared/contratos';
-import { IDENTIFICADOR_INVALIDO } from '@merenda/shared/regras';
+import { IDENTIFICADOR_INVALIDO, SEGUNDO_FATOR_PENDENTE } from '@merenda/shared/regras';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     permissao?: Acesso;
     unidade?: EscopoUnidade;
+    /** Also for a user who still has to enrol a second factor. */
+    semSegundoFator?: true;
   }
 }
 
@@ -51,10 +53,11 @@ export default fp<{ rotas: RotaDeclarada[] }>(
   { name: 'permissao', dependencies: ['sessao', 'erros'] },
 );
 
-function exigirPermissao({ usuario, routeOptions }: FastifyRequest): void {
-  const { permissao } = routeOptions.config;
+function exigirPermissao({ usuario, sessaoRestrita, routeOptions }: FastifyRequest): void {
+  const { permissao, semSegundoFator = false } = routeOptions.config;
   if (permissao === 'PUBLICA' || permissao === undefined) return;
   if (!usuario) throw naoAutenticado();
+  if (sessaoRestrita && !semSegundoFator) throw proibido(SEGUNDO_FATOR_PENDENTE);
   if (permissao !== 'LOGADO' && ![permissao].flat().some((uma) => usuario.permissoes.includes(uma)))
     throw proibido('Você não tem permissão para esta operação.');
 }

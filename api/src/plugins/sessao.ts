@@ -15,6 +15,8 @@ declare module 'fastify' {
     usuarioDaSessao: UsuarioAutenticado | null;
     /** Whether the stock or the unit that the address names is the user's; false when it names none. */
     naUnidade: boolean;
+    /** The user has to enrol a second factor before anything else. */
+    sessaoRestrita: boolean;
     /** Name of the session, for the audit lines; empty without one. */
     sessao: string;
     /** The `Idempotency-Key` of a route that honours it. */
@@ -39,6 +41,7 @@ export default fp(
       },
     });
     app.decorateRequest('naUnidade', false);
+    app.decorateRequest('sessaoRestrita', false);
     app.decorateRequest('sessao', '');
     app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
@@ -70,6 +73,7 @@ export default fp(
       if (!sessao) return;
       req.usuarioDaSessao = sessao.usuario;
       req.naUnidade = sessao.naUnidade;
+      req.sessaoRestrita = sessao.restrita;
       req.sessao = nomeDaSessao(token);
     });
   },

@@ -51,6 +51,7 @@ import relatorios from './relatorios/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import sessoes from './sessoes/rotas.js';
+import segundoFator from './segundo-fator/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
 import tokens from './tokens/rotas.js';
 import tratamentos from './tratamentos/rotas.js';
@@ -115,6 +116,7 @@ export const RECURSOS: readonly Rotas[] = [
   relogio,
   secretariasEstaduais,
   sessoes,
+  segundoFator,
   solicitacoes,
   tokens,
   tratamentos,

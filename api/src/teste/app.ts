@@ -32,6 +32,7 @@ export async function criarAppDeTeste({
       conferirRespostas: true,
       simulados: true,
       correio: CORREIO_DE_TESTE,
+      chaveDoSegundoFator: 'uma chave de teste',
       ...opcoes,
       conexao,
     });

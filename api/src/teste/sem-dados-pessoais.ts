@@ -22,6 +22,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   cardapios: 'id nome categoria_id modalidade cardapio_tipo versao',
   cardapios_semanais: 'id nome categoria_id modalidade versao',
   categorias: 'id modalidade faixa_etaria_id ordem',
+  chaves_de_acesso: 'id',
   codigos_de_instalacao: 'hash expira_em',
   codigos_do_fornecedor: 'fornecedor_id codigo produto_id',
   colunas_importadas: 'entidade titulo campo',
@@ -58,7 +59,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id origem_id destino_id status data_inicio_movimentacao data_fim_movimentacao tipo_observacao observacao motivo_cancelamento',
   mudancas: 'vaga tabela marca',
   municipio:
-    'id nome uf codigo_ibge cnpj_prefeitura cnpj_secretaria cnpj_fundo fuso logo link_suporte link_site link_facebook link_instagram link_youtube endereco_cep endereco_cidades endereco_gestao_escolar endereco_sistema_escolar inicio_ano_letivo fim_ano_letivo dias_letivos vinculo_de_cardapios versao senha_minima sessao_dias sessao_minutos sessao_minutos_cozinha sessao_minutos_gestao',
+    'id nome uf codigo_ibge cnpj_prefeitura cnpj_secretaria cnpj_fundo fuso logo link_suporte link_site link_facebook link_instagram link_youtube endereco_cep endereco_cidades endereco_gestao_escolar endereco_sistema_escolar inicio_ano_letivo fim_ano_letivo dias_letivos vinculo_de_cardapios versao senha_minima sessao_dias sessao_minutos sessao_minutos_cozinha sessao_minutos_gestao segundo_fator_obrigatorio',
   notas_eletronicas: 'nota_fiscal_id motivo_destinatario',
   notas_fiscais: 'id solicitacao_id numero data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
   ocorrencias: 'id recebimento_id produto_id tipo quantidade motivo texto',

@@ -4,6 +4,7 @@ import {
   LIMITES,
   ROTULOS_FUSO,
   ROTULOS_LINK,
+  ROTULOS_PERMISSAO,
   ROTULOS_SERVICO,
   ROTULOS_VINCULO,
   type CampoDoServidor,
@@ -24,6 +25,7 @@ import {
   CampoQuantidade,
   CampoTexto,
   LinhaDeCampos,
+  ListaMarcavel,
   opcoesDe,
   regra,
   SelectOpcoes,
@@ -33,6 +35,7 @@ import { useId, type ReactNode } from 'react';
 import { CamposDaCidade } from './CamposDaCidade.js';
 
 const FUSOS = opcoesDe(ROTULOS_FUSO);
+const PERMISSOES = opcoesDe(ROTULOS_PERMISSAO);
 const VINCULOS = opcoesDe(ROTULOS_VINCULO);
 
 const LINK = regra<string>((link) => violacoesDoEndereco(link ?? '', ESQUEMAS_DE_LINK), 'onBlur');
@@ -98,6 +101,13 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
           max={LIMITES.senhaMinimaMaxima}
           sufixo="caracteres"
         />
+        <Campo
+          nome="segundoFatorObrigatorio"
+          rotulo="Quem precisa da verificação em duas etapas"
+          ajuda="Quem tem uma destas permissões e ainda não ativou a verificação faz isso na próxima entrada."
+        >
+          <ListaMarcavel rotulo="Permissões que pedem a verificação em duas etapas" artigo="a" opcoes={PERMISSOES} />
+        </Campo>
       </Secao>
       <CamposDasSessoes />
       <Secao titulo="Nutricionista responsável técnica">

@@ -44,9 +44,10 @@ const ENVIADO = {
   sessaoMinutos: 720,
   sessaoMinutosCozinha: 720,
   sessaoMinutosGestao: 720,
+  segundoFatorObrigatorio: [],
   nutricionistaNome: null,
   nutricionistaCrn: null,
-} as const;
+} satisfies Partial<Municipio>;
 const MUNICIPIO: Municipio = {
   ...ENVIADO,
   doServidor: [],
@@ -97,6 +98,17 @@ test('what is changed is sent with the version that was read, and shown again', 
   await waitFor(async () => {
     expect(await nome()).toHaveValue('Tiradentes');
   });
+});
+
+test('permissions whose holders need a second factor are marked and sent', async () => {
+  const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
+  servidor.responder(GRAVAR, { ...MUNICIPIO, segundoFatorObrigatorio: ['USUARIOS'], versao: 4 });
+  const { usuario } = renderTela(<Configuracoes />);
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Usuários' }));
+  await salvar(usuario);
+  await waitFor(() =>
+    expect(servidor.de(GRAVAR)[0]?.corpo).toEqual({ ...ENVIADO, segundoFatorObrigatorio: ['USUARIOS'], versao: 3 }),
+  );
 });
 
 test('a municipality of the state’s list brings its code', async () => {

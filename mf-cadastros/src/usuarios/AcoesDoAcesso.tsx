@@ -4,7 +4,12 @@ import { Button, Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { enderecoParaDuplicar } from './duplicar.js';
 import { conviteEnviado } from './situacao.js';
-import { useConvidarUsuario, useDesativarUsuario, useReativarUsuario } from './usuarios.api.js';
+import {
+  useConvidarUsuario,
+  useDesativarUsuario,
+  useReativarUsuario,
+  useRedefinirSegundoFator,
+} from './usuarios.api.js';
 
 /** What can be done with a user's access: duplicate it, invite again, deactivate, or open it again. */
 export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: Usuario }) {
@@ -13,11 +18,19 @@ export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: U
   const { mutateAsync: desativar, isPending: desativando } = useDesativarUsuario();
   const { mutateAsync: reativar, isPending: reativando } = useReativarUsuario();
 
+  const { mutateAsync: redefinir, isPending: redefinindo } = useRedefinirSegundoFator();
+
   const perguntas = {
     convidar: {
       mensagem: `Deseja realmente enviar um convite para ${email}? O anterior deixa de valer.`,
       acao: () => convidar(id),
       sucesso: conviteEnviado(email),
+    },
+    redefinir: {
+      mensagem:
+        'Deseja realmente redefinir a verificação em duas etapas do Usuário? O aplicativo e os códigos de recuperação dele deixam de valer e as sessões terminam.',
+      acao: () => redefinir(id),
+      sucesso: 'Verificação em duas etapas redefinida com sucesso!',
     },
     desativar: {
       mensagem:
@@ -39,6 +52,11 @@ export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: U
       {situacao === 'CONVIDADO' && (
         <Button loading={convidando} onClick={() => executar('convidar')}>
           Reenviar convite
+        </Button>
+      )}
+      {situacao === 'ATIVO' && (
+        <Button loading={redefinindo} onClick={() => executar('redefinir')}>
+          Redefinir verificação
         </Button>
       )}
       {situacao === 'DESATIVADO' ? (

@@ -36,6 +36,9 @@ export const useAlterarAcessos = () => useEscrita(alterarAcessos, RENOVA);
 export const useConvidarUsuario = () =>
   useEscrita((id: number) => api.post('usuarios/:id/convite', undefined, { caminho: { id } }), RENOVA);
 
+export const useRedefinirSegundoFator = () =>
+  useEscrita((id: number) => api.delete('usuarios/:id/segundo-fator', { caminho: { id } }), RENOVA);
+
 const desativar = (id: number) => api.put('usuarios/:id/desativar', undefined, { caminho: { id } });
 const reativar = (id: number) => api.put('usuarios/:id/reativar', undefined, { caminho: { id } });
 const excluir = (id: number) => api.delete('usuarios/:id', { caminho: { id } });

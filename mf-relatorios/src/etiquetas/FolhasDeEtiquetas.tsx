@@ -1,7 +1,7 @@
 import type { ProdutoLote } from '@merenda/shared/contratos';
 import { codigoDaEtiqueta, nomeDaEmbalagem } from '@merenda/shared/regras';
+import { CodigoQr, desenharQr, type DesenhoDoQr } from '@merenda/shared/ui';
 import { useMemo, type CSSProperties } from 'react';
-import { CodigoQr, desenharQr, type DesenhoDoQr } from './CodigoQr.js';
 import { emFolhas, etiquetasPorFolha, gradeDe, type FormatoDeEtiqueta } from './formatos.js';
 import './etiquetas.css';
 
@@ -84,7 +84,7 @@ interface EtiquetaProps {
 function Etiqueta({ lote: { numero, dataValidade, produto }, codigo, unidade, embalagem }: EtiquetaProps) {
   return (
     <>
-      {codigo && <CodigoQr desenho={codigo} />}
+      {codigo && <CodigoQr className="etiqueta-qr" desenho={codigo} />}
       <div className="etiqueta-texto">
         <strong className="etiqueta-produto">{produto.nome}</strong>
         <span className={numero.length > LONGO ? 'etiqueta-lote etiqueta-longo' : 'etiqueta-lote'}>Lote {numero}</span>

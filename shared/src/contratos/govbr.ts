@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
 import { texto } from './primitivos.js';
+import { SegundaEtapa } from './segundo-fator.js';
 import { SessaoAberta } from './sessao.js';
 
 /** Answer of POST /tokens/govbr: a login with gov.br has begun. */
@@ -22,9 +23,9 @@ export const RetornoDoGovBr = z.object({
 });
 export type RetornoDoGovBr = z.infer<typeof RetornoDoGovBr>;
 
-/** The session of a login with gov.br. */
-export const SessaoDoGovBr = SessaoAberta.extend({
-  /** The page that ends the user's session at gov.br too and leads back to the login. */
-  saida: z.url(),
-});
+/** The page that ends the user's session at gov.br too and leads back to the login. */
+const Saida = { saida: z.url() };
+
+/** The session of a login with gov.br, or the second step for a user with a second factor. */
+export const SessaoDoGovBr = z.union([SessaoAberta.extend(Saida), SegundaEtapa.extend(Saida)]);
 export type SessaoDoGovBr = z.infer<typeof SessaoDoGovBr>;

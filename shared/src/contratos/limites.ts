@@ -18,12 +18,18 @@ export const LIMITES = {
   /** For how long a session may be unused, in minutes. */
   sessaoMinutosMinimos: 15,
   sessaoMinutos: 1_440,
-  /** Token of a browser, and of a session. */
-  aparelho: 64,
   /** Key by which a tab continues a login with gov.br. */
   chaveDoGovBr: 64,
   /** Query string with which gov.br sends the browser back: its code is an encrypted token. */
   retornoDoGovBr: 4_096,
+  /** Token of a browser or of a session, and ticket of a login. */
+  aparelho: 64,
+  /** A code of an authenticator app or a recovery code, as it is typed. */
+  codigoDigitado: 40,
+  /** One of the byte strings that a browser sends for a passkey, in base64. */
+  respostaDaChave: 20_000,
+  nomeDaChave: 60,
+  chavesPorUsuario: 10,
   descricao: 500,
   observacao: 1_000,
   motivo: 500,

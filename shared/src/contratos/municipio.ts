@@ -9,6 +9,7 @@ import {
 } from '../regras/municipio.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
+import { PERMISSOES } from './enums/permissoes.js';
 import { UFS } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
 import {
@@ -89,6 +90,8 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   sessaoMinutos: MinutosSemUso.optional(),
   sessaoMinutosCozinha: MinutosSemUso.optional(),
   sessaoMinutosGestao: MinutosSemUso.optional(),
+  /** Permissions whose holders must have a second factor; those that are not sent stay. */
+  segundoFatorObrigatorio: z.array(opcao(PERMISSOES)).max(PERMISSOES.length).optional(),
   /** The nutritionist who answers for the menus; printed on them. */
   nutricionistaNome: opcional(texto(LIMITES.nome)),
   nutricionistaCrn: opcional(Crn),
@@ -127,6 +130,7 @@ export const Municipio = z.object({
   sessaoMinutos: z.int(),
   sessaoMinutosCozinha: z.int(),
   sessaoMinutosGestao: z.int(),
+  segundoFatorObrigatorio: z.array(z.enum(PERMISSOES)),
   nutricionistaNome: z.string().nullable(),
   nutricionistaCrn: z.string().nullable(),
   /** Settings that the server's environment defines. Of a service's address only the host is shown. */

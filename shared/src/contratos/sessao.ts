@@ -54,5 +54,7 @@ export const SessaoAberta = z.object({
   aparelho: z.string().nullable(),
   /** As in `PaginaDeNotificacoes`: the first home already keeps the place of the steps. */
   primeirosPassos: z.boolean(),
+  /** The municipality requires a second factor that the user does not have yet: the session only lets it be enrolled. */
+  segundoFatorPendente: z.boolean(),
 });
 export type SessaoAberta = z.infer<typeof SessaoAberta>;

@@ -16,6 +16,8 @@ export interface Autenticacao {
   refeicoesPorExecutar: number;
   /** A step of the first days waits for the user. */
   primeirosPassos: boolean;
+  /** The user has to enrol a second factor before anything else. */
+  segundoFatorPendente: boolean;
   secretaria: Secretaria | null;
   /** The last answer of GET /tokens/checar (true right after login). */
   isValidToken: boolean;

@@ -10,7 +10,12 @@ interface Sessao {
   auth: Autenticacao;
   /** False until the stored session is read. Guards wait for it, so that a reload does not end the session. */
   hidratada: boolean;
-  entrar: (resposta: { usuario: UsuarioDaSessao; token: string; primeirosPassos?: boolean }) => void;
+  entrar: (resposta: {
+    usuario: UsuarioDaSessao;
+    token: string;
+    primeirosPassos?: boolean;
+    segundoFatorPendente?: boolean;
+  }) => void;
   /**
    * Sets values that arrive after the login or change during the session: photo, notifications, secretariat, own data.
    */
@@ -27,6 +32,7 @@ const NINGUEM: Autenticacao = {
   totalDeNotificacoes: 0,
   refeicoesPorExecutar: 0,
   primeirosPassos: false,
+  segundoFatorPendente: false,
   secretaria: null,
   isValidToken: false,
   conferidaEm: 0,
@@ -57,8 +63,18 @@ export const useSessao = create<Sessao>()(
     (set, get) => ({
       auth: NINGUEM,
       hidratada: false,
-      entrar: ({ usuario, token, primeirosPassos = false }) =>
-        set({ auth: { ...NINGUEM, usuario, token, primeirosPassos, isValidToken: true, conferidaEm: Date.now() } }),
+      entrar: ({ usuario, token, primeirosPassos = false, segundoFatorPendente = false }) =>
+        set({
+          auth: {
+            ...NINGUEM,
+            usuario,
+            token,
+            primeirosPassos,
+            segundoFatorPendente,
+            isValidToken: true,
+            conferidaEm: Date.now(),
+          },
+        }),
       atualizar: (partes) => {
         const { auth } = get();
         // A response after the logout must not restore a part of the session; one that says the same is not stored

@@ -77,6 +77,7 @@ export * from './referencia.js';
 export * from './rendimento.js';
 export * from './resumo-da-ficha.js';
 export * from './repetidos.js';
+export * from './segundo-fator.js';
 export * from './senhas.js';
 export * from './solicitacoes.js';
 export * from './temperaturas.js';

@@ -53,6 +53,7 @@ export { usePreencher, useTrabalho } from './formulario/preencher.js';
 export { regra } from './formulario/regra.js';
 export { useAoPausar } from './formulario/useAoPausar.js';
 export { CAMPOS_OBRIGATORIOS } from './formulario/useFormulario.js';
+export { CodigoQr, desenharQr, type DesenhoDoQr } from './qr/CodigoQr.js';
 export { BotaoLerEtiqueta } from './etiquetas/BotaoLerEtiqueta.js';
 export { LeitorDeEtiqueta } from './etiquetas/LeitorDeEtiqueta.js';
 export { Icone } from './Icone.js';

@@ -17,7 +17,13 @@ const MARIA = {
   permissoes: [],
   estoques: [],
 };
-const ABERTA = { usuario: MARIA, token: 'da sessão', aparelho: null, primeirosPassos: false };
+const ABERTA = {
+  usuario: MARIA,
+  token: 'da sessão',
+  aparelho: null,
+  primeirosPassos: false,
+  segundoFatorPendente: false,
+};
 const RETORNO = '?code=c&state=s';
 const ROTAS = {
   'GET /instalacao': { configurada: true, doServidor: [], emailConfigurado: false, govbr: true },

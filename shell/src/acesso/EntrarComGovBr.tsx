@@ -1,4 +1,5 @@
 import { ErroApi } from '@merenda/shared';
+import type { SegundaEtapa } from '@merenda/shared/contratos';
 import { INESPERADO_TENTE } from '@merenda/shared/regras';
 import { useEffect, useRef, useState } from 'react';
 import { concluirGovBr, iniciarGovBr, tirarChave } from './govbr.api.js';
@@ -7,8 +8,8 @@ import { irPara } from './ir-para.js';
 interface Props {
   /** What gov.br sent the browser back with; null when the page was opened in another way. */
   retorno: string | null;
-  /** The session has begun. */
-  aoEntrar: () => void;
+  /** The session has begun, or the second step (not null). */
+  aoEntrar: (etapa: SegundaEtapa | null) => void;
   /** The return was used, or refused. */
   aoLargarRetorno: () => void;
 }
@@ -37,8 +38,7 @@ export function EntrarComGovBr({ retorno, aoEntrar, aoLargarRetorno }: Props) {
     void tentar(async () => {
       const chave = tirarChave();
       if (chave === null) return OUTRA_ABA;
-      await concluirGovBr({ chave, retorno });
-      aoEntrar();
+      aoEntrar(await concluirGovBr({ chave, retorno }));
       return null;
     }).finally(aoLargarRetorno);
   }, [retorno, aoEntrar, aoLargarRetorno]);

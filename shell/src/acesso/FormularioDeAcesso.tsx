@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { comoRecusas, focarRecusado, type Recusas } from './recusas.js';
+import { valorDe } from './valor.js';
 
 interface Props<C extends string> {
   /** Names of the fields. */
@@ -80,9 +81,4 @@ export function FormularioDeAcesso<C extends string>({
       </button>
     </form>
   );
-}
-
-function valorDe(formulario: HTMLFormElement, campo: string): string {
-  const entrada = formulario.elements.namedItem(campo);
-  return entrada instanceof HTMLInputElement || entrada instanceof HTMLSelectElement ? entrada.value : '';
 }

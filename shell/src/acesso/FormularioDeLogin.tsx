@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { MostrarSenha } from './MostrarSenha.js';
+import { valorDe } from './valor.js';
 
 interface Props {
   ocupado: boolean;
@@ -19,8 +20,8 @@ export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar, aoEsquecer
   const [mostrada, setMostrada] = useState(false);
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
-    const dados = new FormData(evento.currentTarget);
-    aoEnviar({ usuario: String(dados.get('usuario')).trim(), senha: String(dados.get('senha')) });
+    const formulario = evento.currentTarget;
+    aoEnviar({ usuario: valorDe(formulario, 'usuario').trim(), senha: valorDe(formulario, 'senha') });
   };
   return (
     <form onSubmit={enviar} aria-busy={ocupado}>

@@ -1,5 +1,5 @@
 import { avisos, ErroApi, useRede, useSessao } from '@merenda/shared';
-import type { Instalacao, LinkInstitucional } from '@merenda/shared/contratos';
+import type { Instalacao, LinkInstitucional, SegundaEtapa } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import { useEffect, useState } from 'react';
 import { AvisoDoFim } from './AvisoDoFim.js';
@@ -15,6 +15,8 @@ import { guardarCidade, useCidade } from '../marca/cidade.js';
 
 /** The parent reports when it does not load. */
 const buscarProduto = () => import('../Produto.js');
+
+const buscarSegundoPasso = () => import('./SegundoPasso.js');
 
 const buscarConfigurar = () => import('./Configurar.js');
 
@@ -50,6 +52,7 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
   const [recuperando, setRecuperando] = useState(false);
   const [links, setLinks] = useState<LinkInstitucional[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
+  const [etapa, setEtapa] = useState<SegundaEtapa | null>(null);
   const [instalacao, setInstalacao] = useState<Instalacao | null>(null);
   // Stays to say why a return was refused.
   const [voltou] = useState(retorno !== null);
@@ -64,6 +67,12 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
     apresentar(setLinks);
   }, []);
 
+  /** After the first step: the session has begun, or there is a second step. */
+  const seguir = (segunda: SegundaEtapa | null) => {
+    setEtapa(segunda);
+    if (segunda === null) anotarLogin();
+  };
+
   const tentar = async (credenciais: { usuario: string; senha: string }) => {
     setOcupado(true);
     setFalha(null);
@@ -74,8 +83,7 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
       () => undefined,
     );
     try {
-      await entrar(credenciais);
-      anotarLogin();
+      seguir(await entrar(credenciais));
     } catch (erro) {
       if (erro instanceof ErroApi && erro.status === 401) avisos.atencao('Desculpa...', CREDENCIAIS_ERRADAS);
       else setFalha(erro instanceof ErroApi ? erro.detail : 'Não foi possível entrar. Tente de novo.');
@@ -108,19 +116,34 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
         </p>
       )}
       {pronto && <AvisoDoFim />}
-      <FormularioDeLogin
-        ocupado={ocupado}
-        pronto={pronto}
-        falha={falha}
-        aoEnviar={(credenciais) => void tentar(credenciais)}
-        aoEsquecer={() => {
-          setRecuperando(true);
-        }}
-      />
-      {pronto && (voltou || instalacao?.govbr === true) && (
-        <SobDemanda carregar={buscarGovBr}>
-          {({ EntrarComGovBr }) => (
-            <EntrarComGovBr retorno={retorno} aoEntrar={anotarLogin} aoLargarRetorno={aoLargar} />
+      {/* Only hidden during the second step: the way back finds what was typed. */}
+      <div hidden={etapa !== null}>
+        <FormularioDeLogin
+          ocupado={ocupado}
+          pronto={pronto}
+          falha={falha}
+          aoEnviar={(credenciais) => void tentar(credenciais)}
+          aoEsquecer={() => {
+            setRecuperando(true);
+          }}
+        />
+        {pronto && (voltou || instalacao?.govbr === true) && (
+          <SobDemanda carregar={buscarGovBr}>
+            {({ EntrarComGovBr }) => <EntrarComGovBr retorno={retorno} aoEntrar={seguir} aoLargarRetorno={aoLargar} />}
+          </SobDemanda>
+        )}
+      </div>
+      {etapa !== null && (
+        <SobDemanda carregar={buscarSegundoPasso}>
+          {({ SegundoPasso }) => (
+            <SegundoPasso
+              etapa={etapa}
+              aoEntrar={anotarLogin}
+              aoVoltar={(motivo) => {
+                setFalha(motivo);
+                setEtapa(null);
+              }}
+            />
           )}
         </SobDemanda>
       )}

@@ -1,4 +1,5 @@
 import { api } from '@merenda/shared';
+import type { SegundaEtapa } from '@merenda/shared/contratos';
 import { guardarSaidaDoGovBr } from './saida-do-govbr.js';
 import { aparelhoConhecido, comecar } from './sessao.api.js';
 
@@ -24,11 +25,13 @@ export function tirarChave(): string | null {
 }
 
 /**
- * Ends a login with gov.br and starts the session.
+ * Ends a login with gov.br. Starts the session, or answers what the second step needs.
  * @throws ErroApi: 403 no user has the CPF, or the account's level is too low; 409 cancelled, used or expired; 503
  */
-export async function concluirGovBr(volta: { chave: string; retorno: string }): Promise<void> {
-  const { saida, ...aberta } = await api.post('tokens/govbr/retorno', { ...volta, ...(await aparelhoConhecido()) });
-  comecar(aberta);
+export async function concluirGovBr(volta: { chave: string; retorno: string }): Promise<SegundaEtapa | null> {
+  const { saida, ...resposta } = await api.post('tokens/govbr/retorno', { ...volta, ...(await aparelhoConhecido()) });
   guardarSaidaDoGovBr(saida);
+  if ('bilhete' in resposta) return resposta;
+  comecar(resposta);
+  return null;
 }

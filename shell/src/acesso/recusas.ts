@@ -1,11 +1,13 @@
 import { ErroApi } from '@merenda/shared';
 import { INESPERADO_TENTE } from '@merenda/shared/regras';
+import { FalhaDaChave } from '../seguranca/navegador.js';
 
 /** Sentences by field; under '' what belongs to no field. */
 export type Recusas = Readonly<Record<string, string | undefined>>;
 
-/** A failed call as sentences at the fields named, or under '' when the server named none of them. */
+/** A failed call, or a passkey that was not used, as sentences at the fields named, or under '' when the server named none of them. */
 export function comoRecusas(erro: unknown, campos: readonly string[]): Recusas {
+  if (erro instanceof FalhaDaChave) return { '': erro.message };
   if (!(erro instanceof ErroApi)) return { '': INESPERADO_TENTE };
   const daqui = erro.campos.filter(({ campo }) => campos.includes(campo));
   return daqui.length > 0

@@ -37,7 +37,13 @@ test('each part that does not come leaves the others', async () => {
 test('the token of the device outlives the logout, sealed, and goes along with the next login', async () => {
   const servidor = simularApi({
     ...ROTAS,
-    'POST /tokens/autenticar': { usuario: MARIA, token: 'da sessão', aparelho: 'do aparelho', primeirosPassos: false },
+    'POST /tokens/autenticar': {
+      usuario: MARIA,
+      token: 'da sessão',
+      aparelho: 'do aparelho',
+      primeirosPassos: false,
+      segundoFatorPendente: false,
+    },
     'DELETE /tokens': undefined,
   });
   const enviados = () => servidor.de('POST /tokens/autenticar').map(({ corpo }) => corpo);

@@ -1,5 +1,5 @@
 import { api, buscarSecretaria, guardarAparelho, lerAparelho, useRede, useSessao } from '@merenda/shared';
-import type { SessaoAberta } from '@merenda/shared/contratos';
+import type { SegundaEtapa, SegundoPasso, SessaoAberta } from '@merenda/shared/contratos';
 import { useRecentes } from '../acesso-rapido/recentes.js';
 import { useAvisoDoFim } from './expiracao.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
@@ -7,13 +7,27 @@ import { irPara } from './ir-para.js';
 import { guardarSaidaDoGovBr, tirarSaidaDoGovBr } from './saida-do-govbr.js';
 
 /**
- * Logs in, as the device that the server knows, and starts the session.
+ * Logs in, as the device that the server knows. Starts the session, or answers what the second step needs.
  * @throws ErroApi: 401 wrong credentials, 429 too many attempts
  */
-export async function entrar(credenciais: { usuario: string; senha: string }): Promise<void> {
-  comecar(
-    await api.post('tokens/autenticar', { ...credenciais, ...(await aparelhoConhecido()) }, { formulario: true }),
+export async function entrar(credenciais: { usuario: string; senha: string }): Promise<SegundaEtapa | null> {
+  const resposta = await api.post(
+    'tokens/autenticar',
+    { ...credenciais, ...(await aparelhoConhecido()) },
+    { formulario: true },
   );
+  guardarSaidaDoGovBr(null);
+  if ('bilhete' in resposta) return resposta;
+  comecar(resposta);
+  return null;
+}
+
+/**
+ * Passes the second step of a login, and starts the session.
+ * @throws ErroApi: 422 wrong code, 409 the ticket has ended, 429 too many attempts
+ */
+export async function passarSegundoFator(passo: Omit<SegundoPasso, 'aparelho'>): Promise<void> {
+  comecar(await api.post('tokens/segundo-fator', { ...passo, ...(await aparelhoConhecido()) }));
 }
 
 /** What a login sends so that the server knows the device. */
@@ -26,7 +40,6 @@ export async function aparelhoConhecido(): Promise<{ aparelho?: string }> {
 export function comecar(aberta: SessaoAberta): void {
   if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
   useAvisoDoFim.setState({ aviso: null });
-  guardarSaidaDoGovBr(null);
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }

@@ -48,11 +48,25 @@ const ESTA: Sessao = {
 };
 const CELULAR: Sessao = { ...ESTA, id: 'bbbbbbbbbbbb', aparelho: 'Chrome no Android', endereco: null, atual: false };
 
+/** The own data with two sessions and no second factor. */
+const simular = (rotas: Record<string, unknown>) =>
+  simularApi({
+    [SESSOES]: [ESTA, CELULAR],
+    'GET /segundo-fator': {
+      autenticador: null,
+      chaves: [],
+      codigosRestantes: 0,
+      obrigatorio: false,
+      guardaSegredos: true,
+    },
+    ...rotas,
+  });
+
 const campo = (nome: string | RegExp) => screen.findByRole('textbox', { name: nome });
 const senha = (rotulo: string) => screen.getByLabelText(rotulo);
 
 test('the data are shown with their masks, and are accessible', async () => {
-  simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
+  simular({ [LER]: DADOS });
   renderTela(<DadosCadastrais />);
   expect(await campo(/Nome/)).toHaveValue('MARIA DA SILVA');
   expect(await campo(/CPF/)).toHaveValue('529.982.247-25');
@@ -62,7 +76,7 @@ test('the data are shown with their masks, and are accessible', async () => {
 });
 
 test('what is saved is sent without masks and without an untouched password; the header greets by the new name', async () => {
-  const servidor = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
+  const servidor = simular({ [LER]: DADOS });
   servidor.responder(GRAVAR, () => {
     const depois = alterados({ pessoa: { ...DADOS.pessoa, nome: 'MARIA SOUZA', telefone: '1633990001' } });
     servidor.responder(LER, depois);
@@ -87,7 +101,7 @@ test('what is saved is sent without masks and without an untouched password; the
 });
 
 test('a new password goes on under the token of the answer, with photo and notifications as they were', async () => {
-  const { de } = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
+  const { de } = simular({ [LER]: DADOS, [GRAVAR]: alterados({}, 'token-novo') });
   const { usuario } = renderTela(<DadosCadastrais />);
   useSessao.getState().atualizar({
     foto: 'data:image/jpeg;base64,AAAA',
@@ -116,7 +130,7 @@ test('a new password goes on under the token of the answer, with photo and notif
 });
 
 test('data that another user changed meanwhile are shown, and the typed values can be saved', async () => {
-  const servidor = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
+  const servidor = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await usuario.type(await campo(/Nome/), ' souza');
   const corpo = await vencerConflito(usuario, servidor, {
@@ -132,7 +146,7 @@ test('data that another user changed meanwhile are shown, and the typed values c
 });
 
 test("different passwords show a warning titled 'Atenção'; nothing is asked or sent", async () => {
-  const { de } = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
+  const { de } = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   await colar(usuario, senha('Nova senha'), 'uma senha nova');
@@ -147,8 +161,7 @@ test("different passwords show a warning titled 'Atenção'; nothing is asked or
 
 test('a server error appears at its field, and the typed value stays', async () => {
   const frase = 'Já existe uma pessoa com este CPF.';
-  simularApi({
-    [SESSOES]: [ESTA, CELULAR],
+  simular({
     [LER]: DADOS,
     [GRAVAR]: problema(409, frase, [{ campo: 'pessoa.cpf', mensagem: frase }]),
   });
@@ -163,7 +176,7 @@ test('a server error appears at its field, and the typed value stays', async () 
 });
 
 test('a file that is no picture is refused with a sentence before anything is sent', async () => {
-  const { pedidos } = simularApi({ [SESSOES]: [ESTA, CELULAR], [LER]: DADOS });
+  const { pedidos } = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
   const antes = pedidos.length;
@@ -176,7 +189,7 @@ test('a file that is no picture is refused with a sentence before anything is se
 });
 
 test('the open sessions: this one is marked, another one is ended, and all others at once', async () => {
-  const servidor = simularApi({
+  const servidor = simular({
     [LER]: DADOS,
     [SESSOES]: [ESTA, CELULAR, { ...CELULAR, id: 'cccccccccccc', aparelho: null }],
     'DELETE /sessoes/bbbbbbbbbbbb': () => {
@@ -207,7 +220,7 @@ test('the open sessions: this one is marked, another one is ended, and all other
 });
 
 test('sessions that could not be read are asked for again, and the form is there meanwhile', async () => {
-  const servidor = simularApi({ [LER]: DADOS, [SESSOES]: () => problema(503, 'O servidor está ocupado.') });
+  const servidor = simular({ [LER]: DADOS, [SESSOES]: () => problema(503, 'O servidor está ocupado.') });
   const { usuario } = renderTela(<DadosCadastrais />);
   expect(await screen.findByText('O servidor está ocupado.')).toBeVisible();
   expect(await campo(/Nome/)).toBeVisible();
@@ -225,7 +238,7 @@ test('the own data are downloaded as a page and as JSON; a failed download is re
     salvos.push([this.download, tipo]);
   });
   const guardados = { titular: 'Maria da Silva', emitidoEm: '25/11/2026 08:00', tratamentos: [] };
-  const servidor = simularApi({ [LER]: DADOS, 'GET /pessoas/1/dados': guardados });
+  const servidor = simular({ [LER]: DADOS, 'GET /pessoas/1/dados': guardados });
   const { usuario } = renderTela(<DadosCadastrais />);
   await usuario.click(await screen.findByRole('button', { name: 'Baixar meus dados' }));
   await waitFor(() => expect(salvos).toEqual([['dados-pessoais.html', 'text/html;charset=utf-8']]));

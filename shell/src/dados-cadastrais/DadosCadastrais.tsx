@@ -3,6 +3,7 @@ import type { DadosCadastrais as Dados, DadosCadastraisEdicao } from '@merenda/s
 import { BaixarDados, edicaoDe, EstadoErro, FormularioCadastro, Parte, Tela, type Entidade } from '@merenda/shared/ui';
 import { Card, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
+import { Seguranca } from '../seguranca/Seguranca.js';
 import { CamposDoCadastro, type ValoresDoCadastro } from './CamposDoCadastro.js';
 import {
   lerDadosCadastrais,
@@ -47,6 +48,7 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
           </Typography.Paragraph>
           <BaixarDados rotulo="Baixar meus dados" ler={() => lerDadosGuardados(pessoaId)} />
         </Parte>
+        {dados !== null && <Seguranca />}
       </Flex>
     </Tela>
   );

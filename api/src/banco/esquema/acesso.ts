@@ -157,6 +157,8 @@ export const tokens = pgTable(
     endereco: text(),
     /** Why it was ended before its time. */
     fim: text().$type<MotivoDoFim>(),
+    /** The user has to enrol a second factor first: the session does nothing else. */
+    restrita: boolean().notNull().default(false),
   },
   (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
 );
@@ -177,6 +179,8 @@ export const aparelhos = pgTable(
     criadoEm: instante().notNull().defaultNow(),
     /** The last login. */
     usadoEm: instante().notNull(),
+    /** Until then a login from here needs no second factor. */
+    segundoFatorAte: instante(),
   },
   (t) => [
     primaryKey({ columns: [t.hash, t.usuarioId] }),

@@ -14,6 +14,7 @@ export * from './mudancas.js';
 export * from './municipio.js';
 export * from './periodos-letivos.js';
 export * from './refeicoes.js';
+export * from './segundo-fator.js';
 export * from './solicitacoes.js';
 export * from './tratamentos.js';
 export * from './unidades.js';

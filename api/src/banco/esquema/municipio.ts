@@ -1,6 +1,6 @@
-import type { Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
+import type { Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instante, versao } from './colunas.js';
 
 /** Settings of the one municipality that the installation serves; its only row has the number 1. */
@@ -38,6 +38,8 @@ export const municipio = pgTable(
     sessaoMinutos: integer().notNull().default(720),
     sessaoMinutosCozinha: integer().notNull().default(720),
     sessaoMinutosGestao: integer().notNull().default(720),
+    /** Permissions whose holders must have a second factor. */
+    segundoFatorObrigatorio: jsonb().$type<Permissao[]>().notNull().default([]),
     /** The nutritionist who answers for the menus, by name and registration: both or neither. */
     nutricionistaNome: text(),
     nutricionistaCrn: text(),

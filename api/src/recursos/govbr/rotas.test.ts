@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EntradaDoGovBr, SessaoDoGovBr } from '@merenda/shared/contratos';
+import type { EntradaDoGovBr, SessaoAberta } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria, entradasGovbr, pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { autenticadores } from '../../banco/esquema/segundo-fator.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { ENDERECO_PUBLICO, iniciarGovBr, passarPeloGovBr } from '../../teste/govbr.js';
+
+type Aberta = SessaoAberta & { saida: string };
 
 const VENCIDA = 'Esta entrada com gov.br venceu ou já foi usada. Use de novo o botão "Entrar com gov.br".';
 const SEM_CADASTRO =
@@ -79,7 +82,7 @@ describe('a login', () => {
     });
     const resposta = await voltar(chave, await passarPeloGovBr(endereco, { cpf, nivel: 'prata' }));
     expect(resposta.statusCode).toBe(200);
-    const aberta = resposta.json<SessaoDoGovBr>();
+    const aberta = resposta.json<Aberta>();
     expect(aberta).toMatchObject({
       usuario: { id: ana.usuarioId, usuario: ana.usuario, permissoes: ['ITENS'] },
       aparelho: expect.stringMatching(/^[\w-]{43}$/),
@@ -110,10 +113,25 @@ describe('a login', () => {
   });
 
   test('the browser of an earlier login keeps its device', async () => {
-    const { aparelho } = (await entrarComGovBr()).json<SessaoDoGovBr>();
+    const { aparelho } = (await entrarComGovBr()).json<Aberta>();
     const { chave, endereco } = await comecar();
     const outra = await voltar(chave, await passarPeloGovBr(endereco, { cpf, nivel: 'prata' }), { aparelho });
     expect(outra.json()).toMatchObject({ aparelho: null });
+  });
+
+  test('a user with a second factor gets the second step, and no session', async () => {
+    await app.banco.insert(autenticadores).values({ usuarioId: ana.usuarioId, segredo: 'selado', desde: new Date() });
+    const antes = await app.banco.$count(tokens, eq(tokens.usuarioId, ana.usuarioId));
+    const resposta = (await entrarComGovBr()).json<object>();
+    expect(resposta).toEqual({
+      bilhete: expect.stringMatching(/^[\w-]{43}$/),
+      validadeS: 300,
+      formas: ['AUTENTICADOR', 'RECUPERACAO'],
+      chave: null,
+      saida: expect.any(String),
+    });
+    expect(await app.banco.$count(tokens, eq(tokens.usuarioId, ana.usuarioId))).toBe(antes);
+    await app.banco.delete(autenticadores).where(eq(autenticadores.usuarioId, ana.usuarioId));
   });
 
   test('GET /instalacao says whether it is offered; without the settings it is refused', async () => {

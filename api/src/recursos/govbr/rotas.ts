@@ -5,7 +5,8 @@ import { entradaVencida } from '../../externo/govbr/recusas.js';
 import { conflito, proibido, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { contarLogin } from '../tokens/contar-login.js';
-import { entrar } from '../tokens/entrada.js';
+import { localDe } from '../segundo-fator/chaves.js';
+import { aposPrimeiroPasso, origemDe } from '../tokens/entrada.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { comecarEntrada, gastarEntrada, novaChave, segredosDaChave, usuarioDoCpf } from './entrada.js';
 
@@ -20,6 +21,7 @@ const govbr: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
   const comecadas = new Tentativas(app.banco, 'govbr');
+  const local = localDe(app.correio.enderecoPublico);
 
   function exigirGovBr(): GovBr {
     if (app.govbr === null) throw conflito('A entrada com gov.br não está configurada neste servidor.');
@@ -51,12 +53,13 @@ const govbr: Rotas = async (app) => {
     {
       permissao: 'PUBLICA',
       summary: 'Abre uma sessão com a volta do gov.br',
-      description: 'Só para o CPF de um usuário ativo, com uma conta do nível exigido. Cada volta vale uma vez.',
+      description:
+        'Só para o CPF de um usuário ativo, com uma conta do nível exigido. Cada volta vale uma vez. Quem tem um segundo fator recebe o bilhete do segundo passo.',
       onResponse: contarLogin(app, 'govbr'),
     },
     async (req) => {
       const servico = exigirGovBr();
-      const { chave, retorno, aparelho } = req.body;
+      const { chave, retorno } = req.body;
       const segredos = segredosDaChave(chave);
       const daAba = new URLSearchParams(retorno).get('state') === segredos.estado;
       // Before gov.br is asked: a return counts once, whatever comes of it.
@@ -71,12 +74,8 @@ const govbr: Rotas = async (app) => {
       return emTransacao({ banco: app.banco, usuario: null, ip: req.ip }, async (tx) => {
         const conhecido = await usuarioDoCpf(tx, cpf);
         if (!conhecido) throw proibido(SEM_CADASTRO);
-        const aberta = await entrar(app.banco, tx, conhecido.id, {
-          token: aparelho,
-          agente: req.headers['user-agent'],
-          endereco: req.ip,
-        });
-        return { ...aberta, saida };
+        // The account's level says how well gov.br knows the person, not whether a second factor was used there.
+        return { ...(await aposPrimeiroPasso({ banco: app.banco, local }, tx, conhecido.id, origemDe(req))), saida };
       });
     },
   );

@@ -44,6 +44,7 @@ const CONFIGURACOES = {
   sessaoMinutos: municipio.sessaoMinutos,
   sessaoMinutosCozinha: municipio.sessaoMinutosCozinha,
   sessaoMinutosGestao: municipio.sessaoMinutosGestao,
+  segundoFatorObrigatorio: municipio.segundoFatorObrigatorio,
   nutricionistaNome: municipio.nutricionistaNome,
   nutricionistaCrn: municipio.nutricionistaCrn,
   versao: municipio.versao,

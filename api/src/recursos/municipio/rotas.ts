@@ -1,6 +1,6 @@
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
-import { conflito, Recusa } from '../../nucleo/recusas.js';
+import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { buscarDestinatario } from '../usuarios/destinatario.js';
@@ -8,6 +8,15 @@ import { buscarMunicipio, lerGuardadas } from './consultas.js';
 import { alterarMunicipio } from './gravacao.js';
 import { mensagemDeTeste } from './mensagem.js';
 import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
+
+/** Users could not enrol what is required of them. */
+const semChave = () =>
+  invalido([
+    {
+      campo: 'segundoFatorObrigatorio',
+      mensagem: 'Antes, é preciso definir SEGUNDO_FATOR_CHAVE no servidor e reiniciá-lo.',
+    },
+  ]);
 
 const municipio: Rotas = async (app) => {
   const rota = rotasDe(app, 'Município');
@@ -27,6 +36,7 @@ const municipio: Rotas = async (app) => {
       description: 'O que as variáveis de ambiente do servidor definem não muda.',
     },
     async ({ contexto, body }) => {
+      if (body.segundoFatorObrigatorio?.length && app.segredos === null) throw semChave();
       await alterarMunicipio(contexto, app.doServidor, body);
       const alterado = await buscarMunicipio(contexto.banco, app);
       definirRelogio({ fuso: alterado.fuso });

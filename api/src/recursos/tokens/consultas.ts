@@ -16,6 +16,7 @@ export const consultaDaSessao = preparada((banco) =>
   banco
     .select({
       usuario: CAMPOS_DA_SESSAO,
+      restrita: sql<boolean>`t.restrita`,
       restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
       usadaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.usado_em) * 1000)::float8`,
       terminaEmMs: sql<number>`(extract(epoch from t.termina_em) * 1000)::float8`,

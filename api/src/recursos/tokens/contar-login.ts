@@ -6,12 +6,13 @@ const RESULTADOS: Record<number, string> = {
   401: 'recusado',
   403: 'recusado',
   409: 'recusado',
+  422: 'recusado',
   429: 'contido',
 };
 
 /** Counts the answers of a route that logs in, and writes a line of the log. Neither names the user. */
 export const contarLogin =
-  (app: Pick<FastifyInstance, 'metricas'>, origem: 'senha' | 'govbr'): onResponseAsyncHookHandler =>
+  (app: Pick<FastifyInstance, 'metricas'>, origem: 'senha' | 'govbr' | 'segundo-fator'): onResponseAsyncHookHandler =>
   async (req, res) => {
     const resultado = RESULTADOS[res.statusCode];
     if (!resultado) return;

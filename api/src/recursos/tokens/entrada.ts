@@ -1,10 +1,15 @@
-import type { SessaoAberta } from '@merenda/shared/contratos';
+import type { FormaDoSegundoFator, SegundaEtapa, SessaoAberta } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
+import type { FastifyRequest } from 'fastify';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
-import { anotarAparelho, type AparelhoDoLogin } from './aparelhos.js';
+import { temAutenticador } from '../segundo-fator/autenticador.js';
+import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
+import { pedidoDaChave, type Local } from '../segundo-fator/chaves.js';
+import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.js';
+import { anotarAparelho, dispensaSegundoFator, type AparelhoDoLogin } from './aparelhos.js';
 import { usuarioDaSessao } from './consultas.js';
 import { nomeDoAparelho } from './nome-do-aparelho.js';
 import { abrirSessao } from './sessoes.js';
@@ -15,17 +20,55 @@ interface OrigemDoLogin extends AparelhoDoLogin {
   endereco: string;
 }
 
-/** Opens the session of a user who has shown all that is required. */
+/** The origin of a request that may send the token of its device. */
+export const origemDe = ({
+  body,
+  headers,
+  ip,
+}: FastifyRequest<{ Body: { aparelho?: string | undefined } }>): OrigemDoLogin => ({
+  token: body.aparelho,
+  agente: headers['user-agent'],
+  endereco: ip,
+});
+
+/**
+ * Lets in a user who has passed the first step, a password or gov.br: a session, or the second step for a user with a
+ * second factor, unless the device is remembered.
+ */
+export async function aposPrimeiroPasso(
+  { banco, local }: { banco: Banco; local: Local },
+  tx: Transacao,
+  id: number,
+  origem: OrigemDoLogin,
+): Promise<SessaoAberta | SegundaEtapa> {
+  if (!(await temSegundoFator(tx, id)) || (await dispensaSegundoFator(tx, id, origem.token)))
+    return entrar(banco, tx, id, origem);
+  const { bilhete, desafio } = await abrirBilhete(tx, id);
+  const chave = await pedidoDaChave(tx, local, id, desafio);
+  const formas: FormaDoSegundoFator[] = [
+    ...((await temAutenticador(tx, id)) ? (['AUTENTICADOR'] as const) : []),
+    ...(chave ? (['CHAVE'] as const) : []),
+    'RECUPERACAO',
+  ];
+  return { bilhete, validadeS: VALIDADE_DO_BILHETE_S, formas, chave };
+}
+
+/** Opens the session of a user who has shown all that is required. `lembrar`: also a second factor, for the device's next logins. */
 export async function entrar(
   banco: Banco,
   tx: Transacao,
   id: number,
   { endereco, ...aparelho }: OrigemDoLogin,
+  lembrar = false,
 ): Promise<SessaoAberta> {
   const usuario = await usuarioDaSessao(tx, id);
   if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-  const primeirosPassos = await temPassoPorFazer(banco, usuario, tx);
-  const anotado = await anotarAparelho(tx, id, aparelho);
-  const token = await abrirSessao(tx, id, { aparelho: nomeDoAparelho(aparelho.agente), endereco });
-  return { usuario, token, aparelho: anotado, primeirosPassos };
+  const restrita = await faltaSegundoFator(tx, id);
+  return {
+    usuario,
+    token: await abrirSessao(tx, id, { aparelho: nomeDoAparelho(aparelho.agente), endereco, restrita }),
+    aparelho: await anotarAparelho(tx, id, aparelho, lembrar),
+    primeirosPassos: !restrita && (await temPassoPorFazer(banco, usuario, tx)),
+    segundoFatorPendente: restrita,
+  };
 }

@@ -4,10 +4,14 @@ import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { avisosDe } from '../segundo-fator/avisos.js';
+import { donoDoBilhete, gastarBilhete } from '../segundo-fator/bilhete.js';
+import { localDe } from '../segundo-fator/chaves.js';
+import { lerProva } from '../segundo-fator/prova.js';
 import { aparelhoConhecido } from './aparelhos.js';
 import { credenciais } from './consultas.js';
 import { contarLogin } from './contar-login.js';
-import { entrar } from './entrada.js';
+import { aposPrimeiroPasso, entrar, origemDe } from './entrada.js';
 import { motivoDoFim } from './fim.js';
 import { senhaConfere } from './senhas.js';
 import { encerrarSessao } from './sessoes.js';
@@ -29,6 +33,10 @@ const tokens: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
   const tentativas = new Tentativas(app.banco, 'login');
+  // Apart from the passwords: a right password must not forget wrong codes.
+  const doSegundoPasso = new Tentativas(app.banco, 'segundo-fator');
+  const avisar = avisosDe(app);
+  const local = localDe(app.correio.enderecoPublico);
 
   rota(
     'POST /tokens/autenticar',
@@ -51,8 +59,36 @@ const tokens: Rotas = async (app) => {
       await tentativa.acertou();
       const { id } = conhecido;
       return emTransacao({ banco: app.banco, usuario: conhecido, ip: req.ip }, (tx) =>
-        entrar(app.banco, tx, id, { token: enviado, agente: req.headers['user-agent'], endereco: req.ip }),
+        aposPrimeiroPasso({ banco: app.banco, local }, tx, id, origemDe(req)),
       );
+    },
+  );
+
+  rota(
+    'POST /tokens/segundo-fator',
+    {
+      permissao: 'PUBLICA',
+      summary: 'Abre a sessão de quem tem um segundo fator',
+      description: 'O bilhete é o da resposta do primeiro passo; vale cinco minutos e uma vez.',
+      onResponse: contarLogin(app, 'segundo-fator'),
+    },
+    async (req) => {
+      const dono = await donoDoBilhete(app.banco, req.body.bilhete);
+      const tentativa = await doSegundoPasso.reservar({ ip: req.ip, conta: dono.usuario });
+      const prova = await lerProva({ banco: app.banco, segredos: app.segredos, local }, dono, req.body).catch(
+        async (erro: unknown) => {
+          if (!(erro instanceof Recusa && erro.status === 422)) await tentativa.devolver();
+          throw erro;
+        },
+      );
+      const aberta = await emTransacao({ banco: app.banco, usuario: dono, ip: req.ip }, async (tx) => {
+        await gastarBilhete(tx, req.body.bilhete);
+        await prova.gastar(tx);
+        return entrar(app.banco, tx, dono.id, origemDe(req), req.body.lembrar);
+      });
+      await tentativa.acertou();
+      if (req.body.forma === 'RECUPERACAO') avisar(req, dono.id, 'usado');
+      return aberta;
     },
   );
 

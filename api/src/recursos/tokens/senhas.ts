@@ -22,6 +22,17 @@ export function hashDaSenha(senha: string): Promise<string> {
   return fila.executar(() => hash(senha, CUSTO));
 }
 
+/**
+ * Hashes a code for storage with a salt of 16 bytes that several codes share, so that one computation finds a code among
+ * them. Only for random codes: equal ones have equal hashes. 503 when too many passwords wait already.
+ */
+export function hashComSal(codigo: string, salt: Uint8Array): Promise<string> {
+  return fila.executar(() => hash(codigo, { ...CUSTO, salt }));
+}
+
+/** The salt of a stored hash (`$argon2id$v=19$m=…$salt$hash`). */
+export const salDoHash = (guardado: string): Uint8Array => Buffer.from(guardado.split('$')[4] ?? '', 'base64');
+
 let hashDeNinguem: Promise<string> | undefined;
 
 /**

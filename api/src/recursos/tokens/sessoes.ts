@@ -4,6 +4,7 @@ import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens } from '../../banco/esquema/acesso.js';
+import { bilhetes } from '../../banco/esquema/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { abertas, consultaDaSessao } from './consultas.js';
@@ -20,6 +21,8 @@ const MEMORIA_MS = 7 * 24 * 60 * 60 * 1000;
 export interface OrigemDaSessao {
   aparelho?: string | null;
   endereco?: string | null;
+  /** The session only lets its user enrol a second factor. */
+  restrita?: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface OrigemDaSessao {
 export async function abrirSessao(
   tx: Transacao,
   usuarioId: number,
-  { aparelho = null, endereco = null }: OrigemDaSessao = {},
+  { aparelho = null, endereco = null, restrita = false }: OrigemDaSessao = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { duracaoMs, semUsoS } = await limitesDaSessao(tx, usuarioId);
@@ -46,6 +49,7 @@ export async function abrirSessao(
     semUsoS,
     aparelho,
     endereco,
+    restrita,
   });
   return token;
 }
@@ -56,6 +60,8 @@ interface Sessao {
   usuario: UsuarioAutenticado;
   /** Whether the named stock or educational unit is the user's; false when none is named. */
   naUnidade: boolean;
+  /** The user has to enrol a second factor first. */
+  restrita: boolean;
 }
 
 /** What a request names, by its id; null for nothing. */
@@ -82,9 +88,18 @@ export async function encerrarSessao(tx: Transacao, token: string): Promise<void
   await tx.delete(tokens).where(eq(tokens.hash, hashDoToken(token)));
 }
 
-/** Ends every session of a user, with the reason that its browsers show. */
+/**
+ * Ends every session of a user, with the reason that its browsers show, and every login that waits for its second step:
+ * after a change of password, permissions or stocks.
+ */
 export async function revogarSessoes(tx: Transacao, usuarioId: number, fim: MotivoDoFim = 'ACESSO'): Promise<void> {
   await encerrarAbertas(tx, usuarioId, fim);
+  await tx.delete(bilhetes).where(eq(bilhetes.usuarioId, usuarioId));
+}
+
+/** The user has enrolled a second factor: limited sessions are full ones. */
+export async function liberarSessoes(tx: Transacao, usuarioId: number): Promise<void> {
+  await tx.update(tokens).set({ restrita: false }).where(eq(tokens.usuarioId, usuarioId));
 }
 
 /** Ends those open sessions of a user that also fit `quais`; the answer is their number. */

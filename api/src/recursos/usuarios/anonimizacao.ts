@@ -6,18 +6,25 @@ import {
   notificacoesDoUsuario,
   pessoas,
   recuperacoesSenha,
+  tokens,
   usuarioEstoques,
   usuarioPermissoes,
   usuarios,
   visoes,
 } from '../../banco/esquema/acesso.js';
 import { exclusoes } from '../../banco/esquema/exclusoes.js';
+import {
+  autenticadores,
+  bilhetes,
+  chavesDeAcesso,
+  codigosDeRecuperacao,
+  desafiosDeChave,
+} from '../../banco/esquema/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { fuso } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { TRATAMENTOS } from '../tratamentos/registro/index.js';
-import { revogarSessoes } from '../tokens/sessoes.js';
 import { travarUsuario } from './consultas.js';
 
 /** What the name of a removed person is; `numero` is the one by which the records keep the person. */
@@ -54,7 +61,13 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
     })
     .where(eq(usuarios.id, id));
   for (const tabela of [
+    tokens,
     aparelhos,
+    autenticadores,
+    bilhetes,
+    chavesDeAcesso,
+    codigosDeRecuperacao,
+    desafiosDeChave,
     usuarioPermissoes,
     usuarioEstoques,
     notificacoesDoUsuario,
@@ -64,7 +77,6 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
     exclusoes,
   ])
     await tx.delete(tabela).where(eq(tabela.usuarioId, id));
-  await revogarSessoes(tx, id);
   await auditar(tx, { entidade: 'usuarios', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });
   return anonimizacao;
 }

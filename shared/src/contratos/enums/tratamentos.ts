@@ -6,6 +6,7 @@ export const TIPOS_DE_TRATAMENTO = [
   'notificacoes',
   'sessoes',
   'aparelhos',
+  'segundo-fator',
   'tentativas',
   'recuperacoes-de-senha',
   'respostas-repetidas',

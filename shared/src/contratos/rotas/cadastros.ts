@@ -66,6 +66,7 @@ export const ROTAS_CADASTROS = {
   'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario) },
   'DELETE /usuarios/:id': { params: PorId, resposta: z.void() },
   'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
+  'DELETE /usuarios/:id/segundo-fator': { params: PorId, resposta: z.void() },
   'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },
   'PUT /usuarios/:id/reativar': { params: PorId, resposta: Usuario },
   'GET /usuarios/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Achado, BuscaGeral } from '../busca.js';
+import { ChaveDeAcesso, ChaveDeAcessoNova, OpcoesDaChave } from '../chaves-de-acesso.js';
 import { Cidade } from '../cidades.js';
 import {
   BuscaReferencia,
@@ -42,6 +43,14 @@ import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
 import { Secretaria } from '../secretarias.js';
 import { Credenciais, SessaoTerminada, PorSessao, Sessao, SessaoAberta, TokenDaSessao } from '../sessao.js';
+import {
+  AutenticadorNovo,
+  CodigosDeRecuperacao,
+  ConfirmacaoDoAutenticador,
+  SegundaEtapa,
+  SegundoFator,
+  SegundoPasso,
+} from '../segundo-fator.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
@@ -50,9 +59,10 @@ export const ROTAS_SESSAO = {
   'GET /instalacao': { resposta: Instalacao },
   'POST /instalacao': { corpo: InstalacaoNova, resposta: z.void() },
 
-  'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
   'POST /tokens/govbr': { resposta: EntradaDoGovBr },
   'POST /tokens/govbr/retorno': { corpo: RetornoDoGovBr, resposta: SessaoDoGovBr },
+  'POST /tokens/autenticar': { corpo: Credenciais, resposta: z.union([SessaoAberta, SegundaEtapa]) },
+  'POST /tokens/segundo-fator': { corpo: SegundoPasso, resposta: SessaoAberta },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
   'POST /tokens/fim': { corpo: TokenDaSessao, resposta: SessaoTerminada },
@@ -66,6 +76,15 @@ export const ROTAS_SESSAO = {
   'GET /pessoas/:id': { params: PorId, resposta: DadosCadastrais, pessoal: true },
   'GET /pessoas/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'PUT /pessoas/:id': { params: PorId, corpo: DadosCadastraisEdicao, resposta: DadosCadastraisAlterados },
+
+  'GET /segundo-fator': { resposta: SegundoFator, pessoal: true },
+  'POST /segundo-fator/autenticador': { resposta: AutenticadorNovo, status: 201 },
+  'PUT /segundo-fator/autenticador': { corpo: ConfirmacaoDoAutenticador, resposta: z.void() },
+  'DELETE /segundo-fator/autenticador': { resposta: z.void() },
+  'POST /segundo-fator/chaves/opcoes': { resposta: OpcoesDaChave },
+  'POST /segundo-fator/chaves': { corpo: ChaveDeAcessoNova, resposta: ChaveDeAcesso, status: 201 },
+  'DELETE /segundo-fator/chaves/:id': { params: PorId, resposta: z.void() },
+  'POST /segundo-fator/codigos': { resposta: CodigosDeRecuperacao, status: 201 },
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },
   'GET /links': { resposta: z.array(LinkInstitucional), paraTodos: true },

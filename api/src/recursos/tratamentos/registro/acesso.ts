@@ -7,7 +7,14 @@ const NINGUEM = 'Ninguém: nenhuma tela os mostra.';
 
 /** What is kept for a short time while people work: sessions, links, answers, drafts. */
 export const DE_ACESSO: Registro<
-  'sessoes' | 'aparelhos' | 'tentativas' | 'recuperacoes-de-senha' | 'respostas-repetidas' | 'exclusoes' | 'rascunhos'
+  | 'sessoes'
+  | 'aparelhos'
+  | 'segundo-fator'
+  | 'tentativas'
+  | 'recuperacoes-de-senha'
+  | 'respostas-repetidas'
+  | 'exclusoes'
+  | 'rascunhos'
 > = {
   sessoes: {
     nome: 'Sessões',
@@ -39,6 +46,7 @@ export const DE_ACESSO: Registro<
           aparelho: 'Navegador',
           endereco: 'Endereço de rede',
           fim: 'Por que terminou',
+          restrita: 'Só para ativar a verificação em duas etapas',
         },
         doUsuario,
       },
@@ -68,8 +76,75 @@ export const DE_ACESSO: Registro<
           nome: 'Aparelho',
           criado_em: 'Primeiro acesso',
           usado_em: 'Último acesso',
+          segundo_fator_ate: 'Sem segunda etapa até',
         },
         reservadas: ['hash'],
+        doUsuario,
+      },
+    ],
+  },
+  'segundo-fator': {
+    nome: 'Verificação em duas etapas',
+    titulares: 'Usuários que a ativaram',
+    finalidade: 'Impedir que quem descobre uma senha entre com ela.',
+    baseLegal: SEGURANCA,
+    quemVe: 'A própria pessoa vê o que ativou e quando; ninguém vê os segredos.',
+    prazo: null,
+    aposOPrazo: 'Apagada pela pessoa, por quem tem a permissão Usuários, ou com a anonimização do usuário.',
+    dados: [
+      {
+        tabela: 'autenticadores',
+        titulo: 'Aplicativo autenticador',
+        colunas: {
+          usuario_id: 'Número do usuário',
+          segredo: 'Segredo, cifrado',
+          segredo_novo: 'Segredo ainda não confirmado, cifrado',
+          desde: 'Ativo desde',
+          ultimo_passo: 'Último código usado',
+        },
+        reservadas: ['segredo', 'segredo_novo', 'ultimo_passo'],
+        doUsuario,
+      },
+      {
+        tabela: 'chaves_de_acesso',
+        titulo: 'Chaves de acesso',
+        colunas: {
+          usuario_id: 'Número do usuário',
+          nome: 'Nome',
+          credencial: 'Identificação da chave',
+          chave_publica: 'Chave pública',
+          contador: 'Assinaturas feitas',
+          transportes: 'Como o navegador a alcança',
+          criada_em: 'Cadastrada em',
+          usada_em: 'Usada em',
+        },
+        reservadas: ['credencial', 'chave_publica', 'contador', 'transportes'],
+        doUsuario,
+      },
+      {
+        tabela: 'codigos_de_recuperacao',
+        titulo: 'Códigos de recuperação',
+        colunas: { usuario_id: 'Número do usuário', hash: 'Resumo do código', usado_em: 'Usado em' },
+        reservadas: ['hash'],
+        doUsuario,
+      },
+      {
+        tabela: 'bilhetes',
+        titulo: 'Acessos que esperam a segunda etapa',
+        colunas: {
+          hash: 'Resumo do bilhete',
+          usuario_id: 'Número do usuário',
+          expira_em: 'Fim',
+          desafio: 'Desafio para a chave de acesso',
+        },
+        reservadas: ['hash', 'desafio'],
+        doUsuario,
+      },
+      {
+        tabela: 'desafios_de_chave',
+        titulo: 'Cadastros de chave começados',
+        colunas: { usuario_id: 'Número do usuário', desafio: 'Desafio para a chave de acesso', expira_em: 'Fim' },
+        reservadas: ['desafio'],
         doUsuario,
       },
     ],

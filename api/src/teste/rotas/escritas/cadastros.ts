@@ -7,6 +7,8 @@ import { emTransacao } from '../../../banco/transacao.js';
 import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
 import { nomeDaSessao } from '../../../recursos/tokens/token.js';
 import { entrarComo, type Pessoa } from '../../app.js';
+import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../autenticador.js';
+import { cadastrarChave, ChaveDeTeste } from '../../chave-de-acesso.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
 import { feito, type Casa } from '../casa.js';
@@ -41,6 +43,92 @@ const USUARIOS: Record<string, Escrita> = {
     }),
     // A session is no record of the municipality; logins are counted by the metrics.
     linhas: [],
+  },
+  'POST /tokens/segundo-fator': {
+    anonima: true,
+    preparar: async ({ app }) => {
+      const pessoa = await entrarComo(app, { senha: 'merenda com café' });
+      const segredo = await ativarAutenticador(pessoa);
+      const credenciais = { usuario: pessoa.usuario, senha: 'merenda com café' };
+      const { bilhete } = await feito<{ bilhete: string }>(pessoa, 'POST', '/tokens/autenticar', credenciais);
+      return {
+        url: '/tokens/segundo-fator',
+        corpo: { bilhete, forma: 'AUTENTICADOR', codigo: codigoDoAutenticador(segredo) },
+      };
+    },
+    linhas: [],
+  },
+  // A secret that no code has confirmed counts for nothing.
+  'POST /segundo-fator/autenticador': { preparar: () => ({ url: '/segundo-fator/autenticador' }), linhas: [] },
+  'PUT /segundo-fator/autenticador': {
+    preparar: async (_casa, autor) => ({
+      url: '/segundo-fator/autenticador',
+      corpo: { codigo: codigoDoAutenticador(await iniciarAutenticador(autor)) },
+      registro: autor.usuarioId,
+    }),
+    linhas: [{ entidade: 'usuarios', acao: 'ATIVAR_SEGUNDO_FATOR', antes: null, depois: { forma: 'AUTENTICADOR' } }],
+  },
+  'DELETE /segundo-fator/autenticador': {
+    preparar: async (_casa, autor) => {
+      await ativarAutenticador(autor);
+      return { url: '/segundo-fator/autenticador', registro: autor.usuarioId };
+    },
+    linhas: [{ entidade: 'usuarios', acao: 'RETIRAR_SEGUNDO_FATOR', antes: { forma: 'AUTENTICADOR' }, depois: null }],
+  },
+  // A challenge that no passkey has signed counts for nothing.
+  'POST /segundo-fator/chaves/opcoes': { preparar: () => ({ url: '/segundo-fator/chaves/opcoes' }), linhas: [] },
+  'POST /segundo-fator/chaves': {
+    preparar: async (_casa, autor) => {
+      const { challenge } = await feito<{ challenge: string }>(
+        autor,
+        'POST',
+        '/segundo-fator/chaves/opcoes',
+        undefined,
+      );
+      return {
+        url: '/segundo-fator/chaves',
+        corpo: { nome: 'Celular', credencial: new ChaveDeTeste().cadastrar(challenge) },
+        registro: autor.usuarioId,
+      };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'ATIVAR_SEGUNDO_FATOR',
+        antes: null,
+        depois: { forma: 'CHAVE', nome: 'Celular' },
+      },
+    ],
+  },
+  'DELETE /segundo-fator/chaves/:id': {
+    preparar: async (_casa, autor) => {
+      const { id } = await cadastrarChave(autor, new ChaveDeTeste());
+      return { url: `/segundo-fator/chaves/${id}`, registro: autor.usuarioId };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'RETIRAR_SEGUNDO_FATOR',
+        antes: { forma: 'CHAVE', nome: 'Celular' },
+        depois: null,
+      },
+    ],
+  },
+  'POST /segundo-fator/codigos': {
+    preparar: async (_casa, autor) => {
+      await ativarAutenticador(autor);
+      return { url: '/segundo-fator/codigos', registro: autor.usuarioId };
+    },
+    // The codes are never in the audit trail.
+    linhas: [{ entidade: 'usuarios', acao: 'RENOVAR_CODIGOS', antes: null, depois: null }],
+  },
+  'DELETE /usuarios/:id/segundo-fator': {
+    preparar: async ({ app }) => {
+      const pessoa = await entrarComo(app);
+      await ativarAutenticador(pessoa);
+      return { url: `/usuarios/${pessoa.usuarioId}/segundo-fator`, registro: pessoa.usuarioId };
+    },
+    linhas: [{ entidade: 'usuarios', acao: 'REDEFINIR_SEGUNDO_FATOR', antes: null, depois: null }],
   },
   'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },
   // A read: the token is in the body.

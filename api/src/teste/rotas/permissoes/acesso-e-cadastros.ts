@@ -22,6 +22,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /tokens/autenticar': { quem: 'PUBLICA' },
   'POST /tokens/govbr': { quem: 'PUBLICA' },
   'POST /tokens/govbr/retorno': { quem: 'PUBLICA' },
+  'POST /tokens/segundo-fator': { quem: 'PUBLICA' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /tokens/fim': { quem: 'PUBLICA' },
@@ -53,6 +54,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'ambos' },
   'DELETE /usuarios/:id': { quem: 'USUARIOS' },
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
+  'DELETE /usuarios/:id/segundo-fator': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/reativar': { quem: 'USUARIOS' },
   'GET /tratamentos': { quem: ['USUARIOS', 'CONFIGURACOES'] },
@@ -67,6 +69,16 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
   'GET /pessoas/:id/dados': { quem: 'LOGADO', alheia: 'propria' },
   'PUT /pessoas/:id': { quem: 'LOGADO', alheia: 'propria' },
+
+  // Each names only the user of the session.
+  'GET /segundo-fator': { quem: 'LOGADO' },
+  'POST /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'PUT /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'DELETE /segundo-fator/autenticador': { quem: 'LOGADO' },
+  'POST /segundo-fator/chaves/opcoes': { quem: 'LOGADO' },
+  'POST /segundo-fator/chaves': { quem: 'LOGADO' },
+  'DELETE /segundo-fator/chaves/:id': { quem: 'LOGADO' },
+  'POST /segundo-fator/codigos': { quem: 'LOGADO' },
 
   'GET /unidades-educacionais': { quem: 'LOGADO' },
   'GET /unidades-educacionais/:id': { quem: 'LOGADO' },

@@ -24,10 +24,10 @@ function tracosDaLinha(linha: readonly boolean[], y: number): string[] {
   });
 }
 
-/** A QR code, sharp at any size. */
-export function CodigoQr({ desenho: { lado, tracos } }: { desenho: DesenhoDoQr }) {
+/** A QR code, sharp at any size: `className` gives it one. */
+export function CodigoQr({ desenho: { lado, tracos }, className }: { desenho: DesenhoDoQr; className: string }) {
   return (
-    <svg className="etiqueta-qr" viewBox={`0 0 ${lado} ${lado}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${lado} ${lado}`} shapeRendering="crispEdges" aria-hidden="true">
       <path d={tracos} />
     </svg>
   );

@@ -1,0 +1,130 @@
+import { avisos } from '@merenda/shared';
+import type { AutenticadorNovo, SegundoFator } from '@merenda/shared/contratos';
+import { confirmarEExecutar, EstadoErro } from '@merenda/shared/ui';
+import { Button, Card, Flex, Spin, Typography } from 'antd';
+import { useState } from 'react';
+import { AtivarAutenticador } from './AtivarAutenticador.js';
+import { CadastrarChave } from './CadastrarChave.js';
+import { ChavesDeAcesso } from './ChavesDeAcesso.js';
+import { CodigosDeRecuperacao } from './CodigosDeRecuperacao.js';
+import { FatorDaLista } from './FatorDaLista.js';
+import { useGerarCodigos, useIniciarAutenticador, useRetirarAutenticador, useSegundoFator } from './seguranca.api.js';
+import './seguranca.css';
+
+/** 'Segurança' of the own data: the second factors of the user. */
+export function Seguranca() {
+  const { data, error, isFetching, refetch } = useSegundoFator();
+  return (
+    <Card
+      title={
+        <Typography.Title level={2} className="seguranca-titulo">
+          Segurança
+        </Typography.Title>
+      }
+    >
+      {data !== undefined ? (
+        <Fatores fatores={data} />
+      ) : error !== null ? (
+        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+      ) : (
+        <div className="seguranca-espera">
+          <Spin description="Carregando…" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const SEM_CHAVE =
+  'Este servidor ainda não guarda aplicativos autenticadores. Peça a quem o administra que defina SEGUNDO_FATOR_CHAVE.';
+
+function Fatores({ fatores: { autenticador, chaves, codigosRestantes, guardaSegredos } }: { fatores: SegundoFator }) {
+  const iniciar = useIniciarAutenticador();
+  const retirar = useRetirarAutenticador();
+  const gerar = useGerarCodigos();
+  const [novo, setNovo] = useState<AutenticadorNovo | null>(null);
+  const [cadastrando, setCadastrando] = useState(false);
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null);
+
+  const comecar = () => void iniciar.mutateAsync(undefined).then(setNovo, avisos.falha);
+  const gerarCodigos = () => void gerar.mutateAsync(undefined).then((novos) => setCodigos(novos.codigos), avisos.falha);
+
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Paragraph className="seguranca-explicacao">
+        Na verificação em duas etapas, entrar pede a senha e mais um código do seu celular, ou uma chave de acesso: quem
+        descobre a senha não entra.
+      </Typography.Paragraph>
+      <FatorDaLista
+        nome="Aplicativo autenticador"
+        estado={autenticador ? `Ativo desde ${autenticador.desde}.` : guardaSegredos ? 'Não está ativo.' : SEM_CHAVE}
+      >
+        <Button
+          type={autenticador ? 'default' : 'primary'}
+          disabled={!guardaSegredos}
+          loading={iniciar.isPending}
+          onClick={comecar}
+        >
+          {autenticador ? 'Trocar de celular' : 'Ativar'}
+        </Button>
+        {autenticador && (
+          <Button
+            danger
+            onClick={() =>
+              void confirmarEExecutar({
+                mensagem: 'Deseja realmente retirar o aplicativo autenticador? Entrar passa a pedir só a senha.',
+                perigo: true,
+                acao: () => retirar.mutateAsync(undefined),
+                sucesso: 'Aplicativo autenticador retirado com sucesso!',
+              })
+            }
+          >
+            Retirar
+          </Button>
+        )}
+      </FatorDaLista>
+      <ChavesDeAcesso chaves={chaves} aoCadastrar={() => setCadastrando(true)} />
+      {(autenticador !== null || chaves.length > 0) && (
+        <FatorDaLista
+          nome="Códigos de recuperação"
+          estado={
+            codigosRestantes === 0
+              ? 'Nenhum guardado: sem o celular ou a chave, você não entra.'
+              : `${codigosRestantes} de 10 sem uso.`
+          }
+        >
+          <Button
+            type={codigosRestantes === 0 ? 'primary' : 'default'}
+            loading={gerar.isPending}
+            onClick={
+              codigosRestantes === 0
+                ? gerarCodigos
+                : () =>
+                    void confirmarEExecutar({
+                      mensagem: 'Deseja realmente gerar novos códigos? Os anteriores deixam de valer.',
+                      acao: async () => setCodigos((await gerar.mutateAsync(undefined)).codigos),
+                      sucesso: 'Códigos gerados com sucesso!',
+                    })
+            }
+          >
+            {codigosRestantes === 0 ? 'Gerar códigos' : 'Gerar novos'}
+          </Button>
+        </FatorDaLista>
+      )}
+      {novo && (
+        <AtivarAutenticador
+          novo={novo}
+          aoAtivar={codigosRestantes === 0 ? gerarCodigos : undefined}
+          aoFechar={() => setNovo(null)}
+        />
+      )}
+      {cadastrando && (
+        <CadastrarChave
+          aoCadastrar={codigosRestantes === 0 ? gerarCodigos : undefined}
+          aoFechar={() => setCadastrando(false)}
+        />
+      )}
+      {codigos && <CodigosDeRecuperacao codigos={codigos} aoFechar={() => setCodigos(null)} />}
+    </Flex>
+  );
+}
