@@ -116,9 +116,9 @@ export default function GerenciarUnidades() {
       importacao="/importar-unidades"
       exportacao="unidades"
       vazio="Nenhuma unidade cadastrada."
+      ferramentas={<ImportarCenso />}
       acoesDaTela={
         <>
-          <ImportarCenso />
           <BuscarUnidades />
           {/* Of a year, which its page asks for: it has no search and no selection. */}
           <Button icon={<Icone de={PrinterOutlined} />} onClick={() => void navigate('/relatorio/matriculas')}>

@@ -16,7 +16,7 @@ interface CartaoDaRefeicaoProps {
 export function CartaoDaRefeicao({ unidade, uma, comDia, aberta, aoAbrir }: CartaoDaRefeicaoProps) {
   const { prato, hora, tipo, dia, cardapio } = uma;
   return (
-    <label className="cozinha-cartao">
+    <label className="cartao-de-escolha">
       <input type="radio" name="refeicao-da-cozinha" checked={aberta} onChange={aoAbrir} />
       <span>
         <strong>{nomeComum(prato.nome)}</strong>

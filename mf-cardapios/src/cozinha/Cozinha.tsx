@@ -8,6 +8,7 @@ import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { CartaoDaRefeicao } from './CartaoDaRefeicao.js';
 import { useCozinha } from './cozinha.api.js';
+import '../refeicao/cartoes.css';
 import './cozinha.css';
 import { comEstoqueQueFica, esperaDe } from './espera.js';
 import { chaveDe, hojeDosDados, proximaRefeicao, separarDias, type RefeicaoComDia } from './refeicoes-do-dia.js';
@@ -106,7 +107,7 @@ interface CartoesProps {
 
 function Cartoes({ titulo, unidade, refeicoes, aberta, aoAbrir, comDia = false }: CartoesProps) {
   return (
-    <fieldset className="cozinha-cartoes">
+    <fieldset className="cartoes-de-escolha">
       <legend>{titulo}</legend>
       {refeicoes.map((uma) => (
         <CartaoDaRefeicao

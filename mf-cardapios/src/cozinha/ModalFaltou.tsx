@@ -1,9 +1,10 @@
 import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA, type Cozinha } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { Campo, CAMPOS_OBRIGATORIOS, CampoQuantidade, CampoTexto, SelectOpcoes } from '@merenda/shared/ui';
-import { Button, Flex, Form, Modal, Typography } from 'antd';
+import { Campo, CampoQuantidade, CampoTexto, SelectOpcoes } from '@merenda/shared/ui';
+import { Form, Modal } from 'antd';
 import { useId } from 'react';
 import { medida } from '../refeicao/medida.js';
+import { RodapeDoModal } from '../refeicao/RodapeDoModal.js';
 import type { ItemDaCozinhaCalculado, Substituicao } from './refeicoes-do-dia.js';
 
 interface Valores {
@@ -48,17 +49,7 @@ export default function ModalFaltou({ itens, emEstoque, aoTrocar, aoFechar }: Mo
       onCancel={aoFechar}
       mask={{ closable: false }}
       width={560}
-      footer={
-        <Flex wrap gap="small" align="center" justify="space-between">
-          <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
-          <Flex gap="small">
-            <Button onClick={aoFechar}>Cancelar</Button>
-            <Button type="primary" htmlType="submit" form={formulario}>
-              Usar no lugar
-            </Button>
-          </Flex>
-        </Flex>
-      }
+      footer={<RodapeDoModal formulario={formulario} rotulo="Usar no lugar" aoFechar={aoFechar} />}
     >
       <Form<Valores> name={formulario} form={form} layout="vertical" noValidate onFinish={trocar}>
         <Campo nome="alimento" rotulo="O que faltou" obrigatorio>

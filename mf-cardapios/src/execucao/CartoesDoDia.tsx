@@ -1,5 +1,6 @@
 import { ROTULOS_TIPO_CARDAPIO, type LancamentoDoDia } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
+import '../refeicao/cartoes.css';
 
 interface CartoesDoDiaProps {
   lancamentos: readonly LancamentoDoDia[];
@@ -10,13 +11,13 @@ interface CartoesDoDiaProps {
 /** Today's menus as cards, one of which is picked. */
 export function CartoesDoDia({ lancamentos, escolhido, aoEscolher }: CartoesDoDiaProps) {
   return (
-    <fieldset className="execucao-cartoes">
+    <fieldset className="cartoes-de-escolha">
       <legend>Cardápio</legend>
       {lancamentos.map(({ id, cardapio, pratos }) => {
         const registradas = pratos.filter(({ refeicao }) => refeicao).length;
         const executadas = pratos.filter(({ refeicao }) => refeicao?.executado).length;
         return (
-          <label key={id} className="execucao-cartao">
+          <label key={id} className="cartao-de-escolha">
             <input type="radio" name="cardapio-do-dia" checked={id === escolhido} onChange={() => aoEscolher(id)} />
             <span>
               <strong>{nomeComum(cardapio.nome)}</strong>

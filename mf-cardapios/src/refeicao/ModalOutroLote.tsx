@@ -1,11 +1,12 @@
 import { LIMITES, type PreviaDoAbatimento } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { Campo, CAMPOS_OBRIGATORIOS, CampoTexto, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
-import { Button, Flex, Form, Modal, Typography } from 'antd';
+import { Campo, CampoTexto, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
+import { Form, Modal, Typography } from 'antd';
 import { useId } from 'react';
 import type { LoteEscolhido } from './LotesEscolhidos.js';
 import { outrosLotesDe } from './outros-lotes.js';
 import type { ProdutoDoPlano } from './PlanoDaRefeicao.js';
+import { RodapeDoModal } from './RodapeDoModal.js';
 
 interface Valores {
   lote: number;
@@ -38,17 +39,7 @@ export function ModalOutroLote({ plano, trocado, aoEscolher, aoFechar }: ModalOu
       onCancel={aoFechar}
       mask={{ closable: false }}
       width={560}
-      footer={
-        <Flex wrap gap="small" align="center" justify="space-between">
-          <Typography.Text type="secondary">{CAMPOS_OBRIGATORIOS}</Typography.Text>
-          <Flex gap="small">
-            <Button onClick={aoFechar}>Cancelar</Button>
-            <Button type="primary" htmlType="submit" form={formulario}>
-              Usar este lote
-            </Button>
-          </Flex>
-        </Flex>
-      }
+      footer={<RodapeDoModal formulario={formulario} rotulo="Usar este lote" aoFechar={aoFechar} />}
     >
       <Form<Valores> name={formulario} layout="vertical" noValidate onFinish={escolher}>
         <Typography.Paragraph>

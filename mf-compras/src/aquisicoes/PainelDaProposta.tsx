@@ -100,7 +100,7 @@ export const PainelDaProposta = memo(function PainelDaProposta({
 
   return (
     <Flex vertical gap="small">
-      <Row gutter={16}>
+      <Row gutter={[16, 8]}>
         <Col xs={24} md={14}>
           <CampoDeLinha rotulo="Fornecedor *" erro={erros.get('fornecedor')}>
             {(ligacao) => (

@@ -1,5 +1,5 @@
 import type { LoteComSobra, Vencimentos } from '@merenda/shared/contratos';
-import { dataComparavel, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
+import { dataComparavel, formatarData, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { baseDosVencimentos, NADA_SOBRA, somaDasSobras, nomeDoLote } from '@merenda/shared/regras';
 import { buscaDeVencimentos, TelaGerenciar, useHoje, type AcaoDeLinha } from '@merenda/shared/ui';
 import { Typography } from 'antd';
@@ -59,7 +59,18 @@ export default function VencimentosAFrente() {
       exportacao="vencimentos"
       relatorio="vencimentos"
       vazio={NADA_SOBRA}
-      resumo={consulta.data && <Resumo {...consulta.data} />}
+      resumo={
+        consulta.data ? (
+          <Resumo {...consulta.data} />
+        ) : (
+          // Takes the place of the sentence, so that the list does not move when the data comes.
+          consulta.isPending && (
+            <div aria-hidden style={{ visibility: 'hidden' }}>
+              <Resumo ate={formatarData(hoje)} lotes={[]} />
+            </div>
+          )
+        )
+      }
     />
   );
 }

@@ -43,11 +43,11 @@ function Arquivos({ folha }: { folha: Folha }) {
     }
   }
   return (
-    <>
+    <Space wrap>
       <Button onClick={() => baixar(escreverCsv(folha), `${nomeDoArquivo(folha)}.csv`, CSV)}>Baixar CSV</Button>
       <Button loading={escrevendo} onClick={() => void baixarXlsx()}>
         Baixar XLSX
       </Button>
-    </>
+    </Space>
   );
 }

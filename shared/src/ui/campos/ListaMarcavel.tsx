@@ -1,11 +1,14 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { paraBusca } from '@merenda/shared/formatos';
 import { Checkbox, Flex, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { Entidade } from '../formulario/entidade.js';
 import { Icone } from '../Icone.js';
 import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes.js';
 import type { OQueSeEscolhe } from './SemRegistros.js';
+
+/** Ends within a row, also where a finger needs 44 px: what is cut says that there is more. */
+const COM_ROLAGEM: CSSProperties = { maxHeight: 340, overflowY: 'auto' };
 
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
@@ -90,8 +93,7 @@ export function ListaMarcavel<V extends string | number>({
           {value.length} de {opcoes.length}
         </Typography.Text>
       </Flex>
-      {/* Ends within a row, also where a finger needs 44 px: what is cut says that there is more. */}
-      <Flex vertical style={{ maxHeight: 340, overflowY: 'auto' }}>
+      <Flex vertical style={opcoes.length >= COM_BUSCA ? COM_ROLAGEM : undefined}>
         {visiveis.map((opcao) => (
           <Checkbox
             key={opcao.valor}

@@ -49,9 +49,6 @@ const SEM_MENU = 2;
 
 const NO_CARTAO: CSSProperties = { marginTop: 8 };
 
-/** As wide as 'Exibir' and 'Mais' side by side. */
-const EM_DUAS_LINHAS: CSSProperties = { minWidth: 150 };
-
 interface AcoesDaLinhaProps<T> {
   linha: T;
   nome: string;
@@ -72,18 +69,26 @@ export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false, emDuasLi
   });
   const { principal, aVista, outras } = repartir(acoes, linha);
   const tamanho = noCartao ? 'middle' : 'small';
-  return (
-    <Flex
-      wrap={noCartao || emDuasLinhas}
-      gap={4}
-      justify="end"
-      style={noCartao ? NO_CARTAO : emDuasLinhas ? EM_DUAS_LINHAS : undefined}
-    >
-      {principal && <BotaoDeAcao acao={pronta(principal)} nome={nome} tamanho={tamanho} principal />}
+  const daLinha = principal && <BotaoDeAcao acao={pronta(principal)} nome={nome} tamanho={tamanho} principal />;
+  const demais = (
+    <>
       {aVista.map((acao) => (
         <BotaoDeAcao key={acao.rotulo} acao={pronta(acao)} nome={nome} tamanho={tamanho} />
       ))}
       {outras.length > 0 && <MaisAcoes nome={nome} tamanho={tamanho} acoes={() => outras.map(pronta)} />}
+    </>
+  );
+  if (emDuasLinhas)
+    return (
+      <Flex vertical gap={4} align="end">
+        {daLinha}
+        <Flex gap={4}>{demais}</Flex>
+      </Flex>
+    );
+  return (
+    <Flex wrap={noCartao} gap={4} justify="end" style={noCartao ? NO_CARTAO : undefined}>
+      {daLinha}
+      {demais}
     </Flex>
   );
 }
