@@ -197,11 +197,11 @@ test('documents and contacts of persons are masked in the trail, in the history 
       pessoaTipo: 'FUNCIONARIO',
       cargo: 'GESTOR',
     },
-    senha: 'merenda com café',
   };
-  const { id } = (await gestor.injetar('POST', '/usuarios', cadastro)).json<{ id: number }>();
-  const { senha: _senha, ...edicao } = cadastro;
-  const outroCpf = { ...edicao, pessoa: { ...edicao.pessoa, cpf: '35161990910' } };
+  const { id } = (await gestor.injetar('POST', '/usuarios', { ...cadastro, senha: 'merenda com café' })).json<{
+    id: number;
+  }>();
+  const outroCpf = { ...cadastro, pessoa: { ...cadastro.pessoa, cpf: '35161990910' } };
   expect((await gestor.injetar('PUT', `/usuarios/${id}`, { ...outroCpf, versao: 1 })).statusCode).toBe(200);
   const busca = `entidade=usuarios&registro=${id}`;
   const esperadas = [

@@ -15,7 +15,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { chavesDeAcesso, desafiosDeChave } from '../../banco/esquema/segundo-fator.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
+import { conflito, invalido, type Recusa } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { liberarSessoes } from '../tokens/sessoes.js';

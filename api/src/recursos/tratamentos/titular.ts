@@ -23,16 +23,16 @@ export interface Titular {
 export async function lerDadosDoTitular(leitor: Leitor, { tipo, id, nome }: Titular): Promise<DadosDoTitular> {
   const prazos = await lerPrazos(leitor);
   const tratamentos: DadosDoTitular['tratamentos'] = [];
-  for (const [chave, { dados, prazo: _padrao, aposOPrazo, ...texto }] of Object.entries(TRATAMENTOS)) {
+  for (const [chave, tratamento] of Object.entries(TRATAMENTOS)) {
+    const { dados, aposOPrazo, nome: doTipo, finalidade, baseLegal, quemVe } = tratamento;
     const tabelas: Tabela[] = [];
     for (const daTabela of dados) {
       const condicao = (tipo === 'usuario' ? daTabela.doUsuario : daTabela.doFornecedor)?.(id);
       const lida = condicao && (await lerTabela(leitor, daTabela, condicao));
       if (lida && lida.registros > 0) tabelas.push(lida);
     }
-    const { finalidade, baseLegal, quemVe } = texto;
     const guarda = emPalavras(prazos.get(chave as TipoDeTratamento), aposOPrazo);
-    if (tabelas.length > 0) tratamentos.push({ nome: texto.nome, finalidade, baseLegal, quemVe, guarda, tabelas });
+    if (tabelas.length > 0) tratamentos.push({ nome: doTipo, finalidade, baseLegal, quemVe, guarda, tabelas });
   }
   return { titular: nomeProprio(nome), emitidoEm: dataHoraBR(agora()), tratamentos };
 }

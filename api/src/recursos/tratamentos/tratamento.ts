@@ -19,7 +19,7 @@ export interface DadosDaTabela {
 }
 
 /** An entry of the register, without what the municipality sets. */
-export interface TratamentoRegistrado extends Omit<Tratamento, 'tipo' | 'prazo' | 'dados'> {
+interface TratamentoRegistrado extends Omit<Tratamento, 'tipo' | 'prazo' | 'dados'> {
   prazo: Omit<PrazoDeGuarda, 'prazo' | 'versao'> | null;
   dados: readonly DadosDaTabela[];
 }
