@@ -25,3 +25,7 @@ export const semEspacos = (codigo: string): string => codigo.replace(/\s/g, '');
 /** Said to a user whose role needs a second factor, before it is there. */
 export const SEGUNDO_FATOR_PENDENTE =
   'A prefeitura exige a verificação em duas etapas para o seu acesso. Ative-a para continuar.';
+
+/** Said where an authenticator app can't be enrolled, because the server has no key for its secret. */
+export const SEM_CHAVE_DO_SERVIDOR =
+  'Este servidor ainda não guarda aplicativos autenticadores. Peça a quem o administra que defina SEGUNDO_FATOR_CHAVE.';

@@ -1,5 +1,6 @@
 import { avisos } from '@merenda/shared';
 import type { AutenticadorNovo, SegundoFator } from '@merenda/shared/contratos';
+import { SEM_CHAVE_DO_SERVIDOR } from '@merenda/shared/regras';
 import { confirmarEExecutar, EstadoErro } from '@merenda/shared/ui';
 import { Button, Card, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
@@ -35,9 +36,6 @@ export function Seguranca() {
   );
 }
 
-const SEM_CHAVE =
-  'Este servidor ainda não guarda aplicativos autenticadores. Peça a quem o administra que defina SEGUNDO_FATOR_CHAVE.';
-
 function Fatores({ fatores: { autenticador, chaves, codigosRestantes, guardaSegredos } }: { fatores: SegundoFator }) {
   const iniciar = useIniciarAutenticador();
   const retirar = useRetirarAutenticador();
@@ -57,7 +55,13 @@ function Fatores({ fatores: { autenticador, chaves, codigosRestantes, guardaSegr
       </Typography.Paragraph>
       <FatorDaLista
         nome="Aplicativo autenticador"
-        estado={autenticador ? `Ativo desde ${autenticador.desde}.` : guardaSegredos ? 'Não está ativo.' : SEM_CHAVE}
+        estado={
+          autenticador
+            ? `Ativo desde ${autenticador.desde}.`
+            : guardaSegredos
+              ? 'Não está ativo.'
+              : SEM_CHAVE_DO_SERVIDOR
+        }
       >
         <Button
           type={autenticador ? 'default' : 'primary'}

@@ -1,4 +1,5 @@
 import type { AutenticadorNovo } from '@merenda/shared/contratos';
+import { SEM_CHAVE_DO_SERVIDOR } from '@merenda/shared/regras';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -23,9 +24,7 @@ const codigoErrado = (mensagem = ERRADO): Recusa => invalido([{ campo: 'codigo',
 /** The server's key. Throws 409 with what the administrator has to do, when there is none. */
 export function exigirSegredos(segredos: Segredos | null): Segredos {
   if (segredos) return segredos;
-  throw conflito(
-    'Este servidor ainda não guarda aplicativos autenticadores. Peça a quem o administra que defina SEGUNDO_FATOR_CHAVE.',
-  );
+  throw conflito(SEM_CHAVE_DO_SERVIDOR);
 }
 
 /** Makes a secret for the user's app. It counts once a code confirms it; until then an earlier app goes on. */
