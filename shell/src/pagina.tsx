@@ -14,13 +14,16 @@ import { CORES_DA_BARRA_DO_NAVEGADOR, variaveisCss } from './aparencia/tema.js';
 export function pagina({ antes, icones }: { antes: string; icones: Icones }): string {
   const login = renderToString(
     <MolduraDoLogin cidade={null} links={[]}>
-      <FormularioDeLogin
-        ocupado={false}
-        pronto={false}
-        falha={null}
-        aoEnviar={() => undefined}
-        aoEsquecer={() => undefined}
-      />
+      {/* `Login` hides it during the second step. */}
+      <div>
+        <FormularioDeLogin
+          ocupado={false}
+          pronto={false}
+          falha={null}
+          aoEnviar={() => undefined}
+          aoEsquecer={() => undefined}
+        />
+      </div>
     </MolduraDoLogin>,
   );
   const icone = `data:image/svg+xml,${encodeURIComponent(renderToString(<Marca />))}`;

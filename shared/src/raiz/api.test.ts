@@ -72,7 +72,13 @@ describe('a call', () => {
 
   test('sends forms and texts with their content type', async () => {
     const servidor = simularApi({
-      'POST /tokens/autenticar': { usuario: USUARIO, token: 'abc', primeirosPassos: false },
+      'POST /tokens/autenticar': {
+        usuario: USUARIO,
+        token: 'abc',
+        aparelho: null,
+        primeirosPassos: false,
+        segundoFatorPendente: false,
+      },
       'PUT /usuarios/1/imagem': 'aGVsbG8=',
     });
     await api.post('tokens/autenticar', { usuario: 'maria', senha: 'a&b' }, { formulario: true });

@@ -94,7 +94,9 @@ describe('a request', () => {
       'POST /tokens/autenticar': {
         usuario: { id: 1, usuario: 'ana', pessoa, permissoes: [], estoques: [] },
         token: 'x',
+        aparelho: null,
         primeirosPassos: false,
+        segundoFatorPendente: false,
       },
       'PUT /notas-fiscais/1/imagem': undefined,
     });

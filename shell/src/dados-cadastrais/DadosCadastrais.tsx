@@ -41,6 +41,7 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
         ) : (
           <Spin description="Carregando…" />
         )}
+        {dados !== null && <Seguranca />}
         <SessoesAbertas />
         <Parte titulo="Privacidade">
           <Typography.Paragraph>
@@ -48,7 +49,6 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
           </Typography.Paragraph>
           <BaixarDados rotulo="Baixar meus dados" ler={() => lerDadosGuardados(pessoaId)} />
         </Parte>
-        {dados !== null && <Seguranca />}
       </Flex>
     </Tela>
   );
