@@ -20,6 +20,7 @@ import log from './plugins/log/pedidos.js';
 import metricas from './plugins/metricas.js';
 import municipio from './plugins/municipio.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
+import reautenticacao from './plugins/reautenticacao.js';
 import saude from './plugins/saude.js';
 import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
@@ -159,6 +160,7 @@ async function api(app: FastifyInstance, { rotas, respostasGuardadas, recursos }
   await app.register(leitura);
   await app.register(sessao);
   await app.register(permissao, { rotas });
+  await app.register(reautenticacao);
   await app.register(ifMatch);
   await app.register(idempotencia);
   await app.register(validadores);

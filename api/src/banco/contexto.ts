@@ -18,5 +18,7 @@ export interface Contexto {
   ip: string;
   /** Name of the session: it is the same for all its requests, and nobody can act with it. */
   sessao: string;
+  /** Whether the user has typed the password in the last minutes (`recursos/tokens/senha-recente.ts`). */
+  senhaRecente: boolean;
   escrita: EscritaIdempotente | null;
 }

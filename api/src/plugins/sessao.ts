@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
+import { SENHA_RECENTE_MS } from '../recursos/tokens/senha-recente.js';
 import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
 import { nomeDaSessao, tokenDaRequisicao } from '../recursos/tokens/token.js';
 import { escopoDe } from './escopo.js';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     naUnidade: boolean;
     /** Name of the session, for the audit lines; empty without one. */
     sessao: string;
+    /** Whether the session's password was confirmed in the last minutes. */
+    senhaRecente: boolean;
     /** The `Idempotency-Key` of a route that honours it. */
     escrita: EscritaIdempotente | null;
     /** For routes behind a session; throws 401 elsewhere. */
@@ -40,10 +43,11 @@ export default fp(
     });
     app.decorateRequest('naUnidade', false);
     app.decorateRequest('sessao', '');
+    app.decorateRequest('senhaRecente', false);
     app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
-        const { usuarioDaSessao, validavel, ip, sessao, escrita } = this;
+        const { usuarioDaSessao, validavel, ip, sessao, senhaRecente, escrita } = this;
         if (!usuarioDaSessao) throw naoAutenticado();
         return {
           banco: app.banco,
@@ -53,6 +57,7 @@ export default fp(
           },
           ip,
           sessao,
+          senhaRecente,
           escrita,
         };
       },
@@ -71,6 +76,7 @@ export default fp(
       req.usuarioDaSessao = sessao.usuario;
       req.naUnidade = sessao.naUnidade;
       req.sessao = nomeDaSessao(token);
+      req.senhaRecente = sessao.senhaHaMs <= SENHA_RECENTE_MS;
     });
   },
   { name: 'sessao', dependencies: ['banco'] },

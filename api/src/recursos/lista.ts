@@ -51,6 +51,7 @@ import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import sessoes from './sessoes/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
+import confirmacao from './tokens/confirmacao.rotas.js';
 import tokens from './tokens/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 import usuarios from './usuarios/rotas.js';
@@ -71,6 +72,7 @@ export const RECURSOS: readonly Rotas[] = [
   cardapios,
   cidades,
   composicaoAlimentos,
+  confirmacao,
   contagens,
   convencoes,
   cozinha,

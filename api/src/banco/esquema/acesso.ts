@@ -150,6 +150,8 @@ export const tokens = pgTable(
     endereco: text(),
     /** Why it was ended before its time. */
     fim: text().$type<MotivoDoFim>(),
+    /** When its user last typed the password: at the login, or for a confirmation. */
+    senhaEm: instante().notNull().defaultNow(),
   },
   (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
 );

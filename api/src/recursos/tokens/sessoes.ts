@@ -41,6 +41,7 @@ export async function abrirSessao(
     usuarioId,
     criadoEm: inicio,
     usadoEm: inicio,
+    senhaEm: inicio,
     expiraEm: validade(semUsoS, terminaEm),
     terminaEm,
     semUsoS,
@@ -56,6 +57,8 @@ interface Sessao {
   usuario: UsuarioAutenticado;
   /** Whether the named stock or educational unit is the user's; false when none is named. */
   naUnidade: boolean;
+  /** For how long the password was last confirmed, in ms. */
+  senhaHaMs: number;
 }
 
 /** What a request names, by its id; null for nothing. */

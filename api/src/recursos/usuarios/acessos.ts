@@ -5,7 +5,8 @@ import { estoques as tabelaDeEstoques, unidadesEducacionais } from '../../banco/
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 
-type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
+/** Permissions and stocks as an edit has them. */
+export type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
 
 /**
  * Replaces a user's permissions and stocks; undefined ones do not change, nor the links to deactivated units, which no

@@ -8,9 +8,10 @@ import { auditar } from '../auditoria/auditar.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
+import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { exigirOutroGestor, gravarAcessos, unicoGestor } from './acessos.js';
+import { exigirOutroGestor, gravarAcessos, unicoGestor, type Acessos } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { comUsuarioUnico } from './unicos.js';
 
@@ -35,10 +36,12 @@ export async function alterarUsuario(
   id: number,
   edicao: Recebida<UsuarioEdicao>,
 ): Promise<Usuario> {
+  if (edicao.senha) exigirSenhaRecente(contexto);
   const senhaHash = edicao.senha ? await hashDaSenhaDe(contexto, edicao, edicao.senha) : undefined;
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
+    if (outroEmail(antes, edicao) || outrosAcessos(antes, edicao)) exigirSenhaRecente(contexto);
     await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
     return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
   });
@@ -110,9 +113,22 @@ export async function concluirAlteracao(
   return depois;
 }
 
-const outrasPermissoes = (antes: Usuario, depois: Usuario): boolean =>
-  String(antes.permissoes) !== String(depois.permissoes);
+const outroEmail = (antes: Pick<Usuario, 'email'>, { email }: Pick<Usuario, 'email'>): boolean => antes.email !== email;
 
-const outrosEstoques = (antes: Usuario, depois: Usuario): boolean => idsDos(antes) !== idsDos(depois);
+/** Whether an edit gives or takes a permission or a stock. */
+const outrosAcessos = (
+  antes: Usuario,
+  { permissoes = antes.permissoes, estoques = antes.estoques }: Acessos,
+): boolean => outrasPermissoes(antes, { permissoes }) || outrosEstoques(antes, { estoques });
 
-const idsDos = ({ estoques: seus }: Usuario): string => String(seus.map(({ id }) => id).sort((a, b) => a - b));
+const outrasPermissoes = (antes: Pick<Usuario, 'permissoes'>, depois: Pick<Usuario, 'permissoes'>): boolean =>
+  emOrdem(antes.permissoes) !== emOrdem(depois.permissoes);
+
+const outrosEstoques = (antes: ComEstoques, depois: ComEstoques): boolean =>
+  emOrdem(antes.estoques.map(({ id }) => id)) !== emOrdem(depois.estoques.map(({ id }) => id));
+
+interface ComEstoques {
+  estoques: readonly { id: number }[];
+}
+
+const emOrdem = (valores: readonly (string | number)[]): string => [...new Set(valores)].map(String).sort().join();

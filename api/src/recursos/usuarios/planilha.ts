@@ -17,6 +17,7 @@ import { JA_EXISTE } from './unicos.js';
  */
 export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
   permissao: 'USUARIOS',
+  reautenticacao: true,
   titulo: 'Usuários',
   travas: [pessoas, usuarios, usuarioPermissoes, usuarioEstoques],
   abrir: async (banco) => {

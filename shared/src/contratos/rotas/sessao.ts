@@ -39,7 +39,15 @@ import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
 import { Secretaria } from '../secretarias.js';
-import { Credenciais, SessaoTerminada, PorSessao, Sessao, SessaoAberta, TokenDaSessao } from '../sessao.js';
+import {
+  ConfirmacaoDeSenha,
+  Credenciais,
+  PorSessao,
+  Sessao,
+  SessaoAberta,
+  SessaoTerminada,
+  TokenDaSessao,
+} from '../sessao.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
@@ -49,6 +57,7 @@ export const ROTAS_SESSAO = {
   'POST /instalacao': { corpo: InstalacaoNova, resposta: z.void() },
 
   'POST /tokens/autenticar': { corpo: Credenciais, resposta: SessaoAberta },
+  'POST /tokens/confirmar': { corpo: ConfirmacaoDeSenha, resposta: z.void() },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
   'POST /tokens/fim': { corpo: TokenDaSessao, resposta: SessaoTerminada },

@@ -6,6 +6,7 @@ import { primeira } from '../../../banco/restricoes.js';
 import { emTransacao } from '../../../banco/transacao.js';
 import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
 import { nomeDaSessao } from '../../../recursos/tokens/token.js';
+import { hashDaSenha } from '../../../recursos/tokens/senhas.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade, sequencia } from '../../fabricas.js';
@@ -40,6 +41,14 @@ const USUARIOS: Record<string, Escrita> = {
       corpo: { usuario: (await entrarComo(app, { senha: 'merenda com café' })).usuario, senha: 'merenda com café' },
     }),
     // A session is no record of the municipality; logins are counted by the metrics.
+    linhas: [],
+  },
+  'POST /tokens/confirmar': {
+    preparar: async ({ app }, autor) => {
+      const senhaHash = await hashDaSenha('merenda com café');
+      await app.banco.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, autor.usuarioId));
+      return { url: '/tokens/confirmar', corpo: { senha: 'merenda com café' } };
+    },
     linhas: [],
   },
   'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },

@@ -20,6 +20,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /instalacao': { quem: 'PUBLICA' },
   'POST /instalacao': { quem: 'PUBLICA' },
   'POST /tokens/autenticar': { quem: 'PUBLICA' },
+  'POST /tokens/confirmar': { quem: 'LOGADO' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /tokens/fim': { quem: 'PUBLICA' },
