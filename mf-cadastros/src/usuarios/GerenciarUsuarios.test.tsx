@@ -136,6 +136,29 @@ test('edits with the version that was read; without a new password none is sent'
   await waitFor(() => expect(servidor.de('GET /usuarios')).toHaveLength(2));
 });
 
+test('nobody marks a further permission for oneself, alone or among several', async () => {
+  const EU: Usuario = { ...ANA, id: 1, permissoes: ['USUARIOS', 'PRATOS'] };
+  const { usuario, servidor } = await abrir({ 'GET /usuarios': [EU, JOSE] });
+  await acionar(usuario, 'Editar', 'Ana Lima');
+  const dialogo = await esperarDialogo('Edição de Usuário');
+  const edicao = within(dialogo);
+  expect(edicao.getByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(edicao.getByRole('checkbox', { name: 'Cardápios' })).toBeDisabled();
+  expect(edicao.getByRole('checkbox', { name: 'Pratos' })).toBeEnabled();
+  await usuario.click(edicao.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(dialogo).not.toBeVisible());
+
+  await escolherNaLista(usuario);
+  await usuario.click(screen.getByRole('button', { name: 'Alterar acessos' }));
+  const janela = within(await esperarDialogo('Alterar acessos de 2 usuários'));
+  await usuario.click(janela.getByRole('combobox', { name: 'Permissões' }));
+  await usuario.click(await screen.findByTitle('Adicionar'));
+  await usuario.click(await janela.findByRole('checkbox', { name: 'Cardápios' }));
+  await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+  expect(await janela.findByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(servidor.de('PUT /usuarios/acessos')).toEqual([]);
+});
+
 test('what another user changed meanwhile is not overwritten, and the form stays', async () => {
   const mensagem = 'O usuário foi alterado por outra pessoa enquanto você editava.';
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });

@@ -188,14 +188,14 @@ describe('PUT /usuarios/:id', () => {
 
   test('other own stocks keep the session; other own permissions end it', async () => {
     const { estoque } = await criarUnidade(app);
-    const outra = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [] });
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS', 'ITENS'], estoques: [] });
     const eu = (await outra.injetar('GET', '/usuarios')).json<Usuario[]>().find(({ id }) => id === outra.usuarioId)!;
     const pessoa = { ...eu.pessoa, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cpf: '39053344705' };
     const mudar = (mudanca: object) =>
       outra.injetar('PUT', `/usuarios/${eu.id}`, { ...eu, pessoa, estoques: [{ id: estoque.id }], ...mudanca });
     expect((await mudar({})).json()).toMatchObject({ estoques: [{ id: estoque.id }] });
     expect(await vale(outra.token)).toBe(true);
-    expect((await mudar({ versao: eu.versao + 1, permissoes: ['USUARIOS', 'ITENS'] })).statusCode).toBe(200);
+    expect((await mudar({ versao: eu.versao + 1, permissoes: ['USUARIOS'] })).statusCode).toBe(200);
     expect(await vale(outra.token)).toBe(false);
   });
 
@@ -246,10 +246,10 @@ describe('one user must always be able to manage users', () => {
       permissoes,
     });
   };
-  const perder = (id: number, quem: Pessoa) => trocar(id, quem, ['ITENS'], '86288366757');
+  const perder = (id: number, quem: Pessoa) => trocar(id, quem, [], '86288366757');
 
   test('the last one may change, and keep the permission', async () => {
-    expect((await trocar(gestora.usuarioId, gestora, ['USUARIOS', 'ITENS'], '71428793860')).statusCode).toBe(200);
+    expect((await trocar(gestora.usuarioId, gestora, ['USUARIOS'], '71428793860')).statusCode).toBe(200);
   });
 
   test('the last one can be neither deleted nor stripped', async () => {

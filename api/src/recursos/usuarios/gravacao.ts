@@ -11,7 +11,7 @@ import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { exigirOutroGestor, gravarAcessos, unicoGestor, type Acessos } from './acessos.js';
+import { exigirDeOutro, exigirOutroGestor, gravarAcessos, unicoGestor, type Acessos } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { comUsuarioUnico } from './unicos.js';
 
@@ -29,7 +29,8 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
 
 /**
  * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. 404, 409 when it changed since it was read,
- * when another user has the username, e-mail or CPF, or when no user would be left to manage users.
+ * when another user has the username, e-mail or CPF, or when no user would be left to manage users; 422 when the actor
+ * gives a permission to oneself.
  */
 export async function alterarUsuario(
   contexto: Contexto,
@@ -41,6 +42,7 @@ export async function alterarUsuario(
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
+    if (edicao.permissoes) exigirDeOutro(contexto, antes, edicao.permissoes);
     if (outroEmail(antes, edicao) || outrosAcessos(antes, edicao)) exigirSenhaRecente(contexto);
     await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
     return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });

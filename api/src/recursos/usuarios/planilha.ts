@@ -1,5 +1,5 @@
 import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
-import { violacao, type Violacao } from '@merenda/shared/regras';
+import { violacao, violacoesDasPropriasPermissoes, type Violacao } from '@merenda/shared/regras';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { listarEstoques } from '../estoques/consultas.js';
 import { codigo, opcao, texto } from '../importacoes/campos.js';
@@ -20,7 +20,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
   reautenticacao: true,
   titulo: 'Usuários',
   travas: [pessoas, usuarios, usuarioPermissoes, usuarioEstoques],
-  abrir: async (banco) => {
+  abrir: async (banco, { id: autor }) => {
     const atuais = await listarUsuarios(banco);
     const estoques = await listarEstoques(banco);
     return {
@@ -89,7 +89,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
         estoques: Array.isArray(seus) ? seus.map((id: unknown) => ({ id })) : [],
       }),
       valoresDe,
-      conferir: conferirAcessos(atuais),
+      conferir: conferirAcessos(atuais, autor),
     };
   },
   inserir: async (tx, novos) => {
@@ -127,9 +127,9 @@ function valoresDe({ usuario, email, pessoa, permissoes = [], estoques = [] }: U
 
 /**
  * The rules of the form that compare with other users, and with the rows above: a login and an e-mail belong to one
- * user, and an active user keeps the permission to manage users.
+ * user, an active user keeps the permission to manage users, and nobody gives a permission to oneself.
  */
-function conferirAcessos(atuais: readonly Usuario[]) {
+function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   const logins = new Map(atuais.map(({ usuario, pessoa }) => [usuario.toLowerCase(), pessoa.cpf]));
   const emails = new Map(atuais.map(({ email, pessoa }) => [email.toLowerCase(), pessoa.cpf]));
   const gestores = new Set(
@@ -145,6 +145,9 @@ function conferirAcessos(atuais: readonly Usuario[]) {
       ...violacao((logins.get(login) ?? cpf) !== cpf, 'usuario', JA_EXISTE.usuario),
       ...violacao((emails.get(endereco) ?? cpf) !== cpf, 'email', JA_EXISTE.email),
       ...violacao(perde === true && outros.length === 0, 'permissoes', unicoGestor('perdê-la')),
+      ...(antes
+        ? violacoesDasPropriasPermissoes({ proprio: antes.id === autor, antes: antes.permissoes, depois: permissoes })
+        : []),
     ];
     if (violacoes.length > 0) return violacoes;
     logins.set(login, cpf);

@@ -48,8 +48,8 @@ export const CADASTROS: Record<string, Permitido> = {
 
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },
-  'PUT /usuarios/:id': { quem: 'USUARIOS', aSi: 'ambos' },
-  'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'ambos' },
+  'PUT /usuarios/:id': { quem: 'USUARIOS', aSi: 'recusa' },
+  'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'recusa' },
   'DELETE /usuarios/:id': { quem: 'USUARIOS' },
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
@@ -97,7 +97,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
   // Of users, which only USUARIOS imports.
-  'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'ambos' },
+  'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'recusa' },
   'GET /importacoes/andamento': { quem: 'PUBLICA' },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
   // The list asks for the permission and the unit of its call (exportacoes/rotas.test.ts).
