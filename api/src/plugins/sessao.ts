@@ -59,6 +59,7 @@ export default fp(
           sessao,
           senhaRecente,
           escrita,
+          avisar: app.avisarPorEmail,
         };
       },
     });
@@ -79,5 +80,5 @@ export default fp(
       req.senhaRecente = sessao.senhaHaMs <= SENHA_RECENTE_MS;
     });
   },
-  { name: 'sessao', dependencies: ['banco'] },
+  { name: 'sessao', dependencies: ['banco', 'correio'] },
 );

@@ -9,6 +9,7 @@ import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { origemDaSessao } from '../sessoes/consultas.js';
 import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
+import { avisarDoAcesso } from '../usuarios/avisos-de-acesso.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { comCpfUnico } from './colunas.js';
@@ -51,6 +52,7 @@ export async function alterarDadosCadastrais(
         .where(eq(usuarios.id, id)),
     );
     const depois = await lerDadosCadastrais(tx, id);
+    await avisarDoAcesso(tx, { id, ...antes }, { email: depois.email, senha: senhaHash !== undefined });
     await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
     if (!senhaHash) return { ...depois, token: null };
     const origem = await origemDaSessao(tx, id, contexto.sessao);

@@ -12,8 +12,9 @@ import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirDeOutro, exigirOutroGestor, gravarAcessos, unicoGestor, type Acessos } from './acessos.js';
+import { avisarDoAcesso } from './avisos-de-acesso.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
-import { comUsuarioUnico } from './unicos.js';
+import { comUsuarioUnico, exigirLivresDosInativos } from './unicos.js';
 
 /**
  * Registers a user with its person, permissions and stocks; without a password it waits for an invitation. 409 when another user has the username, e-mail
@@ -57,6 +58,7 @@ const hashDaSenhaDe = ({ banco }: Contexto, { usuario, pessoa }: UsuarioDePlanil
  * an invitation. Throws like `criarUsuario`.
  */
 export async function inserirUsuario(tx: Transacao, novo: UsuarioDePlanilha, senhaHash: string): Promise<Usuario> {
+  await exigirLivresDosInativos(tx, novo);
   const pessoa = primeira(
     await comCpfUnico(tx.insert(pessoas).values(colunasDaPessoa(novo.pessoa)).returning({ id: pessoas.id })),
   );
@@ -83,6 +85,7 @@ export async function atualizarUsuario(
   { senhaHash, proprio = false }: { senhaHash?: string; proprio?: boolean } = {},
 ): Promise<Usuario> {
   const { id } = antes;
+  await exigirLivresDosInativos(tx, edicao, id);
   if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS'))
     await exigirOutroGestor(tx, [id], unicoGestor('perdê-la'));
   await comCpfUnico(tx.update(pessoas).set(colunasDaPessoa(edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
@@ -99,7 +102,8 @@ export async function atualizarUsuario(
 
 /**
  * Ends a change of a user, whose rows are written: reads it, ends its sessions if the access is another one, except for
- * other stocks of the `proprio` user, forgets its devices if the password is, and writes the audit line.
+ * other stocks of the `proprio` user, forgets its devices if the password is, tells the user of
+ * another e-mail or password, and writes the audit line.
  */
 export async function concluirAlteracao(
   tx: Transacao,
@@ -111,6 +115,7 @@ export async function concluirAlteracao(
   if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
     await revogarSessoes(tx, id, senhaHash ? 'SENHA' : 'ACESSO');
   if (senhaHash) await esquecerAparelhos(tx, id);
+  await avisarDoAcesso(tx, antes, { email: depois.email, senha: senhaHash !== undefined });
   await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
   return depois;
 }

@@ -9,7 +9,7 @@ import { colunasDaPessoa } from '../pessoas/colunas.js';
 import { unicoGestor } from './acessos.js';
 import { listarUsuarios } from './consultas.js';
 import { atualizarUsuario, inserirUsuario } from './gravacao.js';
-import { JA_EXISTE } from './unicos.js';
+import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
 
 /**
  * Users from a spreadsheet. A row finds its user by CPF. A file has no password: a new user waits for an invitation, and
@@ -132,6 +132,9 @@ function valoresDe({ usuario, email, pessoa, permissoes = [], estoques = [] }: U
 function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   const logins = new Map(atuais.map(({ usuario, pessoa }) => [usuario.toLowerCase(), pessoa.cpf]));
   const emails = new Map(atuais.map(({ email, pessoa }) => [email.toLowerCase(), pessoa.cpf]));
+  const inativos = new Set<string | undefined>(
+    atuais.flatMap(({ situacao, pessoa }) => (situacao === 'DESATIVADO' ? [pessoa.cpf] : [])),
+  );
   const gestores = new Set(
     atuais.flatMap(({ id, situacao, permissoes }) =>
       situacao !== 'DESATIVADO' && permissoes.includes('USUARIOS') ? [id] : [],
@@ -142,8 +145,17 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
     const perde = antes?.permissoes.includes('USUARIOS') && !permissoes.includes('USUARIOS');
     const outros = [...gestores].filter((id) => id !== antes?.id);
     const violacoes = [
-      ...violacao((logins.get(login) ?? cpf) !== cpf, 'usuario', JA_EXISTE.usuario),
-      ...violacao((emails.get(endereco) ?? cpf) !== cpf, 'email', JA_EXISTE.email),
+      ...violacao(antes?.situacao === 'DESATIVADO', 'cpf', deInativo(GUARDADOS.cpf)),
+      ...violacao(
+        (logins.get(login) ?? cpf) !== cpf,
+        'usuario',
+        inativos.has(logins.get(login)) ? deInativo(GUARDADOS.usuario) : JA_EXISTE.usuario,
+      ),
+      ...violacao(
+        (emails.get(endereco) ?? cpf) !== cpf,
+        'email',
+        inativos.has(emails.get(endereco)) ? deInativo(GUARDADOS.email) : JA_EXISTE.email,
+      ),
       ...violacao(perde === true && outros.length === 0, 'permissoes', unicoGestor('perdê-la')),
       ...(antes
         ? violacoesDasPropriasPermissoes({ proprio: antes.id === autor, antes: antes.permissoes, depois: permissoes })

@@ -46,7 +46,11 @@ const usuarios: Rotas = async (app) => {
 
   rota(
     'DELETE /usuarios/:id',
-    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Exclui um usuário e encerra as suas sessões' },
+    {
+      permissao: 'USUARIOS',
+      reautenticacao: true,
+      summary: 'Desativa um usuário, como PUT /usuarios/:id/desativar, e encerra as suas sessões',
+    },
     async (req) => excluirUsuario(req.contexto, req.params.id),
   );
 

@@ -169,7 +169,14 @@ const USUARIOS: Record<string, Escrita> = {
       const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
       return { url: `/usuarios/${usuarioId}`, registro: usuarioId };
     },
-    linhas: [{ entidade: 'usuarios', acao: 'EXCLUIR', antes: { permissoes: ['PRODUTOS'] }, depois: null }],
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'DESATIVAR',
+        antes: { permissoes: ['PRODUTOS'] },
+        depois: { permissoes: ['PRODUTOS'], situacao: 'DESATIVADO' },
+      },
+    ],
   },
   'POST /usuarios/:id/convite': {
     preparar: async ({ app }) => {
