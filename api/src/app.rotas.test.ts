@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ROTAS, type Rota } from '@merenda/shared/contratos';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { SEM_CORREIO } from './plugins/correio.js';
 import { RECURSOS } from './recursos/lista.js';
 
 /** The table of calls, by name. */
@@ -15,6 +16,7 @@ test('every call of the table is registered, and nothing else is', async () => {
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('correio', SEM_CORREIO);
   const registradas: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     // A name in the path may have a pattern, ':data(^\\d{8})'; the table keeps it separately.

@@ -22,6 +22,7 @@ import log from './plugins/log/pedidos.js';
 import metricas from './plugins/metricas.js';
 import municipio from './plugins/municipio.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';
+import reautenticacao from './plugins/reautenticacao.js';
 import saude from './plugins/saude.js';
 import segredos from './plugins/segredos.js';
 import seguranca from './plugins/seguranca.js';
@@ -168,6 +169,7 @@ async function api(app: FastifyInstance, { rotas, respostasGuardadas, recursos }
   await app.register(leitura);
   await app.register(sessao);
   await app.register(permissao, { rotas });
+  await app.register(reautenticacao);
   await app.register(ifMatch);
   await app.register(idempotencia);
   await app.register(validadores);

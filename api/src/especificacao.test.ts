@@ -334,6 +334,7 @@ const EDICOES: [string, () => Promise<Requisicao>][] = [
   ['/convencoes/{lista}/opcoes/{nome}', opcao],
   ['/visoes', visao],
   ['/periodos-letivos', periodoLetivo],
+  ['/tratamentos/{tipo}/prazo', async () => ({ url: '/tratamentos/sessoes/prazo', corpo: { prazo: 9 } })],
   ['/usuarios', usuario],
   ['/pessoas', propriaPessoa],
   ['/unidades-educacionais', unidade],
@@ -360,7 +361,7 @@ describe('PUT with the body of section 7', () => {
       const { url, corpo } = await preparar();
       const feita = await pessoa.injetar('PUT', url, corpo);
       expect([feita.statusCode, feita.body]).toEqual([200, expect.stringContaining('"versao":')]);
-      const { versao } = feita.json<{ versao: number }>();
+      const { prazo, versao = prazo?.versao ?? NaN } = feita.json<{ versao?: number; prazo?: { versao: number } }>();
       const alterar = (mudanca: object, ifMatch?: string) =>
         pessoa.injetar('PUT', url, { ...corpo, ...mudanca }, ifMatch === undefined ? {} : { 'if-match': ifMatch });
       for (const recusada of [

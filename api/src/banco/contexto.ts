@@ -1,6 +1,7 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { Banco } from './conexao.js';
 import type { EscritaIdempotente } from './escrita-idempotente.js';
+import type { AvisoPorEmail } from './transacao.js';
 
 /**
  * The user of a session, read by each request. The stocks are not a part of it: a user may have tens of thousands, and
@@ -18,5 +19,8 @@ export interface Contexto {
   ip: string;
   /** Name of the session: it is the same for all its requests, and nobody can act with it. */
   sessao: string;
+  /** Whether the user has typed the password in the last minutes (`recursos/tokens/senha-recente.ts`). */
+  senhaRecente: boolean;
   escrita: EscritaIdempotente | null;
+  avisar: (aviso: AvisoPorEmail) => void;
 }

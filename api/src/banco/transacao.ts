@@ -7,7 +7,16 @@ export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & {
   readonly autor: number | null;
   readonly endereco: string | null;
   readonly sessao: string | null;
+  /** E-mails that are sent when the transaction is committed. */
+  readonly avisos: AvisoPorEmail[];
 };
+
+/** An e-mail in plain text. */
+export interface AvisoPorEmail {
+  para: string;
+  assunto: string;
+  texto: string;
+}
 
 /** The user on whose behalf the transaction writes. Throws when it is the system itself. */
 export function exigirAutor({ autor }: Transacao): number {
@@ -27,6 +36,8 @@ export interface Origem {
    * answer.
    */
   escrita?: EscritaIdempotente | null;
+  /** Sends an e-mail of the transaction after its commit, without being waited for. If absent, none is sent. */
+  avisar?: (aviso: AvisoPorEmail) => void;
 }
 
 const TENTATIVAS = 5;
@@ -40,17 +51,21 @@ const REPETIVEIS = new Set(['40P01', '40001']);
 export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
   const autor = origem.usuario?.id ?? null;
   const escrita = origem.escrita?.registrado === false ? origem.escrita : null;
+  let avisos: AvisoPorEmail[] = [];
   const resultado = await comRepeticao(() =>
     origem.banco.transaction(async (tx) => {
+      // Those of an attempt that the database aborted are not sent.
+      avisos = [];
       if (escrita) await registrarEscrita(tx, escrita);
       const feito = await fazer(
-        Object.assign(tx, { autor, endereco: origem.ip ?? null, sessao: origem.sessao ?? null }),
+        Object.assign(tx, { autor, endereco: origem.ip ?? null, sessao: origem.sessao ?? null, avisos }),
       );
       if (escrita) await guardarResposta(tx, escrita, escrita.responder(feito));
       return feito;
     }),
   );
   if (escrita) escrita.registrado = true;
+  for (const aviso of avisos) origem.avisar?.(aviso);
   return resultado;
 }
 

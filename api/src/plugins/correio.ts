@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Correio } from '../externo/correio/correio.js';
+import type { Correio, Mensagem } from '../externo/correio/correio.js';
 
 /** How this installation sends e-mail. */
 export interface OpcoesDoCorreio {
@@ -16,6 +16,8 @@ export interface OpcoesDoCorreio {
 declare module 'fastify' {
   interface FastifyInstance {
     correio: OpcoesDoCorreio;
+    /** Sends a message after the response: a slow mail server delays nobody, and one that fails undoes nothing. */
+    avisarPorEmail: (mensagem: Mensagem) => void;
   }
 }
 
@@ -23,6 +25,18 @@ declare module 'fastify' {
 export default fp<OpcoesDoCorreio>(
   async (app, { enviar, comServidor, enderecoPublico }) => {
     app.decorate('correio', { enviar, comServidor, enderecoPublico });
+    const emCurso = new Set<Promise<void>>();
+    // The app closes after the last message.
+    app.addHook('preClose', async () => {
+      await Promise.all(emCurso);
+    });
+    app.decorate('avisarPorEmail', (mensagem) => {
+      const envio = enviar(mensagem).catch((erro: unknown) => {
+        app.log.error(erro, 'um aviso por e-mail não foi enviado');
+      });
+      emCurso.add(envio);
+      void envio.then(() => emCurso.delete(envio));
+    });
   },
   { name: 'correio' },
 );

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
+import { SENHA_RECENTE_MS } from '../recursos/tokens/senha-recente.js';
 import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
 import { nomeDaSessao, tokenDaRequisicao } from '../recursos/tokens/token.js';
 import { escopoDe } from './escopo.js';
@@ -19,6 +20,8 @@ declare module 'fastify' {
     sessaoRestrita: boolean;
     /** Name of the session, for the audit lines; empty without one. */
     sessao: string;
+    /** Whether the session's password was confirmed in the last minutes. */
+    senhaRecente: boolean;
     /** The `Idempotency-Key` of a route that honours it. */
     escrita: EscritaIdempotente | null;
     /** For routes behind a session; throws 401 elsewhere. */
@@ -43,10 +46,11 @@ export default fp(
     app.decorateRequest('naUnidade', false);
     app.decorateRequest('sessaoRestrita', false);
     app.decorateRequest('sessao', '');
+    app.decorateRequest('senhaRecente', false);
     app.decorateRequest('escrita', null);
     app.decorateRequest('contexto', {
       getter(this: FastifyRequest): Contexto {
-        const { usuarioDaSessao, validavel, ip, sessao, escrita } = this;
+        const { usuarioDaSessao, validavel, ip, sessao, senhaRecente, escrita } = this;
         if (!usuarioDaSessao) throw naoAutenticado();
         return {
           banco: app.banco,
@@ -56,7 +60,9 @@ export default fp(
           },
           ip,
           sessao,
+          senhaRecente,
           escrita,
+          avisar: app.avisarPorEmail,
         };
       },
     });
@@ -75,7 +81,8 @@ export default fp(
       req.naUnidade = sessao.naUnidade;
       req.sessaoRestrita = sessao.restrita;
       req.sessao = nomeDaSessao(token);
+      req.senhaRecente = sessao.senhaHaMs <= SENHA_RECENTE_MS;
     });
   },
-  { name: 'sessao', dependencies: ['banco'] },
+  { name: 'sessao', dependencies: ['banco', 'correio'] },
 );

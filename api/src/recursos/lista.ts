@@ -53,6 +53,7 @@ import secretariasEstaduais from './secretarias-estaduais/rotas.js';
 import sessoes from './sessoes/rotas.js';
 import segundoFator from './segundo-fator/rotas.js';
 import solicitacoes from './solicitacoes/rotas.js';
+import confirmacao from './tokens/confirmacao.rotas.js';
 import tokens from './tokens/rotas.js';
 import tratamentos from './tratamentos/rotas.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
@@ -74,6 +75,7 @@ export const RECURSOS: readonly Rotas[] = [
   cardapios,
   cidades,
   composicaoAlimentos,
+  confirmacao,
   contagens,
   convencoes,
   cozinha,

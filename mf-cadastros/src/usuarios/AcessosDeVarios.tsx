@@ -1,5 +1,11 @@
+import { useSessao } from '@merenda/shared';
 import type { Usuario } from '@merenda/shared/contratos';
-import { violacao, violacoesDaMudancaDeAcessos } from '@merenda/shared/regras';
+import {
+  depoisDaMudanca,
+  violacao,
+  violacoesDaMudancaDeAcessos,
+  violacoesDasPropriasPermissoes,
+} from '@merenda/shared/regras';
 import { Campo, LinhaDeCampos, ModalFormulario, regra, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { USUARIO } from './FormularioUsuario.js';
@@ -81,13 +87,14 @@ function CamposDaLista({
   lista: keyof MudancaNoFormulario;
   rotulo: string;
 }) {
+  const eu = useSessao(({ auth }) => auth.usuario?.id);
   const modo = Form.useWatch<MudancaNoFormulario['permissoes']['modo'] | undefined>([lista, 'modo']) ?? 'MANTER';
   return (
     <>
       <Campo
         nome={[lista, 'modo']}
         rotulo={rotulo}
-        regras={[daMudanca(usuarios, `${lista}.modo`)]}
+        regras={[daMudanca(usuarios, `${lista}.modo`, eu)]}
         dependencies={OUTROS_CAMPOS[lista]}
       >
         <SelectOpcoes opcoes={MODOS} />
@@ -96,7 +103,7 @@ function CamposDaLista({
         <Campo
           nome={[lista, 'marcados']}
           rotulo="Quais"
-          regras={[daMudanca(usuarios, `${lista}.marcados`)]}
+          regras={[daMudanca(usuarios, `${lista}.marcados`, eu)]}
           dependencies={[[lista, 'modo']]}
         >
           {lista === 'estoques' ? <ListaDeEstoques /> : <ListaDePermissoes completa={modo === 'SUBSTITUIR'} />}
@@ -116,12 +123,20 @@ const OUTROS_CAMPOS = {
 };
 
 /** The rule of the change at one of its fields; a change that changes nobody is not sent. */
-const daMudanca = (usuarios: readonly Usuario[], campo: string) =>
+const daMudanca = (usuarios: readonly Usuario[], campo: string, eu: number | undefined) =>
   regra<unknown>((_, ler) => {
     const mudancas = mudancasDe({ permissoes: ler('permissoes'), estoques: ler('estoques') } as MudancaNoFormulario);
     const achadas = violacoesDaMudancaDeAcessos(mudancas);
     const semEfeito = achadas.length === 0 && mudancasPorUsuario(usuarios, mudancas).length === 0;
-    return [...achadas, ...violacao(semEfeito, 'permissoes.modo', NINGUEM_MUDA)].filter(
+    const aMim = usuarios
+      .filter(({ id }) => id === eu)
+      .flatMap(({ permissoes: antes }) =>
+        violacoesDasPropriasPermissoes(
+          { proprio: true, antes, depois: depoisDaMudanca(antes, mudancas.permissoes) },
+          'permissoes.marcados',
+        ),
+      );
+    return [...achadas, ...aMim, ...violacao(semEfeito, 'permissoes.modo', NINGUEM_MUDA)].filter(
       (achada) => achada.campo === campo,
     );
   });

@@ -1,6 +1,7 @@
 import {
   CAMPO_DO_TIPO_PESSOA,
   LIMITES,
+  type Permissao,
   type Usuario,
   type UsuarioEdicao,
   type UsuarioNovo,
@@ -37,8 +38,15 @@ export const paraCorpo = <U extends { estoques?: number[] }>({ estoques = [], ..
   estoques: estoques.map((id) => ({ id })),
 });
 
-/** The fields of a user. In `edicao` the password is asked for only to change it. */
-export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
+interface FormularioUsuarioProps {
+  /** The password is asked for only to change it. */
+  edicao?: boolean;
+  /** The permissions of the user who is logged in, who edits the own data. */
+  proprias?: readonly Permissao[] | undefined;
+}
+
+/** The fields of a user. */
+export function FormularioUsuario({ edicao = false, proprias }: FormularioUsuarioProps) {
   return (
     <>
       <LinhaDeCampos>
@@ -80,7 +88,7 @@ export function FormularioUsuario({ edicao = false }: { edicao?: boolean }) {
           rotulo="Permissões"
           ajuda={edicao && 'Mudar a senha, os estoques ou as permissões encerra as sessões abertas deste usuário.'}
         >
-          <ListaDePermissoes />
+          <ListaDePermissoes proprias={proprias} />
         </Campo>
       </LinhaDeCampos>
     </>

@@ -53,7 +53,14 @@ const JOSE: Usuario = {
   estoques: [],
 };
 
-async function abrir(rotas: Record<string, unknown> = {}) {
+const MARIA: Usuario = {
+  ...ANA,
+  id: 9,
+  usuario: 'inativa',
+  pessoa: { ...ANA.pessoa, id: 9, nome: 'MARIA INATIVA' },
+};
+
+async function abrir(rotas: Record<string, unknown> = {}, endereco = '/tela') {
   const servidor = simularApi({
     'GET /usuarios': [ANA, JOSE],
     'GET /estoques': [VALE],
@@ -64,8 +71,8 @@ async function abrir(rotas: Record<string, unknown> = {}) {
     'GET /convencoes/cargos': [{ nome: 'MERENDEIRA', descricao: 'Merendeira(o)' }],
     ...rotas,
   });
-  const tela = renderTela(<GerenciarUsuarios />, { permissoes: ['USUARIOS'] });
-  await screen.findByText('2 registros');
+  const tela = renderTela(<GerenciarUsuarios />, { permissoes: ['USUARIOS'], endereco });
+  await screen.findByText(/^2 .*registros$/);
   return { servidor, ...tela };
 }
 
@@ -134,6 +141,29 @@ test('edits with the version that was read; without a new password none is sent'
     versao: 3,
   });
   await waitFor(() => expect(servidor.de('GET /usuarios')).toHaveLength(2));
+});
+
+test('nobody marks a further permission for oneself, alone or among several', async () => {
+  const EU: Usuario = { ...ANA, id: 1, permissoes: ['USUARIOS', 'PRATOS'] };
+  const { usuario, servidor } = await abrir({ 'GET /usuarios': [EU, JOSE] });
+  await acionar(usuario, 'Editar', 'Ana Lima');
+  const dialogo = await esperarDialogo('Edição de Usuário');
+  const edicao = within(dialogo);
+  expect(edicao.getByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(edicao.getByRole('checkbox', { name: 'Cardápios' })).toBeDisabled();
+  expect(edicao.getByRole('checkbox', { name: 'Pratos' })).toBeEnabled();
+  await usuario.click(edicao.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(dialogo).not.toBeVisible());
+
+  await escolherNaLista(usuario);
+  await usuario.click(screen.getByRole('button', { name: 'Alterar acessos' }));
+  const janela = within(await esperarDialogo('Alterar acessos de 2 usuários'));
+  await usuario.click(janela.getByRole('combobox', { name: 'Permissões' }));
+  await usuario.click(await screen.findByTitle('Adicionar'));
+  await usuario.click(await janela.findByRole('checkbox', { name: 'Cardápios' }));
+  await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+  expect(await janela.findByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(servidor.de('PUT /usuarios/acessos')).toEqual([]);
 });
 
 test('what another user changed meanwhile is not overwritten, and the form stays', async () => {
@@ -216,7 +246,7 @@ describe('access', () => {
     await usuario.click(detalhes.getByRole('button', { name: 'Desativar' }));
     await confirmar(usuario, 'Deseja realmente desativar o Usuário?');
     expect(await screen.findByText('Usuário desativado com sucesso!')).toBeInTheDocument();
-    expect(await detalhes.findByText('Desativado')).toBeInTheDocument();
+    expect(await detalhes.findByText('Inativo')).toBeInTheDocument();
 
     servidor.responder('PUT /usuarios/5/reativar', () => {
       servidor.responder('GET /usuarios', [ANA, JOSE]);
@@ -244,12 +274,21 @@ describe('access', () => {
   });
 });
 
+test('inactive users are listed on request, and are no part of the list before', async () => {
+  const { usuario } = await abrir({ 'GET /usuarios': [ANA, JOSE, { ...MARIA, situacao: 'DESATIVADO' }] });
+  expect(screen.queryByText('Maria Inativa')).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
+  await usuario.click(await screen.findByTitle('Inativos'));
+  expect(await screen.findByText('Maria Inativa')).toBeInTheDocument();
+  expect(screen.queryByText('Ana Lima')).not.toBeInTheDocument();
+});
+
 test('several users are deactivated; one who is already stays, with the reason', async () => {
   const desativado: Usuario = { ...JOSE, situacao: 'DESATIVADO' };
-  const { usuario, servidor } = await abrir({
-    'GET /usuarios': [ANA, desativado],
-    'PUT /usuarios/5/desativar': { ...ANA, situacao: 'DESATIVADO' },
-  });
+  const { usuario, servidor } = await abrir(
+    { 'GET /usuarios': [ANA, desativado], 'PUT /usuarios/5/desativar': { ...ANA, situacao: 'DESATIVADO' } },
+    '/tela?situacao=TODOS',
+  );
   await escolherNaLista(usuario);
   await usuario.click(screen.getByRole('button', { name: 'Desativar' }));
   await confirmar(usuario, 'Deseja realmente desativar 1 usuário?');

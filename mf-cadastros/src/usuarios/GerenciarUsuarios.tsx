@@ -1,3 +1,4 @@
+import { useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
@@ -33,6 +34,7 @@ export default function GerenciarUsuarios() {
   const alterar = useAlterarUsuario();
   const { mutateAsync: excluirUsuario } = useExcluirUsuario();
   const tipo = useDescricao('tipos-pessoa');
+  const eu = useSessao(({ auth }) => auth.usuario?.id);
   const { exibir } = useExibido();
   const [editando, setEditando] = useState<Usuario | null>(null);
   const [mudando, setMudando] = useState<Mudando | null>(null);
@@ -105,7 +107,7 @@ export default function GerenciarUsuarios() {
           aoFechar={() => setEditando(null)}
           aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao })}
         >
-          <FormularioUsuario edicao />
+          <FormularioUsuario edicao proprias={editando.id === eu ? editando.permissoes : undefined} />
         </ModalFormulario>
       )}
     </TelaGerenciar>

@@ -1,4 +1,5 @@
 import { PERFIS, ROTULOS_PERFIL, ROTULOS_PERMISSAO, type Permissao } from '@merenda/shared/contratos';
+import { DADA_A_SI } from '@merenda/shared/regras';
 import { ListaMarcavel, opcoesDe } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useId } from 'react';
@@ -13,6 +14,8 @@ const SEM_PERMISSAO =
 interface ListaDePermissoesProps {
   /** Whether an empty list is the whole access of a user: then it says what is left. */
   completa?: boolean;
+  /** Those of the user who is logged in, when the list is the own one: no other can be marked. */
+  proprias?: readonly Permissao[] | undefined;
   id?: string;
   'aria-describedby'?: string;
   value?: Permissao[];
@@ -23,7 +26,7 @@ interface ListaDePermissoesProps {
  * The check-list of permissions. A role checks what it usually needs and nothing else; each mark can be changed
  * afterwards.
  */
-export function ListaDePermissoes({ completa = true, value, onChange, ...resto }: ListaDePermissoesProps) {
+export function ListaDePermissoes({ completa = true, proprias, value, onChange, ...resto }: ListaDePermissoesProps) {
   const idDosPerfis = useId();
   return (
     <Flex vertical gap="small">
@@ -32,15 +35,30 @@ export function ListaDePermissoes({ completa = true, value, onChange, ...resto }
           Marcar as de
         </Typography.Text>
         {PERFIS_OFERECIDOS.map(({ valor, rotulo }) => (
-          <Button key={valor} size="small" onClick={() => onChange?.([...PERFIS[valor]])}>
+          <Button
+            key={valor}
+            size="small"
+            disabled={proprias !== undefined}
+            onClick={() => onChange?.([...PERFIS[valor]])}
+          >
             {rotulo}
           </Button>
         ))}
       </Flex>
       <Typography.Text type="secondary" role="status">
-        {completa && value?.length === 0 && SEM_PERMISSAO}
+        {proprias ? DADA_A_SI : completa && value?.length === 0 && SEM_PERMISSAO}
       </Typography.Text>
-      <ListaMarcavel {...resto} rotulo="Permissões" artigo="a" opcoes={PERMISSOES} value={value} onChange={onChange} />
+      <ListaMarcavel
+        {...resto}
+        rotulo="Permissões"
+        artigo="a"
+        opcoes={proprias ? soEstas(proprias) : PERMISSOES}
+        value={value}
+        onChange={onChange}
+      />
     </Flex>
   );
 }
+
+const soEstas = (proprias: readonly Permissao[]) =>
+  PERMISSOES.map((opcao) => ({ ...opcao, desabilitada: !proprias.includes(opcao.valor) }));

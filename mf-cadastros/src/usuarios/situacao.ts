@@ -5,7 +5,7 @@ import type { Tom } from '@merenda/shared/ui';
 export const SITUACOES: Record<SituacaoUsuario, { rotulo: string; tom: Tom }> = {
   ATIVO: { rotulo: 'Ativo', tom: 'sucesso' },
   CONVIDADO: { rotulo: 'Convite pendente', tom: 'espera' },
-  DESATIVADO: { rotulo: 'Desativado', tom: 'neutro' },
+  DESATIVADO: { rotulo: 'Inativo', tom: 'neutro' },
 };
 
 /** The sentence after an invitation was sent. */

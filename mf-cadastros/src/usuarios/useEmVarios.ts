@@ -38,6 +38,12 @@ export function useEmVarios(aoMudarAcessos: (mudando: Mudando) => void): readonl
       impedimento: ({ situacao }) => (situacao === 'DESATIVADO' ? null : 'Não está desativado.'),
       executar: reativar,
     },
-    { verbo: 'excluir', entidade: USUARIO, perigo: true, executar: excluir },
+    {
+      verbo: 'excluir',
+      entidade: USUARIO,
+      perigo: true,
+      impedimento: ({ situacao }) => (situacao === 'DESATIVADO' ? 'Já está desativado.' : null),
+      executar: excluir,
+    },
   ];
 }

@@ -37,6 +37,10 @@ export type Sessao = z.infer<typeof Sessao>;
 /** Path of DELETE /sessoes/:sessao. */
 export const PorSessao = z.object({ sessao: z.string().regex(/^[0-9a-f]{12}$/, 'Sessão inválida.') });
 
+/** Body of POST /tokens/confirmar: the password of the session's user. */
+export const ConfirmacaoDeSenha = z.object({ senha: z.string().min(1, 'Digite sua senha.').max(LIMITES.senha) });
+export type ConfirmacaoDeSenha = z.infer<typeof ConfirmacaoDeSenha>;
+
 /** The user in the session: the data for the greeting and for showing only permitted actions. */
 export const UsuarioDaSessao = z.object({
   id: Id,

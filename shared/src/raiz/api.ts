@@ -2,6 +2,7 @@ import type { CaminhoDe, CorpoDe, Metodo, Opcoes, RespostaDe, RotaDe } from '@me
 import ky, { TimeoutError } from 'ky';
 import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api.js';
 import { anunciarFim } from './fim-da-sessao.js';
+import { pedirSenha, querSenha } from './senha-recente.js';
 import { anotarFalha, anotarResposta, estaSemRede, SERVIDOR_FORA } from './sem-rede/rede.js';
 import { useSessao } from './sessao.js';
 
@@ -51,8 +52,20 @@ function sinalizarExpirado(token: string | null): void {
   anunciarFim('expirada');
 }
 
-/** A call whose path, query and body are those of the table already. */
+/**
+ * A call whose path, query and body are those of the table already. If the server wants the user's password again, the
+ * user is asked, and the same call is sent again; it rejects with the refusal if the user gives up.
+ */
 export async function chamar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: Todas = {}): Promise<unknown> {
+  try {
+    return await enviar(metodo, caminho, corpo, opcoes);
+  } catch (erro) {
+    if (!(erro instanceof ErroApi && querSenha(erro) && (await pedirSenha()))) throw erro;
+    return enviar(metodo, caminho, corpo, opcoes);
+  }
+}
+
+async function enviar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: Todas): Promise<unknown> {
   const { token } = useSessao.getState().auth;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;

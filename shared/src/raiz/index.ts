@@ -41,6 +41,7 @@ export {
   SAIR_SEM_SALVAR,
   useHaRascunho,
 } from './rascunhos.js';
+export { useSenhaPedida } from './senha-recente.js';
 export { buscarSecretaria } from './secretaria.js';
 export {
   useSessao,

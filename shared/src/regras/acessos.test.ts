@@ -1,4 +1,4 @@
-import { depoisDaMudanca, diferenca, violacoesDaMudancaDeAcessos } from './acessos.js';
+import { depoisDaMudanca, diferenca, violacoesDaMudancaDeAcessos, violacoesDasPropriasPermissoes } from './acessos.js';
 
 test.each([
   [undefined, ['A', 'B']],
@@ -32,4 +32,14 @@ describe('a change', () => {
     expect(campos(nada('REMOVER'))).toEqual(['permissoes.marcados', 'estoques.marcados']);
     expect(campos(nada('SUBSTITUIR'))).toEqual([]);
   });
+});
+
+test.each([
+  [true, ['USUARIOS'], ['USUARIOS', 'ITENS'], ['permissoes']],
+  [true, ['USUARIOS', 'ITENS'], ['PRATOS', 'USUARIOS'], ['permissoes']],
+  [true, ['USUARIOS', 'ITENS'], ['USUARIOS'], []],
+  [true, ['USUARIOS'], ['USUARIOS'], []],
+  [false, [], ['USUARIOS'], []],
+] as const)('own: %s, from %j to %j is refused at %j', (proprio, antes, depois, campos) => {
+  expect(violacoesDasPropriasPermissoes({ proprio, antes, depois }).map(({ campo }) => campo)).toEqual(campos);
 });

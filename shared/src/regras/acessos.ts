@@ -1,4 +1,5 @@
 import type { ModoDeMudanca } from '../contratos/enums/acessos.js';
+import type { Permissao } from '../contratos/enums/permissoes.js';
 import { AO_MENOS_UMA_UNIDADE } from './frases.js';
 import { violacao, type Violacao } from './violacao.js';
 
@@ -45,4 +46,22 @@ export function violacoesDaMudancaDeAcessos({ permissoes, estoques }: Mudancas):
     ...violacao(semNada(permissoes), 'permissoes.marcados', 'Escolha ao menos uma permissão.'),
     ...violacao(semNada(estoques), 'estoques.marcados', AO_MENOS_UMA_UNIDADE),
   ];
+}
+
+/** Why nobody marks a further permission for oneself. */
+export const DADA_A_SI = 'Ninguém dá uma permissão a si mesmo. Peça a outra pessoa com a permissão Usuários.';
+
+/** The permissions of a user before and after a change, and whether the user is the one who makes it. */
+interface PropriasPermissoes {
+  proprio: boolean;
+  antes: readonly Permissao[];
+  depois: readonly Permissao[];
+}
+
+/** Nobody gives a permission to oneself. Whoever has one may give it up. */
+export function violacoesDasPropriasPermissoes(
+  { proprio, antes, depois }: PropriasPermissoes,
+  campo = 'permissoes',
+): Violacao[] {
+  return violacao(proprio && diferenca(antes, depois).ganhos.length > 0, campo, DADA_A_SI);
 }

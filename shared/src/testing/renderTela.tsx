@@ -3,10 +3,11 @@ import {
   useConfirmacoes,
   useEscolhasDeUnidade,
   useLeituras,
+  useSenhaPedida,
   useSessao,
   type UsuarioDaSessao,
 } from '@merenda/shared';
-import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
+import { comNossasPalavras, Confirmacoes, ConfirmarSenha, GuardaDeRascunho, Leituras } from '@merenda/shared/ui';
 import type { Permissao } from '@merenda/shared/contratos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -58,6 +59,7 @@ export function renderTela(
   queryClient.clear();
   useConfirmacoes.setState({ fila: [] });
   useLeituras.setState({ fila: [] });
+  useSenhaPedida.getState().pedida?.responder(false);
   useEscolhasDeUnidade.setState({ estoques: unidadeAtual === undefined ? {} : { [pessoa]: unidadeAtual } });
   toast.dismiss();
   useSessao.getState().entrar({
@@ -99,6 +101,7 @@ function Casca() {
       <Outlet />
       <GuardaDeRascunho />
       <Confirmacoes />
+      <ConfirmarSenha />
       <Leituras />
       <ToastContainer autoClose={false} />
     </>

@@ -28,6 +28,7 @@ export { Quantidade } from './campos/Quantidade.js';
 export { useQuantidade } from './campos/useQuantidade.js';
 export { AndamentoDoRegistro } from './dialogos/AndamentoDoRegistro.js';
 export { Confirmacoes } from './dialogos/Confirmacoes.js';
+export { ConfirmarSenha } from './dialogos/ConfirmarSenha.js';
 export { GuardaDeRascunho } from './dialogos/GuardaDeRascunho.js';
 export { Leituras } from './dialogos/Leituras.js';
 export { ModalDetalhes, type Detalhe } from './dialogos/ModalDetalhes.js';

@@ -1,5 +1,12 @@
 import { useTema } from '@merenda/shared';
-import { comNossasPalavras, Confirmacoes, GuardaDeRascunho, Leituras, useParaDedos } from '@merenda/shared/ui';
+import {
+  comNossasPalavras,
+  Confirmacoes,
+  ConfirmarSenha,
+  GuardaDeRascunho,
+  Leituras,
+  useParaDedos,
+} from '@merenda/shared/ui';
 import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
@@ -28,6 +35,7 @@ export function ContextoDasTelas({ children }: { children: ReactNode }) {
         {children}
         <GuardaDeRascunho />
         <Confirmacoes />
+        <ConfirmarSenha />
         <Leituras />
       </ConfigProvider>
     </ConfigProvider>

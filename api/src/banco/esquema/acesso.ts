@@ -159,6 +159,8 @@ export const tokens = pgTable(
     fim: text().$type<MotivoDoFim>(),
     /** The user has to enrol a second factor first: the session does nothing else. */
     restrita: boolean().notNull().default(false),
+    /** When its user last typed the password: at the login, or for a confirmation. */
+    senhaEm: instante().notNull().defaultNow(),
   },
   (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
 );

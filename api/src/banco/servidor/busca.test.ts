@@ -34,7 +34,12 @@ test('a role that may not add pg_trgm searches without it, and with it after an 
   await criarProduto({ banco }, { nome: 'FEIJÃO PRETO', itemId: (await criarItem({ banco })).id });
   const usuario = { id: 1, permissoes: PERMISSOES } as unknown as Contexto['usuario'];
   const titulos = async (termo: string) =>
-    (await buscar({ banco, usuario, ip: '', sessao: '', escrita: null }, termo)).map(({ titulo }) => titulo);
+    (
+      await buscar(
+        { banco, usuario, ip: '', sessao: '', senhaRecente: true, escrita: null, avisar: () => undefined },
+        termo,
+      )
+    ).map(({ titulo }) => titulo);
   expect([await titulos('feijao'), await titulos('feijso')]).toEqual([['Feijão preto'], []]);
 
   await base.banco.execute(sql`create extension pg_trgm`);

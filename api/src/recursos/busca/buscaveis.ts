@@ -128,6 +128,7 @@ export const BUSCAVEIS: Record<TipoDeAchado, Buscavel> = {
     titulo: sql`pe.nome`,
     detalhe: sql`array[us.usuario] || case when us.ativo then '{}'::text[] else array['desativado'] end`,
     ler: (titulo, partes) => ({ titulo: nomeProprio(titulo), detalhe: emPartes(partes) }),
-    parametros: sql`json_build_object('nome', pe.nome)`,
+    parametros: sql`case when us.ativo then json_build_object('nome', pe.nome)
+      else json_build_object('nome', pe.nome, 'situacao', 'INATIVOS') end`,
   },
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditoria } from '../../banco/esquema/acesso.js';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
@@ -57,10 +58,11 @@ describe('the ledger', () => {
     'update kardex set quantidade = 1',
     'delete from kardex',
     'truncate kardex',
-    'update auditoria set acao = null',
+    `update auditoria set acao = 'EXCLUIR'`,
     'delete from auditoria',
     'truncate auditoria cascade',
   ])('the database refuses: %s', async (comando) => {
+    await app.banco.insert(auditoria).values({ entidade: 'itens', acao: 'CRIAR' });
     await expect(app.banco.execute(sql.raw(comando))).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/só aceita inclusões/) },
     });

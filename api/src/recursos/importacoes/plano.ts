@@ -34,10 +34,11 @@ export function importavel<Novo, Atual extends { id: number }>(
   entidade: EntidadeImportavel,
   definicao: Definicao<Novo, Atual>,
 ): Importavel {
-  const { permissao, titulo, travas, abrir, inserir, atualizar } = definicao;
+  const { permissao, reautenticacao, titulo, travas, abrir, inserir, atualizar } = definicao;
   return {
     entidade,
     permissao,
+    ...(reautenticacao && { reautenticacao }),
     titulo,
     travas,
     campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,

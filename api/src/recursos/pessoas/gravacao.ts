@@ -7,7 +7,9 @@ import { auditar } from '../auditoria/auditar.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { origemDaSessao } from '../sessoes/consultas.js';
+import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
+import { avisarDoAcesso } from '../usuarios/avisos-de-acesso.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { comCpfUnico } from './colunas.js';
@@ -24,6 +26,7 @@ export async function alterarDadosCadastrais(
 ): Promise<DadosCadastraisAlterados> {
   exigirPropria(contexto.usuario, pessoaId);
   const { id } = contexto.usuario;
+  if (edicao.senha) exigirSenhaRecente(contexto);
   const senhaHash = edicao.senha
     ? await hashDaSenhaNova(contexto.banco, edicao.senha, {
         usuario: contexto.usuario.usuario,
@@ -34,6 +37,7 @@ export async function alterarDadosCadastrais(
     await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
     const antes = await lerDadosCadastrais(tx, id);
     exigirVersao(antes, edicao.versao, 'Seus dados foram alterados');
+    if (edicao.email !== antes.email) exigirSenhaRecente(contexto);
     const { nome, cpf, telefone, celular } = edicao.pessoa;
     await comCpfUnico(
       tx
@@ -48,6 +52,7 @@ export async function alterarDadosCadastrais(
         .where(eq(usuarios.id, id)),
     );
     const depois = await lerDadosCadastrais(tx, id);
+    await avisarDoAcesso(tx, { id, ...antes }, { email: depois.email, senha: senhaHash !== undefined });
     await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
     if (!senhaHash) return { ...depois, token: null };
     const origem = await origemDaSessao(tx, id, contexto.sessao);

@@ -21,7 +21,8 @@ const pessoas: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       summary: 'Altera os próprios dados cadastrais',
-      description: 'Uma nova senha encerra todas as sessões do usuário; a resposta traz o token da que continua.',
+      description:
+        'Outra senha ou outro e-mail pedem a senha atual. Uma nova senha encerra todas as sessões do usuário; a resposta traz o token da que continua.',
     },
     async (req) => alterarDadosCadastrais(req.contexto, req.params.id, req.body),
   );

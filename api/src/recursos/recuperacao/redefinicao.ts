@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Banco } from '../../banco/conexao.js';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, type Origem } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
@@ -9,6 +8,7 @@ import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { hashDoToken } from '../tokens/token.js';
+import { avisarDoAcesso } from '../usuarios/avisos-de-acesso.js';
 import { gastarLinks } from './link.js';
 
 const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
@@ -18,7 +18,10 @@ const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a
  * or expired, with the same response for each; when two use it at once, one succeeds. 422 for a password that is easy to
  * guess.
  */
-export async function redefinirSenha(banco: Banco, { token, senha }: { token: string; senha: string }): Promise<void> {
+export async function redefinirSenha(
+  { banco, avisar }: Pick<Origem, 'banco' | 'avisar'>,
+  { token, senha }: { token: string; senha: string },
+): Promise<void> {
   const hash = hashDoToken(token);
   const vale = and(
     eq(recuperacoesSenha.hash, hash),
@@ -27,14 +30,19 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
   );
   // Before the expensive hash: an attacker must not keep the processor busy.
   const [dono] = await banco
-    .select({ usuario: usuarios.usuario, nome: pessoas.nome })
+    .select({
+      usuario: usuarios.usuario,
+      email: usuarios.email,
+      nome: pessoas.nome,
+      primeira: sql<boolean>`${usuarios.senhaHash} = ''`,
+    })
     .from(recuperacoesSenha)
     .innerJoin(usuarios, eq(usuarios.id, recuperacoesSenha.usuarioId))
     .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(vale);
   if (!dono) throw conflito(SEM_VALOR);
   const senhaHash = await hashDaSenhaNova(banco, senha, dono);
-  await emTransacao({ banco, usuario: null }, async (tx) => {
+  await emTransacao({ banco, usuario: null, avisar }, async (tx) => {
     const [gasto] = await tx
       .update(recuperacoesSenha)
       .set({ usadoEm: agora() })
@@ -46,6 +54,8 @@ export async function redefinirSenha(banco: Banco, { token, senha }: { token: st
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
     await revogarSessoes(tx, id, 'SENHA');
     await esquecerAparelhos(tx, id);
+    // The first password is the answer to an invitation.
+    if (!dono.primeira) await avisarDoAcesso(tx, { id, ...dono, pessoa: dono }, { email: dono.email, senha: true });
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });
   });
 }

@@ -49,7 +49,7 @@ const recuperacao: Rotas = async (app) => {
   rota(
     'POST /usuarios/redefinir-senha',
     { permissao: 'PUBLICA', summary: 'Troca a senha com o link recebido por e-mail' },
-    async (req) => redefinirSenha(app.banco, req.body),
+    async (req) => redefinirSenha({ banco: app.banco, avisar: app.avisarPorEmail }, req.body),
   );
 };
 

@@ -9,7 +9,8 @@ import { agora } from '../../nucleo/relogio.js';
 import { listarEstoquesDoUsuario } from '../estoques/consultas.js';
 
 /**
- * The session of a token's hash, how long it lasts from `agora`, in ms, what its extension needs, and whether the stock or the educational unit
+ * The session of a token's hash, how long it lasts from `agora` and how long before it the password was confirmed, in ms,
+ * what its extension needs, and whether the stock or the educational unit
  * that a request names is the user's: false for null.
  */
 export const consultaDaSessao = preparada((banco) =>
@@ -21,6 +22,7 @@ export const consultaDaSessao = preparada((banco) =>
       usadaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.usado_em) * 1000)::float8`,
       terminaEmMs: sql<number>`(extract(epoch from t.termina_em) * 1000)::float8`,
       semUsoS: sql<number>`t.sem_uso_s`,
+      senhaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.senha_em) * 1000)::float8`,
       naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
         or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id
           where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,

@@ -44,6 +44,7 @@ export async function abrirSessao(
     usuarioId,
     criadoEm: inicio,
     usadoEm: inicio,
+    senhaEm: inicio,
     expiraEm: validade(semUsoS, terminaEm),
     terminaEm,
     semUsoS,
@@ -62,6 +63,8 @@ interface Sessao {
   naUnidade: boolean;
   /** The user has to enrol a second factor first. */
   restrita: boolean;
+  /** For how long the password was last confirmed, in ms. */
+  senhaHaMs: number;
 }
 
 /** What a request names, by its id; null for nothing. */

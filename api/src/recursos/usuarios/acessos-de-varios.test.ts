@@ -85,13 +85,14 @@ test('stocks change together with permissions; who has them already is left alon
 });
 
 test('other own stocks keep the own session; other own permissions end it', async () => {
+  gestora = await entrarComo(app, { permissoes: ['USUARIOS', 'ITENS'] });
   const { estoque } = await criarUnidade(app);
   const substituir = (versao: number, mudanca: object) =>
     gestora.injetar('PUT', '/usuarios/acessos', { usuarios: [{ id: gestora.usuarioId, versao }], ...mudanca });
   const estoques = { modo: 'SUBSTITUIR', marcados: [{ id: estoque.id }] };
   expect((await substituir(1, { estoques })).statusCode).toBe(200);
   expect(await vale(gestora)).toBe(true);
-  const permissoes = { modo: 'ADICIONAR', marcados: ['ITENS'] };
+  const permissoes = { modo: 'REMOVER', marcados: ['ITENS'] };
   expect((await substituir(2, { permissoes })).statusCode).toBe(200);
   expect(await vale(gestora)).toBe(false);
 });

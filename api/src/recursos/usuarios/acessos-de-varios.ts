@@ -5,14 +5,15 @@ import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { exigirOutroGestor, gravarAcessos } from './acessos.js';
+import { exigirDeOutro, exigirOutroGestor, gravarAcessos } from './acessos.js';
 import { travarUsuarios } from './consultas.js';
 import { concluirAlteracao } from './gravacao.js';
 
 /**
  * Changes permissions and stocks of several users, of all or of none, and returns those that changed. Sessions end like
  * in the form. 404; 409 when one of them changed since it was read, or when no active user would be left to manage
- * users; 422 when a stock does not exist.
+ * users; 422 when a stock does not exist, or when
+ * the actor gives a permission to oneself.
  */
 export function alterarAcessos(
   contexto: Contexto,
@@ -25,6 +26,7 @@ export function alterarAcessos(
     );
     exigirVersoes(lidos, pedidos);
     const mudancas = lidos.map((antes) => acessosDepois(antes, { permissoes, estoques })).filter(({ mudou }) => mudou);
+    for (const { antes, permissoes: suas } of mudancas) exigirDeOutro(contexto, antes, suas, 'permissoes.marcados');
     const perdem = mudancas.filter((mudanca) => !mudanca.permissoes.includes('USUARIOS'));
     if (perdem.length > 0)
       await exigirOutroGestor(

@@ -1,11 +1,14 @@
-import type { Permissao, UsuarioEdicao } from '@merenda/shared/contratos';
+import type { Permissao, Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
+import { violacoesDasPropriasPermissoes } from '@merenda/shared/regras';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { estoques as tabelaDeEstoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 
-type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
+/** Permissions and stocks as an edit has them. */
+export type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
 
 /**
  * Replaces a user's permissions and stocks; undefined ones do not change, nor the links to deactivated units, which no
@@ -48,6 +51,18 @@ const ativos = (tx: Transacao) =>
     .from(tabelaDeEstoques)
     .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, tabelaDeEstoques.unidadeEducacionalId))
     .where(eq(unidadesEducacionais.ativa, true));
+
+/** Throws 422 at `campo` when the actor gives a permission to oneself. */
+export function exigirDeOutro(
+  { usuario }: Pick<Contexto, 'usuario'>,
+  antes: Usuario,
+  permissoes: readonly Permissao[],
+  campo?: string,
+): void {
+  const proprio = antes.id === usuario.id;
+  const [violada] = violacoesDasPropriasPermissoes({ proprio, antes: antes.permissoes, depois: permissoes }, campo);
+  if (violada) throw invalido([violada]);
+}
 
 const GESTAO: Permissao = 'USUARIOS';
 

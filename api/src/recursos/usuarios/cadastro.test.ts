@@ -152,8 +152,9 @@ describe('PUT /usuarios/:id', () => {
   }
   beforeEach(async () => {
     // Check digits must be correct, so there are few CPFs: the users of the previous test release theirs.
-    const { rows } = await app.banco.execute<{ id: number }>(`select u.id from usuarios u where u.usuario like 'ana%'`);
-    for (const { id } of rows) await gestora.injetar('DELETE', `/usuarios/${id}`);
+    await app.banco.execute(
+      `update pessoas p set cpf = 'livre ' || p.id from usuarios u where u.pessoa_id = p.id and u.usuario like 'ana%'`,
+    );
   });
 
   test('another name keeps the session; a stale version is refused', async () => {
@@ -188,14 +189,14 @@ describe('PUT /usuarios/:id', () => {
 
   test('other own stocks keep the session; other own permissions end it', async () => {
     const { estoque } = await criarUnidade(app);
-    const outra = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [] });
+    const outra = await entrarComo(app, { permissoes: ['USUARIOS', 'ITENS'], estoques: [] });
     const eu = (await outra.injetar('GET', '/usuarios')).json<Usuario[]>().find(({ id }) => id === outra.usuarioId)!;
     const pessoa = { ...eu.pessoa, pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR', cpf: '39053344705' };
     const mudar = (mudanca: object) =>
       outra.injetar('PUT', `/usuarios/${eu.id}`, { ...eu, pessoa, estoques: [{ id: estoque.id }], ...mudanca });
     expect((await mudar({})).json()).toMatchObject({ estoques: [{ id: estoque.id }] });
     expect(await vale(outra.token)).toBe(true);
-    expect((await mudar({ versao: eu.versao + 1, permissoes: ['USUARIOS', 'ITENS'] })).statusCode).toBe(200);
+    expect((await mudar({ versao: eu.versao + 1, permissoes: ['USUARIOS'] })).statusCode).toBe(200);
     expect(await vale(outra.token)).toBe(false);
   });
 
@@ -246,10 +247,10 @@ describe('one user must always be able to manage users', () => {
       permissoes,
     });
   };
-  const perder = (id: number, quem: Pessoa) => trocar(id, quem, ['ITENS'], '86288366757');
+  const perder = (id: number, quem: Pessoa) => trocar(id, quem, [], '86288366757');
 
   test('the last one may change, and keep the permission', async () => {
-    expect((await trocar(gestora.usuarioId, gestora, ['USUARIOS', 'ITENS'], '71428793860')).statusCode).toBe(200);
+    expect((await trocar(gestora.usuarioId, gestora, ['USUARIOS'], '71428793860')).statusCode).toBe(200);
   });
 
   test('the last one can be neither deleted nor stripped', async () => {
@@ -261,11 +262,17 @@ describe('one user must always be able to manage users', () => {
     expect((await perder(gestora.usuarioId, gestora)).statusCode).toBe(409);
   });
 
-  test('with another one present it can be deleted, and its session ends', async () => {
+  test('with another one present it can be deleted, which deactivates it and ends its session', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
     expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(204);
     expect(await vale(gestora.token)).toBe(false);
-    expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(404);
+    const denovo = await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`);
+    expect([denovo.statusCode, denovo.json().detail]).toEqual([409, 'Este usuário já está desativado.']);
+    const usuario = (await outra.injetar('GET', '/usuarios'))
+      .json<Usuario[]>()
+      .find(({ id }) => id === gestora.usuarioId);
+    expect(usuario).toMatchObject({ situacao: 'DESATIVADO', permissoes: ['USUARIOS'] });
+    await outra.injetar('PUT', `/usuarios/${gestora.usuarioId}/reativar`);
   });
 
   test('a deactivated one does not count, and the last active one cannot be deactivated', async () => {
@@ -298,7 +305,11 @@ describe('one user must always be able to manage users', () => {
       gestora.injetar('DELETE', `/usuarios/${outra.usuarioId}`),
       outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`),
     ]);
-    expect(await app.banco.$count(usuarioPermissoes, eq(usuarioPermissoes.permissao, 'USUARIOS'))).toBe(1);
+    const ativas = await app.banco.$count(
+      usuarios,
+      and(inArray(usuarios.id, [gestora.usuarioId, outra.usuarioId]), usuarios.ativo),
+    );
+    expect(ativas).toBe(1);
   });
 });
 

@@ -1,20 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
-import { emTransacao } from '../../banco/transacao.js';
-import { auditar } from '../auditoria/auditar.js';
-import { exigirOutroGestor, unicoGestor } from './acessos.js';
-import { travarUsuario } from './consultas.js';
+import { desativar } from './situacao.js';
 
 /**
- * Deletes a user with its person; the histories keep its actions. 404, 409 when no user would be left to manage users.
+ * What 'Excluir' does: users are deactivated, never deleted, so that the histories keep a name and the login is not given to
+ * another person. 404; 409 when it is deactivated already, or when no active user would be left to manage users.
  */
-export function excluirUsuario(contexto: Contexto, id: number): Promise<void> {
-  return emTransacao(contexto, async (tx) => {
-    const antes = await travarUsuario(tx, id);
-    await exigirOutroGestor(tx, [id], unicoGestor('ser excluído'));
-    await tx.delete(usuarios).where(eq(usuarios.id, id));
-    await tx.delete(pessoas).where(eq(pessoas.id, antes.pessoa.id));
-    await auditar(tx, { entidade: 'usuarios', id, acao: 'EXCLUIR', antes });
-  });
+export async function excluirUsuario(contexto: Contexto, id: number): Promise<void> {
+  await desativar(contexto, id, 'ser excluído');
 }

@@ -8,12 +8,14 @@ import { auditar } from '../auditoria/auditar.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
+import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { exigirOutroGestor, gravarAcessos, unicoGestor } from './acessos.js';
 import { exigirIdentificado } from './anonimizacao.js';
+import { exigirDeOutro, exigirOutroGestor, gravarAcessos, unicoGestor, type Acessos } from './acessos.js';
+import { avisarDoAcesso } from './avisos-de-acesso.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
-import { comUsuarioUnico } from './unicos.js';
+import { comUsuarioUnico, exigirLivresDosInativos } from './unicos.js';
 
 /**
  * Registers a user with its person, permissions and stocks; without a password it waits for an invitation. 409 when another user has the username, e-mail
@@ -29,18 +31,22 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
 
 /**
  * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. 404, 409 when it changed since it was read,
- * when another user has the username, e-mail or CPF, or when no user would be left to manage users.
+ * when another user has the username, e-mail or CPF, or when no user would be left to manage users; 422 when the actor
+ * gives a permission to oneself.
  */
 export async function alterarUsuario(
   contexto: Contexto,
   id: number,
   edicao: Recebida<UsuarioEdicao>,
 ): Promise<Usuario> {
+  if (edicao.senha) exigirSenhaRecente(contexto);
   const senhaHash = edicao.senha ? await hashDaSenhaDe(contexto, edicao, edicao.senha) : undefined;
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
     exigirIdentificado(antes);
+    if (edicao.permissoes) exigirDeOutro(contexto, antes, edicao.permissoes);
+    if (outroEmail(antes, edicao) || outrosAcessos(antes, edicao)) exigirSenhaRecente(contexto);
     await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
     return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
   });
@@ -54,6 +60,7 @@ const hashDaSenhaDe = ({ banco }: Contexto, { usuario, pessoa }: UsuarioDePlanil
  * an invitation. Throws like `criarUsuario`.
  */
 export async function inserirUsuario(tx: Transacao, novo: UsuarioDePlanilha, senhaHash: string): Promise<Usuario> {
+  await exigirLivresDosInativos(tx, novo);
   const pessoa = primeira(
     await comCpfUnico(tx.insert(pessoas).values(colunasDaPessoa(novo.pessoa)).returning({ id: pessoas.id })),
   );
@@ -80,6 +87,7 @@ export async function atualizarUsuario(
   { senhaHash, proprio = false }: { senhaHash?: string; proprio?: boolean } = {},
 ): Promise<Usuario> {
   const { id } = antes;
+  await exigirLivresDosInativos(tx, edicao, id);
   if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS'))
     await exigirOutroGestor(tx, [id], unicoGestor('perdê-la'));
   await comCpfUnico(tx.update(pessoas).set(colunasDaPessoa(edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
@@ -96,7 +104,8 @@ export async function atualizarUsuario(
 
 /**
  * Ends a change of a user, whose rows are written: reads it, ends its sessions if the access is another one, except for
- * other stocks of the `proprio` user, forgets its devices if the password is, and writes the audit line.
+ * other stocks of the `proprio` user, forgets its devices if the password is, tells the user of
+ * another e-mail or password, and writes the audit line.
  */
 export async function concluirAlteracao(
   tx: Transacao,
@@ -108,13 +117,27 @@ export async function concluirAlteracao(
   if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
     await revogarSessoes(tx, id, senhaHash ? 'SENHA' : 'ACESSO');
   if (senhaHash) await esquecerAparelhos(tx, id);
+  await avisarDoAcesso(tx, antes, { email: depois.email, senha: senhaHash !== undefined });
   await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
   return depois;
 }
 
-const outrasPermissoes = (antes: Usuario, depois: Usuario): boolean =>
-  String(antes.permissoes) !== String(depois.permissoes);
+const outroEmail = (antes: Pick<Usuario, 'email'>, { email }: Pick<Usuario, 'email'>): boolean => antes.email !== email;
 
-const outrosEstoques = (antes: Usuario, depois: Usuario): boolean => idsDos(antes) !== idsDos(depois);
+/** Whether an edit gives or takes a permission or a stock. */
+const outrosAcessos = (
+  antes: Usuario,
+  { permissoes = antes.permissoes, estoques = antes.estoques }: Acessos,
+): boolean => outrasPermissoes(antes, { permissoes }) || outrosEstoques(antes, { estoques });
 
-const idsDos = ({ estoques: seus }: Usuario): string => String(seus.map(({ id }) => id).sort((a, b) => a - b));
+const outrasPermissoes = (antes: Pick<Usuario, 'permissoes'>, depois: Pick<Usuario, 'permissoes'>): boolean =>
+  emOrdem(antes.permissoes) !== emOrdem(depois.permissoes);
+
+const outrosEstoques = (antes: ComEstoques, depois: ComEstoques): boolean =>
+  emOrdem(antes.estoques.map(({ id }) => id)) !== emOrdem(depois.estoques.map(({ id }) => id));
+
+interface ComEstoques {
+  estoques: readonly { id: number }[];
+}
+
+const emOrdem = (valores: readonly (string | number)[]): string => [...new Set(valores)].map(String).sort().join();

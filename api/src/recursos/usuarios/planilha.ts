@@ -1,5 +1,5 @@
 import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
-import { violacao, type Violacao } from '@merenda/shared/regras';
+import { violacao, violacoesDasPropriasPermissoes, type Violacao } from '@merenda/shared/regras';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { listarEstoques } from '../estoques/consultas.js';
 import { codigo, opcao, texto } from '../importacoes/campos.js';
@@ -9,7 +9,7 @@ import { colunasDaPessoa } from '../pessoas/colunas.js';
 import { unicoGestor } from './acessos.js';
 import { listarUsuarios } from './consultas.js';
 import { atualizarUsuario, inserirUsuario } from './gravacao.js';
-import { JA_EXISTE } from './unicos.js';
+import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
 
 /**
  * Users from a spreadsheet. A row finds its user by CPF. A file has no password: a new user waits for an invitation, and
@@ -17,9 +17,10 @@ import { JA_EXISTE } from './unicos.js';
  */
 export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
   permissao: 'USUARIOS',
+  reautenticacao: true,
   titulo: 'Usuários',
   travas: [pessoas, usuarios, usuarioPermissoes, usuarioEstoques],
-  abrir: async (banco) => {
+  abrir: async (banco, { id: autor }) => {
     const atuais = await listarUsuarios(banco);
     const estoques = await listarEstoques(banco);
     return {
@@ -88,7 +89,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
         estoques: Array.isArray(seus) ? seus.map((id: unknown) => ({ id })) : [],
       }),
       valoresDe,
-      conferir: conferirAcessos(atuais),
+      conferir: conferirAcessos(atuais, autor),
     };
   },
   inserir: async (tx, novos) => {
@@ -126,11 +127,14 @@ function valoresDe({ usuario, email, pessoa, permissoes = [], estoques = [] }: U
 
 /**
  * The rules of the form that compare with other users, and with the rows above: a login and an e-mail belong to one
- * user, and an active user keeps the permission to manage users.
+ * user, an active user keeps the permission to manage users, and nobody gives a permission to oneself.
  */
-function conferirAcessos(atuais: readonly Usuario[]) {
+function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   const logins = new Map(atuais.map(({ usuario, pessoa }) => [usuario.toLowerCase(), pessoa.cpf]));
   const emails = new Map(atuais.map(({ email, pessoa }) => [email.toLowerCase(), pessoa.cpf]));
+  const inativos = new Set<string | undefined>(
+    atuais.flatMap(({ situacao, pessoa }) => (situacao === 'DESATIVADO' ? [pessoa.cpf] : [])),
+  );
   const gestores = new Set(
     atuais.flatMap(({ id, situacao, permissoes }) =>
       situacao !== 'DESATIVADO' && permissoes.includes('USUARIOS') ? [id] : [],
@@ -141,9 +145,21 @@ function conferirAcessos(atuais: readonly Usuario[]) {
     const perde = antes?.permissoes.includes('USUARIOS') && !permissoes.includes('USUARIOS');
     const outros = [...gestores].filter((id) => id !== antes?.id);
     const violacoes = [
-      ...violacao((logins.get(login) ?? cpf) !== cpf, 'usuario', JA_EXISTE.usuario),
-      ...violacao((emails.get(endereco) ?? cpf) !== cpf, 'email', JA_EXISTE.email),
+      ...violacao(antes?.situacao === 'DESATIVADO', 'cpf', deInativo(GUARDADOS.cpf)),
+      ...violacao(
+        (logins.get(login) ?? cpf) !== cpf,
+        'usuario',
+        inativos.has(logins.get(login)) ? deInativo(GUARDADOS.usuario) : JA_EXISTE.usuario,
+      ),
+      ...violacao(
+        (emails.get(endereco) ?? cpf) !== cpf,
+        'email',
+        inativos.has(emails.get(endereco)) ? deInativo(GUARDADOS.email) : JA_EXISTE.email,
+      ),
       ...violacao(perde === true && outros.length === 0, 'permissoes', unicoGestor('perdê-la')),
+      ...(antes
+        ? violacoesDasPropriasPermissoes({ proprio: antes.id === autor, antes: antes.permissoes, depois: permissoes })
+        : []),
     ];
     if (violacoes.length > 0) return violacoes;
     logins.set(login, cpf);

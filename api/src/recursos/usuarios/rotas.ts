@@ -19,18 +19,25 @@ const usuarios: Rotas = async (app) => {
     listarUsuarios(req.contexto.banco),
   );
 
-  rota('POST /usuarios', { permissao: 'USUARIOS', summary: 'Cadastra um usuário' }, async (req) =>
+  rota('POST /usuarios', { permissao: 'USUARIOS', reautenticacao: true, summary: 'Cadastra um usuário' }, async (req) =>
     criarUsuario(req.contexto, req.body),
   );
 
-  rota('PUT /usuarios/:id', { permissao: 'USUARIOS', summary: 'Altera um usuário' }, async (req) =>
-    alterarUsuario(req.contexto, req.params.id, req.body),
+  rota(
+    'PUT /usuarios/:id',
+    {
+      permissao: 'USUARIOS',
+      summary: 'Altera um usuário',
+      description: 'Outra senha, outro e-mail, outras permissões ou estoques pedem a senha de quem altera.',
+    },
+    async (req) => alterarUsuario(req.contexto, req.params.id, req.body),
   );
 
   rota(
     'PUT /usuarios/acessos',
     {
       permissao: 'USUARIOS',
+      reautenticacao: true,
       idempotente: true,
       summary: 'Altera permissões e estoques de vários usuários, de todos ou de nenhum',
       description: 'A resposta traz os usuários que mudaram; as sessões deles são encerradas.',
@@ -40,7 +47,11 @@ const usuarios: Rotas = async (app) => {
 
   rota(
     'DELETE /usuarios/:id',
-    { permissao: 'USUARIOS', summary: 'Exclui um usuário e encerra as suas sessões' },
+    {
+      permissao: 'USUARIOS',
+      reautenticacao: true,
+      summary: 'Desativa um usuário, como PUT /usuarios/:id/desativar, e encerra as suas sessões',
+    },
     async (req) => excluirUsuario(req.contexto, req.params.id),
   );
 
@@ -64,12 +75,14 @@ const usuarios: Rotas = async (app) => {
 
   rota(
     'PUT /usuarios/:id/desativar',
-    { permissao: 'USUARIOS', summary: 'Desativa um usuário e encerra as suas sessões' },
+    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Desativa um usuário e encerra as suas sessões' },
     async (req) => desativarUsuario(req.contexto, req.params.id),
   );
 
-  rota('PUT /usuarios/:id/reativar', { permissao: 'USUARIOS', summary: 'Reativa um usuário desativado' }, async (req) =>
-    reativarUsuario(req.contexto, req.params.id),
+  rota(
+    'PUT /usuarios/:id/reativar',
+    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Reativa um usuário desativado' },
+    async (req) => reativarUsuario(req.contexto, req.params.id),
   );
 
   rota(

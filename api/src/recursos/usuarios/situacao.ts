@@ -16,11 +16,15 @@ import { buscarUsuario, travarUsuario } from './consultas.js';
  * Closes the access of a user: no login, no link, no session, no known device. Person, permissions and stocks stay. 404; 409 when it is
  * closed already, or when no active user would be left to manage users.
  */
-export function desativarUsuario(contexto: Contexto, id: number): Promise<Usuario> {
+export const desativarUsuario = (contexto: Contexto, id: number): Promise<Usuario> =>
+  desativar(contexto, id, 'ser desativado');
+
+/** The same; `verbo` says in a refusal what the only user with the permission to manage users may not be. */
+export function desativar(contexto: Contexto, id: number, verbo: string): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     if (antes.situacao === 'DESATIVADO') throw conflito('Este usuário já está desativado.');
-    await exigirOutroGestor(tx, [id], unicoGestor('ser desativado'));
+    await exigirOutroGestor(tx, [id], unicoGestor(verbo));
     await tx
       .update(usuarios)
       .set({ ativo: false, versao: antes.versao + 1 })

@@ -42,7 +42,6 @@ import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
 import { Relogio } from '../relogio.js';
 import { Secretaria } from '../secretarias.js';
-import { Credenciais, SessaoTerminada, PorSessao, Sessao, SessaoAberta, TokenDaSessao } from '../sessao.js';
 import {
   AutenticadorNovo,
   CodigosDeRecuperacao,
@@ -51,6 +50,15 @@ import {
   SegundoFator,
   SegundoPasso,
 } from '../segundo-fator.js';
+import {
+  ConfirmacaoDeSenha,
+  Credenciais,
+  PorSessao,
+  Sessao,
+  SessaoAberta,
+  SessaoTerminada,
+  TokenDaSessao,
+} from '../sessao.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
@@ -63,6 +71,7 @@ export const ROTAS_SESSAO = {
   'POST /tokens/govbr/retorno': { corpo: RetornoDoGovBr, resposta: SessaoDoGovBr },
   'POST /tokens/autenticar': { corpo: Credenciais, resposta: z.union([SessaoAberta, SegundaEtapa]) },
   'POST /tokens/segundo-fator': { corpo: SegundoPasso, resposta: SessaoAberta },
+  'POST /tokens/confirmar': { corpo: ConfirmacaoDeSenha, resposta: z.void() },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
   'POST /tokens/fim': { corpo: TokenDaSessao, resposta: SessaoTerminada },

@@ -75,7 +75,9 @@ const Busca = memo(function Busca({ campo, valor, desde, ate, aoMudarCriterios, 
         <SelectOpcoes
           id={id}
           allowClear
-          placeholder={`Tod${campo.artigo ?? 'o'}s`}
+          placeholder={
+            campo.opcoes?.find((opcao) => opcao.valor === campo.padrao)?.rotulo ?? `Tod${campo.artigo ?? 'o'}s`
+          }
           opcoes={campo.opcoes}
           value={valor}
           onChange={(novo) => aoMudar(novo)}

@@ -28,6 +28,18 @@ export const BUSCA_DE_USUARIOS: readonly CampoDeBusca<Usuario>[] = [
     pessoal: true,
     texto: ({ usuario, email, pessoa }) => [usuario, email, ...documento(pessoa.cpf, formatarCpf)],
   },
+  {
+    tipo: 'opcao',
+    campo: 'situacao',
+    rotulo: 'Situação',
+    opcoes: [
+      { valor: 'ATIVOS', rotulo: 'Ativos' },
+      { valor: 'INATIVOS', rotulo: 'Inativos' },
+      { valor: 'TODOS', rotulo: 'Ativos e inativos' },
+    ],
+    padrao: 'ATIVOS',
+    valor: ({ situacao }) => [situacao === 'DESATIVADO' ? 'INATIVOS' : 'ATIVOS', 'TODOS'],
+  },
 ];
 
 export const BUSCA_DE_FORNECEDORES: readonly CampoDeBusca<Fornecedor>[] = [

@@ -30,6 +30,8 @@ export type CampoPerguntado =
       artigo?: Entidade['artigo'];
       /** Undefined while they are read: a list whose address searches one of them waits. */
       opcoes: readonly Opcao<string | number>[] | undefined;
+      /** The option by which the list is filtered while none is chosen. */
+      padrao?: string | number;
     }
   | {
       tipo: 'data';
@@ -82,7 +84,8 @@ export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]
 
   return (linhas: readonly T[], criterios: Criterios): readonly T[] => {
     const provas = campos.flatMap((campo, indice) => {
-      const procurado = criterios[campo.campo];
+      const escolhido = criterios[campo.campo];
+      const procurado = preenchido(escolhido) ? escolhido : 'padrao' in campo ? campo.padrao : undefined;
       if (!preenchido(procurado)) return [];
       if (!('texto' in campo)) return [(linha: T) => [campo.valor(linha)].flat().includes(procurado)];
       const trecho = paraBusca(String(procurado));

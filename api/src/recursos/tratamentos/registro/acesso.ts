@@ -46,6 +46,7 @@ export const DE_ACESSO: Registro<
           aparelho: 'Navegador',
           endereco: 'Endereço de rede',
           fim: 'Por que terminou',
+          senha_em: 'Senha digitada em',
           restrita: 'Só para ativar a verificação em duas etapas',
         },
         doUsuario,

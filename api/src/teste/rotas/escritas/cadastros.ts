@@ -6,6 +6,7 @@ import { primeira } from '../../../banco/restricoes.js';
 import { emTransacao } from '../../../banco/transacao.js';
 import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
 import { nomeDaSessao } from '../../../recursos/tokens/token.js';
+import { hashDaSenha } from '../../../recursos/tokens/senhas.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../autenticador.js';
 import { cadastrarChave, ChaveDeTeste } from '../../chave-de-acesso.js';
@@ -130,6 +131,14 @@ const USUARIOS: Record<string, Escrita> = {
     },
     linhas: [{ entidade: 'usuarios', acao: 'REDEFINIR_SEGUNDO_FATOR', antes: null, depois: null }],
   },
+  'POST /tokens/confirmar': {
+    preparar: async ({ app }, autor) => {
+      const senhaHash = await hashDaSenha('merenda com café');
+      await app.banco.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, autor.usuarioId));
+      return { url: '/tokens/confirmar', corpo: { senha: 'merenda com café' } };
+    },
+    linhas: [],
+  },
   'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },
   // A read: the token is in the body.
   'POST /tokens/fim': {
@@ -248,7 +257,14 @@ const USUARIOS: Record<string, Escrita> = {
       const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
       return { url: `/usuarios/${usuarioId}`, registro: usuarioId };
     },
-    linhas: [{ entidade: 'usuarios', acao: 'EXCLUIR', antes: { permissoes: ['PRODUTOS'] }, depois: null }],
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'DESATIVAR',
+        antes: { permissoes: ['PRODUTOS'] },
+        depois: { permissoes: ['PRODUTOS'], situacao: 'DESATIVADO' },
+      },
+    ],
   },
   'POST /usuarios/:id/convite': {
     preparar: async ({ app }) => {

@@ -23,6 +23,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /tokens/govbr': { quem: 'PUBLICA' },
   'POST /tokens/govbr/retorno': { quem: 'PUBLICA' },
   'POST /tokens/segundo-fator': { quem: 'PUBLICA' },
+  'POST /tokens/confirmar': { quem: 'LOGADO' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /tokens/fim': { quem: 'PUBLICA' },
@@ -50,8 +51,8 @@ export const CADASTROS: Record<string, Permitido> = {
 
   'GET /usuarios': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },
-  'PUT /usuarios/:id': { quem: 'USUARIOS', aSi: 'ambos' },
-  'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'ambos' },
+  'PUT /usuarios/:id': { quem: 'USUARIOS', aSi: 'recusa' },
+  'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'recusa' },
   'DELETE /usuarios/:id': { quem: 'USUARIOS' },
   'POST /usuarios/:id/convite': { quem: 'USUARIOS' },
   'DELETE /usuarios/:id/segundo-fator': { quem: 'USUARIOS' },
@@ -115,7 +116,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /importacoes/:entidade/leitura': { quem: IMPORTADORES },
   'POST /importacoes/:entidade/conferencia': { quem: IMPORTADORES },
   // Of users, which only USUARIOS imports.
-  'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'ambos' },
+  'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'recusa' },
   'GET /importacoes/andamento': { quem: 'PUBLICA' },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
   // The list asks for the permission and the unit of its call (exportacoes/rotas.test.ts).

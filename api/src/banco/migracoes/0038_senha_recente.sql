@@ -1,0 +1,1 @@
+ALTER TABLE "tokens" ADD COLUMN "senha_em" timestamp with time zone DEFAULT now() NOT NULL;

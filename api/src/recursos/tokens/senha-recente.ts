@@ -1,0 +1,42 @@
+import { CONFIRME_A_SENHA, type ConfirmacaoDeSenha } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { agora } from '../../nucleo/relogio.js';
+import { invalido, Recusa } from '../../nucleo/recusas.js';
+import { senhaConfere } from './senhas.js';
+import { hashDoToken } from './token.js';
+
+/** For how long a password that was typed counts as recent. */
+export const SENHA_RECENTE_MS = 5 * 60 * 1000;
+
+/**
+ * Throws 403 of the kind `CONFIRME_A_SENHA` unless the session's password was confirmed in the last five minutes. A
+ * route that always needs this declares `reautenticacao: true`; a write that needs it only for some changes calls this
+ * before it writes.
+ */
+export function exigirSenhaRecente({ senhaRecente }: Pick<Contexto, 'senhaRecente'>): void {
+  if (!senhaRecente)
+    throw new Recusa(403, 'Confirme sua senha para continuar. Nada foi gravado.', [], { tipo: CONFIRME_A_SENHA });
+}
+
+/**
+ * Confirms the password of the session's user, and notes the time in the session. 422 at the field when it is wrong.
+ * This is the place where a second factor is asked too.
+ */
+export async function confirmarSenha(
+  banco: Banco,
+  usuarioId: number,
+  token: string,
+  { senha }: ConfirmacaoDeSenha,
+): Promise<void> {
+  const [dono] = await banco.select({ senhaHash: usuarios.senhaHash }).from(usuarios).where(eq(usuarios.id, usuarioId));
+  // The user has a session: its passwords have priority in the queue.
+  if (!(await senhaConfere(dono?.senhaHash, senha, 'alta')))
+    throw invalido([{ campo: 'senha', mensagem: 'A senha não confere.' }]);
+  await banco
+    .update(tokens)
+    .set({ senhaEm: agora() })
+    .where(eq(tokens.hash, hashDoToken(token)));
+}

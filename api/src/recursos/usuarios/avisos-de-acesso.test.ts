@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { DadosCadastrais, Usuario } from '@merenda/shared/contratos';
+import type { FastifyInstance } from 'fastify';
+import type { Mensagem } from '../../externo/correio/correio.js';
+import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
+
+let app: FastifyInstance;
+let gestora: Pessoa;
+let ana: Pessoa;
+const cartas: Mensagem[] = [];
+beforeAll(async () => {
+  app = await criarAppDeTeste({ correio: { ...CORREIO_DE_TESTE, enviar: async (carta) => void cartas.push(carta) } });
+  gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
+});
+beforeEach(async () => {
+  ana = await entrarComo(app, { senha: 'merenda com café' });
+  cartas.length = 0;
+  vez++;
+});
+afterAll(() => app.close());
+
+/** With correct check digits, one for each test. */
+const CPFS = ['52998224725', '11144477735', '12345678909'];
+let vez = 0;
+
+const antigo = () => `${ana.usuario}@exemplo.test`;
+
+async function edicaoDe(): Promise<object> {
+  const lista = (await gestora.injetar('GET', '/usuarios')).json<Usuario[]>();
+  const { usuario, email, versao } = lista.find(({ id }) => id === ana.usuarioId)!;
+  return {
+    usuario,
+    email,
+    versao,
+    pessoa: { nome: 'ANA LIMA', cpf: CPFS[vez % CPFS.length], pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
+  };
+}
+
+test('another e-mail is told to the old address, with who changed it', async () => {
+  const resposta = await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, {
+    ...(await edicaoDe()),
+    email: `nova-${ana.usuario}@exemplo.test`,
+  });
+  expect(resposta.statusCode).toBe(200);
+  await esperarAte(() => cartas.length > 0);
+  expect(cartas).toEqual([
+    {
+      para: antigo(),
+      assunto: 'Merenda Escolar: outro e-mail no seu usuário',
+      texto: expect.stringMatching(/foi trocado em \d\d\/\d\d\/\d{4} \d\d:\d\d, por .+\.\nAs próximas mensagens/),
+    },
+  ]);
+});
+
+test('another password is told, the own change and that of a manager', async () => {
+  const trocada = await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, {
+    ...(await edicaoDe()),
+    senha: 'café com merenda',
+  });
+  expect(trocada.statusCode).toBe(200);
+  await esperarAte(() => cartas.length > 0);
+  const aberta = await app.inject({
+    method: 'POST',
+    url: '/api/tokens/autenticar',
+    payload: { usuario: ana.usuario, senha: 'café com merenda' },
+  });
+  const { token, usuario } = aberta.json<{ token: string; usuario: { pessoa: { id: number } } }>();
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `/api/pessoas/${usuario.pessoa.id}`;
+  const { usuario: login, ...dados } = (await app.inject({ url, headers })).json<DadosCadastrais>();
+  const propria = await app.inject({ method: 'PUT', url, headers, payload: { ...dados, senha: 'bolo com café' } });
+  expect([login, propria.statusCode]).toEqual([ana.usuario, 200]);
+  await esperarAte(() => cartas.length > 1);
+  expect(cartas.map(({ para, texto }) => [para, /, (p\S+ .+)\.\nAs sessões/.exec(texto)?.[1]])).toEqual([
+    [antigo(), expect.stringMatching(/^por /)],
+    [antigo(), 'pelo próprio usuário'],
+  ]);
+});
+
+test('a change of something else, and one that is refused, tell nothing', async () => {
+  const edicao = await edicaoDe();
+  const vencida = { ...edicao, versao: 99, email: 'outra@exemplo.test' };
+  expect((await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, vencida)).statusCode).toBe(409);
+  expect((await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, edicao)).statusCode).toBe(200);
+  // A message that follows shows that none is on its way.
+  const depois = { ...(await edicaoDe()), email: `fim-${ana.usuario}@exemplo.test` };
+  await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, depois);
+  await esperarAte(() => cartas.length > 0);
+  expect(cartas.map(({ assunto }) => assunto)).toEqual(['Merenda Escolar: outro e-mail no seu usuário']);
+});
