@@ -415,6 +415,7 @@ describe('a second factor that the municipality requires', () => {
       'POST /segundo-fator/chaves',
       'POST /segundo-fator/chaves/opcoes',
       'POST /segundo-fator/codigos',
+      'POST /tokens/confirmar',
       'PUT /segundo-fator/autenticador',
     ]);
     await ativarAutenticador(limitada);

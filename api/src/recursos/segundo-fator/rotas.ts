@@ -22,6 +22,7 @@ const segundoFator: Rotas = async (app) => {
     'POST /segundo-fator/autenticador',
     {
       ...PARA_ATIVAR,
+      reautenticacao: true,
       summary: 'Começa a ativar um aplicativo autenticador',
       description: 'O segredo só vale depois que um código o confirma.',
     },
@@ -39,7 +40,7 @@ const segundoFator: Rotas = async (app) => {
 
   rota(
     'DELETE /segundo-fator/autenticador',
-    { permissao: 'LOGADO', summary: 'Retira o próprio aplicativo autenticador' },
+    { permissao: 'LOGADO', reautenticacao: true, summary: 'Retira o próprio aplicativo autenticador' },
     async (req) => {
       await retirarAutenticador(req.contexto);
       avisar(req, req.contexto.usuario.id, 'retirado');
@@ -48,7 +49,7 @@ const segundoFator: Rotas = async (app) => {
 
   rota(
     'POST /segundo-fator/chaves/opcoes',
-    { ...PARA_ATIVAR, summary: 'Começa a cadastrar uma chave de acesso' },
+    { ...PARA_ATIVAR, reautenticacao: true, summary: 'Começa a cadastrar uma chave de acesso' },
     async (req) => prepararChave(req.contexto, local),
   );
 
@@ -64,7 +65,7 @@ const segundoFator: Rotas = async (app) => {
 
   rota(
     'DELETE /segundo-fator/chaves/:id',
-    { permissao: 'LOGADO', summary: 'Retira uma das próprias chaves de acesso' },
+    { permissao: 'LOGADO', reautenticacao: true, summary: 'Retira uma das próprias chaves de acesso' },
     async (req) => {
       await retirarChave(req.contexto, req.params.id);
       avisar(req, req.contexto.usuario.id, 'chaveRetirada');
@@ -75,6 +76,7 @@ const segundoFator: Rotas = async (app) => {
     'POST /segundo-fator/codigos',
     {
       ...PARA_ATIVAR,
+      reautenticacao: true,
       summary: 'Gera os próprios códigos de recuperação',
       description: 'Os anteriores deixam de valer. Só esta resposta traz os códigos.',
     },
@@ -89,6 +91,7 @@ const segundoFator: Rotas = async (app) => {
     'DELETE /usuarios/:id/segundo-fator',
     {
       permissao: 'USUARIOS',
+      reautenticacao: true,
       summary: 'Retira os segundos fatores de um usuário que os perdeu e encerra as suas sessões',
     },
     async (req) => {
