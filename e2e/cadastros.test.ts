@@ -145,7 +145,7 @@ test('a user is invited, chooses the password with the link, and is deactivated'
   const detalhes = page.getByRole('dialog', { name: 'Detalhes do Usuário' });
   await detalhes.getByRole('button', { name: 'Desativar' }).click();
   await confirmarComSim(page, 'Deseja realmente desativar o Usuário?', 'Usuário desativado com sucesso!');
-  await expect(detalhes.getByText('Desativado', { exact: true })).toBeVisible();
+  await expect(detalhes.getByText('Inativo', { exact: true })).toBeVisible();
   await dela.goto('/dados-cadastrais');
   await expect(dela.getByText(/Sua sessão terminou/).first()).toBeVisible();
 });

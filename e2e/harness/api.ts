@@ -16,6 +16,9 @@ export interface Cliente {
   estoqueDe: (unidade: string) => EstoqueDoUsuario;
 }
 
+/** The kind of the refusal that asks for the password again. */
+const CONFIRME_A_SENHA = 'urn:merenda:confirme-a-senha';
+
 /** One session per account, shared by the worker's tests. */
 const clientes = new Map<Conta, Promise<Cliente>>();
 
@@ -35,10 +38,20 @@ async function abrirSessao(conta: Conta): Promise<Cliente> {
     token,
     usuario: { permissoes, estoques },
   } = (await login.json()) as { token: string; usuario: { permissoes: string[]; estoques: EstoqueDoUsuario[] } };
+  const enviar = (method: string, caminho: string, corpo?: object) =>
+    fetch(url(`/api/${caminho}`), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(corpo && { 'content-type': 'application/json' }) },
+      body: corpo && JSON.stringify(corpo),
+    });
   return {
     async chamar<T>(method: string, caminho: string, corpo?: object): Promise<T> {
-      const headers = { authorization: `Bearer ${token}`, ...(corpo && { 'content-type': 'application/json' }) };
-      const res = await fetch(url(`/api/${caminho}`), { method, headers, body: corpo && JSON.stringify(corpo) });
+      let res = await enviar(method, caminho, corpo);
+      // The session is older than five minutes, and the call changes somebody's access.
+      if (res.status === 403 && (await res.clone().text()).includes(CONFIRME_A_SENHA)) {
+        await enviar('POST', 'tokens/confirmar', { senha: SENHA });
+        res = await enviar(method, caminho, corpo);
+      }
       if (!res.ok) throw new Error(`${method} ${caminho}: ${res.status} ${await res.text()}`);
       return (res.status === 204 ? undefined : await res.json()) as T;
     },

@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
-import { entrar, type Conta } from './login.js';
+import { entrar, SENHA, type Conta } from './login.js';
 import { iniciarProduto, url } from './produto.js';
 
 export { expect } from '@playwright/test';
@@ -81,6 +81,7 @@ export const test = base.extend<DoTeste, DoWorker>({
       await prepararSessao(aberta.guardada, conta);
       const pagina = await aberta.contexto.newPage();
       await pagina.setViewportSize(viewport);
+      await confirmarSenhaQuandoPedida(pagina);
       return pagina;
     });
     const paginas = [...contas.values()].flatMap(({ contexto, guardada }) =>
@@ -108,6 +109,18 @@ async function abrirNavegador(browser: Browser): Promise<ContaAberta> {
   const guardada = await contexto.newPage();
   await guardada.goto(SEM_PROGRAMA);
   return { contexto, guardada };
+}
+
+/**
+ * Types the password where the product asks for it again: the account logged in more than five minutes ago, or less, as
+ * the tests before took.
+ */
+function confirmarSenhaQuandoPedida(pagina: Page): Promise<void> {
+  const pedido = pagina.getByRole('dialog', { name: 'Confirme sua senha' });
+  return pagina.addLocatorHandler(pedido, async () => {
+    await pedido.getByLabel('Sua senha').fill(SENHA);
+    await pedido.getByRole('button', { name: 'Confirmar' }).click();
+  });
 }
 
 /** An address of the product that runs no script. */

@@ -99,3 +99,50 @@ test('the way back finds the password form as it was typed; a ticket that has en
   expect(await screen.findByRole('alert')).toHaveTextContent(frase);
   expect(screen.getByLabelText('Usuário')).toBeVisible();
 });
+
+test('a passkey is used with one button; a cancelled one says so and can be tried again', async () => {
+  const bytes = (texto: string) => new TextEncoder().encode(texto).buffer;
+  let usar: () => Promise<unknown> = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
+  Object.assign(navigator, { credentials: { get: () => usar() } });
+  const servidor = simularApi({
+    ...LOGIN,
+    'POST /tokens/autenticar': {
+      ...ETAPA,
+      formas: ['CHAVE', 'RECUPERACAO'],
+      chave: {
+        challenge: 'ZGVzYWZpbw',
+        rpId: 'localhost',
+        timeout: 300_000,
+        allowCredentials: [{ id: 'Y2hhdmU', type: 'public-key' }],
+        userVerification: 'required',
+      },
+    },
+    [PASSAR]: SESSAO,
+  });
+  const { usuario } = renderTela(<Login chegada={{ link: null, retorno: null }} aoLargar={() => undefined} />);
+  useSessao.getState().encerrar();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled());
+  await colar(usuario, screen.getByLabelText('Usuário'), 'ana');
+  await colar(usuario, screen.getByLabelText('Senha'), 'merenda com café');
+  await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('o pedido foi cancelado ou demorou');
+  expect(servidor.de(PASSAR)).toHaveLength(0);
+  usar = () =>
+    Promise.resolve({
+      id: 'Y2hhdmU',
+      rawId: bytes('chave'),
+      type: 'public-key',
+      authenticatorAttachment: 'platform',
+      response: { clientDataJSON: bytes('dados'), authenticatorData: bytes('quem'), signature: bytes('assinatura') },
+      getClientExtensionResults: () => ({}),
+    });
+  await usuario.click(screen.getByRole('button', { name: 'Usar chave de acesso' }));
+  await waitFor(() => expect(useSessao.getState().auth.token).toBe('aberta'));
+  expect(servidor.de(PASSAR)).toMatchObject([
+    { corpo: { bilhete: 'um bilhete', forma: 'CHAVE', chave: { id: 'Y2hhdmU', type: 'public-key' } } },
+  ]);
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});

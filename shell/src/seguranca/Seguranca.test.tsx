@@ -79,6 +79,93 @@ test('codes that are left are counted; new ones and the removal ask first', asyn
   expect(await screen.findByText('Não está ativo.')).toBeVisible();
 });
 
+describe('passkeys', () => {
+  const OPCOES = 'POST /segundo-fator/chaves/opcoes';
+  const CADASTRAR = 'POST /segundo-fator/chaves';
+  const CHAVE = { id: 3, nome: 'Celular', criadaEm: '25/11/2026 10:00', usadaEm: null };
+  const bytes = (texto: string) => new TextEncoder().encode(texto).buffer;
+  const criada = () =>
+    Promise.resolve({
+      id: 'Y2hhdmU',
+      rawId: bytes('chave'),
+      type: 'public-key',
+      authenticatorAttachment: 'platform',
+      response: {
+        clientDataJSON: bytes('dados'),
+        attestationObject: bytes('prova'),
+        getTransports: () => ['internal', 'telepatia'],
+      },
+      getClientExtensionResults: () => ({}),
+    });
+  let criar: () => Promise<unknown>;
+  beforeEach(() => {
+    Object.assign(globalThis, { PublicKeyCredential: () => undefined });
+    Object.assign(navigator, { credentials: { create: () => criar() } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  const cadastrar = async () => {
+    const servidor = simularApi({
+      [LER]: SEM,
+      [OPCOES]: {
+        challenge: 'ZGVzYWZpbw',
+        rp: { id: 'localhost', name: 'Merenda Escolar' },
+        user: { id: 'MQ', name: 'maria', displayName: 'Maria' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 300_000,
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        attestation: 'none',
+      },
+      [GERAR]: CODIGOS,
+    });
+    servidor.responder(CADASTRAR, () => {
+      servidor.responder(LER, { ...SEM, chaves: [CHAVE] });
+      return CHAVE;
+    });
+    const { usuario } = renderTela(<Seguranca />);
+    await usuario.click(await botao('Cadastrar chave de acesso'));
+    const modal = await dialogo('Cadastrar chave de acesso');
+    await usuario.click(modal.getByRole('button', { name: 'Continuar' }));
+    expect(await modal.findByText('Campo obrigatório.')).toBeVisible();
+    await colar(usuario, modal.getByLabelText('Nome da chave'), 'Celular');
+    await usuario.click(modal.getByRole('button', { name: 'Continuar' }));
+    return { servidor, usuario };
+  };
+
+  test('one is named and created by the browser; then the recovery codes are shown, and it can be removed', async () => {
+    criar = criada;
+    const { servidor, usuario } = await cadastrar();
+    await usuario.click((await dialogo('Códigos de recuperação')).getByRole('button', { name: 'Já guardei' }));
+    expect(servidor.de(CADASTRAR)).toMatchObject([
+      { corpo: { nome: 'Celular', credencial: { id: 'Y2hhdmU', response: { transports: ['internal'] } } } },
+    ]);
+    expect(await screen.findByText('Chave de acesso de 25/11/2026 10:00, ainda não usada.')).toBeVisible();
+    servidor.responder('DELETE /segundo-fator/chaves/3', () => void servidor.responder(LER, SEM));
+    await usuario.click(await botao('Retirar Celular'));
+    await usuario.click(await botao('Sim'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Celular' })).not.toBeInTheDocument());
+  });
+
+  test('a request that was cancelled says so, and sends nothing', async () => {
+    criar = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
+    const { servidor } = await cadastrar();
+    expect(await screen.findByText(/o pedido foi cancelado ou demorou\. Tente de novo\./)).toBeVisible();
+    expect(servidor.de(CADASTRAR)).toHaveLength(0);
+  });
+
+  test('a browser without them says so', async () => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    simularApi({ [LER]: SEM });
+    renderTela(<Seguranca />);
+    expect(await screen.findByText('Este navegador não tem chaves de acesso. Use um navegador atual.')).toBeVisible();
+    expect(await botao('Cadastrar chave de acesso')).toBeDisabled();
+  });
+});
+
 test('without a key the server enrols no app, and says who can help', async () => {
   simularApi({ [LER]: { ...SEM, guardaSegredos: false } });
   renderTela(<Seguranca />);
