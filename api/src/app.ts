@@ -28,6 +28,7 @@ import segredos from './plugins/segredos.js';
 import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
+import simultaneas, { SIMULTANEAS, type Simultaneas } from './plugins/simultaneas.js';
 import guardadas from './plugins/validadores/guardadas.js';
 import leitura from './plugins/validadores/leitura.js';
 import validadores from './plugins/validadores/validadores.js';
@@ -82,6 +83,8 @@ export interface OpcoesDoApp {
   conferirRespostas?: boolean;
   /** How long connections may take; default `PRAZOS`. */
   prazos?: Prazos;
+  /** How many requests one client may have open; default `SIMULTANEAS`. */
+  simultaneas?: Simultaneas;
 }
 
 /** Stand-ins of the outside services, under /api/externo. */
@@ -140,6 +143,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     prefix: '/api',
     rotas,
     respostasGuardadas: opcoes.respostasGuardadas ?? RESPOSTAS_GUARDADAS,
+    simultaneas: opcoes.simultaneas ?? SIMULTANEAS,
     recursos: simulados ? [...RECURSOS, ...EMBUTIDOS] : RECURSOS,
   });
   return app;
@@ -149,11 +153,15 @@ interface OpcoesDasRotas {
   /** Receives the declaration of each route. */
   rotas: RotaDeclarada[];
   respostasGuardadas: number;
+  simultaneas: Simultaneas;
   recursos: readonly FastifyPluginAsync[];
 }
 
 /** The routes: each must say who may call it. */
-async function api(app: FastifyInstance, { rotas, respostasGuardadas, recursos }: OpcoesDasRotas): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  { rotas, respostasGuardadas, simultaneas: limites, recursos }: OpcoesDasRotas,
+): Promise<void> {
   // The lists are compressed while the user waits: a higher level saves little of 100 KB and takes two or three times
   // as long. No client sends compressed bodies: a small body that expands to megabytes is refused as unreadable.
   await app.register(compress, {
@@ -168,6 +176,7 @@ async function api(app: FastifyInstance, { rotas, respostasGuardadas, recursos }
   await app.register(guardadas, { bytes: respostasGuardadas });
   await app.register(leitura);
   await app.register(sessao);
+  await app.register(simultaneas, limites);
   await app.register(permissao, { rotas });
   await app.register(reautenticacao);
   await app.register(ifMatch);
