@@ -27,7 +27,7 @@ interface ListaMarcavelProps<V extends string | number> {
   disabled?: boolean;
 }
 
-/** From this many options on, a search box helps. */
+/** From this many options on, a search box helps, and the list scrolls by itself. */
 const COM_BUSCA = 15;
 
 /** A check-list with 'Selecionar todos' or 'todas'. Options hidden by the search keep their state. */

@@ -82,7 +82,10 @@ export function AcoesDaLinha<T>({ linha, nome, acoes, noCartao = false, emDuasLi
     return (
       <Flex vertical gap={4} align="end">
         {daLinha}
-        <Flex gap={4}>{demais}</Flex>
+        {/* Without a menu there may be two long names: side by side they would cover the values. */}
+        <Flex vertical={acoes.length <= SEM_MENU} gap={4} align="end">
+          {demais}
+        </Flex>
       </Flex>
     );
   return (
