@@ -21,6 +21,7 @@ export function Contagem({ rotulo, valor, max = LIMITES.pessoas, aoMudar }: Cont
       <span>
         <button
           type="button"
+          className="fora-do-papel"
           aria-label={`Um a menos: ${rotulo}`}
           disabled={valor <= 0}
           onClick={() => dentro(valor - 1)}
@@ -38,6 +39,7 @@ export function Contagem({ rotulo, valor, max = LIMITES.pessoas, aoMudar }: Cont
         />
         <button
           type="button"
+          className="fora-do-papel"
           aria-label={`Um a mais: ${rotulo}`}
           disabled={valor >= max}
           onClick={() => dentro(valor + 1)}

@@ -61,7 +61,9 @@ export function ItensDaRefeicao<I extends ItemDoPrato>({
           )}
           <th scope="col">{figuras ? 'Valor arredondado' : 'Quantidade'}</th>
           <th scope="col">No estoque</th>
-          <th scope="col">Arredondar</th>
+          <th scope="col" className="fora-do-papel">
+            Arredondar
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -88,7 +90,7 @@ export function ItensDaRefeicao<I extends ItemDoPrato>({
               <td className="itens-estoque">
                 <NoEstoque {...calculado} />
               </td>
-              <td className="itens-arredondar">
+              <td className="itens-arredondar fora-do-papel">
                 <Abrir
                   calculado={calculado}
                   aberto={aberto === id}

@@ -96,7 +96,7 @@ const FICHA = fichaDe([FERRO], {
   custo: {
     valor: 0.14,
     semPreco: [{ id: 1, nome: 'LEITE' }],
-    comUltimaCompra: [],
+    comUltimaCompra: [{ id: 3, nome: 'CENOURA' }],
     repasse: null,
     municipio: null,
   },
@@ -166,7 +166,10 @@ test('preparations: the list by flag, the recipe by number, with what each stude
     { rotulo: 'Peso líquido total', valor: '0,5 L + 0,3 kg' },
     { rotulo: 'Tempo de preparo', valor: '30 min' },
     { rotulo: 'Versão', valor: '2, de 01/02/2026 10:00' },
-    { rotulo: 'Custo por porção', valor: 'no mínimo R$ 0,14. Sem preço: Leite.' },
+    {
+      rotulo: 'Custo por porção',
+      valor: 'no mínimo R$ 0,14. Sem preço: Leite. Sem contrato vigente, com o preço da última compra: Cenoura.',
+    },
     { rotulo: 'Alergênicos', valor: 'Contém: Leite.' },
   ]);
   expect(receita.assinaturas).toEqual([{ papel: 'Nutricionista responsável – CRN: ______________' }]);

@@ -14,9 +14,12 @@ type Resumo = Pick<FichaTecnica, 'custo' | 'alergenicos'>;
 
 /** What a sheet says of its cost and its allergens, above its tables. */
 export const dadosDoResumo = ({ custo, alergenicos }: Resumo): DadoDaFolha[] => [
-  { rotulo: 'Custo por porção', valor: [escreverCusto(custo), ...frasesDoCusto(custo)].join('. ') },
+  { rotulo: 'Custo por porção', valor: comFrases(escreverCusto(custo), frasesDoCusto(custo)) },
   { rotulo: 'Alergênicos', valor: frasesDosAlergenicos(alergenicos).join(' ') },
 ];
+
+const comFrases = (custo: string, frases: readonly string[]): string =>
+  frases.length === 0 ? custo : `${custo}. ${frases.join(' ')}`;
 
 /** Cost and allergens in a list: a missing price is said in the cell, because the true cost is not below it. */
 export const COLUNAS_DO_RESUMO: readonly ColunaDaFolha[] = [
