@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
 import Fastify, { type FastifyInstance } from 'fastify';
 import banco from './plugins/banco.js';
+import correio, { SEM_CORREIO } from './plugins/correio.js';
 import erros from './plugins/erros.js';
 import permissao from './plugins/permissao.js';
 import sessao from './plugins/sessao.js';
@@ -102,6 +103,7 @@ test('an app with a route that does not declare its permission does not start', 
   const outro = Fastify();
   await outro.register(erros);
   await outro.register(banco, { conexao: await bancoDeTeste() });
+  await outro.register(correio, SEM_CORREIO);
   await outro.register(sessao);
   await outro.register(permissao, { rotas: [] });
   expect(() => outro.get('/esquecida', () => 'x')).toThrow('A rota GET /esquecida não declara config.permissao.');
