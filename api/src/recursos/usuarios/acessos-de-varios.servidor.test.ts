@@ -21,7 +21,7 @@ test('of two changes at once that together would leave no user with USUARIOS, on
     (gestora) => () =>
       gestora.injetar('PUT', '/usuarios/acessos', {
         usuarios: [{ id: gestora.usuarioId, versao: 1 }],
-        permissoes: { modo: 'SUBSTITUIR', marcados: ['ITENS'] },
+        permissoes: { modo: 'REMOVER', marcados: ['USUARIOS'] },
       }),
   );
   const respostas = await aoMesmoTempo(app, perder);
