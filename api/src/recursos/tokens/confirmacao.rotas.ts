@@ -7,7 +7,7 @@ import { tokenDaRequisicao } from './token.js';
 const confirmacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
-  // The counts of the logins: a stolen session gives no further attempts.
+  // A session has attempts of its own, beside those of the login: ten in five minutes.
   const tentativas = new Tentativas(app.banco, 'login');
 
   rota(
