@@ -1,7 +1,7 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { Banco } from './conexao.js';
 import type { EscritaIdempotente } from './escrita-idempotente.js';
-import type { AvisoPorEmail } from './transacao.js';
+import type { Mensagem } from '../nucleo/mensagem.js';
 
 /**
  * The user of a session, read by each request. The stocks are not a part of it: a user may have tens of thousands, and
@@ -22,5 +22,5 @@ export interface Contexto {
   /** Whether the user has typed the password in the last minutes (`recursos/tokens/senha-recente.ts`). */
   senhaRecente: boolean;
   escrita: EscritaIdempotente | null;
-  avisar: (aviso: AvisoPorEmail) => void;
+  avisar: (aviso: Mensagem) => void;
 }

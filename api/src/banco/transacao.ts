@@ -1,3 +1,4 @@
+import type { Mensagem } from '../nucleo/mensagem.js';
 import type { Banco } from './conexao.js';
 import { guardarResposta, registrarEscrita, type EscritaIdempotente } from './escrita-idempotente.js';
 import { codigoSql } from './erro-sql.js';
@@ -8,15 +9,8 @@ export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & {
   readonly endereco: string | null;
   readonly sessao: string | null;
   /** E-mails that are sent when the transaction is committed. */
-  readonly avisos: AvisoPorEmail[];
+  readonly avisos: Mensagem[];
 };
-
-/** An e-mail in plain text. */
-export interface AvisoPorEmail {
-  para: string;
-  assunto: string;
-  texto: string;
-}
 
 /** The user on whose behalf the transaction writes. Throws when it is the system itself. */
 export function exigirAutor({ autor }: Transacao): number {
@@ -37,7 +31,7 @@ export interface Origem {
    */
   escrita?: EscritaIdempotente | null;
   /** Sends an e-mail of the transaction after its commit, without being waited for. If absent, none is sent. */
-  avisar?: (aviso: AvisoPorEmail) => void;
+  avisar?: (aviso: Mensagem) => void;
 }
 
 const TENTATIVAS = 5;
@@ -51,7 +45,7 @@ const REPETIVEIS = new Set(['40P01', '40001']);
 export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => Promise<T>): Promise<T> {
   const autor = origem.usuario?.id ?? null;
   const escrita = origem.escrita?.registrado === false ? origem.escrita : null;
-  let avisos: AvisoPorEmail[] = [];
+  let avisos: Mensagem[] = [];
   const resultado = await comRepeticao(() =>
     origem.banco.transaction(async (tx) => {
       // Those of an attempt that the database aborted are not sent.

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
-import type { Correio, Mensagem } from '../externo/correio/correio.js';
+import type { Correio } from '../externo/correio/correio.js';
+import type { Mensagem } from '../nucleo/mensagem.js';
 
 /** How this installation sends e-mail. */
 export interface OpcoesDoCorreio {
@@ -16,8 +17,11 @@ export interface OpcoesDoCorreio {
 declare module 'fastify' {
   interface FastifyInstance {
     correio: OpcoesDoCorreio;
-    /** Sends a message after the response: a slow mail server delays nobody, and one that fails undoes nothing. */
-    avisarPorEmail: (mensagem: Mensagem) => void;
+    /**
+     * Sends a message after the response: a slow mail server delays nobody, and one that fails undoes nothing. A function
+     * writes the message, or finds that there is none to send, after the response too.
+     */
+    avisarPorEmail: (mensagem: Mensagem | (() => Promise<Mensagem | null>)) => void;
   }
 }
 
@@ -25,14 +29,18 @@ declare module 'fastify' {
 export default fp<OpcoesDoCorreio>(
   async (app, { enviar, comServidor, enderecoPublico }) => {
     app.decorate('correio', { enviar, comServidor, enderecoPublico });
+    const enviarSeHouver = async (mensagem: Mensagem | (() => Promise<Mensagem | null>)) => {
+      const escrita = typeof mensagem === 'function' ? await mensagem() : mensagem;
+      if (escrita) await enviar(escrita);
+    };
     const emCurso = new Set<Promise<void>>();
     // The app closes after the last message.
     app.addHook('preClose', async () => {
       await Promise.all(emCurso);
     });
     app.decorate('avisarPorEmail', (mensagem) => {
-      const envio = enviar(mensagem).catch((erro: unknown) => {
-        app.log.error(erro, 'um aviso por e-mail não foi enviado');
+      const envio = enviarSeHouver(mensagem).catch((erro: unknown) => {
+        app.log.error(erro, 'um e-mail não foi enviado');
       });
       emCurso.add(envio);
       void envio.then(() => emCurso.delete(envio));

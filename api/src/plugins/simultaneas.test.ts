@@ -107,7 +107,7 @@ async function tresPassam() {
 }
 
 test('a client that goes away while its session is read leaves nothing open', async () => {
-  let ler = () => undefined as void;
+  let ler: () => void = () => undefined;
   sessaoLida = new Promise((resolver) => (ler = resolver));
   const clientes = [await enviar(1), await enviar(1), await enviar(1)];
   await esperarAte(() => lendo === 3);
@@ -145,7 +145,7 @@ test('a request is open until its client has read the response', async () => {
   for (let i = 0; i < 3; i++) clientes.push(await enviar(1, 'GET /grande HTTP/1.1\r\n'));
   await esperarAte(() => chegaram === 3);
   expect((await pedir(1)).statusCode).toBe(429);
-  clientes[0].resume();
+  clientes[0]!.resume();
   responder();
   await esperarAte(async () => (await pedir(1)).statusCode === 200);
   clientes.forEach((cliente) => cliente.destroy());

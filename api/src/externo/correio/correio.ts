@@ -1,9 +1,4 @@
-/** An e-mail in plain text. */
-export interface Mensagem {
-  para: string;
-  assunto: string;
-  texto: string;
-}
+import type { Mensagem } from '../../nucleo/mensagem.js';
 
 /** Sends a message. Rejects when that fails. */
 export type Correio = (mensagem: Mensagem) => Promise<void>;

@@ -264,6 +264,21 @@ describe('the whole way', () => {
     ]);
     expect(await importar('usuarios', 'CPF;Permissões\n52998224725;Estoques')).toMatchObject({ alteradas: 1 });
     expect(await usuarioDe(id)).toMatchObject({ permissoes: ['ESTOQUES'], situacao: 'CONVIDADO', versao: 2 });
+
+    // The file does not change a deactivated user, whose CPF, login and e-mail stay taken.
+    expect((await gestora.injetar('PUT', `/usuarios/${id}/desativar`)).statusCode).toBe(200);
+    const deInativo = (oQue: string) => `${oQue} é de um usuário inativo. Procure-o entre os inativos e reative-o.`;
+    const repetidos = [
+      titulos,
+      `bia sá;${bia};;Itens`,
+      'caio;111.444.777-35;BIA;caio@exemplo.test;Nutricionista;;CRN-03/1234;;',
+      'davi;390.533.447-05;davi;BIA@exemplo.test;Nutricionista;;CRN-03/1234;;',
+    ].join('\n');
+    expect((await importar('usuarios', repetidos)).recusadas).toEqual([
+      { numero: 2, motivos: [`CPF: ${deInativo('Este CPF')}`] },
+      { numero: 3, motivos: [`Usuário: ${deInativo('Este nome de usuário')}`] },
+      { numero: 4, motivos: [`E-mail: ${deInativo('Este e-mail')}`] },
+    ]);
   });
 
   test('no file takes the permission to manage users from the last one who has it', async () => {

@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 
 /** The e-mail by which an administrator sees that messages arrive. */
 export const mensagemDeTeste = (para: string, enderecoPublico: string): Mensagem => ({

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { secretarias, usuarios } from '../../banco/esquema/acesso.js';
 import { municipio } from '../../banco/esquema/municipio.js';
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio, fuso } from '../../nucleo/relogio.js';
 import type { OpcoesDoCorreio } from '../../plugins/correio.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

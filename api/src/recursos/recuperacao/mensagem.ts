@@ -1,5 +1,5 @@
 import { nomeProprio } from '@merenda/shared/formatos';
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { VALIDADE_DO_CONVITE_H, VALIDADE_MIN } from './link.js';
 
 /** The recipient of a link, and the link. */

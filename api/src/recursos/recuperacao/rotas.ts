@@ -1,3 +1,4 @@
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
@@ -12,17 +13,10 @@ const recuperacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
   const pedidos = new Tentativas(app.banco, 'recuperacao');
-  const emCurso = new Set<Promise<void>>();
-  // The database must stay open until pending messages are sent.
-  app.addHook('preClose', async () => {
-    await Promise.all(emCurso);
-  });
 
-  async function enviarLink(email: string): Promise<void> {
+  async function escrever(email: string): Promise<Mensagem | null> {
     const link = await abrirLink(app.banco, email);
-    if (!link) return;
-    const { enviar, enderecoPublico } = app.correio;
-    await enviar(mensagemDeRecuperacao({ ...link, link: enderecoDoLink(enderecoPublico, link.token) }));
+    return link && mensagemDeRecuperacao({ ...link, link: enderecoDoLink(app.correio.enderecoPublico, link.token) });
   }
 
   rota(
@@ -38,11 +32,7 @@ const recuperacao: Rotas = async (app) => {
       if (prioridade === 'baixa')
         throw new Recusa(429, 'Muitos pedidos. Aguarde alguns minutos e tente novamente.', [], { esperaS: ESPERA_S });
       // Looked up and sent after the response, so that neither its text nor its time reveals who has an account.
-      const envio = enviarLink(email).catch((erro: unknown) => {
-        req.log.error(erro, 'o e-mail de recuperação não foi enviado');
-      });
-      emCurso.add(envio);
-      void envio.then(() => emCurso.delete(envio));
+      app.avisarPorEmail(() => escrever(email));
     },
   );
 

@@ -1,5 +1,5 @@
 import { nomeProprio } from '@merenda/shared/formatos';
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 
 /** What happened, as a part of a sentence. */

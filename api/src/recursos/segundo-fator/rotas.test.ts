@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
 import { municipio } from '../../banco/esquema/municipio.js';
 import { autenticadores, bilhetes, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../teste/autenticador.js';

@@ -1,6 +1,6 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { confirmarAutenticador, exigirSegredos, iniciarAutenticador } from './autenticador.js';
-import { avisosDe } from './avisos.js';
+import { avisarDoSegundoFator } from './avisos.js';
 import { cadastrarChave, localDe, prepararChave } from './chaves.js';
 import { renovarCodigos } from './codigos.js';
 import { buscarSegundoFator } from './consultas.js';
@@ -11,7 +11,6 @@ const PARA_ATIVAR = { permissao: 'LOGADO', semSegundoFator: true } as const;
 
 const segundoFator: Rotas = async (app) => {
   const rota = rotasDe(app, 'Segundo fator');
-  const avisar = avisosDe(app);
   const local = localDe(app.correio.enderecoPublico);
 
   rota('GET /segundo-fator', { ...PARA_ATIVAR, summary: 'Os próprios segundos fatores' }, async (req) =>
@@ -34,7 +33,7 @@ const segundoFator: Rotas = async (app) => {
     { ...PARA_ATIVAR, summary: 'Confirma o aplicativo autenticador com um código dele' },
     async (req) => {
       await confirmarAutenticador(req.contexto, exigirSegredos(app.segredos), req.body.codigo);
-      avisar(req, req.contexto.usuario.id, 'ativado');
+      avisarDoSegundoFator(app, req.contexto.usuario.id, 'ativado');
     },
   );
 
@@ -43,7 +42,7 @@ const segundoFator: Rotas = async (app) => {
     { permissao: 'LOGADO', reautenticacao: true, summary: 'Retira o próprio aplicativo autenticador' },
     async (req) => {
       await retirarAutenticador(req.contexto);
-      avisar(req, req.contexto.usuario.id, 'retirado');
+      avisarDoSegundoFator(app, req.contexto.usuario.id, 'retirado');
     },
   );
 
@@ -58,7 +57,7 @@ const segundoFator: Rotas = async (app) => {
     { ...PARA_ATIVAR, summary: 'Cadastra a chave de acesso que o navegador criou' },
     async (req) => {
       const nova = await cadastrarChave(req.contexto, local, req.body);
-      avisar(req, req.contexto.usuario.id, 'chave');
+      avisarDoSegundoFator(app, req.contexto.usuario.id, 'chave');
       return nova;
     },
   );
@@ -68,7 +67,7 @@ const segundoFator: Rotas = async (app) => {
     { permissao: 'LOGADO', reautenticacao: true, summary: 'Retira uma das próprias chaves de acesso' },
     async (req) => {
       await retirarChave(req.contexto, req.params.id);
-      avisar(req, req.contexto.usuario.id, 'chaveRetirada');
+      avisarDoSegundoFator(app, req.contexto.usuario.id, 'chaveRetirada');
     },
   );
 
@@ -82,7 +81,7 @@ const segundoFator: Rotas = async (app) => {
     },
     async (req) => {
       const novos = await renovarCodigos(req.contexto);
-      avisar(req, req.contexto.usuario.id, 'codigos');
+      avisarDoSegundoFator(app, req.contexto.usuario.id, 'codigos');
       return novos;
     },
   );
@@ -96,7 +95,7 @@ const segundoFator: Rotas = async (app) => {
     },
     async (req) => {
       await redefinirSegundoFator(req.contexto, req.params.id);
-      avisar(req, req.params.id, 'redefinido');
+      avisarDoSegundoFator(app, req.params.id, 'redefinido');
     },
   );
 };

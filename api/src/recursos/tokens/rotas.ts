@@ -4,7 +4,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { avisosDe } from '../segundo-fator/avisos.js';
+import { avisarDoSegundoFator } from '../segundo-fator/avisos.js';
 import { donoDoBilhete, gastarBilhete } from '../segundo-fator/bilhete.js';
 import { localDe } from '../segundo-fator/chaves.js';
 import { lerProva } from '../segundo-fator/prova.js';
@@ -35,7 +35,6 @@ const tokens: Rotas = async (app) => {
   const tentativas = new Tentativas(app.banco, 'login');
   // Apart from the passwords: a right password must not forget wrong codes.
   const doSegundoPasso = new Tentativas(app.banco, 'segundo-fator');
-  const avisar = avisosDe(app);
   const local = localDe(app.correio.enderecoPublico);
 
   rota(
@@ -87,7 +86,7 @@ const tokens: Rotas = async (app) => {
         return entrar(app.banco, tx, dono.id, origemDe(req), req.body.lembrar);
       });
       await tentativa.acertou();
-      if (req.body.forma === 'RECUPERACAO') avisar(req, dono.id, 'usado');
+      if (req.body.forma === 'RECUPERACAO') avisarDoSegundoFator(app, dono.id, 'usado');
       return aberta;
     },
   );

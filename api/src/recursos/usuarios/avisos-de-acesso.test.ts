@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DadosCadastrais, Usuario } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** With correct check digits, one for each test. */
-const CPFS = ['52998224725', '11144477735', '12345678909'];
+const CPFS = ['52998224725', '11144477735', '12345678909', '74407265027'];
 let vez = 0;
 
 const antigo = () => `${ana.usuario}@exemplo.test`;
@@ -76,6 +76,22 @@ test('another password is told, the own change and that of a manager', async () 
     [antigo(), expect.stringMatching(/^por /)],
     [antigo(), 'pelo próprio usuário'],
   ]);
+});
+
+test('a password that is chosen with a recovery link is told', async () => {
+  const email = antigo();
+  await app.inject({ method: 'POST', url: '/api/usuarios/recuperar-senha', payload: { email } });
+  await esperarAte(() => cartas.length > 0);
+  const token = /\?redefinir=([\w-]{43})$/m.exec(cartas[0]?.texto ?? '')?.[1];
+  const payload = { token, senha: 'café com merenda' };
+  const trocada = await app.inject({ method: 'POST', url: '/api/usuarios/redefinir-senha', payload });
+  expect(trocada.statusCode).toBe(204);
+  await esperarAte(() => cartas.length > 1);
+  expect(cartas[1]).toMatchObject({
+    para: email,
+    assunto: 'Merenda Escolar: outra senha no seu usuário',
+    texto: expect.stringContaining(', com um link enviado para este e-mail.\n'),
+  });
 });
 
 test('a change of something else, and one that is refused, tell nothing', async () => {

@@ -2,7 +2,8 @@ import type { Usuario } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
-import type { AvisoPorEmail, Transacao } from '../../banco/transacao.js';
+import type { Transacao } from '../../banco/transacao.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 
 /** A user whose e-mail or password changes, as it was before. */
@@ -41,7 +42,7 @@ interface Mudanca extends Dono {
   porQuem: string;
 }
 
-function mensagemDeOutroEmail({ email, pessoa, usuario, quando, porQuem: autor }: Mudanca): AvisoPorEmail {
+function mensagemDeOutroEmail({ email, pessoa, usuario, quando, porQuem: autor }: Mudanca): Mensagem {
   return {
     para: email,
     assunto: 'Merenda Escolar: outro e-mail no seu usuário',
@@ -56,7 +57,7 @@ quem administra os usuários pode corrigir o e-mail e trocar a senha.
   };
 }
 
-function mensagemDeOutraSenha({ email, pessoa, usuario, quando, porQuem: autor }: Mudanca): AvisoPorEmail {
+function mensagemDeOutraSenha({ email, pessoa, usuario, quando, porQuem: autor }: Mudanca): Mensagem {
   return {
     para: email,
     assunto: 'Merenda Escolar: outra senha no seu usuário',
