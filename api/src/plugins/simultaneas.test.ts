@@ -73,6 +73,15 @@ test('a user may have so many requests open, in all addresses; another user does
   expect((await pedir(1)).statusCode).toBe(200);
 });
 
+test('the addresses of one IPv6 network are counted together', async () => {
+  const abertas = [pedir(0, '2001:db8::1'), pedir(0, '2001:db8::2')];
+  await esperarAte(() => chegaram === 2);
+  expect((await pedir(0, '2001:db8::3')).statusCode).toBe(429);
+  const daOutra = pedir(0, '2001:db8:0:1::1');
+  responder();
+  expect((await Promise.all([...abertas, daOutra])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 test('without a session the address is counted', async () => {
   const abertas = [pedir(0), pedir(0)];
   await esperarAte(() => chegaram === 2);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Recusa } from '../nucleo/recusas.js';
+import { redeDe } from '../nucleo/rede.js';
 
 /** How many requests may be open at the same time, in one process. */
 export interface Simultaneas {
@@ -30,7 +31,7 @@ export default fp<Simultaneas>(
 
     app.addHook('onRequest', async (req, res) => {
       const usuario = req.usuarioDaSessao;
-      const quem = usuario ? `usuario ${usuario.id}` : `endereco ${req.ip}`;
+      const quem = usuario ? `usuario ${usuario.id}` : `endereco ${redeDe(req.ip)}`;
       const quantas = abertas.get(quem) ?? 0;
       if (quantas >= (usuario ? doUsuario : doEndereco))
         throw new Recusa(429, 'Muitas chamadas ao mesmo tempo. Aguarde alguns segundos e tente novamente.', [], {

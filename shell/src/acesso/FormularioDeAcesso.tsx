@@ -76,7 +76,13 @@ export function FormularioDeAcesso<C extends string>({
           {recusas['']}
         </p>
       )}
-      <button type="submit" className="botao botao-primario botao-largo" disabled={ocupado}>
+      <button
+        type="submit"
+        className="botao botao-primario botao-largo"
+        disabled={ocupado}
+        // A form without fields begins at its button.
+        autoFocus={campos.length === 0}
+      >
         {ocupado ? rotuloEnviando : rotuloEnviar}
       </button>
     </form>

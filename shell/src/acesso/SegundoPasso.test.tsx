@@ -126,7 +126,9 @@ test('a passkey is used with one button; a cancelled one says so and can be trie
   await colar(usuario, screen.getByLabelText('Usuário'), 'ana');
   await colar(usuario, screen.getByLabelText('Senha'), 'merenda com café');
   await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
-  await usuario.click(await screen.findByRole('button', { name: 'Usar chave de acesso' }));
+  const usarChave = await screen.findByRole('button', { name: 'Usar chave de acesso' });
+  expect(usarChave).toHaveFocus();
+  await usuario.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('o pedido foi cancelado ou demorou');
   expect(servidor.de(PASSAR)).toHaveLength(0);
   usar = () =>

@@ -193,7 +193,7 @@ export const aparelhos = pgTable(
 
 /**
  * Counts of attempts, as rate-limiter-flexible names their columns: logins, recovery links, setup codes. Not logged
- * (migration 0034): a crash of the database may forget them.
+ * (migration 0033): a crash of the database may forget them.
  */
 export const tentativas = pgTable(
   'tentativas',
@@ -248,7 +248,7 @@ export const chavesIdempotencia = pgTable(
 
 /**
  * Who changed what, when, before and after. Append-only (migration 0001), but the values before and after can be erased
- * once an erasure names the line (migration 0034).
+ * once an erasure names the line (migration 0036).
  */
 export const auditoria = pgTable(
   'auditoria',

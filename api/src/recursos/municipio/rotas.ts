@@ -9,7 +9,7 @@ import { alterarMunicipio } from './gravacao.js';
 import { mensagemDeTeste } from './mensagem.js';
 import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
 
-/** Users could not enrol what is required of them. */
+/** Without the key only passkeys can be enrolled, which not every user has a device for. */
 const semChave = () =>
   invalido([
     {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { municipio } from '../../banco/esquema/municipio.js';
 import { chavesDeAcesso } from '../../banco/esquema/segundo-fator.js';
+import { primeira } from '../../banco/restricoes.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cadastrarChave, ChaveDeTeste } from '../../teste/chave-de-acesso.js';
 
@@ -88,7 +89,11 @@ describe('the login with a passkey', () => {
 
 describe('the enrolment of a passkey', () => {
   const comecar = async () =>
-    (await ana.injetar('POST', '/segundo-fator/chaves/opcoes')).json<{ challenge: string; rp: { id: string } }>();
+    (await ana.injetar('POST', '/segundo-fator/chaves/opcoes')).json<{
+      challenge: string;
+      rp: { id: string };
+      excludeCredentials: object[];
+    }>();
   const concluir = (credencial: object) =>
     ana.injetar('POST', '/segundo-fator/chaves', { nome: 'Celular', credencial });
   const guardadas = () => app.banco.$count(chavesDeAcesso, eq(chavesDeAcesso.usuarioId, ana.usuarioId));
@@ -109,13 +114,24 @@ describe('the enrolment of a passkey', () => {
     expect(await guardadas()).toBe(1);
   });
 
-  test(`ends at ${LIMITES.chavesPorUsuario} passkeys, which the browser is told, so that it makes no second one`, async () => {
-    for (let i = 0; i < LIMITES.chavesPorUsuario; i++) await cadastrarChave(ana, new ChaveDeTeste());
-    const demais = await ana.injetar('POST', '/segundo-fator/chaves/opcoes');
-    expect([demais.statusCode, demais.json().detail]).toEqual([
-      409,
-      'Você já tem 10 chaves de acesso. Retire uma antes de cadastrar outra.',
-    ]);
+  test(`ends at ${LIMITES.chavesPorUsuario} passkeys, also for an enrolment that began before the last one`, async () => {
+    const antigas = Array.from({ length: LIMITES.chavesPorUsuario - 1 }, () => new ChaveDeTeste());
+    for (const antiga of antigas) await cadastrarChave(ana, antiga);
+    const { challenge, excludeCredentials } = await comecar();
+    // The browser makes no second passkey on the same device.
+    expect(excludeCredentials).toHaveLength(antigas.length);
+    const { credencial, chavePublica, ...copia } = primeira(
+      await app.banco.select().from(chavesDeAcesso).where(eq(chavesDeAcesso.usuarioId, ana.usuarioId)).limit(1),
+    );
+    await app.banco
+      .insert(chavesDeAcesso)
+      .values({ ...copia, id: undefined, chavePublica, credencial: `${credencial}-outra` });
+    const demais = [
+      await concluir(chave.cadastrar(challenge)),
+      await ana.injetar('POST', '/segundo-fator/chaves/opcoes'),
+    ];
+    const recusa = [409, 'Você já tem 10 chaves de acesso. Retire uma antes de cadastrar outra.'];
+    expect(demais.map((resposta) => [resposta.statusCode, resposta.json().detail])).toEqual([recusa, recusa]);
   });
 });
 

@@ -43,8 +43,7 @@ export function prepararChave(contexto: Contexto, { rpId }: Local): Promise<Opco
   const { id: usuarioId, usuario, pessoa } = contexto.usuario;
   return emTransacao(contexto, async (tx) => {
     const chaves = await credenciaisDe(tx, usuarioId);
-    if (chaves.length >= LIMITES.chavesPorUsuario)
-      throw conflito(`Você já tem ${LIMITES.chavesPorUsuario} chaves de acesso. Retire uma antes de cadastrar outra.`);
+    exigirVaga(chaves.length);
     const desafio = randomBytes(32).toString('base64url');
     const espera = { desafio, expiraEm: new Date(agora().getTime() + PRAZO_MS) };
     await tx
@@ -69,11 +68,17 @@ export function prepararChave(contexto: Contexto, { rpId }: Local): Promise<Opco
   });
 }
 
+function exigirVaga(chaves: number): void {
+  if (chaves >= LIMITES.chavesPorUsuario)
+    throw conflito(`Você já tem ${LIMITES.chavesPorUsuario} chaves de acesso. Retire uma antes de cadastrar outra.`);
+}
+
 const RECUSADA = 'A chave de acesso não foi aceita. Tente de novo.';
 
 /**
  * Ends the enrolment of a passkey; the user's limited sessions are full ones from now on. 422 when it has not signed the
- * challenge, at another address, or without checking its user; 409 when it is enrolled already.
+ * challenge, at another address, or without checking its user; 409 when it is enrolled already, or when the user has the
+ * most of them.
  */
 export async function cadastrarChave(
   contexto: Contexto,
@@ -96,6 +101,8 @@ export async function cadastrarChave(
   const { id, publicKey, counter } = conferida.registrationInfo.credential;
   return emTransacao(contexto, async (tx) => {
     await travarSegundoFator(tx, usuarioId);
+    // Two enrolments may have begun while there was room for one.
+    exigirVaga(await tx.$count(chavesDeAcesso, eq(chavesDeAcesso.usuarioId, usuarioId)));
     const inserida = await tx
       .insert(chavesDeAcesso)
       .values({

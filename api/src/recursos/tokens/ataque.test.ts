@@ -188,6 +188,13 @@ test('one origin has ten attempts on one account in five minutes; then the windo
   expect(await status(usuario, SENHA, '10.8.0.1', aparelho)).toBe(200);
 });
 
+test('the addresses of one IPv6 network are one origin', async () => {
+  const { usuario } = await entrarComo(app, { senha: SENHA });
+  for (let n = 1; n <= 10; n++) expect(await status(usuario, 'errada', `2001:db8:8::${n}`)).toBe(401);
+  expect(await status(usuario, SENHA, '2001:db8:8::11')).toBe(429);
+  expect(await status(usuario, SENHA, '2001:db8:8:1::1')).toBe(200);
+});
+
 test('the device of another user is not known for the account', async () => {
   const { usuario } = await entrarComo(app, { senha: SENHA });
   const aparelho = await conhecer(colega);

@@ -57,6 +57,15 @@ test('after five minutes the call is refused, and the same one passes when the p
   expect((await darPratos()).json()).toMatchObject([{ permissoes: ['ITENS', 'PRATOS'], versao: 2 }]);
 });
 
+test('a user who logged in with gov.br and has no password is told how to choose one', async () => {
+  await app.banco.update(usuarios).set({ senhaHash: '' }).where(eq(usuarios.id, gestora.usuarioId));
+  const recusada = await confirmar('qualquer senha');
+  expect([recusada.statusCode, recusada.json().errors]).toEqual([
+    422,
+    [{ campo: 'senha', mensagem: 'Você ainda não tem uma senha. Saia e escolha uma em "Esqueceu a senha?".' }],
+  ]);
+});
+
 test('a confirmation holds for its session only, and ten wrong ones close the way of the session for a while', async () => {
   const login = await app.inject({
     method: 'POST',

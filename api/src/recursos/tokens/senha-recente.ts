@@ -21,9 +21,11 @@ export function exigirSenhaRecente({ senhaRecente }: Pick<Contexto, 'senhaRecent
     throw new Recusa(403, 'Confirme sua senha para continuar. Nada foi gravado.', [], { tipo: CONFIRME_A_SENHA });
 }
 
+const SEM_SENHA = 'Você ainda não tem uma senha. Saia e escolha uma em "Esqueceu a senha?".';
+
 /**
- * Confirms the password of the session's user, and notes the time in the session. 422 at the field when it is wrong.
- * This is the place where a second factor is asked too.
+ * Confirms the password of the session's user, and notes the time in the session. 422 at the field when it is wrong, or
+ * when the user has none: an invited one may log in with gov.br before.
  */
 export async function confirmarSenha(
   banco: Banco,
@@ -32,6 +34,7 @@ export async function confirmarSenha(
   { senha }: ConfirmacaoDeSenha,
 ): Promise<void> {
   const [dono] = await banco.select({ senhaHash: usuarios.senhaHash }).from(usuarios).where(eq(usuarios.id, usuarioId));
+  if (dono?.senhaHash === '') throw invalido([{ campo: 'senha', mensagem: SEM_SENHA }]);
   // The user has a session: its passwords have priority in the queue.
   if (!(await senhaConfere(dono?.senhaHash, senha, 'alta')))
     throw invalido([{ campo: 'senha', mensagem: 'A senha não confere.' }]);

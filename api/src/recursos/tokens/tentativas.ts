@@ -5,6 +5,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { tentativas } from '../../banco/esquema/acesso.js';
 import type { Prioridade } from '../../nucleo/fila-limitada.js';
 import { Recusa } from '../../nucleo/recusas.js';
+import { redeDe } from '../../nucleo/rede.js';
 import { emPalavras, esperaDepoisDe, POR_CONTA } from './espera.js';
 
 const JANELA_S = 5 * 60;
@@ -72,6 +73,8 @@ function criarContadores(banco: Banco, ato: Ato) {
  * Limits attempts in all processes of an installation: the counts are in the database. An attempt is counted before its
  * work begins, so that a thousand attempts at once are limited like a thousand in sequence.
  *
+ * An IPv6 address counts as its /64 network.
+ *
  * - One origin (an address, or a known device) on one account: ten in five minutes.
  * - One account from all unknown devices: after twenty, each attempt waits twice as long as the previous one, at most five
  *   minutes. So no one can lock the real user out, and a known device only waits for its own failures.
@@ -97,9 +100,10 @@ export class Tentativas {
   /** Counts an attempt. Throws 429 with the time to wait when none is allowed now; a refused attempt is not counted. */
   async reservar({ ip, conta: nome, aparelho }: Origem): Promise<Tentativa> {
     await this.#limpar();
+    const rede = redeDe(ip);
     const conta = chave(nome.toLowerCase());
     if (aparelho === undefined) await this.#verSeHaVez(conta);
-    const origem = chave(`${aparelho ?? ip} ${conta}`);
+    const origem = chave(`${aparelho ?? rede} ${conta}`);
     await consumir(this.#contadores.origem, origem);
     const daOrigem = () => this.#contadores.origem.reward(origem);
     const esquecer = () => this.#contadores.origem.delete(origem);
@@ -108,7 +112,7 @@ export class Tentativas {
       await daOrigem();
       throw erro;
     });
-    const endereco = chave(ip);
+    const endereco = chave(rede);
     const { consumedPoints } = await this.#contadores.endereco.penalty(endereco);
     const dasOutras = [
       () => this.#contadores.endereco.reward(endereco),
