@@ -124,11 +124,18 @@ test('users with permissions and units; the CPF is masked on paper', async () =>
         permissoes: ['ITENS', 'PRATOS'],
         estoques: [{ id: 3, unidadeEducacional: { id: 30, nome: 'EM JARDIM' } }],
       }),
+      umUsuario({ id: 2, situacao: 'DESATIVADO' }),
     ],
     'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }],
   });
   expect((await ler('usuarios/false')).tabelas[0]?.linhas).toEqual([
     ['ANA LIMA', '***.982.247-**', 'ana', 'ana@exemplo.org', 'Nutricionista', 'Itens, Pratos', 'EM JARDIM'],
+  ]);
+  prepararRelatorio('usuarios', { situacao: 'TODOS' });
+  const todos = await ler('usuarios/true');
+  expect([todos.filtro, todos.tabelas[0]?.linhas.map(([nome]) => nome)]).toEqual([
+    ['Situação: Ativos e inativos'],
+    ['ANA LIMA', 'ANA LIMA (inativo)'],
   ]);
 });
 

@@ -28,8 +28,8 @@ export const usuarios: Relatorio = async ({ id, signal }) => {
           { titulo: 'Permissões' },
           { titulo: 'Unidades' },
         ],
-        linhas: linhas.map(({ pessoa, usuario, email, permissoes, estoques }) => [
-          pessoa.nome,
+        linhas: linhas.map(({ pessoa, usuario, email, permissoes, estoques, situacao }) => [
+          situacao === 'DESATIVADO' ? `${pessoa.nome} (inativo)` : pessoa.nome,
           ocultarCpf(pessoa.cpf),
           usuario,
           email,

@@ -12,7 +12,8 @@ interface Filtrado<T> {
 
 /**
  * The rows of a list report. With the flag `true` those that were selected, or that match the criteria which the manage
- * screen left in the session, with `false` all (specification 3, 'Print reports').
+ * screen left in the session, with `false` all that the screen lists without a search (specification 3, 'Print
+ * reports').
  * @returns null when the flag is neither
  */
 export function filtrar<T extends { id: number }>(
@@ -21,7 +22,10 @@ export function filtrar<T extends { id: number }>(
   linhas: readonly T[],
   campos: readonly CampoDeBusca<T>[],
 ): Filtrado<T> | null {
-  if (sinal === 'false') return { linhas, filtro: [], dados: contar(linhas) };
+  if (sinal === 'false') {
+    const todas = criarFiltro(campos)(linhas, {});
+    return { linhas: todas, filtro: [], dados: contar(todas) };
+  }
   if (sinal !== 'true') return null;
   const selecionadas = lerSelecao(tipo);
   if (selecionadas) {
