@@ -117,6 +117,16 @@ test('the unit that is chosen in the header is that of the next screens and of t
   await expect(page.getByRole('button', { name: 'Unidade: Escola Municipal Vale Verde. Trocar' })).toBeVisible();
 });
 
+test('without motion a notice does not move, and its time begins when it has come', async ({ conta }) => {
+  const page = await conta('comprador');
+  await page.goto('/cadastrar-usuario');
+  const notice = page.locator('.Toastify__toast', { hasText: 'Seu usuário não tem permissão' });
+  // Chromium ends a bar that starts within the first frame at once, in two of a hundred notices.
+  await expect(notice).toHaveCSS('animation-duration', '0.15s');
+  await expect(notice).toHaveCSS('animation-name', 'parado');
+  await expect(notice.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '4s');
+});
+
 test('rows are 40 px high, 48 px by choice', async ({ conta }) => {
   const page = await conta('admin');
   await page.goto('/gerenciar-itens');
@@ -141,6 +151,7 @@ test('the font is one small file of the shell, and its figures have one width', 
     document.fonts.add(await new FontFace('Régua', `url(${endereco})`).load());
     const regua = document.body.appendChild(document.createElement('span'));
     regua.style.fontFamily = 'Régua';
+    regua.style.fontVariantNumeric = 'tabular-nums';
     return ['1111111111', '8888888888'].map((texto) => {
       regua.textContent = texto;
       return regua.getBoundingClientRect().width;
