@@ -20,12 +20,14 @@ const ROTAS = {
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
 };
 
-test("the request is of the municipality's day, which no one changes", async () => {
+test("the request is of the municipality's day, which no one changes and which is no draft", async () => {
   simularApi(ROTAS);
   renderTela(<CadastroSolicitacao />, { estoques: [SOL] });
   const data = await screen.findByLabelText(/Data da solicitação/);
   await waitFor(() => expect(data).toHaveValue('01/02/2031'));
   expect(data).toBeDisabled();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(Object.keys(localStorage).filter((chave) => chave.startsWith('rascunho:'))).toEqual([]);
 });
 
 const doContrato = (id: number, nome: string, quantidadeDisponivel: number) => ({

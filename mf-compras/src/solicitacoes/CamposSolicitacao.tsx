@@ -44,15 +44,20 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   const fornecedores = aquisicoes.data?.find(({ id }) => id === idAquisicao)?.fornecedores;
   const esquecerItens = () => form.setFieldsValue({ quantidades: undefined });
   const hoje = useHojeBR();
-  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request.
-  useEffect(() => form.setFieldValue('dataSolicitacao', hoje), [form, hoje]);
+  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request. Nobody
+  // has typed it, so it is no draft.
+  useEffect(() => form.setFields([{ name: 'dataSolicitacao', value: hoje, touched: false }]), [form, hoje]);
 
   // A link names the acquisition. It is set once, when the list has come and has it.
   const pedida = Number(useSearchParams()[0].get('aquisicao'));
   const aceita = aquisicoes.data?.find(({ id }) => id === pedida);
   const [idAceito, fornecedorDela] = [aceita?.id, unicoDe(aceita)];
   useEffect(() => {
-    if (idAceito !== undefined) form.setFieldsValue({ aquisicao: idAceito, fornecedor: fornecedorDela });
+    if (idAceito === undefined) return;
+    form.setFields([
+      { name: 'aquisicao', value: idAceito, touched: false },
+      { name: 'fornecedor', value: fornecedorDela, touched: false },
+    ]);
   }, [form, idAceito, fornecedorDela]);
 
   return (

@@ -12,6 +12,7 @@ interface Props {
 
 /** A link to an area's screen that starts loading it when the user is about to follow it. */
 export function LinkDeTela({ atalho, className, onClick, children }: Props) {
+  const { telas } = atalho.publicada.area;
   const antecipar = () => {
     depoisDoQuadro(() => {
       preCarregarTela(atalho.publicada, atalho.tela);
@@ -20,6 +21,8 @@ export function LinkDeTela({ atalho, className, onClick, children }: Props) {
   return (
     <NavLink
       to={atalho.caminho}
+      // The current one is the screen below, if it has an entry of its own.
+      end={telas.some(({ caminho }) => !caminho.includes(':') && caminho.startsWith(`${atalho.caminho}/`))}
       className={className}
       title={atalho.titulo}
       onPointerEnter={antecipar}
