@@ -22,14 +22,16 @@ test('a link that gets the focus loads its screen ahead, but not before the page
 test.each([
   ['/configuracoes', ['Configurações']],
   ['/configuracoes/privacidade', ['Privacidade']],
-  ['/configuracoes/7/logo', ['Configurações']],
 ])('at %s the current entry is %j', (endereco, atuais) => {
-  const telas = ['/configuracoes', '/configuracoes/privacidade', '/configuracoes/:id/logo'];
+  const telas = ['/configuracoes', '/configuracoes/privacidade'];
   const publicada = { area: { telas: telas.map((caminho) => ({ caminho })) } } as unknown as AreaPublicada;
   render(
     <MemoryRouter initialEntries={[endereco]}>
       {['Configurações', 'Privacidade'].map((rotulo, i) => (
-        <LinkDeTela key={rotulo} atalho={{ rotulo, caminho: telas[i] ?? '', titulo: rotulo, tela: rotulo, publicada }} />
+        <LinkDeTela
+          key={rotulo}
+          atalho={{ rotulo, caminho: telas[i] ?? '', titulo: rotulo, tela: rotulo, publicada }}
+        />
       ))}
     </MemoryRouter>,
   );
