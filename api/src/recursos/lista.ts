@@ -1,5 +1,6 @@
 import aditivos from './aditivos/rotas.js';
 import alimentos from './alimentos/rotas.js';
+import aprovacoes from './aprovacoes/rotas.js';
 import aquisicoes from './aquisicoes/rotas.js';
 import auditoria from './auditoria/rotas.js';
 import balancos from './balancos/rotas.js';
@@ -66,6 +67,7 @@ import type { Rotas } from './rotas.js';
 export const RECURSOS: readonly Rotas[] = [
   aditivos,
   alimentos,
+  aprovacoes,
   aquisicoes,
   auditoria,
   balancos,

@@ -8,6 +8,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   aditivos: 'id aquisicao_id aditivo_tipo observacao nova_vigencia valor criado_em versao',
   alimento_componentes: 'id alimento_id componente_id valor',
   alimentos: 'id nome item_id unidade_medida quantidade_base forma versao',
+  aprovacoes: 'id',
   aquisicoes:
     'id unidade_educacional_id objeto numero numero_processo_adminis data_contrato vigencia ano aquisicao_tipo tipo_de_licitacao modalidade_licitacao fonte_recurso valor status valor_abaixo motivo_cancelamento cancelada_em versao',
   auditoria: 'id',

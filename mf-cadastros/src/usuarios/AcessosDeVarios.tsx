@@ -8,6 +8,8 @@ import {
 } from '@merenda/shared/regras';
 import { Campo, LinhaDeCampos, ModalFormulario, regra, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form } from 'antd';
+import { useRef } from 'react';
+import { comEspera } from './aguarda-aprovacao.js';
 import { USUARIO } from './FormularioUsuario.js';
 import { ListaDeEstoques } from './ListaDeEstoques.js';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
@@ -48,8 +50,11 @@ export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFe
   const { mutateAsync: alterar } = useAlterarAcessos();
   const mudam = (formulario: MudancaNoFormulario) => mudancasPorUsuario(usuarios, mudancasDe(formulario)).length;
 
+  const salvo = useRef('');
+
   async function salvar(formulario: MudancaNoFormulario, idempotencia: string): Promise<void> {
-    await alterar({ mudanca: paraCorpoDaMudanca(usuarios, formulario), idempotencia });
+    const alterados = await alterar({ mudanca: paraCorpoDaMudanca(usuarios, formulario), idempotencia });
+    salvo.current = comEspera('Acessos alterados com sucesso!', alterados);
     aoSalvar();
   }
 
@@ -62,7 +67,7 @@ export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFe
       confirmacao={(formulario) =>
         `Deseja realmente alterar os acessos de ${quantosUsuarios(mudam(formulario))}? As sessões abertas são encerradas.`
       }
-      sucesso="Acessos alterados com sucesso!"
+      sucesso={() => salvo.current}
       aoSalvar={(formulario, { idempotencia }) => salvar(formulario, idempotencia)}
       // Another user may have changed or deleted one of them: the preview shows them as they are now.
       aoFalhar={() => aoReler().then(() => false)}

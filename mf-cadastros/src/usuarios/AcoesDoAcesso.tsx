@@ -2,6 +2,7 @@ import type { Usuario } from '@merenda/shared/contratos';
 import { confirmarEExecutar } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { feitoOuEspera } from './aguarda-aprovacao.js';
 import { enderecoParaDuplicar } from './duplicar.js';
 import { conviteEnviado } from './situacao.js';
 import {
@@ -36,35 +37,33 @@ export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: U
       mensagem:
         'Deseja realmente desativar o Usuário? Ele deixa de entrar no sistema; o que fez continua no histórico.',
       acao: () => desativar(id),
-      sucesso: 'Usuário desativado com sucesso!',
+      sucesso: (usuario: Usuario) => feitoOuEspera('Usuário desativado com sucesso!', usuario, 'DESATIVAR'),
     },
     reativar: {
       mensagem: 'Deseja realmente reativar o Usuário? Ele volta a entrar com a senha que tinha.',
       acao: () => reativar(id),
-      sucesso: 'Usuário reativado com sucesso!',
+      sucesso: (usuario: Usuario) => feitoOuEspera('Usuário reativado com sucesso!', usuario, 'REATIVAR'),
     },
   };
-  const executar = (qual: keyof typeof perguntas) => void confirmarEExecutar(perguntas[qual]);
-
   return (
     <Flex wrap gap="small">
       <Button onClick={() => void navigate(enderecoParaDuplicar(id))}>Duplicar</Button>
       {situacao === 'CONVIDADO' && (
-        <Button loading={convidando} onClick={() => executar('convidar')}>
+        <Button loading={convidando} onClick={() => void confirmarEExecutar(perguntas.convidar)}>
           Reenviar convite
         </Button>
       )}
       {situacao === 'ATIVO' && (
-        <Button loading={redefinindo} onClick={() => executar('redefinir')}>
+        <Button loading={redefinindo} onClick={() => void confirmarEExecutar(perguntas.redefinir)}>
           Redefinir verificação
         </Button>
       )}
       {situacao === 'DESATIVADO' ? (
-        <Button loading={reativando} onClick={() => executar('reativar')}>
+        <Button loading={reativando} onClick={() => void confirmarEExecutar(perguntas.reativar)}>
           Reativar
         </Button>
       ) : (
-        <Button danger loading={desativando} onClick={() => executar('desativar')}>
+        <Button danger loading={desativando} onClick={() => void confirmarEExecutar(perguntas.desativar)}>
           Desativar
         </Button>
       )}

@@ -2,10 +2,20 @@ import { avisos } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioNovo } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { Alerta, enderecoDoRegistro, EstadoErro, FormularioCadastro, RascunhoDeixado, Tela } from '@merenda/shared/ui';
+import {
+  Alerta,
+  enderecoDoRegistro,
+  EstadoErro,
+  FormularioCadastro,
+  frases,
+  RascunhoDeixado,
+  Tela,
+} from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex } from 'antd';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { comEspera } from './aguarda-aprovacao.js';
 import { DUPLICAR, paraDuplicar } from './duplicar.js';
 import { FormularioUsuario, paraCorpo, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { conviteEnviado } from './situacao.js';
@@ -25,8 +35,11 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
   const criar = useCriarUsuario();
   const { mutateAsync: convidar } = useConvidarUsuario();
 
+  const salvo = useRef('');
+
   async function salvar(digitado: NoFormulario<UsuarioNovo>): Promise<Usuario> {
     const criado = await criar.mutateAsync(paraCorpo(digitado));
+    salvo.current = comEspera(frases(USUARIO).cadastrado, [criado]);
     if (!digitado.convite) return criado;
     // The user exists already: a failure here is not one of the registration.
     await convidar(criado.id).then(
@@ -41,6 +54,7 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
       entidade={USUARIO}
       valoresIniciais={modelo && paraDuplicar(modelo)}
       aoSalvar={salvar}
+      sucesso={() => salvo.current}
       salvo={({ id, pessoa }) => ({
         registro: `Usuário ${nomeProprio(pessoa.nome)}`,
         endereco: enderecoDoRegistro('/gerenciar-usuarios', id),

@@ -1,4 +1,10 @@
-import { CAMPO_DO_TIPO_PESSOA, ROTULOS_PERMISSAO, type Pessoa, type Usuario } from '@merenda/shared/contratos';
+import {
+  CAMPO_DO_TIPO_PESSOA,
+  ROTULOS_ATO_COM_APROVACAO,
+  ROTULOS_PERMISSAO,
+  type Pessoa,
+  type Usuario,
+} from '@merenda/shared/contratos';
 import { formatarCelular, formatarCpf, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
 import { BaixarDados, ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
@@ -7,7 +13,7 @@ import { SITUACOES } from './situacao.js';
 import { lerDadosDoUsuario } from './usuarios.api.js';
 
 export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usuario; aoFechar: () => void }) {
-  const { pessoa, usuario, email, estoques, permissoes, situacao } = registro;
+  const { pessoa, usuario, email, estoques, permissoes, situacao, aguardaAprovacao } = registro;
   const tipo = useDescricao('tipos-pessoa');
   const cargo = useDescricao('cargos');
   return (
@@ -34,6 +40,15 @@ export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usua
             />
           ),
         },
+        ...aguardaAprovacao.map(({ id, ato, pedidaPor, pedidaEm, valeAte }) => ({
+          rotulo: 'Espera aprovação',
+          valor: (
+            <Flex vertical gap={4} align="start" key={id}>
+              <StatusTag rotulo={ROTULOS_ATO_COM_APROVACAO[ato]} tom="espera" />
+              {`Pedido de ${nomeProprio(pedidaPor.nome)} em ${pedidaEm}; vale até ${valeAte}.`}
+            </Flex>
+          ),
+        })),
         {
           rotulo: 'Permissões',
           valor: <Etiquetas nomes={permissoes.map((permissao) => ROTULOS_PERMISSAO[permissao])} nenhuma="Nenhuma" />,

@@ -8,6 +8,7 @@ import {
 } from '@merenda/shared/contratos';
 import { violacoesDoLogin } from '@merenda/shared/regras';
 import {
+  Alerta,
   Campo,
   CampoMascarado,
   CampoSenha,
@@ -18,6 +19,7 @@ import {
   regra,
 } from '@merenda/shared/ui';
 import { Checkbox, Form } from 'antd';
+import { aguarda } from './aguarda-aprovacao.js';
 import { ListaDeEstoques } from './ListaDeEstoques.js';
 import { ListaDePermissoes } from './ListaDePermissoes.js';
 
@@ -28,8 +30,15 @@ export type NoFormulario<U extends UsuarioNovo | UsuarioEdicao> = Omit<U, 'estoq
   estoques?: number[];
 };
 
-export const paraFormulario = ({ estoques, ...usuario }: Usuario): NoFormulario<UsuarioEdicao> => ({
+/** The permission USUARIOS that waits for an approval is marked: without the mark the request would end. */
+export const paraFormulario = ({
+  estoques,
+  permissoes,
+  aguardaAprovacao,
+  ...usuario
+}: Usuario): NoFormulario<UsuarioEdicao> => ({
   ...usuario,
+  permissoes: aguarda({ aguardaAprovacao }, 'DAR_USUARIOS') ? [...permissoes, 'USUARIOS'] : permissoes,
   estoques: estoques.map(({ id }) => id),
 });
 
@@ -43,15 +52,36 @@ interface FormularioUsuarioProps {
   edicao?: boolean;
   /** The permissions of the user who is logged in, who edits the own data. */
   proprias?: readonly Permissao[] | undefined;
+  /** Only the person may change e-mail, CPF and password: another holder of USUARIOS is edited. */
+  soDaPessoa?: boolean;
+  /** The permission USUARIOS waits for an approval. */
+  aguardando?: boolean;
 }
 
+const SO_DA_PESSOA =
+  'Esta pessoa tem a permissão Usuários: só ela troca o próprio e-mail e CPF, em Dados cadastrais, e a própria senha, também em "Esqueceu a senha?".';
+const PEDIDO_ABERTO = 'A permissão Usuários espera aprovação. Desmarque para retirar o pedido.';
+
 /** The fields of a user. */
-export function FormularioUsuario({ edicao = false, proprias }: FormularioUsuarioProps) {
+export function FormularioUsuario({
+  edicao = false,
+  proprias,
+  soDaPessoa = false,
+  aguardando = false,
+}: FormularioUsuarioProps) {
   return (
     <>
+      {soDaPessoa && <Alerta type="info" title={SO_DA_PESSOA} style={{ marginBottom: 16 }} />}
       <LinhaDeCampos>
         <CampoTexto nome={['pessoa', 'nome']} rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
-        <CampoTexto nome="email" rotulo="E-mail" obrigatorio tipo="email" max={LIMITES.email} />
+        <CampoTexto
+          nome="email"
+          rotulo="E-mail"
+          obrigatorio
+          tipo="email"
+          max={LIMITES.email}
+          desabilitado={soDaPessoa}
+        />
       </LinhaDeCampos>
       <LinhaDeCampos>
         <CampoTexto
@@ -63,13 +93,18 @@ export function FormularioUsuario({ edicao = false, proprias }: FormularioUsuari
           ajuda="O nome com que entra no sistema."
         />
         {edicao ? (
-          <CampoSenha nome="senha" rotulo="Nova senha" ajuda="Em branco, a senha continua a mesma." />
+          <CampoSenha
+            nome="senha"
+            rotulo="Nova senha"
+            ajuda="Em branco, a senha continua a mesma."
+            desabilitado={soDaPessoa}
+          />
         ) : (
           <PrimeiraSenha />
         )}
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <CampoMascarado nome={['pessoa', 'cpf']} rotulo="CPF" obrigatorio mascara="cpf" />
+        <CampoMascarado nome={['pessoa', 'cpf']} rotulo="CPF" obrigatorio mascara="cpf" desabilitado={soDaPessoa} />
         <CampoMascarado nome={['pessoa', 'telefone']} rotulo="Telefone" mascara="telefone" />
         <CampoMascarado nome={['pessoa', 'celular']} rotulo="Celular" mascara="celular" />
       </LinhaDeCampos>
@@ -88,7 +123,7 @@ export function FormularioUsuario({ edicao = false, proprias }: FormularioUsuari
           rotulo="Permissões"
           ajuda={edicao && 'Mudar a senha, os estoques ou as permissões encerra as sessões abertas deste usuário.'}
         >
-          <ListaDePermissoes proprias={proprias} />
+          <ListaDePermissoes proprias={proprias} nota={aguardando ? PEDIDO_ABERTO : undefined} />
         </Campo>
       </LinhaDeCampos>
     </>

@@ -33,6 +33,7 @@ const ANA: Usuario = {
   permissoes: ['CARDAPIOS', 'PRATOS'],
   estoques: [VALE],
   situacao: 'ATIVO',
+  aguardaAprovacao: [],
   versao: 3,
 };
 const JOSE: Usuario = {

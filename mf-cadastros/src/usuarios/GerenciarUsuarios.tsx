@@ -2,6 +2,7 @@ import { useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
+import { credenciaisSoDaPessoa, gestoresDe } from '@merenda/shared/regras';
 import {
   BUSCA_DE_USUARIOS,
   confirmarEExecutar,
@@ -20,10 +21,13 @@ import {
   type Coluna,
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Flex } from 'antd';
+import { useRef, useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
 import { AcessosDeVarios } from './AcessosDeVarios.js';
+import { aguarda, comEspera, feitoOuEspera } from './aguarda-aprovacao.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
+import { EsperamAprovacao } from './EsperamAprovacao.js';
 import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { SITUACOES } from './situacao.js';
 import { useEmVarios, type Mudando } from './useEmVarios.js';
@@ -40,6 +44,10 @@ export default function GerenciarUsuarios() {
   const [mudando, setMudando] = useState<Mudando | null>(null);
   const emVarios = useEmVarios(setMudando);
 
+  const salvo = useRef('');
+  const todos = consulta.data ?? [];
+  const algumAguarda = todos.some(({ aguardaAprovacao }) => aguardaAprovacao.length > 0);
+
   const colunas: Coluna<Usuario>[] = [
     { titulo: 'Nome', valor: ({ pessoa }) => nomeProprio(pessoa.nome), ordem: ({ pessoa }) => pessoa.nome },
     { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ({ usuario }) => usuario },
@@ -52,7 +60,12 @@ export default function GerenciarUsuarios() {
     },
     {
       titulo: 'Situação',
-      valor: ({ situacao }) => <StatusTag {...SITUACOES[situacao]} />,
+      valor: ({ situacao, aguardaAprovacao }) => (
+        <Flex wrap gap={4}>
+          <StatusTag {...SITUACOES[situacao]} />
+          {aguardaAprovacao.length > 0 && <StatusTag rotulo="Espera aprovação" tom="espera" />}
+        </Flex>
+      ),
       ordem: ({ situacao }) => SITUACOES[situacao].rotulo,
     },
   ];
@@ -71,6 +84,7 @@ export default function GerenciarUsuarios() {
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
       emVarias={emVarios}
+      resumo={algumAguarda && <EsperamAprovacao usuarios={todos} />}
       acoes={[
         ver(exibir),
         editar(setEditando),
@@ -80,7 +94,7 @@ export default function GerenciarUsuarios() {
               mensagem: frases(USUARIO).excluir,
               perigo: true,
               acao: () => excluirUsuario(id),
-              sucesso: frases(USUARIO).excluido,
+              sucesso: (usuario) => feitoOuEspera(frases(USUARIO).excluido, usuario, 'DESATIVAR'),
             }),
         ),
       ]}
@@ -105,9 +119,18 @@ export default function GerenciarUsuarios() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao })}
+          sucesso={() => salvo.current}
+          aoSalvar={async (usuario, { versao }) => {
+            const depois = await alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao });
+            salvo.current = comEspera(frases(USUARIO).atualizado, [depois], editando);
+          }}
         >
-          <FormularioUsuario edicao proprias={editando.id === eu ? editando.permissoes : undefined} />
+          <FormularioUsuario
+            edicao
+            proprias={editando.id === eu ? editando.permissoes : undefined}
+            soDaPessoa={eu !== undefined && credenciaisSoDaPessoa(gestoresDe(todos), eu, editando.id)}
+            aguardando={aguarda(editando, 'DAR_USUARIOS')}
+          />
         </ModalFormulario>
       )}
     </TelaGerenciar>

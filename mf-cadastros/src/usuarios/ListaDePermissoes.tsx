@@ -16,6 +16,8 @@ interface ListaDePermissoesProps {
   completa?: boolean;
   /** Those of the user who is logged in, when the list is the own one: no other can be marked. */
   proprias?: readonly Permissao[] | undefined;
+  /** What else is said of it. */
+  nota?: string | undefined;
   id?: string;
   'aria-describedby'?: string;
   value?: Permissao[];
@@ -26,7 +28,14 @@ interface ListaDePermissoesProps {
  * The check-list of permissions. A role checks what it usually needs and nothing else; each mark can be changed
  * afterwards.
  */
-export function ListaDePermissoes({ completa = true, proprias, value, onChange, ...resto }: ListaDePermissoesProps) {
+export function ListaDePermissoes({
+  completa = true,
+  proprias,
+  nota,
+  value,
+  onChange,
+  ...resto
+}: ListaDePermissoesProps) {
   const idDosPerfis = useId();
   return (
     <Flex vertical gap="small">
@@ -46,7 +55,7 @@ export function ListaDePermissoes({ completa = true, proprias, value, onChange, 
         ))}
       </Flex>
       <Typography.Text type="secondary" role="status">
-        {proprias ? DADA_A_SI : completa && value?.length === 0 && SEM_PERMISSAO}
+        {nota ?? (proprias ? DADA_A_SI : completa && value?.length === 0 && SEM_PERMISSAO)}
       </Typography.Text>
       <ListaMarcavel
         {...resto}

@@ -9,7 +9,8 @@ export const enderecoParaDuplicar = (id: number): string => `/cadastrar-usuario?
 
 /** What a new user takes from another one: person type, position, permissions and stocks, and nothing that identifies. */
 export function paraDuplicar(usuario: Usuario): Partial<NoFormulario<UsuarioNovo>> {
-  const { permissoes, estoques } = paraFormulario(usuario);
+  const { estoques } = paraFormulario(usuario);
+  const { permissoes } = usuario;
   const { pessoaTipo, cargo } = usuario.pessoa;
   return { permissoes, estoques, pessoa: { nome: '', cpf: '', pessoaTipo, cargo } };
 }

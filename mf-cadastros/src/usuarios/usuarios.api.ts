@@ -1,6 +1,7 @@
-import { api, useEscrita, useEscritaDeVarios, useSessao } from '@merenda/shared';
+import { api, useEscrita, useEscritaDeVarios, useSessao, type EscritaDeVarios } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import type { AtoComAprovacao, MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
+import { semOsQueEsperam } from './aguarda-aprovacao.js';
 
 export const RENOVA = [consultasDeUsuarios.familia];
 
@@ -25,8 +26,10 @@ async function alterarAcessos({
 }: {
   mudanca: MudancaDeAcessos;
   idempotencia: string;
-}): Promise<void> {
-  levarMeusEstoques(await api.put('usuarios/acessos', mudanca, { idempotencia }));
+}): Promise<Usuario[]> {
+  const alterados = await api.put('usuarios/acessos', mudanca, { idempotencia });
+  levarMeusEstoques(alterados);
+  return alterados;
 }
 
 export const useAlterarUsuario = () => useEscrita(alterarUsuario, RENOVA);
@@ -43,14 +46,28 @@ const desativar = (id: number) => api.put('usuarios/:id/desativar', undefined, {
 const reativar = (id: number) => api.put('usuarios/:id/reativar', undefined, { caminho: { id } });
 const excluir = (id: number) => api.delete('usuarios/:id', { caminho: { id } });
 
+/** The act on several users; one that waits for an approval is listed as not done. */
+function useEmVariosUsuarios(ato: AtoComAprovacao, escrever: (id: number) => Promise<Usuario | undefined>) {
+  const executar = useEscritaDeVarios(escrever, RENOVA);
+  return (pedido: EscritaDeVarios<number>) => executar(pedido).then(semOsQueEsperam(ato));
+}
+
 export const useDesativarUsuario = () => useEscrita(desativar, RENOVA);
-export const useDesativarUsuarios = () => useEscritaDeVarios(desativar, RENOVA);
+export const useDesativarUsuarios = () => useEmVariosUsuarios('DESATIVAR', desativar);
 
 export const useReativarUsuario = () => useEscrita(reativar, RENOVA);
-export const useReativarUsuarios = () => useEscritaDeVarios(reativar, RENOVA);
+export const useReativarUsuarios = () => useEmVariosUsuarios('REATIVAR', reativar);
 
 export const useExcluirUsuario = () => useEscrita(excluir, RENOVA);
-export const useExcluirUsuarios = () => useEscritaDeVarios(excluir, RENOVA);
+export const useExcluirUsuarios = () => useEmVariosUsuarios('DESATIVAR', excluir);
+
+/** Approves or refuses another holder's request, or takes the own one back. */
+export const useDecidirAprovacao = () =>
+  useEscrita(
+    ({ id, como }: { id: number; como: 'aprovar' | 'recusar' | 'retirar' }) =>
+      api.put(`aprovacoes/:id/${como}`, undefined, { caminho: { id } }),
+    RENOVA,
+  );
 
 /** Everything that the product keeps of a user; the read is in the audit trail. */
 export const lerDadosDoUsuario = (id: number) => api.get('usuarios/:id/dados', { caminho: { id } });

@@ -1,5 +1,6 @@
 export * from './enums/acessos.js';
 export * from './enums/alimentos.js';
+export * from './enums/aprovacoes.js';
 export * from './enums/aquisicoes.js';
 export * from './enums/auditoria.js';
 export * from './enums/busca.js';
@@ -42,6 +43,7 @@ export * from './problema.js';
 export * from './aditivos.js';
 export * from './alergenicos.js';
 export * from './alimentos.js';
+export * from './aprovacoes.js';
 export * from './aquisicoes.js';
 export * from './auditoria.js';
 export * from './balancos.js';

@@ -3,6 +3,7 @@ import { violacoesDaMudancaDeAcessos } from '../regras/acessos.js';
 import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '../regras/cadastros.js';
 import { OBRIGATORIO } from '../regras/frases.js';
 import { conferir, conferirCampo } from './conferir.js';
+import { Aprovacao } from './aprovacoes.js';
 import { MODOS_DE_MUDANCA } from './enums/acessos.js';
 import { PERMISSOES } from './enums/permissoes.js';
 import { LIMITES } from './limites.js';
@@ -108,6 +109,8 @@ export const Usuario = z.object({
   permissoes: z.array(z.enum(PERMISSOES)),
   estoques: z.array(Estoque),
   situacao: z.enum(SITUACOES_USUARIO),
+  /** Acts that are done to the user once another holder of USUARIOS approves them. */
+  aguardaAprovacao: z.array(Aprovacao),
   versao: Versao,
 });
 export type Usuario = z.infer<typeof Usuario>;

@@ -4,6 +4,7 @@ export * from './agrupar.js';
 export * from './alergenicos.js';
 export * from './alimentos.js';
 export * from './anos-letivos.js';
+export * from './aprovacoes.js';
 export * from './aquisicoes.js';
 export * from './cadastros.js';
 export * from './bloqueios.js';

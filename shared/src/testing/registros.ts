@@ -103,6 +103,7 @@ export const umUsuario = (mudanca: Partial<Usuario> = {}): Usuario => ({
   permissoes: [],
   estoques: [],
   situacao: 'ATIVO',
+  aguardaAprovacao: [],
   versao: 1,
   ...mudanca,
 });

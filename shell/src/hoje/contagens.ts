@@ -9,6 +9,7 @@ import { consultaDoCartao, FAMILIA } from './hoje.api.js';
 
 /** The figures that are counted beside the entry of their screen: work that waits there. */
 const CONTADAS: readonly Figura[] = [
+  'PEDIDOS_DE_APROVACAO',
   'SOLICITACOES_PENDENTES',
   'LOTES_VENCIDOS',
   'LOTES_EM_7_DIAS',

@@ -6,6 +6,7 @@ export const TELA_DA_FIGURA: Record<Figura, string> = {
   REFEICOES_EXECUTADAS: '/historico-execucao-cardapios',
   UNIDADES_SEM_EXECUCAO: '/execucao-cardapios',
   SOBRA_DE_30_DIAS: '/relatorio',
+  PEDIDOS_DE_APROVACAO: '/gerenciar-usuarios',
   VALOR_DOS_ESTOQUES: '/estoque',
   LOTES_SEM_PRECO: '/estoque',
   UNIDADES_SEM_CARDAPIO: '/cardapio-calendario',
@@ -69,6 +70,7 @@ function buscaDaFigura(figura: Figura, unidade: number | undefined): string {
 /** What a figure above zero means; the others only inform. */
 const TONS: Partial<Record<Figura, 'espera' | 'atencao' | 'perigo'>> = {
   UNIDADES_SEM_EXECUCAO: 'atencao',
+  PEDIDOS_DE_APROVACAO: 'espera',
   UNIDADES_SEM_CARDAPIO: 'atencao',
   REFEICOES_ATRASADAS: 'atencao',
   LOTES_VENCIDOS: 'perigo',

@@ -1,5 +1,6 @@
 /** The whole schema, for drizzle; code imports the tables from the file of their entity. */
 export * from './acesso.js';
+export * from './aprovacoes.js';
 export * from './aquisicoes.js';
 export * from './cardapios.js';
 export * from './catalogo.js';

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { lerAbertas } from '../aprovacoes/consultas.js';
 import { contarAvisos } from '../notificacoes/fonte.js';
 import { aquisicoesEmAlerta, solicitacoesPendentes } from '../notificacoes/fontes-de-compras.js';
 import { lotesVencendo, movimentacoesAReceber } from '../notificacoes/fontes-de-estoque.js';
@@ -73,7 +74,13 @@ async function medirGestao(contexto: Contexto): Promise<Medidas> {
       where r.dia > ${dia}::date - ${DIAS_DE_SOBRA}::int and r.dia <= ${dia}::date and r.excluido_em is null
         and ${dasUnidadesDe(usuario, sql`r.unidade_educacional_id`)})`,
   });
+  const aDecidir = podeVerFigura(usuario.permissoes, 'PEDIDOS_DE_APROVACAO')
+    ? (await lerAbertas(contexto.banco)).filter(
+        ({ usuario: alvo, pedidaPor }) => ![alvo.id, pedidaPor.id].includes(usuario.id),
+      )
+    : [];
   return {
+    PEDIDOS_DE_APROVACAO: aDecidir.length,
     REFEICOES_EXECUTADAS: { valor: executadas, de: planejadas },
     UNIDADES_SEM_EXECUCAO: { valor: semExecucao, de: unidades },
     SOBRA_DE_30_DIAS: sobra,

@@ -59,6 +59,8 @@ export interface Aberta<Novo, Atual> {
   origemDe?: (caminho: readonly string[], partes: readonly Valores[]) => Origem;
   /** The rules of the form that compare with other records. */
   conferir?: (depois: Novo, antes: Atual | undefined) => Violacao[];
+  /** What the user should know of the write of a record, in sentences. */
+  avisar?: (depois: Novo, antes: Atual | undefined) => string[];
 }
 
 /** The rows of a record of several rows: the ingredients of a preparation, the items of a contract. */

@@ -176,6 +176,7 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
     ...violadas.map(({ campo, mensagem }) => ({ caminho: campo.split('.'), mensagem })),
   ];
   if (recusas.length > 0) return recusar(recusas);
+  linhas[0].avisos.push(...(aberta.avisar?.(depois, antes) ?? []));
   const situacao = antes ? 'ALTERADA' : 'NOVA';
   const conferidas = conferidasDe(registro, situacao, { mudancas, plano: planoDe([situacao, antes, depois]) });
   return { conferidas, antes, depois };

@@ -8,7 +8,8 @@ import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { esquecerSegundoFator } from '../tokens/aparelhos.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
-import { buscarUsuario } from '../usuarios/consultas.js';
+import { buscarUsuario, travarUsuario } from '../usuarios/consultas.js';
+import { exigirSegundoFatorDaPessoa } from '../usuarios/credenciais.js';
 import { travarSegundoFator } from './consultas.js';
 import { exigeSegundoFator, temSegundoFator } from './exigencia.js';
 
@@ -58,10 +59,14 @@ async function concluirRetirada(tx: Transacao, usuarioId: number): Promise<void>
 
 /**
  * Removes all second factors of a user who has lost them, and ends its sessions; the next login enrols again where the
- * municipality requires it. 404; 409 for a user without a second factor.
+ * municipality requires it. 404; 409 for a user without a second factor, and for another holder of USUARIOS.
  */
 export function redefinirSegundoFator(contexto: Contexto, id: number): Promise<void> {
-  return emTransacao(contexto, (tx) => retirarTudo(tx, id));
+  return emTransacao(contexto, async (tx) => {
+    await travarUsuario(tx, id);
+    await exigirSegundoFatorDaPessoa(tx, id);
+    await retirarTudo(tx, id);
+  });
 }
 
 /** The same by the login name, without a user who does it: for the command. */

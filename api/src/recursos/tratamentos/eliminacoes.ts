@@ -41,6 +41,7 @@ export const ELIMINACOES: Partial<Record<TipoDeTratamento, Eliminacao>> = {
   'recuperacoes-de-senha': apagar('recuperacoes_senha', 'expira_em'),
   'respostas-repetidas': apagar('chaves_idempotencia', 'criado_em'),
   exclusoes: apagar('exclusoes', 'em'),
+  aprovacoes: apagar('aprovacoes', 'vale_ate'),
   notificacoes: apagar('notificacoes_do_usuario', 'criada_em'),
   rascunhos: async (tx, vencidos) => {
     const rascunhos = await apagar('rascunhos_de_recebimento', 'guardado_em')(tx, vencidos);

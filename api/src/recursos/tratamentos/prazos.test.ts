@@ -122,8 +122,13 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
   await app.banco.execute(
     sql`insert into tentativas (chave, quantas, expira_em) values ('a', 1, '2010-01-01'), ('b', 1, now())`,
   );
+  const { usuarioId: outro } = await entrarComo(app, {});
+  await app.banco.execute(
+    sql`insert into aprovacoes (ato, usuario_id, pedida_por_id, pedida_em, vale_ate) values ('DESATIVAR', ${usuarioId}, ${outro}, now(), '2010-01-01'), ('REATIVAR', ${usuarioId}, ${outro}, now(), now()::date + 1)`,
+  );
   expect(await contados(true)).toEqual({
     aparelhos: 1,
+    aprovacoes: 1,
     tentativas: 1,
     'recuperacoes-de-senha': 1,
     'respostas-repetidas': 1,

@@ -1,11 +1,11 @@
 import type { Permissao, Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import { violacoesDasPropriasPermissoes } from '@merenda/shared/regras';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { and, eq, inArray } from 'drizzle-orm';
+import { usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
 import { estoques as tabelaDeEstoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
+import { invalido } from '../../nucleo/recusas.js';
 
 /** Permissions and stocks as an edit has them. */
 export type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;
@@ -62,32 +62,4 @@ export function exigirDeOutro(
   const proprio = antes.id === usuario.id;
   const [violada] = violacoesDasPropriasPermissoes({ proprio, antes: antes.permissoes, depois: permissoes }, campo);
   if (violada) throw invalido([violada]);
-}
-
-const GESTAO: Permissao = 'USUARIOS';
-
-/** Why the only active holder of USUARIOS may not lose it, be deleted or be deactivated: `verbo`. */
-export const unicoGestor = (verbo: string): string =>
-  `Este é o único usuário com a permissão Usuários e não pode ${verbo}. Dê antes a permissão a outra pessoa.`;
-
-/**
- * Locks all holders of USUARIOS and throws 409 with `recusa` when no active one is left without these users: then no
- * one could grant permissions. The lock serialises two users who each remove themselves and rely on the other.
- */
-export async function exigirOutroGestor(tx: Transacao, usuarioIds: readonly number[], recusa: string): Promise<void> {
-  const { usuarioId: dono, permissao } = usuarioPermissoes;
-  const gestores = await tx
-    .select({ id: dono })
-    .from(usuarioPermissoes)
-    .where(eq(permissao, GESTAO))
-    .orderBy(sql`${dono}`)
-    .for('update');
-  const ids = gestores.map(({ id }) => id);
-  if (!usuarioIds.some((id) => ids.includes(id))) return;
-  // Read after the lock: the other one may have been deactivated while this transaction waited.
-  const outros = await tx.$count(
-    usuarios,
-    and(inArray(usuarios.id, ids), notInArray(usuarios.id, [...usuarioIds]), usuarios.ativo),
-  );
-  if (outros === 0) throw conflito(recusa);
 }

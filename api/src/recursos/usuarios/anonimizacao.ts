@@ -12,6 +12,7 @@ import {
   usuarios,
   visoes,
 } from '../../banco/esquema/acesso.js';
+import { aprovacoes } from '../../banco/esquema/aprovacoes.js';
 import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import {
   autenticadores,
@@ -75,6 +76,7 @@ export async function anonimizarUsuario(tx: Transacao, id: number, inicio: strin
     recuperacoesSenha,
     chavesIdempotencia,
     exclusoes,
+    aprovacoes,
   ])
     await tx.delete(tabela).where(eq(tabela.usuarioId, id));
   await auditar(tx, { entidade: 'usuarios', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });

@@ -71,6 +71,7 @@ describe('POST /usuarios', () => {
       permissoes: ['ITENS', 'PRODUTOS'],
       estoques: [{ id: estoque.id, unidadeEducacional: { id: unidadeId, nome } }],
       situacao: 'ATIVO',
+      aguardaAprovacao: [],
       versao: 1,
     });
     expect((await entrar(corpo.usuario, 'merenda-123')).statusCode).toBe(200);

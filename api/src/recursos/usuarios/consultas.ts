@@ -1,4 +1,5 @@
-import type { Usuario } from '@merenda/shared/contratos';
+import type { Aprovacao, Usuario } from '@merenda/shared/contratos';
+import { agrupar } from '@merenda/shared/regras';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
@@ -6,6 +7,7 @@ import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js'
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
+import { lerAbertas } from '../aprovacoes/consultas.js';
 
 /** Every user, by the person's name. */
 export function listarUsuarios(banco: Banco | Transacao): Promise<Usuario[]> {
@@ -54,10 +56,23 @@ async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]
     .from(usuarios)
     .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
     .where(filtro);
+  const abertas = agrupar(await lerAbertas(banco, filtro && linhas.map(({ id }) => id)), ({ usuario }) => usuario.id);
   return linhas
-    .map(({ anonimizacao, pessoa, ...linha }) => ({ ...linha, pessoa: anonimizacao ? { ...pessoa, cpf: '' } : pessoa }))
+    .map(({ anonimizacao, pessoa, ...linha }) => ({
+      ...linha,
+      pessoa: anonimizacao ? { ...pessoa, cpf: '' } : pessoa,
+      aguardaAprovacao: (abertas.get(linha.id) ?? []).map(semUsuario),
+    }))
     .sort((a, b) => ordem.compare(a.pessoa.nome, b.pessoa.nome) || a.id - b.id);
 }
+
+const semUsuario = ({ id, ato, pedidaPor, pedidaEm, valeAte }: Aprovacao): Aprovacao => ({
+  id,
+  ato,
+  pedidaPor,
+  pedidaEm,
+  valeAte,
+});
 
 const SITUACAO = sql<Usuario['situacao']>`case when not ${usuarios.ativo} then 'DESATIVADO'
   when ${usuarios.senhaHash} = '' then 'CONVIDADO' else 'ATIVO' end`;

@@ -4,7 +4,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { auditar } from '../auditoria/auditar.js';
+import { reterGestao } from '../aprovacoes/pedido.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
@@ -12,27 +12,31 @@ import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirIdentificado } from './anonimizacao.js';
-import { exigirDeOutro, exigirOutroGestor, gravarAcessos, unicoGestor, type Acessos } from './acessos.js';
+import { exigirDeOutro, gravarAcessos, type Acessos } from './acessos.js';
 import { avisarDoAcesso } from './avisos-de-acesso.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
+import { exigirCredenciaisDaPessoa } from './credenciais.js';
+import { exigirOutroGestor, travarGestores, unicoGestor } from './gestores.js';
+import { auditarUsuario } from './trilha.js';
 import { comUsuarioUnico, exigirLivresDosInativos } from './unicos.js';
 
 /**
- * Registers a user with its person, permissions and stocks; without a password it waits for an invitation. 409 when another user has the username, e-mail
- * or CPF.
+ * Registers a user with its person, permissions and stocks; without a password it waits for an invitation. USUARIOS may
+ * wait for an approval (`reterGestao`). 409 when another user has the username, e-mail or CPF.
  */
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
   const senhaHash = novo.senha ? await hashDaSenhaDe(contexto, novo, novo.senha) : '';
   return emTransacao(contexto, async (tx) => {
     await exigirListasDaPessoa(tx, novo.pessoa);
-    return inserirUsuario(tx, novo, senhaHash);
+    return inserirUsuario(tx, novo, { senhaHash, gestores: await travarGestores(tx) });
   });
 }
 
 /**
- * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. 404, 409 when it changed since it was read,
- * when another user has the username, e-mail or CPF, or when no user would be left to manage users; 422 when the actor
- * gives a permission to oneself.
+ * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. USUARIOS may
+ * wait for an approval (`reterGestao`). 404, 409 when it changed since it was read, when another user has the username,
+ * e-mail or CPF, or when no user would be left to manage users; 422 when the actor gives a permission to oneself, or sets
+ * by what another holder of USUARIOS gets in.
  */
 export async function alterarUsuario(
   contexto: Contexto,
@@ -48,18 +52,28 @@ export async function alterarUsuario(
     if (edicao.permissoes) exigirDeOutro(contexto, antes, edicao.permissoes);
     if (outroEmail(antes, edicao) || outrosAcessos(antes, edicao)) exigirSenhaRecente(contexto);
     await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
-    return atualizarUsuario(tx, antes, edicao, { senhaHash, proprio: id === contexto.usuario.id });
+    return atualizarUsuario(tx, antes, edicao, { senhaHash, gestores: await travarGestores(tx) });
   });
 }
 
 const hashDaSenhaDe = ({ banco }: Contexto, { usuario, pessoa }: UsuarioDePlanilha, senha: string): Promise<string> =>
   hashDaSenhaNova(banco, senha, { usuario, nome: pessoa.nome });
 
+/** The active holders of USUARIOS before the write, locked (`travarGestores`), and the hash of a new password. */
+interface Gravacao {
+  gestores: readonly number[];
+  senhaHash?: string | undefined;
+}
+
 /**
- * Writes a new user with its audit line; the caller has checked the lists of the person. An empty `senhaHash` waits for
+ * Writes a new user with its audit line; the caller has checked the lists of the person. Without `senhaHash` it waits for
  * an invitation. Throws like `criarUsuario`.
  */
-export async function inserirUsuario(tx: Transacao, novo: UsuarioDePlanilha, senhaHash: string): Promise<Usuario> {
+export async function inserirUsuario(
+  tx: Transacao,
+  novo: UsuarioDePlanilha,
+  { gestores, senhaHash = '' }: Gravacao,
+): Promise<Usuario> {
   await exigirLivresDosInativos(tx, novo);
   const pessoa = primeira(
     await comCpfUnico(tx.insert(pessoas).values(colunasDaPessoa(novo.pessoa)).returning({ id: pessoas.id })),
@@ -70,26 +84,29 @@ export async function inserirUsuario(tx: Transacao, novo: UsuarioDePlanilha, sen
       tx.insert(usuarios).values({ usuario, email, senhaHash, pessoaId: pessoa.id }).returning({ id: usuarios.id }),
     ),
   );
-  await gravarAcessos(tx, id, novo);
+  const semNada = { id, permissoes: [], situacao: 'ATIVO' as const };
+  const permissoes = await reterGestao(tx, gestores, semNada, novo.permissoes ?? []);
+  await gravarAcessos(tx, id, { ...novo, permissoes });
   const criado = await buscarUsuario(tx, id);
-  await auditar(tx, { entidade: 'usuarios', id, acao: 'CRIAR', depois: criado });
+  await auditarUsuario(tx, 'CRIAR', { depois: criado });
   return criado;
 }
 
 /**
  * Writes a change of a user, which the transaction has locked, with its audit line. Without `senhaHash` the password
- * stays; the `proprio` user goes on with other stocks. Throws like `alterarUsuario`.
+ * stays; the author's own sessions go on with other stocks. Throws like `alterarUsuario`.
  */
 export async function atualizarUsuario(
   tx: Transacao,
   antes: Usuario,
   edicao: UsuarioDePlanilha,
-  { senhaHash, proprio = false }: { senhaHash?: string; proprio?: boolean } = {},
+  { gestores, senhaHash }: Gravacao,
 ): Promise<Usuario> {
   const { id } = antes;
+  exigirCredenciaisDaPessoa(tx, gestores, antes, edicao, senhaHash);
   await exigirLivresDosInativos(tx, edicao, id);
-  if (edicao.permissoes && !edicao.permissoes.includes('USUARIOS'))
-    await exigirOutroGestor(tx, [id], unicoGestor('perdê-la'));
+  const permissoes = edicao.permissoes && (await reterGestao(tx, gestores, antes, edicao.permissoes));
+  if (permissoes && !permissoes.includes('USUARIOS')) exigirOutroGestor(gestores, [id], unicoGestor('perdê-la'));
   await comCpfUnico(tx.update(pessoas).set(colunasDaPessoa(edicao.pessoa)).where(eq(pessoas.id, antes.pessoa.id)));
   const { usuario, email } = edicao;
   await comUsuarioUnico(
@@ -98,27 +115,33 @@ export async function atualizarUsuario(
       .set({ usuario, email, senhaHash, versao: antes.versao + 1 })
       .where(eq(usuarios.id, id)),
   );
-  await gravarAcessos(tx, id, edicao);
-  return concluirAlteracao(tx, antes, { senhaHash, proprio });
+  await gravarAcessos(tx, id, { ...edicao, permissoes });
+  return concluirAlteracao(tx, antes, senhaHash);
+}
+
+/** Writes other permissions or stocks of a user, which the transaction has locked, and ends the change. */
+export async function trocarAcessos(tx: Transacao, antes: Usuario, acessos: Acessos): Promise<Usuario> {
+  await tx
+    .update(usuarios)
+    .set({ versao: antes.versao + 1 })
+    .where(eq(usuarios.id, antes.id));
+  await gravarAcessos(tx, antes.id, acessos);
+  return concluirAlteracao(tx, antes);
 }
 
 /**
  * Ends a change of a user, whose rows are written: reads it, ends its sessions if the access is another one, except for
- * other stocks of the `proprio` user, forgets its devices if the password is, tells the user of
- * another e-mail or password, and writes the audit line.
+ * other own stocks of the author, forgets its devices if the password is, tells the user of another e-mail or password,
+ * and writes the audit line.
  */
-export async function concluirAlteracao(
-  tx: Transacao,
-  antes: Usuario,
-  { senhaHash, proprio }: { senhaHash?: string | undefined; proprio: boolean },
-): Promise<Usuario> {
+async function concluirAlteracao(tx: Transacao, antes: Usuario, senhaHash?: string): Promise<Usuario> {
   const { id } = antes;
   const depois = await buscarUsuario(tx, id);
-  if (senhaHash || outrasPermissoes(antes, depois) || (!proprio && outrosEstoques(antes, depois)))
+  if (senhaHash || outrasPermissoes(antes, depois) || (tx.autor !== id && outrosEstoques(antes, depois)))
     await revogarSessoes(tx, id, senhaHash ? 'SENHA' : 'ACESSO');
   if (senhaHash) await esquecerAparelhos(tx, id);
   await avisarDoAcesso(tx, antes, { email: depois.email, senha: senhaHash !== undefined });
-  await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
+  await auditarUsuario(tx, senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', { antes, depois });
   return depois;
 }
 

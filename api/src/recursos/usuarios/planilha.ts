@@ -1,13 +1,22 @@
 import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
-import { violacao, violacoesDasPropriasPermissoes, type Violacao } from '@merenda/shared/regras';
+import {
+  credenciaisSoDaPessoa,
+  ESPERA_APROVACAO,
+  gestoresDe,
+  temQuemAprove,
+  violacao,
+  violacoesDasCredenciais,
+  violacoesDasPropriasPermissoes,
+  type Violacao,
+} from '@merenda/shared/regras';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { listarEstoques } from '../estoques/consultas.js';
 import { codigo, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
-import { unicoGestor } from './acessos.js';
 import { listarUsuarios } from './consultas.js';
+import { GESTAO, travarGestores, unicoGestor } from './gestores.js';
 import { atualizarUsuario, inserirUsuario } from './gravacao.js';
 import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
 
@@ -90,15 +99,18 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
       }),
       valoresDe,
       conferir: conferirAcessos(atuais, autor),
+      avisar: avisarDaEspera(atuais, autor),
     };
   },
   inserir: async (tx, novos) => {
+    const gestores = await travarGestores(tx);
     const criados: Usuario[] = [];
-    for (const novo of novos) criados.push(await inserirUsuario(tx, novo, ''));
+    for (const novo of novos) criados.push(await inserirUsuario(tx, novo, { gestores }));
     return criados;
   },
   atualizar: async (tx, mudancas) => {
-    for (const { antes, depois } of mudancas) await atualizarUsuario(tx, antes, depois);
+    const gestores = await travarGestores(tx);
+    for (const { antes, depois } of mudancas) await atualizarUsuario(tx, antes, depois, { gestores });
   },
 };
 
@@ -135,15 +147,13 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   const inativos = new Set<string | undefined>(
     atuais.flatMap(({ situacao, pessoa }) => (situacao === 'DESATIVADO' ? [pessoa.cpf] : [])),
   );
-  const gestores = new Set(
-    atuais.flatMap(({ id, situacao, permissoes }) =>
-      situacao !== 'DESATIVADO' && permissoes.includes('USUARIOS') ? [id] : [],
-    ),
-  );
+  const antesDaPlanilha = gestoresDe(atuais);
+  const gestores = new Set(antesDaPlanilha);
   return ({ usuario, email, pessoa: { cpf }, permissoes = [] }: UsuarioDePlanilha, antes?: Usuario): Violacao[] => {
     const [login, endereco] = [usuario.toLowerCase(), email.toLowerCase()];
     const perde = antes?.permissoes.includes('USUARIOS') && !permissoes.includes('USUARIOS');
     const outros = [...gestores].filter((id) => id !== antes?.id);
+    const soDaPessoa = antes && credenciaisSoDaPessoa(antesDaPlanilha, autor, antes.id);
     const violacoes = [
       ...violacao(antes?.situacao === 'DESATIVADO', 'cpf', deInativo(GUARDADOS.cpf)),
       ...violacao(
@@ -157,6 +167,9 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
         inativos.has(emails.get(endereco)) ? deInativo(GUARDADOS.email) : JA_EXISTE.email,
       ),
       ...violacao(perde === true && outros.length === 0, 'permissoes', unicoGestor('perdê-la')),
+      ...(soDaPessoa
+        ? violacoesDasCredenciais({ antes: { email: antes.email, cpf: antes.pessoa.cpf }, depois: { email, cpf } })
+        : []),
       ...(antes
         ? violacoesDasPropriasPermissoes({ proprio: antes.id === autor, antes: antes.permissoes, depois: permissoes })
         : []),
@@ -166,5 +179,15 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
     emails.set(endereco, cpf);
     if (antes && perde) gestores.delete(antes.id);
     return [];
+  };
+}
+
+/** What a row asks for that waits for the approval of another holder of USUARIOS. */
+function avisarDaEspera(atuais: readonly Usuario[], autor: number) {
+  const gestores = gestoresDe(atuais);
+  return ({ permissoes = [] }: UsuarioDePlanilha, antes?: Usuario): string[] => {
+    const [tinha, tera] = [antes?.permissoes.includes(GESTAO) ?? false, permissoes.includes(GESTAO)];
+    if (tinha === tera || antes?.id === autor || !temQuemAprove(gestores, autor, antes?.id ?? 0)) return [];
+    return [ESPERA_APROVACAO[tera ? 'DAR_USUARIOS' : 'RETIRAR_USUARIOS']];
   };
 }

@@ -12,6 +12,9 @@ import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario } from './gravacao.js';
 import { desativarUsuario, reativarUsuario } from './situacao.js';
 
+const ESPERA =
+  'Quando outra pessoa com a permissão Usuários pode aprovar, dar ou tirar essa permissão espera por ela (aguardaAprovacao).';
+
 const usuarios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');
 
@@ -19,8 +22,10 @@ const usuarios: Rotas = async (app) => {
     listarUsuarios(req.contexto.banco),
   );
 
-  rota('POST /usuarios', { permissao: 'USUARIOS', reautenticacao: true, summary: 'Cadastra um usuário' }, async (req) =>
-    criarUsuario(req.contexto, req.body),
+  rota(
+    'POST /usuarios',
+    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Cadastra um usuário', description: ESPERA },
+    async (req) => criarUsuario(req.contexto, req.body),
   );
 
   rota(
@@ -28,7 +33,7 @@ const usuarios: Rotas = async (app) => {
     {
       permissao: 'USUARIOS',
       summary: 'Altera um usuário',
-      description: 'Outra senha, outro e-mail, outras permissões ou estoques pedem a senha de quem altera.',
+      description: `Outra senha, outro e-mail, outras permissões ou estoques pedem a senha de quem altera. ${ESPERA}`,
     },
     async (req) => alterarUsuario(req.contexto, req.params.id, req.body),
   );
@@ -40,7 +45,7 @@ const usuarios: Rotas = async (app) => {
       reautenticacao: true,
       idempotente: true,
       summary: 'Altera permissões e estoques de vários usuários, de todos ou de nenhum',
-      description: 'A resposta traz os usuários que mudaram; as sessões deles são encerradas.',
+      description: `A resposta traz os usuários que mudaram, ou que esperam; as sessões dos que mudaram são encerradas. ${ESPERA}`,
     },
     async (req) => alterarAcessos(req.contexto, req.body),
   );
@@ -51,6 +56,7 @@ const usuarios: Rotas = async (app) => {
       permissao: 'USUARIOS',
       reautenticacao: true,
       summary: 'Desativa um usuário, como PUT /usuarios/:id/desativar, e encerra as suas sessões',
+      description: `${ESPERA} Então a resposta é o usuário; senão, não há resposta.`,
     },
     async (req) => excluirUsuario(req.contexto, req.params.id),
   );
@@ -75,13 +81,18 @@ const usuarios: Rotas = async (app) => {
 
   rota(
     'PUT /usuarios/:id/desativar',
-    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Desativa um usuário e encerra as suas sessões' },
+    {
+      permissao: 'USUARIOS',
+      reautenticacao: true,
+      summary: 'Desativa um usuário e encerra as suas sessões',
+      description: ESPERA,
+    },
     async (req) => desativarUsuario(req.contexto, req.params.id),
   );
 
   rota(
     'PUT /usuarios/:id/reativar',
-    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Reativa um usuário desativado' },
+    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Reativa um usuário desativado', description: ESPERA },
     async (req) => reativarUsuario(req.contexto, req.params.id),
   );
 

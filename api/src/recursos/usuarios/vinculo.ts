@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { auditar } from '../auditoria/auditar.js';
 import { gravarAcessos } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
+import { auditarUsuario } from './trilha.js';
 
 /**
  * Adds stocks to those of the user who asks, and returns all of them; the sessions stay open. Stocks that the user has
@@ -23,7 +23,7 @@ export function vincularEstoques(contexto: Contexto, { estoques: novos }: Vincul
       .set({ versao: antes.versao + 1 })
       .where(eq(usuarios.id, id));
     const depois = await buscarUsuario(tx, id);
-    await auditar(tx, { entidade: 'usuarios', id, acao: 'ALTERAR', antes, depois });
+    await auditarUsuario(tx, 'ALTERAR', { antes, depois });
     return depois.estoques;
   });
 }

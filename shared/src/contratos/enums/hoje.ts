@@ -47,6 +47,11 @@ export const FIGURAS = {
     rotulos: ['kg de sobra em 30 dias', 'kg de sobra em 30 dias'],
     permissao: 'UNIDADES',
   },
+  PEDIDOS_DE_APROVACAO: {
+    cartao: 'GESTAO',
+    rotulos: ['pedido espera a sua aprovação', 'pedidos esperam a sua aprovação'],
+    permissao: 'USUARIOS',
+  },
   /** R$ */
   VALOR_DOS_ESTOQUES: {
     cartao: 'VALOR',

@@ -11,6 +11,7 @@ export const TIPOS_DE_TRATAMENTO = [
   'recuperacoes-de-senha',
   'respostas-repetidas',
   'exclusoes',
+  'aprovacoes',
   'rascunhos',
   'fornecedores',
   'alunos',

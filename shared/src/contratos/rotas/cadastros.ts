@@ -64,7 +64,8 @@ export const ROTAS_CADASTROS = {
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
   'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario) },
-  'DELETE /usuarios/:id': { params: PorId, resposta: z.void() },
+  // 204 when it is done; the user, when it waits for an approval.
+  'DELETE /usuarios/:id': { params: PorId, resposta: Usuario.optional() },
   'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
   'DELETE /usuarios/:id/segundo-fator': { params: PorId, resposta: z.void() },
   'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },
@@ -72,6 +73,10 @@ export const ROTAS_CADASTROS = {
   'GET /usuarios/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
   'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional(), pessoal: true },
   'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
+
+  'PUT /aprovacoes/:id/aprovar': { params: PorId, resposta: Usuario },
+  'PUT /aprovacoes/:id/recusar': { params: PorId, resposta: Usuario },
+  'PUT /aprovacoes/:id/retirar': { params: PorId, resposta: Usuario },
 
   'GET /unidades-educacionais': { resposta: z.array(UnidadeEducacional) },
   'POST /unidades-educacionais': { corpo: UnidadeEducacionalNova, resposta: UnidadeEducacional, status: 201 },

@@ -1,4 +1,5 @@
 import {
+  ROTULOS_ATO_COM_APROVACAO,
   ROTULOS_CATEGORIA_DA_MATRICULA,
   ROTULOS_DIA_SEMANA,
   ROTULOS_GRAU_PROCESSAMENTO,
@@ -126,6 +127,7 @@ const CAMPOS: Record<string, string> = {
 
 /** Codes of the constant lists, in the words of the screens; each code has one meaning everywhere. */
 const CODIGOS: Record<string, string> = {
+  ...ROTULOS_ATO_COM_APROVACAO,
   ...ROTULOS_CATEGORIA_DA_MATRICULA,
   ...ROTULOS_DIA_SEMANA,
   ...ROTULOS_GRAU_PROCESSAMENTO,

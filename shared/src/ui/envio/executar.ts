@@ -1,13 +1,13 @@
 import { avisos, confirmar, useConfirmacoes } from '@merenda/shared';
 
-interface Execucao {
+interface Execucao<R> {
   /** The question: 'Deseja realmente excluir o Item?' */
   mensagem: string;
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
-  acao: () => Promise<unknown>;
+  acao: () => Promise<R>;
   /** The sentence of the success toast: 'Item excluído com sucesso!'; a function if it depends on the answer. */
-  sucesso: string | ((resposta: unknown) => string);
+  sucesso: string | ((resposta: R) => string);
   /** Takes the action back: the success toast has the button 'Desfazer', and stays longer. It handles its failure. */
   desfazer?: () => void;
   /** Title of the toast of a failure; 'Erro' by default. */
@@ -24,7 +24,7 @@ export const PRAZO_DE_DESFAZER_MS = 10_000;
  * question is open, another call does nothing: it comes from the second click of a double click.
  * @returns whether the action was carried out
  */
-export async function confirmarEExecutar({
+export async function confirmarEExecutar<R>({
   mensagem,
   perigo,
   acao,
@@ -32,9 +32,9 @@ export async function confirmarEExecutar({
   desfazer,
   tituloDaFalha,
   aoFalhar,
-}: Execucao): Promise<boolean> {
+}: Execucao<R>): Promise<boolean> {
   if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, perigo }))) return false;
-  let resposta: unknown;
+  let resposta: R;
   try {
     resposta = await acao();
   } catch (erro) {

@@ -14,6 +14,7 @@ export const DE_ACESSO: Registro<
   | 'recuperacoes-de-senha'
   | 'respostas-repetidas'
   | 'exclusoes'
+  | 'aprovacoes'
   | 'rascunhos'
 > = {
   sessoes: {
@@ -260,6 +261,39 @@ export const DE_ACESSO: Registro<
           referencias: 'Registros citados',
         },
         doUsuario,
+      },
+    ],
+  },
+  aprovacoes: {
+    nome: 'Pedidos de aprovação',
+    titulares: 'Usuários que pediram, que decidiram e de quem o pedido trata',
+    finalidade: 'Não deixar que uma só pessoa dê ou tire o poder de administrar os usuários.',
+    baseLegal: SEGURANCA,
+    quemVe: 'Quem tem a permissão Usuários, enquanto o pedido está aberto.',
+    prazo: {
+      unidade: 'DIAS',
+      padrao: 30,
+      minimo: 1,
+      contaDe: 'o fim da validade do pedido',
+      fonte:
+        'Art. 15, I, da Lei 13.709/2018: um pedido vencido não tem mais finalidade; a auditoria guarda quem pediu e quem decidiu.',
+    },
+    aposOPrazo: 'Apagados.',
+    dados: [
+      {
+        tabela: 'aprovacoes',
+        titulo: 'Pedidos de aprovação',
+        colunas: {
+          ato: 'O que se pede',
+          usuario_id: 'Número do usuário',
+          pedida_por_id: 'Quem pediu',
+          pedida_em: 'Quando',
+          vale_ate: 'Vale até',
+          status: 'Situação',
+          decidida_por_id: 'Quem decidiu',
+          decidida_em: 'Decidido em',
+        },
+        doUsuario: (id) => sql`${id} in (usuario_id, pedida_por_id, decidida_por_id)`,
       },
     ],
   },

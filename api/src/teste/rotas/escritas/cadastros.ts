@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Usuario } from '@merenda/shared/contratos';
 import { expect } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { recuperacoesSenha, usuarioPermissoes, usuarios } from '../../../banco/esquema/acesso.js';
@@ -23,6 +24,18 @@ const usuario = (nome: string, cpf: string) => ({
 });
 
 const VISAO = { lista: '/gerenciar-itens', nome: 'Grãos', parametros: 'nome=A', compartilhada: true };
+
+/** What the author, or another holder of USUARIOS, asks for: that a user gets the permission. */
+async function pedirUsuarios({ app }: Casa, quemPede: Pessoa): Promise<{ id: number; usuarioId: number }> {
+  const { usuarioId } = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+  const [alterado] = await feito<Usuario[]>(quemPede, 'PUT', '/usuarios/acessos', {
+    usuarios: [{ id: usuarioId, versao: 1 }],
+    permissoes: { modo: 'ADICIONAR', marcados: ['USUARIOS'] },
+  });
+  return { id: alterado?.aguardaAprovacao[0]?.id ?? 0, usuarioId };
+}
+
+const deOutra = async (casa: Casa) => pedirUsuarios(casa, await entrarComo(casa.app, { permissoes: ['USUARIOS'] }));
 
 const pessoaDe = async ({ app }: Casa, { usuarioId }: Pessoa): Promise<number> =>
   primeira(await app.banco.select({ id: usuarios.pessoaId }).from(usuarios).where(eq(usuarios.id, usuarioId))).id;
@@ -322,6 +335,41 @@ const USUARIOS: Record<string, Escrita> = {
         depois: { situacao: 'ATIVO' },
       },
     ],
+  },
+  'PUT /aprovacoes/:id/aprovar': {
+    preparar: async (casa) => {
+      const { id, usuarioId } = await deOutra(casa);
+      return { url: `/aprovacoes/${id}/aprovar`, registro: usuarioId };
+    },
+    linhas: [
+      {
+        entidade: 'usuarios',
+        acao: 'APROVAR',
+        antes: null,
+        depois: { ato: 'DAR_USUARIOS', pedidaPor: expect.stringMatching(/^PESSOA/) },
+      },
+      {
+        entidade: 'usuarios',
+        acao: 'ALTERAR',
+        antes: { permissoes: ['PRODUTOS'] },
+        depois: { permissoes: ['PRODUTOS', 'USUARIOS'] },
+      },
+    ],
+  },
+  'PUT /aprovacoes/:id/recusar': {
+    preparar: async (casa) => {
+      const { id, usuarioId } = await deOutra(casa);
+      return { url: `/aprovacoes/${id}/recusar`, registro: usuarioId };
+    },
+    linhas: [{ entidade: 'usuarios', acao: 'RECUSAR_APROVACAO', antes: null, depois: { ato: 'DAR_USUARIOS' } }],
+  },
+  'PUT /aprovacoes/:id/retirar': {
+    preparar: async (casa, autor) => {
+      await entrarComo(casa.app, { permissoes: ['USUARIOS'] });
+      const { id, usuarioId } = await pedirUsuarios(casa, autor);
+      return { url: `/aprovacoes/${id}/retirar`, registro: usuarioId };
+    },
+    linhas: [{ entidade: 'usuarios', acao: 'RETIRAR_APROVACAO', antes: null, depois: { ato: 'DAR_USUARIOS' } }],
   },
   'PUT /usuarios/:id/imagem': {
     preparar: (_casa, { usuarioId }) => ({

@@ -1,0 +1,76 @@
+import type { AtoComAprovacao } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { oQueSePede } from '@merenda/shared/regras';
+import { eq, inArray } from 'drizzle-orm';
+import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import type { StatusDaAprovacao } from '../../banco/esquema/aprovacoes.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { agora, dataHoraBR } from '../../nucleo/relogio.js';
+import type { AprovacaoAberta } from './consultas.js';
+
+/**
+ * Tells those who can approve a request, by e-mail after the commit.
+ * @param gestores the active holders of USUARIOS
+ */
+export async function avisarDoPedido(
+  tx: Transacao,
+  { ato, usuario, pedidaPor, valeAte }: AprovacaoAberta,
+  gestores: readonly number[],
+): Promise<void> {
+  const quem = gestores.filter((id) => id !== pedidaPor.id && id !== usuario.id);
+  const autora = nomeProprio(pedidaPor.nome);
+  for (const { nome, email } of await lerPessoas(tx, quem))
+    tx.avisos.push({
+      para: email,
+      assunto: 'Merenda Escolar: um pedido espera a sua aprovação',
+      texto: `${nomeProprio(nome)},
+
+${autora} pede ${oQueSePede(ato, usuario.nome)}, na Merenda Escolar.
+O usuário é ${usuario.usuario}, com o e-mail ${usuario.email}.
+
+Quem tem a permissão Usuários decide o que cada pessoa pode fazer. Por isso o pedido espera uma segunda
+pessoa com essa permissão. Para aprovar ou recusar, entre e abra Gerenciar Usuários até ${valeAte}.
+
+Se você não esperava este pedido, fale com ${autora} antes de aprovar.
+`,
+    });
+}
+
+/** A request that somebody has decided about. */
+interface Decidida {
+  ato: AtoComAprovacao;
+  usuarioId: number;
+  pedidaPorId: number;
+  status: Extract<StatusDaAprovacao, 'APROVADA' | 'RECUSADA' | 'RETIRADA'>;
+}
+
+/** Tells the author of a request what another person decided, by e-mail after the commit. Answers the author's name. */
+export async function avisarDaDecisao(
+  tx: Transacao,
+  { ato, usuarioId, pedidaPorId, status }: Decidida,
+): Promise<string> {
+  const lidas = await lerPessoas(tx, [usuarioId, pedidaPorId, ...(tx.autor === null ? [] : [tx.autor])]);
+  const pessoa = (id: number | null) => lidas.find((lida) => lida.id === id);
+  const [autora, alvo, quem] = [pessoa(pedidaPorId), pessoa(usuarioId), pessoa(tx.autor)];
+  if (!autora || !alvo) throw new Error('a request without its people');
+  if (status === 'RETIRADA') return autora.nome;
+  const aprovado = status === 'APROVADA';
+  tx.avisos.push({
+    para: autora.email,
+    assunto: `Merenda Escolar: pedido ${aprovado ? 'aprovado' : 'recusado'}`,
+    texto: `${nomeProprio(autora.nome)},
+
+Você pediu ${oQueSePede(ato, alvo.nome)}, na Merenda Escolar.
+O pedido foi ${aprovado ? 'aprovado, e já foi cumprido' : 'recusado'}, em ${dataHoraBR(agora())}, por ${nomeProprio(quem?.nome ?? 'quem administra os usuários')}.
+`,
+  });
+  return autora.nome;
+}
+
+const lerPessoas = (tx: Transacao, ids: readonly number[]) =>
+  tx
+    .select({ id: usuarios.id, nome: pessoas.nome, email: usuarios.email })
+    .from(usuarios)
+    .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
+    .where(inArray(usuarios.id, [...ids]))
+    .orderBy(usuarios.id);

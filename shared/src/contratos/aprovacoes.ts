@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ATOS_COM_APROVACAO } from './enums/aprovacoes.js';
+import { DataBR, DataHoraBR, Id } from './primitivos.js';
+
+/** An act on a user that waits for the approval of another holder of USUARIOS. */
+export const Aprovacao = z.object({
+  id: Id,
+  ato: z.enum(ATOS_COM_APROVACAO),
+  pedidaPor: z.object({ id: Id, nome: z.string() }),
+  pedidaEm: DataHoraBR,
+  /** The last day on which it can be approved. */
+  valeAte: DataBR,
+});
+export type Aprovacao = z.infer<typeof Aprovacao>;
