@@ -12,7 +12,13 @@ export function EsperamAprovacao({ usuarios }: { usuarios: readonly Usuario[] })
   if (abertas.length === 0) return null;
   return (
     <Parte titulo="Esperam aprovação">
-      <Flex vertical gap="middle" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Flex
+        vertical
+        gap="middle"
+        component="ul"
+        aria-label="Esperam aprovação"
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
         {abertas.map(({ usuario, aprovacao }) => (
           <li key={aprovacao.id}>
             <Pedido usuario={usuario} aprovacao={aprovacao} />

@@ -1,4 +1,4 @@
-import type { Usuario } from '@merenda/shared/contratos';
+import type { Aprovacao, Usuario } from '@merenda/shared/contratos';
 import {
   conferirHistorico,
   acionar,
@@ -297,6 +297,95 @@ test('several users are deactivated; one who is already stays, with the reason',
   expect(resultado.getByRole('listitem')).toHaveTextContent('José Sá: Já está desativado.');
   expect(screen.getByText('1 usuário desativado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('PUT /usuarios/5/desativar')).toHaveLength(1);
+});
+
+describe('what waits for an approval', () => {
+  const pedido = (mudanca: Partial<Aprovacao>): Aprovacao => ({
+    id: 31,
+    ato: 'DAR_USUARIOS',
+    pedidaPor: { id: 9, nome: 'MARIA SOUZA' },
+    pedidaEm: '25/11/2026 08:30',
+    valeAte: '02/12/2026',
+    ...mudanca,
+  });
+  const aguardando = (usuario: Usuario, mudanca: Partial<Aprovacao> = {}): Usuario => ({
+    ...usuario,
+    aguardaAprovacao: [pedido(mudanca)],
+  });
+  /** The user of the session has the id 1. */
+  const EU = { id: 1, nome: 'EU MESMA' };
+  const esperam = () => within(screen.getByRole('list', { name: 'Esperam aprovação' }));
+
+  test('is above the list with what the user may do about it; nothing is there when nothing waits', async () => {
+    await abrir({
+      'GET /usuarios': [aguardando(ANA), aguardando(JOSE, { id: 32, ato: 'DESATIVAR', pedidaPor: EU })],
+    });
+    const [dela, minha] = esperam().getAllByRole('listitem');
+    expect(dela).toHaveTextContent(
+      'Maria Souza pede que Ana Lima receba a permissão Usuários.Usuário ana, ana@exemplo.test. Pedido em 25/11/2026 08:30; vale até 02/12/2026.AprovarRecusar',
+    );
+    expect(minha).toHaveTextContent(/^Eu Mesma pede a desativação de José Sá\..*Retirar pedido$/);
+    expect(await screen.findByRole('row', { name: /Ana Lima .*Espera aprovação/ })).toBeInTheDocument();
+    await verificarAcessibilidade();
+  });
+
+  test('is approved after a question, which says what happens', async () => {
+    const { usuario, servidor } = await abrir({ 'GET /usuarios': [aguardando(ANA), JOSE] });
+    servidor.responder('PUT /aprovacoes/31/aprovar', () => {
+      servidor.responder('GET /usuarios', [ANA, JOSE]);
+      return ANA;
+    });
+    await usuario.click(esperam().getByRole('button', { name: 'Aprovar' }));
+    await confirmar(usuario, 'Deseja realmente aprovar que Ana Lima receba a permissão Usuários?');
+    expect(await screen.findByText('Pedido aprovado com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Esperam aprovação')).not.toBeInTheDocument());
+  });
+
+  test('is marked in the form, and said after the edit: what waits, and what was taken back', async () => {
+    const { usuario, servidor } = await abrir({ 'GET /usuarios': [aguardando(ANA), JOSE] });
+    servidor.responder('PUT /usuarios/5', ANA);
+    await acionar(usuario, 'Editar', 'Ana Lima');
+    const edicao = within(await esperarDialogo('Edição de Usuário'));
+    expect(edicao.getByText(/^A permissão Usuários espera aprovação/)).toBeInTheDocument();
+    await usuario.click(edicao.getByRole('checkbox', { name: 'Usuários', checked: true }));
+    await usuario.click(edicao.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
+    expect(
+      await screen.findByText('Usuário atualizado com sucesso! O pedido da permissão Usuários foi retirado.'),
+    ).toBeInTheDocument();
+
+    servidor.responder('PUT /usuarios/6', aguardando(JOSE));
+    await acionar(usuario, 'Editar', 'José Sá');
+    const outra = within(await esperarDialogo('Edição de Usuário'));
+    await usuario.click(outra.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente atualizar o Usuário?');
+    expect(await screen.findByText(/^Usuário atualizado com sucesso! A permissão Usuários espera/)).toBeInTheDocument();
+  });
+
+  test('is not called done: the deletion of one user, and of several', async () => {
+    const espera = aguardando(ANA, { ato: 'DESATIVAR', pedidaPor: EU });
+    const { usuario } = await abrir({ 'DELETE /usuarios/5': espera, 'DELETE /usuarios/6': undefined });
+    await acionar(usuario, 'Excluir', 'Ana Lima');
+    await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
+    const frase = 'A desativação espera a aprovação de outra pessoa com a permissão Usuários.';
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+
+    await escolherNaLista(usuario);
+    await usuario.click(screen.getByRole('button', { name: 'Excluir' }));
+    await confirmar(usuario, 'Deseja realmente excluir 2 usuários?');
+    const resultado = within(await esperarDialogo('1 usuário não foi excluído'));
+    expect(resultado.getByRole('listitem')).toHaveTextContent(`Ana Lima: ${frase}`);
+  });
+
+  test('by what another holder gets in is locked in the form, with the reason', async () => {
+    const gestores = [ANA, JOSE].map((um): Usuario => ({ ...um, permissoes: ['USUARIOS'] }));
+    const { usuario } = await abrir({ 'GET /usuarios': gestores });
+    await acionar(usuario, 'Editar', 'Ana Lima');
+    const edicao = within(await esperarDialogo('Edição de Usuário'));
+    expect(edicao.getByText(/^Esta pessoa tem a permissão Usuários/)).toBeInTheDocument();
+    for (const campo of ['E-mail', 'CPF', 'Nova senha']) expect(edicao.getByLabelText(campo)).toBeDisabled();
+    expect(edicao.getByRole('textbox', { name: 'Nome' })).toBeEnabled();
+  });
 });
 
 /** Selects all users. */
