@@ -54,7 +54,7 @@ test('a permission to manage users waits for a second holder, who finds it from 
   const outra = await novaPagina();
   await outra.goto('/');
   await preencherLogin(outra, gestora.usuario, gestora.senha);
-  await outra.getByRole('link', { name: '1 pedido espera a sua aprovação' }).click();
+  await outra.getByRole('link', { name: '1 pedido espera a sua aprovação', exact: true }).click();
   await outra.getByRole('button', { name: 'Aprovar' }).click();
   await responderSim(outra, `Deseja realmente aprovar que ${nomeDe(pessoa)} receba a permissão Usuários?`);
   await expect(outra.getByText('Pedido aprovado com sucesso!')).toBeVisible();

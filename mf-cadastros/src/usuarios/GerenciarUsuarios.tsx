@@ -46,7 +46,6 @@ export default function GerenciarUsuarios() {
 
   const salvo = useRef('');
   const todos = consulta.data ?? [];
-  const algumAguarda = todos.some(({ aguardaAprovacao }) => aguardaAprovacao.length > 0);
 
   const colunas: Coluna<Usuario>[] = [
     { titulo: 'Nome', valor: ({ pessoa }) => nomeProprio(pessoa.nome), ordem: ({ pessoa }) => pessoa.nome },
@@ -84,7 +83,7 @@ export default function GerenciarUsuarios() {
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
       emVarias={emVarios}
-      resumo={algumAguarda && <EsperamAprovacao usuarios={todos} />}
+      acimaDasLinhas={<EsperamAprovacao usuarios={todos} />}
       acoes={[
         ver(exibir),
         editar(setEditando),

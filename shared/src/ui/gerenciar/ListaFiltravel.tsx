@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useImperativeHandle, useMemo, type Ref } from 'react';
+import { memo, useDeferredValue, useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
 import { criarFiltro, haCriterio, type CampoDeBusca } from './filtro.js';
 import { useMostrar } from './OrdemDosRegistros.js';
@@ -29,6 +29,8 @@ export interface ListaFiltravelProps<T>
   paraVarias?: ParaVarias<NoInfer<T>>;
   /** Gets a function that tells which rows are shown. */
   mostradas?: Ref<IdsMostrados>;
+  /** Between the search and the rows, with which it comes: nothing above it moves. */
+  acimaDasLinhas?: ReactNode;
 }
 
 /** The ids of the rows that a list shows now, in its order; null while they are loading. */
@@ -51,6 +53,7 @@ export function ListaFiltravel<T extends { id: number }>({
   ferramentas,
   paraVarias,
   mostradas,
+  acimaDasLinhas,
   ...tabela
 }: ListaFiltravelProps<T>) {
   const { estado, aoMudarPagina, aoOrdenar } = lista;
@@ -102,6 +105,7 @@ export function ListaFiltravel<T extends { id: number }>({
               nomeDaLinha={tabela.nomeDaLinha}
             />
           )}
+          {todas && acimaDasLinhas}
           <TabelaEmRepouso<T>
             {...tabela}
             colunas={visiveis}

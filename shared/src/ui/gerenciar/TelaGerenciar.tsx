@@ -18,8 +18,8 @@ import { Visoes } from './Visoes.js';
 
 /** The rows: read whole and filtered by the browser, or paged by the server. */
 type Linhas<T> =
-  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca'> & { paginas?: undefined })
-  | (Pick<ListaPaginadaProps<T>, 'paginas'> & { consulta?: undefined; busca?: undefined });
+  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca' | 'acimaDasLinhas'> & { paginas?: undefined })
+  | (Pick<ListaPaginadaProps<T>, 'paginas'> & { consulta?: undefined; busca?: undefined; acimaDasLinhas?: undefined });
 
 const SEM_BUSCA: readonly never[] = [];
 
@@ -54,6 +54,7 @@ export function TelaGerenciar<T extends { id: number }>({
   consulta,
   paginas,
   busca,
+  acimaDasLinhas,
   cadastro,
   importacao,
   exportacao,
@@ -151,6 +152,7 @@ export function TelaGerenciar<T extends { id: number }>({
           {...tabela}
           rotulo={titulo}
           consulta={consulta}
+          acimaDasLinhas={acimaDasLinhas}
           mostradas={mostradas}
           busca={busca}
           paraVarias={paraVarias}
