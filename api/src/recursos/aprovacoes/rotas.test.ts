@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CONFIRME_A_SENHA, type LinhaConferida, type Permissao, type Usuario } from '@merenda/shared/contratos';
+import {
+  CONFIRME_A_SENHA,
+  type FiguraDeHoje,
+  type LinhaConferida,
+  type Permissao,
+  type Usuario,
+} from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, tokens, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
@@ -324,6 +330,19 @@ describe('a request', () => {
     }
     await pedir();
     expect((await decidir(ana, 'retirar', await primeira())).json()).toMatchObject({ aguardaAprovacao: [] });
+  });
+
+  test('is counted at the home of those who can decide about it', async () => {
+    const contados = async (quem: Pessoa) =>
+      (await quem.injetar('GET', '/hoje/GESTAO'))
+        .json<FiguraDeHoje[]>()
+        .map(({ figura, valor }) => `${figura} ${String(valor)}`);
+    await pedir();
+    expect([await contados(ana), await contados(bia), await contados(caio)]).toEqual([
+      ['PEDIDOS_DE_APROVACAO 0'],
+      ['PEDIDOS_DE_APROVACAO 1'],
+      [],
+    ]);
   });
 
   test('needs the password of the approver again', async () => {
