@@ -21,14 +21,18 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** With correct check digits, one for each test. */
-const CPFS = ['52998224725', '11144477735', '12345678909', '74407265027'];
+const CPFS = ['52998224725', '11144477735', '12345678909', '74407265027', '35161990910'];
 let vez = 0;
 
 const antigo = () => `${ana.usuario}@exemplo.test`;
 
-async function edicaoDe(): Promise<object> {
+async function lerUsuario(login: string): Promise<Usuario> {
   const lista = (await gestora.injetar('GET', '/usuarios')).json<Usuario[]>();
-  const { usuario, email, versao } = lista.find(({ id }) => id === ana.usuarioId)!;
+  return lista.find(({ usuario }) => usuario === login)!;
+}
+
+async function edicaoDe(): Promise<object> {
+  const { usuario, email, versao } = await lerUsuario(ana.usuario);
   return {
     usuario,
     email,
@@ -75,6 +79,38 @@ test('another password is told, the own change and that of a manager', async () 
   expect(cartas.map(({ para, texto }) => [para, /, (p\S+ .+)\.\nAs sessões/.exec(texto)?.[1]])).toEqual([
     [antigo(), expect.stringMatching(/^por /)],
     [antigo(), 'pelo próprio usuário'],
+  ]);
+});
+
+test('a holder of USUARIOS is told who took it or closed the access; nobody else is', async () => {
+  const mudar = async ({ usuarioId: id, usuario }: Pessoa, permissoes: string[]) =>
+    gestora.injetar(
+      'PUT',
+      '/usuarios/acessos',
+      {
+        usuarios: [{ id, versao: (await lerUsuario(usuario)).versao }],
+        permissoes: { modo: 'SUBSTITUIR', marcados: permissoes },
+      },
+      { 'idempotency-key': `acessos-de-${usuario}-${permissoes.length}-e-mais` },
+    );
+  const [outra, terceira] = [await entrarComo(app), await entrarComo(app, { permissoes: ['ITENS'] })];
+  // With one holder at a time beside her, nobody could approve.
+  expect((await mudar(ana, ['USUARIOS', 'ITENS'])).statusCode).toBe(200);
+  expect((await mudar(ana, ['ITENS'])).statusCode).toBe(200);
+  expect((await mudar(outra, ['USUARIOS'])).statusCode).toBe(200);
+  for (const { usuarioId } of [terceira, outra])
+    expect((await gestora.injetar('PUT', `/usuarios/${usuarioId}/desativar`)).statusCode).toBe(200);
+  await esperarAte(() => cartas.length > 1);
+  expect(cartas).toEqual([
+    {
+      para: antigo(),
+      assunto: 'Merenda Escolar: o seu usuário perdeu a permissão Usuários',
+      texto: expect.stringMatching(/ perdeu a permissão Usuários em \d\d\/\d\d\/\d{4} \d\d:\d\d, por .+\.\n/),
+    },
+    expect.objectContaining({
+      para: `${outra.usuario}@exemplo.test`,
+      assunto: 'Merenda Escolar: o seu usuário foi desativado',
+    }),
   ]);
 });
 

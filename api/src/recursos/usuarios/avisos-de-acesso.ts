@@ -5,6 +5,7 @@ import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
+import { GESTAO } from './gestores.js';
 
 /** A user whose e-mail or password changes, as it was before. */
 type Dono = Pick<Usuario, 'id' | 'usuario' | 'email'> & { pessoa: Pick<Usuario['pessoa'], 'nome'> };
@@ -23,6 +24,26 @@ export async function avisarDoAcesso(
   const mudanca = { ...antes, quando: dataHoraBR(agora()), porQuem: await porQuem(tx, antes.id) };
   if (outroEmail) tx.avisos.push(mensagemDeOutroEmail(mudanca));
   if (depois.senha) tx.avisos.push(mensagemDeOutraSenha(mudanca));
+}
+
+/**
+ * Tells a holder of USUARIOS by e-mail that another person has taken it, or has closed the access: of two holders, one
+ * can do that to the other alone.
+ */
+export async function avisarDaGestao(tx: Transacao, antes: Usuario, depois: Usuario): Promise<void> {
+  const gere = ({ permissoes, situacao }: Usuario) => permissoes.includes(GESTAO) && situacao !== 'DESATIVADO';
+  if (tx.autor === antes.id || !gere(antes) || gere(depois)) return;
+  const oQue = depois.situacao === 'DESATIVADO' ? 'foi desativado' : 'perdeu a permissão Usuários';
+  tx.avisos.push({
+    para: antes.email,
+    assunto: `Merenda Escolar: o seu usuário ${oQue}`,
+    texto: `${nomeProprio(antes.pessoa.nome)},
+
+O usuário ${antes.usuario} da Merenda Escolar ${oQue} em ${dataHoraBR(agora())}, ${await porQuem(tx, antes.id)}.
+
+Se você sabe desta mudança, não é preciso fazer nada. Se não sabe, avise hoje a secretaria de educação.
+`,
+  });
 }
 
 /** Without an author: by the link of a recovery. */

@@ -13,7 +13,7 @@ import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirIdentificado } from './anonimizacao.js';
 import { exigirDeOutro, gravarAcessos, type Acessos } from './acessos.js';
-import { avisarDoAcesso } from './avisos-de-acesso.js';
+import { avisarDaGestao, avisarDoAcesso } from './avisos-de-acesso.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { exigirCredenciaisDaPessoa } from './credenciais.js';
 import { exigirOutroGestor, travarGestores, unicoGestor } from './gestores.js';
@@ -132,7 +132,7 @@ export async function trocarAcessos(tx: Transacao, antes: Usuario, acessos: Aces
 /**
  * Ends a change of a user, whose rows are written: reads it, ends its sessions if the access is another one, except for
  * other own stocks of the author, forgets its devices if the password is, tells the user of another e-mail or password,
- * and writes the audit line.
+ * or that USUARIOS is gone, and writes the audit line.
  */
 async function concluirAlteracao(tx: Transacao, antes: Usuario, senhaHash?: string): Promise<Usuario> {
   const { id } = antes;
@@ -141,6 +141,7 @@ async function concluirAlteracao(tx: Transacao, antes: Usuario, senhaHash?: stri
     await revogarSessoes(tx, id, senhaHash ? 'SENHA' : 'ACESSO');
   if (senhaHash) await esquecerAparelhos(tx, id);
   await avisarDoAcesso(tx, antes, { email: depois.email, senha: senhaHash !== undefined });
+  await avisarDaGestao(tx, antes, depois);
   await auditarUsuario(tx, senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', { antes, depois });
   return depois;
 }

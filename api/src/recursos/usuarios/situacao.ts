@@ -10,6 +10,7 @@ import { gastarLinks } from '../recuperacao/link.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirIdentificado } from './anonimizacao.js';
+import { avisarDaGestao } from './avisos-de-acesso.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { exigirOutroGestor, GESTAO, travarGestores, unicoGestor } from './gestores.js';
 import { auditarUsuario } from './trilha.js';
@@ -70,6 +71,7 @@ export async function desativarJa(
   await revogarSessoes(tx, id, 'DESATIVADO');
   await esquecerAparelhos(tx, id);
   const depois = await buscarUsuario(tx, id);
+  await avisarDaGestao(tx, antes, depois);
   await auditarUsuario(tx, 'DESATIVAR', { antes, depois });
   return depois;
 }
