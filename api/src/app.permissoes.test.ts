@@ -72,6 +72,19 @@ describe('every route agrees with the hand-written table', () => {
     },
   );
 
+  test('a session by PIN opens the routes of the kitchen, and no other, whatever its user may do', async () => {
+    const cozinha = await entrarComo(app, { permissoes: PERMISSOES, alcance: 'COZINHA' });
+    const surpresas: string[] = [];
+    for (const rota of rotas) {
+      if (quemPode(rota) === 'PUBLICA') continue;
+      const { status, frase } = await chamar(rota, cozinha);
+      const recusada = status === 403 && frase === 'Este acesso por PIN só abre a cozinha. Entre com usuário e senha.';
+      const aberta = PERMISSOES_DAS_ROTAS[rota.nome]?.cozinha === true;
+      if (recusada === aberta || status === 401 || status >= 500) surpresas.push(`${rota.nome}: ${status} ${frase}`);
+    }
+    expect(surpresas).toEqual([]);
+  });
+
   test('a unit that is missing in the URL, or is not an id, returns 422 at its parameter', async () => {
     const tudo = await entrarComo(app, { permissoes: PERMISSOES });
     const surpresas: string[] = [];

@@ -26,6 +26,7 @@ const PESSOAIS = [
   'GET /relatorios/fornecedores',
   'GET /relatorios/solicitacoes/:id',
   'GET /sessoes',
+  'GET /pins',
   'GET /segundo-fator',
   'GET /usuarios',
   'GET /usuarios/:id/dados',

@@ -1,7 +1,7 @@
-import { queryClient } from '@merenda/shared';
+import { queryClient, useSessao } from '@merenda/shared';
 import type { Permissao } from '@merenda/shared/contratos';
 import { renderTela, simularApi } from '@merenda/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Rotas } from './Rotas.js';
 
 const tela = (id: string, permissao: string | null) => ({ id, caminho: `/${id}`, titulo: `Tela ${id}`, permissao });
@@ -12,14 +12,27 @@ const FEDERACAO = {
       versao: '1',
       container: 'mf_a',
       entrada: '/areas/mf-a/1/remoteEntry.js',
-      area: { id: 'mf-a', nome: 'A', telas: [tela('itens', 'ITENS'), tela('avisos', null)], menu: [] },
+      area: {
+        id: 'mf-a',
+        nome: 'A',
+        telas: [tela('itens', 'ITENS'), tela('avisos', null), { ...tela('cozinha', null), inicio: true, porPin: true }],
+        menu: [
+          {
+            id: 'a',
+            titulo: 'Tudo',
+            ordem: 1,
+            entradas: ['avisos', 'cozinha'].map((id) => ({ tela: id, rotulo: `Abrir ${id}` })),
+          },
+        ],
+      },
     },
   },
 };
 const conteudo = (id: string) => () => Promise.resolve({ default: () => <p>{`conteúdo de ${id}`}</p> });
 
 jest.mock('./federation/runtime.js', () => ({
-  carregarContainer: () => Promise.resolve({ itens: conteudo('itens'), avisos: conteudo('avisos') }),
+  carregarContainer: () =>
+    Promise.resolve({ itens: conteudo('itens'), avisos: conteudo('avisos'), cozinha: conteudo('cozinha') }),
 }));
 
 beforeEach(() => {
@@ -41,3 +54,20 @@ test.each<[string, Permissao[]]>([
   renderTela(<Rotas />, { rota: '/*', endereco: `/${id}`, permissoes });
   expect(await screen.findByText(`conteúdo de ${id}`)).toBeVisible();
 });
+
+test.each(['/', '/avisos', '/home', '/dados-cadastrais', '/cozinha'])(
+  'a session by PIN that opens %s is in the kitchen, with a note and without what it may not do',
+  async (endereco) => {
+    const tela = renderTela(<Rotas />, { rota: '/*', endereco });
+    act(() => useSessao.getState().atualizar({ alcance: 'COZINHA' }));
+    expect(await screen.findByText('conteúdo de cozinha')).toBeVisible();
+    expect(tela.router.state.location.pathname).toBe('/cozinha');
+    expect(screen.getByText('Acesso por PIN: só a cozinha.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Trocar de pessoa' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Entrar com usuário e senha' })).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tudo']);
+    expect(screen.getByRole('button', { name: 'Sua conta' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Buscar|Ctrl/ })).not.toBeInTheDocument();
+  },
+);

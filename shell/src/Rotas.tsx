@@ -10,9 +10,11 @@ import { FederacaoForaDoAr } from './federation/FederacaoForaDoAr.js';
 import { TelaDaArea } from './federation/TelaDaArea.js';
 import './federation/faixas.css';
 import { Inicio } from './inicio/Inicio.js';
+import { noAlcance } from './menu/alcance.js';
 import { montarMenu } from './menu/menu.js';
 import { inicioDe } from './menu/inicio.js';
 import { Moldura } from './moldura/Moldura.js';
+import { FaixaDoPin } from './pin/FaixaDoPin.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
 import { AbrirSemRede } from './sem-rede/AbrirSemRede.js';
 import { FaixaDaRede } from './sem-rede/FaixaDaRede.js';
@@ -34,17 +36,18 @@ const CARREGANDO = (
 /** Every address of the product: the shell's own, and one for each screen that a published area lists. */
 export function Rotas() {
   const federacao = useFederacao();
-  const areas = [SHELL_PUBLICADO, ...(federacao.data?.areas ?? [])];
   // The permissions live in the session: a change of user draws another menu.
   const usuario = useSessao((sessao) => sessao.auth.usuario);
-  const segundoFatorPendente = useSessao((sessao) => sessao.auth.segundoFatorPendente);
+  const alcance = useSessao((sessao) => sessao.auth.alcance);
+  const areas = noAlcance([SHELL_PUBLICADO, ...(federacao.data?.areas ?? [])], alcance);
   const menu = montarMenu(areas, temPermissao);
 
   useGuardarArquivos(federacao.data);
   const cozinha = telaSemRede(areas, temPermissao);
+  const inicio = inicioDe(areas, usuario, alcance);
   const saida = <AbrirSemRede tela={cozinha} />;
 
-  if (segundoFatorPendente)
+  if (alcance === 'SEGUNDO_FATOR')
     return (
       <Suspense fallback={CARREGANDO}>
         <SegundoFatorExigido />
@@ -56,11 +59,11 @@ export function Rotas() {
   ) : null;
   return (
     <Routes>
-      <Route path="/" element={<Navigate to={inicioDe(areas, usuario)} replace />} />
+      <Route path="/" element={<Navigate to={inicio} replace />} />
       <Route
         element={
           <TokenConferido semRede={cozinha !== undefined}>
-            <Moldura menu={menu} />
+            <Moldura menu={menu} faixa={<FaixaDoPin cozinha={cozinha?.caminho} />} />
             <div className="faixas">
               <BarraDeVersaoNova />
               <FaixaDaRede registra={cozinha !== undefined} />
@@ -73,14 +76,16 @@ export function Rotas() {
           </TokenConferido>
         }
       >
-        <Route
-          path="/home"
-          element={
-            <Protegida permissao={null} titulo="Página Inicial" saida={saida}>
-              {foraDoAr ?? <Inicio menu={menu} />}
-            </Protegida>
-          }
-        />
+        {alcance === 'TUDO' && (
+          <Route
+            path="/home"
+            element={
+              <Protegida permissao={null} titulo="Página Inicial" saida={saida}>
+                {foraDoAr ?? <Inicio menu={menu} />}
+              </Protegida>
+            }
+          />
+        )}
         {areas.flatMap((publicada) =>
           publicada.area.telas.map(({ id, caminho, permissao, titulo, semRede }) => (
             <Route
@@ -98,7 +103,13 @@ export function Rotas() {
           path="*"
           element={
             <Protegida permissao={null} titulo="Endereço desconhecido" saida={saida}>
-              {foraDoAr ?? <EnderecoDesconhecido />}
+              {foraDoAr ??
+                // What a session by PIN does not open is its start.
+                (alcance === 'COZINHA' && inicio !== '/home' ? (
+                  <Navigate to={inicio} replace />
+                ) : (
+                  <EnderecoDesconhecido />
+                ))}
             </Protegida>
           }
         />

@@ -1,5 +1,5 @@
-import type { Permissao } from '@merenda/shared/contratos';
-import { IDENTIFICADOR_INVALIDO, SEGUNDO_FATOR_PENDENTE } from '@merenda/shared/regras';
+import type { Alcance, Permissao } from '@merenda/shared/contratos';
+import { IDENTIFICADOR_INVALIDO, SEGUNDO_FATOR_PENDENTE, SO_A_COZINHA } from '@merenda/shared/regras';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
@@ -14,6 +14,12 @@ import { escopoDe, type Escopo, type EscopoUnidade } from './escopo.js';
 /** Who may call a route: users with a permission or one of several, every user with a session, or everyone. */
 type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
 
+/** What a session opens when it does not open everything. */
+type AlcanceMenor = Exclude<Alcance, 'TUDO'>;
+
+/** What a narrower session is told by the routes that it does not open. */
+const RECUSAS: Record<AlcanceMenor, string> = { SEGUNDO_FATOR: SEGUNDO_FATOR_PENDENTE, COZINHA: SO_A_COZINHA };
+
 /** The declaration of a route. */
 export interface RotaDeclarada {
   metodo: HTTPMethods;
@@ -26,8 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     permissao?: Acesso;
     unidade?: EscopoUnidade;
-    /** Also for a user who still has to enrol a second factor. */
-    semSegundoFator?: true;
+    /** The narrower sessions that may call the route too; without it only those that open everything. */
+    alcances?: readonly AlcanceMenor[];
   }
 }
 
@@ -53,11 +59,11 @@ export default fp<{ rotas: RotaDeclarada[] }>(
   { name: 'permissao', dependencies: ['sessao', 'erros'] },
 );
 
-function exigirPermissao({ usuario, sessaoRestrita, routeOptions }: FastifyRequest): void {
-  const { permissao, semSegundoFator = false } = routeOptions.config;
+function exigirPermissao({ usuario, alcance, routeOptions }: FastifyRequest): void {
+  const { permissao, alcances = [] } = routeOptions.config;
   if (permissao === 'PUBLICA' || permissao === undefined) return;
   if (!usuario) throw naoAutenticado();
-  if (sessaoRestrita && !semSegundoFator) throw proibido(SEGUNDO_FATOR_PENDENTE);
+  if (alcance !== 'TUDO' && !alcances.includes(alcance)) throw proibido(RECUSAS[alcance]);
   if (permissao !== 'LOGADO' && ![permissao].flat().some((uma) => usuario.permissoes.includes(uma)))
     throw proibido('Você não tem permissão para esta operação.');
 }

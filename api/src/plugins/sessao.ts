@@ -1,3 +1,4 @@
+import type { Alcance } from '@merenda/shared/contratos';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
@@ -16,8 +17,8 @@ declare module 'fastify' {
     usuarioDaSessao: UsuarioAutenticado | null;
     /** Whether the stock or the unit that the address names is the user's; false when it names none. */
     naUnidade: boolean;
-    /** The user has to enrol a second factor before anything else. */
-    sessaoRestrita: boolean;
+    /** What the session opens. */
+    alcance: Alcance;
     /** Name of the session, for the audit lines; empty without one. */
     sessao: string;
     /** Whether the session's password was confirmed in the last minutes. */
@@ -44,7 +45,7 @@ export default fp(
       },
     });
     app.decorateRequest('naUnidade', false);
-    app.decorateRequest('sessaoRestrita', false);
+    app.decorateRequest('alcance', 'TUDO');
     app.decorateRequest('sessao', '');
     app.decorateRequest('senhaRecente', false);
     app.decorateRequest('escrita', null);
@@ -79,9 +80,9 @@ export default fp(
       if (!sessao) return;
       req.usuarioDaSessao = sessao.usuario;
       req.naUnidade = sessao.naUnidade;
-      req.sessaoRestrita = sessao.restrita;
+      req.alcance = sessao.alcance;
       req.sessao = nomeDaSessao(token);
-      req.senhaRecente = sessao.senhaHaMs <= SENHA_RECENTE_MS;
+      req.senhaRecente = sessao.senhaHaMs !== null && sessao.senhaHaMs <= SENHA_RECENTE_MS;
     });
   },
   { name: 'sessao', dependencies: ['banco', 'correio'] },

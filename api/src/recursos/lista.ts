@@ -39,6 +39,7 @@ import notasFiscais from './notas-fiscais/rotas.js';
 import notificacoes from './notificacoes/rotas.js';
 import periodosLetivos from './periodos-letivos/rotas.js';
 import pessoas from './pessoas/rotas.js';
+import pins from './pins/rotas.js';
 import pratos from './pratos/rotas.js';
 import preparos from './preparos/rotas.js';
 import primeirosPassos from './primeiros-passos/rotas.js';
@@ -109,6 +110,7 @@ export const RECURSOS: readonly Rotas[] = [
   notificacoes,
   periodosLetivos,
   pessoas,
+  pins,
   pratos,
   preparos,
   primeirosPassos,

@@ -1,4 +1,4 @@
-import type { Permissao } from '@merenda/shared/contratos';
+import type { Alcance, Permissao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { criarApp, type OpcoesDoApp } from '../app.js';
@@ -60,6 +60,8 @@ export interface Entrada {
   estoques?: readonly { id: number }[];
   /** If absent, the user cannot log in, but still has a session. */
   senha?: string;
+  /** What its session opens; everything if it is not said. */
+  alcance?: Alcance;
 }
 
 /** A logged-in user: sends requests with the session's token. */
@@ -79,7 +81,7 @@ export interface Pessoa {
 /** Creates a user with these permissions and stocks, and a session. */
 export async function entrarComo(
   app: FastifyInstance,
-  { permissoes = [], estoques, senha }: Entrada = {},
+  { permissoes = [], estoques, senha, alcance }: Entrada = {},
 ): Promise<Pessoa> {
   const senhaHash = senha === undefined ? '' : await hashDaSenha(senha);
   const seus = estoques ?? [(await criarUnidade(app)).estoque];
@@ -102,7 +104,7 @@ export async function entrarComo(
       await tx.insert(usuarioPermissoes).values(permissoes.map((permissao) => ({ usuarioId: id, permissao })));
     if (seus.length > 0)
       await tx.insert(usuarioEstoques).values(seus.map((estoque) => ({ usuarioId: id, estoqueId: estoque.id })));
-    return { usuarioId: id, usuario: nome, token: await abrirSessao(tx, id) };
+    return { usuarioId: id, usuario: nome, token: await abrirSessao(tx, id, { alcance }) };
   });
   return {
     usuarioId,

@@ -153,6 +153,7 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
 
 /** For how long a session may be unused, by what its user may do. */
 const SEM_USO = [
+  ['sessaoMinutosPin', 'Cozinha por PIN'],
   ['sessaoMinutosCozinha', 'Merendeiras (sem permissões)'],
   ['sessaoMinutosGestao', 'Quem gere usuários ou configurações'],
   ['sessaoMinutos', 'Demais usuários'],

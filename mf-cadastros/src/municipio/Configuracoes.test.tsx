@@ -43,6 +43,7 @@ const ENVIADO = {
   sessaoDias: 7,
   sessaoMinutos: 720,
   sessaoMinutosCozinha: 720,
+  sessaoMinutosPin: 30,
   sessaoMinutosGestao: 720,
   segundoFatorObrigatorio: [],
   nutricionistaNome: null,

@@ -24,6 +24,8 @@ export interface TelaDeArea {
   semRede?: boolean;
   /** Where a user without permissions, who has a unit, starts after the login. The first such screen counts. */
   inicio?: boolean;
+  /** A session that a PIN has opened shows it too: a screen of the kitchen. */
+  porPin?: boolean;
 }
 
 /** A part of the home that an area draws. It loads when the user opens it. */

@@ -60,6 +60,9 @@ function lerTela(valor: unknown, onde: string): TelaDeArea {
   if (tela.inicio !== undefined) lida.inicio = simOuNao(tela.inicio, `${onde}.inicio`);
   if (lida.inicio && lida.permissao !== null)
     recusar(`${onde}.inicio`, 'a screen that every user may open: its users have no permission');
+  if (tela.porPin !== undefined) lida.porPin = simOuNao(tela.porPin, `${onde}.porPin`);
+  if (lida.porPin && lida.permissao !== null)
+    recusar(`${onde}.porPin`, 'a screen that every user may open: a session by PIN has no permission');
   return lida;
 }
 

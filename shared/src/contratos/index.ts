@@ -91,6 +91,7 @@ export * from './paginas.js';
 export * from './patologias.js';
 export * from './periodos-letivos.js';
 export * from './pessoas.js';
+export * from './pin.js';
 export * from './pratos.js';
 export * from './preparos.js';
 export * from './rascunhos-do-recebimento.js';

@@ -86,9 +86,10 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   ),
   /** The longest session, in days; what is not sent stays, as below. */
   sessaoDias: inteiro(1, LIMITES.sessaoDias, 'Informe ao menos um dia.').optional(),
-  /** For how long a session may be unused, in minutes: of most users, of cooks, and of managers. */
+  /** For how long a session may be unused, in minutes: of most users, of cooks, by PIN, and of managers. */
   sessaoMinutos: MinutosSemUso.optional(),
   sessaoMinutosCozinha: MinutosSemUso.optional(),
+  sessaoMinutosPin: MinutosSemUso.optional(),
   sessaoMinutosGestao: MinutosSemUso.optional(),
   /** Permissions whose holders must have a second factor; those that are not sent stay. */
   segundoFatorObrigatorio: z.array(opcao(PERMISSOES)).max(PERMISSOES.length).optional(),
@@ -129,6 +130,7 @@ export const Municipio = z.object({
   sessaoDias: z.int(),
   sessaoMinutos: z.int(),
   sessaoMinutosCozinha: z.int(),
+  sessaoMinutosPin: z.int(),
   sessaoMinutosGestao: z.int(),
   segundoFatorObrigatorio: z.array(z.enum(PERMISSOES)),
   nutricionistaNome: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Id, texto } from './primitivos.js';
 import { PERMISSOES } from './enums/permissoes.js';
-import { MOTIVOS_DO_FIM } from './enums/sessoes.js';
+import { ALCANCES, MOTIVOS_DO_FIM } from './enums/sessoes.js';
 
 /** What the login form sends, form-encoded. */
 export const Credenciais = z.object({
@@ -31,6 +31,8 @@ export const Sessao = z.object({
   usadaEm: DataHoraBR,
   /** The one that asks. */
   atual: z.boolean(),
+  /** 'COZINHA': a PIN opened it. */
+  alcance: z.enum(ALCANCES),
 });
 export type Sessao = z.infer<typeof Sessao>;
 
@@ -58,7 +60,10 @@ export const SessaoAberta = z.object({
   aparelho: z.string().nullable(),
   /** As in `PaginaDeNotificacoes`: the first home already keeps the place of the steps. */
   primeirosPassos: z.boolean(),
-  /** The municipality requires a second factor that the user does not have yet: the session only lets it be enrolled. */
-  segundoFatorPendente: z.boolean(),
+  /**
+   * 'SEGUNDO_FATOR': the municipality requires a second factor that the user does not have yet. In a session of the
+   * kitchen the user has no permissions.
+   */
+  alcance: z.enum(ALCANCES),
 });
 export type SessaoAberta = z.infer<typeof SessaoAberta>;

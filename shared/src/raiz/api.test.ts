@@ -77,7 +77,7 @@ describe('a call', () => {
         token: 'abc',
         aparelho: null,
         primeirosPassos: false,
-        segundoFatorPendente: false,
+        alcance: 'TUDO',
       },
       'PUT /usuarios/1/imagem': 'aGVsbG8=',
     });

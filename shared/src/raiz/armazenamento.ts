@@ -1,4 +1,4 @@
-import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Alcance, Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 import { avisos } from './avisos.js';
 import { abrir, haCofre, prepararCofre, selar } from './cofre.js';
@@ -16,8 +16,8 @@ export interface Autenticacao {
   refeicoesPorExecutar: number;
   /** A step of the first days waits for the user. */
   primeirosPassos: boolean;
-  /** The user has to enrol a second factor before anything else. */
-  segundoFatorPendente: boolean;
+  /** What the session opens: all, only the enrolment of a second factor, or, by PIN, only the kitchen. */
+  alcance: Alcance;
   secretaria: Secretaria | null;
   /** The last answer of GET /tokens/checar (true right after login). */
   isValidToken: boolean;

@@ -303,7 +303,7 @@ test('the token is valid right after the login, and no user has one before', asy
     secretaria: null,
     isValidToken: false,
     conferidaEm: 0,
-    segundoFatorPendente: false,
+    alcance: 'TUDO',
   };
   expect(aba.useSessao.getState().auth).toEqual(vazia);
   await entrar(aba);

@@ -1,4 +1,4 @@
-import type { Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Alcance, Notificacao, Secretaria, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { armazenamentoDaSessao, type Autenticacao } from './armazenamento.js';
@@ -10,12 +10,7 @@ interface Sessao {
   auth: Autenticacao;
   /** False until the stored session is read. Guards wait for it, so that a reload does not end the session. */
   hidratada: boolean;
-  entrar: (resposta: {
-    usuario: UsuarioDaSessao;
-    token: string;
-    primeirosPassos?: boolean;
-    segundoFatorPendente?: boolean;
-  }) => void;
+  entrar: (resposta: { usuario: UsuarioDaSessao; token: string; primeirosPassos?: boolean; alcance?: Alcance }) => void;
   /**
    * Sets values that arrive after the login or change during the session: photo, notifications, secretariat, own data.
    */
@@ -32,7 +27,7 @@ const NINGUEM: Autenticacao = {
   totalDeNotificacoes: 0,
   refeicoesPorExecutar: 0,
   primeirosPassos: false,
-  segundoFatorPendente: false,
+  alcance: 'TUDO',
   secretaria: null,
   isValidToken: false,
   conferidaEm: 0,
@@ -63,14 +58,14 @@ export const useSessao = create<Sessao>()(
     (set, get) => ({
       auth: NINGUEM,
       hidratada: false,
-      entrar: ({ usuario, token, primeirosPassos = false, segundoFatorPendente = false }) =>
+      entrar: ({ usuario, token, primeirosPassos = false, alcance = 'TUDO' }) =>
         set({
           auth: {
             ...NINGUEM,
             usuario,
             token,
             primeirosPassos,
-            segundoFatorPendente,
+            alcance,
             isValidToken: true,
             conferidaEm: Date.now(),
           },

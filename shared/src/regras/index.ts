@@ -70,6 +70,7 @@ export * from './pratos-do-cardapio.js';
 export * from './prazos-de-guarda.js';
 export * from './primeiros-passos.js';
 export * from './pendencias.js';
+export * from './pin.js';
 export * from './propostas.js';
 export * from './rastreio.js';
 export * from './quadro-da-semana.js';

@@ -96,7 +96,7 @@ describe('a request', () => {
         token: 'x',
         aparelho: null,
         primeirosPassos: false,
-        segundoFatorPendente: false,
+        alcance: 'TUDO',
       },
       'PUT /notas-fiscais/1/imagem': undefined,
     });

@@ -22,7 +22,7 @@ const ABERTA = {
   token: 'da sessão',
   aparelho: null,
   primeirosPassos: false,
-  segundoFatorPendente: false,
+  alcance: 'TUDO',
 };
 const RETORNO = '?code=c&state=s';
 const ROTAS = {

@@ -12,11 +12,16 @@ import { RedefinirSenha } from './RedefinirSenha.js';
 import { SobDemanda } from './SobDemanda.js';
 import { buscarCidades, buscarInstalacao, buscarLinks, entrar } from './sessao.api.js';
 import { guardarCidade, useCidade } from '../marca/cidade.js';
+import { haPins, useComSenha } from '../pin/pins-deste-aparelho.js';
 
 /** The parent reports when it does not load. */
 const buscarProduto = () => import('../Produto.js');
 
 const buscarSegundoPasso = () => import('./SegundoPasso.js');
+
+const buscarQuemEsta = () => import('../pin/QuemEstaNaCozinha.js');
+
+const usarSenha = () => useComSenha.setState({ comSenha: true });
 
 const buscarConfigurar = () => import('./Configurar.js');
 
@@ -56,6 +61,8 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
   const [instalacao, setInstalacao] = useState<Instalacao | null>(null);
   // Stays to say why a return was refused.
   const [voltou] = useState(retorno !== null);
+  const comSenha = useComSenha((estado) => estado.comSenha);
+  const porPin = pronto && !comSenha && etapa === null && !voltou && haPins();
 
   useEffect(() => {
     document.title = 'Merenda Escolar – Gestão da Alimentação Escolar';
@@ -116,8 +123,13 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
         </p>
       )}
       {pronto && <AvisoDoFim />}
+      {porPin && (
+        <SobDemanda carregar={buscarQuemEsta}>
+          {({ QuemEstaNaCozinha }) => <QuemEstaNaCozinha aoEntrar={anotarLogin} aoUsarSenha={usarSenha} />}
+        </SobDemanda>
+      )}
       {/* Only hidden during the second step: the way back finds what was typed. */}
-      <div hidden={etapa !== null}>
+      <div hidden={etapa !== null || porPin}>
         <FormularioDeLogin
           ocupado={ocupado}
           pronto={pronto}
@@ -127,6 +139,11 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
             setRecuperando(true);
           }}
         />
+        {pronto && comSenha && haPins() && (
+          <button type="button" className="botao-de-texto" onClick={() => useComSenha.setState({ comSenha: false })}>
+            Abrir a cozinha com PIN
+          </button>
+        )}
         {pronto && (voltou || instalacao?.govbr === true) && (
           <SobDemanda carregar={buscarGovBr}>
             {({ EntrarComGovBr }) => <EntrarComGovBr retorno={retorno} aoEntrar={seguir} aoLargarRetorno={aoLargar} />}

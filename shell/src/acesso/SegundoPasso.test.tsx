@@ -22,7 +22,7 @@ const SESSAO = {
   token: 'aberta',
   aparelho: null,
   primeirosPassos: false,
-  segundoFatorPendente: false,
+  alcance: 'TUDO',
 };
 
 async function chegarAoSegundoPasso(rotas: Record<string, unknown> = {}) {

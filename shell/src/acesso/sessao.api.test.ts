@@ -42,7 +42,7 @@ test('the token of the device outlives the logout, sealed, and goes along with t
       token: 'da sessão',
       aparelho: 'do aparelho',
       primeirosPassos: false,
-      segundoFatorPendente: false,
+      alcance: 'TUDO',
     },
     'DELETE /tokens': undefined,
   });

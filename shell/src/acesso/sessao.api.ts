@@ -3,6 +3,7 @@ import type { SegundaEtapa, SegundoPasso, SessaoAberta } from '@merenda/shared/c
 import { useRecentes } from '../acesso-rapido/recentes.js';
 import { useAvisoDoFim } from './expiracao.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
+import { useComSenha } from '../pin/pins-deste-aparelho.js';
 import { irPara } from './ir-para.js';
 import { guardarSaidaDoGovBr, tirarSaidaDoGovBr } from './saida-do-govbr.js';
 
@@ -40,6 +41,7 @@ export async function aparelhoConhecido(): Promise<{ aparelho?: string }> {
 export function comecar(aberta: SessaoAberta): void {
   if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
   useAvisoDoFim.setState({ aviso: null });
+  useComSenha.setState({ comSenha: false });
   useSessao.getState().entrar(aberta);
   void completarSessao();
 }
@@ -53,17 +55,19 @@ let completada: string | null = null;
  */
 export async function completarSessao(): Promise<void> {
   const {
-    auth: { usuario, token, secretaria },
+    auth: { usuario, token, secretaria, alcance },
     atualizar,
   } = useSessao.getState();
   if (usuario === null || secretaria !== null || token === completada) return;
   completada = token;
-  renovarNotificacoes();
+  // The kitchen has neither.
+  const deTudo = alcance === 'COZINHA' ? [] : [buscarSecretaria()];
+  if (alcance !== 'COZINHA') renovarNotificacoes();
   await Promise.allSettled([
     api.get('usuarios/:id/imagem', { caminho: { id: usuario.id } }).then((foto) => {
       atualizar({ foto: foto ?? null });
     }),
-    buscarSecretaria(),
+    ...deTudo,
   ]);
 }
 

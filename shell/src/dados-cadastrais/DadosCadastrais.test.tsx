@@ -45,6 +45,7 @@ const ESTA: Sessao = {
   abertaEm: '25/11/2026 08:00',
   usadaEm: '25/11/2026 09:30',
   atual: true,
+  alcance: 'TUDO',
 };
 const CELULAR: Sessao = { ...ESTA, id: 'bbbbbbbbbbbb', aparelho: 'Chrome no Android', endereco: null, atual: false };
 

@@ -35,6 +35,7 @@ function Lista({ sessoes }: { sessoes: readonly Sessao[] }) {
               <strong>{nomeDe(sessao)}</strong> {sessao.atual && <StatusTag tom="sucesso" rotulo="Esta sessão" />}
               <span>
                 Último uso em {sessao.usadaEm}, aberta em {sessao.abertaEm}
+                {sessao.alcance === 'COZINHA' && ' por PIN'}
                 {sessao.endereco !== null && `, pelo endereço ${sessao.endereco}`}
               </span>
             </div>

@@ -26,7 +26,8 @@ export interface Contagem {
 }
 
 /**
- * What waits at the screens of the menu, by their addresses; nothing where nothing waits, and for a user without units.
+ * What waits at the screens of the menu, by their addresses; nothing where nothing waits, for a user without units, and
+ * in a session by PIN.
  * The figures are those of the home, and the number of notifications is that of the account. They are read again when
  * another screen opens, unless they were read a moment ago.
  * @param pathname the address of the screen
@@ -34,7 +35,9 @@ export interface Contagem {
 export function useContagens(pathname: string): ReadonlyMap<string, Contagem> {
   const usuario = useSessao(({ auth }) => auth.usuario);
   const notificacoes = useSessao(({ auth }) => auth.totalDeNotificacoes);
-  const cartoes = usuario && usuario.estoques.length > 0 ? cartoesDe(usuario.permissoes).filter(temContada) : [];
+  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
+  const cartoes =
+    usuario && !porPin && usuario.estoques.length > 0 ? cartoesDe(usuario.permissoes).filter(temContada) : [];
   const [atual] = useUnidadeAtual();
   const unidade = atual?.unidadeEducacional.id;
   const lidas = useQueries({ queries: cartoes.map((cartao) => consultaDoCartao(cartao, unidade)) }).flatMap(

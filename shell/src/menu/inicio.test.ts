@@ -9,7 +9,10 @@ test.each([
   ['a user with a permission', { permissoes: ['ITENS' as const], estoques: ESTOQUES }, '/home'],
   ['a user without a unit', { permissoes: [], estoques: [] }, '/home'],
   ['nobody', null, '/home'],
-])('%s starts at the right screen', (_, usuario, caminho) => expect(inicioDe(AREAS, usuario)).toBe(caminho));
+])('%s starts at the right screen', (_, usuario, caminho) => expect(inicioDe(AREAS, usuario, 'TUDO')).toBe(caminho));
 
 test('without a published area a cook starts at the home', () =>
-  expect(inicioDe([], { permissoes: [], estoques: ESTOQUES })).toBe('/home'));
+  expect(inicioDe([], { permissoes: [], estoques: ESTOQUES }, 'TUDO')).toBe('/home'));
+
+test('a session by PIN starts in the kitchen, whoever has opened it', () =>
+  expect(inicioDe(AREAS, { permissoes: [], estoques: [] }, 'COZINHA')).toBe('/cozinha'));

@@ -18,6 +18,7 @@ interface Props {
 
 /** Header of the protected screens: menu button, product, the unit, search, greeting and the user's account. */
 export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu, aoTrocarUnidade }: Props) {
+  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
   const nome = useSessao((sessao) => sessao.auth.usuario?.pessoa.nome ?? '');
   return (
     <header className="cabecalho">
@@ -39,7 +40,7 @@ export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu, aoTrocarUni
         <span>Merenda Escolar</span>
       </Link>
       <UnidadeAtual aoTrocar={aoTrocarUnidade} />
-      <AcessoRapido />
+      {!porPin && <AcessoRapido />}
       <p className="cabecalho-saudacao">
         <span>Seja bem-vindo(a):</span> <strong>{nomeProprio(nome)}</strong>
       </p>

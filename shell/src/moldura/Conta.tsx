@@ -27,16 +27,19 @@ import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {
-  const { usuario, foto, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
+  const { usuario, foto, totalDeNotificacoes: quantas, alcance } = useSessao((sessao) => sessao.auth);
+  const porPin = alcance === 'COZINHA';
   // On loading and on opening: the session may have kept those of this morning.
-  useEffect(renovarNotificacoes, []);
+  useEffect(() => {
+    if (!porPin) renovarNotificacoes();
+  }, [porPin]);
   if (!usuario) return null;
   return (
     <PainelFlutuante
       rotulo="Sua conta"
       className="conta-painel"
       botao={{
-        rotulo: `Sua conta, ${quantas > 99 ? '99+ notificações' : dizerQuantas(quantas)}`,
+        rotulo: porPin ? 'Sua conta' : `Sua conta, ${quantas > 99 ? '99+ notificações' : dizerQuantas(quantas)}`,
         className: 'conta',
         conteudo: (
           <>
@@ -49,7 +52,7 @@ export function Conta() {
           </>
         ),
       }}
-      aoAbrir={renovarNotificacoes}
+      aoAbrir={porPin ? undefined : renovarNotificacoes}
     >
       {(fechar) => <Painel usuario={usuario} fechar={fechar} />}
     </PainelFlutuante>
@@ -58,8 +61,37 @@ export function Conta() {
 
 /** What is in the panel: a hundred notifications, which no page draws before somebody opens it. */
 function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => void }) {
-  const { notificacoes, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
+  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
   const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
+  return (
+    <>
+      {!porPin && <Notificacoes fechar={fechar} />}
+      <MostrarPassos usuario={usuario.id} fechar={fechar} />
+      <p className="conta-quem">
+        <strong>{usuario.usuario}</strong>
+        <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
+      </p>
+      <EscolhaDaAparencia />
+      <EscolhaDaDensidade />
+      {!porPin && <EscolhaDasTeclas fechar={fechar} />}
+      <InstalarNoCelular />
+      <a
+        href="/"
+        onClick={(evento) => {
+          evento.preventDefault();
+          // The question would lie under this panel.
+          fechar();
+          void sairComPerguntas();
+        }}
+      >
+        Sair
+      </a>
+    </>
+  );
+}
+
+function Notificacoes({ fechar }: { fechar: () => void }) {
+  const { notificacoes, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
   return (
     <>
       <h2>Notificações</h2>
@@ -74,26 +106,6 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
           {quantas > notificacoes.length ? `Ver todas as ${formatarQuantidade(quantas)}` : 'Ver todas'}
         </Link>
       )}
-      <MostrarPassos usuario={usuario.id} fechar={fechar} />
-      <p className="conta-quem">
-        <strong>{usuario.usuario}</strong>
-        <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
-      </p>
-      <EscolhaDaAparencia />
-      <EscolhaDaDensidade />
-      <EscolhaDasTeclas fechar={fechar} />
-      <InstalarNoCelular />
-      <a
-        href="/"
-        onClick={(evento) => {
-          evento.preventDefault();
-          // The question would lie under this panel.
-          fechar();
-          void sairComPerguntas();
-        }}
-      >
-        Sair
-      </a>
     </>
   );
 }

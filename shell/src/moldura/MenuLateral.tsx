@@ -1,3 +1,4 @@
+import { useSessao } from '@merenda/shared';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useContagens, type Contagem } from '../hoje/contagens.js';
@@ -29,6 +30,7 @@ export function MenuLateral({ menu, fixo, abertoPeloBotao, aoFechar, aoEscolher 
   const sobreposto = !fixo && (abertoPorPerto || abertoPeloBotao);
   const menuRef = useRef<HTMLElement>(null);
   const { aberto, alternar } = useGruposAbertos(menu);
+  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
   const contagens = useContagens(useLocation().pathname);
 
   const fechar = useEffectEvent(() => {
@@ -90,12 +92,14 @@ export function MenuLateral({ menu, fixo, abertoPeloBotao, aoFechar, aoEscolher 
         }}
       >
         <ul>
-          <li>
-            <NavLink to="/home" className="menu-linha">
-              <Icone nome="inicio" />
-              <span className="menu-rotulo">Início</span>
-            </NavLink>
-          </li>
+          {!porPin && (
+            <li>
+              <NavLink to="/home" className="menu-linha">
+                <Icone nome="inicio" />
+                <span className="menu-rotulo">Início</span>
+              </NavLink>
+            </li>
+          )}
           {porArea(menu).map((area) => (
             <Area key={area.publicada.area.id} area={area} contagens={contagens} aberto={aberto} alternar={alternar} />
           ))}

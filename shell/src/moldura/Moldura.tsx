@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { GrupoVisivel } from '../menu/menu.js';
 import { Cabecalho } from './Cabecalho.js';
@@ -7,8 +7,11 @@ import { MenuLateral } from './MenuLateral.js';
 import { useFocoGuardado } from './useFocoGuardado.js';
 import './moldura.css';
 
-/** The frame of every protected screen: header, sidebar and the place for the screen. */
-export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
+/**
+ * The frame of every protected screen: header, sidebar and the place for the screen.
+ * @param faixa above each screen
+ */
+export function Moldura({ menu, faixa }: { menu: readonly GrupoVisivel[]; faixa?: ReactNode }) {
   const { pathname } = useLocation();
   // The address at which the menu was opened. When the address changes, the user has chosen something: the menu closes.
   const [menuAbertoEm, setMenuAbertoEm] = useState<string | null>(null);
@@ -49,6 +52,7 @@ export function Moldura({ menu }: { menu: readonly GrupoVisivel[] }) {
         }}
       />
       <main ref={conteudo} id="conteudo" className="moldura-conteudo" tabIndex={-1}>
+        {faixa}
         <Fragment key={trocas}>
           <Outlet />
         </Fragment>

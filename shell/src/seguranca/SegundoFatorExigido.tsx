@@ -15,7 +15,7 @@ export default function SegundoFatorExigido() {
     document.title = 'Verificação em duas etapas · Merenda Escolar';
   }, []);
   const continuar = () => {
-    useSessao.getState().atualizar({ segundoFatorPendente: false });
+    useSessao.getState().atualizar({ alcance: 'TUDO' });
     void completarSessao();
   };
   return (

@@ -176,10 +176,10 @@ test('without a key the server enrols no app, and says who can help', async () =
 test('who must have a second factor goes on once there is one', async () => {
   const servidor = simularApi({ [LER]: { ...SEM, obrigatorio: true } });
   renderTela(<SegundoFatorExigido />);
-  useSessao.getState().atualizar({ segundoFatorPendente: true });
+  useSessao.getState().atualizar({ alcance: 'SEGUNDO_FATOR' });
   expect(await screen.findByText(/A prefeitura exige a verificação em duas etapas/)).toBeVisible();
   expect(await botao('Sair')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
-  expect(useSessao.getState().auth.segundoFatorPendente).toBe(true);
+  expect(useSessao.getState().auth.alcance).toBe('SEGUNDO_FATOR');
   expect(servidor.de(LER).length).toBeGreaterThan(0);
 });

@@ -1,9 +1,10 @@
-import { avisos } from '@merenda/shared';
+import { avisos, useSessao } from '@merenda/shared';
 import type { AutenticadorNovo, SegundoFator } from '@merenda/shared/contratos';
 import { SEM_CHAVE_DO_SERVIDOR } from '@merenda/shared/regras';
 import { confirmarEExecutar, EstadoErro } from '@merenda/shared/ui';
 import { Button, Card, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
+import { PinDaCozinha } from '../pin/PinDaCozinha.js';
 import { AtivarAutenticador } from './AtivarAutenticador.js';
 import { CadastrarChave } from './CadastrarChave.js';
 import { ChavesDeAcesso } from './ChavesDeAcesso.js';
@@ -12,9 +13,10 @@ import { FatorDaLista } from './FatorDaLista.js';
 import { useGerarCodigos, useIniciarAutenticador, useRetirarAutenticador, useSegundoFator } from './seguranca.api.js';
 import './seguranca.css';
 
-/** 'Segurança' of the own data: the second factors of the user. */
+/** 'Segurança' of the own data: the second factors of the user, and the PINs for the kitchen. */
 export function Seguranca() {
   const { data, error, isFetching, refetch } = useSegundoFator();
+  const deTudo = useSessao(({ auth }) => auth.alcance === 'TUDO');
   return (
     <Card
       title={
@@ -23,15 +25,18 @@ export function Seguranca() {
         </Typography.Title>
       }
     >
-      {data !== undefined ? (
-        <Fatores fatores={data} />
-      ) : error !== null ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <div className="seguranca-espera">
-          <Spin description="Carregando…" />
-        </div>
-      )}
+      <Flex vertical gap="middle">
+        {data !== undefined ? (
+          <Fatores fatores={data} />
+        ) : error !== null ? (
+          <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+        ) : (
+          <div className="seguranca-espera">
+            <Spin description="Carregando…" />
+          </div>
+        )}
+        {deTudo && <PinDaCozinha />}
+      </Flex>
     </Card>
   );
 }

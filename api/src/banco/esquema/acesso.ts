@@ -1,4 +1,4 @@
-import type { Anonimizacao, MotivoDoFim } from '@merenda/shared/contratos';
+import type { Alcance, Anonimizacao, MotivoDoFim } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -157,12 +157,16 @@ export const tokens = pgTable(
     endereco: text(),
     /** Why it was ended before its time. */
     fim: text().$type<MotivoDoFim>(),
-    /** The user has to enrol a second factor first: the session does nothing else. */
-    restrita: boolean().notNull().default(false),
-    /** When its user last typed the password: at the login, or for a confirmation. */
-    senhaEm: instante().notNull().defaultNow(),
+    /** What it opens. */
+    alcance: text().$type<Alcance>().notNull().default('TUDO'),
+    /** When its user last typed the password: at the login, or for a confirmation. Null: a PIN opened it. */
+    senhaEm: instante().defaultNow(),
   },
-  (t) => [index('tokens_usuario').on(t.usuarioId), index('tokens_expira').on(t.expiraEm)],
+  (t) => [
+    index('tokens_usuario').on(t.usuarioId),
+    index('tokens_expira').on(t.expiraEm),
+    check('token_alcance', sql`${t.alcance} in ('TUDO','SEGUNDO_FATOR','COZINHA')`),
+  ],
 );
 
 /**
@@ -183,11 +187,17 @@ export const aparelhos = pgTable(
     usadoEm: instante().notNull(),
     /** Until then a login from here needs no second factor. */
     segundoFatorAte: instante(),
+    /** The user's PIN for the kitchen on this browser (argon2), and when it was set. */
+    pinHash: text(),
+    pinDesde: instante(),
+    /** Attempts with the PIN since the last right one. */
+    pinErros: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.hash, t.usuarioId] }),
     index('aparelhos_usuario').on(t.usuarioId),
     index('aparelhos_usado').on(t.usadoEm),
+    check('aparelho_pin', sql`(${t.pinHash} is null) = (${t.pinDesde} is null)`),
   ],
 );
 

@@ -37,6 +37,7 @@ export const municipio = pgTable(
     sessaoDias: integer().notNull().default(7),
     sessaoMinutos: integer().notNull().default(720),
     sessaoMinutosCozinha: integer().notNull().default(720),
+    sessaoMinutosPin: integer().notNull().default(30),
     sessaoMinutosGestao: integer().notNull().default(720),
     /** Permissions whose holders must have a second factor. */
     segundoFatorObrigatorio: jsonb().$type<Permissao[]>().notNull().default([]),

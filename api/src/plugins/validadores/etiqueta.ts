@@ -7,7 +7,8 @@ import { digestoDoPrograma } from '../../nucleo/programa.js';
 export interface Instante {
   /** Path and query string as they were sent. */
   url: string;
-  usuarioId: number;
+  /** The user of the session, and what the session opens: the user's rights in it. */
+  sessaoDe: string;
   marcas: Marcas;
   /** The municipality's day, `YYYY-MM-DD`. */
   dia: string;
@@ -28,7 +29,7 @@ const FORMA = /^W\/"([tu])([0-9a-f]+)-[\w-]+"$/;
  * itself, so that any process can compare it with the marks of now. Null when one of the tables has no marks.
  */
 export function etiquetaDe(instante: Instante, { tabelas, doUsuario }: Dependencia): string | null {
-  const { url, usuarioId, marcas, dia } = instante;
+  const { url, sessaoDe, marcas, dia } = instante;
   if (![...tabelas].every((tabela) => marcas.has(tabela))) return null;
   const nomes = [...marcas.keys()];
   const bits = nomes.reduce((soma, nome, i) => (tabelas.has(nome) ? soma | (1n << BigInt(i)) : soma), 0n);
@@ -39,7 +40,7 @@ export function etiquetaDe(instante: Instante, { tabelas, doUsuario }: Dependenc
         fuso(),
         dia,
         url,
-        doUsuario ? usuarioId : null,
+        doUsuario ? sessaoDe : null,
         nomes.flatMap((nome) => (tabelas.has(nome) ? [nome, marcas.get(nome)] : [])),
       ]),
     )

@@ -15,8 +15,10 @@ interface RespostaGuardada {
 interface Guardadas {
   /** Sends the kept answer to this request if it is the one that the request would get now; otherwise false. */
   responder(req: FastifyRequest, res: FastifyReply, instante: Instante): boolean;
-  /** Keeps the answer to this request when it has been compressed; `deQuem`: the user it is for, null for every user. */
-  anotar(req: FastifyRequest, etiqueta: string, deQuem: number | null): void;
+  /**
+   * Keeps the answer to this request when it has been compressed; `deQuem`: the user it is for and what its session opens, null for every user.
+   */
+  anotar(req: FastifyRequest, etiqueta: string, deQuem: string | null): void;
 }
 
 declare module 'fastify' {
@@ -45,7 +47,7 @@ export default fp<{ bytes: number }>(
     app.decorateRequest('aGuardar', null);
     app.decorate('guardadas', {
       responder(req, res, instante) {
-        const achada = [instante.usuarioId, null]
+        const achada = [instante.sessaoDe, null]
           .map((deQuem) => respostas?.get(nomeDa(req, deQuem)))
           .find((uma) => uma !== undefined && aindaVale(instante, uma.etiqueta));
         if (!achada) return false;
@@ -76,7 +78,7 @@ export default fp<{ bytes: number }>(
 );
 
 /** The encodings that a browser accepts are a part of the name: they decide how the answer is compressed. */
-function nomeDa({ url, headers }: FastifyRequest, deQuem: number | null): string {
+function nomeDa({ url, headers }: FastifyRequest, deQuem: string | null): string {
   return JSON.stringify([url, deQuem, headers['accept-encoding'], headers['x-no-compression']]);
 }
 

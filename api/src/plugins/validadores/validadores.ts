@@ -30,7 +30,7 @@ export default fp(
       const etiqueta = doBanco ?? etiquetaDoConteudo(corpo);
       marcar(res, etiqueta);
       if (instante && doBanco && corpo.length >= LONGA)
-        app.guardadas.anotar(req, doBanco, req.validavel?.leitura.doUsuario ? instante.usuarioId : null);
+        app.guardadas.anotar(req, doBanco, req.validavel?.leitura.doUsuario ? instante.sessaoDe : null);
       if (!etiquetasApresentadas(req.headers['if-none-match']).includes(etiqueta)) return corpo;
       naoMudou(res);
       return null;
@@ -40,9 +40,9 @@ export default fp(
 );
 
 /** Undefined for a request whose response gets no tag. */
-function instanteDe({ validavel, usuarioDaSessao, url }: FastifyRequest): Instante | undefined {
+function instanteDe({ validavel, usuarioDaSessao, alcance, url }: FastifyRequest): Instante | undefined {
   if (!validavel || !usuarioDaSessao) return undefined;
-  return { url, usuarioId: usuarioDaSessao.id, marcas: validavel.marcas, dia: validavel.dia };
+  return { url, sessaoDe: `${usuarioDaSessao.id} ${alcance}`, marcas: validavel.marcas, dia: validavel.dia };
 }
 
 /**

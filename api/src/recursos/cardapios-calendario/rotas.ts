@@ -66,13 +66,20 @@ const cardapiosCalendario: Rotas = async (app) => {
 
   rota(
     'GET /cardapios-calendario/data=:data;unidade=:unidade/cardapios',
-    { ...daUnidade, summary: 'Cardápios do dia de uma unidade, com pratos e alimentos (data DDMMAAAA)' },
+    {
+      ...daUnidade,
+      alcances: ['COZINHA'],
+      summary: 'Cardápios do dia de uma unidade, com pratos e alimentos (data DDMMAAAA)',
+    },
     async ({ contexto, params }) => listarDoDia(contexto.banco, params.unidade, params.data),
   );
 
   rota(
     'POST /cardapios-calendario',
-    { permissao: 'LOGADO', summary: 'Vincula um cardápio, ou um cardápio semanal, a um dia em unidades' },
+    {
+      permissao: 'LOGADO',
+      summary: 'Vincula um cardápio, ou um cardápio semanal, a um dia em unidades',
+    },
     async (req) => {
       await exigirQuemVincula(req.contexto);
       await exigirUnidadesEducacionais(
@@ -136,7 +143,7 @@ const cardapiosCalendario: Rotas = async (app) => {
 
   rota(
     'PUT /cardapios-calendario/:id/substituicoes',
-    { permissao: 'LOGADO', summary: 'Substitui um prato num cardápio lançado' },
+    { permissao: 'LOGADO', alcances: ['COZINHA'], summary: 'Substitui um prato num cardápio lançado' },
     async (req) => {
       const { lancamentoCardapio } = req.body;
       if (lancamentoCardapio && lancamentoCardapio.id !== req.params.id)

@@ -9,6 +9,7 @@ const cozinha: Rotas = async (app) => {
     'GET /cozinha',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       unidade: { unidade: 'query.unidade' },
       summary: 'O que a cozinha de uma unidade precisa: pratos, alimentos, estoque, receitas e refeições dos dias',
       description:
@@ -21,6 +22,7 @@ const cozinha: Rotas = async (app) => {
     'POST /avisos-de-falta',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       unidade: { unidade: 'body.unidadeEducacional.id' },
       idempotente: true,
       summary: 'Avisa quem compra e quem cuida do estoque de que falta um alimento na cozinha',

@@ -23,8 +23,10 @@ const estoques: Rotas = async (app) => {
     listarEstoques(app.banco),
   );
 
-  rota('GET /estoques/me', { permissao: 'LOGADO', summary: 'Lista os estoques do usuário' }, async ({ contexto }) =>
-    listarEstoquesDoUsuario(contexto.banco, contexto.usuario),
+  rota(
+    'GET /estoques/me',
+    { permissao: 'LOGADO', alcances: ['COZINHA'], summary: 'Lista os estoques do usuário' },
+    async ({ contexto }) => listarEstoquesDoUsuario(contexto.banco, contexto.usuario),
   );
 
   rota(

@@ -7,7 +7,11 @@ const hoje: Rotas = async (app) => {
 
   rota(
     'GET /hoje/unidades/pagina',
-    { permissao: 'LOGADO', summary: 'Uma página das unidades do usuário, com o que cada uma tem hoje' },
+    {
+      permissao: 'LOGADO',
+      alcances: ['COZINHA'],
+      summary: 'Uma página das unidades do usuário, com o que cada uma tem hoje',
+    },
     async ({ contexto, query }) => paginaDasUnidades(contexto, query),
   );
 

@@ -43,6 +43,7 @@ const CONFIGURACOES = {
   sessaoDias: municipio.sessaoDias,
   sessaoMinutos: municipio.sessaoMinutos,
   sessaoMinutosCozinha: municipio.sessaoMinutosCozinha,
+  sessaoMinutosPin: municipio.sessaoMinutosPin,
   sessaoMinutosGestao: municipio.sessaoMinutosGestao,
   segundoFatorObrigatorio: municipio.segundoFatorObrigatorio,
   nutricionistaNome: municipio.nutricionistaNome,

@@ -56,6 +56,7 @@ describe('the settings', () => {
       sessaoDias: 7,
       sessaoMinutos: 720,
       sessaoMinutosCozinha: 720,
+      sessaoMinutosPin: 30,
       sessaoMinutosGestao: 720,
       versao: 1,
     });

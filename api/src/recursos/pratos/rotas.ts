@@ -7,7 +7,7 @@ import { ultimosServidos } from './servidos.js';
 const pratos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Pratos');
 
-  rota('GET /pratos', { permissao: 'LOGADO', summary: 'Lista os pratos' }, async (req) =>
+  rota('GET /pratos', { permissao: 'LOGADO', alcances: ['COZINHA'], summary: 'Lista os pratos' }, async (req) =>
     listarPratos(req.contexto.banco),
   );
 

@@ -30,6 +30,7 @@ const refeicoes: Rotas = async (app) => {
     'POST /refeicoes',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       unidade: { unidade: 'body.unidadeEducacional.id' },
       idempotente: true,
       summary: 'Registra uma refeição com os seus alimentos',
@@ -41,6 +42,7 @@ const refeicoes: Rotas = async (app) => {
     'POST /refeicoes/previa',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       unidade: { unidade: 'body.unidadeEducacional.id' },
       summary: 'O que uma refeição ainda não registrada tiraria de cada lote agora, e o que falta; nada é gravado',
     },
@@ -51,6 +53,7 @@ const refeicoes: Rotas = async (app) => {
     'POST /refeicoes/execucoes',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       unidade: { unidade: 'body.refeicao.unidadeEducacional.id' },
       idempotente: true,
       summary: 'Registra uma refeição e a executa de uma vez: as duas coisas ou nenhuma',
@@ -64,6 +67,7 @@ const refeicoes: Rotas = async (app) => {
     'GET /refeicoes/quantidade-alunos-com-alimentacao',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       summary: 'Alunos que se alimentam num dia, pelo serviço de gestão escolar ou pelas matrículas',
     },
     async ({ contexto, query }) => contarAlunos(contexto, app.externos.alunos, query),
@@ -91,6 +95,7 @@ const refeicoes: Rotas = async (app) => {
     'POST /refeicoes/abatimento',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       idempotente: true,
       summary: 'Executa uma refeição cujo número ainda não se conhece, com os lotes que vencem antes',
       description: 'A refeição é a do prato, hora e tipo do lançamento, como em PUT /refeicoes/sobra.',
@@ -102,6 +107,7 @@ const refeicoes: Rotas = async (app) => {
     'PUT /refeicoes/sobra',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       idempotente: true,
       summary: 'Registra a sobra, em kg, de uma refeição cujo número ainda não se conhece',
       description:
@@ -144,7 +150,11 @@ const refeicoes: Rotas = async (app) => {
 
   rota(
     'GET /refeicoes/:id/abatimento',
-    { permissao: 'LOGADO', summary: 'O que a execução tiraria de cada lote agora, e o que falta' },
+    {
+      permissao: 'LOGADO',
+      alcances: ['COZINHA'],
+      summary: 'O que a execução tiraria de cada lote agora, e o que falta',
+    },
     async ({ contexto, params, query }) => preverAbatimento(contexto, params.id, query.fixados),
   );
 
@@ -152,6 +162,7 @@ const refeicoes: Rotas = async (app) => {
     'POST /refeicoes/:id/abatimento',
     {
       permissao: 'LOGADO',
+      alcances: ['COZINHA'],
       idempotente: true,
       summary: 'Executa a refeição: os alimentos saem do estoque, o lote que vence antes primeiro',
       description:

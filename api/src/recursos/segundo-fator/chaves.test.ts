@@ -45,7 +45,7 @@ describe('the login with a passkey', () => {
       chave: { rpId: 'localhost', allowCredentials: [{ type: 'public-key' }] },
     });
     const aberta = await passar(etapa.bilhete, chave.usar(etapa.chave.challenge));
-    expect(aberta.json()).toMatchObject({ usuario: { id: ana.usuarioId }, segundoFatorPendente: false });
+    expect(aberta.json()).toMatchObject({ usuario: { id: ana.usuarioId }, alcance: 'TUDO' });
     const { chaves } = (await ana.injetar('GET', '/segundo-fator')).json<{ chaves: object[] }>();
     expect(chaves).toEqual([
       { id, nome: 'Celular', criadaEm: expect.any(String), usadaEm: expect.stringMatching(/^\d\d\/\d\d\/\d{4}/) },
@@ -153,6 +153,6 @@ describe('the removal of a passkey', () => {
     ]);
     await app.banco.update(municipio).set({ segundoFatorObrigatorio: [] });
     expect((await ana.injetar('DELETE', `/segundo-fator/chaves/${id}`)).statusCode).toBe(204);
-    expect(await darSenha()).toMatchObject({ segundoFatorPendente: false });
+    expect(await darSenha()).toMatchObject({ alcance: 'TUDO' });
   });
 });

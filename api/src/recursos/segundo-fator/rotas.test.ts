@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Alcance } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
@@ -41,7 +42,7 @@ const darSenha = async (pessoa = ana, mais: object = {}) =>
   (await enviar('/tokens/autenticar', { usuario: pessoa.usuario, senha: SENHA, ...mais })).json<{
     bilhete: string;
     token?: string;
-    segundoFatorPendente?: boolean;
+    alcance?: Alcance;
     aparelho: string | null;
   }>();
 const bilheteDe = async (pessoa = ana) => (await darSenha(pessoa)).bilhete;
@@ -62,7 +63,7 @@ const chegou = (trecho: string) => esperarAte(() => cartas.some(({ texto }) => t
 describe('the enrolment of an authenticator app', () => {
   test('counts once a code confirms it: the next login asks for a second step', async () => {
     const segredo = await iniciarAutenticador(ana);
-    expect(await darSenha()).toMatchObject({ token: expect.any(String), segundoFatorPendente: false });
+    expect(await darSenha()).toMatchObject({ token: expect.any(String), alcance: 'TUDO' });
     expect((await situacao()).autenticador).toBeNull();
     const errado = await ana.injetar('PUT', '/segundo-fator/autenticador', { codigo: '000000' });
     expect([errado.statusCode, errado.json().errors]).toEqual([
@@ -123,7 +124,7 @@ describe('the second step', () => {
     expect(resposta.json()).toMatchObject({
       usuario: { id: ana.usuarioId, permissoes: ['ITENS'] },
       token: expect.any(String),
-      segundoFatorPendente: false,
+      alcance: 'TUDO',
     });
     const { token } = resposta.json<{ token: string }>();
     expect((await app.inject({ url: '/api/itens-produto', headers: { authorization: token } })).statusCode).toBe(200);
@@ -390,8 +391,8 @@ describe('a second factor that the municipality requires', () => {
 
   test('limits the session of a holder without one to its enrolment', async () => {
     await exigir(['ITENS']);
-    const { token, segundoFatorPendente } = await darSenha();
-    expect(segundoFatorPendente).toBe(true);
+    const { token, alcance } = await darSenha();
+    expect(alcance).toBe('SEGUNDO_FATOR');
     const limitada: Pessoa = {
       ...ana,
       injetar: (method, url, corpo) =>
@@ -424,7 +425,7 @@ describe('a second factor that the municipality requires', () => {
 
   test('asks nothing of who has none of the permissions, and no more when the permission is gone', async () => {
     await exigir(['USUARIOS']);
-    expect(await darSenha()).toMatchObject({ segundoFatorPendente: false });
+    expect(await darSenha()).toMatchObject({ alcance: 'TUDO' });
     expect((await situacao()).obrigatorio).toBe(false);
   });
 
@@ -439,7 +440,7 @@ describe('a second factor that the municipality requires', () => {
     expect((await situacao()).autenticador).not.toBeNull();
     const gestora = await entrarComo(app, { permissoes: ['USUARIOS'] });
     await gestora.injetar('DELETE', `/usuarios/${ana.usuarioId}/segundo-fator`);
-    expect(await darSenha()).toMatchObject({ segundoFatorPendente: true });
+    expect(await darSenha()).toMatchObject({ alcance: 'SEGUNDO_FATOR' });
   });
 });
 

@@ -7,7 +7,7 @@ import { buscarSegundoFator } from './consultas.js';
 import { redefinirSegundoFator, retirarAutenticador, retirarChave } from './retirada.js';
 
 /** Also for a user who still has to enrol a second factor. */
-const PARA_ATIVAR = { permissao: 'LOGADO', semSegundoFator: true } as const;
+const PARA_ATIVAR = { permissao: 'LOGADO', alcances: ['SEGUNDO_FATOR'] } as const;
 
 const segundoFator: Rotas = async (app) => {
   const rota = rotasDe(app, 'Segundo fator');

@@ -19,6 +19,7 @@ export async function listarSessoes({ banco, usuario, sessao }: Contexto): Promi
       endereco: tokens.endereco,
       criadoEm: tokens.criadoEm,
       usadoEm: tokens.usadoEm,
+      alcance: tokens.alcance,
     })
     .from(tokens)
     .where(abertas(usuario.id))

@@ -55,7 +55,7 @@ describe('own sessions', () => {
     const celular = await abrir();
     minutos(90);
     const computador = await abrir(FIREFOX);
-    const daqui = { endereco: '10.0.0.7', abertaEm: '01/03/2027 10:30', usadaEm: '01/03/2027 10:30' };
+    const daqui = { endereco: '10.0.0.7', abertaEm: '01/03/2027 10:30', usadaEm: '01/03/2027 10:30', alcance: 'TUDO' };
     const [esta, ...outras] = await listar(computador);
     expect(esta).toEqual({ id: nomeDaSessao(computador), aparelho: 'Firefox no Linux', ...daqui, atual: true });
     expect(outras).toHaveLength(2);
@@ -66,6 +66,7 @@ describe('own sessions', () => {
       abertaEm: '01/03/2027 09:00',
       usadaEm: '01/03/2027 09:00',
       atual: false,
+      alcance: 'TUDO',
     });
     expect(outras).toContainEqual(expect.objectContaining({ aparelho: null, endereco: null }));
     minutos(96);

@@ -13,6 +13,9 @@ const VALIDADE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Devices of one user: a program that logs in without a token must not fill the table. */
 const POR_USUARIO = 20;
 
+/** The devices in which their users have logged in during the last 30 days. */
+export const aindaConhecido = () => gt(aparelhos.usadoEm, limite());
+
 /** What a login says of its device: the token, if it has one, and the header `User-Agent`. */
 export interface AparelhoDoLogin {
   token: string | undefined;
@@ -26,7 +29,13 @@ export async function aparelhoConhecido(banco: Banco, usuario: string, token: st
     .select({ hash: aparelhos.hash })
     .from(aparelhos)
     .innerJoin(usuarios, eq(usuarios.id, aparelhos.usuarioId))
-    .where(and(eq(aparelhos.hash, hashDoToken(token)), sql`lower(${usuarios.usuario}) = lower(${usuario})`, vale()));
+    .where(
+      and(
+        eq(aparelhos.hash, hashDoToken(token)),
+        sql`lower(${usuarios.usuario}) = lower(${usuario})`,
+        aindaConhecido(),
+      ),
+    );
   return conhecido !== undefined;
 }
 
@@ -90,4 +99,3 @@ const foiDado = async (tx: Transacao, token: string): Promise<boolean> =>
   (await tx.$count(aparelhos, eq(aparelhos.hash, hashDoToken(token)))) > 0;
 
 const limite = (): Date => new Date(agora().getTime() - VALIDADE_MS);
-const vale = () => gt(aparelhos.usadoEm, limite());

@@ -15,7 +15,7 @@ const confirmacao: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       // Enrolling a second factor asks for it too.
-      semSegundoFator: true,
+      alcances: ['SEGUNDO_FATOR'],
       summary: 'Confirma a senha do usuário da sessão',
       description:
         'Algumas chamadas pedem a senha dos últimos cinco minutos; a entrada conta. Sem ela a recusa é 403 com o `type` urn:merenda:confirme-a-senha: depois desta chamada, a recusada pode ser repetida com a mesma Idempotency-Key.',

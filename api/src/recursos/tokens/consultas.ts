@@ -1,4 +1,4 @@
-import type { UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Alcance, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
@@ -17,12 +17,14 @@ export const consultaDaSessao = preparada((banco) =>
   banco
     .select({
       usuario: CAMPOS_DA_SESSAO,
-      restrita: sql<boolean>`t.restrita`,
+      alcance: sql<Alcance>`t.alcance`,
       restanteMs: sql<number>`(extract(epoch from t.expira_em - ${sql.placeholder('agora')}::timestamptz) * 1000)::float8`,
       usadaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.usado_em) * 1000)::float8`,
       terminaEmMs: sql<number>`(extract(epoch from t.termina_em) * 1000)::float8`,
       semUsoS: sql<number>`t.sem_uso_s`,
-      senhaHaMs: sql<number>`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.senha_em) * 1000)::float8`,
+      senhaHaMs: sql<
+        number | null
+      >`(extract(epoch from ${sql.placeholder('agora')}::timestamptz - t.senha_em) * 1000)::float8`,
       naUnidade: sql<boolean>`exists (select from usuario_estoques x where x.usuario_id = u.id and x.estoque_id = ${sql.placeholder('estoque')}::int)
         or exists (select from estoques e join usuario_estoques x on x.estoque_id = e.id and x.usuario_id = u.id
           where e.unidade_educacional_id = ${sql.placeholder('unidade')}::int)`,

@@ -12,7 +12,10 @@ const RESULTADOS: Record<number, string> = {
 
 /** Counts the answers of a route that logs in, and writes a line of the log. Neither names the user. */
 export const contarLogin =
-  (app: Pick<FastifyInstance, 'metricas'>, origem: 'senha' | 'govbr' | 'segundo-fator'): onResponseAsyncHookHandler =>
+  (
+    app: Pick<FastifyInstance, 'metricas'>,
+    origem: 'senha' | 'govbr' | 'segundo-fator' | 'pin',
+  ): onResponseAsyncHookHandler =>
   async (req, res) => {
     const resultado = RESULTADOS[res.statusCode];
     if (!resultado) return;

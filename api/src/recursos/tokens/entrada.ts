@@ -1,4 +1,4 @@
-import type { FormaDoSegundoFator, SegundaEtapa, SessaoAberta } from '@merenda/shared/contratos';
+import type { Alcance, FormaDoSegundoFator, SegundaEtapa, SessaoAberta } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import type { FastifyRequest } from 'fastify';
 import type { Banco } from '../../banco/conexao.js';
@@ -12,10 +12,10 @@ import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.j
 import { anotarAparelho, dispensaSegundoFator, type AparelhoDoLogin } from './aparelhos.js';
 import { usuarioDaSessao } from './consultas.js';
 import { nomeDoAparelho } from './nome-do-aparelho.js';
-import { abrirSessao } from './sessoes.js';
+import { abrirSessao, noAlcance } from './sessoes.js';
 
 /** From where a user logs in. */
-interface OrigemDoLogin extends AparelhoDoLogin {
+export interface OrigemDoLogin extends AparelhoDoLogin {
   /** Network address. */
   endereco: string;
 }
@@ -53,22 +53,30 @@ export async function aposPrimeiroPasso(
   return { bilhete, validadeS: VALIDADE_DO_BILHETE_S, formas, chave };
 }
 
-/** Opens the session of a user who has shown all that is required. `lembrar`: also a second factor, for the device's next logins. */
+/** How a user enters who has shown all that is required. */
+interface Entrada {
+  /** Also the second factor was shown, and the device's next logins need none. */
+  lembrar?: boolean;
+  /** What the session opens, unless a second factor has to be enrolled first. */
+  alcance?: Alcance;
+}
+
+/** Opens the session of a user who has shown all that is required. */
 export async function entrar(
   banco: Banco,
   tx: Transacao,
   id: number,
   { endereco, ...aparelho }: OrigemDoLogin,
-  lembrar = false,
+  { lembrar = false, alcance: pedido = 'TUDO' }: Entrada = {},
 ): Promise<SessaoAberta> {
   const usuario = await usuarioDaSessao(tx, id);
   if (!usuario) throw new Recusa(401, CREDENCIAIS_ERRADAS);
-  const restrita = await faltaSegundoFator(tx, id);
+  const alcance = (await faltaSegundoFator(tx, id)) ? 'SEGUNDO_FATOR' : pedido;
   return {
-    usuario,
-    token: await abrirSessao(tx, id, { aparelho: nomeDoAparelho(aparelho.agente), endereco, restrita }),
+    usuario: noAlcance(usuario, alcance),
+    token: await abrirSessao(tx, id, { aparelho: nomeDoAparelho(aparelho.agente), endereco, alcance }),
     aparelho: await anotarAparelho(tx, id, aparelho, lembrar),
-    primeirosPassos: !restrita && (await temPassoPorFazer(banco, usuario, tx)),
-    segundoFatorPendente: restrita,
+    primeirosPassos: alcance === 'TUDO' && (await temPassoPorFazer(banco, usuario, tx)),
+    alcance,
   };
 }

@@ -83,7 +83,7 @@ const tokens: Rotas = async (app) => {
       const aberta = await emTransacao({ banco: app.banco, usuario: dono, ip: req.ip }, async (tx) => {
         await gastarBilhete(tx, req.body.bilhete);
         await prova.gastar(tx);
-        return entrar(app.banco, tx, dono.id, origemDe(req), req.body.lembrar);
+        return entrar(app.banco, tx, dono.id, origemDe(req), { lembrar: req.body.lembrar });
       });
       await tentativa.acertou();
       if (req.body.forma === 'RECUPERACAO') avisarDoSegundoFator(app, dono.id, 'usado');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MotivoDoFim } from '@merenda/shared/contratos';
+import type { Alcance, MotivoDoFim } from '@merenda/shared/contratos';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
@@ -21,8 +21,8 @@ const MEMORIA_MS = 7 * 24 * 60 * 60 * 1000;
 export interface OrigemDaSessao {
   aparelho?: string | null;
   endereco?: string | null;
-  /** The session only lets its user enrol a second factor. */
-  restrita?: boolean;
+  /** What the session opens; everything if it is not said. */
+  alcance?: Alcance;
 }
 
 /**
@@ -32,10 +32,10 @@ export interface OrigemDaSessao {
 export async function abrirSessao(
   tx: Transacao,
   usuarioId: number,
-  { aparelho = null, endereco = null, restrita = false }: OrigemDaSessao = {},
+  { aparelho = null, endereco = null, alcance = 'TUDO' }: OrigemDaSessao = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const { duracaoMs, semUsoS } = await limitesDaSessao(tx, usuarioId);
+  const { duracaoMs, semUsoS } = await limitesDaSessao(tx, usuarioId, alcance);
   const inicio = agora();
   const terminaEm = new Date(inicio.getTime() + duracaoMs);
   await tx.delete(tokens).where(lt(tokens.expiraEm, new Date(inicio.getTime() - MEMORIA_MS)));
@@ -44,27 +44,27 @@ export async function abrirSessao(
     usuarioId,
     criadoEm: inicio,
     usadoEm: inicio,
-    senhaEm: inicio,
+    senhaEm: alcance === 'COZINHA' ? null : inicio,
     expiraEm: validade(semUsoS, terminaEm),
     terminaEm,
     semUsoS,
     aparelho,
     endereco,
-    restrita,
+    alcance,
   });
   return token;
 }
 
 /** A valid session. */
 interface Sessao {
-  /** With the permissions as they are now. */
+  /** With the permissions as they are now; in a session of the kitchen it has none. */
   usuario: UsuarioAutenticado;
   /** Whether the named stock or educational unit is the user's; false when none is named. */
   naUnidade: boolean;
-  /** The user has to enrol a second factor first. */
-  restrita: boolean;
-  /** For how long the password was last confirmed, in ms. */
-  senhaHaMs: number;
+  /** What it opens. */
+  alcance: Alcance;
+  /** For how long the password was last confirmed, in ms; null: never. */
+  senhaHaMs: number | null;
 }
 
 /** What a request names, by its id; null for nothing. */
@@ -83,7 +83,7 @@ export async function sessaoDoToken(banco: Banco, token: string, nomeados: Nomea
       .update(tokens)
       .set({ expiraEm: validade(lida.semUsoS, new Date(lida.terminaEmMs)), usadoEm: agora() })
       .where(eq(tokens.hash, hash));
-  return lida;
+  return { ...lida, usuario: noAlcance(lida.usuario, lida.alcance) };
 }
 
 /** Ends one session at the logout: nothing of it stays. */
@@ -100,9 +100,16 @@ export async function revogarSessoes(tx: Transacao, usuarioId: number, fim: Moti
   await tx.delete(bilhetes).where(eq(bilhetes.usuarioId, usuarioId));
 }
 
-/** The user has enrolled a second factor: limited sessions are full ones. */
+/** The user as a session has it: the kitchen needs no permission, so its sessions have none. */
+export const noAlcance = <U extends Pick<UsuarioAutenticado, 'permissoes'>>(usuario: U, alcance: Alcance): U =>
+  alcance === 'COZINHA' ? { ...usuario, permissoes: [] } : usuario;
+
+/** The user has enrolled a second factor: the sessions that only enrol one open everything now. */
 export async function liberarSessoes(tx: Transacao, usuarioId: number): Promise<void> {
-  await tx.update(tokens).set({ restrita: false }).where(eq(tokens.usuarioId, usuarioId));
+  await tx
+    .update(tokens)
+    .set({ alcance: 'TUDO' })
+    .where(and(eq(tokens.usuarioId, usuarioId), eq(tokens.alcance, 'SEGUNDO_FATOR')));
 }
 
 /** Ends those open sessions of a user that also fit `quais`; the answer is their number. */

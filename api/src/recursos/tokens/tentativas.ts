@@ -22,7 +22,7 @@ const MEMORIA_DA_CONTA_S = 60 * 60;
 const LIMPEZA_MS = 5 * 60 * 1000;
 
 /** What is limited; each is counted for itself. */
-type Ato = 'segundo-fator' | 'login' | 'govbr' | 'recuperacao' | 'instalacao' | 'mensagem';
+type Ato = 'segundo-fator' | 'login' | 'pin' | 'govbr' | 'recuperacao' | 'instalacao' | 'mensagem';
 
 /** Who attempts. */
 interface Origem {

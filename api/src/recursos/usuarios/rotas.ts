@@ -108,7 +108,12 @@ const usuarios: Rotas = async (app) => {
 
   rota(
     'GET /usuarios/:id/imagem',
-    { permissao: 'LOGADO', produces: 'text/plain', summary: 'A foto de um usuário como data URL; 204 quando não há' },
+    {
+      permissao: 'LOGADO',
+      alcances: ['COZINHA'],
+      produces: 'text/plain',
+      summary: 'A foto de um usuário como data URL; 204 quando não há',
+    },
     async (req) => (await buscarFoto(req.contexto, req.params.id)) ?? undefined,
   );
 

@@ -4,3 +4,10 @@
  */
 export const MOTIVOS_DO_FIM = ['SEM_USO', 'PRAZO', 'ENCERRADA', 'SENHA', 'ACESSO', 'DESATIVADO'] as const;
 export type MotivoDoFim = (typeof MOTIVOS_DO_FIM)[number];
+
+/**
+ * What a session opens: all that its user may do, only the enrolment of a second factor, or only the kitchen (a session
+ * that a PIN has opened).
+ */
+export const ALCANCES = ['TUDO', 'SEGUNDO_FATOR', 'COZINHA'] as const;
+export type Alcance = (typeof ALCANCES)[number];

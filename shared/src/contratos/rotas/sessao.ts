@@ -37,6 +37,7 @@ import {
   MensagemDeNotificacao,
   PaginaDeNotificacoes,
 } from '../notificacoes.js';
+import { AparelhoDaCozinha, EntradaPorPin, PessoaDaCozinha, Pin, PinNovo, PorPin } from '../pin.js';
 import { PrimeiroPasso } from '../primeiros-passos.js';
 import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
@@ -71,6 +72,8 @@ export const ROTAS_SESSAO = {
   'POST /tokens/govbr/retorno': { corpo: RetornoDoGovBr, resposta: SessaoDoGovBr },
   'POST /tokens/autenticar': { corpo: Credenciais, resposta: z.union([SessaoAberta, SegundaEtapa]) },
   'POST /tokens/segundo-fator': { corpo: SegundoPasso, resposta: SessaoAberta },
+  'POST /tokens/pin': { corpo: EntradaPorPin, resposta: SessaoAberta },
+  'POST /tokens/pin/pessoas': { corpo: AparelhoDaCozinha, resposta: z.array(PessoaDaCozinha) },
   'POST /tokens/confirmar': { corpo: ConfirmacaoDeSenha, resposta: z.void() },
   'GET /tokens/checar': { resposta: z.boolean() },
   'DELETE /tokens': { resposta: z.void() },
@@ -94,6 +97,10 @@ export const ROTAS_SESSAO = {
   'POST /segundo-fator/chaves': { corpo: ChaveDeAcessoNova, resposta: ChaveDeAcesso, status: 201 },
   'DELETE /segundo-fator/chaves/:id': { params: PorId, resposta: z.void() },
   'POST /segundo-fator/codigos': { resposta: CodigosDeRecuperacao, status: 201 },
+
+  'GET /pins': { resposta: z.array(Pin), pessoal: true },
+  'PUT /pins': { corpo: PinNovo, resposta: z.void() },
+  'DELETE /pins/:pin': { params: PorPin, resposta: z.void() },
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },
   'GET /links': { resposta: z.array(LinkInstitucional), paraTodos: true },

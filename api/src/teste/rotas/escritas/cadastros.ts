@@ -8,6 +8,7 @@ import { emTransacao } from '../../../banco/transacao.js';
 import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
 import { nomeDaSessao } from '../../../recursos/tokens/token.js';
 import { hashDaSenha } from '../../../recursos/tokens/senhas.js';
+import { comPin, conhecerAparelho } from '../../pin.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../autenticador.js';
 import { cadastrarChave, ChaveDeTeste } from '../../chave-de-acesso.js';
@@ -143,6 +144,35 @@ const USUARIOS: Record<string, Escrita> = {
       return { url: `/usuarios/${pessoa.usuarioId}/segundo-fator`, registro: pessoa.usuarioId };
     },
     linhas: [{ entidade: 'usuarios', acao: 'REDEFINIR_SEGUNDO_FATOR', antes: null, depois: null }],
+  },
+  'POST /tokens/pin/pessoas': {
+    preparar: () => ({ url: '/tokens/pin/pessoas', corpo: { aparelho: 'desconhecido' } }),
+    linhas: [],
+    anonima: true,
+  },
+  'POST /tokens/pin': {
+    preparar: async ({ app }) => {
+      const { aparelho, pessoa } = await comPin(app);
+      return { url: '/tokens/pin', corpo: { aparelho, usuario: pessoa.usuarioId, pin: '482913' } };
+    },
+    linhas: [],
+    anonima: true,
+  },
+  'PUT /pins': {
+    preparar: async ({ app }, autor) => ({
+      url: '/pins',
+      corpo: { aparelho: await conhecerAparelho(app, autor), pin: '482913' },
+      registro: autor.usuarioId,
+    }),
+    linhas: [{ entidade: 'usuarios', acao: 'DEFINIR_PIN', antes: null, depois: { aparelho: 'Chrome no Android' } }],
+  },
+  'DELETE /pins/:pin': {
+    preparar: async ({ app }, autor) => {
+      const aparelho = await conhecerAparelho(app, autor);
+      await feito(autor, 'PUT', '/pins', { aparelho, pin: '482913' });
+      return { url: `/pins/${nomeDaSessao(aparelho)}`, registro: autor.usuarioId };
+    },
+    linhas: [{ entidade: 'usuarios', acao: 'RETIRAR_PIN', antes: { aparelho: 'Chrome no Android' }, depois: null }],
   },
   'POST /tokens/confirmar': {
     preparar: async ({ app }, autor) => {

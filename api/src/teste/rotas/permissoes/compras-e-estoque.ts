@@ -54,7 +54,7 @@ export const ESTOQUES: Record<string, Permitido> = {
   'GET /estoques': { quem: 'LOGADO' },
   // Document 1: an import of units links them to the user who imports.
   'POST /estoques/me': { quem: 'USUARIOS', aSi: 'estoques' },
-  'GET /estoques/me': { quem: 'LOGADO', alheia: 'oculta' },
+  'GET /estoques/me': { quem: 'LOGADO', alheia: 'oculta', cozinha: true },
   'GET /estoques/me/:id': { quem: 'LOGADO', alheia: 404 },
   // Meals need no permission, and their screens show what the stock holds.
   'GET /estoques/:id/produtos-estoque': { quem: 'LOGADO', alheia: 403 },

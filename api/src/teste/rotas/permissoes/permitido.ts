@@ -9,6 +9,8 @@ export interface Permitido {
    * to one user, others get 403.
    */
   alheia?: 403 | 404 | 'oculta' | 'propria';
+  /** A session that a PIN has opened may call it too (specification of the cook's screen). */
+  cozinha?: true;
   /**
    * For a route that can change the rights of its actor: which rights actors can give to themselves, or that it refuses.
    * Absent: their rights stay, whatever the body contains. `app.direitos.test.ts` sends the requests.
