@@ -69,7 +69,6 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   await expect(page.getByRole('region', { name: 'Refeição registrada' }).getByText(/^Executada em/)).toBeVisible();
   // The other screen of the kitchen opens; any other address is the kitchen.
   await botao(page, 'Menu').click();
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button').click();
   await page.getByRole('link', { name: 'Realizar' }).click();
   await expect(page.getByRole('heading', { name: 'Execução de Cardápios', level: 1 })).toBeVisible();
   await page.goto('/estoque');
@@ -88,6 +87,8 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   await page.context().setOffline(false);
   await page.goto('/');
   await entrarPorPin(page, 'Administração', PINS.admin);
+  const { unidade } = await lerAlmoco(vez);
+  await page.goto(`/cozinha?unidade=${unidade.id}`);
   await expect(page.getByRole('radio', { name: `Almoço ${vez}` })).toBeVisible();
   await expect(page.getByText(/registros? a enviar/)).toHaveCount(0);
   expect((await lerAlmoco(vez)).refeicao?.sobraDeAlimentos).toBeNull();

@@ -1,3 +1,4 @@
+import { usePorPin } from '@merenda/shared';
 import { EstadoErro, EstadoVazio, Tela, useHoje } from '@merenda/shared/ui';
 import { formatarData } from '@merenda/shared/formatos';
 import { Button, Flex, Spin, Typography } from 'antd';
@@ -21,6 +22,7 @@ export default function ExecucaoCardapios() {
   const doDia = useCardapiosDoDia(unidade, dia);
   const [cardapioEscolhido, setCardapio] = useState<number>();
   const navigate = useNavigate();
+  const porPin = usePorPin();
   const lancamentos = doDia.data ?? [];
   // One menu alone need not be picked.
   const lancamento =
@@ -30,11 +32,15 @@ export default function ExecucaoCardapios() {
     <Tela
       titulo="Execução de Cardápios"
       acoes={
-        <Button
-          onClick={() => void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)}
-        >
-          Histórico
-        </Button>
+        !porPin && (
+          <Button
+            onClick={() =>
+              void navigate(`/historico-execucao-cardapios${unidade === null ? '' : `?unidade=${unidade}`}`)
+            }
+          >
+            Histórico
+          </Button>
+        )
       }
     >
       <Flex vertical gap="large">
@@ -52,7 +58,11 @@ export default function ExecucaoCardapios() {
           </Flex>
         ) : lancamentos.length === 0 ? (
           <EstadoVazio motivo="calendario" mensagem="Não há cardápio vinculado a esta unidade para hoje.">
-            <Button onClick={() => void navigate(`/cardapio-calendario?unidade=${unidade}`)}>Abrir o calendário</Button>
+            {!porPin && (
+              <Button onClick={() => void navigate(`/cardapio-calendario?unidade=${unidade}`)}>
+                Abrir o calendário
+              </Button>
+            )}
           </EstadoVazio>
         ) : (
           <>

@@ -1,3 +1,4 @@
+import { usePorPin } from '@merenda/shared';
 import { ROTULO_FALTA_EXECUTAR } from '@merenda/shared/contratos';
 import { Alert, Button, Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +12,7 @@ interface RefeicaoRegistradaProps {
 /** In place of the form once the meal is registered: what is still to be done, or that it is done. */
 export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoRegistradaProps) {
   const navigate = useNavigate();
+  const porPin = usePorPin();
   return (
     <Alert
       type={executado ? 'success' : 'warning'}
@@ -30,9 +32,11 @@ export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoR
               </Button>
             </>
           )}
-          <Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>
-            Ver no histórico
-          </Button>
+          {!porPin && (
+            <Button onClick={() => void navigate(`/historico-execucao-cardapios?unidade=${unidade}`)}>
+              Ver no histórico
+            </Button>
+          )}
         </Flex>
       }
     />

@@ -1,5 +1,6 @@
+import { useSessao } from '@merenda/shared';
 import { acionar, renderTela, simularApi, umaPagina, verificarAcessibilidade } from '@merenda/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import ExecucaoCardapios from './ExecucaoCardapios.js';
 
 const ESTOQUES = [
@@ -62,4 +63,15 @@ test('the calendar of a unit without a menu is one step away', async () => {
   await acionar(usuario, 'Abrir o calendário', 'EMEF Sul');
   await waitFor(() => expect(router.state.location.pathname).toBe('/cardapio-calendario'));
   expect(router.state.location.search).toBe('?unidade=4');
+});
+
+test('a session by PIN opens the kitchen only: neither the history nor the calendar is offered', async () => {
+  const { usuario } = abrir();
+  act(() => useSessao.getState().atualizar({ alcance: 'COZINHA' }));
+  await screen.findByText('EMEF Sul');
+  expect(screen.queryByRole('button', { name: 'Histórico' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Abrir o calendário/ })).not.toBeInTheDocument();
+  await acionar(usuario, 'Executar', 'EMEF Centro');
+  expect(await screen.findByText('Não há cardápio vinculado a esta unidade para hoje.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Abrir o calendário' })).not.toBeInTheDocument();
 });

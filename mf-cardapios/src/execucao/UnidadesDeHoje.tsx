@@ -1,4 +1,4 @@
-import { api } from '@merenda/shared';
+import { api, usePorPin } from '@merenda/shared';
 import { FALTAS_DA_UNIDADE, ROTULOS_FALTA_DA_UNIDADE, type UnidadeDeHoje } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import {
@@ -43,6 +43,7 @@ function Hoje({ cardapioHoje, comAulaHoje, executou }: UnidadeDeHoje) {
 /** The units of the user and what each has today, for the choice of the one to work on. */
 export function UnidadesDeHoje({ aoEscolher }: { aoEscolher: (unidade: number) => void }) {
   const navigate = useNavigate();
+  const porPin = usePorPin();
   const paginas = useListaPaginada({
     chave: [...FAMILIAS.doDia, 'unidades'],
     campos: CAMPOS,
@@ -55,11 +56,15 @@ export function UnidadesDeHoje({ aoEscolher }: { aoEscolher: (unidade: number) =
   });
   const acoes: AcaoDeLinha<UnidadeDeHoje>[] = [
     { rotulo: 'Executar', principal: ({ cardapioHoje }) => cardapioHoje, aoAcionar: ({ id }) => aoEscolher(id) },
-    {
-      rotulo: 'Abrir o calendário',
-      principal: ({ cardapioHoje }) => !cardapioHoje,
-      aoAcionar: ({ id }) => void navigate(`/cardapio-calendario?unidade=${id}`),
-    },
+    ...(porPin
+      ? []
+      : [
+          {
+            rotulo: 'Abrir o calendário',
+            principal: ({ cardapioHoje }: UnidadeDeHoje) => !cardapioHoje,
+            aoAcionar: ({ id }: UnidadeDeHoje) => void navigate(`/cardapio-calendario?unidade=${id}`),
+          },
+        ]),
   ];
   return (
     <ListaPaginada

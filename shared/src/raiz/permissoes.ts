@@ -10,3 +10,6 @@ export function temPermissao(permissao: string | null): boolean {
 export function usePermissao(permissao: string | null): boolean {
   return useSessao(() => temPermissao(permissao));
 }
+
+/** Whether a PIN has opened the session: only the kitchen answers it, so nothing else is offered. */
+export const usePorPin = (): boolean => useSessao(({ auth }) => auth.alcance === 'COZINHA');

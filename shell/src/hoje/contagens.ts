@@ -1,4 +1,4 @@
-import { queryClient, useSessao, useUnidadeAtual } from '@merenda/shared';
+import { queryClient, useSessao, useUnidadeAtual, usePorPin } from '@merenda/shared';
 import { FIGURAS, type Cartao, type Figura } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { cartoesDe } from '@merenda/shared/regras';
@@ -35,7 +35,7 @@ export interface Contagem {
 export function useContagens(pathname: string): ReadonlyMap<string, Contagem> {
   const usuario = useSessao(({ auth }) => auth.usuario);
   const notificacoes = useSessao(({ auth }) => auth.totalDeNotificacoes);
-  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
+  const porPin = usePorPin();
   const cartoes =
     usuario && !porPin && usuario.estoques.length > 0 ? cartoesDe(usuario.permissoes).filter(temContada) : [];
   const [atual] = useUnidadeAtual();

@@ -1,4 +1,4 @@
-import { useSessao } from '@merenda/shared';
+import { useSessao, usePorPin } from '@merenda/shared';
 import { nomeProprio } from '@merenda/shared/formatos';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Header of the protected screens: menu button, product, the unit, search, greeting and the user's account. */
 export function Cabecalho({ botaoDoMenu, menuAberto, aoAlternarMenu, aoTrocarUnidade }: Props) {
-  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
+  const porPin = usePorPin();
   const nome = useSessao((sessao) => sessao.auth.usuario?.pessoa.nome ?? '');
   return (
     <header className="cabecalho">

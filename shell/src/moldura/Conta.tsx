@@ -6,6 +6,7 @@ import {
   useSessao,
   type Aparencia,
   type UsuarioDaSessao,
+  usePorPin,
 } from '@merenda/shared';
 import { ROTULOS_TIPO_PESSOA } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
@@ -27,8 +28,8 @@ import './conta.css';
 
 /** The user's photo with the number of notifications; it opens what waits for him, who he is, and the way out. */
 export function Conta() {
-  const { usuario, foto, totalDeNotificacoes: quantas, alcance } = useSessao((sessao) => sessao.auth);
-  const porPin = alcance === 'COZINHA';
+  const { usuario, foto, totalDeNotificacoes: quantas } = useSessao((sessao) => sessao.auth);
+  const porPin = usePorPin();
   // On loading and on opening: the session may have kept those of this morning.
   useEffect(() => {
     if (!porPin) renovarNotificacoes();
@@ -61,7 +62,7 @@ export function Conta() {
 
 /** What is in the panel: a hundred notifications, which no page draws before somebody opens it. */
 function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => void }) {
-  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
+  const porPin = usePorPin();
   const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
   return (
     <>

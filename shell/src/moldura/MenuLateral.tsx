@@ -1,4 +1,4 @@
-import { useSessao } from '@merenda/shared';
+import { usePorPin } from '@merenda/shared';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useContagens, type Contagem } from '../hoje/contagens.js';
@@ -30,7 +30,7 @@ export function MenuLateral({ menu, fixo, abertoPeloBotao, aoFechar, aoEscolher 
   const sobreposto = !fixo && (abertoPorPerto || abertoPeloBotao);
   const menuRef = useRef<HTMLElement>(null);
   const { aberto, alternar } = useGruposAbertos(menu);
-  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
+  const porPin = usePorPin();
   const contagens = useContagens(useLocation().pathname);
 
   const fechar = useEffectEvent(() => {

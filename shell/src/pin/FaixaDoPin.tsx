@@ -1,4 +1,4 @@
-import { useSessao } from '@merenda/shared';
+import { usePorPin } from '@merenda/shared';
 import { useLocation } from 'react-router-dom';
 import { bloquear } from './bloqueio.js';
 import { haPins } from './pins-deste-aparelho.js';
@@ -14,7 +14,7 @@ interface Props {
  * device with PINs the cook's screen of another session can be locked too.
  */
 export function FaixaDoPin({ cozinha }: Props) {
-  const porPin = useSessao(({ auth }) => auth.alcance === 'COZINHA');
+  const porPin = usePorPin();
   const { pathname } = useLocation();
   if (!porPin && !(pathname === cozinha && haPins())) return null;
   return (
