@@ -127,6 +127,11 @@ const MALFORMADAS: [string, unknown, string][] = [
 
 /** JSON Schema cannot compare one part of a document with another. */
 const CONTRADITORIAS: [string, unknown, string][] = [
+  [
+    'a screen of the kitchen that needs a permission',
+    { ...CERTA, telas: [{ ...tela, permissao: 'ITENS', porPin: true }, outra] },
+    'a session by PIN has no permission',
+  ],
   ['a repeated screen', { ...CERTA, telas: [tela, { ...outra, id: 'cadastro' }] }, "'cadastro' is repeated"],
   [
     'a panel with the id of a screen',

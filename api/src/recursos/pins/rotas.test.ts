@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { aparelhos, auditoria, pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
 import { municipio } from '../../banco/esquema/municipio.js';
-import type { Mensagem } from '../../externo/correio/correio.js';
+import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { ativarAutenticador } from '../../teste/autenticador.js';

@@ -1,3 +1,4 @@
+import { redeDe } from '../../nucleo/rede.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { contarLogin } from '../tokens/contar-login.js';
 import { origemDe } from '../tokens/entrada.js';
@@ -21,7 +22,7 @@ const pins: Rotas = async (app) => {
     async (req) => {
       const pessoas = await pessoasDoAparelho(app.banco, req.body.aparelho);
       // An address that asks with one token after the other has to wait.
-      if (pessoas.length === 0) await tentativas.reservar({ ip: req.ip, conta: req.ip });
+      if (pessoas.length === 0) await tentativas.reservar({ ip: req.ip, conta: redeDe(req.ip) });
       return pessoas;
     },
   );
