@@ -135,8 +135,9 @@ describe('the own PIN', () => {
 
   test('ends with a new password and with a deactivation', async () => {
     const gestor = await entrarComo(app, { permissoes: ['USUARIOS'] });
-    expect((await gestor.injetar('PUT', `/usuarios/${ana.usuarioId}/desativar`)).statusCode).toBe(200);
-    expect([await recusa(), await pessoasDe(aparelho)]).toEqual([ERRADO, []]);
+    const { pessoa: caio, aparelho: dele } = await comPin(app);
+    expect((await gestor.injetar('PUT', `/usuarios/${caio.usuarioId}/desativar`)).statusCode).toBe(200);
+    expect([await recusa(PIN, { quem: caio, token: dele }), await pessoasDe(dele)]).toEqual([ERRADO, []]);
     const { pessoa: bia, aparelho: dela } = await comPin(app);
     const dono = await app.banco.query.usuarios.findFirst({ where: eq(usuarios.id, bia.usuarioId) });
     const { versao, email } = (await bia.injetar('GET', `/pessoas/${dono?.pessoaId}`)).json();
