@@ -24,7 +24,7 @@ async function criarPin(page: Page, pin: string): Promise<void> {
 
 /** Enters from the list of names. */
 async function entrarPorPin(page: Page, nome: string, pin: string): Promise<void> {
-  await await botao(page, nome).click();
+  await botao(page, nome).click();
   await page.getByLabel(/^PIN de/).fill(pin);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Cozinha', level: 1 })).toBeVisible();
