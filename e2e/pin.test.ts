@@ -68,8 +68,7 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   await botao(page, 'Sim').click();
   await expect(page.getByRole('region', { name: 'Refeição registrada' }).getByText(/^Executada em/)).toBeVisible();
   // The other screen of the kitchen opens; any other address is the kitchen.
-  await botao(page, 'Menu').click();
-  await page.getByRole('link', { name: 'Realizar' }).click();
+  await page.goto('/execucao-cardapios');
   await expect(page.getByRole('heading', { name: 'Execução de Cardápios', level: 1 })).toBeVisible();
   await page.goto('/estoque');
   await expect(page).toHaveURL('/cozinha');
