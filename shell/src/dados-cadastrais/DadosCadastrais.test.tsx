@@ -53,6 +53,7 @@ const CELULAR: Sessao = { ...ESTA, id: 'bbbbbbbbbbbb', aparelho: 'Chrome no Andr
 const simular = (rotas: Record<string, unknown>) =>
   simularApi({
     [SESSOES]: [ESTA, CELULAR],
+    'GET /pins': [],
     'GET /segundo-fator': {
       autenticador: null,
       chaves: [],
