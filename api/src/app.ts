@@ -81,7 +81,7 @@ export interface OpcoesDoApp {
   govbr?: OpcoesDoGovBr | null;
   /** Checks every response against its contract, for tests and development; default false. */
   conferirRespostas?: boolean;
-  /** How long connections may take; default `PRAZOS`. */
+  /** How many connections there may be, and how long they may take; default `PRAZOS`. */
   prazos?: Prazos;
   /** How many requests one client may have open; default `SIMULTANEAS`. */
   simultaneas?: Simultaneas;
@@ -99,7 +99,7 @@ const RESPOSTAS_GUARDADAS = 32 * 1024 * 1024;
 /** Builds the API, everything under `/api`, and the pages if they are built; the caller calls `listen` or `inject`. */
 export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const { conexao, log: opcoesDeLog, estaticos: pasta, proxies = [], origens = [], doServidor = {} } = opcoes;
-  const { simulados = false } = opcoes;
+  const { simulados = false, prazos: { conexoes, ...prazos } = PRAZOS } = opcoes;
   const app = Fastify({
     logger: opcoesDeLog ? opcoesDoLog(opcoesDeLog) : false,
     // The plugin `log` writes one line per request instead of two.
@@ -107,10 +107,11 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     // Unique among all processes of an installation; an id sent by a client is ignored.
     genReqId: () => randomUUID(),
     bodyLimit: CORPO_MAXIMO,
-    ...opcoesDosPrazos(opcoes.prazos ?? PRAZOS),
+    ...opcoesDosPrazos(prazos),
     trustProxy: proxies,
     frameworkErrors: erroDoRoteador,
   });
+  app.server.maxConnections = conexoes;
   app.setValidatorCompiler(validatorCompiler);
   await app.register(serializacao, { conferir: opcoes.conferirRespostas ?? false });
   await app.register(erros);

@@ -26,7 +26,7 @@ const destino = new Writable({
 
 beforeAll(async () => {
   app = await criarAppDeTeste({
-    prazos: { cabecalhosMs: 600, pedidoMs: 1_200, ociosoMs: 900 },
+    prazos: { ...PRAZOS, cabecalhosMs: 600, pedidoMs: 1_200, ociosoMs: 900 },
     log: { nivel: 'info', destino },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,6 +58,28 @@ test.each([
   ['a body that never ends', POST, 100],
 ])('%s: 408, and the connection is closed', async (_caso, bytes, intervalo) => {
   expect(await gotejar(bytes, intervalo)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a connection beyond the bound is closed at once, and one that ends makes room', async () => {
+  const cheio = await criarAppDeTeste({ prazos: { ...PRAZOS, conexoes: 2 } });
+  await cheio.listen({ port: 0, host: '127.0.0.1' });
+  const conectar = () => net.connect((cheio.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  const pedir = async () => {
+    const soquete = conectar();
+    let resposta = '';
+    soquete.on('data', (texto: string) => (resposta += texto)).on('error', () => undefined);
+    soquete.write('GET /api/tokens/checar HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    // Also after an error: the server resets a connection that it does not want.
+    await new Promise((resolver) => soquete.once('close', resolver));
+    return resposta.slice(0, 12);
+  };
+  const abertas = [conectar(), conectar()];
+  await Promise.all(abertas.map((soquete) => once(soquete, 'connect')));
+  expect(await pedir()).toBe('');
+  abertas[0]?.destroy();
+  await esperarAte(async () => (await pedir()) === 'HTTP/1.1 200');
+  abertas[1]?.destroy();
+  await cheio.close();
 });
 
 test('a body that stops arriving is cut off before the time limit of the whole body', async () => {

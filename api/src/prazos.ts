@@ -1,7 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** How long a connection may take, in ms. */
+/** How many connections a process has at most, and how long one may take, in ms. */
 export interface Prazos {
+  /** A further one is closed at once. Without a proxy in front, a browser has up to six. */
+  conexoes: number;
   /** Limit for the headers of a request. */
   cabecalhosMs: number;
   /** Limit for a complete request: 3 MB at 256 kbit/s, a photo from a rural school, take about 100 s. */
@@ -10,14 +12,14 @@ export interface Prazos {
   ociosoMs: number;
 }
 
-export const PRAZOS: Prazos = { cabecalhosMs: 15_000, pedidoMs: 150_000, ociosoMs: 45_000 };
+export const PRAZOS: Prazos = { conexoes: 5_000, cabecalhosMs: 15_000, pedidoMs: 150_000, ociosoMs: 45_000 };
 
 /** The limits as options of the server, which checks its connections ten times within the shortest limit. */
 export function opcoesDosPrazos({
   cabecalhosMs,
   pedidoMs,
   ociosoMs,
-}: Prazos): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object } {
+}: Omit<Prazos, 'conexoes'>): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object } {
   const connectionsCheckingInterval = Math.ceil(Math.min(cabecalhosMs, pedidoMs) / 10);
   return {
     requestTimeout: pedidoMs,
