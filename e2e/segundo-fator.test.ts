@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
 import { violacoesDe } from './harness/axe.js';
 import { preencherLogin } from './harness/login.js';
 import { expect, NARROW, test } from './harness/test.js';
@@ -27,6 +28,57 @@ async function chegarAoSegundoPasso(page: Page, { usuario, senha }: UsuarioDeTes
   await preencherLogin(page, usuario, senha);
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible();
 }
+
+/** What an authenticator app shows for a secret in base 32 (RFC 6238: SHA-1, 30 s, 6 digits), so many steps ago. */
+function codigoDoAplicativo(segredo: string, passosAtras = 0): string {
+  const bits = [...segredo].map((letra) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'),
+  );
+  const chave = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const passo = Buffer.alloc(8);
+  passo.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) - passosAtras));
+  const resumo = createHmac('sha1', chave).update(passo).digest();
+  const inicio = (resumo.at(-1) ?? 0) & 0xf;
+  return String((resumo.readUInt32BE(inicio) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Waits for a step that does not end while a code of it is typed. */
+const noComecoDoPasso = () => expect.poll(() => Date.now() % 30_000).toBeLessThan(15_000);
+
+test('an authenticator app is activated with its key, and its code follows the password', async ({ novaPagina }) => {
+  const pessoa = await criarUsuario(['ITENS']);
+  const page = await novaPagina(NARROW);
+  await page.goto('/');
+  await preencherLogin(page, pessoa.usuario, pessoa.senha);
+  const inicio = page.getByRole('heading', { name: 'Página Inicial' });
+  await expect(inicio).toBeVisible();
+
+  await page.goto('/dados-cadastrais');
+  await page.getByRole('button', { name: 'Ativar' }).click();
+  const ativar = page.getByRole('dialog', { name: 'Ativar aplicativo autenticador' });
+  await expect(ativar.getByRole('img', { name: /^Código QR do segredo/ })).toBeVisible();
+  const segredo = ((await ativar.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  expect(await violacoesDe(page)).toEqual([]);
+  await noComecoDoPasso();
+  // A code counts once: the step before leaves this one for the login.
+  await ativar.getByLabel('Código de 6 números').fill(codigoDoAplicativo(segredo, 1));
+  await ativar.getByRole('button', { name: 'Ativar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Códigos de recuperação' })
+    .getByRole('button', { name: 'Já guardei' })
+    .click();
+  await expect(page.getByText('10 de 10 sem uso.')).toBeVisible();
+
+  await chegarAoSegundoPasso(page, pessoa);
+  const codigo = page.getByLabel('Código do aplicativo');
+  await codigo.fill('000000');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.locator('.erro-do-campo')).toBeVisible();
+  await noComecoDoPasso();
+  await codigo.fill(codigoDoAplicativo(segredo));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(inicio).toBeVisible();
+});
 
 test('a passkey is enrolled; the next logins ask for it or for a recovery code, after the password', async ({
   novaPagina,

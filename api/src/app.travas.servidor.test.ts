@@ -244,6 +244,8 @@ const REPETIVEIS = new Set([
   'PUT /estoques/:id/minimos/:produto',
   // The same count of a lot, twice: the second changes nothing.
   'PUT /estoques/:id/contagens/:contagem/produtos-estoque/:idProduto',
+  // The same PIN, twice.
+  'PUT /pins',
   // The same order, twice.
   'PUT /convencoes/:lista/ordem',
   // An exit of 3, twice.

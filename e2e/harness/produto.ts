@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,7 +43,9 @@ export async function iniciarProduto(): Promise<() => Promise<void>> {
   const emails = path.join(pasta, 'emails');
   const banco = path.join(pasta, 'banco');
   copiarModelo(banco);
-  const servidor = await startServer({ port: await freePort(), env: { DADOS: banco, EMAILS: emails, DEMO: '1' } });
+  // Authenticator apps need a key; any text of 16 characters is one.
+  const env = { DADOS: banco, EMAILS: emails, DEMO: '1', SEGUNDO_FATOR_CHAVE: randomUUID() };
+  const servidor = await startServer({ port: await freePort(), env });
   atual = { url: servidor.url, emails };
   return async () => {
     await servidor.stop();
