@@ -2,7 +2,7 @@ import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import { ErroApi } from '@merenda/shared';
 import type { EscolaConferida } from '@merenda/shared/contratos';
 import { INESPERADO, primeiraFrase, violacoesDoMunicipioDoCenso } from '@merenda/shared/regras';
-import { Icone, useEnvio } from '@merenda/shared/ui';
+import { AreaDeArquivos, Icone, useEnvio } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Input, Modal, Progress, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { contar } from '../importacao/escolha.js';
@@ -132,7 +132,7 @@ interface EscolhaProps {
 }
 
 function Escolha({ municipio, aoDigitar, aoEscolher, desabilitada }: EscolhaProps) {
-  const [idDoMunicipio, idDaAjuda, idDosArquivos] = [useId(), useId(), useId()];
+  const [idDoMunicipio, idDaAjuda] = [useId(), useId()];
   const frase = municipio.length < DIGITOS ? null : primeiraFrase(violacoesDoMunicipioDoCenso(municipio));
   return (
     <>
@@ -158,20 +158,16 @@ function Escolha({ municipio, aoDigitar, aoEscolher, desabilitada }: EscolhaProp
           {frase ?? '7 dígitos.'}
         </Typography.Text>
       </div>
-      <div>
-        <label htmlFor={idDosArquivos} style={{ display: 'block' }}>
-          Arquivos do censo
-        </label>
-        <input
-          id={idDosArquivos}
-          style={{ maxWidth: '100%' }}
-          type="file"
-          multiple
-          accept=".csv,.CSV,text/csv"
-          disabled={desabilitada}
-          onChange={({ target }) => aoEscolher([...(target.files ?? [])])}
-        />
-      </div>
+      <AreaDeArquivos
+        rotulo="Escolher arquivos"
+        arquivo="Arquivos do censo"
+        aceita=".csv,.CSV,text/csv"
+        dica="Ou solte os arquivos .csv aqui."
+        varios
+        principal={false}
+        desabilitada={desabilitada}
+        aoEscolher={aoEscolher}
+      />
     </>
   );
 }

@@ -18,6 +18,8 @@ interface AreaDeArquivosProps {
   naPagina?: boolean;
   /** The button is the screen's main act; default true. */
   principal?: boolean;
+  /** Takes nothing now. */
+  desabilitada?: boolean;
   aoEscolher: (arquivos: File[]) => void;
 }
 
@@ -30,6 +32,7 @@ export function AreaDeArquivos({
   varios = false,
   naPagina = false,
   principal = true,
+  desabilitada = false,
   aoEscolher,
 }: AreaDeArquivosProps) {
   const entrada = useRef<HTMLInputElement>(null);
@@ -39,13 +42,13 @@ export function AreaDeArquivos({
 
   function escolher(lista: FileList | null | undefined): void {
     const arquivos = [...(lista ?? [])];
-    if (arquivos.length > 0) aoEscolher(varios ? arquivos : arquivos.slice(0, 1));
+    if (arquivos.length > 0 && !desabilitada) aoEscolher(varios ? arquivos : arquivos.slice(0, 1));
   }
 
   const passar = useEffectEvent((evento: DragEvent) => {
     // Without this the browser leaves the page and shows the file.
     evento.preventDefault();
-    setSobre(true);
+    setSobre(!desabilitada);
   });
   const soltar = useEffectEvent((evento: DragEvent) => {
     evento.preventDefault();
@@ -86,6 +89,7 @@ export function AreaDeArquivos({
         type="file"
         accept={aceita}
         multiple={varios}
+        disabled={desabilitada}
         aria-label={arquivo}
         onChange={({ currentTarget }) => {
           const escolhidos = currentTarget.files;
@@ -97,6 +101,7 @@ export function AreaDeArquivos({
       <Button
         type={principal ? 'primary' : 'default'}
         icon={<Icone de={UploadOutlined} />}
+        disabled={desabilitada}
         onClick={() => entrada.current?.click()}
       >
         {rotulo}
