@@ -1,4 +1,5 @@
 import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
+import { SO_A_COZINHA } from '@merenda/shared/regras';
 import { PERMISSOES_DAS_ROTAS } from '../rotas/permissoes/index.js';
 import { Atacante } from './servidor.js';
 
@@ -12,9 +13,11 @@ interface Alguem {
   /** Its session is no session. */
   fora?: true;
   permissao?: Permissao;
+  /** A PIN has opened its session. */
+  porPin?: true;
 }
 
-/** Every route × no session, an invented one, an ended one, each permission alone, and none. */
+/** Every route × no session, an invented one, an ended one, one by PIN, each permission alone, and none. */
 export async function atacarRotas(url: string): Promise<string> {
   const admin = await Atacante.entrar(url, 'admin');
   const [unidade] = await admin.ler<{ id: number }[]>('/estoques');
@@ -26,21 +29,22 @@ export async function atacarRotas(url: string): Promise<string> {
     { nome: 'an invented session', cliente: new Atacante(url, 'A'.repeat(43)), fora: true },
     { nome: 'an ended session', cliente: encerrada, fora: true },
     { nome: 'no permission', cliente: await admin.criar([], [unidade]) },
+    { nome: "an administrator's PIN", porPin: true, cliente: await Atacante.entrarPorPin(url, 'admin') },
   ];
   for (const permissao of PERMISSOES)
     quem.push({ nome: permissao, permissao, cliente: await admin.criar([permissao], [unidade]) });
 
   const surpresas: string[] = [];
   let pares = 0;
-  for (const [rota, { quem: pode }] of Object.entries(PERMISSOES_DAS_ROTAS)) {
+  for (const [rota, { quem: pode, cozinha }] of Object.entries(PERMISSOES_DAS_ROTAS)) {
     if (pode === 'PUBLICA') continue;
     const [metodo = '', caminho = ''] = rota.split(' ');
     const endereco = caminho.replace(/:\w+(\([^)]*\))?/g, ID_DE_NADA);
-    for (const { nome, cliente, fora, permissao } of quem) {
+    for (const { nome, cliente, fora, permissao, porPin } of quem) {
       const { status, texto } = await cliente.chamar(metodo, endereco, metodo === 'GET' ? undefined : {});
       pares += 1;
-      const aberta = [pode].flat().some((uma) => uma === 'LOGADO' || uma === permissao);
-      const recusada = status === 403 && texto.includes(SEM_PERMISSAO);
+      const aberta = porPin ? cozinha === true : [pode].flat().some((uma) => uma === 'LOGADO' || uma === permissao);
+      const recusada = status === 403 && (texto.includes(SEM_PERMISSAO) || texto.includes(SO_A_COZINHA));
       if (fora ? status !== 401 : recusada === aberta || status === 401 || status >= 500)
         surpresas.push(`${rota} with ${nome}: ${status} ${texto.slice(0, 200)}`);
     }

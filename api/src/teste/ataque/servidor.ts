@@ -1,7 +1,8 @@
-import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
+import { PERMISSOES, type Permissao, type SessaoAberta } from '@merenda/shared/contratos';
 
 /** Of the demonstration's accounts, and of those that the attacks create. */
 const SENHA = 'merenda-escolar-demo';
+const PIN = '482913';
 
 export interface Resposta {
   status: number;
@@ -19,9 +20,22 @@ export class Atacante {
 
   /** Logs in with an account of the demonstration, or with one that `criar` made. */
   static async entrar(url: string, usuario: string): Promise<Atacante> {
-    const { status, texto } = await new Atacante(url).chamar('POST', '/tokens/autenticar', { usuario, senha: SENHA });
-    if (status !== 200) throw new Error(`${usuario} could not log in: ${status} ${texto}`);
-    return new Atacante(url, (JSON.parse(texto) as { token: string }).token);
+    return new Atacante(url, (await new Atacante(url).abrir('/tokens/autenticar', { usuario, senha: SENHA })).token);
+  }
+
+  /** A session that a PIN has opened, of an account of the demonstration. */
+  static async entrarPorPin(url: string, usuario: string): Promise<Atacante> {
+    const ninguem = new Atacante(url);
+    const { token, aparelho, usuario: dono } = await ninguem.abrir('/tokens/autenticar', { usuario, senha: SENHA });
+    const { status, texto } = await new Atacante(url, token).chamar('PUT', '/pins', { aparelho, pin: PIN });
+    if (status !== 204) throw new Error(`${usuario} got no PIN: ${status} ${texto}`);
+    return new Atacante(url, (await ninguem.abrir('/tokens/pin', { aparelho, usuario: dono.id, pin: PIN })).token);
+  }
+
+  private async abrir(caminho: string, corpo: object): Promise<SessaoAberta> {
+    const { status, texto } = await this.chamar('POST', caminho, corpo);
+    if (status !== 200) throw new Error(`${caminho} opened no session: ${status} ${texto}`);
+    return JSON.parse(texto) as SessaoAberta;
   }
 
   /** Sends a request below /api. A body that is not a string is sent as JSON. */

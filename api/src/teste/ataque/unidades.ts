@@ -10,16 +10,19 @@ const IDS_DE_PARES = 12;
 /** What several units have in common: contracts with quantities for each unit, and lots that were divided. */
 const EM_COMUM = /^GET \/(relatorios\/)?(aquisicoes|fornecedores|lotes)\//;
 
+/** USUARIOS belongs to no unit, and would wait for an approval. */
+const DAS_UNIDADES = PERMISSOES.filter((permissao) => permissao !== 'USUARIOS');
+
 /**
- * The same ids as users of two units with every permission: no record that belongs to a unit is answered to both.
+ * The same ids as users of two units with every permission on units: no record that belongs to a unit is answered to both.
  */
 export async function atacarUnidades(url: string): Promise<string> {
   const admin = await Atacante.entrar(url, 'admin');
   const unidades = await admin.ler<{ id: number }[]>('/estoques');
   if (unidades.length < 2) throw new Error('the demonstration has too few units');
   const [um, outro] = [
-    await admin.criar(PERMISSOES, unidades.slice(0, 1)),
-    await admin.criar(PERMISSOES, unidades.slice(1, 2)),
+    await admin.criar(DAS_UNIDADES, unidades.slice(0, 1)),
+    await admin.criar(DAS_UNIDADES, unidades.slice(1, 2)),
   ];
   const vazamentos: string[] = [];
   let pedidos = 0;
