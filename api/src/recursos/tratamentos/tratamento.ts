@@ -1,5 +1,5 @@
 import type { PrazoDeGuarda, Tratamento, TipoDeTratamento } from '@merenda/shared/contratos';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Personal columns of one table. */
 export interface DadosDaTabela {
@@ -25,6 +25,9 @@ interface TratamentoRegistrado extends Omit<Tratamento, 'tipo' | 'prazo' | 'dado
 }
 
 export type Registro<T extends TipoDeTratamento> = Record<T, TratamentoRegistrado>;
+
+/** The rows of one user in a table that names the user so. */
+export const doUsuario = (id: number): SQL => sql`usuario_id = ${id}`;
 
 /** The source of the terms of what belongs to the accounts of PNAE. */
 export const GUARDA_DAS_CONTAS =

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Registro } from '../tratamento.js';
+import { doUsuario, type Registro } from '../tratamento.js';
 
-const doUsuario = (id: number) => sql`usuario_id = ${id}`;
 const SEGURANCA = 'Art. 7º, III, e art. 46 (medidas de segurança) da Lei 13.709/2018';
 const NINGUEM = 'Ninguém: nenhuma tela os mostra.';
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { GUARDA_DAS_CONTAS, type Registro } from '../tratamento.js';
+import { doUsuario, GUARDA_DAS_CONTAS, type Registro } from '../tratamento.js';
 
 const daPessoaDoUsuario = (id: number) => sql`id = (select u.pessoa_id from usuarios u where u.id = ${id})`;
-const doUsuario = (id: number) => sql`usuario_id = ${id}`;
 const oProprio = (id: number) => sql`id = ${id}`;
 
 /** What is kept of those who use the product. */
