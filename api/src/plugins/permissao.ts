@@ -17,7 +17,7 @@ type Acesso = Permissao | readonly Permissao[] | 'LOGADO' | 'PUBLICA';
 /** What a session opens when it does not open everything. */
 type AlcanceMenor = Exclude<Alcance, 'TUDO'>;
 
-/** What a narrower session is told by the routes that it does not open. */
+/** The sentence of the routes that a narrower session does not open. */
 const RECUSAS: Record<AlcanceMenor, string> = { SEGUNDO_FATOR: SEGUNDO_FATOR_PENDENTE, COZINHA: SO_A_COZINHA };
 
 /** The declaration of a route. */

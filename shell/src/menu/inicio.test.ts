@@ -14,5 +14,5 @@ test.each([
 test('without a published area a cook starts at the home', () =>
   expect(inicioDe([], { permissoes: [], estoques: ESTOQUES }, 'TUDO')).toBe('/home'));
 
-test('a session by PIN starts in the kitchen, whoever has opened it', () =>
+test('a session by PIN starts in the kitchen, with any permissions of its user', () =>
   expect(inicioDe(AREAS, { permissoes: [], estoques: [] }, 'COZINHA')).toBe('/cozinha'));

@@ -76,7 +76,7 @@ const linhasDe = ({ usuarioId }: Pessoa) =>
     .orderBy(desc(auditoria.id));
 
 describe('the own PIN', () => {
-  test('is kept as a hash, listed with its device, and told by e-mail; the audit trail has neither', async () => {
+  test('is kept as a hash, listed with its device, and announced by e-mail; the audit trail has neither', async () => {
     const [guardado] = await app.banco.select().from(aparelhos).where(eq(aparelhos.usuarioId, ana.usuarioId));
     expect(guardado?.pinHash).toMatch(/^\$argon2id\$/);
     expect(await pinsDe(ana)).toEqual([

@@ -18,6 +18,9 @@ test.each([
   expect(limitesDe(permissoes, 'TUDO', REGRAS)).toEqual({ duracaoMs: 604_800_000, semUsoS });
 });
 
-test.each([[[]], [['USUARIOS']]])('a session by PIN has its own limit, whoever opens it: %p', (permissoes) => {
-  expect(limitesDe(permissoes, 'COZINHA', REGRAS)).toEqual({ duracaoMs: 604_800_000, semUsoS: 1200 });
-});
+test.each([[[]], [['USUARIOS']]])(
+  'a session by PIN has its own limit, with any permissions of its user: %p',
+  (permissoes) => {
+    expect(limitesDe(permissoes, 'COZINHA', REGRAS)).toEqual({ duracaoMs: 604_800_000, semUsoS: 1200 });
+  },
+);
