@@ -8,7 +8,6 @@ import {
 } from '@merenda/shared/regras';
 import { Campo, LinhaDeCampos, ModalFormulario, regra, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
 import { Form } from 'antd';
-import { useRef } from 'react';
 import { comEspera } from './aguarda-aprovacao.js';
 import { USUARIO } from './FormularioUsuario.js';
 import { ListaDeEstoques } from './ListaDeEstoques.js';
@@ -50,16 +49,14 @@ export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFe
   const { mutateAsync: alterar } = useAlterarAcessos();
   const mudam = (formulario: MudancaNoFormulario) => mudancasPorUsuario(usuarios, mudancasDe(formulario)).length;
 
-  const salvo = useRef('');
-
-  async function salvar(formulario: MudancaNoFormulario, idempotencia: string): Promise<void> {
+  async function salvar(formulario: MudancaNoFormulario, idempotencia: string): Promise<Usuario[]> {
     const alterados = await alterar({ mudanca: paraCorpoDaMudanca(usuarios, formulario), idempotencia });
-    salvo.current = comEspera('Acessos alterados com sucesso!', alterados);
     aoSalvar();
+    return alterados;
   }
 
   return (
-    <ModalFormulario<MudancaNoFormulario>
+    <ModalFormulario<MudancaNoFormulario, Usuario[]>
       entidade={USUARIO}
       titulo={`${desvincular ? 'Desvincular unidades' : 'Alterar acessos'} de ${quantosUsuarios(usuarios.length)}`}
       largura={880}
@@ -67,7 +64,7 @@ export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFe
       confirmacao={(formulario) =>
         `Deseja realmente alterar os acessos de ${quantosUsuarios(mudam(formulario))}? As sessões abertas são encerradas.`
       }
-      sucesso={() => salvo.current}
+      sucesso={(_, alterados) => comEspera('Acessos alterados com sucesso!', alterados)}
       aoSalvar={(formulario, { idempotencia }) => salvar(formulario, idempotencia)}
       // Another user may have changed or deleted one of them: the preview shows them as they are now.
       aoFalhar={() => aoReler().then(() => false)}

@@ -13,7 +13,6 @@ import {
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex } from 'antd';
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { comEspera } from './aguarda-aprovacao.js';
 import { DUPLICAR, paraDuplicar } from './duplicar.js';
@@ -35,11 +34,8 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
   const criar = useCriarUsuario();
   const { mutateAsync: convidar } = useConvidarUsuario();
 
-  const salvo = useRef('');
-
   async function salvar(digitado: NoFormulario<UsuarioNovo>): Promise<Usuario> {
     const criado = await criar.mutateAsync(paraCorpo(digitado));
-    salvo.current = comEspera(frases(USUARIO).cadastrado, [criado]);
     if (!digitado.convite) return criado;
     // The user exists already: a failure here is not one of the registration.
     await convidar(criado.id).then(
@@ -54,7 +50,7 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
       entidade={USUARIO}
       valoresIniciais={modelo && paraDuplicar(modelo)}
       aoSalvar={salvar}
-      sucesso={() => salvo.current}
+      sucesso={(_, criado) => comEspera(frases(USUARIO).cadastrado, [criado])}
       salvo={({ id, pessoa }) => ({
         registro: `Usuário ${nomeProprio(pessoa.nome)}`,
         endereco: enderecoDoRegistro('/gerenciar-usuarios', id),

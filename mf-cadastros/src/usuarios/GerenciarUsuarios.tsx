@@ -22,7 +22,7 @@ import {
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
 import { AcessosDeVarios } from './AcessosDeVarios.js';
 import { aguarda, comEspera, feitoOuEspera } from './aguarda-aprovacao.js';
@@ -44,7 +44,6 @@ export default function GerenciarUsuarios() {
   const [mudando, setMudando] = useState<Mudando | null>(null);
   const emVarios = useEmVarios(setMudando);
 
-  const salvo = useRef('');
   const todos = consulta.data ?? [];
 
   const colunas: Coluna<Usuario>[] = [
@@ -111,18 +110,15 @@ export default function GerenciarUsuarios() {
         />
       )}
       {editando && (
-        <ModalFormulario<NoFormulario<UsuarioEdicao>>
+        <ModalFormulario<NoFormulario<UsuarioEdicao>, Usuario>
           entidade={USUARIO}
           titulo="Edição de Usuário"
           largura={880}
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
-          sucesso={() => salvo.current}
-          aoSalvar={async (usuario, { versao }) => {
-            const depois = await alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao });
-            salvo.current = comEspera(frases(USUARIO).atualizado, [depois], editando);
-          }}
+          sucesso={(_, depois) => comEspera(frases(USUARIO).atualizado, [depois], editando)}
+          aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao })}
         >
           <FormularioUsuario
             edicao

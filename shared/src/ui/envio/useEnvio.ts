@@ -2,20 +2,20 @@ import { novaIdempotencia } from '@merenda/shared';
 import { useRef, useState } from 'react';
 import { confirmarEExecutar } from './executar.js';
 
-export interface OpcoesDoEnvio<V> {
+export interface OpcoesDoEnvio<V, R = unknown> {
   /** The question in the 'Aviso' dialog; a function if it depends on the values. */
   confirmacao: string | ((valores: V) => string);
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
   /** The sentence of the success toast; a function if it depends on the values or on what `aoSalvar` gave. */
-  sucesso: string | ((valores: V, resposta: unknown) => string);
+  sucesso: string | ((valores: V, resposta: R) => string);
   /** Title of the toast of a failure; 'Erro' by default. */
   tituloDaFalha?: string;
   /**
    * Sends the values. The same values sent again have the same key, so that a repetition after a lost response is done
    * only once: pass it to `api` if the server supports it.
    */
-  aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<unknown>;
+  aoSalvar: (valores: V, envio: { idempotencia: string }) => Promise<R>;
   /** After the success. */
   aoConcluir: () => void;
   /** Handles a failure; true: completely handled, no toast is shown. */
@@ -26,7 +26,7 @@ export interface OpcoesDoEnvio<V> {
  * The one way to submit something: confirm, send, report the result. A second click while it runs does nothing. A form
  * uses it through `useFormulario`, a screen without a form directly.
  */
-export function useEnvio<V>({
+export function useEnvio<V, R = unknown>({
   confirmacao,
   perigo,
   sucesso,
@@ -34,7 +34,7 @@ export function useEnvio<V>({
   aoSalvar,
   aoConcluir,
   aoFalhar,
-}: OpcoesDoEnvio<V>): { enviar: (valores: V) => Promise<void>; enviando: boolean } {
+}: OpcoesDoEnvio<V, R>): { enviar: (valores: V) => Promise<void>; enviando: boolean } {
   const [enviando, setEnviando] = useState(false);
   const emCurso = useRef(false);
   const ultimo = useRef<{ escritos: string | undefined; idempotencia: string } | null>(null);

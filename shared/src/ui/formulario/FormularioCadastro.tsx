@@ -9,13 +9,12 @@ import { useValoresRecebidos } from './PassoSeguinte.js';
 import { TrabalhoDoFormulario } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
-type Opcionais<V> = Partial<
-  Pick<OpcoesDoFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
+type Opcionais<V, R> = Partial<
+  Pick<OpcoesDoFormulario<V, R>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
 >;
 
-interface FormularioCadastroProps<V, R> extends Opcionais<V> {
+interface FormularioCadastroProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
   entidade: Entidade;
-  aoSalvar: (...envio: Parameters<OpcoesDoFormulario<V>['aoSalvar']>) => Promise<R>;
   /** What the strip above the form says of the record that was saved; without it there is no strip. */
   salvo?: (resultado: R) => RegistroSalvo;
   /** Fields that the next record may have in common with the last one: offers to keep them. */
@@ -57,13 +56,14 @@ export function FormularioCadastro<V extends object, R = unknown>({
   const [recomecos, setRecomecos] = useState(0);
   const [registro, setRegistro] = useState<RegistroSalvo | null>(null);
   const [mantendo, setMantendo] = useState(false);
-  const { enviando, sujo, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V>({
+  const { enviando, sujo, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
     sucesso,
     aoSalvar: async (...envio) => {
       const resultado = await aoSalvar(...envio);
       if (salvo) setRegistro(salvo(resultado));
+      return resultado;
     },
     tituloDaFalha,
     valores: valoresIniciais,

@@ -8,11 +8,11 @@ import { focarAoAbrir } from './foco.js';
 import { TrabalhoDoFormulario } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
-type Opcionais<V> = Partial<
-  Pick<OpcoesDoFormulario<V>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>
+type Opcionais<V, R> = Partial<
+  Pick<OpcoesDoFormulario<V, R>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>
 >;
 
-interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<V>, 'aoSalvar'> {
+interface ModalFormularioProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
   /** Called after saving or cancelling, when the modal has closed. */
@@ -32,7 +32,7 @@ interface ModalFormularioProps<V> extends Opcionais<V>, Pick<OpcoesDoFormulario<
  * A form in a modal, for editing and for small registrations. Render it while it is open: `{editando &&
  * <ModalFormulario … aoFechar={() => setEditando(null)} />}`. It closes after a success.
  */
-export function ModalFormulario<V extends object>({
+export function ModalFormulario<V extends object, R = unknown>({
   entidade,
   titulo,
   valores,
@@ -49,9 +49,9 @@ export function ModalFormulario<V extends object>({
   identidade = `${titulo} ${JSON.stringify(valores)}`,
   aoDesistir,
   children,
-}: ModalFormularioProps<V>) {
+}: ModalFormularioProps<V, R>) {
   const [aberto, setAberto] = useState(true);
-  const { enviando, sujo, limpar, marcar, haTrabalho, podeDescartar, conflito, props } = useFormulario<V>({
+  const { enviando, sujo, limpar, marcar, haTrabalho, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade,
     confirmacao,
     sucesso,

@@ -12,11 +12,11 @@ import { useConflito, type ConflitoDeEdicao } from './useConflito.js';
 /** Message of an empty required field (specification 1, section 5). */
 export const CAMPOS_OBRIGATORIOS = 'Campos com * são obrigatórios';
 
-export interface OpcoesDoFormulario<V> extends Omit<OpcoesDoEnvio<V>, 'aoSalvar'> {
+export interface OpcoesDoFormulario<V, R = unknown> extends Omit<OpcoesDoEnvio<V, R>, 'aoSalvar'> {
   /** Distinguishes this form from others at its address: its entity and its initial record. */
   identidade: string;
   /** Like in `useEnvio`; `versao` is the record's version, for an edit with `edicao`. */
-  aoSalvar: (valores: V, envio: { idempotencia: string; versao: number }) => Promise<unknown>;
+  aoSalvar: (valores: V, envio: { idempotencia: string; versao: number }) => Promise<R>;
   /** The initial values of the form. */
   valores?: Partial<V>;
   /** For a record that other users may change: its version, and a function to read it again. */
@@ -55,7 +55,7 @@ interface Formulario<V> {
  * A form that is validated and then submitted by `useEnvio`. A failure keeps all typed values and shows the server's
  * refusals at their fields; a stale version opens the conflict panel.
  */
-export function useFormulario<V>({
+export function useFormulario<V, R = unknown>({
   identidade,
   aoSalvar,
   aoConcluir,
@@ -63,7 +63,7 @@ export function useFormulario<V>({
   valores: iniciais,
   edicao,
   ...opcoes
-}: OpcoesDoFormulario<V>): Formulario<V> {
+}: OpcoesDoFormulario<V, R>): Formulario<V> {
   const [form] = Form.useForm<V>();
   const id = useId();
   const [sujo, setSujo] = useState(false);
@@ -85,7 +85,7 @@ export function useFormulario<V>({
 
   const { versao, aoConflitar, ...conflito } = useConflito({ form, iniciais, edicao, aoDescartar: limpar });
 
-  const { enviar, enviando } = useEnvio<V>({
+  const { enviar, enviando } = useEnvio<V, R>({
     ...opcoes,
     aoSalvar: (valores, { idempotencia }) => aoSalvar(valores, { idempotencia, versao: versao() }),
     aoConcluir: () => {
