@@ -1,3 +1,4 @@
+import { ESCRITAS_DO_ACESSO } from './acesso.js';
 import { ESCRITAS_DOS_CADASTROS } from './cadastros.js';
 import { ESCRITAS_DOS_CARDAPIOS } from './cardapios.js';
 import { ESCRITAS_DAS_COMPRAS } from './compras.js';
@@ -5,12 +6,15 @@ import type { Escrita } from './escrita.js';
 import { ESCRITAS_DOS_ESTOQUES } from './estoques.js';
 import { ESCRITAS_DAS_IMPORTACOES } from './importacoes.js';
 import { ESCRITAS_DAS_REFEICOES } from './refeicoes.js';
+import { ESCRITAS_DOS_USUARIOS } from './usuarios.js';
 
 /**
  * Every route except GET routes, with a valid request and its lines in the audit trail, written by hand. A route that
  * is missing here fails `app.auditoria.test.ts`.
  */
 export const ESCRITAS: Record<string, Escrita> = {
+  ...ESCRITAS_DO_ACESSO,
+  ...ESCRITAS_DOS_USUARIOS,
   ...ESCRITAS_DOS_CADASTROS,
   ...ESCRITAS_DAS_IMPORTACOES,
   ...ESCRITAS_DAS_COMPRAS,
