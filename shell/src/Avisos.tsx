@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
+import './avisos.css';
 
 /**
  * The page's one container of notices: 4 s, top right, with a progress bar (specification 1, section 8). The time stands
