@@ -51,11 +51,14 @@ async function passo(page: Page, nome: string, link: string): Promise<void> {
   const passos = page.getByRole('list', { name: 'Primeiros passos' });
   const item = passos.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome, exact: true }) });
   await item.getByRole('link', { name: link }).click();
+  // The home stays until the screen is there.
+  await expect(passos).toHaveCount(0);
 }
 
-/** Follows a link of the sidebar. */
-async function peloMenu(page: Page, link: string): Promise<void> {
+/** Follows a link of the sidebar to another screen; the old one stays until the new one is there. */
+async function peloMenu(page: Page, link: string, titulo: string): Promise<void> {
   await (await linkDoMenu(page, link)).click();
+  await expect(page.getByRole('heading', { level: 1, name: titulo, exact: true })).toBeVisible();
 }
 
 /**
@@ -286,7 +289,7 @@ async function cardapios(page: Page): Promise<void> {
     await digitarOpcao(tela, 'Prato', receita.toUpperCase());
     await cadastrar(page);
   }
-  await peloMenu(page, 'Cadastrar cardápio semanal');
+  await peloMenu(page, 'Cadastrar cardápio semanal', 'Cadastro de Cardápio Semanal');
   await tela.getByLabel('Nome').fill('Fundamental, semana 1');
   await etapa();
   for (const [dia, nome] of DIAS.entries())
@@ -312,7 +315,7 @@ async function vincular(page: Page): Promise<void> {
 
 /** The packages of a product in the lot L1 of the first school. */
 async function saldoDe(page: Page, produto: string): Promise<string> {
-  await peloMenu(page, 'Estoque');
+  await peloMenu(page, 'Estoque', 'Estoque');
   const tela = page.locator('main');
   await escolher(tela, 'Unidade educacional', 'VALE VERDE');
   return tela.getByRole('row', { name: new RegExp(produto, 'i') }).innerText();

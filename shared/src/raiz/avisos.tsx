@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toast, type TypeOptions } from 'react-toastify';
+import { toast, type Id, type TypeOptions } from 'react-toastify';
 import { ErroApi, fraseDaFalha } from './erro-api.js';
 import { darALer, pedeLeitura } from './leituras.js';
 
@@ -16,15 +16,31 @@ function Texto({ titulo, mensagem, children }: { titulo: string; mensagem: strin
   );
 }
 
-/** The container in the shell sets time, place and progress bar. A long text stays until it is closed. */
+/** The toasts on the screen, by kind and text. */
+const abertos = new Map<string, Id>();
+let vezes = 0;
+
+/**
+ * The container in the shell sets time, place and progress bar. A long text stays until it is closed. The same text twice
+ * is one toast: its time starts again, and a screen reader reads it again. A toast that is already going away does not
+ * count; the library drops a new one with the same id, so no id is used twice.
+ */
 function criarAviso(type: TypeOptions, tituloPadrao: string): Aviso {
   return (...texto) => {
     const [titulo, mensagem] = texto.length === 2 ? texto : [tituloPadrao, texto[0]];
-    toast(
-      <Texto titulo={titulo} mensagem={mensagem} />,
-      // The text is the id: the same text twice is one toast.
-      { type, toastId: `${type}|${titulo}|${mensagem}`, ...(pedeLeitura(mensagem) && { autoClose: false as const }) },
-    );
+    const chave = `${type}|${titulo}|${mensagem}`;
+    const conteudo = <Texto key={++vezes} titulo={titulo} mensagem={mensagem} />;
+    const aberto = abertos.get(chave);
+    if (aberto !== undefined && toast.isActive(aberto)) {
+      toast.update(aberto, { render: conteudo, delay: 0 });
+      return;
+    }
+    const id = toast(conteudo, {
+      type,
+      onClose: () => abertos.delete(chave),
+      ...(pedeLeitura(mensagem) && { autoClose: false as const }),
+    });
+    abertos.set(chave, id);
   };
 }
 

@@ -18,7 +18,7 @@ const FAMILIA = ['primeiros-passos'] as const;
 
 /**
  * The steps of the first days that the user may do: those that are not done come first. A fresh answer moves none of
- * them: it would move a link away from under the pointer.
+ * them: it would move a link away from under the pointer. A step that it adds comes last.
  */
 export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
   const consulta = useQuery({
@@ -32,7 +32,10 @@ export default function PrimeirosPassos({ areas, aoOcultar }: Props) {
   const [ordem, setOrdem] = useState<readonly PrimeiroPasso['passo'][]>();
   if (consulta.data && !ordem)
     setOrdem([...passos.filter(({ falta }) => falta !== null), ...feitos].map(({ passo }) => passo));
-  const lugar = ({ passo }: PrimeiroPasso) => ordem?.indexOf(passo) ?? 0;
+  const lugar = ({ passo }: PrimeiroPasso) => {
+    const conhecido = ordem?.indexOf(passo) ?? -1;
+    return conhecido < 0 ? passos.length : conhecido;
+  };
   return (
     <section className="passos" aria-labelledby="passos-titulo" aria-busy={consulta.isPending}>
       <header className="passos-cabecalho">

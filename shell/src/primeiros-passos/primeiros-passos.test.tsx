@@ -69,6 +69,22 @@ test('a step that is done meanwhile stays where it is until the next visit', asy
   expect(titulos()).toEqual(['Usuários', '✓Unidades educacionais (feito)', '✓Matrículas (feito)']);
 });
 
+test('a step that is added meanwhile comes last until the next visit', async () => {
+  const { responder } = simularApi(comArea);
+  renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />);
+  await screen.findByText('1 de 3 feitos');
+  const refeicao = { passo: 'EXECUCAO' as const, falta: 'Ainda não há refeições.', outros: [], totalDeOutros: 0 };
+  responder('GET /primeiros-passos', [refeicao, ...PASSOS]);
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText('1 de 4 feitos')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Matrículas',
+    'Usuários',
+    '✓Unidades educacionais (feito)',
+    'Primeira refeição',
+  ]);
+});
+
 test('a screen that the user may not open has no link', async () => {
   simularApi(comArea);
   renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES'] });
