@@ -80,7 +80,7 @@ for (const [largura, viewport] of [
     await expect(receber.getByText('O arquivo não é um XML')).toBeVisible();
     const [n = ''] = solicitacao.numero.split('/');
     await receber.getByLabel('Arquivo da NF-e').setInputFiles(notaEletronica({ cnpj, numero, pedido: n }));
-    await expect(receber.getByText('200 kg (40 × pacote de 5 kg)')).toBeVisible();
+    await expect(receber.getByText('No recebimento: 200 kg (40 × pacote de 5 kg)')).toBeVisible();
     await escolher(receber, 'Cenoura extra kg', 'Não entra neste recebimento');
     const usar = receber.getByRole('button', { name: 'Usar esta nota' });
     await usar.press('Enter');

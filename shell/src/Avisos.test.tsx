@@ -1,9 +1,9 @@
 import { avisos } from '@merenda/shared';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Avisos } from './Avisos.js';
 
 /** The notices on the page, also those that go away: in jsdom their animation does not end. */
-const notices = () => screen.queryAllByText('Salvo.').map((text) => text.closest('.Toastify__toast'));
+const notices = () => screen.queryAllByText('Salvo.').map((text) => text.closest<HTMLElement>('.Toastify__toast'));
 const bar = () => notices()[0]?.querySelector('.Toastify__progress-bar--animated');
 
 test('the same notice twice is one, whose time starts again', async () => {
@@ -28,4 +28,16 @@ test('a notice that comes while the same one goes away is shown', async () => {
   avisos.sucesso('Salvo.');
   // One that goes away is no alert any more.
   await waitFor(() => expect(notices().map((notice) => notice?.getAttribute('role'))).toEqual([null, 'alert']));
+});
+
+test('the time of a notice with the focus stands still, also when the focus comes before the notice has come', async () => {
+  render(<Avisos />);
+  avisos.sucesso('Salvo.');
+  await screen.findByText('Salvo.');
+  const [notice] = notices();
+  act(() => notice?.focus());
+  if (notice) fireEvent.animationEnd(notice);
+  expect(bar()).toHaveStyle({ animationPlayState: 'paused' });
+  act(() => notice?.blur());
+  expect(bar()).toHaveStyle({ animationPlayState: 'running' });
 });

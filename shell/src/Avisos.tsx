@@ -28,6 +28,12 @@ export function Avisos() {
         comFoco.current = false;
         toast.play();
       }}
+      onAnimationEnd={({ target }) => {
+        // The library starts the time of a notice when it has come, also where it stood still before.
+        if (!(target instanceof HTMLElement) || !target.matches('.Toastify__toast')) return;
+        if (comFoco.current) toast.pause();
+        else if (target.matches(':hover')) toast.pause({ id: target.id });
+      }}
     >
       <ToastContainer
         position="top-right"
