@@ -66,7 +66,7 @@ const ESTRAGOS: [como: string, estragar: (route: Route) => unknown][] = [
   ],
 ];
 
-for (const [como, estragar] of ESTRAGOS) {
+for (const [vez, [como, estragar]] of ESTRAGOS.entries()) {
   test(`each area in turn ${como}: its panel shows, the others work, and the next load brings it back`, async ({
     novaPagina,
   }) => {
@@ -76,7 +76,7 @@ for (const [como, estragar] of ESTRAGOS) {
     const page = await novaPagina();
     await page.clock.install();
     await entrar(page, 'admin');
-    for (const morta of comTela) {
+    for (const [qual, morta] of comTela.entries()) {
       const arquivos = `**/areas/${morta.id}/**`;
       await page.route(arquivos, estragar);
       const pedido = page.waitForRequest(arquivos);
@@ -88,9 +88,13 @@ for (const [como, estragar] of ESTRAGOS) {
       await expect(page.getByText(`Versão da área: ${morta.versao}`)).toBeVisible();
       await expect(page.getByText(morta.nome, { exact: true }).first()).toBeVisible();
 
-      // The area that was broken before works again too: this page was loaded after its repair.
-      for (const viva of comTela.filter((area) => area !== morta)) await seguirParaTela(page, viva);
-      await page.unroute(arquivos);
+      // The area that was broken before works again: this page was loaded after its repair. Each kind of failure has
+      // another area beside which all others are opened.
+      const vivas = comTela.filter((area) => area !== morta);
+      const abertas = qual === vez % comTela.length ? vivas : comTela.slice(Math.max(0, qual - 1), qual);
+      for (const viva of abertas) await seguirParaTela(page, viva);
+      // A file that is still asked for is answered no more; that is no failure.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     for (const reparada of comTela.slice(-1)) {
       await abrirTela(page, reparada);

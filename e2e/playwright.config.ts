@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './harness/modelo.ts',
   forbidOnly: true,
-  workers: os.availableParallelism(),
+  // One more than there are cores: each of them waits at times.
+  workers: os.availableParallelism() + 1,
   // Limits end tests that hang; they are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -3,6 +3,9 @@ import { areasPublicadas } from './harness/federation.js';
 import { expect, JANELAS, NARROW, test } from './harness/test.js';
 import { abrirTela, conferirEmJanelas, conferirTela } from './harness/tela.js';
 
+// The longest tests: at the end of the run, no worker waits for another one's second.
+test.describe.configure({ mode: 'parallel' });
+
 /** The addresses of all screens; those of one record with a record of the demonstration. */
 async function enderecos(): Promise<string[]> {
   const { chamar } = await comoConta('admin');

@@ -4,6 +4,9 @@ import { comMarca } from './harness/campos.js';
 import { contarGestos } from './harness/gestos.js';
 import { comFoco, comMouse, irAte, soTeclado, type Maos } from './harness/maos.js';
 
+// The longest tests: at the end of the run, no worker waits for another one's second.
+test.describe.configure({ mode: 'parallel' });
+
 const ESCOLA = 'ESCOLA MUNICIPAL VALE VERDE';
 
 /** The names of the records of one run; `vez` distinguishes them from those of another. */

@@ -6,9 +6,12 @@
  *   npm test -- lint types     only these parts
  */
 import { ensureInstalled, requireNode } from './install.mjs';
+import { temporaryFolder } from './test/temporary.mjs';
 
 requireNode();
 await ensureInstalled();
+const folder = temporaryFolder();
+if (folder && !process.env.TMPDIR) process.env.TMPDIR = folder;
 const { PARTS, ROOM } = await import('./test/parts.mjs');
 const { runParts } = await import('./test/run-parts.mjs');
 

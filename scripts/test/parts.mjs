@@ -37,15 +37,16 @@ export const PARTS = [
 /**
  * The API's tests run on PostgreSQL, in less than half the time of the embedded database. These files cover the
  * differences between the embedded database and a server: its files, crash and start, its single connection with the
- * queue, its extension, and raw values of its driver (statements without a table's types). The browser tests also use
- * it; `npm test -w api` and `npm run soak -- tests-embedded` run all of them.
+ * queue, its extension (search), and raw values of its driver (the statements of stocks and reports, which have no
+ * table's types). The browser tests also use it: there meals are executed, and purchases requested and received.
+ * `npm test -w api` and `npm run soak -- tests-embedded` run all of them.
  */
 const ON_EMBEDDED = [
   'src/banco',
   'src/demonstracao',
   'src/comandos',
   'src/encerramento',
-  'recursos/(aquisicoes|busca|estoques|refeicoes|relatorios|solicitacoes|unidades-educacionais)',
+  'recursos/(busca|estoques|relatorios)',
 ];
 
 /**

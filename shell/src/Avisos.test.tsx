@@ -41,3 +41,17 @@ test('the time of a notice with the focus stands still, also when the focus come
   act(() => notice?.blur());
   expect(bar()).toHaveStyle({ animationPlayState: 'running' });
 });
+
+test('after a press on a button of a notice, the time of the next one runs', async () => {
+  render(<Avisos />);
+  avisos.desfazivel('Excluído.', () => avisos.sucesso('Salvo.'));
+  const button = await screen.findByRole('button', { name: 'Desfazer' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  await screen.findByText('Salvo.');
+  // The focus is still in the notice that goes away.
+  expect(button).toHaveFocus();
+  const [notice] = notices();
+  if (notice) fireEvent.animationEnd(notice);
+  expect(bar()).toHaveStyle({ animationPlayState: 'running' });
+});

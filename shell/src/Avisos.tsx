@@ -1,19 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
+import { toast, ToastContainer, type CloseButtonProps, type Id } from 'react-toastify';
 import './avisos.css';
+
+/**
+ * Whether the focus is on the notices. On one that goes away it does not count: nothing tells when it is gone.
+ * @param removido a notice that begins to go away
+ */
+function focado(removido?: Id): boolean {
+  const aviso = document.activeElement?.closest<HTMLElement>('.Toastify__toast');
+  if (aviso) return aviso.dataset.in === 'true' && aviso.id !== String(removido);
+  return document.activeElement?.closest('.Toastify') != null;
+}
 
 /**
  * The page's one container of notices: 4 s, top right, with a progress bar (specification 1, section 8). The time stands
  * still under the pointer and under the focus. Alt+T leads to the newest notice.
  */
 export function Avisos() {
-  const comFoco = useRef(false);
+  const parados = useRef(false);
   useEffect(
     () =>
-      toast.onChange(({ status }) => {
-        if (status !== 'removed' || !comFoco.current || document.activeElement?.closest('.Toastify')) return;
+      toast.onChange(({ status, id }) => {
+        if (status !== 'removed' || !parados.current || focado(id)) return;
         // A notice that is removed tells no blur. The other notices go on.
-        comFoco.current = false;
+        parados.current = false;
         toast.play();
       }),
     [],
@@ -21,17 +31,18 @@ export function Avisos() {
   return (
     <div
       onFocus={() => {
-        comFoco.current = true;
+        if (!focado()) return;
+        parados.current = true;
         toast.pause();
       }}
       onBlur={() => {
-        comFoco.current = false;
+        parados.current = false;
         toast.play();
       }}
       onAnimationEnd={({ target }) => {
         // The library starts the time of a notice when it has come, also where it stood still before.
         if (!(target instanceof HTMLElement) || !target.matches('.Toastify__toast')) return;
-        if (comFoco.current) toast.pause();
+        if (focado()) toast.pause();
         else if (target.matches(':hover')) toast.pause({ id: target.id });
       }}
     >
