@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AO_MENOS_UM_ITEM } from '../regras/frases.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { LIMITES } from './limites.js';
@@ -46,7 +47,7 @@ function conferirTipo({ aditivoTipo, novaVigencia, itensAditivados }: DoTipo, ct
   if (aditivoTipo === 'PRAZO' && !novaVigencia)
     ctx.addIssue({ code: 'custom', path: ['novaVigencia'], message: 'Informe a nova vigência.' });
   if (aditivoTipo === 'VALOR' && !itensAditivados?.length)
-    ctx.addIssue({ code: 'custom', path: ['itensAditivados'], message: 'Inclua ao menos um item.' });
+    ctx.addIssue({ code: 'custom', path: ['itensAditivados'], message: AO_MENOS_UM_ITEM });
 }
 
 /** Body of POST /aditivos. */

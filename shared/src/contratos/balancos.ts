@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AO_MENOS_UM_LOTE } from '../regras/frases.js';
 import { LOTE_REPETIDO, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Id, Quantidade, Ref } from './primitivos.js';
@@ -13,7 +14,7 @@ export type BalancoNovo = z.infer<typeof BalancoNovo>;
 /** Body of POST /estoques/{id}/balancos: counts of several lots, all or none. */
 export const BalancosNovos = z
   .array(BalancoNovo.extend({ produtoEstoque: Ref }))
-  .min(1, 'Escolha ao menos um lote.')
+  .min(1, AO_MENOS_UM_LOTE)
   .max(LIMITES.linhas, `Faça o balanço de no máximo ${LIMITES.linhas} lotes por vez.`)
   .superRefine(LOTE_REPETIDO);
 export type BalancosNovos = z.infer<typeof BalancosNovos>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
+import { AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../regras/frases.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { SITUACOES_NUTRIENTE } from './enums/alimentos.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
@@ -27,9 +27,7 @@ import {
  */
 const confirmado = Logico.optional();
 
-const unidades = z
-  .array(z.object({ unidade: Ref }))
-  .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`);
+const unidades = z.array(z.object({ unidade: Ref })).max(LIMITES.unidadesPorVinculo, UNIDADES_DEMAIS);
 
 /**
  * Body of POST /cardapios-calendario: one menu on one day, or a weekly menu on Monday to Friday of the day's week, at

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { violacoesDoMunicipioDoCenso } from '../regras/censo-escolar.js';
+import { VERSAO_INVALIDA } from '../regras/frases.js';
+import { caracteresNoMaximo } from '../regras/valores.js';
 import { conferirCampo } from './conferir.js';
 import { COLUNAS_DO_CENSO, SITUACOES_DO_CENSO, type ColunaDoCenso } from './enums/censo-escolar.js';
 import { CATEGORIAS_DA_MATRICULA } from './enums/matriculas.js';
 import { LOCALIZACOES } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
-import { Id, maximo } from './primitivos.js';
+import { Id } from './primitivos.js';
 
 /** A cell as the file has it: a wrong one is an error of its school, not of the request. */
-const Celula = z.string().max(LIMITES.descricao, maximo(LIMITES.descricao));
+const Celula = z.string().max(LIMITES.descricao, caracteresNoMaximo(LIMITES.descricao));
 
 /** A school of the census: the cells of the columns that the import reads. */
 export const LinhaDoCenso = z.object(
@@ -24,7 +26,7 @@ export const ImportacaoDoCenso = z.object({
     .array(
       LinhaDoCenso.extend({
         /** The version of the enrolments in the preview, 0 for none. If absent, it is not checked. */
-        versao: z.int().nonnegative('Versão inválida.').optional(),
+        versao: z.int().nonnegative(VERSAO_INVALIDA).optional(),
       }),
     )
     .max(LIMITES.escolasDoCenso, `Envie no máximo ${LIMITES.escolasDoCenso} escolas de cada vez.`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUANTO_FALTA } from '../regras/frases.js';
 import { ItemDoPrato } from './cardapios-calendario.js';
 import { TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
@@ -102,7 +103,7 @@ export const AvisoDeFaltaNovo = z.object({
   alimento: Ref,
   /** The day that lacks it. */
   dia: DataEntrada,
-  quantidade: Quantidade.gt(0, 'Informe quanto falta.'),
+  quantidade: Quantidade.gt(0, QUANTO_FALTA),
   unidadeDeMedida: opcao(UNIDADES_MEDIDA),
   observacao: textoLongo(LIMITES.motivo).optional(),
 });

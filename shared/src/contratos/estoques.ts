@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violacoesDoLote } from '../regras/datas.js';
-import { LOTE_JA_NA_LISTA } from '../regras/frases.js';
+import { AO_MENOS_UM_LOTE, LOTE_JA_NA_LISTA } from '../regras/frases.js';
 import { conferir } from './conferir.js';
 import { ORDENS_LOTE, PRAZOS_DE_USO, SITUACOES_DO_PRECO, TIPOS_SAIDA } from './enums/estoques.js';
 import { LIMITES } from './limites.js';
@@ -164,7 +164,7 @@ export type SaidaNova = z.infer<typeof SaidaNova>;
 export const SaidasNovas = SaidaNova.omit({ quantidade: true }).extend({
   linhas: z
     .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
-    .min(1, 'Escolha ao menos um lote.')
+    .min(1, AO_MENOS_UM_LOTE)
     .max(LIMITES.linhas, `Dê saída de no máximo ${LIMITES.linhas} lotes por vez.`)
     .superRefine(LOTE_REPETIDO),
 });

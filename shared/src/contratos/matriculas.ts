@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUANTIDADE_NAO_NEGATIVA } from '../regras/frases.js';
+import { QUANTIDADE_NAO_NEGATIVA, VERSAO_INVALIDA } from '../regras/frases.js';
 import { CATEGORIAS_DA_MATRICULA, ORIGENS_DA_MATRICULA } from './enums/matriculas.js';
 import { LIMITES } from './limites.js';
 import { Id, inteiro, opcao, Percentual, Versao } from './primitivos.js';
@@ -13,7 +13,7 @@ const daCategoria = { categoria: opcao(CATEGORIAS_DA_MATRICULA), parcial: Alunos
 export const MatriculasEnviadas = z.object({
   ano: inteiro(LIMITES.anoMinimo, LIMITES.anoMaximo, 'Ano inválido.'),
   /** The version that was read; 0 for a year without enrolments. If absent, it is not checked. */
-  versao: z.int().nonnegative('Versão inválida.').nullish(),
+  versao: z.int().nonnegative(VERSAO_INVALIDA).nullish(),
   linhas: z
     .array(z.object(daCategoria))
     .superRefine(semRepetidos(({ categoria }) => categoria, 'categoria', 'Esta etapa já tem as suas matrículas.')),

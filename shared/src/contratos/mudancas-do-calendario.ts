@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
+import { AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../regras/frases.js';
+import { diasNoMaximo } from '../regras/valores.js';
 import { ACOES_DO_CALENDARIO, SITUACOES_DA_MUDANCA } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
 import { DataBR, DataEntrada, Id, Logico, Ref, Versao, VersaoLida } from './primitivos.js';
@@ -27,11 +28,8 @@ export const MudancaDoCalendario = z.discriminatedUnion('acao', [
     datas: z
       .array(DataEntrada)
       .min(1, 'Escolha ao menos um dia.')
-      .max(LIMITES.diasPorVinculo, `Escolha no máximo ${LIMITES.diasPorVinculo} dias.`),
-    unidades: z
-      .array(Ref)
-      .min(1, AO_MENOS_UMA_UNIDADE)
-      .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`),
+      .max(LIMITES.diasPorVinculo, diasNoMaximo(LIMITES.diasPorVinculo)),
+    unidades: z.array(Ref).min(1, AO_MENOS_UMA_UNIDADE).max(LIMITES.unidadesPorVinculo, UNIDADES_DEMAIS),
     ...decisoes,
   }),
   z.object({ acao: z.literal('MOVER'), lancamentos, data: DataEntrada, ...decisoes }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { NUMERO_INTEIRO } from '../regras/frases.js';
+import { numeroNoMaximo } from '../regras/valores.js';
 import { LIMITES } from './limites.js';
 import { opcao } from './primitivos.js';
 
@@ -9,9 +11,9 @@ export type Sentido = (typeof SENTIDOS)[number];
 const numeroParam = (minimo: number, maximo: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'Informe um número inteiro.')
+    .regex(/^\d{1,9}$/, NUMERO_INTEIRO)
     .transform(Number)
-    .pipe(z.int().min(minimo, `Informe no mínimo ${minimo}.`).max(maximo, `Informe no máximo ${maximo}.`));
+    .pipe(z.int().min(minimo, `Informe no mínimo ${minimo}.`).max(maximo, numeroNoMaximo(maximo)));
 
 const ondeComeca = {
   /** Rows on the page; without it 50. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violacoesDaRepeticao } from '../regras/cardapios-semanais.js';
-import { AO_MENOS_UMA_SEMANA, AO_MENOS_UMA_UNIDADE } from '../regras/frases.js';
+import { AO_MENOS_UMA_SEMANA, AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../regras/frases.js';
 import { conferir } from './conferir.js';
 import { QUAIS_REPETIR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
@@ -15,7 +15,7 @@ const pedido = z.object({
   unidadesEducacionais: z
     .array(z.object({ unidade: Ref }))
     .min(1, AO_MENOS_UMA_UNIDADE)
-    .max(LIMITES.unidadesPorVinculo, `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`),
+    .max(LIMITES.unidadesPorVinculo, UNIDADES_DEMAIS),
 });
 
 /** Body of POST /cardapios-semanais/{id}/repeticoes/conferencia: what a repetition would do. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SENHA_EM_BRANCO } from '../regras/frases.js';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Id, texto } from './primitivos.js';
 import { PERMISSOES } from './enums/permissoes.js';
@@ -40,7 +41,7 @@ export type Sessao = z.infer<typeof Sessao>;
 export const PorSessao = z.object({ sessao: z.string().regex(/^[0-9a-f]{12}$/, 'Sessão inválida.') });
 
 /** Body of POST /tokens/confirmar: the password of the session's user. */
-export const ConfirmacaoDeSenha = z.object({ senha: z.string().min(1, 'Digite sua senha.').max(LIMITES.senha) });
+export const ConfirmacaoDeSenha = z.object({ senha: z.string().min(1, SENHA_EM_BRANCO).max(LIMITES.senha) });
 export type ConfirmacaoDeSenha = z.infer<typeof ConfirmacaoDeSenha>;
 
 /** The user in the session: the data for the greeting and for showing only permitted actions. */

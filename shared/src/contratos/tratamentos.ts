@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NUMERO_INTEIRO } from '../regras/frases.js';
 import { TIPOS_DE_TRATAMENTO, UNIDADES_DE_PRAZO } from './enums/tratamentos.js';
 import { opcao, Versao, VersaoLida, type DaTela } from './primitivos.js';
 
@@ -38,5 +39,5 @@ export type Tratamento = z.infer<typeof Tratamento>;
 export const PorTipoDeTratamento = z.object({ tipo: opcao(TIPOS_DE_TRATAMENTO) });
 
 /** Body of PUT /tratamentos/{tipo}/prazo, in the unit of the register. */
-export const PrazoEdicao = z.object({ prazo: z.int('Informe um número inteiro.'), versao: VersaoLida });
+export const PrazoEdicao = z.object({ prazo: z.int(NUMERO_INTEIRO), versao: VersaoLida });
 export type PrazoEdicao = DaTela<z.infer<typeof PrazoEdicao>>;

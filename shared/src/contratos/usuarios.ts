@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { violacoesDaMudancaDeAcessos } from '../regras/acessos.js';
 import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '../regras/cadastros.js';
 import { OBRIGATORIO } from '../regras/frases.js';
+import { caracteresNoMaximo } from '../regras/valores.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { Aprovacao } from './aprovacoes.js';
 import { MODOS_DE_MUDANCA } from './enums/acessos.js';
@@ -13,7 +14,6 @@ import {
   type DaTela,
   Email,
   Id,
-  maximo,
   opcao,
   opcional,
   Ref,
@@ -29,7 +29,7 @@ import { semRepetidos } from './repetidos.js';
 export const SenhaNova = z
   .string({ error: OBRIGATORIO })
   .min(1, OBRIGATORIO)
-  .max(LIMITES.senha, maximo(LIMITES.senha))
+  .max(LIMITES.senha, caracteresNoMaximo(LIMITES.senha))
   .superRefine(conferirCampo(violacoesDaSenha));
 
 /** Login name; upper and lower case are the same. */

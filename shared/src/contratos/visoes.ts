@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { NAO_E_TEXTO } from '../regras/frases.js';
+import { caracteresNoMaximo } from '../regras/valores.js';
 import { PERMISSAO_DA_LISTA, type ListaComVisoes } from './enums/visoes.js';
 import { LIMITES } from './limites.js';
 import { type DaTela, Id, Logico, opcao, texto, Versao, VersaoLida } from './primitivos.js';
@@ -7,8 +9,8 @@ const LISTAS = Object.keys(PERMISSAO_DA_LISTA) as [ListaComVisoes, ...ListaComVi
 
 /** What `URLSearchParams` writes, and nothing else: no path, no host, no script. */
 const parametros = z
-  .string('Informe um texto.')
-  .max(LIMITES.parametrosDaVisao, `Use no máximo ${LIMITES.parametrosDaVisao} caracteres.`)
+  .string(NAO_E_TEXTO)
+  .max(LIMITES.parametrosDaVisao, caracteresNoMaximo(LIMITES.parametrosDaVisao))
   .regex(/^[A-Za-z0-9*\-._+%&=]*$/, 'Parâmetros inválidos.');
 
 /** Query of GET /visoes: of which list. */

@@ -2,6 +2,7 @@ import type { TipoItem } from '../contratos/enums/itens.js';
 import type { TipoUnidade } from '../contratos/enums/unidades.js';
 import { LIMITES } from '../contratos/limites.js';
 import { OBRIGATORIO } from './frases.js';
+import { caracteresNoMinimo } from './valores.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** A food has a category. */
@@ -18,11 +19,7 @@ export const violacoesDoLogin = (usuario: string): Violacao[] =>
 
 /** A new password has the minimum length; the field checks that it is present. */
 export const violacoesDaSenha = (senha: string): Violacao[] =>
-  violacao(
-    senha !== '' && senha.length < LIMITES.senhaMinima,
-    'senha',
-    `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
-  );
+  violacao(senha !== '' && senha.length < LIMITES.senhaMinima, 'senha', caracteresNoMinimo(LIMITES.senhaMinima));
 
 /** A new user gets a password, or chooses one with the link of an invitation. */
 export const violacoesDaPrimeiraSenha = ({

@@ -9,6 +9,14 @@ export const IDENTIFICADOR_INVALIDO = 'Identificador inválido.';
 export const QUANTIDADE_POSITIVA = 'A quantidade deve ser maior que zero.';
 export const QUANTIDADE_NAO_NEGATIVA = 'A quantidade não pode ser negativa.';
 export const VALOR_POSITIVO = 'O valor deve ser maior que zero.';
+export const NUMERO_INTEIRO = 'Informe um número inteiro.';
+export const NAO_E_TEXTO = 'Informe um texto.';
+export const SIM_OU_NAO = 'Responda sim ou não.';
+export const VERSAO_INVALIDA = 'Versão inválida.';
+export const QUANTO_FALTA = 'Informe quanto falta.';
+export const SENHA_EM_BRANCO = 'Digite sua senha.';
+export const AO_MENOS_UM_ITEM = 'Inclua ao menos um item.';
+export const AO_MENOS_UM_LOTE = 'Escolha ao menos um lote.';
 export const AO_MENOS_UMA_UNIDADE = 'Escolha ao menos uma unidade.';
 export const AO_MENOS_UMA_SEMANA = 'Escolha ao menos uma semana.';
 export const UM_ANO_NO_MAXIMO = 'Escolha um período de até um ano.';
@@ -36,6 +44,8 @@ export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;
 export const DEFINIDO_PELO_SERVIDOR = 'Definido pelo servidor.';
 export const SETE_DIGITOS = 'Os 7 dígitos do município.';
+
+export const UNIDADES_DEMAIS = `Escolha no máximo ${LIMITES.unidadesPorVinculo} unidades.`;
 
 /** Beside the settings of the e-mail, which belong to the machine. */
 export const EMAIL_CONFIGURADO = 'O e-mail está configurado no servidor.';

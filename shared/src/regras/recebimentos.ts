@@ -3,6 +3,7 @@ import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from './decimal.js';
+import { QUANTO_FALTA } from './frases.js';
 import { emPalavras, type EscreverEmbalagens } from './limites-de-estoque.js';
 import { descreverMedida, type LimitesDeTemperatura } from './temperaturas.js';
 import { descreverParcela, type ProdutoMedido } from './unidades.js';
@@ -61,6 +62,9 @@ export function violacoesDosLotes(
   );
 }
 
+/** Said at a product of a delivery that nobody asked for. */
+export const FORA_DA_SOLICITACAO = 'Este produto não está na solicitação.';
+
 /** The part of an occurrence that the rules look at. `quantidade` in the product's unit. */
 export interface QuantidadeOcorrida {
   tipo: TipoOcorrencia;
@@ -72,7 +76,7 @@ export function violacoesDaOcorrencia({ tipo, quantidade }: QuantidadeOcorrida):
   const tem = quantidade !== null && quantidade !== undefined;
   return tipo === 'OUTROS'
     ? violacao(tem, 'quantidade', 'Só falta e recusa têm quantidade.')
-    : violacao(!tem, 'quantidade', tipo === 'FALTA' ? 'Informe quanto falta.' : 'Informe quanto foi recusado.');
+    : violacao(!tem, 'quantidade', tipo === 'FALTA' ? QUANTO_FALTA : 'Informe quanto foi recusado.');
 }
 
 /** What a delivery brought of a product: on the invoice (null where it is not typed), in accepted lots, and otherwise. */

@@ -1,4 +1,5 @@
 import { paraBusca } from '../formatos/textos.js';
+import { caracteresNoMinimo } from './valores.js';
 import { violacao, type Violacao } from './violacao.js';
 
 /** What an attacker tries first: who the user is, and where. Null or empty where it is not known. */
@@ -28,7 +29,7 @@ export function violacoesDaSenhaNova(
   { minimo, comum }: PoliticaDeSenhas,
 ): Violacao[] {
   return [
-    ...violacao(senha.length < minimo, 'senha', `Use no mínimo ${minimo} caracteres.`),
+    ...violacao(senha.length < minimo, 'senha', caracteresNoMinimo(minimo)),
     ...violacao(comum(senha), 'senha', 'Esta senha está entre as mais comuns. Escolha outra.'),
     ...violacao(
       ehDoDono(senha, dono),

@@ -3,6 +3,7 @@ import {
   violacoesDaData,
   violacoesDaHora,
   violacoesDaMascara,
+  violacoesDoEmail,
   violacoesDosLimites,
   violacoesDoTexto,
 } from './valores.js';
@@ -69,4 +70,28 @@ test.each([
   [null, []],
 ])('day %j from 01/02/2026 to 31/03/2026', (data, esperadas) =>
   expect(frases(violacoesDaData(data, '01/02/2026', '31/03/2026'), 'data')).toEqual(esperadas),
+);
+
+test.each(['ana@escola.gov.br', ' Ana.Maria+merenda@sub-dominio.escola.br ', "d'avila_2@e.co", '', null, undefined])(
+  'the e-mail %j is accepted',
+  (email) => expect(violacoesDoEmail(email)).toEqual([]),
+);
+
+test.each([
+  'ana',
+  'ana@',
+  '@escola.br',
+  'ana@escola',
+  'ana@escola.b',
+  'ana@escola..br',
+  'ana@-escola.br',
+  'ana@escola-.br',
+  'a b@escola.br',
+  'a@b@escola.br',
+  '.ana@escola.br',
+  'ana.@escola.br',
+  'a..b@escola.br',
+  'josé@escola.br',
+])('the e-mail %j is refused', (email) =>
+  expect(frases(violacoesDoEmail(email), 'email')).toEqual(['E-mail inválido.']),
 );

@@ -2,6 +2,7 @@ import { DATA_INVALIDA, lerData } from '../formatos/datas.js';
 import { horaValida, recusaHora } from '../formatos/horas.js';
 import { ehIlegivel, numeroLido, type NumeroDigitado } from '../formatos/leitura.js';
 import type { Mascara } from '../formatos/mascaras.js';
+import { formatarQuantidade } from '../formatos/numeros.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /*
@@ -13,6 +14,13 @@ export interface Limites {
   min: number;
   max: number;
 }
+
+/** Said of what is too short or too long, by contracts and by rules. */
+export const caracteresNoMinimo = (minimo: number): string => `Use no mínimo ${minimo} caracteres.`;
+export const caracteresNoMaximo = (maximo: number): string => `Use no máximo ${maximo} caracteres.`;
+export const numeroNoMaximo = (maximo: number, casas = 0): string =>
+  `Informe no máximo ${formatarQuantidade(maximo, casas)}.`;
+export const diasNoMaximo = (maximo: number): string => `Escolha no máximo ${maximo} dias.`;
 
 /** A number lies within its limits, which the sentence writes as the field does (`escrever`). */
 export function violacoesDosLimites(
@@ -38,6 +46,17 @@ export const violacoesDoTexto = (valor: unknown, emCurso: boolean): Violacao[] =
 /** A whole text of a mask, shown or sent, is right. */
 export const violacoesDaMascara = ({ valido, mensagem }: Mascara, texto: string | null | undefined): Violacao[] =>
   violacao(!!texto && !valido(texto), 'valor', mensagem);
+
+const PARTE = String.raw`[\w'+-]+`;
+const ROTULO = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+/** Without accents: mail servers that accept them are rare. */
+const EMAIL = new RegExp(`^${PARTE}(?:\\.${PARTE})*@(?:${ROTULO}\\.)+[a-z]{2,}$`, 'i');
+
+/** An e-mail address has one mailbox and a whole domain. Outer spaces are removed before it is stored. */
+export function violacoesDoEmail(email: string | null | undefined): Violacao[] {
+  const lido = (email ?? '').trim();
+  return violacao(lido !== '' && !EMAIL.test(lido), 'email', 'E-mail inválido.');
+}
 
 /** An hour of the day is 'HH:MM'. */
 export function violacoesDaHora(hora: string | null | undefined): Violacao[] {

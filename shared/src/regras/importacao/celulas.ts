@@ -3,6 +3,7 @@ import { DATA_INVALIDA, formatarData, lerData } from '../../formatos/datas.js';
 import { ehIlegivel, lerQuantidade, lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
+import { SIM_OU_NAO } from '../frases.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
 
 /** What a cell says, with what the user should know about the reading; or why it cannot be read. */
@@ -140,7 +141,7 @@ function lerLogico({ texto }: Celula): CelulaLida {
   const palavra = paraBusca(texto);
   if (SIM.has(palavra)) return { valor: true };
   if (NAO.has(palavra)) return { valor: false };
-  return { motivo: 'Responda sim ou não.' };
+  return { motivo: SIM_OU_NAO };
 }
 
 /** Options in a sentence before they are too many to help. */

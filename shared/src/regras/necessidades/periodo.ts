@@ -1,5 +1,6 @@
 import { diasEntre } from '../calendario.js';
 import { violacoesDoPeriodo } from '../datas.js';
+import { diasNoMaximo } from '../valores.js';
 import { type Violacao, violacao } from '../violacao.js';
 
 /** Days of a period at most: a quarter with its holidays. */
@@ -10,7 +11,7 @@ export function violacoesDoPeriodoDasNecessidades({ de, ate }: { de: string; ate
   const invertido = violacoesDoPeriodo({ de, ate });
   return invertido.length > 0
     ? invertido
-    : violacao(diasEntre(de, ate) >= DIAS_DO_PERIODO, 'ate', `Escolha no máximo ${DIAS_DO_PERIODO} dias.`);
+    : violacao(diasEntre(de, ate) >= DIAS_DO_PERIODO, 'ate', diasNoMaximo(DIAS_DO_PERIODO));
 }
 
 /** What is needed is bought from today on. */

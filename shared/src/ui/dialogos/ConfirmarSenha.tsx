@@ -3,6 +3,7 @@ import { LIMITES } from '@merenda/shared/contratos';
 import { Button, Checkbox, Flex, Form, Input, Modal, Typography, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
+import { SENHA_EM_BRANCO } from '@merenda/shared/regras';
 
 /**
  * Asks for the password when the server wants it again before a call (`pedirSenha`). Mounted once, in the shell. What
@@ -57,7 +58,7 @@ function ProvaDaSenha({ aoDesistir, aoConfirmar }: ProvaProps) {
 
   async function confirmar({ senha = '' }: { senha?: string }): Promise<void> {
     if (enviando) return;
-    if (senha === '') return recusar('Digite sua senha.');
+    if (senha === '') return recusar(SENHA_EM_BRANCO);
     setEnviando(true);
     try {
       await api.post('tokens/confirmar', { senha });
