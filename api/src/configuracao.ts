@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CampoDoServidor } from '@merenda/shared/contratos';
-import { ESQUEMAS_DE_LINK, ESQUEMAS_DE_PAGINA } from '@merenda/shared/regras';
+import { ESQUEMAS_DE_LINK, ESQUEMAS_DE_PAGINA, violacoesDoFuso } from '@merenda/shared/regras';
 import { z } from 'zod';
 import { NIVEIS_DO_GOVBR, type OpcoesDoGovBr } from './externo/govbr/opcoes.js';
 import type { DoServidor } from './recursos/municipio/consultas.js';
@@ -184,7 +184,7 @@ const Ambiente = z.object({
   LINK_FACEBOOK: endereco(ESQUEMAS_DE_LINK).optional(),
   LINK_INSTAGRAM: endereco(ESQUEMAS_DE_LINK).optional(),
   LINK_YOUTUBE: endereco(ESQUEMAS_DE_LINK).optional(),
-  TZ_MUNICIPIO: opcional.refine((fuso) => fuso === null || fusoConhecido(fuso), {
+  TZ_MUNICIPIO: opcional.refine((fuso) => fuso === null || violacoesDoFuso(fuso).length === 0, {
     error: ({ input }) => `não é um fuso horário conhecido: "${String(input)}".`,
   }),
   DEMO: opcional.refine((valor) => valor === null || valor === '0' || valor === '1', {
@@ -294,14 +294,4 @@ const VARIAVEIS = {
 function doServidor(ambiente: z.infer<typeof Ambiente>): DoServidor {
   const valores = Object.entries(VARIAVEIS).map(([campo, variavel]) => [campo, ambiente[variavel]] as const);
   return Object.fromEntries(valores.filter(([, valor]) => valor));
-}
-
-function fusoConhecido(fuso: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: fuso });
-    return true;
-  } catch (erro) {
-    if (erro instanceof RangeError) return false;
-    throw erro;
-  }
 }

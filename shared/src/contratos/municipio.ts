@@ -5,8 +5,10 @@ import {
   violacoesDoAnoLetivo,
   violacoesDoEndereco,
   violacoesDoEstado,
+  violacoesDoFuso,
   violacoesDoResponsavelTecnico,
 } from '../regras/municipio.js';
+import { caracteresNoMinimo } from '../regras/valores.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
 import { PERMISSOES } from './enums/permissoes.js';
@@ -30,10 +32,7 @@ import {
 const endereco = (esquemas: readonly string[]) =>
   opcional(texto(LIMITES.enderecoWeb).superRefine(conferirCampo((valor) => violacoesDoEndereco(valor, esquemas))));
 
-const Fuso = texto(LIMITES.fuso).refine(
-  (fuso) => Intl.supportedValuesOf('timeZone').includes(fuso),
-  'Fuso horário desconhecido.',
-);
+const Fuso = texto(LIMITES.fuso).superRefine(conferirCampo(violacoesDoFuso));
 
 /**
  * The municipality, with its links and its outside services: the first administrator gives it, and CONFIGURACOES
@@ -79,11 +78,7 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   diasLetivos: inteiro(1, LIMITES.diasLetivos, 'Informe ao menos um dia letivo.'),
   vinculoDeCardapios: opcao(VINCULOS),
   /** Least number of characters of a new password. */
-  senhaMinima: inteiro(
-    LIMITES.senhaMinima,
-    LIMITES.senhaMinimaMaxima,
-    `Use no mínimo ${LIMITES.senhaMinima} caracteres.`,
-  ),
+  senhaMinima: inteiro(LIMITES.senhaMinima, LIMITES.senhaMinimaMaxima, caracteresNoMinimo(LIMITES.senhaMinima)),
   /** The longest session, in days; what is not sent stays, as below. */
   sessaoDias: inteiro(1, LIMITES.sessaoDias, 'Informe ao menos um dia.').optional(),
   /** For how long a session may be unused, in minutes: of most users, of cooks, by PIN, and of managers. */

@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { DATA_INVALIDA, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
 import { casasDemais } from '../formatos/leitura.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
-import { formatarQuantidade } from '../formatos/numeros.js';
 import {
   IDENTIFICADOR_INVALIDO,
+  NAO_E_TEXTO,
   NAO_ESCREVIVEL,
+  NUMERO_INTEIRO,
   OBRIGATORIO,
   OPCAO_DA_LISTA,
   QUANTIDADE_NAO_NEGATIVA,
   QUANTIDADE_POSITIVA,
+  SIM_OU_NAO,
   VALOR_POSITIVO,
+  VERSAO_INVALIDA,
 } from '../regras/frases.js';
+import { caracteresNoMaximo, numeroNoMaximo, violacoesDoEmail } from '../regras/valores.js';
+import { conferirCampo } from './conferir.js';
 import { LIMITES } from './limites.js';
 
 /*
@@ -26,15 +31,13 @@ const PROIBIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 const semExcesso = (texto: string, espacos: RegExp): string => texto.normalize('NFC').replace(espacos, ' ').trim();
 const comoEscrito = (entrada: unknown): string =>
-  entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um texto.';
+  entrada === undefined || entrada === null ? OBRIGATORIO : NAO_E_TEXTO;
 const comoNumero = (entrada: unknown): string =>
   entrada === undefined || entrada === null ? OBRIGATORIO : 'Informe um número.';
 
 const escrevivel = (texto: string): boolean => !PROIBIDOS.test(texto);
 
 const linha = () => z.string({ error: (e) => comoEscrito(e.input) }).overwrite((t) => semExcesso(t, /\s+/g));
-/** The sentence for a text that is longer than `max`. */
-export const maximo = (max: number) => `Use no máximo ${max} caracteres.`;
 
 /** Database key: a positive integer. */
 export const Id = z
@@ -68,7 +71,7 @@ export const IdsParam = z
   .refine((ids) => ids.length <= LIMITES.linhas, 'Há registros demais.');
 
 /** Version of a record, which every change increases (optimistic lock). */
-export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive('Versão inválida.');
+export const Versao = z.int({ error: (e) => comoNumero(e.input) }).positive(VERSAO_INVALIDA);
 
 /**
  * The version that an edit is based on. Without it, as in section 7 of the specification, the current record is
@@ -91,14 +94,14 @@ export type Ref = z.infer<typeof Ref>;
 
 /** One line of text, required: trimmed, inner spaces collapsed, composed (NFC). */
 export const texto = (max: number) =>
-  linha().min(1, OBRIGATORIO).max(max, maximo(max)).refine(escrevivel, NAO_ESCREVIVEL);
+  linha().min(1, OBRIGATORIO).max(max, caracteresNoMaximo(max)).refine(escrevivel, NAO_ESCREVIVEL);
 
 /** Like `texto`, in upper case: names and addresses. */
 export const textoMaiusculo = (max: number) =>
   linha()
     .overwrite((t) => t.toLocaleUpperCase('pt-BR'))
     .min(1, OBRIGATORIO)
-    .max(max, maximo(max))
+    .max(max, caracteresNoMaximo(max))
     .refine(escrevivel, NAO_ESCREVIVEL);
 
 /** Text of several lines, required: like `texto`, but line breaks stay. */
@@ -107,14 +110,14 @@ export const textoLongo = (max: number) =>
     .string({ error: (e) => comoEscrito(e.input) })
     .overwrite((t) => semExcesso(t.replace(/\r\n?/g, '\n'), /[^\S\n]+/g))
     .min(1, OBRIGATORIO)
-    .max(max, maximo(max))
+    .max(max, caracteresNoMaximo(max))
     .refine((t) => escrevivel(t.replaceAll('\n', '')), NAO_ESCREVIVEL);
 
 /** What a field holds while it is typed: nothing is required of it, and its spaces stay. */
 export const comoDigitado = (max: number) =>
   z
     .string({ error: (e) => comoEscrito(e.input) })
-    .max(max, maximo(max))
+    .max(max, caracteresNoMaximo(max))
     .refine((t) => escrevivel(t.replaceAll(/[\n\r\t]/g, '')), NAO_ESCREVIVEL);
 
 /**
@@ -140,7 +143,7 @@ export const CodigoConvencao = z
   .min(1, OBRIGATORIO)
   .regex(/^[A-Z0-9_]{1,60}$/, OPCAO_DA_LISTA);
 
-export const Logico = z.boolean({ error: (e) => (e.input == null ? OBRIGATORIO : 'Responda sim ou não.') });
+export const Logico = z.boolean({ error: (e) => (e.input == null ? OBRIGATORIO : SIM_OU_NAO) });
 
 /** A day, 'DD/MM/YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'. Only days that exist. */
 export const DataEntrada = z
@@ -172,16 +175,16 @@ export const decimal = (casas: number, minimo: number, max: number, frase: strin
   z
     .number({ error: (e) => comoNumero(e.input) })
     .min(minimo, frase)
-    .max(max, `Informe no máximo ${formatarQuantidade(max, casas)}.`)
+    .max(max, numeroNoMaximo(max, casas))
     // A JSON number has at most `casas` decimals exactly when rounding to `casas` decimals gives the same number.
     .refine((n) => Number(n.toFixed(casas)) === n, casasDemais(casas));
 
 /** A whole number from `minimo` (below it, `frase`) to `max`. */
 export const inteiro = (minimo: number, max: number, frase: string) =>
   z
-    .int({ error: (e) => (e.input === undefined || e.input === null ? OBRIGATORIO : 'Informe um número inteiro.') })
+    .int({ error: (e) => (e.input === undefined || e.input === null ? OBRIGATORIO : NUMERO_INTEIRO) })
     .min(minimo, frase)
-    .max(max, `Informe no máximo ${formatarQuantidade(max)}.`);
+    .max(max, numeroNoMaximo(max));
 
 /** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
 export const Quantidade = decimal(3, 0, LIMITES.quantidade, QUANTIDADE_NAO_NEGATIVA);
@@ -256,5 +259,6 @@ export const Email = z
   .string({ error: (e) => comoEscrito(e.input) })
   .overwrite((t) => t.trim().toLowerCase())
   .min(1, OBRIGATORIO)
-  .max(LIMITES.email, maximo(LIMITES.email))
-  .pipe(z.email('E-mail inválido.'));
+  .max(LIMITES.email, caracteresNoMaximo(LIMITES.email))
+  .superRefine(conferirCampo(violacoesDoEmail))
+  .meta({ format: 'email' });

@@ -7,6 +7,7 @@ import {
   violacoesDoAnoLetivo,
   violacoesDoEndereco,
   violacoesDoEstado,
+  violacoesDoFuso,
   violacoesDoResponsavelTecnico,
 } from './municipio.js';
 
@@ -124,3 +125,12 @@ test.each([
 ])('the nutritionist %j', (nutricionista, violacoes) => {
   expect(violacoesDoResponsavelTecnico(nutricionista)).toEqual(violacoes);
 });
+
+test.each(['America/Sao_Paulo', 'America/Rio_Branco', 'UTC'])('the time zone %s is known', (fuso) =>
+  expect(violacoesDoFuso(fuso)).toEqual([]),
+);
+
+// An offset is valid for Intl, and PostgreSQL reads '-03:00' as three hours east.
+test.each(['America/Lugar', 'Brasilia', '-03:00', '+03:00', ''])('the time zone %j is refused', (fuso) =>
+  expect(violacoesDoFuso(fuso)).toEqual([{ campo: 'fuso', mensagem: 'Fuso horário desconhecido.' }]),
+);

@@ -82,6 +82,20 @@ export const violacoesDoResponsavelTecnico = ({
   ...violacao(!nutricionistaNome && !!nutricionistaCrn, 'nutricionistaNome', 'Informe também o nome.'),
 ];
 
+/** A time zone has a name of IANA's list. An offset ('-03:00') is none: PostgreSQL reads its sign the other way round. */
+export const violacoesDoFuso = (fuso: string): Violacao[] =>
+  violacao(!/^[a-z]/i.test(fuso) || !fusoConhecido(fuso), 'fuso', 'Fuso horário desconhecido.');
+
+function fusoConhecido(fuso: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: fuso });
+    return true;
+  } catch (erro) {
+    if (erro instanceof RangeError) return false;
+    throw erro;
+  }
+}
+
 /** Schemes of the address of a page or of a service. */
 export const ESQUEMAS_DE_PAGINA: readonly string[] = ['http:', 'https:'];
 /** Schemes that a page may link to: `javascript:` would run in every visitor's browser. */

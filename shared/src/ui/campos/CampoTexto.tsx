@@ -1,5 +1,6 @@
-import { OBRIGATORIO } from '@merenda/shared/regras';
+import { OBRIGATORIO, violacoesDoEmail } from '@merenda/shared/regras';
 import { Input, type FormRule } from 'antd';
+import { regra } from '../formulario/regra.js';
 import { Campo, type CampoProps } from './Campo.js';
 import { Contador } from './Contador.js';
 import { EntradaFormatada } from './EntradaFormatada.js';
@@ -32,7 +33,7 @@ export function CampoTexto({
 }: CampoTextoProps) {
   const todas: FormRule[] = [
     ...(campo.obrigatorio ? [{ whitespace: true, message: OBRIGATORIO }] : []),
-    ...(tipo === 'email' ? [{ type: 'email' as const, message: 'E-mail inválido.' }] : []),
+    ...(tipo === 'email' ? [regra(violacoesDoEmail)] : []),
     ...regras,
   ];
   return (
