@@ -1,6 +1,6 @@
 import { LIMITES, ROTULOS_TIPO_AQUISICAO, type TipoAquisicao } from '@merenda/shared/contratos';
 import { formatarMoeda, lerData, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { avisoValorParcial, violacoesDaVigencia } from '@merenda/shared/regras';
+import { avisoValorParcial, temCampoDoTipo, violacoesDaVigencia } from '@merenda/shared/regras';
 import {
   Campo,
   CampoData,
@@ -75,17 +75,17 @@ export function CamposAquisicao({ recusas, tipos = TODOS_OS_TIPOS }: CamposAquis
         <Campo nome="aquisicaoTipo" rotulo="Tipo" obrigatorio>
           <SelectOpcoes opcoes={opcoesDe(ROTULOS_TIPO_AQUISICAO).filter(({ valor }) => tipos.includes(valor))} />
         </Campo>
-        {tipo === 'LICITACAO' && (
+        {temCampoDoTipo(tipo, 'tipoDeLicitacao') && (
           <Campo nome="tipoDeLicitacao" rotulo="Tipo de licitação" obrigatorio>
             <SelectConvencao lista="tipos-licitacao" />
           </Campo>
         )}
-        {tipo === 'LICITACAO' && (
+        {temCampoDoTipo(tipo, 'modalidadeLicitacao') && (
           <Campo nome="modalidadeLicitacao" rotulo="Modalidade" obrigatorio>
             <SelectConvencao lista="modalidades-licitacao" />
           </Campo>
         )}
-        {tipo !== undefined && tipo !== 'LICITACAO' && (
+        {temCampoDoTipo(tipo, 'fonteRecurso') && (
           <Campo nome="fonteRecurso" rotulo="Fonte de recurso" obrigatorio>
             <SelectConvencao lista="fontes-recurso" />
           </Campo>

@@ -1,7 +1,7 @@
 import { usePermissao } from '@merenda/shared';
 import { ROTULOS_TIPO_ADITIVO, ROTULOS_TIPO_AQUISICAO, type Aquisicao } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { andamentoDaAquisicao } from '@merenda/shared/regras';
+import { andamentoDaAquisicao, temCampoDoTipo } from '@merenda/shared/regras';
 import {
   AndamentoDoRegistro,
   ModalDetalhes,
@@ -87,7 +87,6 @@ function useDetalhes(aquisicao: Aquisicao): Detalhe[] {
   const tipoDeLicitacao = useDescricao('tipos-licitacao');
   const modalidade = useDescricao('modalidades-licitacao');
   const fonte = useDescricao('fontes-recurso');
-  const licitacao = aquisicao.aquisicaoTipo === 'LICITACAO';
   return [
     { rotulo: 'Unidade gestora', valor: nomeProprio(aquisicao.unidadeEducacional.nome) },
     { rotulo: 'Objeto', valor: aquisicao.objeto },
@@ -96,7 +95,7 @@ function useDetalhes(aquisicao: Aquisicao): Detalhe[] {
     { rotulo: 'Data do contrato', valor: aquisicao.dataContrato },
     { rotulo: 'Vigência', valor: aquisicao.vigencia },
     { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
-    ...(licitacao
+    ...(temCampoDoTipo(aquisicao.aquisicaoTipo, 'tipoDeLicitacao')
       ? [
           { rotulo: 'Tipo de licitação', valor: tipoDeLicitacao(aquisicao.tipoDeLicitacao) },
           { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) },

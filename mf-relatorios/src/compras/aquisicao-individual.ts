@@ -8,6 +8,7 @@ import {
   type PropostaVencedora,
 } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
+import { temCampoDoTipo } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
@@ -31,7 +32,7 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
       { rotulo: 'Processo administrativo', valor: aquisicao.numeroProcessoAdminis },
       { rotulo: 'Unidade educacional', valor: aquisicao.unidadeEducacional.nome },
       { rotulo: 'Tipo', valor: ROTULOS_TIPO_AQUISICAO[aquisicao.aquisicaoTipo] },
-      ...(aquisicao.aquisicaoTipo === 'LICITACAO'
+      ...(temCampoDoTipo(aquisicao.aquisicaoTipo, 'tipoDeLicitacao')
         ? [
             { rotulo: 'Tipo de licitação', valor: tipo(aquisicao.tipoDeLicitacao) },
             { rotulo: 'Modalidade', valor: modalidade(aquisicao.modalidadeLicitacao) },

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { violacoesDoTipoAquisicao } from '../regras/aquisicoes.js';
 import { violacoesDaVigencia } from '../regras/datas.js';
-import { OBRIGATORIO } from '../regras/frases.js';
+import { AO_MENOS_UM_ITEM, NUMERO_INTEIRO, OBRIGATORIO } from '../regras/frases.js';
 import { violacoesDasPropostas } from '../regras/propostas.js';
+import { numeroNoMaximo } from '../regras/valores.js';
+import type { Violacao } from '../regras/violacao.js';
 import { conferir } from './conferir.js';
 import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
@@ -66,7 +69,7 @@ export const PropostaNova = z.object({
   fornecedor: Ref,
   numeroContrato: textoMaiusculo(LIMITES.numeroDocumento),
   valor: Dinheiro.nullish(),
-  itens: z.array(ItemPropostaNovo).min(1, 'Inclua ao menos um item.').max(LIMITES.itensProposta),
+  itens: z.array(ItemPropostaNovo).min(1, AO_MENOS_UM_ITEM).max(LIMITES.itensProposta),
 });
 export type PropostaNova = z.infer<typeof PropostaNova>;
 
@@ -102,31 +105,18 @@ const campos = z.object({
     ),
 });
 
-type DoTipo = Pick<
-  z.infer<typeof campos>,
-  'aquisicaoTipo' | 'tipoDeLicitacao' | 'modalidadeLicitacao' | 'fonteRecurso' | 'dataContrato' | 'vigencia'
->;
-
 /** Conditions between the fields of the header (specification 2, section 5). */
-function conferirCabecalho(aquisicao: DoTipo, ctx: z.RefinementCtx): void {
-  const exigir = (campo: 'tipoDeLicitacao' | 'modalidadeLicitacao' | 'fonteRecurso', message: string) => {
-    if (!aquisicao[campo]) ctx.addIssue({ code: 'custom', path: [campo], message });
-  };
-  if (aquisicao.aquisicaoTipo === 'LICITACAO') {
-    exigir('tipoDeLicitacao', 'Informe o tipo de licitação.');
-    exigir('modalidadeLicitacao', 'Informe a modalidade da licitação.');
-  } else {
-    exigir('fonteRecurso', 'Informe a fonte de recurso.');
-  }
-  conferir(violacoesDaVigencia)(aquisicao, ctx);
-}
+const violacoesDoCabecalho = (aquisicao: z.infer<typeof campos>): Violacao[] => [
+  ...violacoesDoTipoAquisicao(aquisicao),
+  ...violacoesDaVigencia(aquisicao),
+];
 
 /** Body of POST /aquisicoes. */
-export const AquisicaoNova = campos.superRefine(conferirCabecalho);
+export const AquisicaoNova = campos.superRefine(conferir(violacoesDoCabecalho));
 export type AquisicaoNova = z.infer<typeof AquisicaoNova>;
 
 /** Body of PUT /aquisicoes/{id}: the sent proposals replace the existing ones. */
-export const AquisicaoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferirCabecalho);
+export const AquisicaoEdicao = campos.extend({ versao: VersaoLida }).superRefine(conferir(violacoesDoCabecalho));
 export type AquisicaoEdicao = DaTela<z.infer<typeof AquisicaoEdicao>>;
 
 const ItemProposta = z.object({
@@ -223,8 +213,8 @@ export type Cancelamento = z.infer<typeof Cancelamento>;
 /** Threshold of the low-balance notice, in whole % of the value. */
 export const LimiarDeSaldo = z.object({
   valor: z
-    .int({ error: (e) => (e.input == null ? OBRIGATORIO : 'Informe um número inteiro.') })
+    .int({ error: (e) => (e.input == null ? OBRIGATORIO : NUMERO_INTEIRO) })
     .min(0, 'Informe no mínimo 0.')
-    .max(100, 'Informe no máximo 100.'),
+    .max(100, numeroNoMaximo(100)),
 });
 export type LimiarDeSaldo = z.infer<typeof LimiarDeSaldo>;

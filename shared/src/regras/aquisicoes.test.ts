@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import {
   alertasDaAquisicao,
   avisoValorParcial,
+  camposDoTipoAquisicao,
   quantidadeDisponivel,
   saldoBaixo,
+  temCampoDoTipo,
   valorDisponivel,
   valorDoPedido,
   valorItem,
   valorItens,
   valorParcial,
   vigenciaAtual,
+  violacoesDoTipoAquisicao,
 } from './aquisicoes.js';
 import { decimal } from './decimal.js';
 
@@ -158,5 +161,21 @@ describe('why an acquisition needs attention', () => {
     ['nothing, before it is in force', { status: 'PENDENTE' as const, vigencia: HOJE, valorDisponivel: 0 }, []],
   ])('%s', (_porque, mudanca, alertas) => {
     expect(alertasDaAquisicao({ ...vigente, ...mudanca }, HOJE)).toEqual(alertas);
+  });
+});
+
+describe('the fields of a type', () => {
+  const TODOS = { tipoDeLicitacao: 'MENOR_PRECO', modalidadeLicitacao: 'PREGAO', fonteRecurso: 'PNAE_FNDE' };
+
+  it.each([
+    ['LICITACAO', { ...TODOS, fonteRecurso: null }, ['tipoDeLicitacao', 'modalidadeLicitacao']],
+    ['CHAMADA', { tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE_FNDE' }, ['fonteRecurso']],
+    ['DIRETA', { tipoDeLicitacao: null, modalidadeLicitacao: null, fonteRecurso: 'PNAE_FNDE' }, ['fonteRecurso']],
+  ] as const)('%s keeps and requires its own', (aquisicaoTipo, guardados, exigidos) => {
+    expect(camposDoTipoAquisicao({ aquisicaoTipo, ...TODOS })).toEqual(guardados);
+    expect(violacoesDoTipoAquisicao({ aquisicaoTipo, ...TODOS })).toEqual([]);
+    expect(violacoesDoTipoAquisicao({ aquisicaoTipo, fonteRecurso: '' }).map(({ campo }) => campo)).toEqual(exigidos);
+    expect(exigidos.every((campo) => temCampoDoTipo(aquisicaoTipo, campo))).toBe(true);
+    expect(temCampoDoTipo(undefined, exigidos[0])).toBe(false);
   });
 });

@@ -1,7 +1,43 @@
-import type { AlertaAquisicao, StatusAquisicao } from '../contratos/enums/aquisicoes.js';
+import {
+  type AlertaAquisicao,
+  type CampoDoTipoAquisicao,
+  CAMPOS_DO_TIPO_AQUISICAO,
+  type StatusAquisicao,
+  type TipoAquisicao,
+} from '../contratos/enums/aquisicoes.js';
 import { arredondar, decimal, Decimal, type Numerico, somar, ZERO } from './decimal.js';
 import { DIAS_DE_AVISO } from './notificacoes.js';
 import { vencido, venceEmBreve } from './validade.js';
+import { type Violacao, violacao } from './violacao.js';
+
+type DoTipo = { aquisicaoTipo: TipoAquisicao } & { [Campo in CampoDoTipoAquisicao]?: string | null | undefined };
+
+/** Whether an acquisition of this type has the field; no type has none. */
+export const temCampoDoTipo = (tipo: TipoAquisicao | undefined, campo: CampoDoTipoAquisicao): boolean =>
+  tipo !== undefined && CAMPOS_DO_TIPO_AQUISICAO[tipo].some((dele) => dele === campo);
+
+const SEM_O_CAMPO: Record<CampoDoTipoAquisicao, string> = {
+  tipoDeLicitacao: 'Informe o tipo de licitação.',
+  modalidadeLicitacao: 'Informe a modalidade da licitação.',
+  fonteRecurso: 'Informe a fonte de recurso.',
+};
+
+/** An acquisition has the fields of its type. */
+export const violacoesDoTipoAquisicao = (aquisicao: DoTipo): Violacao[] =>
+  CAMPOS_DO_TIPO_AQUISICAO[aquisicao.aquisicaoTipo].flatMap((campo) =>
+    violacao(!aquisicao[campo], campo, SEM_O_CAMPO[campo]),
+  );
+
+/** The fields of the types as they are stored: null for those of another type. */
+export function camposDoTipoAquisicao(aquisicao: DoTipo): Record<CampoDoTipoAquisicao, string | null> {
+  const valor = (campo: CampoDoTipoAquisicao) =>
+    (temCampoDoTipo(aquisicao.aquisicaoTipo, campo) && aquisicao[campo]) || null;
+  return {
+    tipoDeLicitacao: valor('tipoDeLicitacao'),
+    modalidadeLicitacao: valor('modalidadeLicitacao'),
+    fonteRecurso: valor('fonteRecurso'),
+  };
+}
 
 export interface ItemComPreco {
   quantidade: Numerico;

@@ -1,5 +1,5 @@
 import type { Aquisicao, AquisicaoEdicao, AquisicaoNova } from '@merenda/shared/contratos';
-import { MAQUINA_AQUISICAO, violacao, type Violacao } from '@merenda/shared/regras';
+import { camposDoTipoAquisicao, MAQUINA_AQUISICAO, violacao, type Violacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
@@ -107,7 +107,7 @@ async function conferir(tx: Transacao, aquisicao: AquisicaoNova, antes?: Aquisic
   const erros = [...violacoesDoPrazo(aquisicao), ...(await errosDasPropostas(tx, aquisicao))];
   const [primeiro, ...demais] = erros;
   if (primeiro) throw invalido([primeiro, ...demais]);
-  const { tipoDeLicitacao, modalidadeLicitacao, fonteRecurso } = colunas(aquisicao);
+  const { tipoDeLicitacao, modalidadeLicitacao, fonteRecurso } = camposDoTipoAquisicao(aquisicao);
   if (tipoDeLicitacao) await exigirConvencao(tx, 'tipos-licitacao', tipoDeLicitacao, 'tipoDeLicitacao');
   if (modalidadeLicitacao)
     await exigirConvencao(tx, 'modalidades-licitacao', modalidadeLicitacao, 'modalidadeLicitacao');
@@ -118,12 +118,8 @@ async function conferir(tx: Transacao, aquisicao: AquisicaoNova, antes?: Aquisic
 export const violacoesDoPrazo = ({ vigencia }: Pick<AquisicaoNova, 'vigencia'>): Violacao[] =>
   violacao(vigencia < hoje(), 'vigencia', 'A vigência não pode ser anterior a hoje.');
 
-/**
- * Tender type and modality belong to LICITACAO, the resource source to the other types; fields of another type are not
- * stored.
- */
+/** Fields of another type are not stored. */
 function colunas(nova: AquisicaoNova) {
-  const licitacao = nova.aquisicaoTipo === 'LICITACAO';
   const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo } = nova;
   return {
     objeto,
@@ -134,9 +130,7 @@ function colunas(nova: AquisicaoNova) {
     ano,
     aquisicaoTipo,
     unidadeEducacionalId: nova.unidadeEducacional.id,
-    tipoDeLicitacao: (licitacao && nova.tipoDeLicitacao) || null,
-    modalidadeLicitacao: (licitacao && nova.modalidadeLicitacao) || null,
-    fonteRecurso: (!licitacao && nova.fonteRecurso) || null,
+    ...camposDoTipoAquisicao(nova),
     valor: String(nova.valor),
   };
 }

@@ -1,6 +1,7 @@
 import { AquisicaoNova, ROTULOS_TIPO_AQUISICAO, type Aquisicao } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, lerData, paraBusca } from '@merenda/shared/formatos';
 import {
+  camposDoTipoAquisicao,
   MAQUINA_AQUISICAO,
   SINONIMOS_DO_ITEM,
   somar,
@@ -276,9 +277,7 @@ const valoresDe = (aquisicao: AquisicaoNova | Aquisicao): Valores => ({
   numeroProcessoAdminis: aquisicao.numeroProcessoAdminis,
   dataContrato: lerData(aquisicao.dataContrato),
   vigencia: lerData(aquisicao.vigencia),
-  tipoDeLicitacao: (aquisicao.aquisicaoTipo === 'LICITACAO' && aquisicao.tipoDeLicitacao) || null,
-  modalidadeLicitacao: (aquisicao.aquisicaoTipo === 'LICITACAO' && aquisicao.modalidadeLicitacao) || null,
-  fonteRecurso: (aquisicao.aquisicaoTipo !== 'LICITACAO' && aquisicao.fonteRecurso) || null,
+  ...camposDoTipoAquisicao(aquisicao),
   valor: aquisicao.valor,
 });
 

@@ -7,6 +7,14 @@ export const ROTULOS_TIPO_AQUISICAO: Record<TipoAquisicao, string> = {
   DIRETA: 'Compra direta',
 };
 
+/** The fields that an acquisition of this type has, and must have (specification 2, section 5). */
+export const CAMPOS_DO_TIPO_AQUISICAO = {
+  LICITACAO: ['tipoDeLicitacao', 'modalidadeLicitacao'],
+  CHAMADA: ['fonteRecurso'],
+  DIRETA: ['fonteRecurso'],
+} as const satisfies Record<TipoAquisicao, readonly string[]>;
+export type CampoDoTipoAquisicao = (typeof CAMPOS_DO_TIPO_AQUISICAO)[TipoAquisicao][number];
+
 export const STATUS_AQUISICAO = ['PENDENTE', 'VIGENTE', 'CANCELADA'] as const;
 export type StatusAquisicao = (typeof STATUS_AQUISICAO)[number];
 
