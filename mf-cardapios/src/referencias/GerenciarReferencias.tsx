@@ -5,7 +5,8 @@ import {
   type LimiteEdicao,
   type LimiteNacional,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import { violacoesDosLimitesDaReferencia } from '@merenda/shared/regras';
 import {
   CampoQuantidade,
   CampoTexto,
@@ -16,6 +17,7 @@ import {
   ModalFormulario,
   naLista,
   opcoesDe,
+  regra,
   RegistroExibido,
   TelaGerenciar,
   useExibido,
@@ -33,6 +35,17 @@ const NUTRIENTES = opcoesDe(ROTULOS_NUTRIENTE);
 
 const limite = (valor: number | null, unidade: string) =>
   valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`;
+
+/** Checked when the form is sent: while one of the two is typed, they may be in the wrong order. */
+const doLimite = (campo: 'minimo' | 'maximo') =>
+  regra<NumeroDigitado>(
+    (_, ler) =>
+      violacoesDosLimitesDaReferencia({
+        minimo: numeroLido(ler('minimo') as NumeroDigitado),
+        maximo: numeroLido(ler('maximo') as NumeroDigitado),
+      }).filter((uma) => uma.campo === campo),
+    'onSubmit',
+  );
 
 /** 'Energia · 6 a 10 anos · Parcial – 1 refeição' */
 const nomeDe = ({ nutriente, faixaEtaria, modalidade }: LimiteNacional) =>
@@ -133,6 +146,7 @@ export default function GerenciarReferencias() {
             <CampoQuantidade
               nome="minimo"
               rotulo="Mínimo"
+              regras={[doLimite('minimo')]}
               casas={2}
               max={LIMITES.referencia}
               sufixo={editando.unidade}
@@ -140,6 +154,7 @@ export default function GerenciarReferencias() {
             <CampoQuantidade
               nome="maximo"
               rotulo="Máximo"
+              regras={[doLimite('maximo')]}
               casas={2}
               max={LIMITES.referencia}
               sufixo={editando.unidade}

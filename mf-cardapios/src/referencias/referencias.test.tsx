@@ -3,7 +3,6 @@ import {
   acionar,
   conferirHistorico,
   esperarDialogo,
-  problema,
   renderTela,
   simularApi,
   vencerConflito,
@@ -58,15 +57,13 @@ test('the details of a bound have its history', async () => {
   await conferirHistorico(usuario, servidor, detalhes, 'referencias-nutricionais/5');
 });
 
-test('a bound is corrected with its source; a refusal stays at its field', async () => {
+test('a bound is corrected with its source; bounds in the wrong order are refused at their field, and none too', async () => {
   const servidor = simularApi({
     'GET /referencias-nutricionais': [
       LIMITE,
       { ...LIMITE, id: 6, nutriente: 'sodio', unidade: 'mg', minimo: null, maximo: 600 },
     ],
-    'PUT /referencias-nutricionais/5': problema(422, 'O máximo não pode ser menor que o mínimo.', [
-      { campo: 'maximo', mensagem: 'O máximo não pode ser menor que o mínimo.' },
-    ]),
+    'PUT /referencias-nutricionais/5': { ...LIMITE, minimo: 330 },
   });
   const { usuario } = renderTela(<GerenciarReferencias />);
   expect(await screen.findByRole('row', { name: /Sódio/ })).toHaveTextContent(
@@ -78,20 +75,18 @@ test('a bound is corrected with its source; a refusal stays at its field', async
   const modal = await esperarDialogo('Energia · 6 a 10 anos · Parcial – 1 refeição');
   await usuario.type(within(modal).getByRole('textbox', { name: 'Máximo' }), '300');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
-  await confirmar(usuario, 'Deseja realmente atualizar a Referência Nutricional?');
   expect(await within(modal).findByText('O máximo não pode ser menor que o mínimo.')).toBeInTheDocument();
-  expect(servidor.de('PUT /referencias-nutricionais/5')[0]?.corpo).toEqual({
-    minimo: 329,
-    maximo: 300,
-    norma: 'Resolução nº 1',
-    fonte: 'Diário Oficial',
-    observacao: null,
-    versao: 2,
-  });
+  expect(servidor.de('PUT /referencias-nutricionais/5')).toEqual([]);
 
-  servidor.responder('PUT /referencias-nutricionais/5', LIMITE);
-  await usuario.clear(within(modal).getByRole('textbox', { name: 'Máximo' }));
+  for (const campo of ['Mínimo', 'Máximo']) await usuario.clear(within(modal).getByRole('textbox', { name: campo }));
+  await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
+  expect(await within(modal).findByText('Informe o mínimo, o máximo ou ambos.')).toBeInTheDocument();
+
+  await usuario.type(within(modal).getByRole('textbox', { name: 'Mínimo' }), '330');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await confirmar(usuario, 'Deseja realmente atualizar a Referência Nutricional?');
   expect(await screen.findByText('Referência Nutricional atualizada com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('PUT /referencias-nutricionais/5').map(({ corpo }) => corpo)).toEqual([
+    { minimo: 330, maximo: null, norma: 'Resolução nº 1', fonte: 'Diário Oficial', observacao: null, versao: 2 },
+  ]);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { violacoesDosLimitesDaReferencia } from '../regras/referencia.js';
+import { conferir } from './conferir.js';
 import { LimiteNutriente } from './convencoes.js';
 import { NUTRIENTES } from './enums/alimentos.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
@@ -17,13 +19,7 @@ export const LimiteEdicao = z
     observacao: opcional(texto(LIMITES.observacao)),
     versao: VersaoLida,
   })
-  .superRefine(({ minimo, maximo }, ctx) => {
-    const [de, ate] = [minimo, maximo].map((n) => (typeof n === 'number' ? n : null));
-    if (de === null && ate === null)
-      ctx.addIssue({ code: 'custom', path: ['minimo'], message: 'Informe o mínimo, o máximo ou ambos.' });
-    if (de != null && ate != null && de > ate)
-      ctx.addIssue({ code: 'custom', path: ['maximo'], message: 'O máximo não pode ser menor que o mínimo.' });
-  });
+  .superRefine(conferir(violacoesDosLimitesDaReferencia));
 export type LimiteEdicao = DaTela<z.infer<typeof LimiteEdicao>>;
 
 /** One bound of the national reference, with its legal source. */

@@ -1,6 +1,6 @@
 import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
 import { REFERENCIA_DE_TESTE, totalDe } from '../testing/referencia.js';
-import { compararComReferencia, resumirComparacao } from './referencia.js';
+import { compararComReferencia, resumirComparacao, violacoesDosLimitesDaReferencia } from './referencia.js';
 
 const situacoes = (...totais: NutrienteDaFicha[]) =>
   compararComReferencia(totais, REFERENCIA_DE_TESTE).map(({ situacao }) => situacao);
@@ -36,3 +36,13 @@ describe('comparison with the national reference', () => {
     expect(resumo(totalDe('caloria', 400), totalDe('proteina', 8))).toBe('Atende à referência');
   });
 });
+
+test.each([
+  [{ minimo: 10, maximo: null }, []],
+  [{ minimo: null, maximo: 0 }, []],
+  [{ minimo: 10, maximo: 10 }, []],
+  [{ minimo: 10.01, maximo: 10 }, ['maximo']],
+  [{ minimo: null, maximo: undefined }, ['minimo']],
+])('bounds %j: refused at %j', (limites, campos) =>
+  expect(violacoesDosLimitesDaReferencia(limites).map(({ campo }) => campo)).toEqual(campos),
+);

@@ -3,6 +3,19 @@ import type { LimiteNutriente, ReferenciaNutricional } from '../contratos/conven
 import { type Nutriente, ROTULOS_NUTRIENTE, type SituacaoNutriente } from '../contratos/enums/alimentos.js';
 import { decimal } from './decimal.js';
 import { situarNutriente } from './nutricao.js';
+import { type Violacao, violacao } from './violacao.js';
+
+/** A bound as it is sent; blank where the norm has none. */
+type Limite = number | '' | null | undefined;
+
+/** A bound of the reference is a minimum, a maximum, or both in order. */
+export function violacoesDosLimitesDaReferencia({ minimo, maximo }: { minimo?: Limite; maximo?: Limite }): Violacao[] {
+  const [de, ate] = [minimo, maximo].map((limite) => (typeof limite === 'number' ? limite : null));
+  return [
+    ...violacao(de == null && ate == null, 'minimo', 'Informe o mínimo, o máximo ou ambos.'),
+    ...violacao(de != null && ate != null && de > ate, 'maximo', 'O máximo não pode ser menor que o mínimo.'),
+  ];
+}
 
 export interface LinhaComparada extends NutrienteDaFicha {
   minimo: number | null;
