@@ -24,6 +24,13 @@ export function violacoesDoPinNovo(pin: string): Violacao[] {
   );
 }
 
+/** A chosen PIN is typed twice alike; the second field checks that it is present. */
+export const violacoesDoPinRepetido = (pins: {
+  pin?: string | undefined;
+  confirmacao?: string | null | undefined;
+}): Violacao[] =>
+  violacao(!!pins.confirmacao && pins.confirmacao !== pins.pin, 'confirmacao', 'Este PIN é diferente do primeiro.');
+
 /** The PIN is this part, again and again. */
 const igual = (pin: string, parte: string): boolean => parte.repeat(pin.length / parte.length) === pin;
 

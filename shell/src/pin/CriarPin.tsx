@@ -1,4 +1,5 @@
-import { DIGITOS_DO_PIN, OBRIGATORIO, violacoesDoPinNovo } from '@merenda/shared/regras';
+import { DIGITOS_DO_PIN, OBRIGATORIO, violacoesDoPinNovo, violacoesDoPinRepetido } from '@merenda/shared/regras';
+import { regra } from '@merenda/shared/ui';
 import { Form, Input, Typography } from 'antd';
 import { ModalDoFator } from '../seguranca/ModalDoFator.js';
 import { useDefinirPin } from './pin.api.js';
@@ -39,12 +40,7 @@ export function CriarPin({ aoFechar }: { aoFechar: () => void }) {
       <Form.Item
         name="pin"
         label={`PIN de ${DIGITOS_DO_PIN} números`}
-        rules={[
-          { required: true, message: OBRIGATORIO },
-          {
-            validator: (_, pin: string = '') => recusar(pin === '' ? undefined : violacoesDoPinNovo(pin)[0]?.mensagem),
-          },
-        ]}
+        rules={[{ required: true, message: OBRIGATORIO }, regra<string>((pin) => (pin ? violacoesDoPinNovo(pin) : []))]}
       >
         <Input {...CAMPO} />
       </Form.Item>
@@ -53,10 +49,9 @@ export function CriarPin({ aoFechar }: { aoFechar: () => void }) {
         label="Repita o PIN"
         rules={[
           { required: true, message: OBRIGATORIO },
-          ({ getFieldValue }) => ({
-            validator: (_, outro: string = '') =>
-              recusar(outro === '' || outro === getFieldValue('pin') ? undefined : 'Este PIN é diferente do primeiro.'),
-          }),
+          regra<string>((confirmacao, ler) =>
+            violacoesDoPinRepetido({ pin: ler('pin') as string | undefined, confirmacao }),
+          ),
         ]}
       >
         <Input {...CAMPO} />
@@ -64,6 +59,3 @@ export function CriarPin({ aoFechar }: { aoFechar: () => void }) {
     </ModalDoFator>
   );
 }
-
-const recusar = (mensagem: string | undefined): Promise<void> =>
-  mensagem === undefined ? Promise.resolve() : Promise.reject(new Error(mensagem));

@@ -1,6 +1,6 @@
 import { LIMITES, type AutenticadorNovo } from '@merenda/shared/contratos';
 import { OBRIGATORIO, violacoesDoCodigoDoAutenticador } from '@merenda/shared/regras';
-import { CodigoQr, desenharQr } from '@merenda/shared/ui';
+import { CodigoQr, desenharQr, regra } from '@merenda/shared/ui';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useMemo } from 'react';
 import { copiar } from './copiar.js';
@@ -55,12 +55,7 @@ export function AtivarAutenticador({ novo: { segredo, endereco }, aoAtivar, aoFe
         label="Código de 6 números"
         rules={[
           { required: true, whitespace: true, message: OBRIGATORIO },
-          {
-            validator: (_, codigo: string = '') => {
-              const [primeira] = codigo.trim() === '' ? [] : violacoesDoCodigoDoAutenticador(codigo);
-              return primeira ? Promise.reject(new Error(primeira.mensagem)) : Promise.resolve();
-            },
-          },
+          regra<string>((codigo) => (codigo?.trim() ? violacoesDoCodigoDoAutenticador(codigo) : [])),
         ]}
       >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={LIMITES.codigoDigitado} />
