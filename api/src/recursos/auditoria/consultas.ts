@@ -5,6 +5,7 @@ import type {
   Pagina,
   PaginaPedida,
 } from '@merenda/shared/contratos';
+import { violacoesDoPeriodo } from '@merenda/shared/regras';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -79,8 +80,8 @@ const EXPURGADA = sql<boolean>`${auditoria.antes} is null and ${auditoria.depois
   select from ${auditoriaElos} where ${auditoriaElos.auditoriaId} = ${auditoria.id} and ${auditoriaElos.resumo} <> ${RESUMO_SEM_VALORES})`;
 
 function condicaoDe({ entidade, registro, acao, usuario, de, ate }: BuscaDaAuditoria): SQL | undefined {
-  if (de && ate && ate < de)
-    throw invalido([{ campo: 'ate', mensagem: 'O fim do período não pode ser anterior ao início.' }]);
+  const [invertido] = violacoesDoPeriodo({ de, ate });
+  if (invertido) throw invalido([invertido]);
   // A day begins and ends by the municipality's clock, in any time zone of the database.
   const meiaNoite = (dia: SQL): SQL => sql`((${dia})::timestamp at time zone ${fuso()})`;
   return and(
