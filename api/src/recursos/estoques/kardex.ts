@@ -76,9 +76,15 @@ export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]
   for (const { linha, quantidade, campo } of saidas) {
     if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDaRecusa(tx, linha.id) });
   }
-  const [primeiro] = erros;
-  if (primeiro)
-    throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
+  recusarFaltas(erros);
+}
+
+/** Throws 409 with what the lots lack, each at its field; nothing when they lack nothing. */
+export function recusarFaltas(faltas: readonly Violacao[]): void {
+  const [primeira, ...outras] = faltas;
+  if (!primeira) return;
+  const detalhe = outras.length === 0 ? primeira.mensagem : 'Quantidade insuficiente nos produtos indicados.';
+  throw conflito(detalhe, [primeira, ...outras]);
 }
 
 /** A line that is written into the kardex. */

@@ -8,10 +8,10 @@ import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { lancar, recusarBloqueadas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import { lancar, recusarBloqueadas, recusarFaltas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { escritorDaLinha } from '../produtos/embalagens.js';
 import { buscarKits } from './consultas.js';
 
@@ -136,7 +136,5 @@ async function exigirSaldo(
     const escrever = await escritorDaLinha(tx, linha.id);
     erros.push(...em(`produtosKits.${posicao}`, violacoesDoKit(quantidade, linha.quantidade, alunos.length, escrever)));
   }
-  const [primeiro] = erros;
-  if (primeiro)
-    throw conflito(erros.length === 1 ? primeiro.mensagem : 'Quantidade insuficiente nos produtos indicados.', erros);
+  recusarFaltas(erros);
 }
