@@ -4,7 +4,6 @@ import type {
   CardapioSemanalNovo,
   ModalidadeEscolar,
 } from '@merenda/shared/contratos';
-import { nomeComum } from '@merenda/shared/formatos';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
@@ -12,6 +11,7 @@ import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { exigirEtapaDoCardapio } from '../cardapios/linhas.js';
 import { exigirCategoria, exigirMesmaEtapa } from '../convencoes/etapa.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarCardapioSemanal, travarCardapioSemanal } from './consultas.js';
@@ -88,11 +88,7 @@ async function gravarDias(tx: Transacao, dono: Dono, linhas: CardapioSemanalNovo
     const campo = `cardapios.${posicao}.cardapio.id`;
     const cardapio = porId.get(id);
     if (!cardapio) throw invalido([{ campo, mensagem: 'Cardápio não encontrado.' }]);
-    if (cardapio.categoriaId !== dono.categoriaId || cardapio.modalidade !== dono.modalidade) {
-      throw invalido([
-        { campo, mensagem: `O cardápio ${nomeComum(cardapio.nome)} é de outra categoria ou modalidade.` },
-      ]);
-    }
+    exigirEtapaDoCardapio(cardapio, dono, campo);
   });
   await tx.delete(cardapioSemanalDias).where(eq(cardapioSemanalDias.cardapioSemanalId, dono.id));
   await tx

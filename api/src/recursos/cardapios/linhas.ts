@@ -14,8 +14,11 @@ import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/informadas.js';
 
 /** The menu that the rows belong to. */
-export interface Dono {
+export interface Dono extends Etapa {
   id: number;
+}
+
+interface Etapa {
   categoriaId: number;
   modalidade: ModalidadeEscolar;
 }
@@ -76,16 +79,22 @@ export async function gravarAlternativos(
     if (!cardapio) throw invalido([{ campo, mensagem: 'Cardápio não encontrado.' }]);
     if (cardapio.cardapioTipo === 'REGULAR')
       throw invalido([{ campo, mensagem: `O cardápio ${nomeComum(cardapio.nome)} não é alternativo.` }]);
-    if (cardapio.categoriaId !== dono.categoriaId || cardapio.modalidade !== dono.modalidade) {
-      throw invalido([
-        { campo, mensagem: `O cardápio ${nomeComum(cardapio.nome)} é de outra categoria ou modalidade.` },
-      ]);
-    }
+    exigirEtapaDoCardapio(cardapio, dono, campo);
     if (ids.indexOf(id) !== posicao) throw invalido([{ campo, mensagem: 'Cardápio alternativo repetido.' }]);
   });
   await tx.delete(cardapioAlternativos).where(eq(cardapioAlternativos.cardapioId, dono.id));
   if (ids.length > 0)
     await tx.insert(cardapioAlternativos).values(ids.map((alternativoId) => ({ cardapioId: dono.id, alternativoId })));
+}
+
+/** Throws 422 at `campo` when a menu is for another category or modality than the record that takes it. */
+export function exigirEtapaDoCardapio(
+  { nome, categoriaId, modalidade }: Etapa & { nome: string },
+  dono: Etapa,
+  campo: string,
+): void {
+  if (categoriaId !== dono.categoriaId || modalidade !== dono.modalidade)
+    throw invalido([{ campo, mensagem: `O cardápio ${nomeComum(nome)} é de outra categoria ou modalidade.` }]);
 }
 
 /** Replaces the pathologies that a menu is for; new names join the list. 422 when there is none, or one comes twice. */
