@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codigoSql } from '../banco/erro-sql.js';
 import { bancoIndisponivel } from '../banco/indisponivel.js';
-import { conflito, invalido, naoEncontrado, Recusa } from '../nucleo/recusas.js';
+import { bancoFora, conflito, invalido, naoEncontrado, Recusa } from '../nucleo/recusas.js';
 import './mensagens.js';
 
 const TITULOS: Record<number, string> = {
@@ -88,7 +88,7 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   if (INESCRITIVEL.has(codigo)) return new Recusa(422, NAO_ESCREVIVEL);
   if (bancoIndisponivel(erro)) {
     req.log.error(erro, 'o banco de dados está indisponível');
-    return new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
+    return bancoFora();
   }
   const status = erro.statusCode ?? 500;
   if (status < 500) return new Recusa(status, DETALHES[status] ?? 'O pedido não pôde ser atendido.');

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { Recusa } from '../nucleo/recusas.js';
+import { bancoFora, Recusa } from '../nucleo/recusas.js';
 
 /** The response comes within 2 s, even when the database hangs. */
 const PRAZO_MS = 1_500;
@@ -42,8 +42,7 @@ export default fp(
     app.get('/saude/pronta', { schema: { hide: true } }, async (_req, res) => {
       res.header('cache-control', 'no-store');
       if (app.encerrando()) throw new Recusa(503, 'O servidor está encerrando.');
-      if (!(await bancoResponde()))
-        throw new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');
+      if (!(await bancoResponde())) throw bancoFora();
       return { situacao: 'pronta' };
     });
   },
