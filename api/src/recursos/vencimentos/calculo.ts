@@ -1,5 +1,5 @@
 import type { LoteComSobra, Vencimentos } from '@merenda/shared/contratos';
-import { compararTextos, dataComparavel, formatarData } from '@merenda/shared/formatos';
+import { compararTextos, formatarData } from '@merenda/shared/formatos';
 import {
   agrupar,
   arredondar,
@@ -46,6 +46,12 @@ interface ItemSeguido extends ItemDaUnidade<LoteSeguido> {
 
 type Sobra = SobraDoLote<LoteSeguido> & { de: ItemSeguido };
 
+/** A surplus with the lot that has it. */
+interface ComLote {
+  sobra: Sobra;
+  lote: LoteComPreco;
+}
+
 /**
  * Waste ahead (specification 4, 4.6): follows the lots of the user's units through all cardápios of the calendar, by
  * the enrolments, with the simulation of the list of needs. Blocked lots are left out, as are those that have expired.
@@ -73,15 +79,17 @@ export async function preverVencimentos(contexto: Contexto): Promise<Vencimentos
   return {
     ate: planejado && formatarData(planejado),
     lotes: sobras
-      .flatMap((sobra): LoteComSobra[] => {
+      .flatMap((sobra): ComLote[] => {
         const lote = lotes.get(sobra.suprimento.loteId);
-        if (!lote) return [];
+        return lote ? [{ sobra, lote }] : [];
+      })
+      .sort(porValidade)
+      .flatMap(({ sobra, lote }): LoteComSobra[] => {
         const outras = porItem.get(sobra.de.item) ?? [];
         const dias = diasDeTroca.get(sobra.de.unidade.id) ?? [];
         const mostrado = mostrar(sobra, lote, melhorDestino(sobra, outras, ate), dias);
         return mostrado.sobra > 0 ? [mostrado] : [];
-      })
-      .sort(porValidade),
+      }),
   };
 }
 
@@ -198,8 +206,8 @@ function mostrar(
 }
 
 /** First expiring first. */
-const porValidade = (uma: LoteComSobra, outra: LoteComSobra): number =>
-  dataComparavel(uma.produtoLote.dataValidade).localeCompare(dataComparavel(outra.produtoLote.dataValidade)) ||
-  compararTextos(uma.unidade.nome, outra.unidade.nome) ||
-  compararTextos(uma.produtoLote.produto.nome, outra.produtoLote.produto.nome) ||
-  uma.produtoLote.id - outra.produtoLote.id;
+const porValidade = (uma: ComLote, outra: ComLote): number =>
+  uma.sobra.suprimento.dataValidade.localeCompare(outra.sobra.suprimento.dataValidade) ||
+  compararTextos(uma.sobra.de.unidade.nome, outra.sobra.de.unidade.nome) ||
+  compararTextos(uma.lote.produtoLote.produto.nome, outra.lote.produtoLote.produto.nome) ||
+  uma.lote.produtoLote.id - outra.lote.produtoLote.id;
