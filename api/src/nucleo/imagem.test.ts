@@ -1,71 +1,19 @@
-import { once } from 'node:events';
-import { crc32, createDeflate } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { pngOf } from '../teste/png.mjs';
 import { reencodificarImagem } from './imagem.js';
 
 const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
-function pedaco(tipo: string, dados: Buffer): Buffer {
-  const corpo = Buffer.concat([Buffer.from(tipo, 'latin1'), dados]);
-  const [tamanho, soma] = [Buffer.alloc(4), Buffer.alloc(4)];
-  tamanho.writeUInt32BE(dados.length);
-  soma.writeUInt32BE(crc32(corpo));
-  return Buffer.concat([tamanho, corpo, soma]);
-}
-
-/** Bytes of the seven passes of an interlaced picture of black, with the filter byte of each line. */
-function bytesEntrelacados(lado: number, bytesPorPonto: number): number {
-  const passos = [
-    [0, 0, 8, 8],
-    [4, 0, 8, 8],
-    [0, 4, 4, 8],
-    [2, 0, 4, 4],
-    [0, 2, 2, 4],
-    [1, 0, 2, 2],
-    [0, 1, 1, 2],
-  ] as const;
-  return passos.reduce(
-    (soma, [x, y, dx, dy]) => soma + Math.ceil((lado - y) / dy) * (1 + Math.ceil((lado - x) / dx) * bytesPorPonto),
-    0,
-  );
-}
-
-/** A black PNG of 16 bits in three colours, interlaced, as a small file. */
-async function pngEntrelacado(lado: number): Promise<Buffer> {
-  const cabecalho = Buffer.alloc(13);
-  cabecalho.writeUInt32BE(lado, 0);
-  cabecalho.writeUInt32BE(lado, 4);
-  cabecalho.set([16, 2, 0, 0, 1], 8);
-  const compressor = createDeflate({ level: 9 });
-  const pedacos: Buffer[] = [];
-  compressor.on('data', (dados: Buffer) => pedacos.push(dados));
-  const zeros = Buffer.alloc(4 * 1024 * 1024);
-  for (let falta = bytesEntrelacados(lado, 6); falta > 0; falta -= zeros.length) {
-    await new Promise<void>((pronto) =>
-      compressor.write(zeros.subarray(0, Math.min(falta, zeros.length)), () => pronto()),
-    );
-  }
-  compressor.end();
-  await once(compressor, 'end');
-  const assinatura = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    assinatura,
-    pedaco('IHDR', cabecalho),
-    pedaco('IDAT', Buffer.concat(pedacos)),
-    pedaco('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 describe('a picture that expands to much more than its size', () => {
   test('the pictures generated below are valid', async () => {
-    const jpeg = await reencodificarImagem(dataUrl(await pngEntrelacado(50)));
+    const jpeg = await reencodificarImagem(dataUrl(await pngOf(50, { depth: 16 })));
     const { width, height } = await sharp(Buffer.from(jpeg.split(',')[1] ?? '', 'base64')).metadata();
     expect([width, height]).toEqual([50, 50]);
   });
 
   test('is refused with its limit before it is decoded: six at once take very little memory', async () => {
-    const bytes = await pngEntrelacado(7_700);
+    const bytes = await pngOf(7_700, { depth: 16 });
     expect(bytes.length).toBeLessThan(600_000);
     const antes = process.memoryUsage().rss;
     let maximo = antes;

@@ -1,6 +1,6 @@
+import { zipOf } from '../../../api/src/teste/zip.mjs';
 import { enter } from '../api.mjs';
 import { attacked, mustBeAtMost, peakMemory, timed } from './server.mjs';
-import { zipOf } from './zip.mjs';
 
 const MB = 1024 * 1024;
 /** Time limit of an answer (ms): a spreadsheet is read in a process of its own, which starts first. */

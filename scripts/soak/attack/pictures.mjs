@@ -1,5 +1,5 @@
+import { pngOf } from '../../../api/src/teste/png.mjs';
 import { enter, mustBe } from '../api.mjs';
-import { pngOf } from './png.mjs';
 import { attacked, byStatus, mustBeAtMost, peakMemory, timed } from './server.mjs';
 
 const AT_ONCE = 6;
@@ -17,16 +17,16 @@ export function picturesAtOnce() {
       const res = await fetch(`${url}/api/usuarios/${user.id}/imagem`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
-        body: picture,
+        body: picture.toString('base64'),
       });
       await res.arrayBuffer();
       return res.status;
     };
-    const large = pngOf(LARGE);
+    const large = await pngOf(LARGE);
     const before = peakMemory(pid);
     const { result: statuses, ms } = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, () => send(large))));
     mustBe(byStatus(statuses), `200 × ${AT_ONCE}`, `${AT_ONCE} pictures at once`);
-    mustBe(await send(pngOf(HUGE, { pixels: false })), 422, `a picture of ${HUGE} × ${HUGE}`);
+    mustBe(await send(await pngOf(HUGE, { pixels: false })), 422, `a picture of ${HUGE} × ${HUGE}`);
     const growth = peakMemory(pid) - before;
     mustBeAtMost(growth, GROWTH, 'MiB more memory');
     return `${AT_ONCE} pictures of ${LARGE} × ${LARGE} (${Math.round(large.length / 1024)} KiB) at once: ${byStatus(statuses)} in ${ms} ms, memory grew by ${growth} MiB at most; one of ${HUGE} × ${HUGE}: 422`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { arquivoDe, CHAVE_DO_EXEMPLO, EXEMPLO, zipDe } from '../../teste/notas-eletronicas/nota.js';
+import { arquivoDe, CHAVE_DO_EXEMPLO, EXEMPLO } from '../../teste/notas-eletronicas/nota.js';
+import { zipOf } from '../../teste/zip.mjs';
 import { lerArquivo } from './arquivos.js';
 
 /** The sentence with which a file is refused, or what it is. */
@@ -59,23 +60,23 @@ describe('a hostile or wrong file is refused in under 100 ms with its own senten
     ['a quantity that is no number', EXEMPLO.replace('<qCom>40.0000', '<qCom>4e1'), /em prod, o campo qCom/],
     ['a day that does not exist', EXEMPLO.replace('2027-08-31', '2027-02-31'), /em rastro, o campo dVal/],
     ['no item', EXEMPLO.replaceAll(/<det .*<\/det>/g, ''), /em infNFe, o campo det/],
-    ['a name that leads out', zipDe([{ nome: '../../nota.xml', conteudo: EXEMPLO }]), /caminho para fora/],
+    ['a name that leads out', zipOf([{ name: '../../nota.xml', content: EXEMPLO }]), /caminho para fora/],
     [
       'a name that leads out, behind bombs',
-      zipDe([
-        { nome: 'a.xml', conteudo: Buffer.alloc(200 * MB) },
-        { nome: 'b/../../c.xml', conteudo: EXEMPLO },
+      zipOf([
+        { name: 'a.xml', content: Buffer.alloc(200 * MB) },
+        { name: 'b/../../c.xml', content: EXEMPLO },
       ]),
       /caminho para fora/,
     ],
-    ['an absolute name', zipDe([{ nome: '/etc/nota.xml', conteudo: EXEMPLO }]), /caminho para fora/],
-    ['a name of Windows', zipDe([{ nome: String.raw`C:\nota.xml`, conteudo: EXEMPLO }]), /caminho para fora/],
-    ['a bomb', zipDe([{ nome: 'a.xml', conteudo: Buffer.alloc(200 * MB) }]), /grandes demais/],
-    ['a bomb that lies', zipDe([{ nome: 'a.xml', conteudo: Buffer.alloc(50 * MB), tamanho: 10 }]), /grandes demais/],
-    ['too many parts', zipDe(Array.from({ length: 101 }, () => ({ nome: 'a.pdf', conteudo: '' }))), /demais/],
-    ['21 invoices', zipDe(Array.from({ length: 21 }, () => ({ nome: 'a.xml', conteudo: EXEMPLO }))), /mais de 20 XML/],
-    ['a zip without XML', zipDe([{ nome: 'danfe.pdf', conteudo: '%PDF' }]), /nenhum XML/],
-    ['a cut zip', zipDe([{ nome: 'a.xml', conteudo: EXEMPLO }]).subarray(0, 300), /danificado ou tem senha/],
+    ['an absolute name', zipOf([{ name: '/etc/nota.xml', content: EXEMPLO }]), /caminho para fora/],
+    ['a name of Windows', zipOf([{ name: String.raw`C:\nota.xml`, content: EXEMPLO }]), /caminho para fora/],
+    ['a bomb', zipOf([{ name: 'a.xml', content: Buffer.alloc(200 * MB) }]), /grandes demais/],
+    ['a bomb that lies', zipOf([{ name: 'a.xml', content: Buffer.alloc(50 * MB), declared: 10 }]), /grandes demais/],
+    ['too many parts', zipOf(Array.from({ length: 101 }, () => ({ name: 'a.pdf', content: '' }))), /demais/],
+    ['21 invoices', zipOf(Array.from({ length: 21 }, () => ({ name: 'a.xml', content: EXEMPLO }))), /mais de 20 XML/],
+    ['a zip without XML', zipOf([{ name: 'danfe.pdf', content: '%PDF' }]), /nenhum XML/],
+    ['a cut zip', zipOf([{ name: 'a.xml', content: EXEMPLO }]).subarray(0, 300), /danificado ou tem senha/],
   ])('%s', async (_caso, conteudo, frase) => {
     expect(await recusaDe(conteudo)).toMatch(frase);
     expect(await custoDe(conteudo)).toBeLessThan(100);
@@ -123,11 +124,11 @@ test('an invoice alone, without its authorisation, and one with a mark of its by
 });
 
 test('of a zip each XML is read, and other files are named', async () => {
-  const zip = zipDe([
-    { nome: 'notas/', conteudo: '' },
-    { nome: 'notas/1.XML', conteudo: EXEMPLO },
-    { nome: 'notas/2.xml', conteudo: RISADAS },
-    { nome: 'notas/1.pdf', conteudo: '%PDF' },
+  const zip = zipOf([
+    { name: 'notas/', content: '' },
+    { name: 'notas/1.XML', content: EXEMPLO },
+    { name: 'notas/2.xml', content: RISADAS },
+    { name: 'notas/1.pdf', content: '%PDF' },
   ]);
   expect(await lerArquivo(arquivoDe(zip, 'notas.zip'))).toEqual([
     { nome: 'notas/1.XML', nota: expect.objectContaining({ numero: '4321' }), xml: EXEMPLO },

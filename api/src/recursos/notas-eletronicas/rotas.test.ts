@@ -7,13 +7,8 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';
 import { criarFornecedor, criarUnidade, sequencia } from '../../teste/fabricas.js';
-import {
-  arquivoDe,
-  DESTINATARIO_DO_EXEMPLO,
-  EMITENTE_DO_EXEMPLO,
-  notaDe,
-  zipDe,
-} from '../../teste/notas-eletronicas/nota.js';
+import { arquivoDe, DESTINATARIO_DO_EXEMPLO, EMITENTE_DO_EXEMPLO, notaDe } from '../../teste/notas-eletronicas/nota.js';
+import { zipOf } from '../../teste/zip.mjs';
 import { DIA } from '../../teste/rotas/casa.js';
 
 let app: FastifyInstance;
@@ -199,9 +194,9 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
 
   test('a zip has a row for each file', async () => {
     const { id } = await pedido();
-    const zip = zipDe([
-      { nome: 'a.xml', conteudo: outra().xml },
-      { nome: 'b.xml', conteudo: 'nada' },
+    const zip = zipOf([
+      { name: 'a.xml', content: outra().xml },
+      { name: 'b.xml', content: 'nada' },
     ]);
     expect((await ler(id, zip)).json()).toEqual([
       { nome: 'a.xml', nota: expect.objectContaining({ serie: '1' }), recusa: null },
