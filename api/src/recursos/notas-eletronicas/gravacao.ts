@@ -6,6 +6,7 @@ import {
   decimal,
   em,
   emEmbalagens,
+  FORA_DA_SOLICITACAO,
   recusasDaNota,
   valorDoItem,
   violacao,
@@ -114,7 +115,7 @@ const violacoesDosProdutos = (nota: NotaDoXml, { itens }: Solicitacao, { produto
     ...violacao(
       itens.every((item) => item.produto.id !== produto.id),
       `notaEletronica.produtos.${i}.produto`,
-      'Este produto não está na solicitação.',
+      FORA_DA_SOLICITACAO,
     ),
   ]);
 

@@ -4,7 +4,7 @@ import { violacoesDaChegada } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
@@ -13,7 +13,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { violacoesDosDados } from '../notas-eletronicas/gravacao.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { travarNota } from './consultas.js';
-import { conferirRepeticao } from './repetida.js';
+import { comNumeroUnico, conferirRepeticao } from './repetida.js';
 
 /**
  * Corrects the invoice of a delivery that was not reversed. 404, 409 by stale version, for a number that the request
@@ -33,15 +33,13 @@ export function alterarNota(
     if (futura) throw invalido([futura]);
     exigirDadosDaNfe(antes, edicao);
     const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
-    const [linha] = await unico(
+    const [linha] = await comNumeroUnico(
       tx
         .update(notasFiscais)
         .set({ ...edicao, motivoRepeticao, valor: String(edicao.valor), versao: antes.versao + 1 })
         .where(eq(notasFiscais.id, id))
         .returning(),
-      'notas_fiscais_numero_unico',
-      'numero',
-      'Esta nota fiscal já foi lançada nesta solicitação.',
+      '',
     );
     const depois = comoNota(primeira([linha].flatMap((nota) => nota ?? [])));
     await auditar(tx, { entidade: 'notas-fiscais', id, acao: 'ALTERAR', antes: comoNota(antes), depois });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unico } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 
@@ -8,6 +9,13 @@ export async function travarNumero(tx: Transacao, solicitacaoId: number, numero:
     select pg_advisory_xact_lock(hashtext('nota fiscal'), hashtext(v.fornecedor_id || ' ' || ${numero}))
     from solicitacoes s join propostas_vencedoras v on v.id = s.proposta_id where s.id = ${solicitacaoId}`);
 }
+
+/**
+ * Runs a write; throws 409 at the number when the request has another invoice with it. `campo` is the path of the
+ * invoice in the body.
+ */
+export const comNumeroUnico = <T>(escrita: Promise<T>, campo: string): Promise<T> =>
+  unico(escrita, 'notas_fiscais_numero_unico', `${campo}numero`, 'Esta nota fiscal já foi lançada nesta solicitação.');
 
 interface NotaConferida {
   solicitacaoId: number;

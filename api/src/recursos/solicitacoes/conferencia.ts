@@ -1,5 +1,5 @@
 import type { ConferenciaNova, ProdutoRecebidoNovo, Solicitacao } from '@merenda/shared/contratos';
-import { em, somar, violacao, violacoesDoFaturado, type Violacao } from '@merenda/shared/regras';
+import { em, FORA_DA_SOLICITACAO, somar, violacao, violacoesDoFaturado, type Violacao } from '@merenda/shared/regras';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { fotosDeOcorrencias, ocorrencias, recebimentoFaturados } from '../../banco/esquema/solicitacoes.js';
@@ -23,7 +23,7 @@ export function violacoesDaConferencia(
   const pedidos = new Map(itens.map(({ produto }) => [produto.id, produto]));
   const alheios = (caminho: string, linhas: readonly { produto: { id: number } }[]) =>
     linhas.flatMap(({ produto }, i) =>
-      violacao(!pedidos.has(produto.id), `${caminho}.${i}.produto`, 'Este produto não está na solicitação.'),
+      violacao(!pedidos.has(produto.id), `${caminho}.${i}.produto`, FORA_DA_SOLICITACAO),
     );
   const contas = [...pedidos].flatMap(([produtoId, pedido]) => {
     const posicao = faturados.findIndex(({ produto }) => produto.id === produtoId);

@@ -3,6 +3,7 @@ import {
   AVISO_PRAZO_INSUFICIENTE,
   AVISO_TEMPERATURA_FORA,
   decimal,
+  FORA_DA_SOLICITACAO,
   ladoForaDoLimite,
   MAQUINA_SOLICITACAO,
   nadaAceito,
@@ -20,7 +21,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { estoques } from '../../banco/esquema/unidades.js';
-import { primeira, unico } from '../../banco/restricoes.js';
+import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
@@ -28,7 +29,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { abrirLinha, lancar, travarLinhas } from '../estoques/kardex.js';
 import type { Instalacao } from '../notas-eletronicas/consultas.js';
 import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
-import { conferirRepeticao } from '../notas-fiscais/repetida.js';
+import { comNumeroUnico, conferirRepeticao } from '../notas-fiscais/repetida.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../produtos/embalagens.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
@@ -163,7 +164,7 @@ function lerLote(
   const { produto, quantidade, lote, dataFabricacao, dataValidade, deAcordo, temperatura, inspecao } = recebido;
   const item = itens.find((pedido) => pedido.produto.id === produto.id);
   if (!item) {
-    erros.push({ campo: `${campo}.produto`, mensagem: 'Este produto não está na solicitação.' });
+    erros.push({ campo: `${campo}.produto`, mensagem: FORA_DA_SOLICITACAO });
     return undefined;
   }
   if (quantidade === 0 || !lote || !dataFabricacao || !dataValidade) return undefined;
@@ -216,14 +217,12 @@ async function gravarNota(
   const chave = eletronica?.nota.chave ?? null;
   const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId: solicitacao.id }, 'notaFiscal.');
   const { id } = primeira(
-    await unico(
+    await comNumeroUnico(
       tx
         .insert(notasFiscais)
         .values({ ...nota, motivoRepeticao, chave, valor: String(nota.valor), solicitacaoId: solicitacao.id })
         .returning({ id: notasFiscais.id }),
-      'notas_fiscais_numero_unico',
-      'notaFiscal.numero',
-      'Esta nota fiscal já foi lançada nesta solicitação.',
+      'notaFiscal.',
     ),
   );
   if (eletronica) await guardarRecebida(tx, solicitacao, id, eletronica);
