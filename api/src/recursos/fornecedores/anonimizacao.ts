@@ -1,9 +1,11 @@
 import type { Anonimizacao } from '@merenda/shared/contratos';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
+import { VIGENCIA } from '../aquisicoes/consultas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { notasDoFornecedor } from '../notas-fiscais/consultas.js';
 import { nomeAnonimo } from '../usuarios/anonimizacao.js';
 import { travarFornecedor } from './consultas.js';
 
@@ -26,11 +28,11 @@ export async function anonimizarFornecedor(
   if (fornecedorTipo !== 'FISICO')
     throw conflito('Este fornecedor é uma empresa: só os dados de pessoas são anonimizados.');
   const [atual] = await tx
-    .select({ feita: fornecedores.anonimizacao })
+    .select({ feita: fornecedores.anonimizacao, fim: sql<string | null>`${fimDosContratos(id)}::text` })
     .from(fornecedores)
     .where(eq(fornecedores.id, id));
   if (atual?.feita === 'COMPLETA') throw conflito('Este fornecedor já foi anonimizado.');
-  const fim = await fimDosContratos(tx, id);
+  const fim = atual?.fim ?? null;
   if (fim !== null && fim >= hoje) throw conflito('Este fornecedor tem um contrato vigente.');
   const anonimizacao = fim !== null && fim >= inicio ? 'PARCIAL' : 'COMPLETA';
   if (atual?.feita === anonimizacao)
@@ -62,19 +64,14 @@ export async function anonimizarFornecedor(
   return anonimizacao;
 }
 
-/** The last day of the supplier's last contract, as `YYYY-MM-DD`; null without a contract. */
-async function fimDosContratos(tx: Transacao, id: number): Promise<string | null> {
-  const { rows } = await tx.execute<{ fim: string | null }>(sql`
-    select max(greatest(a.vigencia, d.nova_vigencia))::text as fim
-    from propostas_vencedoras p join aquisicoes a on a.id = p.aquisicao_id left join aditivos d on d.aquisicao_id = a.id
-    where p.fornecedor_id = ${id}`);
-  return rows[0]?.fim ?? null;
-}
+/** The last day of the supplier's last contract; null without a contract. `fornecedor` is an id or the column with it. */
+export const fimDosContratos = (fornecedor: number | SQL): SQL<string | null> => sql`(
+    select max(${VIGENCIA}) from propostas_vencedoras p join aquisicoes a on a.id = p.aquisicao_id
+    where p.fornecedor_id = ${fornecedor})`;
 
 /** Removes what names the supplier inside of invoices: number, date and value stay. */
 async function apagarDocumentos(tx: Transacao, id: number): Promise<void> {
-  const notas = sql`(select n.id from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id
-    join propostas_vencedoras p on p.id = s.proposta_id where p.fornecedor_id = ${id})`;
+  const notas = sql`(${notasDoFornecedor(id)})`;
   await tx.execute(sql`delete from notas_eletronicas where nota_fiscal_id in ${notas}`);
   await tx.execute(sql`update notas_fiscais set chave = null, imagem = null where id in ${notas}`);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -20,6 +20,11 @@ export async function lerXmlDaNota({ banco, usuario }: Contexto, id: number): Pr
   if (!rows[0]) throw naoEncontrado('Nota fiscal não encontrada.');
   return rows[0].xml;
 }
+
+/** The ids of a supplier's invoices, as a query. */
+export const notasDoFornecedor = (id: number): SQL => sql`
+  select n.id from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id
+  join propostas_vencedoras p on p.id = s.proposta_id where p.fornecedor_id = ${id}`;
 
 const daUnidade = (usuario: Contexto['usuario'], id: number) =>
   sql`from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id where n.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`;

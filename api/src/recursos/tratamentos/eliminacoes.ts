@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
 import { fuso, hoje } from '../../nucleo/relogio.js';
 import { expurgarValores } from '../auditoria/expurgo.js';
-import { anonimizarFornecedor } from '../fornecedores/anonimizacao.js';
+import { anonimizarFornecedor, fimDosContratos } from '../fornecedores/anonimizacao.js';
 import { anonimizarUsuario } from '../usuarios/anonimizacao.js';
 
 /** What a kind of data loses after its term. */
@@ -79,10 +79,9 @@ export const ELIMINACOES: Partial<Record<TipoDeTratamento, Eliminacao>> = {
   },
   fornecedores: async (tx, { inicio }) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
-      select f.id from fornecedores f join propostas_vencedoras p on p.fornecedor_id = f.id
-      join aquisicoes a on a.id = p.aquisicao_id left join aditivos d on d.aquisicao_id = a.id
+      select f.id from fornecedores f
       where f.fornecedor_tipo = 'FISICO' and f.anonimizacao is distinct from 'COMPLETA'
-      group by f.id having max(greatest(a.vigencia, d.nova_vigencia)) < ${inicio}::date order by f.id`);
+        and ${fimDosContratos(sql`f.id`)} < ${inicio}::date order by f.id`);
     for (const { id } of rows) await anonimizarFornecedor(tx, id, { inicio, hoje: hoje() });
     return rows.length;
   },

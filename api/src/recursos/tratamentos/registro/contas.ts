@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notasDoFornecedor } from '../../notas-fiscais/consultas.js';
 import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratamento.js';
 
 const CONTAS =
@@ -99,13 +100,13 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
         tabela: 'notas_fiscais',
         titulo: 'Notas fiscais',
         colunas: { chave: 'Chave, com o CPF do emitente', imagem: 'Imagem da nota' },
-        doFornecedor: notasDoFornecedor('id'),
+        doFornecedor: dasNotasDoFornecedor('id'),
       },
       {
         tabela: 'notas_eletronicas',
         titulo: 'NF-e',
         colunas: { xml: 'XML, com os dados do emitente' },
-        doFornecedor: notasDoFornecedor('nota_fiscal_id'),
+        doFornecedor: dasNotasDoFornecedor('nota_fiscal_id'),
       },
     ],
   },
@@ -148,10 +149,7 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
   },
 };
 
-/** The invoices of a supplier, by the column that has their id. */
-function notasDoFornecedor(coluna: string): NonNullable<DadosDaTabela['doFornecedor']> {
-  return (
-    id,
-  ) => sql`${sql.identifier(coluna)} in (select n.id from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id
-    join propostas_vencedoras p on p.id = s.proposta_id where p.fornecedor_id = ${id})`;
+/** The rows of the invoices of a supplier, by the column that has their id. */
+function dasNotasDoFornecedor(coluna: string): NonNullable<DadosDaTabela['doFornecedor']> {
+  return (id) => sql`${sql.identifier(coluna)} in (${notasDoFornecedor(id)})`;
 }
