@@ -2,12 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pessoas, usuarios } from '../banco/esquema/acesso.js';
+import { primeira } from '../banco/restricoes.js';
 import type { OpcoesDoGovBr } from '../externo/govbr/opcoes.js';
+import type { Pessoa } from './app.js';
 import { portaLivre } from './porta-livre.js';
 
 const PROGRAMA = fileURLToPath(new URL('../../../scripts/govbr-local.mjs', import.meta.url));
 
 export const ENDERECO_PUBLICO = 'http://merenda.exemplo.test';
+
+/** The CPF of a user of the test, by which gov.br knows it. */
+export async function cpfDe({ banco }: FastifyInstance, { usuarioId }: Pessoa): Promise<string> {
+  const achadas = await banco
+    .select({ cpf: pessoas.cpf })
+    .from(pessoas)
+    .innerJoin(usuarios, eq(usuarios.pessoaId, pessoas.id))
+    .where(eq(usuarios.id, usuarioId));
+  return primeira(achadas).cpf;
+}
 
 /** Starts the local provider (`scripts/govbr-local.mjs`), and says how the app uses it. */
 export async function iniciarGovBr(): Promise<{ opcoes: OpcoesDoGovBr; parar: () => Promise<void> }> {

@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EntradaDoGovBr } from '@merenda/shared/contratos';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { tokens } from '../../banco/esquema/acesso.js';
 import { govbrEm } from '../../externo/govbr/govbr.js';
 import type { OpcoesDoGovBr } from '../../externo/govbr/opcoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { ENDERECO_PUBLICO } from '../../teste/govbr.js';
+import { cpfDe, ENDERECO_PUBLICO } from '../../teste/govbr.js';
 import { portaLivre } from '../../teste/porta-livre.js';
 import { idToken, iniciarProvedorForjado } from '../../teste/govbr-forjado.js';
 
@@ -45,12 +44,7 @@ beforeAll(async () => {
     tokenDasMetricas: 'token das métricas',
   });
   ana = await entrarComo(app, { senha: SENHA });
-  const [pessoa] = await app.banco
-    .select({ cpf: pessoas.cpf })
-    .from(pessoas)
-    .innerJoin(usuarios, eq(usuarios.pessoaId, pessoas.id))
-    .where(eq(usuarios.id, ana.usuarioId));
-  cpf = pessoa?.cpf ?? '';
+  cpf = await cpfDe(app, ana);
   await app.banco.delete(tokens);
 });
 afterAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { EntradaDoGovBr, SessaoAberta } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria, entradasGovbr, pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { auditoria, entradasGovbr, tokens, usuarios } from '../../banco/esquema/acesso.js';
 import { autenticadores } from '../../banco/esquema/segundo-fator.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { ENDERECO_PUBLICO, iniciarGovBr, passarPeloGovBr } from '../../teste/govbr.js';
+import { cpfDe, ENDERECO_PUBLICO, iniciarGovBr, passarPeloGovBr } from '../../teste/govbr.js';
 
 type Aberta = SessaoAberta & { saida: string };
 
@@ -29,12 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   ana = await entrarComo(app, { permissoes: ['ITENS'] });
-  const [pessoa] = await app.banco
-    .select({ cpf: pessoas.cpf })
-    .from(pessoas)
-    .innerJoin(usuarios, eq(usuarios.pessoaId, pessoas.id))
-    .where(eq(usuarios.id, ana.usuarioId));
-  cpf = pessoa?.cpf ?? '';
+  cpf = await cpfDe(app, ana);
   await app.banco.delete(tokens);
 });
 afterEach(() => definirRelogio());
