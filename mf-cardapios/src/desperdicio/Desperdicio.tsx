@@ -6,7 +6,8 @@ import { DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota }
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import { lazy } from 'react';
 import './desperdicio.css';
-import { useDesperdicio, useRefeicao } from './desperdicio.api.js';
+import { useRefeicao } from '../refeicao/refeicao.api.js';
+import { useDesperdicio } from './desperdicio.api.js';
 import { ListaDeAlunos } from './ListaDeAlunos.js';
 import { TabelaDeTotais } from './TabelaDeTotais.js';
 import { totaisDoDesperdicio } from './totais.js';

@@ -2,13 +2,6 @@ import { api } from '@merenda/shared';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
-export function useRefeicao(id: number) {
-  return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, id],
-    queryFn: ({ signal }) => api.get('refeicoes/:id', { caminho: { id }, signal }),
-  });
-}
-
 /** The expected students of a meal, those who came, and those who did not. */
 export function useDesperdicio(id: number) {
   return useQuery({

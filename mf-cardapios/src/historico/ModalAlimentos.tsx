@@ -16,7 +16,7 @@ import { medida } from '../refeicao/medida.js';
 import { ModalExecutar } from '../refeicao/ModalExecutar.js';
 import type { AcaoAberta } from './acoes.js';
 import { FichaDaRefeicao } from './FichaDaRefeicao.js';
-import { useRefeicao } from './historico.api.js';
+import { useRefeicao } from '../refeicao/refeicao.api.js';
 import { ModalSobra } from './ModalSobra.js';
 
 const COLUNAS: Coluna<RegistroDeAlimento>[] = [

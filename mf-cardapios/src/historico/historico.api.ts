@@ -31,14 +31,6 @@ export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string;
   });
 }
 
-/** A meal with the foods that it registered. */
-export function useRefeicao(id: number) {
-  return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, id],
-    queryFn: ({ signal }) => api.get('refeicoes/:id', { caminho: { id }, signal }),
-  });
-}
-
 /** The recipes that a meal cooked, as they were, and what its lots cost. */
 export function useFichaDaRefeicao(id: number) {
   return useQuery({

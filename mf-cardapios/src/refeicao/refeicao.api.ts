@@ -62,3 +62,11 @@ export function useRegistrarSobra() {
     RENOVA,
   );
 }
+
+/** A meal with the foods that it registered. */
+export function useRefeicao(id: number) {
+  return useQuery({
+    queryKey: [...FAMILIAS.refeicoes, id],
+    queryFn: ({ signal }) => api.get('refeicoes/:id', { caminho: { id }, signal }),
+  });
+}
