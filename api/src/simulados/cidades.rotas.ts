@@ -1,9 +1,9 @@
 import { Cidade } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cidadesSimuladas } from './cidades.js';
+import { MUNICIPIO } from '../demonstracao/municipio/unidades.js';
 
-/** The stand-in as an HTTP service in the format of the real one. */
+/** The presentation service in the format of the real one: only the demonstration municipality. */
 const simulador: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/externo/apresentacao/cidades',
@@ -17,7 +17,7 @@ const simulador: FastifyPluginAsyncZod = async (app) => {
     },
     async (_req, res) => {
       res.header('x-simulador', 'apresentacao; dados inventados');
-      return cidadesSimuladas();
+      return [{ nome: MUNICIPIO.nome, uf: MUNICIPIO.uf }];
     },
   );
 };

@@ -1,4 +1,4 @@
-import { cpuSeconds } from './cpu.mjs';
+import fs from 'node:fs';
 import { percentile } from './city.mjs';
 import { openConnection } from './connection.mjs';
 import { enter, wait } from '../../soak/api.mjs';
@@ -8,6 +8,8 @@ const SECONDS = 30;
 const ACCOUNTS = 100;
 /** Requests of the cheapest kind, one after the other. */
 const CHEAPEST = 1500;
+/** Ticks of the kernel's clock in a second, as /proc counts them. */
+const TICKS = 100;
 
 /**
  * Stock keepers in front of their browsers for half a minute: they read what their screens read, and every tenth action
@@ -133,4 +135,11 @@ async function actionsOf({ user, send }, product, which) {
     ['GET', `estoques/${id}/produtos-estoque/${line}/kardex/pagina?porPagina=20`],
     ['GET', 'estoques/me'],
   ];
+}
+
+/** The CPU that a process has used, with all its threads, in seconds (Linux). */
+function cpuSeconds(pid) {
+  const [, fields = ''] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / TICKS;
 }

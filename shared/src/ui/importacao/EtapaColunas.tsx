@@ -2,7 +2,6 @@ import type { ColunaDePlanilha, PlanilhaLida } from '@merenda/shared/contratos';
 import { Alert, Button, Flex } from 'antd';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
-import { faltas } from './faltas.js';
 
 interface EtapaColunasProps {
   lida: PlanilhaLida;
@@ -99,4 +98,17 @@ function amostraDe({ linhas }: PlanilhaLida, posicao: number): string {
     if (valores.length === AMOSTRAS) break;
   }
   return valores.join(', ');
+}
+
+/** Titles of the required fields that no column fills, and of the fields that several columns fill. */
+function faltas(
+  campos: PlanilhaLida['campos'],
+  colunas: readonly ColunaDePlanilha[],
+): { semColuna: string[]; repetidos: string[] } {
+  const vezes = (campo: string) => colunas.filter((coluna) => coluna.campo === campo).length;
+  const titulos = (quais: PlanilhaLida['campos']) => quais.map(({ titulo }) => titulo);
+  return {
+    semColuna: titulos(campos.filter(({ campo, obrigatorio }) => obrigatorio && vezes(campo) === 0)),
+    repetidos: titulos(campos.filter(({ campo }) => vezes(campo) > 1)),
+  };
 }
