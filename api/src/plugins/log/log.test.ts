@@ -89,9 +89,11 @@ describe('what the log does not keep', () => {
     });
     await app.banco.execute(sql`alter table pessoas rename column telemovel to celular`);
     expect(resposta.statusCode).toBe(500);
-    const erro = linhas.find(({ level }) => level === 'error' && JSON.stringify(linhas).includes('42703'));
-    expect(erro).toBeDefined();
-    expect(JSON.stringify(linhas)).toMatch(/insert into \\"pessoas\\"/);
+    const erro = linhas.find(({ reqId, err }) => err && reqId === resposta.headers['x-request-id']);
+    expect(erro).toMatchObject({
+      level: 'error',
+      err: { code: '42703', message: expect.stringMatching(/insert into "pessoas"/) },
+    });
     expect(semNada()).toEqual([]);
   });
 });
