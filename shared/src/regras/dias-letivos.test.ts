@@ -77,6 +77,7 @@ test('the reason reads as a part of a sentence, and a day with class has its nam
   expect(motivoSemAula('2026-11-20', ANO)).toBe('feriado: Consciência Negra');
   expect(motivoSemAula('2026-10-13', ANO)).toBe('recesso: Semana da criança');
   expect(motivoSemAula('2026-11-21', ANO)).toBe('sábado');
+  expect(motivoSemAula('2026-11-22', ANO)).toBe('domingo');
   expect(motivoSemAula('2026-12-21', ANO)).toBe('fora do período de aulas');
   expect(motivoSemAula('2026-11-28', ANO)).toBeNull();
   expect(nomeDoDiaComAula('2026-11-28', ANO)).toBe('Reposição de 20/11');

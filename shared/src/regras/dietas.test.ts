@@ -32,6 +32,13 @@ test('when all have the diet, the food of the others is not cooked', () => {
   ]);
 });
 
+test('one student is enough for a diet, and for the food of the others', () => {
+  expect(totais(alimentosComDietas([alimento(1, 80)], [{ alunos: 1, alimentos: [alimento(3, 10)] }], 2), 2)).toEqual([
+    [1, 0.08],
+    [3, 0.01],
+  ]);
+});
+
 test('a diet with the same food changes nothing, for any number of students', () => {
   fc.assert(
     fc.property(

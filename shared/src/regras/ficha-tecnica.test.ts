@@ -1,4 +1,10 @@
-import { escreverCusto, escreverPendencia, frasesDoCusto, frasesDosAlergenicos } from './ficha-tecnica.js';
+import {
+  custoEmUmaLinha,
+  escreverCusto,
+  escreverPendencia,
+  frasesDoCusto,
+  frasesDosAlergenicos,
+} from './ficha-tecnica.js';
 
 const SAL = { id: 1, nome: 'SAL' };
 const REPASSE = { codigo: 'FUND_MEDIO_EJA' as const, valor: 0.57, norma: 'Resolução 1/2026', certeza: 'verificado' };
@@ -10,6 +16,8 @@ test('the municipality pays 1,74 of 2,31; a missing price makes both lower bound
     'O PNAE repassa R$ 0,57 por aluno e dia (Resolução 1/2026).',
     'O município paga R$ 1,74.',
   ]);
+  expect(custoEmUmaLinha(custo)).toBe('Custo R$ 2,31 · repasse R$ 0,57 · o município paga R$ 1,74');
+  expect(custoEmUmaLinha({ ...custo, repasse: null, municipio: null })).toBe('Custo R$ 2,31');
   const incompleto = { ...custo, semPreco: [SAL], comUltimaCompra: [{ id: 2, nome: 'ARROZ' }] };
   expect(escreverCusto(incompleto)).toBe('no mínimo R$ 2,31');
   expect(frasesDoCusto({ ...incompleto, repasse: { ...REPASSE, certeza: 'provavel' } })).toEqual([

@@ -61,6 +61,7 @@ describe('the school year', () => {
     ['2026-02-02', null],
     [null, '2026-12-18'],
     [undefined, ''],
+    ['2026-02-02', ''],
   ])('from %j to %j', (inicioAnoLetivo, fimAnoLetivo) => {
     expect(violacoesDoAnoLetivo({ inicioAnoLetivo, fimAnoLetivo })).toEqual([]);
   });

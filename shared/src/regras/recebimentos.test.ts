@@ -1,5 +1,6 @@
 import {
   avisoDiferencaDaNota,
+  conferenciaDoLote,
   nadaAceito,
   quantidadesDaEntrega,
   termosDaEntrega,
@@ -78,6 +79,22 @@ describe('the conference of a product', () => {
     expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias }, medida)).toEqual([
       { campo: 'faturada', mensagem: 'Informe a quantidade da nota.' },
     ]);
+  });
+
+  it('counts an occurrence without its quantity, which has its own refusal, as none', () => {
+    const semQuantidade = [{ tipo: 'FALTA', quantidade: null }, { tipo: 'RECUSA' }] as const;
+    expect(violacoesDoFaturado({ faturada: 34, aceita: 34, ocorrencias: semQuantidade }, medida)).toEqual([]);
+    expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias: semQuantidade }, medida)).toEqual([]);
+  });
+
+  it('is written as what was checked of a lot; nothing checked is nothing written', () => {
+    const NADA = { deAcordo: null, temperatura: null, inspecao: null };
+    const limites = { temperaturaMaxima: -12 };
+    expect(conferenciaDoLote({ ...NADA, ...limites })).toBe('');
+    expect(conferenciaDoLote({ deAcordo: true, temperatura: -12.5, inspecao: 'SIF', ...limites })).toBe(
+      'De acordo; -12,5 °C (limite: até -12 °C); SIF',
+    );
+    expect(conferenciaDoLote({ ...NADA, deAcordo: false })).toBe('Em desacordo');
   });
 
   it('counts what is missing or refused, and nothing else', () => {

@@ -58,4 +58,7 @@ test('a cooked weight that was typed in grams is refused', () => {
   expect(violacoesDoPesoPronto([ARROZ], 9320)).toMatchObject([{ campo: 'pesoPronto' }]);
   expect(violacoesDoPesoPronto([ARROZ], 400)).toEqual([]); // index 100, the limit
   expect(violacoesDoPesoPronto([ARROZ], null)).toEqual([]);
+  // Meat loses weight: the index is 0,75. One of 0,0005 is none.
+  expect(violacoesDoPesoPronto([ARROZ], 3)).toEqual([]);
+  expect(violacoesDoPesoPronto([ARROZ], 0.001)).toMatchObject([{ campo: 'pesoPronto' }]);
 });

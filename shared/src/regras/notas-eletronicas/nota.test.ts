@@ -1,4 +1,11 @@
-import { avisoDoDestinatario, avisosDaNota, recusasDaNota, valorDoItem, type NotaConferida } from './nota.js';
+import {
+  avisoDoDestinatario,
+  avisosDaNota,
+  formatarDocumento,
+  recusasDaNota,
+  valorDoItem,
+  type NotaConferida,
+} from './nota.js';
 
 const SEM_MAIS = { desconto: 0, frete: 0, seguro: 0, outros: 0, contaNoTotal: true };
 /** The sample of the facts: 40 × 27.50 + 15 × 4.20 − 3.00 = 1,160.00. */
@@ -123,4 +130,8 @@ test('a receiver that is not the municipality asks for a reason', () => {
   );
   expect(aviso(null, '11222333000181')).toMatch(/não tem CNPJ nem CPF/);
   expect(aviso('11867044000130')).toMatch(/não tem CNPJ em Configurações/);
+});
+
+test('a grower is named by the CPF, a company by the CNPJ', () => {
+  expect(['52998224725', '11222333000181'].map(formatarDocumento)).toEqual(['529.982.247-25', '11.222.333/0001-81']);
 });

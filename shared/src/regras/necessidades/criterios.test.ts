@@ -1,0 +1,33 @@
+import { lerCriterios } from './criterios.js';
+import { violacoesDoPeriodoDasNecessidades } from './periodo.js';
+
+const ler = (endereco: string) => lerCriterios(new URLSearchParams(endereco));
+
+test('an address gives period, units, students and order; what it does not say is as in a new list', () => {
+  expect(ler('de=23/11/2026&ate=27/11/2026&unidades=3,5&alunos=REFEICOES&compra=PRECO')).toEqual({
+    periodo: { de: '2026-11-23', ate: '2026-11-27' },
+    unidades: [3, 5],
+    alunos: 'REFEICOES',
+    ordem: 'PRECO',
+  });
+  expect(ler('')).toEqual({ periodo: null, unidades: [], alunos: 'MATRICULAS', ordem: 'FAMILIAR' });
+});
+
+test('what cannot be read is left out', () => {
+  expect(ler('de=31/02/2026&ate=27/11/2026&unidades=3,x,0,-1,1.5&alunos=TODOS&compra=SORTE')).toEqual({
+    periodo: null,
+    unidades: [3],
+    alunos: 'MATRICULAS',
+    ordem: 'FAMILIAR',
+  });
+});
+
+test.each([
+  ['2026-01-01', '2026-04-10', []],
+  ['2026-01-01', '2026-04-11', ['ate: Escolha no máximo 100 dias.']],
+  ['2026-01-02', '2026-01-01', ['ate: A data final é anterior à inicial.']],
+])('the period from %s to %s: %j', (de, ate, recusas) =>
+  expect(violacoesDoPeriodoDasNecessidades({ de, ate }).map(({ campo, mensagem }) => `${campo}: ${mensagem}`)).toEqual(
+    recusas,
+  ),
+);
