@@ -201,8 +201,13 @@ describe('demonstration municipality', () => {
   test('people and suppliers have valid documents', async () => {
     const cpfs = await demo.banco.select({ cpf: pessoas.cpf }).from(pessoas);
     expect(cpfs.filter(({ cpf }) => !cpfValido(cpf))).toEqual([]);
-    for (const { cnpj, cpf } of await demo.banco.select().from(fornecedores))
-      expect(cnpj === null ? cpfValido(cpf ?? '') : cnpjValido(cnpj)).toBe(true);
+    const vendedores = await demo.banco.select().from(fornecedores);
+    expect(vendedores.filter(({ cnpj, cpf }) => !(cnpj === null ? cpfValido(cpf ?? '') : cnpjValido(cnpj)))).toEqual(
+      [],
+    );
+    // Of both kinds, and people.
+    expect(new Set(vendedores.map(({ fornecedorTipo }) => fornecedorTipo))).toEqual(new Set(['FISICO', 'JURIDICO']));
+    expect(cpfs.length).toBeGreaterThan(0);
   });
 
   test('every balance is the sum of its ledger, and lots are expired, expiring and far from it', async () => {
