@@ -29,6 +29,7 @@ import { verdictOf } from './verdict.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
+const TEST = /\.test\.tsx?$/;
 /** Tests of the API that run after the nearest: many routes reach a read or a table of another folder. */
 const OF_THE_API = /^api\/src\/(app\.[^/]+|(plugins|recursos)\/.+)\.test\.ts$/;
 
@@ -93,15 +94,20 @@ const { killed, survived, crashed } = count;
 const share = ((100 * killed) / chosen.length).toFixed(1);
 console.log(`${killed} of ${chosen.length} killed (${share} %), ${survived} survived, ${crashed} crashed`);
 
-/** The nearest test files of each source with a mistake. */
+/** The nearest test files of each source with a mistake, and all of its folder. */
 function nearestTests() {
   const importers = readImporters(ROOT, files);
   return new Map(
     chosen.map(({ file }) => {
       const { unit, api } = chooseTests([file], files, importers);
-      return [file, [...unit, ...api].filter((test) => test.startsWith(values.tests))];
+      const near = new Set([...unit, ...api, ...files.filter((test) => TEST.test(test) && isBeside(test, file))]);
+      return [file, [...near].filter((test) => test.startsWith(values.tests))];
     }),
   );
+}
+
+function isBeside(test, file) {
+  return path.dirname(test) === path.dirname(file);
 }
 
 function putSwitches() {

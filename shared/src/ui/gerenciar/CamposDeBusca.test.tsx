@@ -55,3 +55,11 @@ test('a phone shows the main field; the others come on demand, with what they se
   await usuario.click(screen.getByRole('button', { name: 'Menos campos de busca' }));
   expect(screen.queryByRole('textbox', { name: 'Marca' })).not.toBeInTheDocument();
 });
+
+test('a phone shows two fields: a button in place of one would save no room', () => {
+  fingirTelaEstreita(true);
+  renderTela(<CamposDeBusca campos={DOIS_A_MAIS.slice(0, 2)} criterios={{}} aoMudar={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Tipo' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /campos? de busca/ })).not.toBeInTheDocument();
+});
