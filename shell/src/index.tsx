@@ -1,4 +1,6 @@
 import './estilos/base.css';
+import './estilos/impressao.css';
+import './estilos/controles.css';
 import './acesso/acesso.css';
 import { vigiarRede } from '@merenda/shared';
 import { createRoot, hydrateRoot } from 'react-dom/client';

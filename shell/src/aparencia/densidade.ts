@@ -17,7 +17,7 @@ function guardada(): Densidade {
 
 const useEstado = create<{ densidade: Densidade }>(() => ({ densidade: guardada() }));
 
-/** `base.css` reads the attribute. */
+/** `controles.css` reads the attribute. */
 const aplicar = (densidade: Densidade): void => {
   document.documentElement.dataset.densidade = densidade;
 };

@@ -75,7 +75,7 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
       // An error is between a field and the label of the next one, and must not touch it.
       Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
       Descriptions: { colonMarginLeft: 0 },
-      // The height of a row is in `base.css`.
+      // The height of a row is in `controles.css`.
       Table: { cellPaddingBlockSM: 3, headerBg: cores.realce, headerColor: cores.tinta, rowHoverBg: cores.realce },
       // The edge of a control is seen; that of a card only divides.
       Input: { colorBorder: cores.borda },
@@ -95,7 +95,7 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
 /** Smallest side of a control that a thumb hits, in px (WCAG 2.5.5). */
 const ALVO = 44;
 
-/** Makes the controls of both themes large enough for a thumb; `base.css` does the same for those without a token. */
+/** Makes the controls of both themes large enough for a thumb; `controles.css` does the same for those without a token. */
 export const PARA_DEDOS = {
   token: { controlHeight: ALVO, controlHeightSM: ALVO, controlHeightLG: ALVO },
   components: {

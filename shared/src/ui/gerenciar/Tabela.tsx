@@ -72,10 +72,10 @@ function estiloDasCelulas<T>({ numerica, nome, principal }: Coluna<T>): TableCol
   return principal ? () => DO_NOME : undefined;
 }
 
-/** `base.css` keeps it from the paper. */
+/** `impressao.css` keeps it from the paper. */
 export const FORA_DO_PAPEL = 'fora-do-papel';
 
-/** `base.css` keeps it in sight where the other columns need more width than the screen has. */
+/** `controles.css` keeps it in sight where the other columns need more width than the screen has. */
 const SEMPRE_A_VISTA = 'acoes-da-grade';
 
 /** A paged table; on phones the same rows as cards. On paper it is always a table, and a list that
