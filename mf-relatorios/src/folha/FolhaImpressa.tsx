@@ -5,6 +5,7 @@ import { QuadroImpresso } from '../cardapios-impressos/QuadroImpresso.js';
 import { BotoesDaFolha } from './BotoesDaFolha.js';
 import { type AssinaturaDaFolha, type DadoDaFolha, type Folha, semColunasVazias } from './folha.js';
 import './folha.css';
+import './papel.css';
 import './cartoes.css';
 import { TabelaImpressa } from './TabelaImpressa.js';
 import { logoPronto } from './logo.js';
@@ -121,7 +122,7 @@ function AssinaturasDaFolha({ assinaturas }: { assinaturas: readonly AssinaturaD
   );
 }
 
-/** Read by the page margins of folha.css: only a style can set the text of a margin. */
+/** Read by the page margins of papel.css: only a style can set the text of a margin. */
 const PROPRIEDADE = '--folha-rodape';
 
 /** The foot of every printed page, while the report is shown. */

@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
 import { quebravel } from './quebravel.js';
 
-/** A plain table: its head repeats on each page and no row is cut in two (folha.css). */
+/** A plain table: its head repeats on each page and no row is cut in two (papel.css). */
 export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const { titulo, colunas, linhas, vazia, destacadas } = tabela;
   const classeDaLinha = (posicao: number) =>
