@@ -3,7 +3,7 @@ import { criarCategoria } from '../cardapios.js';
 import { aquisicaoVigente, corpoDaAquisicao, solicitar } from '../compras.js';
 import { cardapioDoDia, DIA, feito, loteNoEstoque, refeicaoExecutada, refeicaoRegistrada, type Casa } from './casa.js';
 import { recebida } from './escritas/compras.js';
-import { umLoteContado } from './escritas/estoques.js';
+import { umLoteContado } from './escritas/contagens.js';
 
 /** One row of each kind that the reads of a unit return. */
 async function povoar(casa: Casa) {
