@@ -32,3 +32,8 @@ export const doUsuario = (id: number): SQL => sql`usuario_id = ${id}`;
 /** The source of the terms of what belongs to the accounts of PNAE. */
 export const GUARDA_DAS_CONTAS =
   'Lei 11.947/2009, art. 8º, § 2º: os documentos das contas do PNAE são guardados por 5 anos contados da aprovação. O padrão é 10 porque a data da aprovação não está no sistema, e o julgamento pode levar 5 anos (prescrição, Resolução TCU 344/2022, art. 2º).';
+
+/** Legal basis of what only keeps accounts safe. */
+export const SEGURANCA = 'Art. 7º, III, e art. 46 (medidas de segurança) da Lei 13.709/2018';
+/** Who sees what no screen shows. */
+export const NINGUEM = 'Ninguém: nenhuma tela os mostra.';

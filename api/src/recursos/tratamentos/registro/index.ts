@@ -2,6 +2,7 @@ import type { TipoDeTratamento } from '@merenda/shared/contratos';
 import type { Registro } from '../tratamento.js';
 import { DE_ACESSO } from './acesso.js';
 import { DE_CONTAS } from './contas.js';
+import { TEMPORARIOS } from './temporarios.js';
 import { DA_TRILHA } from './trilha.js';
 import { DE_USUARIOS } from './usuarios.js';
 
@@ -9,4 +10,10 @@ import { DE_USUARIOS } from './usuarios.js';
  * The register of the treatment of personal data (Lei 13.709/2018, art. 37): every personal column of the schema is in
  * it. The screen 'Privacidade', the retention, the export of a person's data and the docs are made from it.
  */
-export const TRATAMENTOS: Registro<TipoDeTratamento> = { ...DE_USUARIOS, ...DE_ACESSO, ...DE_CONTAS, ...DA_TRILHA };
+export const TRATAMENTOS: Registro<TipoDeTratamento> = {
+  ...DE_USUARIOS,
+  ...DE_ACESSO,
+  ...TEMPORARIOS,
+  ...DE_CONTAS,
+  ...DA_TRILHA,
+};
