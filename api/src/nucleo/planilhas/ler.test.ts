@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { LinhaDePlanilha } from '@merenda/shared/contratos';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
+import { zipOf } from '../../teste/zip.mjs';
 import { escreverPlanilha } from './escrever.js';
 import { lerPlanilha } from './ler.js';
 
@@ -19,40 +19,8 @@ async function recusa(bytes: Uint8Array): Promise<string> {
 }
 
 /** A zip with these parts. `declarado` replaces the size that it declares for each of them. */
-function zip(partes: Record<string, string | Buffer>, { declarado }: { declarado?: number } = {}): Buffer {
-  const locais: Buffer[] = [];
-  const centrais: Buffer[] = [];
-  let posicao = 0;
-  for (const [nome, conteudo] of Object.entries(partes)) {
-    const bytes = Buffer.from(conteudo);
-    const dados = deflateRawSync(bytes);
-    const tamanho = declarado ?? bytes.length;
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04_03_4b_50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(dados.length, 18);
-    local.writeUInt32LE(tamanho, 22);
-    local.writeUInt16LE(nome.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02_01_4b_50, 0);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(dados.length, 20);
-    central.writeUInt32LE(tamanho, 24);
-    central.writeUInt16LE(nome.length, 28);
-    central.writeUInt32LE(posicao, 42);
-    const inteiro = Buffer.concat([local, Buffer.from(nome), dados]);
-    locais.push(inteiro);
-    centrais.push(central, Buffer.from(nome));
-    posicao += inteiro.length;
-  }
-  const diretorio = Buffer.concat(centrais);
-  const fim = Buffer.alloc(22);
-  fim.writeUInt32LE(0x06_05_4b_50, 0);
-  fim.writeUInt16LE(Object.keys(partes).length, 10);
-  fim.writeUInt32LE(diretorio.length, 12);
-  fim.writeUInt32LE(posicao, 16);
-  return Buffer.concat([...locais, diretorio, fim]);
-}
+const zip = (partes: Record<string, string | Buffer>, { declarado }: { declarado?: number } = {}): Buffer =>
+  zipOf(Object.entries(partes).map(([name, content]) => ({ name, content, declared: declarado })));
 
 const LINHAS = [
   ['Nome', 'Medida', 'Data', 'Perecível'],
