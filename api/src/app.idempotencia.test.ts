@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from './banco/esquema/acesso.js';
+import { auditoria } from './banco/esquema/auditoria.js';
 import { kardex } from './banco/esquema/estoques.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Conexao } from '../banco/conexao.js';
-import { auditoria, usuarios } from '../banco/esquema/acesso.js';
+import { usuarios } from '../banco/esquema/acesso.js';
+import { auditoria } from '../banco/esquema/auditoria.js';
 import { composicaoAlimentos } from '../banco/esquema/cardapios.js';
 import { kardex } from '../banco/esquema/estoques.js';
 import { municipio } from '../banco/esquema/municipio.js';

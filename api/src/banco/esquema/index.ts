@@ -2,6 +2,7 @@
 export * from './acesso.js';
 export * from './aprovacoes.js';
 export * from './aquisicoes.js';
+export * from './auditoria.js';
 export * from './cardapios.js';
 export * from './catalogo.js';
 export * from './convencoes.js';

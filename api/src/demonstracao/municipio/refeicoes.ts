@@ -9,7 +9,7 @@ import {
   vencido,
 } from '@merenda/shared/regras';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';

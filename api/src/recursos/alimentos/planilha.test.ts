@@ -3,7 +3,7 @@ import type { Alimento, ArquivoEmBase64 } from '@merenda/shared/contratos';
 import { and, count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Aquisicao } from '@merenda/shared/contratos';
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { convencoes } from '../../banco/esquema/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -1,6 +1,6 @@
 import type { AcaoAuditada, EntidadeAuditada } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 

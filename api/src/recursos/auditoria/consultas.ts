@@ -9,7 +9,7 @@ import { violacoesDoPeriodo } from '@merenda/shared/regras';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { auditoria, auditoriaElos } from '../../banco/esquema/acesso.js';
+import { auditoria, auditoriaElos } from '../../banco/esquema/auditoria.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { dataHoraBR, fuso } from '../../nucleo/relogio.js';

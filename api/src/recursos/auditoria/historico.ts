@@ -8,7 +8,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { proibido } from '../../nucleo/recusas.js';
 import { exigirVisivel } from '../aquisicoes/consultas.js';
 import { exigirMovimentacao } from '../movimentacoes/consultas.js';

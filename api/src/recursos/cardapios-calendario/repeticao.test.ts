@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LinhaDaRepeticao } from '@merenda/shared/contratos';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { lancamentos } from '../../banco/esquema/cardapios.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import { unidadeCategorias } from '../../banco/esquema/unidades.js';

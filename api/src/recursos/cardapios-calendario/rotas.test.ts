@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
 import { unidadeCategorias } from '../../banco/esquema/unidades.js';
 import { definirRelogio } from '../../nucleo/relogio.js';

@@ -3,7 +3,8 @@ import { ENTIDADES_DESFAZIVEIS, PERMISSOES, type EntidadeDesfazivel } from '@mer
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { resumir, tabelasEmOrdem } from '../../banco/copia/tabelas.js';
-import { auditoria, usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { itemComponentes } from '../../banco/esquema/catalogo.js';
 import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import { matriculas } from '../../banco/esquema/matriculas.js';

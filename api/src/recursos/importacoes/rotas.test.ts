@@ -12,7 +12,7 @@ import type {
 import { count, eq, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { convencoes } from '../../banco/esquema/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SessaoAberta } from '@merenda/shared/contratos';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { aparelhos, auditoria, pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { aparelhos, pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { municipio } from '../../banco/esquema/municipio.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';

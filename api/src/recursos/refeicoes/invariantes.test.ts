@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { verificar } from '../../banco/invariante.js';

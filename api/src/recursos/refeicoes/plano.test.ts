@@ -3,7 +3,7 @@ import { PERMISSOES, type PreviaDoAbatimento } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Alcance } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria, usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { municipio } from '../../banco/esquema/municipio.js';
 import { autenticadores, bilhetes, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';

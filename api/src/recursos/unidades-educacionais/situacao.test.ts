@@ -4,7 +4,7 @@ import { nomeProprio } from '@merenda/shared/formatos';
 import { somarDias } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { hoje } from '../../nucleo/relogio.js';

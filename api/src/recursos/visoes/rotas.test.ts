@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSAO_DA_LISTA, type Permissao, type Visao } from '@merenda/shared/contratos';
 import { gt, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditoria } from '../../banco/esquema/acesso.js';
+import { auditoria } from '../../banco/esquema/auditoria.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 
 let app: FastifyInstance;

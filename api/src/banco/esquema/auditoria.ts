@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instante } from './colunas.js';
+
+/**
+ * Who changed what, when, before and after. Append-only (migration 0001), but the values before and after can be erased
+ * once an erasure names the line (migration 0036).
+ */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: id(),
+    quando: instante().notNull().defaultNow(),
+    /**
+     * Null for changes by the system or an anonymous caller. No foreign key: the line stays after the user is deleted.
+     */
+    usuarioId: integer(),
+    /** Login and name of the author at that moment. The database fills them in. */
+    login: text(),
+    nome: text(),
+    /** Network address of the client, and name of its session (`nomeDaSessao`). */
+    endereco: text(),
+    sessao: text(),
+    entidade: text().notNull(),
+    entidadeId: integer(),
+    acao: text().notNull(),
+    antes: jsonb(),
+    depois: jsonb(),
+  },
+  (t) => [index('auditoria_entidade').on(t.entidade, t.entidadeId), index('auditoria_quando').on(t.quando)],
+);
+
+/** The chain over the audit trail (`recursos/auditoria/cadeia.ts`): one link for each line, in the order of the chain. */
+export const auditoriaElos = pgTable(
+  'auditoria_elos',
+  {
+    /** 1, 2, 3, … without gaps. */
+    posicao: integer().primaryKey(),
+    auditoriaId: integer()
+      .notNull()
+      .references(() => auditoria.id),
+    /** SHA-256 of the values before and after the change. */
+    resumo: text().notNull(),
+    /** SHA-256 of the link before, of the line without its values, and of `resumo`. */
+    elo: text().notNull(),
+  },
+  (t) => [uniqueIndex('auditoria_elos_linha').on(t.auditoriaId)],
+);
