@@ -21,7 +21,7 @@ async function noGovBr(page: Page, cpf: string, nivel: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('a user logs in with gov.br and out of both; who is not registered, has a low level or cancels is told what to do', async ({
+test('a user logs in with gov.br and out of both; who is not registered, has a low level or cancels reads what to do', async ({
   novaPagina,
 }) => {
   const page = await novaPagina(NARROW);

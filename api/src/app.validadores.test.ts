@@ -72,7 +72,7 @@ const ler = (url: string, etiqueta?: string) =>
 /** What a browser has: the last response to each URL, with its tag. */
 const guardadas = new Map<string, { etiqueta: string; corpo: string }>();
 
-/** Asks for every read as a browser that has the responses before. Returns those that it was told to keep. */
+/** Asks for every read as a browser that has the responses before. Returns those that are 304. */
 async function perguntar(): Promise<string[]> {
   const mantidas: string[] = [];
   for (const url of Object.values(urls)) {

@@ -116,7 +116,7 @@ async function prepararCabecalho(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Asks what a report must be told before it can be drawn; the answer takes the question's place in the history. */
+/** Asks what a report must know before it can be drawn; the answer takes the question's place in the history. */
 function EscolhaDoRelatorio({ escolha: { pergunta, opcoes } }: { escolha: Escolha }) {
   const navigate = useNavigate();
   return (

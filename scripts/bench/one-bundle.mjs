@@ -33,7 +33,7 @@ function oneBundleConfig(outputPath) {
   const config = shellConfig(path.join(ROOT, 'shell'), { pagina: () => '', antes: './src/antes.js', outputPath });
   return {
     ...config,
-    // What the replaced modules export is missed: it is never called.
+    // The exports of the replaced modules are absent: nothing calls them.
     module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager', exportsPresence: 'warn' } } },
     plugins: [new webpack.NormalModuleReplacementPlugin(NOT_THE_HOME, path.join(import.meta.dirname, 'absent.cjs'))],
   };

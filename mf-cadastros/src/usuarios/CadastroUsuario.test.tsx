@@ -128,7 +128,7 @@ test('what is wrong is shown at its field', async () => {
   await colar(usuario, campo('CPF'), '52998224726');
   await usuario.type(campo('Celular'), '1633990001');
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  // Each field is checked, and told, by itself: they come one by one.
+  // Each field is checked by itself: the errors come one by one.
   await waitFor(() => {
     expect(campo('CPF')).toHaveAccessibleDescription(/CPF inválido\./);
     expect(campo('E-mail')).toHaveAccessibleDescription(/E-mail inválido\./);

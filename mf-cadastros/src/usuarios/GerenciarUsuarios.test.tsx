@@ -144,7 +144,7 @@ test('edits with the version that was read; without a new password none is sent'
   await waitFor(() => expect(servidor.de('GET /usuarios')).toHaveLength(2));
 });
 
-test('nobody marks a further permission for oneself, alone or among several', async () => {
+test('no user marks a further permission for their own account, alone or among several', async () => {
   const EU: Usuario = { ...ANA, id: 1, permissoes: ['USUARIOS', 'PRATOS'] };
   const { usuario, servidor } = await abrir({ 'GET /usuarios': [EU, JOSE] });
   await acionar(usuario, 'Editar', 'Ana Lima');

@@ -3,7 +3,7 @@ import type { MudancaDoCalendario } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
-/** What a change would do at each unit and day. It is asked anew each time: other people change the calendar too. */
+/** What a change would do at each unit and day. It is read again each time: other people change the calendar too. */
 export function usePreviaDaMudanca(mudanca: MudancaDoCalendario) {
   return useQuery({
     queryKey: [...FAMILIAS.lancamentos, 'previa', mudanca],

@@ -133,7 +133,7 @@ test('one question, which names what leaves each lot, registers and executes wit
   });
 });
 
-test('another plan meanwhile takes nothing and asks again; a meal of somebody else is told in the words of the server', async () => {
+test('another plan meanwhile takes nothing and asks again; a meal of somebody else is reported in the words of the server', async () => {
   const { api, usuario } = montar();
   api.responder('POST /refeicoes/previa', PREVIA);
   api.responder(

@@ -46,7 +46,7 @@ export function esperaDe(fila: readonly ItemDaFila[], unidade: number, uma: Refe
   };
 }
 
-/** The ids of the foods whose shortage on a day ('YYYY-MM-DD') waits to be told. */
+/** The ids of the foods whose shortage on a day ('YYYY-MM-DD') waits to be reported. */
 export const faltasAEnviar = (fila: readonly ItemDaFila[], unidade: number, dia: string): number[] =>
   fila
     .filter(({ rota, situacao }) => rota === 'POST /avisos-de-falta' && situacao === 'a-enviar')

@@ -344,7 +344,7 @@ describe('a request is duplicated', () => {
     });
   });
 
-  test('without an acquisition that takes no request any more, and the user is told', async () => {
+  test('without an acquisition that takes no request any more, and the screen says so', async () => {
     servir([8]);
     const tela = renderTela(<GerenciarSolicitacoes />);
     await acionar(tela.usuario, 'Duplicar', nomeDaSolicitacao(ANTIGA));

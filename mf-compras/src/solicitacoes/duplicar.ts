@@ -5,7 +5,7 @@ import { lerAquisicoesAbertas, lerSolicitacao } from './solicitacoes.api.js';
 
 /**
  * What a new request takes from another one: all but its number, its day and its state. Where the acquisition takes no
- * request any more, its supplier and items are left out, and the user is told.
+ * request any more, its supplier and items are left out, and the screen says so.
  */
 export async function lerParaDuplicar(id: number): Promise<Partial<RascunhoSolicitacao>> {
   const [solicitacao, abertas] = await Promise.all([lerSolicitacao(id), lerAquisicoesAbertas()]);

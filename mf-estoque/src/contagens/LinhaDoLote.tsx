@@ -46,7 +46,7 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
   const nome = nomeDoLote(produtoLote);
 
   function digitar(novo: NumeroDigitado): void {
-    // The refusal has told of the other count.
+    // The refusal has named the other count.
     setDigitado({ valor: novo, lida: digitado === null || recusa !== null ? gravada : digitado.lida });
     setRecusa(null);
   }

@@ -7,7 +7,7 @@ import { MarcarTodos } from './MarcarTodos.js';
 import { TITULO_DO_DESTINO, type PainelDestinoProps } from './PainelDestino.js';
 import { TITULO_DA_ORIGEM } from './PainelOrigem.js';
 
-/** The lots that shall move on a phone, below their products with what of each is sent. */
+/** The chosen lots on a phone, below their products with what of each is sent. */
 export function DestinoNoTelefone({ lista, aoMudar, hoje }: PainelDestinoProps) {
   return (
     <Card

@@ -15,7 +15,7 @@ interface LinhaDoDestinoProps {
   soLote?: boolean;
 }
 
-/** A lot that shall move: whether it is sent, how much of it, and its removal from the list. */
+/** A chosen lot: whether it is sent, how much of it, and its removal from the list. */
 export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProps) {
   const { linha, quantidade, marcado } = um;
   const id = useId();

@@ -14,7 +14,7 @@ interface ListasProps {
   aoMover: () => void;
 }
 
-/** What the origin has, and what of it shall move: side by side; on a phone one above the other, product by product. */
+/** What the origin has, and what of it is chosen to move: side by side; on a phone one above the other, product by product. */
 export function Listas({ origem, destino, aoMover }: ListasProps) {
   if (useTelaEstreita())
     return (

@@ -14,7 +14,7 @@ export interface PainelDestinoProps {
 
 export const TITULO_DO_DESTINO = 'Produtos do destino';
 
-/** The products that shall move, with how much of each. */
+/** The products that are chosen to move, with how much of each. */
 export function PainelDestino({ lista, aoMudar, hoje }: PainelDestinoProps) {
   return (
     <Painel

@@ -9,7 +9,7 @@ import { ordemDoMes } from './meses.js';
 import type { Periodo } from './periodo.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
-/** More series than these are not told apart. */
+/** More series than these look alike. */
 const MAIORES = 6;
 
 const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [

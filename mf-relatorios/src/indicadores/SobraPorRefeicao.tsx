@@ -8,7 +8,7 @@ import { usePaginasDeSobras, useSobras } from './indicadores.api.js';
 import type { Periodo } from './periodo.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
-/** More columns than these are too thin to be told apart. */
+/** More columns than these are too thin to be read. */
 const NO_GRAFICO = 20;
 
 const COLUNAS: readonly Coluna<SobraDaRefeicao>[] = [

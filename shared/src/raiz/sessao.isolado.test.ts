@@ -248,7 +248,7 @@ test('without IndexedDB the session stays in memory', async () => {
   expect(localStorage.getItem('root')).toBeNull();
 });
 
-test('a session that no longer fits leaves nothing older behind, and the user is told', async () => {
+test('a session that no longer fits leaves nothing older behind, and a message says so', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const atencao = jest.spyOn(aba.avisos, 'atencao').mockImplementation();

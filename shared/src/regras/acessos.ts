@@ -48,7 +48,7 @@ export function violacoesDaMudancaDeAcessos({ permissoes, estoques }: Mudancas):
   ];
 }
 
-/** Why nobody marks a further permission for oneself. */
+/** Why a user cannot mark a further permission for their own account. */
 export const DADA_A_SI = 'Ninguém dá uma permissão a si mesmo. Peça a outra pessoa com a permissão Usuários.';
 
 /** The permissions of a user before and after a change, and whether the user is the one who makes it. */
@@ -58,7 +58,7 @@ interface PropriasPermissoes {
   depois: readonly Permissao[];
 }
 
-/** Nobody gives a permission to oneself. Whoever has one may give it up. */
+/** A user cannot add a permission to their own account, and may give one up. */
 export function violacoesDasPropriasPermissoes(
   { proprio, antes, depois }: PropriasPermissoes,
   campo = 'permissoes',

@@ -48,7 +48,7 @@ test('no text is taken for a label by chance', () => {
   fc.assert(fc.property(fc.string(), (texto) => expect(loteDaEtiqueta(texto, AQUI)).toBeNull()));
 });
 
-test('the screen of the labels is told the stock and the lots', () => {
+test('the address of the labels names the stock and the lots', () => {
   expect(enderecoDasEtiquetas(3, [12, 15])).toBe('/relatorio/etiquetas/3?lotes=12,15');
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['2026-06-16', 15],
   ['2026-06-17', 30],
   ['2026-07-01', 30],
-] as const)('an end on %s is told in the band of %i days', (fim, dias) => {
+] as const)('an end on %s is in the band of %i days', (fim, dias) => {
   expect(faixaDeAviso(fim, HOJE)).toBe(dias);
 });
 

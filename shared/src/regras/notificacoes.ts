@@ -3,7 +3,7 @@ import { formatarData } from '../formatos/datas.js';
 import { diasEntre, somarDias } from './calendario.js';
 import { type Violacao, violacao } from './violacao.js';
 
-/** An end date is told in these bands, in days until it. */
+/** An end date is notified in these bands, in days until it. */
 export const FAIXAS_DE_AVISO = [7, 15, 30] as const;
 export type FaixaDeAviso = (typeof FAIXAS_DE_AVISO)[number];
 

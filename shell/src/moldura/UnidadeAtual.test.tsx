@@ -27,7 +27,7 @@ function abrir(estoques: typeof DUAS, endereco = '/tela') {
   return { ...tela, trocas };
 }
 
-/** jsdom does not open popovers: the panel is told what a browser tells it. */
+/** jsdom does not open popovers: the test sends the panel a browser's events. */
 function abrirPainel(): HTMLElement {
   const painel = screen.getByRole('dialog', { name: 'Escolher a unidade', hidden: true });
   painel.hidePopover = () => undefined;

@@ -92,7 +92,7 @@ test('a screen that the user may not open has no link', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a failure is told, and read again on request', async () => {
+test('a failure is shown, and the steps are read again on request', async () => {
   let falhou = false;
   simularApi({
     ...comArea,

@@ -248,7 +248,7 @@ describe('taking it from another holder, and closing the access, wait while a th
     expect((await ana.injetar('DELETE', `/usuarios/${caio.usuarioId}`)).statusCode).toBe(204);
   });
 
-  test('what one gives up oneself waits for nobody, and ends what was asked for', async () => {
+  test('a user gives up a permission without an approval, which also ends an open request', async () => {
     await mudarAcessos(ana, bia, 1, 'REMOVER');
     expect(await abertas()).toHaveLength(1);
     expect((await mudarAcessos(bia, bia, 1, 'REMOVER')).statusCode).toBe(200);
@@ -409,7 +409,7 @@ describe('a request', () => {
     expect(await app.banco.$count(aprovacoes, eq(aprovacoes.usuarioId, caio.usuarioId))).toBe(0);
   });
 
-  test('is told to those who can approve it, and its decision to its author', async () => {
+  test('notifies those who can approve it, and its author of the decision', async () => {
     const nome = async (quem: Pessoa) => `Pessoa ${(await ler(quem)).pessoa.nome.split(' ')[1] ?? ''}`;
     const [deAna, deBia, deCaio] = [await nome(ana), await nome(bia), await nome(caio)];
     await pedir();

@@ -95,7 +95,7 @@ describe('the sheet', () => {
     expect((await contagem.conferir()).lotes).toMatchObject([{ id: um.id, saldo: 10, diferenca: -1 }]);
   });
 
-  test('of two who begin at once one does; the other is told of the open one', async () => {
+  test('when two begin at once, one count opens; the other user reads that one is open', async () => {
     const { estoque, ana, bia } = await unidade();
     const iniciar = (pessoa: Pessoa) => pessoa.injetar('POST', `/estoques/${estoque}/contagens`, OPCOES);
     const respostas = await Promise.all([iniciar(ana), iniciar(bia)]);
@@ -139,7 +139,7 @@ describe('a lot that is counted', () => {
     );
   });
 
-  test('of two people who count it at once, one is told of the other', async () => {
+  test('when two people count it at once, one of them reads what the other counted', async () => {
     const { estoque, ana, bia } = await unidade();
     const { id } = await lote(estoque, 10);
     const contagem = await abrir(ana, estoque);

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const { ler, prepararImportacao } = importadorDe(() => ana);
 
-/** What the session is told while the import runs. */
+/** The progress that the session reads while the import runs. */
 async function vistosPor(quem: Pessoa, chave: string, importacao: Promise<unknown>): Promise<(number | null)[]> {
   const vistos = new Set<number | null>();
   let fim = false;

@@ -48,7 +48,7 @@ export async function aquisicoesNoFim(contexto: Contexto): Promise<readonly SQL[
       const fim = dataComparavel(vigencia);
       return {
         quando: fim,
-        // It is told again in each band, and after an addendum.
+        // The user is notified again in each band, and after an addendum.
         estado: `${fim}-${faixaDeAviso(fim, hoje())}`,
         mensagem: `Aquisição ${numero}/${ano}: a vigência termina em ${vigencia}.`,
       };

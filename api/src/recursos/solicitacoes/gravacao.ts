@@ -22,7 +22,7 @@ import { apagarRascunho } from './rascunho.js';
 
 /**
  * Requests items of a supplier's proposal. 409 when the acquisition takes no requests, the unit is deactivated or less is available: the
- * acquisition is locked first, so that when two buyers want the last sacks, one gets them and the other is told how
+ * acquisition is locked first, so that when two buyers want the last sacks, one gets them and the other reads how
  * many are left.
  */
 export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Promise<Solicitacao> {

@@ -94,7 +94,7 @@ export async function esquecerAparelhos(tx: Transacao, usuarioId: number): Promi
   await tx.delete(aparelhos).where(eq(aparelhos.usuarioId, usuarioId));
 }
 
-/** A token that the server has not given could be known to whoever wrote it into the browser. */
+/** A token that the server has not given could be known to the person who wrote it into the browser. */
 const foiDado = async (tx: Transacao, token: string): Promise<boolean> =>
   (await tx.$count(aparelhos, eq(aparelhos.hash, hashDoToken(token)))) > 0;
 

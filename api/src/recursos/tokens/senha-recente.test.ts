@@ -57,7 +57,7 @@ test('after five minutes the call is refused, and the same one passes when the p
   expect((await darPratos()).json()).toMatchObject([{ permissoes: ['ITENS', 'PRATOS'], versao: 2 }]);
 });
 
-test('a user who logged in with gov.br and has no password is told how to choose one', async () => {
+test('a user who logged in with gov.br and has no password reads how to choose one', async () => {
   await app.banco.update(usuarios).set({ senhaHash: '' }).where(eq(usuarios.id, gestora.usuarioId));
   const recusada = await confirmar('qualquer senha');
   expect([recusada.statusCode, recusada.json().errors]).toEqual([

@@ -13,7 +13,7 @@ import { trocarAcessos } from './gravacao.js';
  * Changes permissions and stocks of several users, of all or of none, and returns those that changed, and those whose
  * change waits for an approval (`reterGestao`). Sessions end like in the form. 404; 409 when one of them changed since it
  * was read, or when no active user would be left to manage users; 422 when a stock does not exist, or when the actor
- * gives a permission to oneself.
+ * adds a permission to their own account.
  */
 export function alterarAcessos(
   contexto: Contexto,

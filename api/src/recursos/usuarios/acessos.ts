@@ -52,7 +52,7 @@ const ativos = (tx: Transacao) =>
     .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, tabelaDeEstoques.unidadeEducacionalId))
     .where(eq(unidadesEducacionais.ativa, true));
 
-/** Throws 422 at `campo` when the actor gives a permission to oneself. */
+/** Throws 422 at `campo` when the actor adds a permission to their own account. */
 export function exigirDeOutro(
   { usuario }: Pick<Contexto, 'usuario'>,
   antes: Usuario,

@@ -41,7 +41,7 @@ async function edicaoDe(): Promise<object> {
   };
 }
 
-test('another e-mail is told to the old address, with who changed it', async () => {
+test('a new e-mail address is announced at the old one, with who changed it', async () => {
   const resposta = await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, {
     ...(await edicaoDe()),
     email: `nova-${ana.usuario}@exemplo.test`,
@@ -57,7 +57,7 @@ test('another e-mail is told to the old address, with who changed it', async () 
   ]);
 });
 
-test('another password is told, the own change and that of a manager', async () => {
+test('a new password is announced, also when the user changed it', async () => {
   const trocada = await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, {
     ...(await edicaoDe()),
     senha: 'café com merenda',
@@ -82,7 +82,7 @@ test('another password is told, the own change and that of a manager', async () 
   ]);
 });
 
-test('a holder of USUARIOS is told who took it or closed the access; nobody else is', async () => {
+test('only a holder of USUARIOS gets a message with who took it or closed the access', async () => {
   const mudar = async ({ usuarioId: id, usuario }: Pessoa, permissoes: string[]) =>
     gestora.injetar(
       'PUT',
@@ -114,7 +114,7 @@ test('a holder of USUARIOS is told who took it or closed the access; nobody else
   ]);
 });
 
-test('a password that is chosen with a recovery link is told', async () => {
+test('a password that is chosen with a recovery link is announced', async () => {
   const email = antigo();
   await app.inject({ method: 'POST', url: '/api/usuarios/recuperar-senha', payload: { email } });
   await esperarAte(() => cartas.length > 0);

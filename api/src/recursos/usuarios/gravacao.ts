@@ -35,7 +35,7 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
 /**
  * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. USUARIOS may
  * wait for an approval (`reterGestao`). 404, 409 when it changed since it was read, when another user has the username,
- * e-mail or CPF, or when no user would be left to manage users; 422 when the actor gives a permission to oneself, or sets
+ * e-mail or CPF, or when no user would be left to manage users; 422 when the actor adds a permission to their own account, or sets
  * by what another holder of USUARIOS gets in.
  */
 export async function alterarUsuario(

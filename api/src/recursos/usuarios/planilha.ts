@@ -139,7 +139,7 @@ function valoresDe({ usuario, email, pessoa, permissoes = [], estoques = [] }: U
 
 /**
  * The rules of the form that compare with other users, and with the rows above: a login and an e-mail belong to one
- * user, an active user keeps the permission to manage users, and nobody gives a permission to oneself.
+ * user, an active user keeps the permission to manage users, and no user adds a permission to their own account.
  */
 function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   const logins = new Map(atuais.map(({ usuario, pessoa }) => [usuario.toLowerCase(), pessoa.cpf]));

@@ -69,7 +69,7 @@ test('a file without a column is refused by its name', async () => {
   await expect(recusa).rejects.toThrow('No arquivo censo.csv faltam as colunas CO_MUNICIPIO.');
 });
 
-test('tells how much is read, and stops when it is told to', async () => {
+test('reports how much is read, and stops on request', async () => {
   const partes: number[] = [];
   const parar = new AbortController();
   const arquivos = [arquivo('censo.csv', EXEMPLO)];

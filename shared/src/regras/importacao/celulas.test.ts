@@ -77,7 +77,7 @@ it.each<[string, number | null, string]>([
   ['NA', null, '"NA" fica sem valor (não analisado).'],
   ['*', null, '"*" fica sem valor (não analisado).'],
   ['-', null, '"-" fica sem valor (não analisado).'],
-])('a nutrient %p is %p, and the user is told', (texto, valor, aviso) =>
+])('a nutrient %p is %p, with a notice', (texto, valor, aviso) =>
   expect(ler(ANALISE, texto, 't')).toEqual({ valor, aviso }),
 );
 

@@ -96,7 +96,7 @@ describe('the lots in packages', () => {
   });
 });
 
-test('a price above the contract is told, one cent is not', () => {
+test('a price above the contract has a notice, one cent has none', () => {
   expect(avisoDoPreco('1120', '40', 27.5)).toBe('Este item custa R$ 1.120,00 na nota; pelo contrato, R$ 1.100,00.');
   expect(avisoDoPreco('1100.01', '40', 27.5)).toBeNull();
   expect(avisoDoPreco('1100.02', '40', 27.5)).not.toBeNull();

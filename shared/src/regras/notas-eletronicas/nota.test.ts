@@ -92,7 +92,7 @@ test('without a protocol, or in another situation, the portal is named', () => {
 describe('the value', () => {
   const valor = (total: object) => avisos({ total: { ...NOTA.total, ...total } });
 
-  test('1,163.00 − 3.00 = 1,160.00; more than one cent of difference is told', () => {
+  test('1,163.00 − 3.00 = 1,160.00; more than one cent of difference has a notice', () => {
     expect(valor({ valor: '1160.01' })).toEqual([]);
     expect(valor({ valor: '1160.02' })).toEqual(['O valor da nota é R$ 1.160,02; os itens somam R$ 1.160,00.']);
   });
@@ -113,7 +113,7 @@ describe('the value', () => {
     expect(valorDoItem(itens[0]!).toFixed(2)).toBe('1106.50');
   });
 
-  test('a quantity times a price that is not the value of the item is told', () => {
+  test('a quantity times a price that is not the value of the item has a notice', () => {
     const [arroz, cenoura] = NOTA.itens;
     expect(avisos({ itens: [{ ...arroz!, precoUnitario: '27.60' }, cenoura!] })).toEqual([
       'No item 1 da nota, a quantidade vezes o preço dá R$ 1.104,00, e o valor é R$ 1.100,00.',

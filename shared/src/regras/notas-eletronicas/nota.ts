@@ -35,7 +35,7 @@ export interface NotaConferida {
   protocolo: { chave: string; situacao: string; motivo: string } | null;
 }
 
-/** R$: totals that differ by more than one cent are told. */
+/** R$: totals that differ by more than one cent have a notice. */
 const TOLERANCIA = '0.01';
 
 /** A CNPJ or a CPF as people write it. */

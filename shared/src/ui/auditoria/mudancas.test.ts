@@ -93,7 +93,7 @@ test('an entry of a look-up list is shown by its label', () => {
   ]);
 });
 
-test('the receipt of a request is told with its products and days', () => {
+test('the receipt of a request is written with its products and days', () => {
   const recebimento = {
     observacao: 'Entregue de manhã',
     notaFiscal: { numero: '123', dataEmissao: '2026-11-20', valor: 20 },

@@ -58,7 +58,7 @@ test('a look-up list whose entries are all inactive leads who may change it to t
   expect(link).toHaveAttribute('href', '/listas?lista=cargos');
 });
 
-test('the others are told whom to ask', async () => {
+test('the others read whom to ask', async () => {
   simularApi({ 'GET /convencoes/cargos': [] });
   const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['USUARIOS'] });
   await usuario.click(screen.getByRole('combobox'));

@@ -42,7 +42,7 @@ interface Execucao<T> {
   ato: AtoEmVarios<T>;
   linhas: readonly T[];
   nomeDaLinha: (linha: T) => string;
-  /** Is told the progress in words; false ends the act early. */
+  /** Gets the progress in words; false ends the act early. */
   aoAvancar: (andamento: string) => boolean;
   /** Gets the ids of the records of which it was done, before the result is said. */
   aoTerminar: (feitos: readonly number[]) => void;

@@ -8,7 +8,7 @@ type Chave = string | number;
 export interface Selecao<T> {
   tem: (chave: Chave) => boolean;
   mudar: (chave: Chave, linha: T, sim: boolean) => void;
-  /** Is told of changes by a selection outside the components. Without it the screen renders the table with each change. */
+  /** Called with changes by a selection outside the components. Without it the screen renders the table with each change. */
   assinar?: (aoMudar: () => void) => () => void;
 }
 
