@@ -150,7 +150,6 @@ test.each([
 
 test.each([
   ['%', ['Feijão preto 100%']],
-  ['100%', ['Feijão preto 100%']],
   ['_', ['Leite_em_pó']],
   ['\\', []],
   ["'; drop table produtos; --", []],

@@ -95,5 +95,6 @@ test('the week has the menus of the own open units by day, with dishes by hour a
     vazio('04/06/2026'),
     { data: '05/06/2026', cardapios: [{ id: outro.id, nome: 'C', unidades: 1, pratos: ['SUCO'], referencia: null }] },
   ]);
-  expect((await semanaDe(await entrarComo(app, { estoques: [] }))).flatMap(({ cardapios }) => cardapios)).toEqual([]);
+  const semUnidades = await semanaDe(await entrarComo(app, { estoques: [] }));
+  expect(semUnidades.map(({ cardapios }) => cardapios)).toEqual([[], [], [], [], []]);
 });
