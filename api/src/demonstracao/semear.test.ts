@@ -19,7 +19,7 @@ import { convencoes } from '../banco/esquema/convencoes.js';
 import { definirRelogio } from '../nucleo/relogio.js';
 import { buscarReferencia } from '../recursos/convencoes/consultas.js';
 import { linhasParaRefeicao, planejar } from '../recursos/refeicoes/plano.js';
-import { calcularRegistros } from '../recursos/refeicoes/registro.js';
+import { calcularRegistros } from '../recursos/refeicoes/quantidades.js';
 import { alimentosDosPratos } from '../recursos/refeicoes/usos.js';
 import { exigirInvariantes } from '../teste/app.js';
 import { bancoVazioDeTeste } from '../teste/banco.js';

@@ -16,7 +16,7 @@ import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoq
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { DOCUMENTO } from '../../recursos/refeicoes/abatimento.js';
-import { calcularRegistros } from '../../recursos/refeicoes/registro.js';
+import { calcularRegistros } from '../../recursos/refeicoes/quantidades.js';
 import { alimentosDosPratos } from '../../recursos/refeicoes/usos.js';
 import { porChave } from '../chaves.js';
 import { produtoDemo } from './produtos.js';

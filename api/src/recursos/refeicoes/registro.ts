@@ -1,14 +1,9 @@
-import type { RefeicaoComRegistros, RefeicaoNova, RegistroNovo, RegistrosNovos } from '@merenda/shared/contratos';
-import { ARREDONDAMENTOS } from '@merenda/shared/contratos';
+import type { RefeicaoComRegistros, RefeicaoNova, RegistrosNovos } from '@merenda/shared/contratos';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import {
   aplicarSubstituicoes,
-  arredondarQuantidade,
-  calcularExecucao,
-  converter,
   decimal,
   recusaConversao,
-  type QuantidadesDaExecucao,
   type Violacao,
   violacoesDasSubstituicoes,
   violacoesDoDiaDaRefeicao,
@@ -29,6 +24,7 @@ import { guardarReceitas } from '../preparos/versoes.js';
 import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { alimentosDaRefeicao } from './alimentos-da-refeicao.js';
+import { calcularRegistros, recusarEstranhos } from './quantidades.js';
 import type { AlimentoDoPrato } from './usos.js';
 
 const ENTIDADE = 'refeicoes';
@@ -287,53 +283,4 @@ async function inserirRegistros(
   await tx
     .insert(registrosAlimentos)
     .values(registros.map(({ alimento, ...registro }) => ({ refeicaoId, alimentoId: alimento.id, ...registro })));
-}
-
-/**
- * Quantity of each food of a meal: the user's rounding, otherwise the computed value, with 3 decimals. 422 for a value
- * that is not a rounding of it.
- */
-export function calcularRegistros(
-  doPrato: readonly AlimentoDoPrato[],
-  para: { alunos: number; acrescimo: number | string },
-  arredondados: readonly RegistroNovo[] = [],
-) {
-  return doPrato.map(({ alimento, unidadePre, usos }) => {
-    const calculado = calcularExecucao(usos, { unidadePre, ...para });
-    const posicao = arredondados.findIndex(({ id }) => id === alimento.id);
-    const pedido = arredondados[posicao];
-    const valorArredondado = pedido
-      ? valorAceito(calculado, pedido, posicao)
-      : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER', calculado.unidadePos).toFixed(3);
-    return { alimento, valorArredondado, unidadeMedida: calculado.unidadePos };
-  });
-}
-
-/** The value in the unit of the total; 422 unless it is one of the three roundings of the computed value. */
-function valorAceito(
-  { totalComAcrescimo, unidadePos }: QuantidadesDaExecucao,
-  { valor, unidadeDeMedida }: RegistroNovo,
-  posicao: number,
-): string {
-  const recusa = recusaConversao(unidadeDeMedida, unidadePos);
-  if (recusa) throw invalido([{ campo: `alimentos.${posicao}.unidadeDeMedida`, mensagem: recusa }]);
-  const informado = converter(valor, unidadeDeMedida, unidadePos);
-  if (ARREDONDAMENTOS.some((modo) => arredondarQuantidade(totalComAcrescimo, modo, unidadePos).eq(informado)))
-    return informado.toFixed(3);
-  throw invalido([
-    {
-      campo: `alimentos.${posicao}.valor`,
-      mensagem: 'O valor não é o calculado para estes alunos, nem o seu arredondamento. Atualize a tela.',
-    },
-  ]);
-}
-
-function recusarEstranhos(doPrato: readonly AlimentoDoPrato[], arredondados: readonly RegistroNovo[]): void {
-  arredondados.forEach(({ id }, posicao) => {
-    const campo = `alimentos.${posicao}.id`;
-    if (!doPrato.some(({ alimento }) => alimento.id === id))
-      throw invalido([{ campo, mensagem: 'Este alimento não faz parte do prato.' }]);
-    if (arredondados.findIndex((outro) => outro.id === id) !== posicao)
-      throw invalido([{ campo, mensagem: 'Alimento repetido.' }]);
-  });
 }
