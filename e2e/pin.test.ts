@@ -83,6 +83,7 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   const aviso = page.getByRole('dialog', { name: 'Aviso' });
   await expect(aviso).toContainText('Sem rede ninguém entra de novo neste aparelho até ela voltar.');
   await aviso.getByRole('button', { name: 'Sim' }).click();
+  await expect(quemEsta(page)).toBeVisible();
   await page.context().setOffline(false);
   await page.goto('/');
   await entrarPorPin(page, 'Administração', PINS.admin);
