@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { semAcentos } from './chaves-de-ordem.js';
+import { semAcentos } from './chave-do-nome.js';
 import type { Transacao } from './transacao.js';
 
 type Executor = Pick<Transacao, 'execute'>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paraBusca } from '@merenda/shared/formatos';
 import { sql, type SQL } from 'drizzle-orm';
 import { bancoVazioDeTeste } from '../teste/banco.js';
+import { COM_ACENTO, SEM_ACENTO } from './chave-do-nome.js';
 import { chavesDe, porChaveDe, porRotulo } from './chaves-de-ordem.js';
 import type { Conexao } from './conexao.js';
 
@@ -57,4 +59,8 @@ test('the labels of codes are made into keys before the rows are read', async ()
   const texto = plano.map((row) => row['QUERY PLAN']).join('\n');
   expect(texto).toContain("WHEN 'A'::text THEN 'ultima'::text");
   expect(texto).toContain("WHEN 'B'::text THEN 'agua'::text");
+});
+
+test('the letters of a key are those of a search', () => {
+  expect(SEM_ACENTO).toBe([...COM_ACENTO].map(paraBusca).join(''));
 });

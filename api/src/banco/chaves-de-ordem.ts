@@ -1,5 +1,6 @@
 import { dataIsoValida, paraBusca } from '@merenda/shared/formatos';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { chaveDoNome, semAcentos } from './chave-do-nome.js';
 
 /** A column, never null, that a list is sorted by. */
 export interface Chave {
@@ -39,29 +40,9 @@ export const FORMAS: Record<TipoDeChave, Forma> = {
   texto: { escrita: comoTexto, valida: (v) => !v.includes('\0'), lida: (v) => sql`${v}::text collate "C"` },
 };
 
-const COM_ACENTO = 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';
-const SEM_ACENTO = [...COM_ACENTO].map(paraBusca).join('');
-
-/**
- * The text in lower case without accents, as `paraBusca` of shared does it. The letters are no parameters: an index may
- * hold this expression, and the database must see that a statement has the same one.
- */
-export const semAcentos = (texto: SQLWrapper): SQL =>
-  sql`lower(translate(${texto}, ${sql.raw(`'${COM_ACENTO}', '${SEM_ACENTO}'`)}))`;
-
 /** Condition: the text contains the fragment, accents and case aside. */
 export const contem = (texto: SQLWrapper, trecho: string): SQL =>
   sql`position(${paraBusca(trecho)} in ${semAcentos(texto)}) > 0`;
-
-/** Digits that a number in a name is filled up to, so that 9 comes before 10. */
-const ALGARISMOS = 9;
-
-/**
- * The key of a name: Brazilian order, accents and case aside, numbers by value. Not a collation: the embedded database
- * has none that knows numbers. It takes two regular expressions, so a list does not make it row by row.
- */
-const chaveDoNome = (nome: SQLWrapper): SQL =>
-  sql`regexp_replace(regexp_replace(${semAcentos(nome)}, ${'\\d+'}, ${`${'0'.repeat(ALGARISMOS - 1)}\\&`}, 'g'), ${`0*(\\d{${ALGARISMOS},})`}, ${'\\1'}, 'g') collate "C"`;
 
 /**
  * The rows of a table with the key of their names, for a left join by `id` of a list that is sorted by `porChaveDe`: a

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql, type SQL } from 'drizzle-orm';
 import { bancoDeTeste } from '../teste/banco.js';
+import { chaveDoNome } from './chave-do-nome.js';
 import type { Conexao } from './conexao.js';
 
 let conexao: Conexao;
@@ -62,6 +63,11 @@ test.each([
     'the launches of a period are counted from an index',
     sql`select data, cardapio_id, count(*) from lancamentos where unidade_educacional_id <> 0 and data between '2026-01-01' and '2026-12-31' group by data, cardapio_id`,
     'Index Only Scan: lancamentos_data',
+  ],
+  [
+    'a page of products in the order of their names begins in an index',
+    sql`select p.id from produtos p where ${chaveDoNome(sql`p.nome`)} >= 'arroz' order by ${chaveDoNome(sql`p.nome`)}, p.id limit 20`,
+    'Index Scan: produtos_ordem',
   ],
 ])('%s', async (_, consulta, indice) => {
   expect(await indicesDe(consulta)).toEqual([indice]);

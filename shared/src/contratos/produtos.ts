@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { violacoesDosLimitesDeTemperatura } from '../regras/temperaturas.js';
 import { conferir } from './conferir.js';
 import { TIPOS_ITEM } from './enums/itens.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { ORDENS_PRODUTO, UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
+import { buscaDePaginaEm } from './paginas.js';
 import {
   CodigoConvencao,
   type DaTela,
   Id,
+  IdsParam,
   Logico,
   opcao,
   QuantidadePositiva,
@@ -56,3 +58,16 @@ export const Produto = z.object({
   versao: Versao,
 });
 export type Produto = z.infer<typeof Produto>;
+
+/** Query of GET /produtos/pagina; absent criteria do not restrict it. Requests only. */
+export const BuscaProdutos = buscaDePaginaEm(ORDENS_PRODUTO).extend({
+  /** A part of the product's name, accents and case aside. */
+  nome: z.string().max(LIMITES.busca).optional(),
+  /** A part of the item's name. */
+  item: z.string().max(LIMITES.busca).optional(),
+  /** Words, each a part of the product's name or of its item's: for a choice. */
+  texto: z.string().max(LIMITES.busca).optional(),
+  /** Only these products. */
+  ids: IdsParam.optional(),
+});
+export type BuscaProdutos = z.infer<typeof BuscaProdutos>;

@@ -22,6 +22,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { chaveDoNome } from '../chave-do-nome.js';
 import { id, quantidade, temperatura, versao } from './colunas.js';
 
 /** Nutrients of a food (calcio, caloria, …) with their unit. */
@@ -89,6 +90,8 @@ export const produtos = pgTable(
   },
   (t) => [
     index('produtos_item').on(t.itemId),
+    // The order of the list, which is read by pages.
+    index('produtos_ordem').on(chaveDoNome(t.nome), t.id),
     check('produtos_temperaturas', sql`${t.temperaturaMinima} <= ${t.temperaturaMaxima}`),
   ],
 );

@@ -26,7 +26,7 @@ async function buscarProduto(tx: Transacao, id: number): Promise<Produto> {
 }
 
 /** These products, in this order. */
-export async function buscarProdutos(tx: Transacao, ids: readonly number[]): Promise<Produto[]> {
+export async function buscarProdutos(tx: Banco | Transacao, ids: readonly number[]): Promise<Produto[]> {
   const achados = new Map((await buscar(tx, inArray(produtos.id, [...ids]))).map((produto) => [produto.id, produto]));
   return ids.flatMap((id) => achados.get(id) ?? []);
 }

@@ -2,11 +2,18 @@ import { rotasDe, type Rotas } from '../rotas.js';
 import { listarProdutos } from './consultas.js';
 import { excluirProduto } from './exclusao.js';
 import { alterarProduto, criarProduto } from './gravacao.js';
+import { paginaDeProdutos } from './paginas.js';
 
 const produtos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Produtos');
 
   rota('GET /produtos', { permissao: 'LOGADO', summary: 'Lista os produtos' }, async () => listarProdutos(app.banco));
+
+  rota(
+    'GET /produtos/pagina',
+    { permissao: 'LOGADO', summary: 'Uma página da lista de produtos, filtrada e ordenada' },
+    async ({ contexto, query }) => paginaDeProdutos(contexto, query),
+  );
 
   rota('POST /produtos', { permissao: 'PRODUTOS', summary: 'Cadastra um produto' }, async (req) =>
     criarProduto(req.contexto, req.body),

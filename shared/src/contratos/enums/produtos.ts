@@ -19,6 +19,10 @@ export const SIMBOLOS_UNIDADE_MEDIDA: Record<UnidadeMedida, string> = {
   UN: 'un',
 };
 
+/** What the list of products can be sorted by. */
+export const ORDENS_PRODUTO = ['nome', 'item', 'unidade', 'perecivel'] as const;
+export type OrdemProduto = (typeof ORDENS_PRODUTO)[number];
+
 /** Packages in which products are bought and stocked. */
 export const UNIDADES_PRODUTO = [
   'UNIDADE',

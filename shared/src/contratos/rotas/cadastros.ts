@@ -37,7 +37,7 @@ import { MensagemDeTeste, Municipio, MunicipioEdicao, RegrasDoMunicipio, Servico
 import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
-import { Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
+import { BuscaProdutos, Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
 import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../tratamentos.js';
 import {
   CardapiosFuturos,
@@ -107,6 +107,7 @@ export const ROTAS_CADASTROS = {
   'DELETE /itens-produto/:id': { params: PorId, resposta: z.void() },
 
   'GET /produtos': { resposta: z.array(Produto) },
+  'GET /produtos/pagina': { busca: BuscaProdutos, resposta: paginaDe(Produto) },
   'POST /produtos': { corpo: ProdutoNovo, resposta: Produto, status: 201 },
   'PUT /produtos/:id': { params: PorId, corpo: ProdutoEdicao, resposta: Produto },
   'DELETE /produtos/:id': { params: PorId, resposta: z.void() },

@@ -113,6 +113,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /itens-produto/:id': { quem: 'ITENS' },
   'DELETE /itens-produto/:id': { quem: 'ITENS' },
   'GET /produtos': { quem: 'LOGADO' },
+  'GET /produtos/pagina': { quem: 'LOGADO' },
   'POST /produtos': { quem: 'PRODUTOS' },
   'PUT /produtos/:id': { quem: 'PRODUTOS' },
   'DELETE /produtos/:id': { quem: 'PRODUTOS' },

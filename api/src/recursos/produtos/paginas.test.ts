@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ORDENS_PRODUTO, SENTIDOS, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
+import { compararTextos } from '@merenda/shared/formatos';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarItem, criarProduto } from '../../teste/fabricas.js';
+import { CURSORES_QUEBRADOS, lerPagina, lerTodas } from '../../teste/paginas.js';
+
+const URL = '/produtos/pagina';
+
+let app: FastifyInstance;
+let pessoa: Pessoa;
+
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  pessoa = await entrarComo(app);
+  const itens = [
+    await criarItem(app, { nome: 'PÃO FRANCÊS' }),
+    await criarItem(app, { nome: 'AÇÚCAR' }),
+    await criarItem(app, { nome: 'AVEIA' }),
+  ];
+  for (let n = 0; n < 23; n += 1)
+    await criarProduto(app, {
+      itemId: itens[n % 3]!.id,
+      nome: `${['PÃO', 'AÇÚCAR', 'ÓLEO 100%'][(n * 2) % 3]} ${(n * 7) % 23} KG`,
+      unidadeProduto: ['SACO', 'GALAO', 'DUZIA'][n % 3]!,
+      isPerecivel: n % 4 === 0,
+    });
+});
+afterAll(() => app.close());
+
+const inteira = async (): Promise<Produto[]> => (await pessoa.injetar('GET', '/produtos')).json();
+const nomes = async (busca: object) => (await lerTodas<Produto>(pessoa, URL, busca)).map(({ nome }) => nome);
+
+const UNIDADES: Record<string, string> = { SACO: 'Saco', GALAO: 'Galão', DUZIA: 'Dúzia' };
+const COMPARAR: Record<OrdemProduto, (a: Produto, b: Produto) => number> = {
+  nome: (a, b) => compararTextos(a.nome, b.nome),
+  item: (a, b) => compararTextos(a.item.nome, b.item.nome),
+  unidade: (a, b) => compararTextos(UNIDADES[a.unidadeProduto]!, UNIDADES[b.unidadeProduto]!),
+  perecivel: (a, b) => Number(a.isPerecivel) - Number(b.isPerecivel),
+};
+
+test('the pages are the whole list, in any order, with any search', async () => {
+  const todos = await inteira();
+  expect(todos).toHaveLength(23);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.option(fc.constantFrom(...ORDENS_PRODUTO), { nil: undefined }),
+      fc.constantFrom(...SENTIDOS),
+      fc.integer({ min: 1, max: 24 }),
+      fc.record({ nome: fc.constant('pao'), item: fc.constant('Frances') }, { requiredKeys: [] }),
+      async (ordem, sentido, porPagina, busca) => {
+        const esperados = todos.filter(
+          ({ nome, item }) => (!busca.nome || nome.startsWith('PÃO')) && (!busca.item || item.nome === 'PÃO FRANCÊS'),
+        );
+        const sinal = sentido === 'DECRESCENTE' ? -1 : 1;
+        if (ordem) esperados.sort((a, b) => sinal * COMPARAR[ordem](a, b));
+        const pedida = { ...busca, ordem, sentido, porPagina };
+        expect(await lerTodas(pessoa, URL, pedida)).toEqual(esperados);
+        const { total, semFiltro } = await lerPagina(pessoa, URL, pedida);
+        expect([total, semFiltro]).toEqual([esperados.length, 23]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('a choice finds words of the product and of its item, as they are shown, and those that were chosen by id', async () => {
+  const { id: item } = await criarItem(app, { nome: 'FEIJÃO (CARIOCA)' });
+  const feijao = await criarProduto(app, { itemId: item, nome: 'TIPO 1 - SACO' });
+  for (const texto of ['feijao', ' TIPO 1  ', 'Tipo 1 - saco – Feijão (carioca)', 'saco carioca', '(tipo) feij'])
+    expect(await nomes({ texto })).toEqual(['TIPO 1 - SACO']);
+  expect(await nomes({ texto: 'feijao aveia' })).toEqual([]);
+  // What means something in a pattern is text.
+  expect(await nomes({ texto: '100_' })).toEqual([]);
+  expect(await nomes({ texto: '100% 0' })).toHaveLength(8);
+  const [primeiro] = await inteira();
+  expect(await nomes({ ids: `${feijao.id},${primeiro!.id},999999` })).toEqual([primeiro!.nome, 'TIPO 1 - SACO']);
+});
+
+test('what cannot be read is refused at its place', async () => {
+  // The last one has a text where others have a day.
+  for (const apos of CURSORES_QUEBRADOS.slice(0, -1))
+    expect((await lerPagina(pessoa, URL, { apos })).campos).toEqual(['apos']);
+  expect((await lerPagina(pessoa, URL, { ids: '1,x' })).campos).toEqual(['ids']);
+  expect((await lerPagina(pessoa, URL, { ordem: 'medida' })).campos).toEqual(['ordem']);
+  expect((await lerPagina(pessoa, URL, { texto: 'x'.repeat(201) })).campos).toEqual(['texto']);
+});

@@ -1,0 +1,58 @@
+import type { BuscaProdutos, OrdemProduto, Pagina, Produto } from '@merenda/shared/contratos';
+import { paraBusca } from '@merenda/shared/formatos';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { tem, textoBuscado } from '../../banco/busca.js';
+import { chaveDoNome } from '../../banco/chave-do-nome.js';
+import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
+import { buscarProdutos } from './consultas.js';
+
+/** By name, from the index of the names' keys. */
+const LISTA: Lista<OrdemProduto> = {
+  de: sql`produtos p
+    left join ${chavesDe(sql`itens_produto i`, sql`i.id`, sql`i.nome`)} item on item.id = p.item_id
+    left join ${chavesDe(sql`convencoes c where c.lista = 'unidades-produto'`, sql`c.nome`, sql`c.descricao`)} unidade on unidade.id = p.unidade_produto`,
+  chaves: [
+    { coluna: chaveDoNome(sql`p.nome`), tipo: 'texto' },
+    { coluna: sql`p.id`, tipo: 'inteiro' },
+  ],
+  ordens: {
+    nome: [{ coluna: chaveDoNome(sql`p.nome`), tipo: 'texto' }],
+    item: [porChaveDe(sql`item`)],
+    unidade: [{ coluna: sql`coalesce(unidade.chave, '')`, tipo: 'texto' }],
+    perecivel: [{ coluna: sql`p.is_perecivel::int`, tipo: 'inteiro' }],
+  },
+};
+
+/** One page of the products. */
+export async function paginaDeProdutos(
+  { banco }: Pick<Contexto, 'banco'>,
+  { nome, item, texto, ids, ...pagina }: BuscaProdutos,
+): Promise<Pagina<Produto>> {
+  const filtros = [
+    nome ? comNome(nome) : undefined,
+    item ? doItem(item) : undefined,
+    texto ? and(...palavrasDe(texto).map((palavra) => sql`(${comNome(palavra)} or ${doItem(palavra)})`)) : undefined,
+    ids && sql`p.id in ${ids}`,
+  ];
+  const daPagina = await paginar<number, OrdemProduto>(
+    banco,
+    LISTA,
+    { linha: sql`p.id`, escopo: undefined, filtros },
+    pagina,
+  );
+  return comLinhas(daPagina, (achados) => buscarProdutos(banco, achados));
+}
+
+const comNome = (trecho: string): SQL => tem(textoBuscado('produtos', 'p'), paraBusca(trecho));
+
+/** The names of the items are compared once, not for each of their products. */
+const doItem = (trecho: string): SQL =>
+  sql`p.item_id in (select q.id from itens_produto q where ${contem(sql`q.nome`, trecho)})`;
+
+/** A choice shows 'Produto – Item' or 'Produto (Item)': what stands between the two names is no part of a word. */
+const palavrasDe = (texto: string): string[] =>
+  paraBusca(texto)
+    .split(/[ –()]+/)
+    .filter((palavra) => palavra !== '');
