@@ -1,5 +1,6 @@
 import type { Recebimento, SolicitacaoResumo } from '@merenda/shared/contratos';
 import {
+  acharProdutos,
   esperarDialogo,
   renderTela,
   simularApi,
@@ -26,7 +27,7 @@ const LISTAS = {
   'GET /relogio': { hoje: '01/03/2026', agora: '01/03/2026 10:00' },
   'GET /estoques/me': [{ id: 1, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' } }],
   'GET /fornecedores': [umFornecedor({ id: 3 })],
-  'GET /produtos': [ARROZ],
+  'GET /produtos/pagina': acharProdutos([ARROZ]),
   'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
   'GET /convencoes/fontes-recurso': [{ nome: 'PNAE_FNDE', descricao: 'PNAE/FNDE (federal)' }],
 };

@@ -1,4 +1,5 @@
 import {
+  acharProdutos,
   fingirTelaEstreita,
   renderTela,
   simularApi,
@@ -14,7 +15,10 @@ const ESTOQUE = { id: 1, unidadeEducacional: { id: 7, nome: 'COZINHA CENTRAL' } 
 const ROTAS = {
   'GET /estoques/me': [ESTOQUE],
   'GET /fornecedores': [umFornecedor({ id: 3 })],
-  'GET /produtos': [umProduto({ id: 11 }), umProduto({ id: 12, nome: 'ÓLEO 900 ML', unidadeProduto: 'GARRAFA' })],
+  'GET /produtos/pagina': acharProdutos([
+    umProduto({ id: 11 }),
+    umProduto({ id: 12, nome: 'ÓLEO 900 ML', unidadeProduto: 'GARRAFA' }),
+  ]),
   'GET /convencoes/unidades-produto': [
     { nome: 'PACOTE', descricao: 'Pacote' },
     { nome: 'GARRAFA', descricao: 'Garrafa' },
@@ -83,7 +87,7 @@ test('rows pasted on the items are shown, inserted after what was typed, and tak
   await usuario.type(item(2).getByRole('textbox', { name: 'Descrição' }), 'meu');
   await usuario.paste('Produto\tQtd\tUnidade\tPreço unitário\nóleo 900 ml\t1,5\tGarrafa\tR$ 8,20\nFeijão\t1\t\t2,00');
   const modal = within(await screen.findByRole('dialog', { name: 'Colar itens na Proposta 1' }));
-  expect(modal.getByText('Produto: "Feijão" não está na lista.', { exact: false })).toBeInTheDocument();
+  expect(await modal.findByText('Produto: "Feijão" não está na lista.', { exact: false })).toBeInTheDocument();
   await usuario.click(modal.getByRole('button', { name: 'Inserir 1 linha' }));
   // The blank first row gave way.
   expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('meu');
@@ -109,7 +113,7 @@ test("the button opens an empty box; a unit that is not the product's is refused
   expect(modal.getByRole('button', { name: 'Inserir 0 linhas' })).toBeDisabled();
   await usuario.click(modal.getByRole('textbox', { name: 'Células copiadas da planilha' }));
   await usuario.paste('ÓLEO 900 ML\t2\t8\t\tpacote');
-  expect(modal.getByText('Unidade: a do produto é Garrafa.')).toBeInTheDocument();
+  expect(await modal.findByText('Unidade: a do produto é Garrafa.')).toBeInTheDocument();
   expect(modal.getByRole('button', { name: 'Inserir 0 linhas' })).toBeDisabled();
   await verificarAcessibilidade();
 });
@@ -123,14 +127,14 @@ test('a pasted product that the proposal has already is refused in its row', asy
   const celulas = modal.getByRole('textbox', { name: 'Células copiadas da planilha' });
   await usuario.click(celulas);
   await usuario.paste('ÓLEO 900 ML\t2\t8\nÓLEO 900 ML\t3\t8');
-  expect(modal.getByText('Este produto já está na proposta.')).toBeInTheDocument();
+  expect(await modal.findByText('Este produto já está na proposta.')).toBeInTheDocument();
   await usuario.click(modal.getByRole('button', { name: 'Inserir 1 linha' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await usuario.click(screen.getByRole('button', { name: 'Colar da planilha' }));
   const outro = within(await screen.findByRole('dialog'));
   await usuario.click(outro.getByRole('textbox', { name: 'Células copiadas da planilha' }));
   await usuario.paste('ÓLEO 900 ML\t3\t8');
-  expect(outro.getByText('Este produto já está na proposta.')).toBeInTheDocument();
+  expect(await outro.findByText('Este produto já está na proposta.')).toBeInTheDocument();
   expect(outro.getByRole('button', { name: 'Inserir 0 linhas' })).toBeDisabled();
 });
 

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { consultasDeConvencoes, consultasDeFornecedores, consultasDeProdutos } from '@merenda/shared/consultas';
+import { consultasDeConvencoes, consultasDeFornecedores } from '@merenda/shared/consultas';
 import { LIMITES, type FornecedorDaLista } from '@merenda/shared/contratos';
-import { compararTextos, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
 import { Icone, useComparavel, type Opcao } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -39,7 +39,6 @@ export function EditorDePropostas({
       <ResumoDasPropostas
         propostas={propostas as readonly LinhaProposta[]}
         nomeDoFornecedor={listas.nomeDoFornecedor}
-        produtos={listas.doPainel.acervo}
       />
     ),
   });
@@ -112,7 +111,6 @@ export function EditorDePropostas({
 /** The options of the rows, in objects that stay the same between keystrokes. */
 function useListas() {
   const { data: fornecedores } = useQuery(consultasDeFornecedores.lista());
-  const { data: produtos } = useQuery(consultasDeProdutos.lista());
   const { data: unidades } = useQuery(consultasDeConvencoes.lista('unidades-produto'));
   return useMemo(() => {
     const opcoesFornecedor = fornecedores?.map((f) => ({ valor: f.id, rotulo: nomeDe(f) })).sort(porRotulo);
@@ -122,15 +120,10 @@ function useListas() {
       nomeDoFornecedor: (id: number | null) => (id === null ? undefined : nomes.get(id)),
       doPainel: {
         fornecedores: opcoesFornecedor,
-        produtos: produtos?.map(({ id, nome, item }) => ({
-          valor: id,
-          rotulo: nome === item.nome ? nomeComum(nome) : `${nomeComum(nome)} (${nomeComum(item.nome)})`,
-        })),
-        acervo: new Map(produtos?.map((produto) => [produto.id, produto])),
         descreverUnidade: (codigo: string) => descricoes.get(codigo) ?? codigo,
       },
     };
-  }, [fornecedores, produtos, unidades]);
+  }, [fornecedores, unidades]);
 }
 
 const nomeDe = ({ nome, nomeFantasia, razaoSocial }: FornecedorDaLista): string =>

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { LIMITES, type Produto } from '@merenda/shared/contratos';
-import { erroDoDigitado, formatarMoeda, type NumeroDigitado } from '@merenda/shared/formatos';
-import { EntradaMoeda, EntradaQuantidade, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { erroDoDigitado, formatarMoeda, nomeComum, type NumeroDigitado } from '@merenda/shared/formatos';
+import { EntradaMoeda, EntradaQuantidade, Icone, SelectProduto } from '@merenda/shared/ui';
 import { Button, Input } from 'antd';
 import { memo } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
@@ -13,8 +13,6 @@ interface LinhaDoItemProps {
   indice: number;
   erros: ErrosDasPropostas;
   unico: boolean;
-  produtos: readonly Opcao<number>[] | undefined;
-  acervo: ReadonlyMap<number, Produto>;
   /** The labels for a unit of measure. */
   descreverUnidade: (codigo: string) => string;
   aoMudar: (indice: number, mudanca: Partial<LinhaItem>) => void;
@@ -27,8 +25,6 @@ export const LinhaDoItem = memo(function LinhaDoItem({
   indice,
   erros,
   unico,
-  produtos,
-  acervo,
   descreverUnidade,
   aoMudar,
   aoRemover,
@@ -38,14 +34,11 @@ export const LinhaDoItem = memo(function LinhaDoItem({
     <div className="compras-item" role="group" aria-label={`Item ${indice + 1}`}>
       <CampoDeLinha rotulo="Produto *" erro={erros.get('produto')}>
         {(ligacao) => (
-          <SelectOpcoes
+          <SelectProduto
             {...ligacao}
-            opcoes={produtos}
-            de="produtos"
+            rotulo={comItem}
             value={item.produto}
-            onChange={(produto) =>
-              mudar({ produto: produto ?? null, unidadeProduto: acervo.get(produto ?? 0)?.unidadeProduto ?? '' })
-            }
+            onChange={(produto, { unidadeProduto }) => mudar({ produto, unidadeProduto })}
           />
         )}
       </CampoDeLinha>
@@ -95,6 +88,9 @@ export const LinhaDoItem = memo(function LinhaDoItem({
     </div>
   );
 });
+
+const comItem = ({ nome, item }: Produto): string =>
+  nome === item.nome ? nomeComum(nome) : `${nomeComum(nome)} (${nomeComum(item.nome)})`;
 
 /** A text that cannot be read shows its error on blur; other errors show when the form is sent. */
 const ilegivel = (valor: NumeroDigitado): string | undefined => erroDoDigitado(valor, () => []) ?? undefined;

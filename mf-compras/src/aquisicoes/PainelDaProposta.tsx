@@ -1,11 +1,13 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { LIMITES, type Produto } from '@merenda/shared/contratos';
+import { consultasDeProdutos } from '@merenda/shared/consultas';
+import { LIMITES } from '@merenda/shared/contratos';
 import type { ValoresColados } from '@merenda/shared/regras';
 import { acrescentarLinha, ColarDaPlanilha, Icone, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Col, Flex, Input, Row } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
-import { camposDoItem, itemColado, preenchido, recusasDoItem, semColados } from './colagem.js';
+import { camposDoItem, itemColado, nomesColados, preenchido, recusasDoItem, semColados } from './colagem.js';
 import { errosDe, type ErrosDasPropostas } from './erros-das-propostas.js';
 import { LinhaDoItem } from './LinhaDoItem.js';
 import { novoItem, type LinhaItem, type LinhaProposta } from './rascunho.js';
@@ -23,8 +25,6 @@ export type AoMudarProposta = (
 /** The options of a proposal's rows. */
 export interface ListasDoPainel {
   fornecedores: readonly Opcao<number>[] | undefined;
-  produtos: readonly Opcao<number>[] | undefined;
-  acervo: ReadonlyMap<number, Produto>;
   descreverUnidade: (codigo: string) => string;
 }
 
@@ -41,8 +41,6 @@ export const PainelDaProposta = memo(function PainelDaProposta({
   indice,
   erros,
   fornecedores,
-  produtos,
-  acervo,
   descreverUnidade,
   aoMudar,
 }: PainelDaPropostaProps) {
@@ -80,7 +78,10 @@ export const PainelDaProposta = memo(function PainelDaProposta({
     [aoMudar, indice],
   );
 
-  const campos = useMemo(() => (produtos ? camposDoItem(acervo) : undefined), [produtos, acervo]);
+  const [colado, setColado] = useState('');
+  const nomes = useQuery(consultasDeProdutos.comNomes(nomesColados(colado)));
+  const acervo = useMemo(() => new Map(nomes.data?.map((produto) => [produto.id, produto])), [nomes.data]);
+  const campos = useMemo(() => camposDoItem(acervo), [acervo]);
   const naTela = useRef(indice);
   useEffect(() => {
     naTela.current = indice;
@@ -132,6 +133,8 @@ export const PainelDaProposta = memo(function PainelDaProposta({
       <ColarDaPlanilha
         titulo={`Colar itens na Proposta ${indice + 1}`}
         campos={campos}
+        leitura={nomes}
+        aoLer={setColado}
         cabem={LIMITES.itensProposta - itens.filter(preenchido).length}
         recusas={(valores, anteriores) =>
           recusasDoItem(
@@ -154,8 +157,6 @@ export const PainelDaProposta = memo(function PainelDaProposta({
         {itens.map((item, i) => (
           <LinhaDoItem
             key={item.chave}
-            produtos={produtos}
-            acervo={acervo}
             descreverUnidade={descreverUnidade}
             item={item}
             indice={i}

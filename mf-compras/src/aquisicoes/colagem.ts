@@ -1,6 +1,7 @@
 import type { Produto } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import {
+  lerColagem,
   SINONIMOS_DO_ITEM,
   violacoesDasPropostas,
   type CampoDaGrade,
@@ -36,6 +37,10 @@ export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade
   { campo: 'descricao', titulo: 'Descrição', sinonimos: SINONIMOS_DO_ITEM.descricao, leitura: { tipo: 'texto' } },
   CAMPO_DA_UNIDADE,
 ];
+
+/** The texts of the pasted rows where a product is expected. */
+export const nomesColados = (texto: string): string[] =>
+  lerColagem(texto, { campos: camposDoItem(new Map()) }).linhas.map(({ celulas }) => celulas.produto ?? '');
 
 /** A pasted row as an item of the form. */
 export function itemColado(

@@ -1,5 +1,6 @@
 import {
   acaoDaLinha,
+  acharProdutos,
   acionar,
   colar,
   esperarDialogo,
@@ -48,7 +49,7 @@ const abrir = (rotas: Record<string, unknown> = {}, endereco = '/estoque') => {
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },
     'GET /estoques/me': ESTOQUES,
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
-    'GET /produtos': [umProduto()],
+    'GET /produtos/pagina': acharProdutos([umProduto()]),
     'GET /estoques/3/valor': { unidade: { id: 30, nome: 'ESCOLA AZUL' }, valor: 1234.5, lotes: 2, lotesSemPreco: 1 },
     [`GET ${CAMINHO}`]: ({ busca }: Pedido) =>
       LINHAS.filter(({ quantidade }) => busca.comSaldo !== 'true' || quantidade > 0),

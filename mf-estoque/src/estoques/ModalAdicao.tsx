@@ -1,5 +1,5 @@
 import { consultasDeProdutos } from '@merenda/shared/consultas';
-import { LIMITES, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
+import { LIMITES, type Produto, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
@@ -9,7 +9,7 @@ import {
   CampoTexto,
   LinhaDeCampos,
   ModalFormulario,
-  SelectOpcoes,
+  SelectProduto,
   useDescricao,
   useHoje,
 } from '@merenda/shared/ui';
@@ -24,7 +24,6 @@ interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
 
 /** 'Adicionar Produto': a lot that comes into the stock without a purchase or a movement. */
 export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: () => void }) {
-  const produtos = useQuery(consultasDeProdutos.lista());
   const adicao = useAdicionarProduto(estoque);
   const hoje = formatarData(useHoje());
   return (
@@ -40,14 +39,7 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
       aoFechar={aoFechar}
     >
       <Campo nome="produto" rotulo="Produto" obrigatorio>
-        <SelectOpcoes
-          consulta={produtos}
-          de="produtos"
-          opcoes={produtos.data?.map(({ id, nome, item }) => ({
-            valor: id,
-            rotulo: `${nomeComum(nome)} – ${nomeComum(item.nome)}`,
-          }))}
-        />
+        <SelectProduto rotulo={comItem} />
       </Campo>
       <LinhaDeCampos>
         <CampoTexto nome="numero" rotulo="Lote" obrigatorio maiusculo max={LIMITES.lote} />
@@ -61,10 +53,12 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
   );
 }
 
+const comItem = ({ nome, item }: Produto): string => `${nomeComum(nome)} – ${nomeComum(item.nome)}`;
+
 /** How many packages come in; the package is read back, since a lot is not counted in its grams. */
 function Quantidade() {
   const escolhido = Form.useWatch<number | undefined>('produto');
-  const produto = useQuery(consultasDeProdutos.lista()).data?.find(({ id }) => id === escolhido);
+  const { data: produto } = useQuery(consultasDeProdutos.um(escolhido));
   const embalagem = useDescricao('unidades-produto')(produto?.unidadeProduto);
   const ajuda =
     produto && embalagem !== ''

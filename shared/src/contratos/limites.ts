@@ -58,6 +58,8 @@ export const LIMITES = {
   porPagina: 100,
   /** The place in a list after which a page begins. */
   cursor: 3_000,
+  /** Names in one search, which are part of its address. */
+  nomesPorBusca: 20,
   idDeNotificacao: 100,
   nomeDaVisao: 60,
   parametrosDaVisao: 2_000,

@@ -67,6 +67,12 @@ export const BuscaProdutos = buscaDePaginaEm(ORDENS_PRODUTO).extend({
   item: z.string().max(LIMITES.busca).optional(),
   /** Words, each a part of the product's name or of its item's: for a choice. */
   texto: z.string().max(LIMITES.busca).optional(),
+  /** Only the products with these names, one a line, accents and case aside: for rows that are pasted. */
+  nomes: z
+    .string()
+    .max(LIMITES.nomesPorBusca * (LIMITES.nome + 1), 'Há nomes demais.')
+    .transform((texto) => texto.split('\n'))
+    .optional(),
   /** Only these products. */
   ids: IdsParam.optional(),
 });

@@ -7,6 +7,15 @@ export const paraBusca = (texto: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/**
+ * The words of a search among choices. Choices show 'Produto – Item' or 'Produto (Item)': what stands between the two
+ * names is no part of a word.
+ */
+export const palavrasDaBusca = (texto: string): string[] =>
+  paraBusca(texto)
+    .split(/[ –()]+/)
+    .filter((palavra) => palavra !== '');
+
 /** Created when the first texts are compared: it takes a cheap phone a tenth of a second. */
 let ordem: Intl.Collator | undefined;
 

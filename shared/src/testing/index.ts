@@ -9,6 +9,7 @@ export { duplicarLinha } from './copia.js';
 export { conferirHistorico, umaMudanca } from './historico.js';
 export { fingirTelaEstreita } from './pagina.js';
 export { dadosDasFichas, fichaDe, REFERENCIA_DE_TESTE, totalDe } from './referencia.js';
+export { acharProdutos } from './produtos.js';
 export { umaNotificacao, umaPagina, umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';

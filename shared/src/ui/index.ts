@@ -22,6 +22,7 @@ export { lerImagemEscolhida } from './campos/imagem-escolhida.js';
 export { ListaMarcavel } from './campos/ListaMarcavel.js';
 export { descricaoDe, SelectConvencao, useDescricao } from './campos/SelectConvencao.js';
 export { opcoesDe, SelectOpcoes, SemOpcoes, type Opcao } from './campos/SelectOpcoes.js';
+export { SelectProduto } from './campos/SelectProduto.js';
 export { SelectConvencoes } from './campos/SelectConvencoes.js';
 export { SelectUnidade } from './campos/SelectUnidade.js';
 export { Quantidade } from './campos/Quantidade.js';

@@ -75,6 +75,8 @@ test('a choice finds words of the product and of its item, as they are shown, an
   // What means something in a pattern is text.
   expect(await nomes({ texto: '100_' })).toEqual([]);
   expect(await nomes({ texto: '100% 0' })).toHaveLength(8);
+  // Rows that are pasted name products whole.
+  expect(await nomes({ nomes: 'tipo 1 - SACO\nacucar 4 kg\nAÇÚCAR' })).toEqual(['AÇÚCAR 4 KG', 'TIPO 1 - SACO']);
   const [primeiro] = await inteira();
   expect(await nomes({ ids: `${feijao.id},${primeiro!.id},999999` })).toEqual([primeiro!.nome, 'TIPO 1 - SACO']);
 });

@@ -1,5 +1,5 @@
 import type { BuscaProdutos, OrdemProduto, Pagina, Produto } from '@merenda/shared/contratos';
-import { paraBusca } from '@merenda/shared/formatos';
+import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { tem, textoBuscado } from '../../banco/busca.js';
 import { chaveDoNome } from '../../banco/chave-do-nome.js';
@@ -28,12 +28,15 @@ const LISTA: Lista<OrdemProduto> = {
 /** One page of the products. */
 export async function paginaDeProdutos(
   { banco }: Pick<Contexto, 'banco'>,
-  { nome, item, texto, ids, ...pagina }: BuscaProdutos,
+  { nome, item, texto, nomes, ids, ...pagina }: BuscaProdutos,
 ): Promise<Pagina<Produto>> {
   const filtros = [
     nome ? comNome(nome) : undefined,
     item ? doItem(item) : undefined,
-    texto ? and(...palavrasDe(texto).map((palavra) => sql`(${comNome(palavra)} or ${doItem(palavra)})`)) : undefined,
+    texto
+      ? and(...palavrasDaBusca(texto).map((palavra) => sql`(${comNome(palavra)} or ${doItem(palavra)})`))
+      : undefined,
+    nomes && sql`${textoBuscado('produtos', 'p')} in ${nomes.map(paraBusca)}`,
     ids && sql`p.id in ${ids}`,
   ];
   const daPagina = await paginar<number, OrdemProduto>(
@@ -50,9 +53,3 @@ const comNome = (trecho: string): SQL => tem(textoBuscado('produtos', 'p'), para
 /** The names of the items are compared once, not for each of their products. */
 const doItem = (trecho: string): SQL =>
   sql`p.item_id in (select q.id from itens_produto q where ${contem(sql`q.nome`, trecho)})`;
-
-/** A choice shows 'Produto – Item' or 'Produto (Item)': what stands between the two names is no part of a word. */
-const palavrasDe = (texto: string): string[] =>
-  paraBusca(texto)
-    .split(/[ –()]+/)
-    .filter((palavra) => palavra !== '');

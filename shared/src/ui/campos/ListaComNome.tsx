@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface ListaComNomeProps {
   /** Id of the select, to which its label is tied. */
   id?: string;
   nome?: string;
-  children: ReactElement;
+  children: ReactNode;
 }
 
 /** antd gives the list of a select's options no name; it gets its field's name. */

@@ -4,7 +4,7 @@ import type { ValoresColados } from '@merenda/shared/regras';
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icone } from '../Icone.js';
-import { ModalColagem, type Grade } from './ModalColagem.js';
+import { ModalColagem, type Grade, type LeituraDaGrade } from './ModalColagem.js';
 import { contarLinhas } from './linhas.js';
 
 interface ColarDaPlanilhaProps extends Omit<Grade, 'campos'> {
@@ -12,6 +12,10 @@ interface ColarDaPlanilhaProps extends Omit<Grade, 'campos'> {
   titulo: string;
   /** The columns of the grid, in the order in which they are expected without titles; undefined while they load. */
   campos: Grade['campos'] | undefined;
+  /** Called with the text that is pasted, and again when it is corrected: for what its rows name. */
+  aoLer?: (texto: string) => void;
+  /** The query of what the rows name, if it depends on them: the rows are shown when it has come. */
+  leitura?: LeituraDaGrade;
   /** Rows that the grid still takes. */
   cabem?: number;
   /** Puts the rows into the grid, and returns what takes them out again. */
@@ -27,6 +31,8 @@ interface ColarDaPlanilhaProps extends Omit<Grade, 'campos'> {
 export function ColarDaPlanilha({
   titulo,
   campos,
+  aoLer,
+  leitura,
   cabem = Infinity,
   recusas,
   substitui,
@@ -69,6 +75,8 @@ export function ColarDaPlanilha({
           titulo={titulo}
           inicial={colado}
           grade={{ campos, recusas, substitui }}
+          leitura={leitura}
+          aoLer={aoLer}
           cabem={cabem}
           aoInserir={inserir}
           aoFechar={() => setColado(null)}

@@ -1,9 +1,10 @@
 import type { SituacaoDaLinha } from '@merenda/shared/contratos';
 import { escreverValor, lerColagem, type LinhaColada, type ValoresColados } from '@merenda/shared/regras';
-import { Flex, Input, Modal, Typography, type GetRef } from 'antd';
-import { useId, useMemo, useRef, useState } from 'react';
+import { Flex, Input, Modal, Spin, Typography, type GetRef } from 'antd';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { StatusTag } from '../StatusTag.js';
+import { EstadoErro } from '../tela/EstadoErro.js';
 import { contarLinhas } from './linhas.js';
 import { SITUACOES } from './situacoes.js';
 
@@ -14,11 +15,22 @@ export interface Grade extends GradeLida {
   substitui?: (valores: ValoresColados) => string | null;
 }
 
+/** The part of a TanStack query on which the rows depend. */
+export interface LeituraDaGrade {
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface ModalColagemProps {
   titulo: string;
   /** What was pasted on the grid; '' when the button opened the modal. */
   inicial: string;
   grade: Grade;
+  leitura?: LeituraDaGrade;
+  aoLer?: (texto: string) => void;
   cabem: number;
   aoInserir: (linhas: readonly ValoresColados[]) => void;
   aoFechar: () => void;
@@ -27,12 +39,22 @@ interface ModalColagemProps {
 const LISTA = new Intl.ListFormat('pt-BR');
 
 /** The pasted text, which may be corrected, with what each of its rows gives to the grid. */
-export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFechar }: ModalColagemProps) {
+export function ModalColagem({
+  titulo,
+  inicial,
+  grade,
+  leitura,
+  aoLer,
+  cabem,
+  aoInserir,
+  aoFechar,
+}: ModalColagemProps) {
   const id = useId();
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const [aberto, setAberto] = useState(true);
   const [texto, setTexto] = useState(inicial);
-  const { linhas: lidas, ignoradas } = useMemo(() => lerColagem(texto, grade), [texto, grade]);
+  const lido = useTextoLido(texto, leitura, aoLer);
+  const { linhas: lidas, ignoradas } = useMemo(() => lerColagem(lido, grade), [lido, grade]);
   const linhas = limitar(lidas, cabem);
   const boas = linhas.filter(({ motivos }) => motivos.length === 0);
   const colunas: Coluna<LinhaColada>[] = [
@@ -55,7 +77,7 @@ export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFecha
       open={aberto}
       width={880}
       okText={`Inserir ${contarLinhas(boas.length)}`}
-      okButtonProps={{ disabled: boas.length === 0 }}
+      okButtonProps={{ disabled: boas.length === 0 || lido !== texto }}
       cancelText="Cancelar"
       onOk={() => {
         aoInserir(boas.map(({ valores }) => valores));
@@ -84,6 +106,10 @@ export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFecha
         {ignoradas.length > 0 && (
           <Typography.Text role="status">Colunas que não entram: {LISTA.format(ignoradas)}.</Typography.Text>
         )}
+        {leitura && leitura.error !== null && (
+          <EstadoErro erro={leitura.error} aoTentar={() => leitura.refetch()} tentando={leitura.isFetching} />
+        )}
+        {lido !== texto && lido === '' && !leitura?.error && <Spin />}
         {linhas.length > 0 && (
           <Tabela
             rotulo="Linhas coladas"
@@ -97,6 +123,33 @@ export function ModalColagem({ titulo, inicial, grade, cabem, aoInserir, aoFecha
       </Flex>
     </Modal>
   );
+}
+
+/** Milliseconds without a keystroke after which what the rows name is read. */
+const PAUSA = 250;
+
+/** The newest text for which what its rows name has been read: the rows that are shown change with it, and only then. */
+function useTextoLido(
+  texto: string,
+  leitura: LeituraDaGrade | undefined,
+  aoLer: ((texto: string) => void) | undefined,
+): string {
+  const [dito, setDito] = useState('');
+  const [lido, setLido] = useState('');
+  const dizer = useEffectEvent(() => {
+    aoLer?.(texto);
+    setDito(texto);
+  });
+  // A text that is pasted is read at once.
+  const pausa = useEffectEvent(() => (dito === '' ? 0 : PAUSA));
+  useEffect(() => {
+    const espera = setTimeout(() => dizer(), pausa());
+    return () => clearTimeout(espera);
+  }, [texto]);
+  if (leitura === undefined) return texto;
+  if (lido !== texto && dito === texto && leitura.error === null && !leitura.isPending && !leitura.isPlaceholderData)
+    setLido(texto);
+  return lido;
 }
 
 function situacaoDe({ valores, motivos }: LinhaColada, { substitui }: Grade): SituacaoProps {

@@ -1,0 +1,117 @@
+import type { Produto } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import {
+  acharProdutos,
+  problema,
+  renderTela,
+  simularApi,
+  umProduto,
+  verificarAcessibilidade,
+  type Pedido,
+} from '@merenda/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { SelectProduto } from './SelectProduto.js';
+
+const rotulo = ({ nome }: Produto): string => nomeComum(nome);
+
+function Campo({ inicial = null }: { inicial?: number | null }) {
+  const [valor, setValor] = useState(inicial);
+  return (
+    <>
+      <label htmlFor="produto">Produto</label>
+      <SelectProduto id="produto" rotulo={rotulo} value={valor} onChange={(id) => setValor(id)} />
+      <output>{valor}</output>
+    </>
+  );
+}
+
+const POUCOS = [umProduto({ id: 1, nome: 'ARROZ 5 KG' }), umProduto({ id: 2, nome: 'ÓLEO 900 ML' })];
+const MUITOS = Array.from({ length: 120 }, (_, n) => umProduto({ id: n + 1, nome: `AÇÚCAR ${n + 1} KG` }));
+
+const campo = () => screen.getByRole('combobox', { name: 'Produto' });
+/** antd reads the code of the key, which `userEvent` does not send. */
+const enter = () => {
+  fireEvent.keyDown(campo(), { key: 'Enter', keyCode: 13 });
+  fireEvent.keyUp(campo(), { key: 'Enter', keyCode: 13 });
+};
+const opcoes = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
+const buscas = (servidor: ReturnType<typeof simularApi>) =>
+  servidor.de('GET /produtos/pagina').map(({ busca }) => busca.texto ?? busca.ids ?? '');
+
+test('where the first products are all, each keystroke filters them and the server is asked once', async () => {
+  const servidor = simularApi({ 'GET /produtos/pagina': acharProdutos(POUCOS) });
+  const { usuario } = renderTela(<Campo />);
+  await usuario.click(campo());
+  await waitFor(() => expect(opcoes()).toEqual(['Arroz 5 kg', 'Óleo 900 ml']));
+  await verificarAcessibilidade();
+  await usuario.keyboard('kg arr');
+  expect(opcoes()).toEqual(['Arroz 5 kg']);
+  enter();
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+  expect(campo().closest('.ant-select')).toHaveTextContent('Arroz 5 kg');
+  await usuario.click(campo());
+  await usuario.keyboard('xyz');
+  expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
+  await new Promise((seguir) => setTimeout(seguir, 400));
+  expect(buscas(servidor)).toEqual(['']);
+});
+
+test('of many products the server finds those with the typed words; one request for a word, and Enter takes what was typed', async () => {
+  const servidor = simularApi({ 'GET /produtos/pagina': acharProdutos(MUITOS) });
+  const { usuario } = renderTela(<Campo />);
+  await usuario.click(campo());
+  expect(await screen.findByText('Há mais produtos: digite parte do nome.')).toBeInTheDocument();
+  await usuario.keyboard('acucar 117');
+  // None of the first fifty is chosen in its place.
+  enter();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(opcoes()).toEqual(['Açúcar 117 kg']));
+  expect(screen.queryByText(/Há mais produtos/)).not.toBeInTheDocument();
+  enter();
+  expect(screen.getByRole('status')).toHaveTextContent('117');
+  expect(buscas(servidor)).toEqual(['', 'acucar 117']);
+});
+
+test('chosen products that nothing has read are read by their ids in one request, a deleted one is said to be so', async () => {
+  const servidor = simularApi({ 'GET /produtos/pagina': acharProdutos(MUITOS) });
+  renderTela(
+    <>
+      <Campo inicial={118} />
+      <Campo inicial={119} />
+      <Campo inicial={999} />
+    </>,
+  );
+  expect(await screen.findByTitle('Açúcar 118 kg')).toBeInTheDocument();
+  expect(screen.getByTitle('Açúcar 119 kg')).toBeInTheDocument();
+  expect(screen.getByTitle('Produto excluído')).toBeInTheDocument();
+  expect(buscas(servidor)).toEqual(['', '118,119,999']);
+});
+
+test('a search that fails keeps the typed text and can be repeated', async () => {
+  let falha = false;
+  const servir = acharProdutos(MUITOS);
+  simularApi({
+    'GET /produtos/pagina': (pedido: Pedido) => (falha ? problema(500, 'Erro no servidor.') : servir(pedido)),
+  });
+  const { usuario } = renderTela(<Campo />);
+  await usuario.click(campo());
+  await waitFor(() => expect(opcoes().length).toBeGreaterThan(0));
+  falha = true;
+  await usuario.keyboard('117');
+  const repetir = await screen.findByRole('button', { name: 'Tentar novamente' });
+  expect(campo()).toHaveValue('117');
+  falha = false;
+  await usuario.click(repetir);
+  await waitFor(() => expect(opcoes()).toEqual(['Açúcar 117 kg']));
+  expect(campo()).toHaveValue('117');
+});
+
+test('without any product it says what to do', async () => {
+  simularApi({ 'GET /produtos/pagina': acharProdutos([]) });
+  const { usuario } = renderTela(<Campo />, { permissoes: ['PRODUTOS'] });
+  await usuario.click(campo());
+  expect(await screen.findByRole('link', { name: 'Cadastrar produto' })).toBeInTheDocument();
+  expect(within(document.body).queryByText('Nada encontrado')).not.toBeInTheDocument();
+});
