@@ -73,6 +73,9 @@ async function routesOf({ read, user }) {
   } = await read('solicitacoes/pagina');
   return [
     'produtos',
+    'produtos/pagina?porPagina=50',
+    'produtos/pagina?porPagina=50&texto=arroz',
+    `produtos/pagina?${page}&ordem=item&sentido=CRESCENTE`,
     'itens-produto',
     'usuarios',
     'fornecedores',

@@ -94,7 +94,9 @@ async function openBrowsers(servers, users) {
     const session = await enter(servers[0].url, `usuario${String(number).padStart(5, '0')}`);
     if (session.user.permissoes.includes('ESTOQUES') && session.user.estoques.length > 0) keepers.push(session);
   }
-  const [product] = await keepers[0].read('produtos');
+  const {
+    linhas: [product],
+  } = await keepers[0].read('produtos/pagina?porPagina=1');
   const browsers = [];
   for (let which = 0; which < users; which += 1) {
     const keeper = keepers[which % keepers.length];
@@ -127,7 +129,8 @@ async function actionsOf({ user, send }, product, which) {
     ['GET', `estoques/${id}/produtos-estoque`],
     ['GET', 'notificacoes/pagina?porPagina=50'],
     ['GET', `refeicoes/pagina?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31&porPagina=20`],
-    ['GET', 'produtos'],
+    // The choice of a product in 'Adicionar Produto'.
+    ['GET', 'produtos/pagina?porPagina=50'],
     exit,
     ['GET', `estoques/${id}/movimentacoes/pagina?porPagina=10`],
     ['GET', `estoques/${id}/balancos`],
