@@ -1,5 +1,4 @@
-import { consultasDeProdutos } from '@merenda/shared/consultas';
-import { SIMBOLOS_UNIDADE_MEDIDA, type Produto } from '@merenda/shared/contratos';
+import { SIMBOLOS_UNIDADE_MEDIDA, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem, descreverLimites } from '@merenda/shared/regras';
 import {
@@ -11,17 +10,14 @@ import {
   excluirVarios,
   ModalDetalhes,
   ModalFormulario,
-  naLista,
   RegistroExibido,
   TelaGerenciar,
   useDescricao,
   useDuplicar,
   useExibido,
   ver,
-  type CampoDeBusca,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   FormularioProduto,
@@ -31,14 +27,10 @@ import {
   type ProdutoNoFormulario,
 } from './FormularioProduto.js';
 import { useAlterarProduto, useExcluirProduto } from './produtos.api.js';
-
-const BUSCA: CampoDeBusca<Produto>[] = [
-  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
-  { campo: 'item', rotulo: 'Item', texto: ({ item }) => item.nome },
-];
+import { lerProduto, useListaDeProdutos } from './useListaDeProdutos.js';
 
 export default function GerenciarProdutos() {
-  const consulta = useQuery(consultasDeProdutos.lista());
+  const { longa, linhas, registros } = useListaDeProdutos();
   const alterar = useAlterarProduto();
   const exclusao = useExcluirProduto();
   const unidade = useDescricao('unidades-produto');
@@ -46,25 +38,27 @@ export default function GerenciarProdutos() {
   const duplicar = useDuplicar('/cadastrar-produto', (produto: Produto) => copiaDe(paraFormulario(produto)));
   const [editando, setEditando] = useState<Produto | null>(null);
 
+  /** The order of a column: of the browser's list its text, of the server's its name. */
+  const ordem = (nome: OrdemProduto, texto: (produto: Produto) => string) => (longa ? nome : texto);
+
   const colunas: Coluna<Produto>[] = [
-    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
-    { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ({ item }) => item.nome },
+    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ordem('nome', ({ nome }) => nome) },
+    { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ordem('item', ({ item }) => item.nome) },
     {
       titulo: 'Unidade',
       convencao: 'unidades-produto',
       valor: ({ unidadeProduto }) => unidade(unidadeProduto),
-      ordem: ({ unidadeProduto }) => unidade(unidadeProduto),
+      ordem: ordem('unidade', ({ unidadeProduto }) => unidade(unidadeProduto)),
     },
     { titulo: 'Medida', valor: conteudo, numerica: true, destaque: true },
-    { titulo: 'Perecível', valor: perecivel, ordem: perecivel },
+    { titulo: 'Perecível', valor: perecivel, ordem: ordem('perecivel', perecivel) },
   ];
 
   return (
     <TelaGerenciar
       titulo="Gerenciar Produtos"
-      consulta={consulta}
+      {...linhas}
       colunas={colunas}
-      busca={BUSCA}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-produto"
       importacao="/importar-produtos"
@@ -79,7 +73,7 @@ export default function GerenciarProdutos() {
         excluir(({ id }: Produto) => void confirmarExclusao(PRODUTO, exclusao, id)),
       ]}
     >
-      <RegistroExibido consulta={consulta}>
+      <RegistroExibido consulta={registros}>
         {(produto, aoFechar) => (
           <ModalDetalhes
             titulo="Detalhes do Produto"
@@ -101,7 +95,7 @@ export default function GerenciarProdutos() {
           entidade={PRODUTO}
           titulo="Edição de Produto"
           valores={paraFormulario(editando)}
-          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
+          edicao={edicaoDe(editando, lerProduto, paraFormulario)}
           aoFechar={() => setEditando(null)}
           aoSalvar={(produto, { versao }) => alterar.mutateAsync({ ...paraCorpo(produto), id: editando.id, versao })}
         >

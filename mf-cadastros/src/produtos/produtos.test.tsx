@@ -1,10 +1,12 @@
 import type { Item, Produto } from '@merenda/shared/contratos';
 import {
+  acharProdutos,
   conferirHistorico,
   acionar,
   colar,
   duplicarLinha,
   esperarDialogo,
+  exportarLista,
   problema,
   renderTela,
   simularApi,
@@ -53,7 +55,7 @@ const IOGURTE: Produto = {
 function servir(rotas: Record<string, unknown> = {}) {
   return simularApi({
     'GET /itens-produto': [ARROZ, LEITE],
-    'GET /produtos': [SACO, IOGURTE],
+    'GET /produtos/pagina': acharProdutos([SACO, IOGURTE]),
     'GET /convencoes/unidades-produto': [
       { nome: 'SACO', descricao: 'Saco' },
       { nome: 'GARRAFA', descricao: 'Garrafa' },
@@ -190,5 +192,35 @@ describe('management', () => {
     await acionar(usuario, 'Excluir', 'Arroz 5 kg');
     await confirmar(usuario, 'Deseja realmente excluir o Produto?');
     expect(await screen.findByText('O produto ARROZ 5 KG é usado em 2 lotes.')).toBeInTheDocument();
+  });
+
+  test('of more than a hundred products the server finds, sorts and pages the rows; the record of the address may be on none', async () => {
+    const muitos = Array.from({ length: 130 }, (_, n) => ({ ...SACO, id: n + 1, nome: `PRODUTO ${n + 1}` }));
+    const servidor = servir({ 'GET /produtos/pagina': acharProdutos(muitos) });
+    const { usuario } = renderTela(<GerenciarProdutos />, {
+      permissoes: ['PRODUTOS'],
+      rota: '/gerenciar-produtos',
+      endereco: '/gerenciar-produtos?exibir=130',
+    });
+    const detalhes = within(await esperarDialogo('Detalhes do Produto'));
+    expect(detalhes.getByText('Produto 130')).toBeInTheDocument();
+    await usuario.keyboard('{Escape}');
+    expect(await screen.findByText('130 registros')).toBeInTheDocument();
+    await colar(usuario, screen.getByRole('textbox', { name: 'Nome' }), 'produto 12');
+    expect(await screen.findByText('11 de 130 registros')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('columnheader', { name: /Perecível/ }));
+    await waitFor(() =>
+      expect(servidor.de('GET /produtos/pagina').at(-1)?.busca).toEqual({
+        nome: 'produto 12',
+        ordem: 'perecivel',
+        sentido: 'CRESCENTE',
+        porPagina: '20',
+        pular: '0',
+      }),
+    );
+    expect(await exportarLista(usuario, servidor, 'produtos')).toEqual({
+      formato: 'CSV',
+      busca: { nome: 'produto 12', ordem: 'perecivel', sentido: 'CRESCENTE' },
+    });
   });
 });

@@ -15,7 +15,9 @@ test.each([
   [consultas.consultasDeEstoques.familia, { queryKey: consultas.consultasDeEstoques.doEstoque(7) }],
   [consultas.consultasDeFornecedores.familia, consultas.consultasDeFornecedores.lista()],
   [consultas.consultasDeItens.familia, consultas.consultasDeItens.lista()],
-  [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.lista()],
+  [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.um(7)],
+  [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.escolha('arroz')],
+  [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.comNomes(['ARROZ'])],
   [consultas.consultasDeUnidades.familia, consultas.consultasDeUnidades.lista()],
   [consultas.consultasDeUsuarios.familia, consultas.consultasDeUsuarios.lista()],
 ])('a write of the family %j makes its queries stale', (familia, { queryKey }) => {

@@ -24,12 +24,6 @@ const lerProduto = reunir(async (ids) => {
 /** Queries of products. */
 export const consultasDeProdutos = {
   familia,
-  /** GET /produtos: every product, by name. */
-  lista: () =>
-    queryOptions({
-      queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get('produtos', { signal }),
-    }),
   /** GET /produtos/pagina: the first products with these words in their name or their item's, for a choice. */
   escolha: (texto: string) =>
     queryOptions({

@@ -85,7 +85,7 @@ export function exportavel<N extends NomeDaRota, L extends object>(
 }
 
 /** The address of the call; 422 at the part that its schemas refuse. */
-function enderecoDe<N extends NomeDaRota>(leitura: N, { caminho, busca }: ListaAExportar): Endereco<N> {
+export function enderecoDe<N extends NomeDaRota>(leitura: N, { caminho, busca }: ListaAExportar): Endereco<N> {
   const rota: Rota = ROTAS[leitura];
   return {
     params: parteLida(rota.params, 'caminho', caminho),

@@ -1,9 +1,11 @@
 import {
   LISTAS_COM_IMPORTACAO,
+  type ListaAExportar,
   type ListaComImportacao,
   type ListaExportavel,
   type ListaSemImportacao,
 } from '@merenda/shared/contratos';
+import type { Contexto } from '../../banco/contexto.js';
 import { EXPORTACAO_DE_BALANCOS } from '../balancos/exportacao.js';
 import { EXPORTACAO_DE_CARDAPIOS_SEMANAIS } from '../cardapios-semanais/exportacao.js';
 import { EXPORTACAO_DE_CARDAPIOS } from '../cardapios/exportacao.js';
@@ -13,6 +15,7 @@ import { EXPORTACAO_DE_KITS } from '../kits/exportacao.js';
 import { EXPORTACAO_DE_MOVIMENTACOES, EXPORTACAO_DE_MOVIMENTACOES_DAS_UNIDADES } from '../movimentacoes/exportacao.js';
 import { EXPORTACAO_DE_NOTIFICACOES } from '../notificacoes/exportacao.js';
 import { EXPORTACAO_DE_PRATOS } from '../pratos/exportacao.js';
+import { idsDosProdutos } from '../produtos/paginas.js';
 import { EXPORTACAO_DE_REFEICOES } from '../refeicoes/exportacao.js';
 import { EXPORTACAO_DE_REFERENCIAS } from '../referencias-nutricionais/exportacao.js';
 import {
@@ -23,7 +26,7 @@ import {
 } from '../relatorios/exportacao.js';
 import { EXPORTACAO_DE_SOLICITACOES } from '../solicitacoes/exportacao.js';
 import { EXPORTACAO_DE_VENCIMENTOS } from '../vencimentos/exportacao.js';
-import type { Exportavel } from './exportavel.js';
+import { enderecoDe, type Exportavel } from './exportavel.js';
 
 const SEM_IMPORTACAO: Record<ListaSemImportacao, Exportavel> = {
   pratos: EXPORTACAO_DE_PRATOS,
@@ -50,11 +53,21 @@ const SEM_IMPORTACAO: Record<ListaSemImportacao, Exportavel> = {
 const temImportacao = (lista: ListaExportavel): lista is ListaComImportacao =>
   LISTAS_COM_IMPORTACAO.some((uma) => uma === lista);
 
+/** Of a list that the server pages, the ids of the rows that an address selects, in its order. */
+const SELECAO: Partial<Record<ListaComImportacao, (contexto: Contexto, pedida: ListaAExportar) => Promise<number[]>>> =
+  {
+    produtos: (contexto, pedida) => idsDosProdutos(contexto, enderecoDe('GET /produtos/pagina', pedida).query),
+  };
+
 /** The columns of its import, for the user who may import it. */
 const daImportacao =
   (lista: ListaComImportacao): Exportavel =>
-  (_app, contexto, { ids }) =>
-    exigirImportavel(contexto, lista).exportar(contexto.banco, contexto.usuario, ids);
+  async (_app, contexto, pedida) =>
+    exigirImportavel(contexto, lista).exportar(
+      contexto.banco,
+      contexto.usuario,
+      pedida.ids ?? (pedida.busca && (await SELECAO[lista]?.(contexto, pedida))),
+    );
 
 /** How a list is exported. */
 export const exportacaoDe = (lista: ListaExportavel): Exportavel =>

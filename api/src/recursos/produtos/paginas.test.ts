@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ORDENS_PRODUTO, SENTIDOS, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
+import {
+  ORDENS_PRODUTO,
+  SENTIDOS,
+  type ArquivoEmBase64,
+  type OrdemProduto,
+  type Produto,
+} from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -88,4 +94,23 @@ test('what cannot be read is refused at its place', async () => {
   expect((await lerPagina(pessoa, URL, { ids: '1,x' })).campos).toEqual(['ids']);
   expect((await lerPagina(pessoa, URL, { ordem: 'medida' })).campos).toEqual(['ordem']);
   expect((await lerPagina(pessoa, URL, { texto: 'x'.repeat(201) })).campos).toEqual(['texto']);
+});
+
+test('the export has all products that the search selects, in its order', async () => {
+  const gestora = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+  const exportar = async (pedida: object) => {
+    const resposta = await gestora.injetar('POST', '/exportacoes/produtos', { formato: 'CSV', ...pedida });
+    if (resposta.statusCode !== 200) return resposta.json<{ errors: { campo: string }[] }>().errors;
+    const [, ...linhas] = Buffer.from(resposta.json<ArquivoEmBase64>().conteudo, 'base64')
+      .toString()
+      .trim()
+      .split('\r\n');
+    return linhas.map((linha) => linha.split(';')[0]);
+  };
+  const busca = { nome: 'acucar', ordem: 'nome', sentido: 'DECRESCENTE' };
+  const achados = await exportar({ busca });
+  expect(achados).toHaveLength(7);
+  expect(achados).toEqual(await nomes(busca));
+  expect(await exportar({ busca: {} })).toEqual((await inteira()).map(({ nome }) => nome));
+  expect(await exportar({ busca: { ordem: 'medida' } })).toMatchObject([{ campo: 'busca.ordem' }]);
 });

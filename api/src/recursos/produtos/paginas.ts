@@ -27,9 +27,16 @@ const LISTA: Lista<OrdemProduto> = {
 
 /** One page of the products. */
 export async function paginaDeProdutos(
+  contexto: Pick<Contexto, 'banco'>,
+  busca: BuscaProdutos,
+): Promise<Pagina<Produto>> {
+  return comLinhas(await paginaDeIds(contexto, busca), (ids) => buscarProdutos(contexto.banco, ids));
+}
+
+function paginaDeIds(
   { banco }: Pick<Contexto, 'banco'>,
   { nome, item, texto, nomes, ids, ...pagina }: BuscaProdutos,
-): Promise<Pagina<Produto>> {
+): Promise<Pagina<number>> {
   const filtros = [
     nome ? comNome(nome) : undefined,
     item ? doItem(item) : undefined,
@@ -39,14 +46,23 @@ export async function paginaDeProdutos(
     nomes && sql`${textoBuscado('produtos', 'p')} in ${nomes.map(paraBusca)}`,
     ids && sql`p.id in ${ids}`,
   ];
-  const daPagina = await paginar<number, OrdemProduto>(
-    banco,
-    LISTA,
-    { linha: sql`p.id`, escopo: undefined, filtros },
-    pagina,
-  );
-  return comLinhas(daPagina, (achados) => buscarProdutos(banco, achados));
+  return paginar<number, OrdemProduto>(banco, LISTA, { linha: sql`p.id`, escopo: undefined, filtros }, pagina);
 }
+
+/** The ids of all products that a search of the list selects, in its order. */
+export async function idsDosProdutos(contexto: Pick<Contexto, 'banco'>, busca: BuscaProdutos): Promise<number[]> {
+  const ids: number[] = [];
+  let apos: string | undefined;
+  do {
+    const pagina = await paginaDeIds(contexto, { ...busca, porPagina: POR_LEITURA, apos, pular: 0 });
+    ids.push(...pagina.linhas);
+    apos = pagina.proximo ?? undefined;
+  } while (apos !== undefined);
+  return ids;
+}
+
+/** Ids that are read at once for an export. */
+const POR_LEITURA = 10_000;
 
 const comNome = (trecho: string): SQL => tem(textoBuscado('produtos', 'p'), paraBusca(trecho));
 
