@@ -19,6 +19,8 @@ export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade
     leitura: {
       tipo: 'opcao',
       opcoes: [...acervo.values()].map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) })),
+      // Only those that the rows name are read.
+      parcial: true,
     },
     obrigatorio: true,
   },

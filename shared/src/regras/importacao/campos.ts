@@ -20,7 +20,8 @@ export type LeituraDoCampo =
   | { tipo: 'analise' }
   | { tipo: 'data' }
   | { tipo: 'logico' }
-  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[] }
+  /** `parcial`: there are more options than these, so a refusal does not name them. */
+  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[]; parcial?: boolean }
   /** Several options, separated by `;`. */
   | { tipo: 'opcoes'; opcoes: readonly OpcaoDoCampo[] };
 

@@ -47,7 +47,7 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
     case 'logico':
       return lerLogico(celula);
     case 'opcao':
-      return lerOpcao(celula, leitura.opcoes);
+      return lerOpcao(celula, leitura.opcoes, leitura.parcial);
     case 'opcoes':
       return lerOpcoes(celula, leitura.opcoes);
   }
@@ -150,6 +150,7 @@ const OPCOES_NA_FRASE = 8;
 function lerOpcao(
   { texto, tipo }: Celula,
   opcoes: readonly OpcaoDoCampo[],
+  parcial = false,
 ): { valor: OpcaoDoCampo['valor'] } | { motivo: string } {
   if (tipo === DATA) return foiData(texto);
   const { porRotulo, porValor } = indiceDe(opcoes);
@@ -159,7 +160,7 @@ function lerOpcao(
   if (achadas.length > 1) return { motivo: `Há mais de um registro chamado "${texto}".` };
   if (achada) return { valor: achada.valor };
   const quais =
-    opcoes.length > 0 && opcoes.length <= OPCOES_NA_FRASE
+    !parcial && opcoes.length > 0 && opcoes.length <= OPCOES_NA_FRASE
       ? ` Use ${OU.format(opcoes.map(({ rotulo }) => rotulo))}.`
       : '';
   return { motivo: `"${texto}" não está na lista.${quais}` };
