@@ -64,15 +64,17 @@ for (const quem of CONTAS) {
     // The administrator opens every screen by its address, as a bookmark does. The others do so for the first screen of
     // each kind and follow links to the rest, which is much faster.
     const abertas = new Set<boolean>();
-    for (const { caminho, titulo, permissao } of areas
-      .flatMap(({ telas }) => telas)
-      .filter((tela) => !tela.caminho.includes(':'))) {
+    const telas = areas.flatMap((area) => area.telas).filter((tela) => !tela.caminho.includes(':'));
+    for (const { caminho, titulo, permissao } of telas) {
       const pode = permissao === null || permissoes.includes(permissao);
       const abrir = () =>
         quem !== 'admin' && abertas.has(pode) ? seguirPara(page, caminho) : page.goto(caminho).then(() => undefined);
       if (pode) {
         await abrir();
         await expect(page).toHaveTitle(`${titulo} · Merenda Escolar`);
+        // '/desperdicio' leads to the screen whose title it has; until it has done so, a further link would be undone.
+        const destino = telas.find((tela) => tela.titulo === titulo)?.caminho;
+        await expect(page).toHaveURL(({ pathname }) => pathname === destino);
       } else {
         // The notice disappears by itself, so the wait for it begins before the screen is opened.
         const motivo = page.getByText(`Seu usuário não tem permissão para abrir "${titulo}".`);

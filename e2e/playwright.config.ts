@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './harness/modelo.ts',
   forbidOnly: true,
-  // One more than there are cores: each of them waits at times.
-  workers: os.availableParallelism() + 1,
+  // One more would be a tenth faster. To look for races run the tests with more: `--workers=4 --repeat-each=3`.
+  workers: os.availableParallelism(),
   // Limits end tests that hang; they are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
