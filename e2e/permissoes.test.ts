@@ -74,7 +74,7 @@ for (const quem of CONTAS) {
         await expect(page).toHaveTitle(`${titulo} · Merenda Escolar`);
         // '/desperdicio' leads to the screen whose title it has; until it has done so, a further link would be undone.
         const destino = telas.find((tela) => tela.titulo === titulo)?.caminho;
-        await expect(page).toHaveURL(({ pathname }) => pathname === destino);
+        await expect(page).toHaveURL(({ pathname }) => decodeURI(pathname) === destino);
       } else {
         // The notice disappears by itself, so the wait for it begins before the screen is opened.
         const motivo = page.getByText(`Seu usuário não tem permissão para abrir "${titulo}".`);
