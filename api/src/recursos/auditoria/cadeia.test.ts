@@ -124,3 +124,16 @@ test('a run over recent lines leaves old ones to the run over all', async () => 
   expect(await encadear(app.banco, 'recentes')).toBe(0);
   expect(await encadear(app.banco, 'todas')).toBe(1);
 });
+
+test('a run over more lines than it reads at once links each of them once, in their order', async () => {
+  await app.banco.execute(
+    sql`insert into auditoria (entidade, acao) select 'feriados', 'CRIAR' from generate_series(1, 2500)`,
+  );
+  expect(await encadear(app.banco, 'todas')).toBe(2500);
+  expect(await encadear(app.banco, 'todas')).toBe(0);
+  const [fora] = await linhas(
+    'select count(*)::int as linhas from auditoria_elos e join auditoria_elos d on d.posicao = e.posicao + 1 where d.auditoria_id <= e.auditoria_id',
+  );
+  expect(fora).toEqual({ linhas: 0 });
+  expect(await conferirCadeia(app.banco)).toEqual({ quebra: null, expurgadas: 0 });
+});

@@ -64,22 +64,29 @@ const COLUNAS = sql`a.id, to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH2
  */
 export async function encadear(banco: Banco, quais: 'todas' | 'recentes'): Promise<number> {
   let novos = 0;
-  for (;;) {
-    const linhas = await encadearAlgumas(banco, quais);
-    novos += linhas;
-    if (linhas < POR_VEZ) return novos;
+  for (let apos = 0; ;) {
+    const linhas = await encadearAlgumas(banco, quais, apos);
+    novos += linhas.length;
+    const ultima = linhas.at(-1);
+    if (!ultima || linhas.length < POR_VEZ) return novos;
+    apos = ultima.auditoriaId;
   }
 }
 
-function encadearAlgumas(banco: Banco, quais: 'todas' | 'recentes'): Promise<number> {
+/**
+ * @param apos lines up to this id are not looked at: each time would read all links again. A line with a smaller id
+ *   that is committed meanwhile is recent, and waits for the next run.
+ */
+function encadearAlgumas(banco: Banco, quais: 'todas' | 'recentes', apos: number): Promise<Elo[]> {
   return banco.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('auditoria_elos'))`);
     const { rows: linhas } = await tx.execute<Linha>(sql`
       select ${COLUNAS} from auditoria a
       where ${quais === 'todas' ? sql`true` : sql`a.quando > now() - ${RECENTES}`}
-        and not exists (select from auditoria_elos e where e.auditoria_id = a.id)
+        and a.id > ${apos}
+        and not exists (select from auditoria_elos e where e.auditoria_id = a.id and e.auditoria_id > ${apos})
       order by a.id limit ${POR_VEZ}`);
-    if (linhas.length === 0) return 0;
+    if (linhas.length === 0) return [];
     const ultimo = await ultimoElo(tx);
     const elos: (Elo & { posicao: number })[] = [];
     for (const linha of linhas) {
@@ -90,7 +97,7 @@ function encadearAlgumas(banco: Banco, quais: 'todas' | 'recentes'): Promise<num
       insert into auditoria_elos (posicao, auditoria_id, resumo, elo)
       select posicao, "auditoriaId", resumo, elo from json_to_recordset(${JSON.stringify(elos)}::json)
         as novo (posicao int, "auditoriaId" int, resumo text, elo text)`);
-    return elos.length;
+    return elos;
   });
 }
 
