@@ -1,9 +1,9 @@
 import { api, ErroApi, fraseDaFalha, useSenhaPedida } from '@merenda/shared';
 import { LIMITES } from '@merenda/shared/contratos';
+import { SENHA_EM_BRANCO } from '@merenda/shared/regras';
 import { Button, Checkbox, Flex, Form, Input, Modal, Typography, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
-import { SENHA_EM_BRANCO } from '@merenda/shared/regras';
 
 /**
  * Asks for the password when the server wants it again before a call (`pedirSenha`). Mounted once, in the shell. What
