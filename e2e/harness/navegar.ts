@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { setTimeout as esperar } from 'node:timers/promises';
 
 /** Goes to an address like a link, without a reload of the page; the caller waits for the result. */
 export function seguirPara(page: Page, caminho: string): Promise<void> {
@@ -8,11 +9,37 @@ export function seguirPara(page: Page, caminho: string): Promise<void> {
   }, caminho);
 }
 
+/** The requests of each page that have no answer yet. */
+const semResposta = new WeakMap<Page, Set<Request>>();
+
+/** Counts the page's requests from now on, for `passarOTempo`. */
+export function contarPedidos(page: Page): void {
+  const pedidos = new Set<Request>();
+  semResposta.set(page, pedidos);
+  page.on('request', (pedido) => pedidos.add(pedido));
+  page.on('requestfinished', (pedido) => pedidos.delete(pedido));
+  page.on('requestfailed', (pedido) => pedidos.delete(pedido));
+}
+
+/** How long a page without a request is watched: an answer often leads to the next request (ms). */
+const SOSSEGO = 250;
+
+/** Waits until the page has no request without an answer. */
+async function esperarRespostas(page: Page): Promise<void> {
+  const pedidos = semResposta.get(page);
+  if (!pedidos) throw new Error('The requests of this page are not counted: it does not come from `novaPagina`.');
+  do {
+    await expect.poll(() => pedidos.size, { message: 'requests without an answer' }).toBe(0);
+    await esperar(SOSSEGO);
+  } while (pedidos.size > 0);
+}
+
 /**
  * Makes the page check for a publication, as it does every few minutes. Needs the page's clock
- * (`page.clock.install()`).
+ * (`page.clock.install()`). A request without an answer would reach its time limit, so they are awaited first.
  */
 export async function passarOTempo(page: Page): Promise<void> {
+  await esperarRespostas(page);
   const olhou = page.waitForResponse('**/federation.json');
   await page.clock.fastForward('06:00');
   await olhou;

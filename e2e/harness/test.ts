@@ -1,5 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { entrar, SENHA, type Conta } from './login.js';
+import { contarPedidos } from './navegar.js';
 import { iniciarProduto, url } from './produto.js';
 
 export { expect } from '@playwright/test';
@@ -69,7 +70,9 @@ export const test = base.extend<DoTeste, DoWorker>({
     await use(async (viewport = WIDE) => {
       const contexto = await novoContexto(browser, viewport);
       contextos.push(contexto);
-      return contexto.newPage();
+      const pagina = await contexto.newPage();
+      contarPedidos(pagina);
+      return pagina;
     });
     await Promise.all(contextos.flatMap((contexto) => contexto.pages()).map(deixarDeResponder));
     await Promise.all(contextos.map((contexto) => contexto.close()));
