@@ -275,7 +275,7 @@ for (const [largura, viewport] of LARGURAS) {
     ] as const) {
       await page.goto(caminho);
       await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByText('Carregando…')).toBeHidden();
+      await expect(page.getByRole('main').getByText('Carregando…')).toHaveCount(0);
       await conferirTela(page);
     }
   });

@@ -8,7 +8,10 @@ export async function observarSaltos(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const saltos: { valor: number; nos: string[] }[] = [];
     Object.assign(globalThis, { saltos });
-    const nome = (no: Node | null) => (no instanceof Element ? `${no.nodeName}.${no.className}` : String(no?.nodeName));
+    const nome = (no: Node | null) => {
+      const classe = no instanceof Element ? `.${no.className}` : '';
+      return `${no?.nodeName}${classe} '${no?.textContent?.slice(0, 30)}'`;
+    };
     new PerformanceObserver((lista) => {
       for (const entrada of lista.getEntries() as LayoutShift[])
         if (!entrada.hadRecentInput)

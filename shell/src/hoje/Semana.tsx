@@ -9,23 +9,26 @@ import { Releitura } from './Releitura.js';
 
 const DIAS = Object.values(ROTULOS_DIA_SEMANA);
 
-/** The menus of the week with their dishes and how they meet the national reference. Its height never changes. */
+/**
+ * The menus of the week with their dishes and how they meet the national reference. The card's height never changes.
+ * The days come with their menus: a day below another one would move when the menus of that one come.
+ */
 export function Semana({ calendario }: { calendario: Atalho | undefined }) {
   const id = useId();
   const consulta = useSemana();
   return (
     <article className="cartao semana" aria-labelledby={id} aria-busy={consulta.isPending}>
       <h3 id={id}>Cardápios da semana</h3>
-      {consulta.isError ? (
-        <Releitura oQue="os cardápios da semana" consulta={consulta} />
-      ) : (
+      {consulta.isError && <Releitura oQue="os cardápios da semana" consulta={consulta} />}
+      {consulta.isPending && <p className="semana-espera">Carregando…</p>}
+      {consulta.data && (
         <ol className="semana-dias" tabIndex={0} aria-labelledby={id}>
-          {DIAS.map((dia, i) => (
-            <li key={dia}>
+          {consulta.data.map(({ data, cardapios }, i) => (
+            <li key={data}>
               <h4>
-                {dia} {consulta.data?.[i]?.data.slice(0, 5)}
+                {DIAS[i]} {data.slice(0, 5)}
               </h4>
-              {consulta.data && <Dia cardapios={consulta.data[i]?.cardapios ?? []} />}
+              <Dia cardapios={cardapios} />
             </li>
           ))}
         </ol>
