@@ -5,6 +5,7 @@
 export { consultasDeAuditoria } from './auditoria.js';
 export { consultasDeCategorias } from './categorias.js';
 export { consultasDeConvencoes } from './convencoes.js';
+export type { ConsultasDeEscolha } from './escolhas.js';
 export { consultasDeEstoques, type EscopoDosEstoques } from './estoques.js';
 export { consultasDeFornecedores } from './fornecedores.js';
 export { consultasDeItens } from './itens.js';

@@ -82,6 +82,14 @@ const Busca = memo(function Busca({ campo, valor, desde, ate, aoMudarCriterios, 
           value={valor}
           onChange={(novo) => aoMudar(novo)}
         />
+      ) : campo.tipo === 'registro' ? (
+        <campo.Select
+          id={id}
+          placeholder={`Tod${campo.artigo ?? 'o'}s`}
+          value={typeof valor === 'number' ? valor : null}
+          onChange={(novo) => aoMudar(novo)}
+          aoLimpar={() => aoMudar(undefined)}
+        />
       ) : campo.tipo === 'data' ? (
         <EntradaData
           id={id}

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Flex, Tag } from 'antd';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icone } from '../Icone.js';
 import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
 
@@ -14,10 +14,7 @@ interface FiltrosAtivosProps {
 
 /** What a list is searched by, in words; each filter can be taken out. On paper they say what is printed. */
 export function FiltrosAtivos({ campos, criterios, aoMudar, aoPerderFoco }: FiltrosAtivosProps) {
-  const ativos = campos.flatMap((campo) => {
-    const texto = emPalavras(campo, criterios[campo.campo]);
-    return texto === null ? [] : [{ campo: campo.campo, texto }];
-  });
+  const ativos = campos.flatMap((campo) => filtroDe(campo, criterios[campo.campo]));
   if (ativos.length === 0) return null;
 
   function tirar(campo: string, { currentTarget }: MouseEvent<HTMLElement>): void {
@@ -38,18 +35,11 @@ export function FiltrosAtivos({ campos, criterios, aoMudar, aoPerderFoco }: Filt
         aria-label="Filtros"
         style={{ listStyle: 'none', margin: 0, padding: 0, minWidth: 0 }}
       >
-        {ativos.map(({ campo, texto }) => (
+        {ativos.map(({ campo, comTexto }) => (
           <li key={campo} style={{ maxWidth: '100%' }}>
-            <Tag variant="outlined" style={ETIQUETA}>
-              <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{texto}</span>
-              <Button
-                type="text"
-                icon={<Icone de={CloseOutlined} />}
-                aria-label={`Remover filtro ${texto}`}
-                style={{ width: 'var(--botao-da-linha)', height: 'var(--botao-da-linha)', flexShrink: 0 }}
-                onClick={(evento) => tirar(campo, evento)}
-              />
-            </Tag>
+            {comTexto((texto) => (
+              <Filtro texto={texto} aoTirar={(evento) => tirar(campo, evento)} />
+            ))}
           </li>
         ))}
       </Flex>
@@ -68,6 +58,43 @@ export function FiltrosAtivos({ campos, criterios, aoMudar, aoPerderFoco }: Filt
   );
 }
 
+interface FiltroAtivo {
+  campo: string;
+  /** Draws it with its sentence, which may have to be read. */
+  comTexto: (desenhar: (texto: string) => ReactNode) => ReactNode;
+}
+
+/** The filter of a field; none without a criterion. */
+function filtroDe(campo: CampoPerguntado, valor: string | number | undefined): FiltroAtivo[] {
+  if (campo.tipo === 'registro') {
+    if (typeof valor !== 'number') return [];
+    const { Nome, rotulo } = campo;
+    return [
+      {
+        campo: campo.campo,
+        comTexto: (desenhar) => <Nome id={valor}>{(nome) => desenhar(`${rotulo}: ${nome}`)}</Nome>,
+      },
+    ];
+  }
+  const texto = emPalavras(campo, valor);
+  return texto === null ? [] : [{ campo: campo.campo, comTexto: (desenhar) => desenhar(texto) }];
+}
+
+function Filtro({ texto, aoTirar }: { texto: string; aoTirar: (evento: MouseEvent<HTMLElement>) => void }) {
+  return (
+    <Tag variant="outlined" style={ETIQUETA}>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{texto}</span>
+      <Button
+        type="text"
+        icon={<Icone de={CloseOutlined} />}
+        aria-label={`Remover filtro ${texto}`}
+        style={{ width: 'var(--botao-da-linha)', height: 'var(--botao-da-linha)', flexShrink: 0 }}
+        onClick={aoTirar}
+      />
+    </Tag>
+  );
+}
+
 const ETIQUETA = {
   display: 'flex',
   alignItems: 'center',
@@ -78,7 +105,10 @@ const ETIQUETA = {
 } as const;
 
 /** 'Situação: Pendente', 'De 01/02/2026'; null without a criterion. */
-function emPalavras(campo: CampoPerguntado, valor: string | number | undefined): string | null {
+function emPalavras(
+  campo: Exclude<CampoPerguntado, { tipo: 'registro' }>,
+  valor: string | number | undefined,
+): string | null {
   if (valor === undefined || valor === '') return null;
   if (campo.tipo === 'opcao') {
     const opcao = campo.opcoes?.find((uma) => uma.valor === valor);

@@ -23,7 +23,10 @@ const COLUNAS: Coluna<Fruta>[] = [
   { titulo: 'Cor', valor: () => 'VERDE' },
 ];
 
-const CAMPOS = [{ campo: 'nome', rotulo: 'Nome' }];
+const CAMPOS = [
+  { campo: 'nome', rotulo: 'Nome' },
+  { campo: 'dono', rotulo: 'CPF do dono', pessoal: true },
+];
 
 function GerenciarFrutas() {
   const paginas = useListaPaginada<Fruta, 'nome'>({
@@ -138,6 +141,20 @@ test('what is typed is searched after a pause, from the first page; the rows sta
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'x');
   await usuario.click(await screen.findByRole('button', { name: 'Limpar busca' }));
   expect(await screen.findByText('130 registros')).toBeInTheDocument();
+});
+
+test('what stays out of the address is searched too, after the same pause and from the first page', async () => {
+  const { pedidas } = comFrutas(ate(130));
+  const { router } = renderTela(<GerenciarFrutas />, { endereco: '/tela?pagina=3' });
+  await primeira('FRUTA 41');
+  digitarDepressa(screen.getByRole('textbox', { name: 'CPF do dono' }), '529.982');
+  await primeira('FRUTA 1');
+  expect(pedidas().slice(1)).toEqual([{ dono: '529.982', pular: '0', porPagina: '20' }]);
+  expect(router.state.location.search).toBe('');
+  await act(() => router.navigate('/tela?pagina=2'));
+  await primeira('FRUTA 21');
+  expect(screen.getByRole('textbox', { name: 'CPF do dono' })).toHaveValue('');
+  expect(pedidas().at(-1)).toEqual({ pular: '20', porPagina: '20' });
 });
 
 test('the first page is that of the search in the address', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
 import { PaginaMostrada } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
@@ -14,6 +15,8 @@ export interface ListaPaginadaProps<T>
   paginas: PaginasComBusca<T>;
   /** What is offered for several rows, which the user selects, also on several pages. */
   paraVarias?: ParaVarias<NoInfer<T>>;
+  /** Between the search and the rows, with which it comes: nothing above it moves. */
+  acimaDasLinhas?: ReactNode;
 }
 
 const porId = ({ id }: { id: number }) => id;
@@ -25,6 +28,7 @@ export function ListaPaginada<T extends { id: number }>({
   vazio,
   saidaDoVazio,
   ferramentas,
+  acimaDasLinhas,
   ...tabela
 }: ListaPaginadaProps<T>) {
   const { visiveis, escolha } = useColunasVisiveis(tabela.rotulo, tabela.colunas);
@@ -60,6 +64,7 @@ export function ListaPaginada<T extends { id: number }>({
               nomeDaLinha={tabela.nomeDaLinha}
             />
           )}
+          {lida && acimaDasLinhas}
           <PaginaMostrada paginas={paginas} />
           <Tabela<T>
             {...tabela}

@@ -18,13 +18,13 @@ import { Visoes } from './Visoes.js';
 
 /** The rows: read whole and filtered by the browser, or paged by the server. */
 type Linhas<T> =
-  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca' | 'acimaDasLinhas'> & { paginas?: undefined })
-  | (Pick<ListaPaginadaProps<T>, 'paginas'> & { consulta?: undefined; busca?: undefined; acimaDasLinhas?: undefined });
+  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca'> & { paginas?: undefined })
+  | (Pick<ListaPaginadaProps<T>, 'paginas'> & { consulta?: undefined; busca?: undefined });
 
 const SEM_BUSCA: readonly never[] = [];
 
 type TelaGerenciarProps<T> = Linhas<T> &
-  Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio'> & {
+  Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio' | 'acimaDasLinhas'> & {
     titulo: string;
     /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
     cadastro?: string;
@@ -54,7 +54,6 @@ export function TelaGerenciar<T extends { id: number }>({
   consulta,
   paginas,
   busca,
-  acimaDasLinhas,
   cadastro,
   importacao,
   exportacao,
@@ -152,7 +151,6 @@ export function TelaGerenciar<T extends { id: number }>({
           {...tabela}
           rotulo={titulo}
           consulta={consulta}
-          acimaDasLinhas={acimaDasLinhas}
           mostradas={mostradas}
           busca={busca}
           paraVarias={paraVarias}

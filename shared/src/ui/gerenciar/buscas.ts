@@ -20,6 +20,7 @@ import type { CampoDeBusca } from './filtro.js';
 /** A document is found as it is written, and by its characters alone. */
 const documento = (texto: string, formatar: (texto: string) => string): string[] => [formatar(texto), texto];
 
+/** The names and options are those of GET /usuarios/pagina. */
 export const BUSCA_DE_USUARIOS: readonly CampoDeBusca<Usuario>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ pessoa }) => pessoa.nome },
   {

@@ -27,6 +27,18 @@ test('every kind of field, the order and the page; an option of a number is a nu
   });
 });
 
+test('the id of a record is a number again, and what is no id is no criterion', () => {
+  const autor: CampoPerguntado = {
+    tipo: 'registro',
+    campo: 'autor',
+    rotulo: 'Autor',
+    Select: () => null,
+    Nome: () => null,
+  };
+  const lidos = ['12', '0', '1x', '-1', '1234567890'].map((valor) => criteriosLidos([autor], { autor: valor }).autor);
+  expect(lidos).toEqual([12, undefined, undefined, undefined, undefined]);
+});
+
 test.each(['', '?nome=&unidade=4&validade=2026-02-30&ordem=-&pagina=0', '?unidade=x&validade=x&ordem=&pagina=-1'])(
   'what cannot be read is no criterion: %j',
   (endereco) => {

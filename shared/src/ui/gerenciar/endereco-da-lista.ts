@@ -77,13 +77,21 @@ export function comEscolha(parametros: URLSearchParams, escolha: Record<string, 
   return com;
 }
 
+/** The criteria that stay out of the address. */
+export const criteriosPessoais = (campos: readonly CampoPerguntado[], criterios: Criterios): Criterios =>
+  Object.fromEntries(
+    campos
+      .filter((campo) => !vaiAoEndereco(campo))
+      .flatMap(({ campo }) => (criterios[campo] ? [[campo, criterios[campo]]] : [])),
+  );
+
 /** The state of a list as one text, by which two states are compared. */
 export const textoDoEstado = (campos: readonly CampoPerguntado[], estado: EstadoDaLista): string =>
   comEstado(new URLSearchParams(), campos, estado).toString();
 
 /**
- * The criteria as the fields know them: the value of an option, a day as 'DD/MM/YYYY'. An option that the field does not
- * have, and what is no day, is no criterion.
+ * The criteria as the fields know them: the value of an option, the id of a record, a day as 'DD/MM/YYYY'. An option that
+ * the field does not have, and what is no id or day, is no criterion.
  */
 export const criteriosLidos = (campos: readonly CampoPerguntado[], criterios: Criterios): Criterios =>
   Object.fromEntries(campos.map((campo) => [campo.campo, valorLido(campo, criterios[campo.campo])]));
@@ -91,6 +99,7 @@ export const criteriosLidos = (campos: readonly CampoPerguntado[], criterios: Cr
 function valorLido(campo: CampoPerguntado, valor: string | number | undefined): string | number | undefined {
   if (valor === undefined) return undefined;
   if (campo.tipo === 'opcao') return campo.opcoes?.find((opcao) => String(opcao.valor) === String(valor))?.valor;
+  if (campo.tipo === 'registro') return /^[1-9]\d{0,8}$/.test(String(valor)) ? Number(valor) : undefined;
   if (campo.tipo !== 'data') return valor;
   const dia = lerData(String(valor));
   return dia === null ? undefined : formatarData(dia);

@@ -1,4 +1,5 @@
 import { paraBusca } from '@merenda/shared/formatos';
+import type { ComponentType, ReactNode } from 'react';
 import type { Opcao } from '../campos/SelectOpcoes.js';
 import type { Entidade } from '../formulario/entidade.js';
 
@@ -10,6 +11,15 @@ export type MudarCriterios = (
   criterios: Criterios | ((antes: Criterios) => Criterios),
   opcoes?: { digitando?: boolean },
 ) => void;
+
+/** What the select of a record gets: its id, and how it is chosen or taken out. */
+interface SelectDoFiltro {
+  id: string;
+  value: number | null;
+  onChange: (id: number) => void;
+  aoLimpar: () => void;
+  placeholder: string;
+}
 
 /** One search field above a table. */
 export type CampoPerguntado =
@@ -32,6 +42,16 @@ export type CampoPerguntado =
       opcoes: readonly Opcao<string | number>[] | undefined;
       /** The option by which the list is filtered while none is chosen. */
       padrao?: string | number;
+    }
+  | {
+      /** A record that the server searches, by its id. */
+      tipo: 'registro';
+      campo: string;
+      rotulo: string;
+      artigo?: Entidade['artigo'];
+      Select: ComponentType<SelectDoFiltro>;
+      /** Reads the name of the chosen one. */
+      Nome: ComponentType<{ id: number; children: (nome: string) => ReactNode }>;
     }
   | {
       tipo: 'data';

@@ -3,19 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import {
   comEstado,
   criteriosLidos,
+  criteriosPessoais,
   esperaOpcoes,
   lerDoEndereco,
   textoDoEstado,
   type EstadoDaLista,
 } from './endereco-da-lista.js';
-import type { CampoPerguntado, MudarCriterios } from './filtro.js';
+import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
 import { ordemDoClique, paginaDepois, type MudarPagina } from './paginas-na-tela.js';
 
 /** What a list shows, kept in the address. */
 export interface ListaNoEndereco {
   /** What the fields, the pages and the columns show. */
   estado: EstadoDaLista;
-  /** What the address says: as `estado`, after a pause in the typing. */
+  /** As `estado`, after a pause in the typing: what the address says, and what stays out of it. */
   escrito: EstadoDaLista;
   /** An option is searched whose field still waits for its options. */
   esperando: boolean;
@@ -29,6 +30,8 @@ export interface ListaNoEndereco {
 /** Milliseconds without a keystroke after which the address has what is typed. */
 const PAUSA = 300;
 
+const SEM_CRITERIOS: Criterios = {};
+
 /**
  * The state of a list, with its criteria, order and page in the address: a link, a reload, 'back' and another tab find
  * the same rows. A change replaces the entry of the history. A keystroke changes the state at once, and the address
@@ -40,35 +43,49 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
   const parametros = useMemo(() => new URLSearchParams(search), [search]);
   const lido = useMemo(() => lerDoEndereco(parametros, campos), [parametros, campos]);
   const dito = textoDoEstado(campos, lido);
-  const [{ bruto, antes, pedido, digitando }, mudar] = useState({
+  const [{ bruto, antes, pedido, pessoais, digitando }, mudar] = useState({
     /** The criteria as they were typed, or as the address has them. */
     bruto: lido,
     /** What the address said when it was last looked at. */
     antes: dito,
     /** What this list wrote last. An address that says something else comes from a link, or from 'back'. */
     pedido: dito,
+    /** The criteria that the address does not have, as they were last searched. */
+    pessoais: SEM_CRITERIOS,
     digitando: false,
   });
   if (antes !== dito)
     mudar((atual) =>
-      dito === atual.pedido ? { ...atual, antes: dito } : { bruto: lido, antes: dito, pedido: dito, digitando: false },
+      dito === atual.pedido
+        ? { ...atual, antes: dito }
+        : { bruto: lido, antes: dito, pedido: dito, pessoais: SEM_CRITERIOS, digitando: false },
     );
 
   const aEscrever = textoDoEstado(campos, bruto);
+  const pessoaisAgora = criteriosPessoais(campos, bruto.criterios);
+  const aBuscar = textoDosCriterios(pessoaisAgora);
+  const buscado = textoDosCriterios(pessoais);
   const escrever = useEffectEvent(() => {
     // Rendered together with the new address.
-    startTransition(() => mudar((atual) => ({ ...atual, pedido: aEscrever })));
-    void navigate({ search: comEstado(parametros, campos, bruto).toString(), hash }, { replace: true, state });
+    startTransition(() =>
+      mudar((atual) => ({
+        ...atual,
+        pedido: aEscrever,
+        pessoais: aBuscar === buscado ? atual.pessoais : pessoaisAgora,
+      })),
+    );
+    if (aEscrever !== pedido)
+      void navigate({ search: comEstado(parametros, campos, bruto).toString(), hash }, { replace: true, state });
   });
   useEffect(() => {
-    if (aEscrever === pedido) return;
+    if (aEscrever === pedido && aBuscar === buscado) return;
     if (!digitando) {
       escrever();
       return;
     }
     const espera = setTimeout(escrever, PAUSA);
     return () => clearTimeout(espera);
-  }, [aEscrever, pedido, digitando]);
+  }, [aEscrever, pedido, aBuscar, buscado, digitando]);
 
   const aoMudarCriterios = useCallback<MudarCriterios>((mudanca, { digitando = false } = {}) => {
     mudar(({ bruto, ...atual }) => ({
@@ -101,7 +118,10 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
 
   return {
     estado: useLido(campos, bruto),
-    escrito: useLido(campos, lido),
+    escrito: useLido(
+      campos,
+      useMemo(() => ({ ...lido, criterios: { ...lido.criterios, ...pessoais } }), [lido, pessoais]),
+    ),
     esperando: esperaOpcoes(campos, bruto.criterios),
     aoMudarCriterios,
     aoSair,
@@ -109,6 +129,8 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
     aoOrdenar,
   };
 }
+
+const textoDosCriterios = (criterios: Criterios): string => JSON.stringify(criterios);
 
 const useLido = (campos: readonly CampoPerguntado[], bruto: EstadoDaLista): EstadoDaLista =>
   useMemo(() => ({ ...bruto, criterios: criteriosLidos(campos, bruto.criterios) }), [campos, bruto]);
