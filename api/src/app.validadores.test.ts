@@ -31,6 +31,8 @@ const PESSOAIS = [
   'GET /usuarios',
   'GET /usuarios/:id/dados',
   'GET /usuarios/:id/imagem',
+  'GET /usuarios/gestao',
+  'GET /usuarios/pagina',
 ];
 
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { semAcentos } from './chave-do-nome.js';
+import { semAcentosSePreciso } from './chave-do-nome.js';
 import type { Transacao } from './transacao.js';
 
 type Executor = Pick<Transacao, 'execute'>;
@@ -17,16 +17,12 @@ const COLUNAS = {
 export type TabelaBuscada = keyof typeof COLUNAS;
 export const TABELAS_BUSCADAS = Object.keys(COLUNAS) as TabelaBuscada[];
 
-/**
- * What is searched in a row of a table, in lower case without accents: exactly the expression of its index. A text
- * without other letters than ASCII, which most are, does not pay for the accents: they take a hundred times as long.
- */
+/** What is searched in a row of a table, in lower case without accents: exactly the expression of its index. */
 export function textoBuscado(tabela: TabelaBuscada, apelido?: string): SQL {
   const colunas = COLUNAS[tabela].map(
     (coluna) => `coalesce(${apelido === undefined ? '' : `${apelido}.`}${coluna}, '')`,
   );
-  const texto = sql.raw(`(${colunas.join(` || ' ' || `)})`);
-  return sql`(case when octet_length(${texto}) = length(${texto}) then lower(${texto}) else ${semAcentos(texto)} end)`;
+  return semAcentosSePreciso(sql.raw(`(${colunas.join(` || ' ' || `)})`));
 }
 
 const escapado = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&');

@@ -9,8 +9,15 @@ export const SEM_ACENTO = 'aaaaaeeeeiiiiooooouuuucn'.repeat(2);
  * The text in lower case without accents, as `paraBusca` of shared does it. The letters are no parameters: an index may
  * hold this expression, and the database must see that a statement has the same one.
  */
-export const semAcentos = (texto: SQLWrapper): SQL =>
+const semAcentos = (texto: SQLWrapper): SQL =>
   sql`lower(translate(${texto}, ${sql.raw(`'${COM_ACENTO}', '${SEM_ACENTO}'`)}))`;
+
+/**
+ * The same. A text without other letters than ASCII, which most are, does not pay for the accents: they take a hundred
+ * times as long.
+ */
+export const semAcentosSePreciso = (texto: SQLWrapper): SQL =>
+  sql`(case when octet_length(${texto}) = length(${texto}) then lower(${texto}) else ${semAcentos(texto)} end)`;
 
 /** Digits that a number in a name is filled up to, so that 9 comes before 10. */
 const ALGARISMOS = 9;

@@ -1,6 +1,6 @@
 import { dataIsoValida, paraBusca } from '@merenda/shared/formatos';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { chaveDoNome, semAcentos } from './chave-do-nome.js';
+import { chaveDoNome, semAcentosSePreciso } from './chave-do-nome.js';
 
 /** A column, never null, that a list is sorted by. */
 export interface Chave {
@@ -42,7 +42,7 @@ export const FORMAS: Record<TipoDeChave, Forma> = {
 
 /** Condition: the text contains the fragment, accents and case aside. */
 export const contem = (texto: SQLWrapper, trecho: string): SQL =>
-  sql`position(${paraBusca(trecho)} in ${semAcentos(texto)}) > 0`;
+  sql`position(${paraBusca(trecho)} in ${semAcentosSePreciso(texto)}) > 0`;
 
 /**
  * The rows of a table with the key of their names, for a left join by `id` of a list that is sorted by `porChaveDe`: a

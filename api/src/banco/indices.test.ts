@@ -69,6 +69,11 @@ test.each([
     sql`select p.id from produtos p where ${chaveDoNome(sql`p.nome`)} >= 'arroz' order by ${chaveDoNome(sql`p.nome`)}, p.id limit 20`,
     'Index Scan: produtos_ordem',
   ],
+  [
+    'so does a page of users, in the order of the names of their persons',
+    sql`select p.id from pessoas p where ${chaveDoNome(sql`p.nome`)} >= 'ana' order by ${chaveDoNome(sql`p.nome`)} limit 20`,
+    'Index Scan: pessoas_ordem',
+  ],
 ])('%s', async (_, consulta, indice) => {
   expect(await indicesDe(consulta)).toEqual([indice]);
 });

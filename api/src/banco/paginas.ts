@@ -73,6 +73,22 @@ export async function comLinhas<L extends { id: number }>(
   return { ...pagina, linhas: pagina.linhas.flatMap((id) => porId.get(id) ?? []) };
 }
 
+/** The ids of all pages, for an export. */
+export async function idsDasPaginas(
+  ler: (pedida: Pick<PaginaPedida, 'porPagina' | 'apos' | 'pular'>) => Promise<Pagina<number>>,
+): Promise<number[]> {
+  const ids: number[] = [];
+  let apos: string | undefined;
+  do {
+    const pagina = await ler({ porPagina: IDS_POR_LEITURA, apos, pular: 0 });
+    ids.push(...pagina.linhas);
+    apos = pagina.proximo ?? undefined;
+  } while (apos !== undefined);
+  return ids;
+}
+
+const IDS_POR_LEITURA = 10_000;
+
 const contagem = (de: SQL, condicao: SQL | undefined): SQL =>
   sql`(select count(*)::int from ${de} where ${condicao ?? sql`true`})`;
 

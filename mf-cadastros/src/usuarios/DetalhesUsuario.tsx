@@ -2,6 +2,7 @@ import {
   CAMPO_DO_TIPO_PESSOA,
   ROTULOS_ATO_COM_APROVACAO,
   ROTULOS_PERMISSAO,
+  ROTULOS_SITUACAO_USUARIO,
   type Pessoa,
   type Usuario,
 } from '@merenda/shared/contratos';
@@ -9,7 +10,7 @@ import { formatarCelular, formatarCpf, formatarTelefone, nomeProprio } from '@me
 import { BaixarDados, ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
 import { AcoesDoAcesso } from './AcoesDoAcesso.js';
-import { SITUACOES } from './situacao.js';
+import { TONS } from './situacao.js';
 import { lerDadosDoUsuario } from './usuarios.api.js';
 
 export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usuario; aoFechar: () => void }) {
@@ -23,7 +24,7 @@ export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usua
       historico={{ entidade: 'usuarios', id: registro.id }}
       detalhes={[
         { rotulo: 'Nome', valor: nomeProprio(pessoa.nome) },
-        { rotulo: 'Situação', valor: <StatusTag {...SITUACOES[situacao]} /> },
+        { rotulo: 'Situação', valor: <StatusTag rotulo={ROTULOS_SITUACAO_USUARIO[situacao]} tom={TONS[situacao]} /> },
         { rotulo: 'E-mail', valor: email },
         { rotulo: 'Usuário', valor: usuario },
         { rotulo: 'CPF', valor: formatarCpf(pessoa.cpf) },

@@ -1,6 +1,6 @@
 import { useSessao } from '@merenda/shared';
 import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import type { Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
+import { ROTULOS_SITUACAO_USUARIO, type Usuario, type UsuarioEdicao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { credenciaisSoDaPessoa, gestoresDe } from '@merenda/shared/regras';
 import {
@@ -29,7 +29,7 @@ import { aguarda, comEspera, feitoOuEspera } from './aguarda-aprovacao.js';
 import { DetalhesUsuario } from './DetalhesUsuario.js';
 import { EsperamAprovacao } from './EsperamAprovacao.js';
 import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
-import { SITUACOES } from './situacao.js';
+import { TONS } from './situacao.js';
 import { useEmVarios, type Mudando } from './useEmVarios.js';
 import { useAlterarUsuario, useExcluirUsuario } from './usuarios.api.js';
 
@@ -60,11 +60,11 @@ export default function GerenciarUsuarios() {
       titulo: 'Situação',
       valor: ({ situacao, aguardaAprovacao }) => (
         <Flex wrap gap={4}>
-          <StatusTag {...SITUACOES[situacao]} />
+          <StatusTag rotulo={ROTULOS_SITUACAO_USUARIO[situacao]} tom={TONS[situacao]} />
           {aguardaAprovacao.length > 0 && <StatusTag rotulo="Espera aprovação" tom="espera" />}
         </Flex>
       ),
-      ordem: ({ situacao }) => SITUACOES[situacao].rotulo,
+      ordem: ({ situacao }) => ROTULOS_SITUACAO_USUARIO[situacao],
     },
   ];
 

@@ -1,12 +1,8 @@
 import type { SituacaoUsuario } from '@merenda/shared/contratos';
 import type { Tom } from '@merenda/shared/ui';
 
-/** The state of a user's access in words. */
-export const SITUACOES: Record<SituacaoUsuario, { rotulo: string; tom: Tom }> = {
-  ATIVO: { rotulo: 'Ativo', tom: 'sucesso' },
-  CONVIDADO: { rotulo: 'Convite pendente', tom: 'espera' },
-  DESATIVADO: { rotulo: 'Inativo', tom: 'neutro' },
-};
+/** The colour of the state of a user's access. */
+export const TONS: Record<SituacaoUsuario, Tom> = { ATIVO: 'sucesso', CONVIDADO: 'espera', DESATIVADO: 'neutro' };
 
 /** The sentence after an invitation was sent. */
 export const conviteEnviado = (email: string): string => `Convite enviado para ${email}.`;

@@ -12,3 +12,9 @@ export const Aprovacao = z.object({
   valeAte: DataBR,
 });
 export type Aprovacao = z.infer<typeof Aprovacao>;
+
+/** The same, with the user whom it is about. */
+export const AprovacaoDoUsuario = Aprovacao.extend({
+  usuario: z.object({ id: Id, nome: z.string(), usuario: z.string(), email: z.string() }),
+});
+export type AprovacaoDoUsuario = z.infer<typeof AprovacaoDoUsuario>;

@@ -36,6 +36,7 @@ export * from './enums/segundo-fator.js';
 export * from './enums/solicitacoes.js';
 export * from './enums/tratamentos.js';
 export * from './enums/unidades.js';
+export * from './enums/usuarios.js';
 export * from './enums/visoes.js';
 export * from './limites.js';
 export * from './primitivos.js';

@@ -4,16 +4,19 @@ import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '..
 import { OBRIGATORIO } from '../regras/frases.js';
 import { caracteresNoMaximo } from '../regras/valores.js';
 import { conferir, conferirCampo } from './conferir.js';
-import { Aprovacao } from './aprovacoes.js';
+import { Aprovacao, AprovacaoDoUsuario } from './aprovacoes.js';
 import { MODOS_DE_MUDANCA } from './enums/acessos.js';
 import { PERMISSOES } from './enums/permissoes.js';
+import { ORDENS_USUARIO, SITUACOES_DA_BUSCA_DE_USUARIOS, SITUACOES_USUARIO } from './enums/usuarios.js';
 import { LIMITES } from './limites.js';
+import { buscaDePaginaEm } from './paginas.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
 import {
   Cpf,
   type DaTela,
   Email,
   Id,
+  IdsParam,
   opcao,
   opcional,
   Ref,
@@ -97,10 +100,6 @@ export type MudancaDeAcessos = z.infer<typeof MudancaDeAcessos>;
 export const VinculoDeEstoques = z.object({ estoques: z.array(Ref).min(1).max(LIMITES.unidadesPorImportacao) });
 export type VinculoDeEstoques = z.infer<typeof VinculoDeEstoques>;
 
-/** CONVIDADO: the user has not chosen a password. DESATIVADO: the user cannot log in. */
-const SITUACOES_USUARIO = ['ATIVO', 'CONVIDADO', 'DESATIVADO'] as const;
-export type SituacaoUsuario = (typeof SITUACOES_USUARIO)[number];
-
 export const Usuario = z.object({
   id: Id,
   usuario: z.string(),
@@ -114,3 +113,26 @@ export const Usuario = z.object({
   versao: Versao,
 });
 export type Usuario = z.infer<typeof Usuario>;
+
+/** Query of GET /usuarios/pagina; absent criteria do not restrict it. Requests only. */
+export const BuscaUsuarios = buscaDePaginaEm(ORDENS_USUARIO).extend({
+  /** A part of the person's name, accents and case aside. */
+  nome: z.string().max(LIMITES.busca).optional(),
+  /** A part of the login, of the e-mail or of the CPF, with or without its punctuation. */
+  busca: z.string().max(LIMITES.busca).optional(),
+  situacao: opcao(SITUACOES_DA_BUSCA_DE_USUARIOS).optional(),
+  /** Words, each a part of the person's name: for a choice. */
+  texto: z.string().max(LIMITES.busca).optional(),
+  /** Only these users. */
+  ids: IdsParam.optional(),
+});
+export type BuscaUsuarios = z.infer<typeof BuscaUsuarios>;
+
+/** What a screen has to know of all users, whichever it shows. */
+export const GestaoDeUsuarios = z.object({
+  /** The ids of the active holders of USUARIOS. */
+  gestores: z.array(Id),
+  /** The acts that wait for an approval, the oldest first. */
+  esperamAprovacao: z.array(AprovacaoDoUsuario),
+});
+export type GestaoDeUsuarios = z.infer<typeof GestaoDeUsuarios>;

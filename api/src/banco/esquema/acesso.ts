@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { chaveDoNome } from '../chave-do-nome.js';
 import { id, instante, versao } from './colunas.js';
 import { estoques } from './unidades.js';
 
@@ -22,17 +23,21 @@ export const secretarias = pgTable('secretarias', {
   nome: text().notNull(),
 });
 
-export const pessoas = pgTable('pessoas', {
-  id: id(),
-  nome: text().notNull(),
-  cpf: text().notNull().unique(),
-  telefone: text(),
-  celular: text(),
-  pessoaTipo: text().notNull(),
-  cargo: text(),
-  cnh: text(),
-  crn: text(),
-});
+export const pessoas = pgTable(
+  'pessoas',
+  {
+    id: id(),
+    nome: text().notNull(),
+    cpf: text().notNull().unique(),
+    telefone: text(),
+    celular: text(),
+    pessoaTipo: text().notNull(),
+    cargo: text(),
+    cnh: text(),
+    crn: text(),
+  },
+  (t) => [index('pessoas_ordem').on(chaveDoNome(t.nome))],
+);
 
 export const usuarios = pgTable(
   'usuarios',

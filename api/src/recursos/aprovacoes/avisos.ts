@@ -1,4 +1,4 @@
-import type { AtoComAprovacao } from '@merenda/shared/contratos';
+import type { AprovacaoDoUsuario, AtoComAprovacao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { oQueSePede } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import type { StatusDaAprovacao } from '../../banco/esquema/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
-import type { AprovacaoAberta } from './consultas.js';
 
 /**
  * Tells those who can approve a request, by e-mail after the commit.
@@ -14,7 +13,7 @@ import type { AprovacaoAberta } from './consultas.js';
  */
 export async function avisarDoPedido(
   tx: Transacao,
-  { ato, usuario, pedidaPor, valeAte }: AprovacaoAberta,
+  { ato, usuario, pedidaPor, valeAte }: AprovacaoDoUsuario,
   gestores: readonly number[],
 ): Promise<void> {
   const quem = gestores.filter((id) => id !== pedidaPor.id && id !== usuario.id);

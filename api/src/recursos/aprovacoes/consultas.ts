@@ -1,4 +1,4 @@
-import type { Aprovacao } from '@merenda/shared/contratos';
+import type { AprovacaoDoUsuario } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { and, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -15,16 +15,11 @@ const pessoaDoAlvo = alias(pessoas, 'pessoa_do_alvo');
 /** Condition on `aprovacoes`, joined with its requester as `usuarios`: it can still be approved. */
 const emAberto = (): SQL | undefined => and(eq(aprovacoes.status, 'ABERTA'), gte(aprovacoes.valeAte, hoje()), GESTOR);
 
-/** A request with the user whom it is about. */
-export interface AprovacaoAberta extends Aprovacao {
-  usuario: { id: number; nome: string; usuario: string; email: string };
-}
-
 /** The requests that are open, the oldest first: of these users, or of all. */
 export async function lerAbertas(
   leitor: Banco | Transacao,
   usuarioIds?: readonly number[],
-): Promise<AprovacaoAberta[]> {
+): Promise<AprovacaoDoUsuario[]> {
   const linhas = await leitor
     .select({
       id: aprovacoes.id,

@@ -15,6 +15,7 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, semPrazo, type Pessoa } from '../../teste/app.js';
 import { ativarAutenticador } from '../../teste/autenticador.js';
+import { novoCpf } from '../../teste/cpf.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 import { abrirSessao } from '../tokens/sessoes.js';
 import { anonimizarUsuario } from '../usuarios/anonimizacao.js';
@@ -40,17 +41,6 @@ beforeEach(async () => {
 });
 
 const gestora = () => pessoa(['USUARIOS']);
-
-/** A CPF with right check digits, another one each time. */
-function novoCpf(): string {
-  const base = String(100_000_000 + 7919 * ++vez);
-  const digito = (numeros: string) => {
-    const soma = [...numeros].reduce((total, n, i) => total + Number(n) * (numeros.length + 1 - i), 0);
-    return String(((soma * 10) % 11) % 10);
-  };
-  const um = digito(base);
-  return base + um + digito(base + um);
-}
 let vez = 0;
 
 /** A user whose data the form accepts. */

@@ -25,6 +25,7 @@ import {
   EXPORTACAO_DO_VALOR,
 } from '../relatorios/exportacao.js';
 import { EXPORTACAO_DE_SOLICITACOES } from '../solicitacoes/exportacao.js';
+import { idsDosUsuarios } from '../usuarios/paginas.js';
 import { EXPORTACAO_DE_VENCIMENTOS } from '../vencimentos/exportacao.js';
 import { enderecoDe, type Exportavel } from './exportavel.js';
 
@@ -57,6 +58,7 @@ const temImportacao = (lista: ListaExportavel): lista is ListaComImportacao =>
 const SELECAO: Partial<Record<ListaComImportacao, (contexto: Contexto, pedida: ListaAExportar) => Promise<number[]>>> =
   {
     produtos: (contexto, pedida) => idsDosProdutos(contexto, enderecoDe('GET /produtos/pagina', pedida).query),
+    usuarios: (contexto, pedida) => idsDosUsuarios(contexto, enderecoDe('GET /usuarios/pagina', pedida).query),
   };
 
 /** The columns of its import, for the user who may import it. */

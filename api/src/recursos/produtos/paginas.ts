@@ -5,7 +5,7 @@ import { tem, textoBuscado } from '../../banco/busca.js';
 import { chaveDoNome } from '../../banco/chave-do-nome.js';
 import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
+import { comLinhas, idsDasPaginas, paginar, type Lista } from '../../banco/paginas.js';
 import { buscarProdutos } from './consultas.js';
 
 /** By name, from the index of the names' keys. */
@@ -50,19 +50,8 @@ function paginaDeIds(
 }
 
 /** The ids of all products that a search of the list selects, in its order. */
-export async function idsDosProdutos(contexto: Pick<Contexto, 'banco'>, busca: BuscaProdutos): Promise<number[]> {
-  const ids: number[] = [];
-  let apos: string | undefined;
-  do {
-    const pagina = await paginaDeIds(contexto, { ...busca, porPagina: POR_LEITURA, apos, pular: 0 });
-    ids.push(...pagina.linhas);
-    apos = pagina.proximo ?? undefined;
-  } while (apos !== undefined);
-  return ids;
-}
-
-/** Ids that are read at once for an export. */
-const POR_LEITURA = 10_000;
+export const idsDosProdutos = (contexto: Pick<Contexto, 'banco'>, busca: BuscaProdutos): Promise<number[]> =>
+  idsDasPaginas((pedida) => paginaDeIds(contexto, { ...busca, ...pedida }));
 
 const comNome = (trecho: string): SQL => tem(textoBuscado('produtos', 'p'), paraBusca(trecho));
 

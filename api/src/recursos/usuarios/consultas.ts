@@ -1,4 +1,4 @@
-import type { Aprovacao, Usuario } from '@merenda/shared/contratos';
+import type { Aprovacao, GestaoDeUsuarios, Usuario } from '@merenda/shared/contratos';
 import { agrupar } from '@merenda/shared/regras';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
@@ -8,10 +8,21 @@ import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { lerAbertas } from '../aprovacoes/consultas.js';
+import { GESTOR } from './gestores.js';
 
 /** Every user, by the person's name. */
 export function listarUsuarios(banco: Banco | Transacao): Promise<Usuario[]> {
   return buscar(banco);
+}
+
+/** These users, in no order. */
+export const buscarUsuarios = (banco: Banco, ids: readonly number[]): Promise<Usuario[]> =>
+  buscar(banco, inArray(usuarios.id, [...ids]));
+
+/** Who manages the users, and what waits for their approval. */
+export async function lerGestao(banco: Banco): Promise<GestaoDeUsuarios> {
+  const gestores = await banco.select({ id: usuarios.id }).from(usuarios).where(GESTOR).orderBy(usuarios.id);
+  return { gestores: gestores.map(({ id }) => id), esperamAprovacao: await lerAbertas(banco) };
 }
 
 /** Locks a user until the end of the transaction and reads it. 404 when there is none. */
@@ -74,7 +85,8 @@ const semUsuario = ({ id, ato, pedidaPor, pedidaEm, valeAte }: Aprovacao): Aprov
   valeAte,
 });
 
-const SITUACAO = sql<Usuario['situacao']>`case when not ${usuarios.ativo} then 'DESATIVADO'
+/** Of a row of `usuarios`. */
+export const SITUACAO = sql<Usuario['situacao']>`case when not ${usuarios.ativo} then 'DESATIVADO'
   when ${usuarios.senhaHash} = '' then 'CONVIDADO' else 'ATIVO' end`;
 
 const PERMISSOES_DO_USUARIO = sql<Usuario['permissoes']>`coalesce((

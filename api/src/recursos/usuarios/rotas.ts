@@ -5,11 +5,12 @@ import { mensagemDeConvite } from '../recuperacao/mensagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { exportarDoUsuario } from '../tratamentos/exportacao.js';
 import { alterarAcessos } from './acessos-de-varios.js';
-import { listarUsuarios } from './consultas.js';
+import { lerGestao, listarUsuarios } from './consultas.js';
 import { abrirConvite } from './convite.js';
 import { excluirUsuario } from './exclusao.js';
 import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario } from './gravacao.js';
+import { paginaDeUsuarios } from './paginas.js';
 import { desativarUsuario, reativarUsuario } from './situacao.js';
 
 const ESPERA =
@@ -20,6 +21,21 @@ const usuarios: Rotas = async (app) => {
 
   rota('GET /usuarios', { permissao: 'USUARIOS', summary: 'Lista os usuários' }, async (req) =>
     listarUsuarios(req.contexto.banco),
+  );
+
+  rota(
+    'GET /usuarios/pagina',
+    { permissao: 'USUARIOS', summary: 'Uma página da lista de usuários, filtrada e ordenada' },
+    async ({ contexto, query }) => paginaDeUsuarios(contexto, query),
+  );
+
+  rota(
+    'GET /usuarios/gestao',
+    {
+      permissao: 'USUARIOS',
+      summary: 'Quem tem a permissão Usuários, e os pedidos que esperam a aprovação de uma dessas pessoas',
+    },
+    async (req) => lerGestao(req.contexto.banco),
   );
 
   rota(

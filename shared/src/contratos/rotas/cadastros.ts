@@ -46,7 +46,7 @@ import {
   UnidadeEducacionalEdicao,
   UnidadeEducacionalNova,
 } from '../unidades-educacionais.js';
-import { MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
+import { BuscaUsuarios, GestaoDeUsuarios, MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
 import type { Rota } from './rota.js';
 
 /** The municipality, users, units, items, products, suppliers, imports from spreadsheets and the audit trail. */
@@ -61,6 +61,8 @@ export const ROTAS_CADASTROS = {
   'POST /municipio/mensagem-de-teste': { resposta: MensagemDeTeste },
 
   'GET /usuarios': { resposta: z.array(Usuario), pessoal: true },
+  'GET /usuarios/pagina': { busca: BuscaUsuarios, resposta: paginaDe(Usuario), pessoal: true },
+  'GET /usuarios/gestao': { resposta: GestaoDeUsuarios, pessoal: true },
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
   'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario) },

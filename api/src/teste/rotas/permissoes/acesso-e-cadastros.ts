@@ -56,6 +56,8 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /municipio/mensagem-de-teste': { quem: 'CONFIGURACOES' },
 
   'GET /usuarios': { quem: 'USUARIOS' },
+  'GET /usuarios/pagina': { quem: 'USUARIOS' },
+  'GET /usuarios/gestao': { quem: 'USUARIOS' },
   'POST /usuarios': { quem: 'USUARIOS' },
   'PUT /usuarios/:id': { quem: 'USUARIOS', aSi: 'recusa' },
   'PUT /usuarios/acessos': { quem: 'USUARIOS', aSi: 'recusa' },

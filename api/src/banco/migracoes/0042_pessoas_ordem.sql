@@ -1,0 +1,1 @@
+CREATE INDEX "pessoas_ordem" ON "pessoas" USING btree ((regexp_replace(regexp_replace(lower(translate("nome", 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn')), '\d+', '00000000\&', 'g'), '0*(\d{9,})', '\1', 'g') collate "C"));
