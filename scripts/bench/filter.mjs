@@ -21,7 +21,9 @@ const person = (id, nome) => ({
 const LISTS = [
   {
     screen: '/gerenciar-usuarios',
-    api: 'usuarios',
+    api: 'usuarios/pagina',
+    // So long a list is filtered by the server, after a pause in the typing (`PAUSA` of useListaNoEndereco.ts).
+    pause: 300,
     row: (id, nome) => ({
       id,
       usuario: `usuario${id}`,
@@ -29,6 +31,8 @@ const LISTS = [
       pessoa: person(id, nome),
       permissoes: [],
       estoques: [],
+      situacao: 'ATIVO',
+      aguardaAprovacao: [],
       versao: 1,
     }),
   },
@@ -47,7 +51,6 @@ const LISTS = [
   {
     screen: '/gerenciar-produtos',
     api: 'produtos/pagina',
-    // So long a list is filtered by the server, after a pause in the typing (`PAUSA` of useListaNoEndereco.ts).
     pause: 300,
     row: (id, nome) => ({
       id,
@@ -98,7 +101,7 @@ async function filterList(page, url, { screen, api, row, pause = 0 }) {
 /** The first page of the rows with this name, as the server answers it. */
 function pageOf(rows, query) {
   const name = plain(query.get('nome') ?? '');
-  const found = rows.filter(({ nome }) => plain(nome).includes(name));
+  const found = rows.filter(({ nome, pessoa }) => plain(pessoa?.nome ?? nome).includes(name));
   const size = Number(query.get('porPagina'));
   return {
     linhas: found.slice(0, size),

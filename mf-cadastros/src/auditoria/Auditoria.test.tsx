@@ -10,6 +10,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { comUsuarios } from '../teste/usuarios.js';
 import Auditoria from './Auditoria.js';
 
 const ALTERACAO: LinhaDaTrilha = {
@@ -37,13 +38,13 @@ const VINCULACAO: LinhaDaTrilha = {
   depois: [],
 };
 
-async function abrir(rotas: Record<string, unknown> = {}) {
+async function abrir(rotas: Record<string, unknown> = {}, endereco?: string) {
   const servidor = simularApi({
     'GET /auditoria': umaPagina([ALTERACAO, VINCULACAO]),
-    'GET /usuarios': [umUsuario({ id: 5 })],
+    ...comUsuarios([umUsuario({ id: 5 })]),
     ...rotas,
   });
-  const tela = renderTela(<Auditoria />, { permissoes: ['USUARIOS'] });
+  const tela = renderTela(<Auditoria />, { permissoes: ['USUARIOS'], endereco });
   return { servidor, ...tela };
 }
 
@@ -140,4 +141,21 @@ test('an empty trail and a missing response are distinguished', async () => {
   servidor.responder('GET /auditoria', umaPagina([]));
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma mudança registrada.')).toBeInTheDocument();
+});
+
+test('the author of an address is named, and one of many users is found by words of the name', async () => {
+  const muitos = Array.from({ length: 130 }, (_, n) =>
+    umUsuario({ id: n + 1, pessoa: { ...umUsuario().pessoa, nome: `PESSOA ${n + 1}` } }),
+  );
+  const { servidor, usuario, router } = await abrir(comUsuarios(muitos), '/tela?usuario=130');
+  await screen.findByText('2 registros');
+  const filtros = within(screen.getByRole('list', { name: 'Filtros' }));
+  expect(await filtros.findByText('Quem: Pessoa 130')).toBeInTheDocument();
+  expect(servidor.de('GET /auditoria')[0]?.busca).toMatchObject({ usuario: '130' });
+  await usuario.type(screen.getByRole('combobox', { name: 'Quem' }), '77 pes');
+  await usuario.click(await screen.findByTitle('Pessoa 77'));
+  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).toMatchObject({ usuario: '77' }));
+  expect(router.state.location.search).toBe('?usuario=77');
+  await usuario.click(await filtros.findByRole('button', { name: 'Remover filtro Quem: Pessoa 77' }));
+  await waitFor(() => expect(servidor.de('GET /auditoria').at(-1)?.busca).not.toHaveProperty('usuario'));
 });

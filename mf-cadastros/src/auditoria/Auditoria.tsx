@@ -5,8 +5,8 @@ import { acaoEmPalavras, baixar, registroEmPalavras, TelaGerenciar, ver, type Co
 import { Button } from 'antd';
 import { useState } from 'react';
 import { baixarAuditoria, useAuditoria } from './auditoria.api.js';
+import { CAMPOS_DA_AUDITORIA } from './campos.js';
 import { DetalhesDaMudanca } from './DetalhesDaMudanca.js';
-import { useCamposDaAuditoria } from './useCamposDaAuditoria.js';
 
 const COLUNAS: Coluna<LinhaDaTrilha>[] = [
   { titulo: 'Quando', valor: ({ quando }) => quando },
@@ -17,7 +17,7 @@ const COLUNAS: Coluna<LinhaDaTrilha>[] = [
 
 /** The changes with author, time, and the values before and after; for users with the permission USUARIOS. */
 export default function Auditoria() {
-  const paginas = useAuditoria(useCamposDaAuditoria());
+  const paginas = useAuditoria(CAMPOS_DA_AUDITORIA);
   const [vendo, setVendo] = useState<LinhaDaTrilha | null>(null);
   const [baixando, setBaixando] = useState(false);
 

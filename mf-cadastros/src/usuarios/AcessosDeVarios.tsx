@@ -1,4 +1,5 @@
 import { useSessao } from '@merenda/shared';
+import { consultasDeUsuarios } from '@merenda/shared/consultas';
 import type { Usuario } from '@merenda/shared/contratos';
 import {
   depoisDaMudanca,
@@ -6,7 +7,16 @@ import {
   violacoesDaMudancaDeAcessos,
   violacoesDasPropriasPermissoes,
 } from '@merenda/shared/regras';
-import { Campo, LinhaDeCampos, ModalFormulario, regra, SelectOpcoes, type Opcao } from '@merenda/shared/ui';
+import {
+  Campo,
+  LinhaDeCampos,
+  ModalDoRegistro,
+  ModalFormulario,
+  regra,
+  SelectOpcoes,
+  type Opcao,
+} from '@merenda/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { comEspera } from './aguarda-aprovacao.js';
 import { USUARIO } from './FormularioUsuario.js';
@@ -21,6 +31,7 @@ import {
   type MudancaNoFormulario,
 } from './mudanca-de-acessos.js';
 import { PreviaDosAcessos } from './PreviaDosAcessos.js';
+import type { Mudando } from './useEmVarios.js';
 import { useAlterarAcessos } from './usuarios.api.js';
 
 const MODOS: Opcao<MudancaNoFormulario['permissoes']['modo']>[] = [
@@ -34,18 +45,45 @@ const MODOS: Opcao<MudancaNoFormulario['permissoes']['modo']>[] = [
 const quantosUsuarios = (quantos: number): string => (quantos === 1 ? '1 usuário' : `${String(quantos)} usuários`);
 
 interface AcessosDeVariosProps {
-  /** As the list has them now. */
+  mudando: Mudando;
+  aoFechar: () => void;
+}
+
+/** The form that changes permissions and stocks of several users, who are read as they are now. */
+export function AcessosDeVarios({ mudando: { ids, desvincular, limpar }, aoFechar }: AcessosDeVariosProps) {
+  const consulta = useQuery(consultasDeUsuarios.varios(ids));
+  const titulo = `${desvincular ? 'Desvincular unidades' : 'Alterar acessos'} de ${quantosUsuarios(ids.length)}`;
+  return (
+    <ModalDoRegistro titulo={titulo} largura={LARGURA} consulta={consulta} aoFechar={aoFechar}>
+      {(usuarios) => (
+        <MudancaDeVarios
+          titulo={titulo}
+          usuarios={usuarios}
+          desvincular={desvincular}
+          aoReler={consulta.refetch}
+          aoSalvar={limpar}
+          aoFechar={aoFechar}
+        />
+      )}
+    </ModalDoRegistro>
+  );
+}
+
+const LARGURA = 880;
+
+interface MudancaDeVariosProps {
+  titulo: string;
   usuarios: Usuario[];
   /** Begins with units that are taken from them. */
   desvincular: boolean;
-  /** Reads the list again, after a refusal. */
+  /** Reads them again, after a refusal. */
   aoReler: () => Promise<unknown>;
   aoSalvar: () => void;
   aoFechar: () => void;
 }
 
-/** The form that changes permissions and stocks of several users, with a preview of what changes for whom. */
-export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFechar }: AcessosDeVariosProps) {
+/** The same, of users who were read, with a preview of what changes for whom. */
+function MudancaDeVarios({ titulo, usuarios, desvincular, aoReler, aoSalvar, aoFechar }: MudancaDeVariosProps) {
   const { mutateAsync: alterar } = useAlterarAcessos();
   const mudam = (formulario: MudancaNoFormulario) => mudancasPorUsuario(usuarios, mudancasDe(formulario)).length;
 
@@ -58,8 +96,8 @@ export function AcessosDeVarios({ usuarios, desvincular, aoReler, aoSalvar, aoFe
   return (
     <ModalFormulario<MudancaNoFormulario, Usuario[]>
       entidade={USUARIO}
-      titulo={`${desvincular ? 'Desvincular unidades' : 'Alterar acessos'} de ${quantosUsuarios(usuarios.length)}`}
-      largura={880}
+      titulo={titulo}
+      largura={LARGURA}
       valores={desvincular ? { ...NADA_MUDA, estoques: { modo: 'REMOVER' } } : NADA_MUDA}
       confirmacao={(formulario) =>
         `Deseja realmente alterar os acessos de ${quantosUsuarios(mudam(formulario))}? As sessões abertas são encerradas.`

@@ -8,6 +8,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { comUsuarios } from '../teste/usuarios.js';
 import CadastroUsuario from './CadastroUsuario.js';
 
 const ESTOQUES = [
@@ -241,7 +242,7 @@ describe('a duplicate', () => {
   });
 
   test('begins with type, position, stocks and permissions of the other user, and without its identity', async () => {
-    const { usuario, servidor } = await abrir({ 'GET /usuarios': [ANA], 'POST /usuarios': ANA }, '/tela?duplicar=5');
+    const { usuario, servidor } = await abrir({ ...comUsuarios([ANA]), 'POST /usuarios': ANA }, '/tela?duplicar=5');
     expect(screen.getByText('Tipo de pessoa, cargo, estoques e permissões vieram de Ana Lima.')).toBeInTheDocument();
     for (const vazio of ['Nome', 'E-mail', 'Usuário', 'CPF', 'Telefone', 'Celular'])
       expect(campo(vazio)).toHaveValue('');
@@ -266,7 +267,7 @@ describe('a duplicate', () => {
   });
 
   test('the next one begins with the same access', async () => {
-    const { usuario } = await abrir({ 'GET /usuarios': [ANA] }, '/tela?duplicar=5');
+    const { usuario } = await abrir(comUsuarios([ANA]), '/tela?duplicar=5');
     await colar(usuario, campo('Nome'), 'bia souza');
     await usuario.click(screen.getByRole('checkbox', { name: 'Escola Vale Verde' }));
     await usuario.click(screen.getByRole('button', { name: 'Limpar' }));
@@ -276,7 +277,7 @@ describe('a duplicate', () => {
   });
 
   test('a user that is not there any more is named as such, with the way to the others', async () => {
-    simularApi({ 'GET /usuarios': [] });
+    simularApi(comUsuarios([]));
     renderTela(<CadastroUsuario />, { permissoes: ['USUARIOS'], endereco: '/tela?duplicar=5' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Usuário não encontrado');
     expect(screen.getByRole('link', { name: 'Ver usuários' })).toHaveAttribute('href', '/gerenciar-usuarios');

@@ -64,13 +64,12 @@ function Cadastro({ modelo }: { modelo?: Usuario }) {
 
 /** The registration with the access of another user. */
 function Duplicacao({ id }: { id: number }) {
-  const usuarios = useQuery(consultasDeUsuarios.lista());
-  if (usuarios.data === undefined) {
-    if (usuarios.error === null) return <Card loading />;
-    return <EstadoErro erro={usuarios.error} aoTentar={() => void usuarios.refetch()} tentando={usuarios.isFetching} />;
+  const { data: modelo, error, isFetching, refetch } = useQuery(consultasDeUsuarios.um(id));
+  if (modelo === undefined) {
+    if (error === null) return <Card loading />;
+    return <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />;
   }
-  const modelo = usuarios.data.find((usuario) => usuario.id === id);
-  if (!modelo) {
+  if (modelo === null) {
     return (
       <Alerta
         type="error"

@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import type { Aprovacao, Usuario } from '@merenda/shared/contratos';
+import type { AprovacaoDoUsuario } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { oQueSePede } from '@merenda/shared/regras';
 import { confirmarEExecutar, Parte } from '@merenda/shared/ui';
@@ -7,9 +7,8 @@ import { Button, Flex, Typography } from 'antd';
 import { useDecidirAprovacao } from './usuarios.api.js';
 
 /** The acts that wait for an approval, each with what the user may do about it; nothing when none waits. */
-export function EsperamAprovacao({ usuarios }: { usuarios: readonly Usuario[] }) {
-  const abertas = usuarios.flatMap((usuario) => usuario.aguardaAprovacao.map((aprovacao) => ({ usuario, aprovacao })));
-  if (abertas.length === 0) return null;
+export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsuario[] }) {
+  if (pedidos.length === 0) return null;
   return (
     <Parte titulo="Esperam aprovação">
       <Flex
@@ -19,9 +18,9 @@ export function EsperamAprovacao({ usuarios }: { usuarios: readonly Usuario[] })
         aria-label="Esperam aprovação"
         style={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
-        {abertas.map(({ usuario, aprovacao }) => (
-          <li key={aprovacao.id}>
-            <Pedido usuario={usuario} aprovacao={aprovacao} />
+        {pedidos.map((pedido) => (
+          <li key={pedido.id}>
+            <Pedido {...pedido} />
           </li>
         ))}
       </Flex>
@@ -29,11 +28,10 @@ export function EsperamAprovacao({ usuarios }: { usuarios: readonly Usuario[] })
   );
 }
 
-function Pedido({ usuario, aprovacao }: { usuario: Usuario; aprovacao: Aprovacao }) {
+function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte }: AprovacaoDoUsuario) {
   const eu = useSessao(({ auth }) => auth.usuario?.id);
   const { mutateAsync: decidir, isPending } = useDecidirAprovacao();
-  const { id, ato, pedidaPor, pedidaEm, valeAte } = aprovacao;
-  const oQue = oQueSePede(ato, usuario.pessoa.nome);
+  const oQue = oQueSePede(ato, usuario.nome);
   const quem = nomeProprio(pedidaPor.nome);
   const executar = (como: keyof typeof FEITO, mensagem: string) =>
     void confirmarEExecutar({ mensagem, acao: () => decidir({ id, como }), sucesso: FEITO[como] });

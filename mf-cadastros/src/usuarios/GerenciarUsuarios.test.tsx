@@ -4,14 +4,17 @@ import {
   acionar,
   colar,
   esperarDialogo,
+  exportarLista,
   problema,
   renderTela,
   simularApi,
+  umUsuario,
   vencerConflito,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { comUsuarios } from '../teste/usuarios.js';
 import GerenciarUsuarios from './GerenciarUsuarios.js';
 
 const VALE = { id: 71, unidadeEducacional: { id: 1, nome: 'ESCOLA VALE VERDE' } };
@@ -63,7 +66,7 @@ const MARIA: Usuario = {
 
 async function abrir(rotas: Record<string, unknown> = {}, endereco = '/tela') {
   const servidor = simularApi({
-    'GET /usuarios': [ANA, JOSE],
+    ...comUsuarios([ANA, JOSE]),
     'GET /estoques': [VALE],
     'GET /convencoes/tipos-pessoa': [
       { nome: 'NUTRICIONISTA', descricao: 'Nutricionista' },
@@ -77,6 +80,10 @@ async function abrir(rotas: Record<string, unknown> = {}, endereco = '/tela') {
   return { servidor, ...tela };
 }
 
+/** From now on the server has these users. */
+const agora = (servidor: ReturnType<typeof simularApi>, usuarios: Usuario[]) =>
+  Object.entries(comUsuarios(usuarios)).forEach(([rota, resposta]) => servidor.responder(rota, resposta));
+
 async function confirmar(usuario: Awaited<ReturnType<typeof abrir>>['usuario'], pergunta: string) {
   const aviso = await esperarDialogo('Aviso');
   expect(aviso).toHaveTextContent(pergunta);
@@ -89,6 +96,16 @@ test('lists users with their type in words and finds them by name', async () => 
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'jose');
   await screen.findByText('1 de 2 registros');
   expect(screen.getByRole('row', { name: /José Sá/ })).toBeInTheDocument();
+});
+
+test('the rows wait for what the screen has to know of all users, and a failure can be tried again', async () => {
+  const { 'GET /usuarios/gestao': gestao, ...pagina } = comUsuarios([ANA, JOSE]);
+  const servidor = simularApi({ ...pagina, 'GET /usuarios/gestao': problema(500, 'O banco de dados não respondeu.') });
+  const { usuario } = renderTela(<GerenciarUsuarios />, { permissoes: ['USUARIOS'] });
+  expect(await screen.findByText('O banco de dados não respondeu.')).toBeInTheDocument();
+  servidor.responder('GET /usuarios/gestao', gestao);
+  await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('2 registros')).toBeInTheDocument();
 });
 
 test.each(['jose@exemplo', '111.444.777-35', '11144477735'])(
@@ -141,12 +158,12 @@ test('edits with the version that was read; without a new password none is sent'
     estoques: [],
     versao: 3,
   });
-  await waitFor(() => expect(servidor.de('GET /usuarios')).toHaveLength(2));
+  await waitFor(() => expect(servidor.de('GET /usuarios/pagina')).toHaveLength(2));
 });
 
 test('no user marks a further permission for their own account, alone or among several', async () => {
   const EU: Usuario = { ...ANA, id: 1, permissoes: ['USUARIOS', 'PRATOS'] };
-  const { usuario, servidor } = await abrir({ 'GET /usuarios': [EU, JOSE] });
+  const { usuario, servidor } = await abrir(comUsuarios([EU, JOSE]));
   await acionar(usuario, 'Editar', 'Ana Lima');
   const dialogo = await esperarDialogo('Edição de Usuário');
   const edicao = within(dialogo);
@@ -186,7 +203,10 @@ test("the typed values can be saved over another user's change, with the current
   await colar(usuario, edicao.getByLabelText('Nova senha'), 'outra-senha-1');
   const corpo = await vencerConflito(usuario, servidor, {
     edicao: 'PUT /usuarios/5',
-    leitura: ['GET /usuarios', [{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE]],
+    leitura: [
+      'GET /usuarios/pagina',
+      comUsuarios([{ ...ANA, versao: 4, email: 'ana.lima@exemplo.test' }, JOSE])['GET /usuarios/pagina'],
+    ],
     salvo: { ...ANA, versao: 5, email: 'ana.lima@exemplo.test' },
   });
   expect(corpo).toMatchObject({ versao: 4, senha: 'outra-senha-1', email: 'ana.lima@exemplo.test' });
@@ -200,7 +220,7 @@ test('deletes after the question, and says why the last administrator stays', as
   await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
   expect(await screen.findByText(mensagem)).toBeInTheDocument();
   servidor.responder('DELETE /usuarios/5', undefined);
-  servidor.responder('GET /usuarios', [JOSE]);
+  agora(servidor, [JOSE]);
   await acionar(usuario, 'Excluir', 'Ana Lima');
   await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
   expect(await screen.findByText('Usuário excluído com sucesso!')).toBeInTheDocument();
@@ -231,7 +251,7 @@ test('has no accessibility breach, in the list and in its modals', async () => {
 
 describe('access', () => {
   const verDetalhes = async (rotas: Record<string, unknown>, quem: Usuario) => {
-    const tela = await abrir({ 'GET /usuarios': [quem, JOSE], ...rotas });
+    const tela = await abrir({ ...comUsuarios([quem, JOSE]), ...rotas });
     await acionar(tela.usuario, 'Exibir', 'Ana Lima');
     return { ...tela, detalhes: within(await esperarDialogo('Detalhes do Usuário')) };
   };
@@ -241,7 +261,7 @@ describe('access', () => {
     expect(detalhes.queryByRole('button', { name: 'Reenviar convite' })).not.toBeInTheDocument();
     const desativada: Usuario = { ...ANA, situacao: 'DESATIVADO' };
     servidor.responder('PUT /usuarios/5/desativar', () => {
-      servidor.responder('GET /usuarios', [desativada, JOSE]);
+      agora(servidor, [desativada, JOSE]);
       return desativada;
     });
     await usuario.click(detalhes.getByRole('button', { name: 'Desativar' }));
@@ -250,7 +270,7 @@ describe('access', () => {
     expect(await detalhes.findByText('Inativo')).toBeInTheDocument();
 
     servidor.responder('PUT /usuarios/5/reativar', () => {
-      servidor.responder('GET /usuarios', [ANA, JOSE]);
+      agora(servidor, [ANA, JOSE]);
       return ANA;
     });
     await usuario.click(detalhes.getByRole('button', { name: 'Reativar' }));
@@ -276,7 +296,7 @@ describe('access', () => {
 });
 
 test('inactive users are listed on request, and are no part of the list before', async () => {
-  const { usuario } = await abrir({ 'GET /usuarios': [ANA, JOSE, { ...MARIA, situacao: 'DESATIVADO' }] });
+  const { usuario } = await abrir(comUsuarios([ANA, JOSE, { ...MARIA, situacao: 'DESATIVADO' }]));
   expect(screen.queryByText('Maria Inativa')).not.toBeInTheDocument();
   await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
   await usuario.click(await screen.findByTitle('Inativos'));
@@ -287,7 +307,7 @@ test('inactive users are listed on request, and are no part of the list before',
 test('several users are deactivated; one who is already stays, with the reason', async () => {
   const desativado: Usuario = { ...JOSE, situacao: 'DESATIVADO' };
   const { usuario, servidor } = await abrir(
-    { 'GET /usuarios': [ANA, desativado], 'PUT /usuarios/5/desativar': { ...ANA, situacao: 'DESATIVADO' } },
+    { ...comUsuarios([ANA, desativado]), 'PUT /usuarios/5/desativar': { ...ANA, situacao: 'DESATIVADO' } },
     '/tela?situacao=TODOS',
   );
   await escolherNaLista(usuario);
@@ -318,7 +338,7 @@ describe('what waits for an approval', () => {
 
   test('is above the list with what the user may do about it; nothing is there when nothing waits', async () => {
     await abrir({
-      'GET /usuarios': [aguardando(ANA), aguardando(JOSE, { id: 32, ato: 'DESATIVAR', pedidaPor: EU })],
+      ...comUsuarios([aguardando(ANA), aguardando(JOSE, { id: 32, ato: 'DESATIVAR', pedidaPor: EU })]),
     });
     const [dela, minha] = esperam().getAllByRole('listitem');
     expect(dela).toHaveTextContent(
@@ -330,9 +350,9 @@ describe('what waits for an approval', () => {
   });
 
   test('is approved after a question, which says what happens', async () => {
-    const { usuario, servidor } = await abrir({ 'GET /usuarios': [aguardando(ANA), JOSE] });
+    const { usuario, servidor } = await abrir(comUsuarios([aguardando(ANA), JOSE]));
     servidor.responder('PUT /aprovacoes/31/aprovar', () => {
-      servidor.responder('GET /usuarios', [ANA, JOSE]);
+      agora(servidor, [ANA, JOSE]);
       return ANA;
     });
     await usuario.click(esperam().getByRole('button', { name: 'Aprovar' }));
@@ -342,7 +362,7 @@ describe('what waits for an approval', () => {
   });
 
   test('is marked in the form, and said after the edit: what waits, and what was taken back', async () => {
-    const { usuario, servidor } = await abrir({ 'GET /usuarios': [aguardando(ANA), JOSE] });
+    const { usuario, servidor } = await abrir(comUsuarios([aguardando(ANA), JOSE]));
     servidor.responder('PUT /usuarios/5', ANA);
     await acionar(usuario, 'Editar', 'Ana Lima');
     const edicao = within(await esperarDialogo('Edição de Usuário'));
@@ -379,7 +399,7 @@ describe('what waits for an approval', () => {
 
   test('by what another holder gets in is locked in the form, with the reason', async () => {
     const gestores = [ANA, JOSE].map((um): Usuario => ({ ...um, permissoes: ['USUARIOS'] }));
-    const { usuario } = await abrir({ 'GET /usuarios': gestores });
+    const { usuario } = await abrir(comUsuarios(gestores));
     await acionar(usuario, 'Editar', 'Ana Lima');
     const edicao = within(await esperarDialogo('Edição de Usuário'));
     expect(edicao.getByText(/^Esta pessoa tem a permissão Usuários/)).toBeInTheDocument();
@@ -455,7 +475,7 @@ describe('access of several users', () => {
   });
 
   test('a change that changes nobody is not sent', async () => {
-    const tela = await escolherTodos({ 'GET /usuarios': [ANA, { ...JOSE, permissoes: ['PRATOS'] }] });
+    const tela = await escolherTodos(comUsuarios([ANA, { ...JOSE, permissoes: ['PRATOS'] }]));
     await adicionarPratos(tela);
     await tela.usuario.click(tela.janela.getByRole('button', { name: 'Salvar' }));
     // In the preview and at the field.
@@ -468,7 +488,7 @@ describe('access of several users', () => {
     const tela = await escolherTodos({ 'PUT /usuarios/acessos': problema(409, recusa) });
     const { usuario, servidor, janela } = tela;
     await adicionarPratos(tela);
-    servidor.responder('GET /usuarios', [ANA, { ...JOSE, permissoes: ['PRATOS'], versao: 4 }]);
+    agora(servidor, [ANA, { ...JOSE, permissoes: ['PRATOS'], versao: 4 }]);
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
     await confirmar(usuario, 'Deseja realmente alterar os acessos de 1 usuário?');
     expect(await screen.findByText(recusa)).toBeInTheDocument();
@@ -479,5 +499,117 @@ describe('access of several users', () => {
     const tela = await escolherTodos();
     await adicionarPratos(tela);
     await verificarAcessibilidade();
+  });
+});
+
+describe('of more than a hundred users', () => {
+  const muitos = Array.from({ length: 130 }, (_, n) =>
+    umUsuario({
+      id: n + 1,
+      usuario: `login${n + 1}`,
+      email: `pessoa${n + 1}@exemplo.test`,
+      pessoa: { ...ANA.pessoa, id: n + 1, nome: `PESSOA ${n + 1}` },
+      situacao: n < 10 ? 'DESATIVADO' : 'ATIVO',
+    }),
+  );
+
+  async function abrirMuitos(usuarios: Usuario[] = muitos, endereco = '') {
+    const servidor = simularApi({
+      ...comUsuarios(usuarios),
+      'GET /estoques': [],
+      'GET /convencoes/tipos-pessoa': [{ nome: 'NUTRICIONISTA', descricao: 'Nutricionista' }],
+    });
+    const tela = renderTela(<GerenciarUsuarios />, {
+      permissoes: ['USUARIOS'],
+      rota: '/gerenciar-usuarios',
+      endereco: `/gerenciar-usuarios${endereco}`,
+    });
+    await screen.findByText('120 de 130 registros');
+    return { servidor, ...tela };
+  }
+  const ultimaBusca = (servidor: ReturnType<typeof simularApi>) => servidor.de('GET /usuarios/pagina').at(-1)?.busca;
+
+  test('the server finds, sorts and pages the rows; what may be a document is searched, and stays out of the address', async () => {
+    const { usuario, servidor, router } = await abrirMuitos();
+    await colar(usuario, screen.getByRole('textbox', { name: 'Usuário, e-mail ou CPF' }), 'login12');
+    expect(await screen.findByText('11 de 130 registros')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('columnheader', { name: /E-mail/ }));
+    const pedida = { busca: 'login12', situacao: 'ATIVOS', ordem: 'e-mail', sentido: 'CRESCENTE' };
+    await waitFor(() => expect(ultimaBusca(servidor)).toEqual({ ...pedida, porPagina: '20', pular: '0' }));
+    expect(router.state.location.search).toBe('?ordem=e-mail');
+    expect(await exportarLista(usuario, servidor, 'usuarios')).toEqual({ formato: 'CSV', busca: pedida });
+    await usuario.click(screen.getByRole('combobox', { name: 'Situação' }));
+    await usuario.click(await screen.findByTitle('Ativos e inativos'));
+    await waitFor(() => expect(ultimaBusca(servidor)).toMatchObject({ busca: 'login12', situacao: 'TODOS' }));
+  });
+
+  test('the record of the address is on no page, and stays open when it leaves the list', async () => {
+    const { usuario, servidor } = await abrirMuitos(muitos, '?exibir=130');
+    const detalhes = await esperarDialogo('Detalhes do Usuário');
+    expect(within(detalhes).getByText('Pessoa 130')).toBeInTheDocument();
+    const desativada = umUsuario({ ...muitos[129]!, situacao: 'DESATIVADO' });
+    servidor.responder('PUT /usuarios/130/desativar', () => {
+      agora(servidor, [...muitos.slice(0, 129), desativada]);
+      return desativada;
+    });
+    await usuario.click(within(detalhes).getByRole('button', { name: 'Desativar' }));
+    await confirmar(usuario, 'Deseja realmente desativar o Usuário?');
+    expect(await within(detalhes).findByText('Inativo')).toBeInTheDocument();
+    expect(await screen.findByText('119 de 130 registros')).toBeInTheDocument();
+    expect(detalhes).toBeVisible();
+  });
+
+  test('those who were selected in two searches are changed together, as they are now', async () => {
+    const { usuario, servidor } = await abrirMuitos();
+    await usuario.click(screen.getByRole('button', { name: 'Selecionar' }));
+    const nome = screen.getByRole('textbox', { name: 'Nome' });
+    for (const qual of ['Pessoa 77', 'Pessoa 130']) {
+      await usuario.clear(nome);
+      await colar(usuario, nome, qual);
+      await usuario.click(await screen.findByRole('checkbox', { name: `Selecionar ${qual}` }));
+    }
+    agora(
+      servidor,
+      muitos.map((um) => (um.id === 77 ? { ...um, versao: 8 } : um)),
+    );
+    servidor.responder('PUT /usuarios/acessos', []);
+    await usuario.click(screen.getByRole('button', { name: 'Alterar acessos' }));
+    const janela = within(await esperarDialogo('Alterar acessos de 2 usuários'));
+    await usuario.click(await janela.findByRole('combobox', { name: 'Permissões' }));
+    await usuario.click(await screen.findByTitle('Adicionar'));
+    await usuario.click(await janela.findByRole('checkbox', { name: 'Pratos' }));
+    expect(await janela.findByRole('row', { name: 'Pessoa 77 Pratos' })).toBeInTheDocument();
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
+    await confirmar(usuario, 'Deseja realmente alterar os acessos de 2 usuários?');
+    await screen.findByText('Acessos alterados com sucesso!');
+    expect(servidor.de('PUT /usuarios/acessos')[0]?.corpo).toMatchObject({
+      usuarios: [
+        { id: 77, versao: 8 },
+        { id: 130, versao: 1 },
+      ],
+    });
+  });
+
+  test('what waits for an approval is told of all, and so is who manages users', async () => {
+    const pedido: Aprovacao = {
+      id: 31,
+      ato: 'DESATIVAR',
+      pedidaPor: { id: 129, nome: 'PESSOA 129' },
+      pedidaEm: '25/11/2026 08:30',
+      valeAte: '02/12/2026',
+    };
+    const { usuario } = await abrirMuitos(
+      muitos.map((um) => ({
+        ...um,
+        permissoes: [11, 129, 130].includes(um.id) ? ['USUARIOS'] : [],
+        aguardaAprovacao: um.id === 130 ? [pedido] : [],
+      })),
+    );
+    expect(screen.getByRole('list', { name: 'Esperam aprovação' })).toHaveTextContent(
+      'Pessoa 129 pede a desativação de Pessoa 130.',
+    );
+    await acionar(usuario, 'Editar', 'Pessoa 11');
+    const edicao = within(await esperarDialogo('Edição de Usuário'));
+    expect(edicao.getByText(/^Esta pessoa tem a permissão Usuários/)).toBeInTheDocument();
   });
 });

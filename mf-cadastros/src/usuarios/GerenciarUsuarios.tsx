@@ -1,17 +1,19 @@
 import { useSessao } from '@merenda/shared';
-import { consultasDeUsuarios } from '@merenda/shared/consultas';
-import { ROTULOS_SITUACAO_USUARIO, type Usuario, type UsuarioEdicao } from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
-import { credenciaisSoDaPessoa, gestoresDe } from '@merenda/shared/regras';
 import {
-  BUSCA_DE_USUARIOS,
+  ROTULOS_SITUACAO_USUARIO,
+  type OrdemUsuario,
+  type Usuario,
+  type UsuarioEdicao,
+} from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { credenciaisSoDaPessoa } from '@merenda/shared/regras';
+import {
   confirmarEExecutar,
   edicaoDe,
   editar,
   excluir,
   frases,
   ModalFormulario,
-  naLista,
   RegistroExibido,
   StatusTag,
   TelaGerenciar,
@@ -20,7 +22,6 @@ import {
   ver,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { BuscarUnidades } from '../unidades/importacao/BuscarUnidades.js';
@@ -31,10 +32,11 @@ import { EsperamAprovacao } from './EsperamAprovacao.js';
 import { FormularioUsuario, paraCorpo, paraFormulario, USUARIO, type NoFormulario } from './FormularioUsuario.js';
 import { TONS } from './situacao.js';
 import { useEmVarios, type Mudando } from './useEmVarios.js';
+import { lerUsuario, useListaDeUsuarios } from './useListaDeUsuarios.js';
 import { useAlterarUsuario, useExcluirUsuario } from './usuarios.api.js';
 
 export default function GerenciarUsuarios() {
-  const consulta = useQuery(consultasDeUsuarios.lista());
+  const { longa, linhas, registros, gestao } = useListaDeUsuarios();
   const alterar = useAlterarUsuario();
   const { mutateAsync: excluirUsuario } = useExcluirUsuario();
   const tipo = useDescricao('tipos-pessoa');
@@ -44,17 +46,22 @@ export default function GerenciarUsuarios() {
   const [mudando, setMudando] = useState<Mudando | null>(null);
   const emVarios = useEmVarios(setMudando);
 
-  const todos = consulta.data ?? [];
+  /** The order of a column: of the browser's list its text, of the server's its name. */
+  const ordem = (nome: OrdemUsuario, texto: (usuario: Usuario) => string) => (longa ? nome : texto);
 
   const colunas: Coluna<Usuario>[] = [
-    { titulo: 'Nome', valor: ({ pessoa }) => nomeProprio(pessoa.nome), ordem: ({ pessoa }) => pessoa.nome },
-    { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ({ usuario }) => usuario },
-    { titulo: 'E-mail', valor: ({ email }) => email, ordem: ({ email }) => email },
+    {
+      titulo: 'Nome',
+      valor: ({ pessoa }) => nomeProprio(pessoa.nome),
+      ordem: ordem('nome', ({ pessoa }) => pessoa.nome),
+    },
+    { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ordem('usuario', ({ usuario }) => usuario) },
+    { titulo: 'E-mail', valor: ({ email }) => email, ordem: ordem('e-mail', ({ email }) => email) },
     {
       titulo: 'Tipo',
       convencao: 'tipos-pessoa',
       valor: ({ pessoa }) => tipo(pessoa.pessoaTipo),
-      ordem: ({ pessoa }) => tipo(pessoa.pessoaTipo),
+      ordem: ordem('tipo', ({ pessoa }) => tipo(pessoa.pessoaTipo)),
     },
     {
       titulo: 'Situação',
@@ -64,16 +71,15 @@ export default function GerenciarUsuarios() {
           {aguardaAprovacao.length > 0 && <StatusTag rotulo="Espera aprovação" tom="espera" />}
         </Flex>
       ),
-      ordem: ({ situacao }) => ROTULOS_SITUACAO_USUARIO[situacao],
+      ordem: ordem('situacao', ({ situacao }) => ROTULOS_SITUACAO_USUARIO[situacao]),
     },
   ];
 
   return (
     <TelaGerenciar
       titulo="Gerenciar Usuários"
-      consulta={consulta}
+      {...linhas}
       colunas={colunas}
-      busca={BUSCA_DE_USUARIOS}
       nomeDaLinha={({ pessoa }) => nomeProprio(pessoa.nome)}
       cadastro="/cadastrar-usuario"
       importacao="/importar-usuarios"
@@ -82,7 +88,7 @@ export default function GerenciarUsuarios() {
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
       emVarias={emVarios}
-      acimaDasLinhas={<EsperamAprovacao usuarios={todos} />}
+      acimaDasLinhas={<EsperamAprovacao pedidos={gestao?.esperamAprovacao ?? []} />}
       acoes={[
         ver(exibir),
         editar(setEditando),
@@ -97,25 +103,17 @@ export default function GerenciarUsuarios() {
         ),
       ]}
     >
-      <RegistroExibido consulta={consulta}>
+      <RegistroExibido consulta={registros}>
         {(usuario, aoFechar) => <DetalhesUsuario usuario={usuario} aoFechar={aoFechar} />}
       </RegistroExibido>
-      {mudando && (
-        <AcessosDeVarios
-          usuarios={consulta.data?.filter(({ id }) => mudando.ids.has(id)) ?? []}
-          desvincular={mudando.desvincular}
-          aoReler={consulta.refetch}
-          aoSalvar={mudando.limpar}
-          aoFechar={() => setMudando(null)}
-        />
-      )}
+      {mudando && <AcessosDeVarios mudando={mudando} aoFechar={() => setMudando(null)} />}
       {editando && (
         <ModalFormulario<NoFormulario<UsuarioEdicao>, Usuario>
           entidade={USUARIO}
           titulo="Edição de Usuário"
           largura={880}
           valores={paraFormulario(editando)}
-          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
+          edicao={edicaoDe(editando, lerUsuario, paraFormulario)}
           aoFechar={() => setEditando(null)}
           sucesso={(_, depois) => comEspera(frases(USUARIO).atualizado, [depois], editando)}
           aoSalvar={(usuario, { versao }) => alterar.mutateAsync({ ...paraCorpo(usuario), id: editando.id, versao })}
@@ -123,7 +121,7 @@ export default function GerenciarUsuarios() {
           <FormularioUsuario
             edicao
             proprias={editando.id === eu ? editando.permissoes : undefined}
-            soDaPessoa={eu !== undefined && credenciaisSoDaPessoa(gestoresDe(todos), eu, editando.id)}
+            soDaPessoa={eu !== undefined && credenciaisSoDaPessoa(gestao?.gestores ?? [], eu, editando.id)}
             aguardando={aguarda(editando, 'DAR_USUARIOS')}
           />
         </ModalFormulario>

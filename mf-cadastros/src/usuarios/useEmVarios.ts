@@ -5,7 +5,7 @@ import { useDesativarUsuarios, useExcluirUsuarios, useReativarUsuarios } from '.
 
 /** The selected users whose access is changed, by the form that does it. */
 export interface Mudando {
-  ids: ReadonlySet<number>;
+  ids: readonly number[];
   /** The form begins with units that are taken from them. */
   desvincular: boolean;
   /** Ends the selection. */
@@ -20,7 +20,7 @@ export function useEmVarios(aoMudarAcessos: (mudando: Mudando) => void): readonl
   const mudarAcessos =
     (desvincular: boolean) =>
     (usuarios: readonly Usuario[], limpar: () => void): void =>
-      aoMudarAcessos({ ids: new Set(usuarios.map(({ id }) => id)), desvincular, limpar });
+      aoMudarAcessos({ ids: usuarios.map(({ id }) => id), desvincular, limpar });
   return [
     { rotulo: 'Alterar acessos', aoAcionar: mudarAcessos(false) },
     { rotulo: 'Desvincular unidades', aoAcionar: mudarAcessos(true) },

@@ -19,7 +19,8 @@ test.each([
   [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.escolha('arroz')],
   [consultas.consultasDeProdutos.familia, consultas.consultasDeProdutos.comNomes(['ARROZ'])],
   [consultas.consultasDeUnidades.familia, consultas.consultasDeUnidades.lista()],
-  [consultas.consultasDeUsuarios.familia, consultas.consultasDeUsuarios.lista()],
+  [consultas.consultasDeUsuarios.familia, consultas.consultasDeUsuarios.um(7)],
+  [consultas.consultasDeUsuarios.familia, consultas.consultasDeUsuarios.varios([7, 9])],
 ])('a write of the family %j makes its queries stale', (familia, { queryKey }) => {
   expect(queryKey.slice(0, familia.length)).toEqual(familia);
 });
