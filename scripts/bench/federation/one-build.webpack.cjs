@@ -65,7 +65,13 @@ function listModule(all) {
     shell: null,
     areas: all.map(({ container, areaJson }) => ({ versao: '1', container, entrada: container, area: areaJson })),
   };
-  return `import './screens.mjs';\nexport const buscarFederacao = () => Promise.resolve(${JSON.stringify(list)});\n`;
+  return [
+    "import './screens.mjs';",
+    `const LIST = ${JSON.stringify(list)};`,
+    'export const buscarFederacao = () => Promise.resolve(LIST);',
+    'export const lerFederacao = () => LIST;',
+    'export const versaoDoShell = () => null;\n',
+  ].join('\n');
 }
 
 function write(folder, name, content) {
