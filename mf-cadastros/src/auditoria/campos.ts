@@ -1,5 +1,5 @@
 import { compararTextos } from '@merenda/shared/formatos';
-import type { CampoPerguntado, Opcao } from '@merenda/shared/ui';
+import { EntradaData, type CampoPerguntado, type Opcao } from '@merenda/shared/ui';
 import { NomeDoUsuario, SelectUsuario } from '../usuarios/SelectUsuario.js';
 import { ACOES, ENTIDADES } from './auditoria.api.js';
 
@@ -11,6 +11,6 @@ export const CAMPOS_DA_AUDITORIA: readonly CampoPerguntado[] = [
   { tipo: 'opcao', campo: 'entidade', rotulo: 'Registro', opcoes: emOrdem(ENTIDADES) },
   { tipo: 'opcao', campo: 'acao', rotulo: 'Ação', artigo: 'a', opcoes: emOrdem(ACOES) },
   { tipo: 'registro', campo: 'usuario', rotulo: 'Quem', Select: SelectUsuario, Nome: NomeDoUsuario },
-  { tipo: 'data', campo: 'de', rotulo: 'De', ate: 'ate' },
-  { tipo: 'data', campo: 'ate', rotulo: 'Até', desde: 'de' },
+  { tipo: 'data', campo: 'de', rotulo: 'De', Entrada: EntradaData, ate: 'ate' },
+  { tipo: 'data', campo: 'ate', rotulo: 'Até', Entrada: EntradaData, desde: 'de' },
 ];

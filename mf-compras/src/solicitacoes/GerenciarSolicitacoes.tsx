@@ -8,6 +8,7 @@ import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_SOLICITACAO, recusaVerRecebidos, type AcaoSolicitacao } from '@merenda/shared/regras';
 import {
   editar,
+  EntradaData,
   Icone,
   IdExibido,
   imprimir,
@@ -147,7 +148,7 @@ function useCampos(modalidades: readonly Opcao<string>[] | undefined): readonly 
   return useMemo(
     () => [
       { campo: 'numero', rotulo: 'Número' },
-      { tipo: 'data', campo: 'data', rotulo: 'Data' },
+      { tipo: 'data', campo: 'data', rotulo: 'Data', Entrada: EntradaData },
       { tipo: 'opcao', campo: 'modalidade', rotulo: 'Modalidade', artigo: 'a', opcoes: modalidades },
       { tipo: 'opcao', campo: 'fornecedor', rotulo: 'Fornecedor', opcoes: filtros?.fornecedores.map(comoOpcao) },
       {

@@ -1,6 +1,6 @@
 import { ROTULOS_PRAZO_DE_USO, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
-import { type CampoDeBusca, Codigo, type Coluna, opcoesDe, Quantidade } from '@merenda/shared/ui';
+import { type CampoDeBusca, Codigo, type Coluna, EntradaData, opcoesDe, Quantidade } from '@merenda/shared/ui';
 import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { prazosDoLote } from './prazos.js';
 import { Validade } from './Validade.js';
@@ -31,6 +31,7 @@ export const buscaDoEstoque = <T extends object>(hoje: string, ler: (linha: T) =
       tipo: 'data',
       campo: 'validade',
       rotulo: 'Validade',
+      Entrada: EntradaData,
       valor: dosLotes(({ produtoLote }) => produtoLote.dataValidade),
     },
     {

@@ -109,10 +109,13 @@ async function open(page, screen) {
   return Promise.race([page.evaluate(() => globalThis.shown), late]);
 }
 
-/** Like a user: from the page to the sidebar, to the link. */
+/**
+ * Like a user: from the page to the sidebar, to the link. It starts from the text of the header: on a link of the page
+ * the pointer would load that screen ahead.
+ */
 async function press(page, title) {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await page.mouse.move(900, 500);
+  await page.getByText('Seja bem-vindo').hover();
   await menu.getByTitle(title, { exact: true }).click();
 }
 

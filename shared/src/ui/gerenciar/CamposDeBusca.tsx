@@ -1,6 +1,5 @@
 import { Button, Col, Flex, Input, Row } from 'antd';
 import { memo, useId, useState, type Ref } from 'react';
-import { EntradaData } from '../campos/CampoData.js';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
@@ -91,7 +90,7 @@ const Busca = memo(function Busca({ campo, valor, desde, ate, aoMudarCriterios, 
           aoLimpar={() => aoMudar(undefined)}
         />
       ) : campo.tipo === 'data' ? (
-        <EntradaData
+        <campo.Entrada
           id={id}
           value={emTexto(valor) ?? null}
           desde={desde}

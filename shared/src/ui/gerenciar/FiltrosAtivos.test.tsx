@@ -1,5 +1,5 @@
 import { renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
-import { ListaComBusca, type CampoDeBusca } from '@merenda/shared/ui';
+import { EntradaData, ListaComBusca, type CampoDeBusca } from '@merenda/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 
 interface Fruta {
@@ -17,8 +17,8 @@ const FRUTAS: Fruta[] = [
 const BUSCA: CampoDeBusca<Fruta>[] = [
   { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
   { tipo: 'opcao', campo: 'cor', rotulo: 'Cor', opcoes: [{ valor: 2, rotulo: 'Amarela' }], valor: ({ cor }) => cor },
-  { tipo: 'data', campo: 'colhida', rotulo: 'Colhida em', valor: ({ colhida }) => colhida },
-  { tipo: 'data', campo: 'ate', rotulo: 'Até', desde: 'colhida', valor: () => '31/12/2026' },
+  { tipo: 'data', campo: 'colhida', rotulo: 'Colhida em', Entrada: EntradaData, valor: ({ colhida }) => colhida },
+  { tipo: 'data', campo: 'ate', rotulo: 'Até', Entrada: EntradaData, desde: 'colhida', valor: () => '31/12/2026' },
 ];
 
 function abrir(endereco: string) {

@@ -1,10 +1,11 @@
+import { EntradaData } from '../campos/CampoData.js';
 import { comEscolha, comEstado, criteriosLidos, esperaOpcoes, lerDoEndereco } from './endereco-da-lista.js';
 import type { CampoPerguntado } from './filtro.js';
 
 const CAMPOS: CampoPerguntado[] = [
   { campo: 'nome', rotulo: 'Nome' },
   { tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade', opcoes: [{ valor: 3, rotulo: 'ESCOLA AZUL' }] },
-  { tipo: 'data', campo: 'validade', rotulo: 'Validade' },
+  { tipo: 'data', campo: 'validade', rotulo: 'Validade', Entrada: EntradaData },
 ];
 const SEM_OPCOES: CampoPerguntado[] = [{ tipo: 'opcao', campo: 'unidade', rotulo: 'Unidade', opcoes: undefined }];
 

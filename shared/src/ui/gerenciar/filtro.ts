@@ -1,5 +1,6 @@
 import { paraBusca } from '@merenda/shared/formatos';
 import type { ComponentType, ReactNode } from 'react';
+import type { EntradaDataProps } from '../campos/CampoData.js';
 import type { Opcao } from '../campos/SelectOpcoes.js';
 import type { Entidade } from '../formulario/entidade.js';
 
@@ -57,6 +58,8 @@ export type CampoPerguntado =
       tipo: 'data';
       campo: string;
       rotulo: string;
+      /** Given by the list: antd's dates are large, and few lists search by a day. */
+      Entrada: ComponentType<EntradaDataProps>;
       /** The fields that have the first and the last day that may be chosen. */
       desde?: string;
       ate?: string;

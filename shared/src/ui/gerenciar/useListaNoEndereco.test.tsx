@@ -1,5 +1,5 @@
 import { renderTela } from '@merenda/shared/testing';
-import { ListaComBusca, useExibido, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { EntradaData, ListaComBusca, useExibido, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { digitarDepressa } from '../../testing/digitarDepressa.js';
@@ -37,7 +37,7 @@ function Frutas({ semOpcoes = false }: { semOpcoes?: boolean }) {
         opcoes: semOpcoes ? undefined : CORES.map((rotulo, valor) => ({ valor, rotulo })),
         valor: ({ cor }) => cor,
       },
-      { tipo: 'data', campo: 'colhida', rotulo: 'Colhida', valor: ({ colhida }) => colhida },
+      { tipo: 'data', campo: 'colhida', rotulo: 'Colhida', Entrada: EntradaData, valor: ({ colhida }) => colhida },
     ],
     [semOpcoes],
   );

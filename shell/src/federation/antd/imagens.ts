@@ -1,2 +1,2 @@
 /** Names of antd that few screens use. See `nucleo.ts`. */
-export { Image, Popover, Progress } from 'antd';
+export { Image, Progress } from 'antd';

@@ -12,6 +12,7 @@ export {
   Empty,
   Flex,
   Modal,
+  Popover,
   Row,
   Skeleton,
   Space,
