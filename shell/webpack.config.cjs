@@ -4,6 +4,8 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 
 /** The module that registers every part of @antv/g2, as the library of the charts imports it. */
 const WHOLE_ENGINE = path.join('@ant-design', 'plots', 'es', 'core', 'base');
+/** The folder of the filters in a table's heading. */
+const FILTER_OF_A_TABLE = path.join('antd', 'es', 'table', 'hooks', 'useFilter');
 
 module.exports = async () => {
   const { tsImport } = await import('tsx/esm/api');
@@ -24,13 +26,27 @@ module.exports = async () => {
   });
   return {
     ...config,
-    // Only for pictures of HTML inside a chart, which ours do not have.
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, html2canvas: false } },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        // Only for pictures of HTML inside a chart, which ours do not have.
+        html2canvas: false,
+        // Only for palettes by name, which ours do not have: their colours are those of the design.
+        'd3-scale-chromatic': false,
+        // The charts use few of its functions: as ES modules, the others are left out.
+        lodash$: require.resolve('lodash-es'),
+      },
+    },
     plugins: [
       ...config.plugins,
       new NormalModuleReplacementPlugin(/^[.][/]chart$/, (resource) => {
         if (resource.context.endsWith(WHOLE_ENGINE))
           resource.request = path.join(__dirname, 'src/federation/motor-de-graficos.ts');
+      }),
+      // Only for a filter in a table's heading that is a tree, which ours do not have.
+      new NormalModuleReplacementPlugin(/[/]tree$/, (resource) => {
+        if (resource.context.endsWith(FILTER_OF_A_TABLE)) resource.request = 'data:text/javascript,export default null';
       }),
     ],
   };
