@@ -1,4 +1,4 @@
-import type { RefeicoesPorMes } from '@merenda/shared/contratos';
+import type { RefeicoesPorMes, ValorDoEstoque } from '@merenda/shared/contratos';
 import {
   exportarLista,
   problema,
@@ -68,12 +68,14 @@ const SOBRAS = [
     sobra: 1.25,
   },
 ];
+const VALORES: ValorDoEstoque[] = [
+  { unidade: { id: 30, nome: 'EM JARDIM' }, valor: 1234.5, lotes: 1200, lotesSemPreco: 2 },
+];
 const API = {
   'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
-  'GET /relatorios/consumo-mensal': CONSUMO,
-  'GET /relatorios/valor-dos-estoques': [
-    { unidade: { id: 30, nome: 'EM JARDIM' }, valor: 1234.5, lotes: 1200, lotesSemPreco: 2 },
-  ],
+  'GET /relatorios/consumo-mensal': MAIORES,
+  'GET /relatorios/consumo-mensal/pagina': umaPagina(CONSUMO),
+  'GET /relatorios/valor-dos-estoques/pagina': umaPagina(VALORES),
   'GET /relatorios/refeicoes-por-mes': MESES,
   'GET /relatorios/sobras': SOBRAS,
   'GET /relatorios/sobras/pagina': umaPagina(SOBRAS),
@@ -123,7 +125,7 @@ test.each([
   ['Refeições planejadas e executadas', 'refeicoes-por-mes', { de: '2025-10-01', ate: '2026-03-05' }],
   ['Consumo mensal por item', 'consumo-mensal', { de: '2025-10-01', ate: '2026-03-05' }],
   ['Sobra por refeição', 'sobras', { de: '2025-10-01', ate: '2026-03-05' }],
-  ['Valor do estoque por unidade', 'valor-dos-estoques', undefined],
+  ['Valor do estoque por unidade', 'valor-dos-estoques', {}],
 ])('the table %s is exported for its period', async (titulo, lista, busca) => {
   const servidor = simularApi(API);
   const { usuario } = renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
@@ -132,7 +134,7 @@ test.each([
   });
   act(aoVer);
   const quadro = await screen.findByRole('region', { name: titulo });
-  expect(await exportarLista(usuario, servidor, lista, quadro)).toEqual({ formato: 'CSV', ...(busca && { busca }) });
+  expect(await exportarLista(usuario, servidor, lista, quadro)).toEqual({ formato: 'CSV', busca });
 });
 
 /** What the chart of this measure is given. */
@@ -140,12 +142,9 @@ const grafico = async (medida: string) =>
   (await screen.findByRole('status', { name: medida, hidden: true })).textContent;
 
 test('every figure has its chart and, its table for users who cannot see the chart', async () => {
-  const servidor = simularApi({
-    ...API,
-    'GET /relatorios/consumo-mensal': ({ busca }: Pedido) => (busca.maiores === '6' ? MAIORES : CONSUMO),
-  });
+  const servidor = simularApi(API);
   const { usuario } = renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
-  // The charts need little. They are drawn, and all rows are read for the tables, when the user comes to them.
+  // The charts need little. They are drawn, and a page is read for the tables, when the user comes to them.
   const lidas = (rota: string) => servidor.de(rota).map(({ busca }) => busca);
   const periodo = { de: '2025-10-01', ate: '2026-03-05' };
   await waitFor(() => {
@@ -172,8 +171,10 @@ test('every figure has its chart and, its table for users who cannot see the cha
   await waitFor(() => {
     expect(linhasDe(screen.getByRole('table', { name: 'Consumo mensal por item' }))).toHaveLength(CONSUMO.length);
   });
-  expect(lidas('GET /relatorios/consumo-mensal').at(-1)).toEqual(periodo);
-  expect(lidas('GET /relatorios/sobras/pagina')).toEqual([{ ...periodo, pular: '0', porPagina: '20' }]);
+  const pagina = { pular: '0', porPagina: '20' };
+  expect(lidas('GET /relatorios/consumo-mensal/pagina')).toEqual([{ ...periodo, ...pagina }]);
+  expect(lidas('GET /relatorios/valor-dos-estoques/pagina').at(-1)).toEqual(pagina);
+  expect(lidas('GET /relatorios/sobras/pagina')).toEqual([{ ...periodo, ...pagina }]);
   // Twenty names of dishes have no room below a chart: the day is there, and the tooltip shows the name.
   expect(await grafico('Sobra (kg)')).toBe('02/03/2026 12:00 Sopa, EM Jardim (nº 7) [02/03] Sobra 1.25');
   // Litres are another chart.
@@ -183,22 +184,38 @@ test('every figure has its chart and, its table for users who cannot see the cha
   await verificarAcessibilidade();
 });
 
-test('the stocks of the greatest value are a chart, greatest first; all are a table', async () => {
+test('the stocks of the greatest value are a chart; all are a table of pages, sorted by the server', async () => {
   const valores = Array.from({ length: 17 }, (_, i) => ({
     unidade: { id: i + 1, nome: `UNIDADE ${i}` },
     valor: i,
     lotes: 1,
     lotesSemPreco: 0,
   }));
-  simularApi({ ...API, 'GET /relatorios/valor-dos-estoques': valores });
-  renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
+  const servidor = simularApi({
+    ...API,
+    'GET /relatorios/valor-dos-estoques/pagina': ({ busca }: Pedido) => {
+      const linhas = busca.sentido === 'DECRESCENTE' ? valores.toReversed() : valores;
+      return umaPagina(linhas.slice(0, Number(busca.porPagina)));
+    },
+  });
+  const { usuario } = renderTela(<IndiceDeRelatorios />, { permissoes: ['ESTOQUES'] });
   await waitFor(() => {
     expect(esperando.size).toBe(LUGARES);
   });
   act(aoVer);
   const colunas = (await grafico('Valor do estoque (R$)'))?.split('; ') ?? [];
   expect([colunas.length, colunas[0], colunas.at(-1)]).toEqual([15, 'Unidade 16 Valor 16', 'Unidade 2 Valor 2']);
-  expect(linhasDe(await screen.findByRole('table', { name: 'Valor do estoque por unidade' }))).toHaveLength(17);
+  const tabela = await screen.findByRole('table', { name: 'Valor do estoque por unidade' });
+  await waitFor(() => {
+    expect(linhasDe(tabela)).toHaveLength(17);
+  });
+  await usuario.click(within(tabela).getByRole('columnheader', { name: 'Lotes sem preço' }));
+  await waitFor(() => {
+    expect(servidor.de('GET /relatorios/valor-dos-estoques/pagina').at(-1)?.busca).toMatchObject({
+      ordem: 'semPreco',
+      sentido: 'CRESCENTE',
+    });
+  });
 });
 
 test('one figure that fails leaves the others, and can be asked for again', async () => {

@@ -16,6 +16,8 @@ export interface Lista<O extends string = never> {
 }
 
 interface Recorte {
+  /** The tables of a `with`, without that word, which the list names: what is computed once for the rows and the totals. */
+  com?: SQL;
   /** JSON of one row. */
   linha: SQL;
   /** The rows of the list, whatever is searched: the scope of the user or of the address. */
@@ -35,7 +37,7 @@ const POR_PAGINA = 50;
 export async function paginar<L, O extends string = never>(
   banco: Banco,
   { de, chaves: proprias, ordens }: Lista<O>,
-  { linha, escopo, filtros = [] }: Recorte,
+  { com, linha, escopo, filtros = [] }: Recorte,
   { porPagina = POR_PAGINA, apos, pular = 0, ordem, sentido }: PaginaPedida<O>,
 ): Promise<Pagina<L>> {
   const pedidas = ordem === undefined ? [] : (ordens?.[ordem] ?? []);
@@ -44,6 +46,7 @@ export async function paginar<L, O extends string = never>(
   const lugar = apos === undefined ? undefined : depoisDe(chaves, lerCursor(apos, nome, chaves));
   const achadas = and(escopo, ...filtros);
   const { rows } = await banco.execute<{ total: number; semFiltro: number; lidas: [L, string[]][] }>(sql`
+    ${com ? sql`with ${com}` : sql``}
     select ${contagem(de, achadas)} as total,
       ${filtros.some((filtro) => filtro !== undefined) ? contagem(de, escopo) : sql`null`} as "semFiltro",
       (select coalesce(json_agg(json_build_array(p.linha, p.cursor)), '[]') from (

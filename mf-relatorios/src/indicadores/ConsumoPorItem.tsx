@@ -4,8 +4,7 @@ import type { Coluna as ColunaDaTabela } from '@merenda/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Indicador } from './Indicador.js';
-import { useConsumoMensal } from './indicadores.api.js';
-import { ordemDoMes } from './meses.js';
+import { useConsumoMensal, usePaginasDoConsumo } from './indicadores.api.js';
 import type { Periodo } from './periodo.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
@@ -13,12 +12,12 @@ import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 const MAIORES = 6;
 
 const COLUNAS: readonly ColunaDaTabela<ConsumoMensal>[] = [
-  { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ({ item }) => item.nome },
-  { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },
+  { titulo: 'Item', ordem: 'item', valor: ({ item }) => nomeComum(item.nome) },
+  { titulo: 'Mês', ordem: 'mes', valor: ({ mes }) => mes },
   {
     titulo: 'Consumo',
+    ordem: 'consumo',
     valor: ({ quantidade }) => formatarQuantidade(quantidade),
-    ordem: ({ quantidade }) => quantidade,
     numerica: true,
   },
   { titulo: 'Unidade', valor: ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] },
@@ -58,14 +57,16 @@ export function ConsumoPorItem({ periodo }: { periodo: Periodo }) {
   );
 }
 
-/** All items of all units of measure. */
+/** All items of all units of measure, by month and item. */
 function TabelaDoConsumo({ periodo }: { periodo: Periodo }) {
+  const { lida, consulta, naTela, recorte } = usePaginasDoConsumo(periodo);
   return (
     <TabelaDoIndicador
       rotulo="Consumo mensal por item"
       exportacao="consumo-mensal"
-      recorte={{ ...periodo }}
-      consulta={useConsumoMensal(periodo)}
+      recorte={recorte}
+      consulta={{ ...consulta, data: lida?.linhas }}
+      paginas={naTela}
       colunas={COLUNAS}
       chave={chaveDe}
       nomeDaLinha={({ item, mes }) => `${nomeComum(item.nome)}, ${mes}`}

@@ -3,7 +3,7 @@ import type { ValorDoEstoque } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
 import type { Coluna } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
-import { useValorDosEstoques } from './indicadores.api.js';
+import { useMaioresEstoques, usePaginasDoValor } from './indicadores.api.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
 
 /** More columns than these leave no room for their names. */
@@ -14,51 +14,55 @@ const COLUNA = 34;
 const RESTO = 60;
 
 const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
-  { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), ordem: ({ unidade }) => unidade.nome },
+  { titulo: 'Unidade', ordem: 'unidade', valor: ({ unidade }) => nomeProprio(unidade.nome) },
   {
     titulo: 'Valor',
+    ordem: 'valor',
     valor: ({ valor }) => <span className="indicador-numero">{formatarMoeda(valor)}</span>,
-    ordem: ({ valor }) => valor,
     numerica: true,
   },
-  { titulo: 'Lotes', valor: ({ lotes }) => formatarQuantidade(lotes), ordem: ({ lotes }) => lotes, numerica: true },
+  { titulo: 'Lotes', ordem: 'lotes', valor: ({ lotes }) => formatarQuantidade(lotes), numerica: true },
   {
     titulo: 'Lotes sem preço',
+    ordem: 'semPreco',
     valor: ({ lotesSemPreco }) => formatarQuantidade(lotesSemPreco),
-    ordem: ({ lotesSemPreco }) => lotesSemPreco,
     numerica: true,
   },
 ];
 
 /** The value of the stocks today, by purchase price: the greatest as a chart, all as a table. */
 export function ValorPorUnidade() {
-  const consulta = useValorDosEstoques();
   const unidades = useSessao(({ auth }) => auth.usuario?.estoques.length ?? 0);
   return (
     <Indicador
       titulo="Valor do estoque por unidade"
-      consulta={consulta}
+      consulta={useMaioresEstoques(NO_GRAFICO)}
       vazio="Nenhuma unidade está ligada ao seu usuário."
       medida="Valor do estoque (R$)"
       escrever={formatarMoeda}
       colunas={(dados) =>
-        dados
-          .toSorted((a, b) => b.valor - a.valor)
-          .slice(0, NO_GRAFICO)
-          .map(({ unidade, valor }) => ({ nome: nomeProprio(unidade.nome), serie: 'Valor', valor }))
+        dados.map(({ unidade, valor }) => ({ nome: nomeProprio(unidade.nome), serie: 'Valor', valor }))
       }
       deitado
       altura={RESTO + COLUNA * Math.min(unidades, NO_GRAFICO)}
-      tabela={
-        <TabelaDoIndicador
-          rotulo="Valor do estoque por unidade"
-          exportacao="valor-dos-estoques"
-          consulta={consulta}
-          colunas={COLUNAS}
-          chave={({ unidade }) => unidade.id}
-          nomeDaLinha={({ unidade }) => nomeProprio(unidade.nome)}
-        />
-      }
+      tabela={<TabelaDoValor />}
+    />
+  );
+}
+
+/** Of all units, by name. */
+function TabelaDoValor() {
+  const { lida, consulta, naTela, recorte } = usePaginasDoValor();
+  return (
+    <TabelaDoIndicador
+      rotulo="Valor do estoque por unidade"
+      exportacao="valor-dos-estoques"
+      recorte={recorte}
+      consulta={{ ...consulta, data: lida?.linhas }}
+      paginas={naTela}
+      colunas={COLUNAS}
+      chave={({ unidade }) => unidade.id}
+      nomeDaLinha={({ unidade }) => nomeProprio(unidade.nome)}
     />
   );
 }

@@ -31,6 +31,7 @@ export * from './enums/primeiros-passos.js';
 export * from './enums/produtos.js';
 export * from './enums/recebimentos.js';
 export * from './enums/refeicoes.js';
+export * from './enums/relatorios.js';
 export * from './enums/sessoes.js';
 export * from './enums/segundo-fator.js';
 export * from './enums/solicitacoes.js';

@@ -5,6 +5,7 @@ import { Categoria, Modalidade, ReferenciaNutricional } from './convencoes.js';
 import { TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { ORDENS_SOBRA } from './enums/refeicoes.js';
+import { ORDENS_CONSUMO, ORDENS_VALOR } from './enums/relatorios.js';
 import { Estoque, ProdutoEstoque } from './estoques.js';
 import { FichaTecnica } from './fichas-tecnicas.js';
 import { AlergenicosDaFicha } from './alergenicos.js';
@@ -149,6 +150,14 @@ export type BuscaPeriodo = z.infer<typeof BuscaPeriodo>;
  */
 export const BuscaConsumo = BuscaPeriodo.extend({ maiores: IdParam.optional() });
 export type BuscaConsumo = z.infer<typeof BuscaConsumo>;
+
+/** Query of GET /relatorios/consumo-mensal/pagina. */
+export const BuscaPaginadaDoConsumo = buscaDePaginaEm(ORDENS_CONSUMO).extend(BuscaPeriodo.shape);
+export type BuscaPaginadaDoConsumo = z.infer<typeof BuscaPaginadaDoConsumo>;
+
+/** Query of GET /relatorios/valor-dos-estoques/pagina. */
+export const BuscaPaginadaDoValor = buscaDePaginaEm(ORDENS_VALOR);
+export type BuscaPaginadaDoValor = z.infer<typeof BuscaPaginadaDoValor>;
 
 /** Query of GET /relatorios/sobras. With `ultimas`: only so many meals, the newest. */
 export const BuscaSobras = BuscaPeriodo.extend({ ultimas: IdParam.optional() });

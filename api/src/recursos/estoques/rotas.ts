@@ -1,5 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { valorDoEstoque } from '../relatorios/indicadores-de-estoque.js';
+import { valorDoEstoque } from '../relatorios/valor-dos-estoques.js';
 import { vincularEstoques } from '../usuarios/vinculo.js';
 import { adicionarProduto } from './adicao.js';
 import {

@@ -155,10 +155,10 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
     busca: { de: '2026-11-01', ate: '2026-11-30' },
   }),
   'consumo-mensal': () => ({
-    url: '/relatorios/consumo-mensal?de=2026-11-01&ate=2026-11-30',
+    url: '/relatorios/consumo-mensal/pagina?de=2026-11-01&ate=2026-11-30',
     busca: { de: '2026-11-01', ate: '2026-11-30' },
   }),
-  'valor-dos-estoques': () => ({ url: '/relatorios/valor-dos-estoques' }),
+  'valor-dos-estoques': () => ({ url: '/relatorios/valor-dos-estoques/pagina' }),
   notificacoes: () => ({ url: '/notificacoes/pagina?texto=nada+disto', busca: { texto: 'nada disto' } }),
   kits: () => ({
     url: `/estoques/${estoque()}/unidade/${mercado.unidade.id}/kit`,

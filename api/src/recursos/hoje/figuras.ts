@@ -11,7 +11,7 @@ import { lotesVencendo, movimentacoesAReceber } from '../notificacoes/fontes-de-
 import { refeicoesPorExecutar } from '../notificacoes/fontes-de-refeicoes.js';
 import { comAulaEm } from '../periodos-letivos/consultas.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
-import { valorDosEstoques } from '../relatorios/indicadores-de-estoque.js';
+import { valorDosEstoques } from '../relatorios/valor-dos-estoques.js';
 import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
 import { ativaDe, comCardapioHoje, comCardapioNaSemana, emFalta } from './unidades.js';
 

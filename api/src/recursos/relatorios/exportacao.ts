@@ -2,8 +2,9 @@ import { ROTULOS_TIPO_REFEICAO, ROTULOS_UNIDADE_MEDIDA } from '@merenda/shared/c
 import { sobraPorAluno } from '@merenda/shared/regras';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
-import { consumoMensal, valorDosEstoques } from './indicadores-de-estoque.js';
+import { paginaDoConsumo } from './consumo-mensal.js';
 import { paginaDeSobras, refeicoesPorMes } from './indicadores-de-refeicao.js';
+import { paginaDoValor } from './valor-dos-estoques.js';
 
 /** The leftovers of the meals of the user's units. */
 export const EXPORTACAO_DE_SOBRAS = exportavel('GET /relatorios/sobras/pagina', {
@@ -33,9 +34,9 @@ export const EXPORTACAO_DE_REFEICOES_POR_MES = exportavel('GET /relatorios/refei
 });
 
 /** What meals and kits took of each item, month by month. */
-export const EXPORTACAO_DO_CONSUMO = exportavel('GET /relatorios/consumo-mensal', {
+export const EXPORTACAO_DO_CONSUMO = exportavel('GET /relatorios/consumo-mensal/pagina', {
   titulo: 'Consumo mensal',
-  ler: (contexto, { query }) => consumoMensal(contexto, periodoValido(query)),
+  ler: (contexto, { query }) => paginaDoConsumo(contexto, periodoValido(query)),
   colunas: ({ texto, numero }) => [
     texto('Item', ({ item }) => item.nome),
     texto('Mês', ({ mes }) => mes),
@@ -45,9 +46,9 @@ export const EXPORTACAO_DO_CONSUMO = exportavel('GET /relatorios/consumo-mensal'
 });
 
 /** What the stock of each unit is worth. */
-export const EXPORTACAO_DO_VALOR = exportavel('GET /relatorios/valor-dos-estoques', {
+export const EXPORTACAO_DO_VALOR = exportavel('GET /relatorios/valor-dos-estoques/pagina', {
   titulo: 'Valor dos estoques',
-  ler: (contexto) => valorDosEstoques(contexto),
+  ler: (contexto, { query }) => paginaDoValor(contexto, query),
   colunas: ({ texto, numero }) => [
     texto('Unidade', ({ unidade }) => unidade.nome),
     numero('Valor', ({ valor }) => valor),

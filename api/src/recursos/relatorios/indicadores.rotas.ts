@@ -1,8 +1,8 @@
 import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { consumoMensal, valorDosEstoques } from './indicadores-de-estoque.js';
-
+import { consumoMensal, paginaDoConsumo } from './consumo-mensal.js';
 import { paginaDeSobras, refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
+import { paginaDoValor, valorDosEstoques } from './valor-dos-estoques.js';
 
 /** Figures for the manager, each limited to the user's units. */
 const indicadores: Rotas = async (app) => {
@@ -15,9 +15,21 @@ const indicadores: Rotas = async (app) => {
   );
 
   rota(
+    'GET /relatorios/consumo-mensal/pagina',
+    { permissao: 'ESTOQUES', summary: 'Uma página do consumo de cada item, mês a mês' },
+    async ({ contexto, query }) => paginaDoConsumo(contexto, periodoValido(query)),
+  );
+
+  rota(
     'GET /relatorios/valor-dos-estoques',
     { permissao: 'ESTOQUES', summary: 'Quanto vale o estoque de cada unidade, pelo preço de compra' },
     async ({ contexto }) => valorDosEstoques(contexto),
+  );
+
+  rota(
+    'GET /relatorios/valor-dos-estoques/pagina',
+    { permissao: 'ESTOQUES', summary: 'Uma página do valor dos estoques, pelo nome da unidade' },
+    async ({ contexto, query }) => paginaDoValor(contexto, query),
   );
 
   rota(

@@ -13,6 +13,8 @@ import { RefeicaoComRegistros } from '../refeicoes.js';
 import {
   BuscaConsumo,
   BuscaPaginadaDeSobras,
+  BuscaPaginadaDoConsumo,
+  BuscaPaginadaDoValor,
   BuscaPeriodo,
   BuscaRelatorioCalendario,
   BuscaSobras,
@@ -55,7 +57,9 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/cardapios-impressos': { busca: BuscaRelatorioCalendario, resposta: CardapiosImpressos },
   'GET /relatorios/cardapios-semanais/:id': { params: PorId, resposta: CardapiosImpressos },
   'GET /relatorios/consumo-mensal': { busca: BuscaConsumo, resposta: z.array(ConsumoMensal) },
+  'GET /relatorios/consumo-mensal/pagina': { busca: BuscaPaginadaDoConsumo, resposta: paginaDe(ConsumoMensal) },
   'GET /relatorios/valor-dos-estoques': { resposta: z.array(ValorDoEstoque) },
+  'GET /relatorios/valor-dos-estoques/pagina': { busca: BuscaPaginadaDoValor, resposta: paginaDe(ValorDoEstoque) },
   'GET /relatorios/refeicoes-por-mes': { busca: BuscaPeriodo, resposta: z.array(RefeicoesPorMes) },
   'GET /relatorios/sobras': { busca: BuscaSobras, resposta: z.array(SobraDaRefeicao) },
   'GET /relatorios/sobras/pagina': { busca: BuscaPaginadaDeSobras, resposta: paginaDe(SobraDaRefeicao) },
