@@ -5,6 +5,7 @@ export * from './aquisicoes.js';
 export * from './auditoria.js';
 export * from './cardapios.js';
 export * from './catalogo.js';
+export * from './consumo.js';
 export * from './convencoes.js';
 export * from './estoques.js';
 export * from './exclusoes.js';

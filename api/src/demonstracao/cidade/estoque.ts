@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
+import { refazerConsumos } from '../../recursos/estoques/consumo-do-mes.js';
 import type { Plano } from './plano.js';
 
 /**
@@ -59,4 +60,5 @@ export async function lancarKardex(tx: Transacao, { hoje }: Plano): Promise<void
   await tx.execute(sql`
     update produtos_estoque pe set quantidade = k.soma from (select produto_estoque_id, sum(quantidade) as soma from kardex group by 1) k
     where k.produto_estoque_id = pe.id and pe.quantidade <> k.soma`);
+  await refazerConsumos(tx);
 }

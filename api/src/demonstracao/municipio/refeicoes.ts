@@ -15,6 +15,7 @@ import { produtos } from '../../banco/esquema/catalogo.js';
 import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { somarConsumo } from '../../recursos/estoques/consumo-do-mes.js';
 import { DOCUMENTO } from '../../recursos/refeicoes/abatimento.js';
 import { calcularRegistros } from '../../recursos/refeicoes/quantidades.js';
 import { alimentosDosPratos } from '../../recursos/refeicoes/usos.js';
@@ -230,17 +231,17 @@ async function consumir(
     )
     .returning();
   const linhaDoLote = porChave(linhas, ({ produtoLoteId }) => String(produtoLoteId));
-  const lancados = lotes.flatMap((lote) => lancamentosDoLote(lote, linhaDoLote(String(loteId(chave(lote))))));
-  await tx.insert(kardex).values(
-    lancados
-      .sort((a, b) => a.quando.getTime() - b.quando.getTime())
-      .map(({ quantidade, saldo, ...lancado }) => ({
-        ...lancado,
-        quantidade: quantidade.toFixed(3),
-        saldo: saldo.toFixed(3),
-        usuarioId,
-      })),
-  );
+  const lancados = lotes
+    .flatMap((lote) => lancamentosDoLote(lote, linhaDoLote(String(loteId(chave(lote))))))
+    .sort((a, b) => a.quando.getTime() - b.quando.getTime());
+  const noKardex = lancados.map(({ quantidade, saldo, ...lancado }) => ({
+    ...lancado,
+    quantidade: quantidade.toFixed(3),
+    saldo: saldo.toFixed(3),
+    usuarioId,
+  }));
+  await tx.insert(kardex).values(noKardex);
+  await somarConsumo(tx, noKardex);
   const saidas = lancados.filter(({ tipo }) => tipo === 'REFEICAO');
   await tx.insert(auditoria).values(
     [...new Map(saidas.map(({ documentoId, quando }) => [documentoId, quando]))].map(([entidadeId, quando]) => {

@@ -12,8 +12,11 @@ export interface Periodo {
 const DIAS = 366;
 
 /** First and last day of the municipality's current month. */
-export function mesAtual(): Periodo {
-  const de = `${hoje().slice(0, 7)}-01`;
+export const mesAtual = (): Periodo => mesDoDia(hoje());
+
+/** First and last day of the month of a day. */
+export function mesDoDia(dia: string): Periodo {
+  const de = `${dia.slice(0, 7)}-01`;
   // The 32nd day counted from the first is always in the next month.
   return { de, ate: somarDias(`${somarDias(de, 31).slice(0, 7)}-01`, -1) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
+import { consumoDe } from './consumo-do-mes.js';
 
 export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
   {
@@ -28,6 +29,13 @@ export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
       from kardex e left join kardex k on k.id = e.estorna_id
       where e.estorna_id is not null
         and (k.id is null or k.id >= e.id or k.produto_estoque_id <> e.produto_estoque_id or k.quantidade <> -e.quantidade or k.estorna_id is not null)`,
+  },
+  {
+    nome: 'O consumo guardado de cada linha e mês é o que refeições e kits lançaram no kardex',
+    violacoes: sql`
+      select format('linha %s, %s: guardado %s, kardex %s', coalesce(c.produto_estoque_id, k.produto_estoque_id), coalesce(c.mes, k.mes), coalesce(c.quantidade, 0), coalesce(k.quantidade, 0)) as violacao
+      from consumos_do_mes c full join (${consumoDe(sql`kardex`)}) k on k.produto_estoque_id = c.produto_estoque_id and k.mes = c.mes
+      where coalesce(c.quantidade, 0) <> coalesce(k.quantidade, 0) or (c.estoque_id, c.produto_id) <> (k.estoque_id, k.produto_id)`,
   },
   {
     nome: 'Cada saída direta tem o seu lançamento',

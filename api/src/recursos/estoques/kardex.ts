@@ -8,6 +8,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { escritorDaLinha } from '../produtos/embalagens.js';
+import { somarConsumo } from './consumo-do-mes.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
 
@@ -137,6 +138,7 @@ export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[
     if (saldo === undefined) throw conflito(await fraseDaRecusa(tx, produtoEstoqueId));
     emOrdem.push(saldo);
   }
+  await somarConsumo(tx, linhas);
   return emOrdem;
 }
 

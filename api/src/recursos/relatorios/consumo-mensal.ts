@@ -5,13 +5,13 @@ import {
   type OrdemConsumo,
   type Pagina,
 } from '@merenda/shared/contratos';
-import { converter, unidadeDoTotal } from '@merenda/shared/regras';
+import { converter, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
-import type { Periodo } from '../cardapios-calendario/periodo.js';
+import { mesDoDia, type Periodo } from '../cardapios-calendario/periodo.js';
 import { saidasDoConsumo } from '../estoques/consumo.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
@@ -78,22 +78,34 @@ const MEDIDAS = sql.join(
   sql`, `,
 );
 
+/** The consumption of whole months. */
+const doMes = ({ de, ate }: Periodo): SQL =>
+  sql`select mes, estoque_id, produto_id, quantidade from consumos_do_mes where mes between ${mesDoDia(de).de} and ${ate}`;
+
+/** The days of the first and of the last month that the period leaves out. */
+function foraDoPeriodo({ de, ate }: Periodo): Periodo[] {
+  return [
+    { de: mesDoDia(de).de, ate: somarDias(de, -1) },
+    { de: somarDias(ate, 1), ate: mesDoDia(ate).ate },
+  ].filter((dias) => dias.de <= dias.ate);
+}
+
+/** What the ledger took in these days, below zero. */
+const menosODe = (dias: Periodo): SQL => sql`
+  select s.grupo, pe.estoque_id, l.produto_id, s.quantidade from (${saidasDoConsumo({ ...dias, grupo: mesDe })}) s
+  join produtos_estoque pe on pe.id = s.produto_estoque_id join produto_lotes l on l.id = pe.produto_lote_id`;
+
 /** The table `consumos` of a `with`: what the user's stocks gave of each item in each month, with the names of items. */
 const consumos = (periodo: Periodo, usuario: Contexto['usuario']): SQL => sql`
-  saidas as (${saidasDoConsumo({ ...periodo, grupo: mesDe })}),
-  por_produto as (
-    select s.grupo as mes, l.produto_id, sum(s.quantidade) as quantidade
-    from saidas s
-    join produtos_estoque pe on pe.id = s.produto_estoque_id
-    join produto_lotes l on l.id = pe.produto_lote_id
-    where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)} group by 1, 2),
+  consumidos as (${sql.join([doMes(periodo), ...foraDoPeriodo(periodo).map(menosODe)], sql` union all `)}),
   medidas (medida, total, parte) as (values ${MEDIDAS}),
   consumos as materialized (
-    select n.mes, i.id as item_id, i.nome, m.total collate "C" as unidade, sum(-n.quantidade * p.medida_real * m.parte) as quantidade
-    from por_produto n
+    select n.mes, i.id as item_id, i.nome, m.total collate "C" as unidade, sum(n.quantidade * p.medida_real * m.parte) as quantidade
+    from consumidos n
     join produtos p on p.id = n.produto_id
     join itens_produto i on i.id = p.item_id
     join medidas m on m.medida = p.unidade_medida
+    where ${dosEstoquesDe(usuario, sql`n.estoque_id`)}
     group by n.mes, i.id, i.nome, m.total having sum(n.quantidade) <> 0)`;
 
 /** First day of a day's month. */

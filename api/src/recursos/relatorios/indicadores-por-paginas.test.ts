@@ -18,6 +18,7 @@ import { criarPrato } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, type Mercado } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { CURSORES_QUEBRADOS, lerPagina, lerTodas } from '../../teste/paginas.js';
+import { refazerConsumos } from '../estoques/consumo-do-mes.js';
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 
@@ -90,6 +91,7 @@ test('the pages of the consumption: in each order what all items have, of the ow
   await consumir(unidade, agua, ['1', 'KG'], ['2026-03-02']);
   await consumir(unidade, agua, ['1', 'L'], ['2026-03-02']);
   await consumir(alheia, agua, ['1', 'L'], ['2026-03-02']);
+  await refazerConsumos(app.banco);
 
   const busca = { de: '2026-02-01', ate: '2026-03-31' };
   const url = '/relatorios/consumo-mensal/pagina';

@@ -11,6 +11,7 @@ import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapio
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { lerPagina, lerTodas } from '../../teste/paginas.js';
+import { refazerConsumos } from '../estoques/consumo-do-mes.js';
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 
@@ -94,6 +95,8 @@ test('consumption: meals and kits by item and month, without reversed meals and 
   await lancar(deOutra, '-9', 'refeicoes', (await criarRefeicao(alheia, '2026-02-10')).id, 'REFEICAO');
   await lancar(sacos, '-8', 'refeicoes', (await criarRefeicao(minha, '2026-04-01')).id, 'REFEICAO');
 
+  await refazerConsumos(app.banco);
+
   const item = { id: arroz.id, nome: 'ARROZ' };
   // 2.5 × 5 kg + 3 × 0.5 kg; 1 × 0.5 kg.
   expect(await ler(`consumo-mensal?${PERIODO}`)).toEqual([
@@ -167,6 +170,7 @@ test('the consumption of many documents equals the sum of their ledger lines', a
       gramas.set(chave, (gramas.get(chave) ?? 0) + (devolvida ? 0 : (1 + (numero % 6)) * linha.gramas));
     }
   }
+  await refazerConsumos(app.banco);
   const lido = (await estoquista.injetar('GET', `/relatorios/consumo-mensal?${PERIODO}`)).json<
     { mes: string; item: { nome: string }; quantidade: number }[]
   >();
@@ -204,6 +208,7 @@ test('the most consumed items of a period: so many of each unit of measure, in a
   await consumir('NHOQUE', 'KG', [4, 4]);
   await consumir('LEITE', 'L', [1]);
   await consumir('SUCO', 'L', [2]);
+  await refazerConsumos(app.banco);
   const lido = (await estoquista.injetar('GET', `/relatorios/consumo-mensal?${PERIODO}&maiores=2`)).json<
     { mes: string; item: { nome: string }; quantidade: number }[]
   >();
