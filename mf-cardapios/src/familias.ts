@@ -12,6 +12,8 @@ export const FAMILIAS = {
   feriados: ['feriados'],
   fichas: ['fichas'],
   lancamentos: ['cardapios-calendario'],
+  /** Those of a menu that is open: they stay as they were opened, while the calendar behind it is read again. */
+  lancamentosAbertos: ['lancamentos-abertos'],
   limites: ['limites-nacionais'],
   patologias: ['patologias'],
   periodosLetivos: ['periodos-letivos'],

@@ -1,11 +1,12 @@
+import { avisos } from '@merenda/shared';
+import type { Lancamento, MudancaDoCalendario } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { SelectOpcoes } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useCardapiosPara } from './calendario.api.js';
-import type { Evento } from './mes.js';
+import { lerLancamentos, useCardapiosPara } from './calendario.api.js';
+import type { Evento } from './eventos.js';
 import { visto } from './useMudancas.js';
-import type { MudancaDoCalendario } from '@merenda/shared/contratos';
 
 interface BarraDaSelecaoProps {
   eventos: readonly Evento[];
@@ -17,8 +18,20 @@ interface BarraDaSelecaoProps {
 export function BarraDaSelecao({ eventos, aoPedir, aoSair }: BarraDaSelecaoProps) {
   const cardapios = useCardapiosPara('DIARIO');
   const [cardapio, setCardapio] = useState<number>();
-  const lancamentos = eventos.flatMap((evento) => evento.lancamentos.map(visto));
-  const nenhum = lancamentos.length === 0;
+  const [lendo, setLendo] = useState(false);
+  const impedido = eventos.length === 0 || lendo;
+
+  async function pedir(mudanca: (lancamentos: Pick<Lancamento, 'id' | 'versao'>[]) => MudancaDoCalendario) {
+    setLendo(true);
+    try {
+      aoPedir(mudanca((await lerLancamentos(eventos)).map(visto)));
+    } catch (erro) {
+      avisos.falha(erro);
+    } finally {
+      setLendo(false);
+    }
+  }
+
   return (
     <Flex wrap gap="small" align="center" role="group" aria-label="Cardápios marcados" className="calendario-selecao">
       <span aria-live="polite">
@@ -39,12 +52,19 @@ export function BarraDaSelecao({ eventos, aoPedir, aoSair }: BarraDaSelecaoProps
         de="cardapios"
       />
       <Button
-        disabled={nenhum || cardapio === undefined}
-        onClick={() => cardapio !== undefined && aoPedir({ acao: 'TROCAR', lancamentos, cardapio: { id: cardapio } })}
+        disabled={impedido || cardapio === undefined}
+        onClick={() =>
+          cardapio !== undefined &&
+          void pedir((lancamentos) => ({ acao: 'TROCAR', lancamentos, cardapio: { id: cardapio } }))
+        }
       >
         Trocar
       </Button>
-      <Button danger disabled={nenhum} onClick={() => aoPedir({ acao: 'DESVINCULAR', lancamentos })}>
+      <Button
+        danger
+        disabled={impedido}
+        onClick={() => void pedir((lancamentos) => ({ acao: 'DESVINCULAR', lancamentos }))}
+      >
         Desvincular
       </Button>
       <Button onClick={aoSair}>Concluir</Button>

@@ -1,6 +1,6 @@
 import { nomeComum } from '@merenda/shared/formatos';
 import type { DragEvent } from 'react';
-import { resumoDoEvento, type Evento } from './mes.js';
+import { resumoDoEvento, type Evento } from './eventos.js';
 import type { VistaDoCalendario } from './vista.js';
 import { carregar } from './soltar.js';
 

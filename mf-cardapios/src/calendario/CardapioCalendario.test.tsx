@@ -1,4 +1,5 @@
-import type { CardapioSemanalResumo, Lancamento, PratosDoPeriodo } from '@merenda/shared/contratos';
+import type { CardapioSemanalResumo, EventoDoCalendario, Lancamento, PratosDoPeriodo } from '@merenda/shared/contratos';
+import { dataComparavel } from '@merenda/shared/formatos';
 import {
   esperarDialogo,
   fichaDe,
@@ -7,6 +8,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  type Pedido,
 } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
@@ -37,6 +39,30 @@ const lancamento = (mudanca: Partial<Lancamento> = {}): Lancamento => ({
   versao: 2,
   ...mudanca,
 });
+
+/** What the calendar of all units reads of these launches. */
+function eventosDe(lancamentos: readonly Lancamento[]): EventoDoCalendario[] {
+  const eventos = new Map<string, EventoDoCalendario>();
+  for (const { id: primeiro, data, tipo, cardapio, unidade } of lancamentos) {
+    const chave = `${data} ${tipo} ${cardapio.id}`;
+    const antes = eventos.get(chave) ?? { data, tipo, cardapio, unidades: 0, desativadas: 0, primeiro, trocas: [] };
+    const { unidades, desativadas } = antes;
+    eventos.set(chave, {
+      ...antes,
+      unidades: unidades + 1,
+      desativadas: desativadas + (unidade.desativada ? 1 : 0),
+    });
+  }
+  return [...eventos.values()];
+}
+
+/** The launches of one event, as the calendar asks for them. */
+const deUmEvento =
+  (lancamentos: readonly Lancamento[]) =>
+  ({ busca: { de, tipo, cardapio } }: Pedido) =>
+    lancamentos.filter(
+      (um) => dataComparavel(um.data) === de && um.tipo === tipo && String(um.cardapio.id) === cardapio,
+    );
 
 const PRATOS: PratosDoPeriodo = { cardapios: [], substituicoes: [] };
 
@@ -75,7 +101,8 @@ function montar(
     'GET /feriados': [{ data: '20/11/2026', nome: 'Consciência Negra' }],
     'GET /periodos-letivos': [],
     'GET /cardapios-calendario/pratos': PRATOS,
-    'GET /cardapios-calendario': lista,
+    'GET /cardapios-calendario/eventos': eventosDe(lista),
+    'GET /cardapios-calendario': deUmEvento(lista),
     'GET /cardapios-calendario/de=01112026;ate=30112026;unidade=3/cardapios': lista,
     'GET /cardapios-calendario/de=22112026;ate=28112026;unidade=3/cardapios': lista,
     'GET /cardapios': [cardapio(7, 'SEGUNDA VERDE'), cardapio(8, 'TERÇA AMARELA')],
@@ -313,13 +340,10 @@ test('an event is changed or unbound, a weekly one for its whole week too', asyn
 test('a menu of one unit is changed at others that have it too: none is ticked at first, one with meals cannot be', async () => {
   const leste = { id: 5, nome: 'EMEF LESTE' };
   const { api, usuario } = montar([lancamento()], '/tela?visao=mes&unidade=3');
-  // Of the same day: another kind of binding and another menu are no part of it.
   api.responder('GET /cardapios-calendario', [
     lancamento(),
     lancamento({ id: 2, unidade: NORTE }),
     lancamento({ id: 3, unidade: leste, refeicoes: 2 }),
-    lancamento({ id: 4, unidade: { id: 6, nome: 'EMEF SUL' }, tipo: 'SEMANAL' }),
-    lancamento({ id: 5, unidade: { id: 7, nome: 'EMEF OESTE' }, cardapio: { id: 8, nome: 'TERÇA AMARELA' } }),
   ]);
   api.responder('PUT /cardapios-calendario/1', ({ corpo }: { corpo: { unidadesEducacionais?: unknown } }) =>
     corpo.unidadesEducacionais
@@ -330,6 +354,13 @@ test('a menu of one unit is changed at others that have it too: none is ticked a
   );
   await usuario.click(await screen.findByRole('button', { name: /Segunda verde/ }));
   const lista = within(await screen.findByRole('group', { name: 'Aplicar também em' }));
+  // Of the same day: another kind of binding and another menu are no part of it.
+  expect(api.de('GET /cardapios-calendario')[0]?.busca).toEqual({
+    de: '2026-11-23',
+    ate: '2026-11-23',
+    tipo: 'DIARIO',
+    cardapio: '7',
+  });
   expect(lista.getAllByRole('checkbox').map((um) => um.closest('label')?.textContent)).toEqual([
     'Selecionar todas',
     'EMEF Norte',
@@ -379,6 +410,27 @@ test('in the calendar of all units the user says at which a menu is unbound; a u
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Cardápio desvinculado com sucesso!')).toBeInTheDocument();
   expect(api.de('DELETE /cardapios-calendario/2')[0]?.busca).toEqual({});
+});
+
+test('the units of an event are read when it is opened: a failure is asked for again, and a menu that is gone is said', async () => {
+  const cuscuz = { substituido: 50, substituto: { id: 52, nome: 'CUSCUZ' } };
+  const deAmbas = [lancamento({ cardapio: VERDE }), lancamento({ id: 2, cardapio: VERDE, unidade: NORTE })];
+  const { api, usuario } = montar(deAmbas, '/tela?visao=mes', {}, COM_PRATOS);
+  api.responder('GET /cardapios-calendario/eventos', [{ ...eventosDe(deAmbas)[0]!, trocas: [cuscuz] }]);
+  api.responder('GET /cardapios-calendario', problema(503, 'O banco de dados está indisponível no momento.'));
+  // All units serve it in place of the bread.
+  await usuario.click(await screen.findByRole('button', { name: /Segunda verde\s*Diário · 2 unidades.*Cuscuz/ }));
+  const modal = within(await esperarDialogo('Fundamental – segunda verde – 23/11/2026'));
+  expect(await modal.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();
+  expect(modal.getByRole('button', { name: 'Trocar cardápio' })).toBeDisabled();
+  api.responder('GET /cardapios-calendario', deUmEvento(deAmbas));
+  await usuario.click(modal.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await modal.findByRole('checkbox', { name: 'EMEF Norte' })).toBeEnabled();
+  await usuario.click(modal.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  api.responder('GET /cardapios-calendario', []);
+  await usuario.click(screen.getByRole('button', { name: /Segunda verde/ }));
+  expect(await screen.findByText('Este cardápio não está mais neste dia do calendário.')).toBeInTheDocument();
 });
 
 test('a menu with registered meals says why it is neither changed nor unbound', async () => {

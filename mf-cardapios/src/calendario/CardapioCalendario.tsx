@@ -1,3 +1,4 @@
+import { avisos } from '@merenda/shared';
 import { Tela, useTelaEstreita } from '@merenda/shared/ui';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -5,13 +6,14 @@ import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { AcoesDoCalendario } from './AcoesDoCalendario.js';
 import { AvisoDaEscola } from './AvisoDaEscola.js';
 import { BarraDaSelecao } from './BarraDaSelecao.js';
-import { usePodeVincular } from './calendario.api.js';
+import { lerLancamentos, usePodeVincular } from './calendario.api.js';
 import './calendario.css';
 import { ControlesDoCalendario } from './ControlesDoCalendario.js';
 import { DiasDoCalendario } from './DiasDoCalendario.js';
 import { EventoSoLeitura } from './EventoSoLeitura.js';
 import { ListaDeCardapios } from './ListaDeCardapios.js';
-import { mesDe, type Evento } from './mes.js';
+import type { Evento } from './eventos.js';
+import { mesDe } from './mes.js';
 import { ModalEvento } from './ModalEvento.js';
 import { ModalVincular } from './ModalVincular.js';
 import { useCalendario } from './useCalendario.js';
@@ -59,7 +61,15 @@ export default function CardapioCalendario() {
       return;
     }
     const evento = [...eventos.values()].flat().find(({ chave }) => chave === solto.evento);
-    if (evento) void mudancas.mover(evento.lancamentos, dia);
+    if (evento) void mover(evento, dia);
+  }
+
+  async function mover(evento: Evento, dia: string): Promise<void> {
+    try {
+      await mudancas.mover(await lerLancamentos([evento]), dia);
+    } catch (erro) {
+      avisos.falha(erro);
+    }
   }
 
   const vista: VistaDoCalendario = {
@@ -99,7 +109,7 @@ export default function CardapioCalendario() {
         aoIrParaHoje={irParaHoje}
         // On a phone the days are one below the other, and today may be far down.
         emHoje={periodo.de <= hoje && hoje <= periodo.ate && !(estreita && visao === 'lista')}
-        carregando={calendario.lancamentos.isFetching}
+        carregando={calendario.consulta.isFetching}
         podeVincular={podeVincular}
         {...(podeVincular && { marcando: marcados.marcando, aoMarcar: marcados.comecar })}
         {...(podeVincular && !estreita && { comLista, aoMostrarLista: () => setListaPedida((mostra) => !mostra) })}

@@ -6,13 +6,13 @@ import { ResumoDaFicha } from '../ficha-tecnica/ResumoDaFicha.js';
 import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
 import { AlunosEEstoque } from './AlunosEEstoque.js';
 import type { ComidaDosEventos } from './comida.js';
-import type { Evento } from './mes.js';
+import type { EventoLido } from './eventos.js';
 
 /** px that students and stock, and cost with allergens and pending data, mostly take: on a phone their lines wrap. */
 const ALTURAS = { larga: { alunos: 24, custo: 192 }, estreita: { alunos: 48, custo: 330 } };
 
 interface DetalhesDoEventoProps {
-  evento: Evento;
+  evento: EventoLido;
   comida: ComidaDosEventos;
 }
 

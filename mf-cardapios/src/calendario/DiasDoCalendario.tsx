@@ -20,15 +20,9 @@ interface DiasDoCalendarioProps {
 /** The days in the chosen view, until then their place, or why they do not come. */
 export function DiasDoCalendario({ calendario, vista, abertura }: DiasDoCalendarioProps) {
   const estreita = useTelaEstreita();
-  const { data, visao, lancamentos, pendente } = calendario;
-  if (lancamentos.error !== null && lancamentos.data === undefined)
-    return (
-      <EstadoErro
-        erro={lancamentos.error}
-        aoTentar={() => void lancamentos.refetch()}
-        tentando={lancamentos.isFetching}
-      />
-    );
+  const { data, visao, consulta, pendente } = calendario;
+  if (consulta.error !== null && consulta.data === undefined)
+    return <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />;
   if (pendente) return <Skeleton.Node active style={{ width: '100%', height: ALTURA }} />;
   switch (visao) {
     case 'semana':

@@ -1,9 +1,11 @@
 import { nomeComum } from '@merenda/shared/formatos';
 import { ModalDetalhes } from '@merenda/shared/ui';
+import { useLancamentosDoEvento } from './calendario.api.js';
 import type { ComidaDosEventos } from './comida.js';
 import { DetalhesDoEvento } from './DetalhesDoEvento.js';
+import { EventoSemLancamentos } from './EventoSemLancamentos.js';
 import { LinhaDoEvento } from './LinhaDoEvento.js';
-import type { Evento } from './mes.js';
+import type { Evento } from './eventos.js';
 import { SoConsulta } from './SoConsulta.js';
 
 interface EventoSoLeituraProps {
@@ -14,16 +16,24 @@ interface EventoSoLeituraProps {
 
 /** A menu of a day for a user who may not change it. */
 export function EventoSoLeitura({ evento, comida, aoFechar }: EventoSoLeituraProps) {
+  const lidos = useLancamentosDoEvento(evento);
+  const lido = lidos.data && { ...evento, lancamentos: lidos.data };
   return (
     <ModalDetalhes
-      titulo={`${nomeComum(evento.cardapio.nome)} – ${evento.lancamentos[0]?.data ?? ''}`}
+      titulo={`${nomeComum(evento.cardapio.nome)} – ${evento.data}`}
       largura="GAVETA"
       detalhes={[]}
       aoFechar={aoFechar}
     >
-      <LinhaDoEvento evento={evento} comUnidades />
-      <SoConsulta />
-      <DetalhesDoEvento evento={evento} comida={comida} />
+      {lido && lido.lancamentos.length > 0 ? (
+        <>
+          <LinhaDoEvento evento={lido} comUnidades />
+          <SoConsulta />
+          <DetalhesDoEvento evento={lido} comida={comida} />
+        </>
+      ) : (
+        <EventoSemLancamentos consulta={lidos} />
+      )}
     </ModalDetalhes>
   );
 }

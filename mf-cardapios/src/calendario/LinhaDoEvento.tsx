@@ -1,10 +1,10 @@
 import { ROTULOS_TIPO_LANCAMENTO } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Typography } from 'antd';
-import { nomeDaUnidade, type Evento } from './mes.js';
+import { nomeDaUnidade, type EventoLido } from './eventos.js';
 
 interface LinhaDoEventoProps {
-  evento: Evento;
+  evento: EventoLido;
   /** False where a list below has the units. */
   comUnidades: boolean;
 }

@@ -6,12 +6,13 @@ import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { ModalSubstituir } from '../execucao/ModalSubstituir.js';
 import { escolhaDoEvento, type MudancaDoEvento } from './alvos.js';
-import { useCardapiosPara, useNasOutrasUnidades, useTrocar } from './calendario.api.js';
+import { useCardapiosPara, useLancamentosDoEvento, useNasOutrasUnidades, useTrocar } from './calendario.api.js';
 import type { ComidaDosEventos } from './comida.js';
 import { Desvincular } from './Desvincular.js';
 import { DetalhesDoEvento } from './DetalhesDoEvento.js';
+import { EventoSemLancamentos } from './EventoSemLancamentos.js';
 import { LinhaDoEvento } from './LinhaDoEvento.js';
-import type { Evento } from './mes.js';
+import type { Evento, EventoLido } from './eventos.js';
 import { ModalMover } from './ModalMover.js';
 import { enviarPerguntando, foiDesistencia } from './perguntar.js';
 import { SubstituirPrato, type PratoLancado } from './SubstituirPrato.js';
@@ -33,22 +34,25 @@ interface ModalEventoProps {
 export function ModalEvento({ evento, unidade, comida, aoMover, aoFechar }: ModalEventoProps) {
   const { mutateAsync: trocar } = useTrocar();
   const temOutras = useSessao(({ auth }) => (auth.usuario?.estoques.length ?? 0) > 1);
-  const [primeiro] = evento.lancamentos;
+  const lidos = useLancamentosDoEvento(evento);
+  const lido = lidos.data && { ...evento, lancamentos: lidos.data };
+  const [primeiro] = lidos.data ?? [];
   const [substituido, setSubstituido] = useState<PratoLancado>();
   const [movidos, setMovidos] = useState<Lancamento[]>();
   // The calendar of all units knows every launch of the day; that of one has to ask.
-  const outras = useNasOutrasUnidades(unidade !== null && temOutras ? (primeiro ?? null) : null);
-  if (!primeiro) return null;
-  const escolha = escolhaDoEvento(evento, outras.data);
+  const outras = useNasOutrasUnidades(evento, unidade !== null && temOutras ? (primeiro ?? null) : null);
+  const escolha = escolhaDoEvento({ lancamentos: lidos.data ?? [] }, outras.data);
   const { principal } = escolha;
   return (
     <>
       <ModalFormulario<MudancaDoEvento>
         entidade={ENTIDADE}
-        titulo={`${nomeComum(evento.cardapio.nome)} – ${primeiro.data}`}
+        titulo={`${nomeComum(evento.cardapio.nome)} – ${evento.data}`}
         largura="GAVETA"
         rotuloSalvar="Trocar cardápio"
-        salvarDesabilitado={principal !== undefined && (principal.refeicoes > 0 || principal.unidade.desativada)}
+        salvarDesabilitado={
+          !primeiro || (principal !== undefined && (principal.refeicoes > 0 || principal.unidade.desativada === true))
+        }
         confirmacao={({ unidadesEducacionais }) =>
           `Deseja realmente trocar o Cardápio${escolha.emQuantas(unidadesEducacionais)}?`
         }
@@ -61,15 +65,19 @@ export function ModalEvento({ evento, unidade, comida, aoMover, aoFechar }: Moda
         aoFalhar={foiDesistencia}
         aoFechar={aoFechar}
       >
-        <Conteudo
-          evento={evento}
-          escolha={escolha}
-          consulta={outras}
-          comida={comida}
-          aoSubstituir={setSubstituido}
-          aoMover={setMovidos}
-          aoFechar={aoFechar}
-        />
+        {lido && primeiro ? (
+          <Conteudo
+            evento={lido}
+            escolha={escolha}
+            consulta={outras}
+            comida={comida}
+            aoSubstituir={setSubstituido}
+            aoMover={setMovidos}
+            aoFechar={aoFechar}
+          />
+        ) : (
+          <EventoSemLancamentos consulta={lidos} />
+        )}
       </ModalFormulario>
       {movidos && (
         <ModalMover
@@ -87,7 +95,7 @@ export function ModalEvento({ evento, unidade, comida, aoMover, aoFechar }: Moda
 }
 
 interface ConteudoProps {
-  evento: Evento;
+  evento: EventoLido;
   escolha: ReturnType<typeof escolhaDoEvento>;
   consulta: ReturnType<typeof useNasOutrasUnidades>;
   comida: ComidaDosEventos;

@@ -3,7 +3,7 @@ import { AO_MENOS_UMA_UNIDADE } from '@merenda/shared/regras';
 import { Campo, ListaMarcavel, type Opcao } from '@merenda/shared/ui';
 import type { ComponentProps } from 'react';
 import type { EscolhaDoEvento } from './alvos.js';
-import { nomeDaUnidade } from './mes.js';
+import { nomeDaUnidade } from './eventos.js';
 
 interface UnidadesDoEventoProps {
   escolha: EscolhaDoEvento;

@@ -1,5 +1,5 @@
 import type { Lancamento } from '@merenda/shared/contratos';
-import type { Evento } from './mes.js';
+import type { EventoLido } from './eventos.js';
 
 /** The form values of an event: the menu to change to, and units by their ids. */
 export interface MudancaDoEvento {
@@ -23,7 +23,10 @@ export interface EscolhaDoEvento {
 }
 
 /** `outras` are the launches of the same binding at units that the calendar does not show. */
-export function escolhaDoEvento({ lancamentos: doEvento }: Evento, outras: Lancamento[] = []): EscolhaDoEvento {
+export function escolhaDoEvento(
+  { lancamentos: doEvento }: Pick<EventoLido, 'lancamentos'>,
+  outras: Lancamento[] = [],
+): EscolhaDoEvento {
   const principal = doEvento.length === 1 ? doEvento[0] : undefined;
   const opcoes = principal ? outras : doEvento;
   const lancamentos = (marcadas: readonly number[]) => [

@@ -1,26 +1,25 @@
 import { queryClient } from '@merenda/shared';
-import type { CardapioEdicao, Lancamento } from '@merenda/shared/contratos';
+import type { CardapioEdicao, EventoDoCalendario } from '@merenda/shared/contratos';
 import { simularApi } from '@merenda/shared/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useAlterarCardapio } from '../cardapios/cardapios.api.js';
 import { cardapio } from '../teste/dados.js';
-import { useLancamentos } from './calendario.api.js';
+import { useEventos } from './calendario.api.js';
 
 const comCache = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-const lancamento = (nome: string): Lancamento => ({
-  id: 1,
+const evento = (nome: string): EventoDoCalendario => ({
   data: '23/11/2026',
   tipo: 'DIARIO',
-  unidade: { id: 3, nome: 'EMEF CENTRO' },
   cardapio: { id: 7, nome },
-  cardapioSemanal: null,
-  refeicoes: 0,
-  versao: 2,
+  unidades: 600,
+  desativadas: 0,
+  primeiro: 1,
+  trocas: [],
 });
 
 const EDICAO: CardapioEdicao = {
@@ -31,16 +30,16 @@ const EDICAO: CardapioEdicao = {
 
 test('the calendar reads its month again when a menu in it gets another name', async () => {
   const servidor = simularApi({
-    'GET /cardapios-calendario': [lancamento('SEGUNDA VERDE')],
+    'GET /cardapios-calendario/eventos': [evento('SEGUNDA VERDE')],
     'PUT /cardapios/7': () => {
-      servidor.responder('GET /cardapios-calendario', [lancamento('SEGUNDA AZUL')]);
+      servidor.responder('GET /cardapios-calendario/eventos', [evento('SEGUNDA AZUL')]);
       return { ...cardapio(7, 'SEGUNDA AZUL'), nutrientes: [] };
     },
   });
   queryClient.clear();
   const { result } = renderHook(
     () => ({
-      mes: useLancamentos(null, { de: '2026-11-01', ate: '2026-11-30' }),
+      mes: useEventos(null, { de: '2026-11-01', ate: '2026-11-30' }),
       alterar: useAlterarCardapio(),
     }),
     { wrapper: comCache },

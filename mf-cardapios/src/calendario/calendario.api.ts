@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useCardapios } from '../cardapios/cardapios.api.js';
 import { useCardapiosSemanais } from '../cardapios-semanais/cardapios-semanais.api.js';
 import { FAMILIAS } from '../familias.js';
+import { eventosDaUnidade, eventosDeTodas, type Evento } from './eventos.js';
 
 /** Days, 'YYYY-MM-DD', both included. */
 export interface Periodo {
@@ -16,34 +17,66 @@ export interface Periodo {
 }
 
 /** The menus of a period, at one unit or at all units of the user. */
-export function useLancamentos(unidade: number | null, periodo: Periodo) {
+export function useEventos(unidade: number | null, periodo: Periodo) {
   // The month that is left stays until the next one is there.
-  return useQuery({ ...lancamentosDe(unidade, periodo), placeholderData: keepPreviousData });
+  return useQuery({ ...eventosDe(unidade, periodo), placeholderData: keepPreviousData });
 }
 
 /** Fetches what the user is likely to look at next, once what he looks at is there. */
-export function usePreverLancamentos(unidade: number | null, periodo: Periodo, quando: boolean): void {
+export function usePreverEventos(unidade: number | null, periodo: Periodo, quando: boolean): void {
   const { de, ate } = periodo;
   useEffect(() => {
-    if (quando) void queryClient.prefetchQuery({ ...lancamentosDe(unidade, { de, ate }), staleTime: RECENTE });
+    if (quando) void queryClient.prefetchQuery({ ...eventosDe(unidade, { de, ate }), staleTime: RECENTE });
   }, [unidade, de, ate, quando]);
 }
 
 /** How long a month that was fetched ahead need not be fetched again (ms). */
 const RECENTE = 30_000;
 
-function lancamentosDe(unidade: number | null, periodo: Periodo) {
+function eventosDe(unidade: number | null, periodo: Periodo) {
   return queryOptions({
     queryKey: [...FAMILIAS.lancamentos, unidade, periodo],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { de, ate } = periodo;
-      if (unidade === null) return api.get('cardapios-calendario', { busca: { de, ate }, signal });
-      return api.get('cardapios-calendario/de=:de;ate=:ate;unidade=:unidade/cardapios', {
-        caminho: { de: formatarDataDDMMYYYY(de), ate: formatarDataDDMMYYYY(ate), unidade },
-        signal,
-      });
+      if (unidade === null)
+        return eventosDeTodas(await api.get('cardapios-calendario/eventos', { busca: { de, ate }, signal }));
+      return eventosDaUnidade(
+        await api.get('cardapios-calendario/de=:de;ate=:ate;unidade=:unidade/cardapios', {
+          caminho: { de: formatarDataDDMMYYYY(de), ate: formatarDataDDMMYYYY(ate), unidade },
+          signal,
+        }),
+      );
     },
   });
+}
+
+/** The launches of a menu on a day, bound in one way, at the user's units. */
+const lancamentosDoDia = ({ data, tipo, cardapio }: Pick<Lancamento, 'data' | 'tipo' | 'cardapio'>) =>
+  queryOptions({
+    queryKey: [...FAMILIAS.lancamentosAbertos, data, tipo, cardapio.id],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: ({ signal }) => {
+      const dia = dataComparavel(data);
+      return api.get('cardapios-calendario', { busca: { de: dia, ate: dia, tipo, cardapio: cardapio.id }, signal });
+    },
+  });
+
+/** The launches of an event: in the calendar of all units they are read when it is opened. */
+export function useLancamentosDoEvento(evento: Evento) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...lancamentosDoDia(evento),
+    enabled: evento.lancamentos === undefined,
+  });
+  return { data: evento.lancamentos ?? data, error, isFetching, refetch };
+}
+
+/** The launches of events, to change them. Throws what the server refuses. */
+export async function lerLancamentos(eventos: readonly Evento[]): Promise<Lancamento[]> {
+  const lidos: Lancamento[] = [];
+  for (const evento of eventos)
+    lidos.push(...(evento.lancamentos ?? (await queryClient.fetchQuery(lancamentosDoDia(evento)))));
+  return lidos;
 }
 
 /** Days without school in a period. */
@@ -96,18 +129,11 @@ export function useVincular() {
 /**
  * The same menu, bound in the same way on the same day, at the user's other units; asked only of a launch (else null).
  */
-export function useNasOutrasUnidades(lancamento: Lancamento | null) {
-  const dia = dataComparavel(lancamento?.data ?? '');
+export function useNasOutrasUnidades(evento: Evento, lancamento: Lancamento | null) {
   return useQuery({
-    ...lancamentosDe(null, { de: dia, ate: dia }),
+    ...lancamentosDoDia(evento),
     enabled: lancamento !== null,
-    select: (doDia) =>
-      doDia.filter(
-        (outro) =>
-          outro.tipo === lancamento?.tipo &&
-          outro.cardapio.id === lancamento.cardapio.id &&
-          outro.unidade.id !== lancamento.unidade.id,
-      ),
+    select: (doDia) => doDia.filter(({ unidade }) => unidade.id !== lancamento?.unidade.id),
   });
 }
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FAMILIAS } from '../familias.js';
 import type { Periodo } from './calendario.api.js';
-import type { Evento } from './mes.js';
+import type { Evento } from './eventos.js';
 
 /** What is served with an event. */
 interface Comida {
@@ -39,15 +39,15 @@ export function useComida(lidos: PratosDoPeriodo | undefined): ComidaDosEventos 
         substituto,
       ]),
     );
-    return ({ cardapio: { id, nome }, lancamentos }) => {
+    return ({ cardapio: { id, nome }, lancamentos, trocas: deTodas }) => {
       const lido = cardapios.get(id);
       const pratos = (lido?.pratos ?? []).map((prato) => {
         // Of several units the calendar shows what most serve: the cardápio. Where all serve another dish, that one.
-        const substitutos = new Map(
-          lancamentos.map((um) => trocas.get(`${um.id} ${prato.id}`)).map((um) => [um?.id, um]),
-        );
-        const [unico] = substitutos.size === 1 ? substitutos.values() : [];
-        const { id: servido, nome: nomeServido } = unico ?? prato;
+        const [lancamento] = lancamentos ?? [];
+        const troca = lancamento
+          ? trocas.get(`${lancamento.id} ${prato.id}`)
+          : deTodas?.find(({ substituido }) => substituido === prato.id)?.substituto;
+        const { id: servido, nome: nomeServido } = troca ?? prato;
         const chave = `${prato.hora} ${prato.tipo} ${prato.id}`;
         return { id: servido, chave, hora: prato.hora, nome: nomeComum(nomeServido) };
       });

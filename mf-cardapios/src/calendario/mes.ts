@@ -1,5 +1,3 @@
-import { ROTULOS_TIPO_LANCAMENTO, type Lancamento } from '@merenda/shared/contratos';
-import { dataComparavel, nomeProprio } from '@merenda/shared/formatos';
 import { diasDoPeriodo, numeroDaSemana, somarDias } from '@merenda/shared/regras';
 import type { Periodo } from './calendario.api.js';
 
@@ -76,41 +74,4 @@ export function semanasDoMes(mes: string): (string | null)[][] {
   const dias: (string | null)[] = [...Array<null>(numeroDaSemana(de)).fill(null), ...diasDoPeriodo(de, ate)];
   while (dias.length % 7 !== 0) dias.push(null);
   return Array.from({ length: dias.length / 7 }, (_, semana) => dias.slice(semana * 7, semana * 7 + 7));
-}
-
-/** One menu on one day, with its launch at each unit that has it. */
-export interface Evento {
-  chave: string;
-  tipo: Lancamento['tipo'];
-  cardapio: Lancamento['cardapio'];
-  lancamentos: Lancamento[];
-}
-
-/** A unit's name as it is read, marked if it is deactivated: what the calendar still has of it can only be unbound. */
-export const nomeDaUnidade = ({ nome, desativada }: Lancamento['unidade']): string =>
-  desativada ? `${nomeProprio(nome)} (desativada)` : nomeProprio(nome);
-
-/** 'Diário', 'Semanal · 3 unidades (1 desativada)', 'Diário · unidade desativada'. */
-export function resumoDoEvento({ tipo, lancamentos }: Evento): string {
-  const desativadas = lancamentos.filter(({ unidade }) => unidade.desativada).length;
-  const rotulo = ROTULOS_TIPO_LANCAMENTO[tipo];
-  if (lancamentos.length === 1) return desativadas === 1 ? `${rotulo} · unidade desativada` : rotulo;
-  const quantas = desativadas === 1 ? ' (1 desativada)' : desativadas > 1 ? ` (${desativadas} desativadas)` : '';
-  return `${rotulo} · ${lancamentos.length} unidades${quantas}`;
-}
-
-/** Events by day ('YYYY-MM-DD'): the same menu at several units is one event. */
-export function eventosPorDia(lancamentos: readonly Lancamento[]): Map<string, Evento[]> {
-  const porDia = new Map<string, Map<string, Evento>>();
-  for (const lancamento of lancamentos) {
-    const dia = dataComparavel(lancamento.data);
-    const doDia = porDia.get(dia) ?? new Map<string, Evento>();
-    porDia.set(dia, doDia);
-    const { tipo, cardapio } = lancamento;
-    const chave = `${dia}-${tipo}-${cardapio.id}`;
-    const evento = doDia.get(chave);
-    if (evento) evento.lancamentos.push(lancamento);
-    else doDia.set(chave, { chave, tipo, cardapio, lancamentos: [lancamento] });
-  }
-  return new Map([...porDia].map(([dia, eventos]) => [dia, [...eventos.values()]]));
 }

@@ -2,9 +2,10 @@ import { useHoje, useTelaEstreita } from '@merenda/shared/ui';
 import { somarDias } from '@merenda/shared/regras';
 import { useMemo, useState } from 'react';
 import { useCalendarioEscolar } from '../calendario-escolar/calendario-escolar.api.js';
-import { useLancamentos, usePreverLancamentos } from './calendario.api.js';
+import { useEventos, usePreverEventos } from './calendario.api.js';
 import { useComida, usePratosDoPeriodo } from './comida.js';
-import { eventosPorDia, mesDe, mesVizinho, periodoDaSemana, periodoDoMes } from './mes.js';
+import { eventosPorDia } from './eventos.js';
+import { mesDe, mesVizinho, periodoDaSemana, periodoDoMes } from './mes.js';
 import { useDiaDoEndereco } from './useDiaDoEndereco.js';
 import type { EnderecoDoCalendario } from './useEnderecoDoCalendario.js';
 
@@ -18,10 +19,10 @@ export function useCalendario(endereco: EnderecoDoCalendario, unidade: number | 
   const naSemana = visao === 'semana';
   const periodo = naSemana ? periodoDaSemana(data) : periodoDoMes(mesDe(data));
 
-  const lancamentos = useLancamentos(unidade, periodo);
-  const chegaram = lancamentos.isSuccess && !lancamentos.isPlaceholderData;
+  const consulta = useEventos(unidade, periodo);
+  const chegaram = consulta.isSuccess && !consulta.isPlaceholderData;
   const seguinte = naSemana ? periodoDaSemana(somarDias(data, 7)) : periodoDoMes(mesVizinho(mesDe(data), 1));
-  usePreverLancamentos(unidade, seguinte, chegaram);
+  usePreverEventos(unidade, seguinte, chegaram);
   const escola = useCalendarioEscolar(periodo);
   const pratos = usePratosDoPeriodo(unidade, periodo);
   return {
@@ -29,12 +30,12 @@ export function useCalendario(endereco: EnderecoDoCalendario, unidade: number | 
     data,
     visao,
     periodo,
-    lancamentos,
+    consulta,
     escola,
     comida: useComida(pratos.data),
-    eventos: useMemo(() => eventosPorDia(lancamentos.data ?? []), [lancamentos.data]),
+    eventos: useMemo(() => eventosPorDia(consulta.data ?? []), [consulta.data]),
     /** Days that fill one after the other would push each other down: they come together. */
-    pendente: lancamentos.isPending || escola.isPending || pratos.isPending,
+    pendente: consulta.isPending || escola.isPending || pratos.isPending,
     /** Whether all that is shown belongs to this address. */
     mostrado: chegaram && !escola.isPending && !pratos.isPending,
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Evento } from './mes.js';
+import type { Evento } from './eventos.js';
 import { useDiaDoEndereco } from './useDiaDoEndereco.js';
 import type { EnderecoDoCalendario } from './useEnderecoDoCalendario.js';
 
@@ -10,7 +10,7 @@ interface EventoAberto {
 }
 
 /**
- * The event that is open: its launch is in the address. A link that names a day opens what is served on it, if that is
+ * The event that is open: its first launch is in the address. A link that names a day opens what is served on it, if that is
  * one menu.
  */
 export function useEventoAberto(
@@ -28,7 +28,7 @@ export function useEventoAberto(
       const doDia = dia === undefined ? [] : (eventos.get(dia) ?? []);
       return doDia.length === 1 ? doDia[0] : undefined;
     }
-    return [...eventos.values()].flat().find(({ lancamentos }) => lancamentos.some(({ id }) => id === evento));
+    return [...eventos.values()].flat().find(({ primeiro }) => primeiro === evento);
   }
 
   // An open event stays as it was opened while the calendar behind it is read again.
@@ -40,7 +40,7 @@ export function useEventoAberto(
 
   return {
     aberto: visto?.pedido === pedido ? (visto?.aberto ?? undefined) : undefined,
-    abrir: ({ lancamentos: [primeiro] }) => primeiro && abrirEvento(primeiro.id),
+    abrir: ({ primeiro }) => abrirEvento(primeiro),
     fechar: () => {
       if (pedido !== undefined) setVisto({ pedido, aberto: null });
       fecharEvento();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Evento } from './mes.js';
+import type { Evento } from './eventos.js';
 
 /** The events that are ticked to be changed together. Those that leave the calendar are no longer among them. */
 export function useMarcados(eventos: Map<string, Evento[]>) {

@@ -1,6 +1,6 @@
 import { nomeDoDiaComAula, semAula, type CalendarioEscolar } from '@merenda/shared/regras';
 import type { ComidaDosEventos } from './comida.js';
-import type { Evento } from './mes.js';
+import type { Evento } from './eventos.js';
 
 /** What the school calendar says of a day: 'Natal', 'Com aula: Reposição'. A weekend without class has no text. */
 export interface MarcaDoDia {

@@ -107,7 +107,7 @@ async function routesOf({ read, user }) {
     `refeicoes/pagina?unidade=${unit.id}&${page}`,
     `refeicoes/${meal.id}`,
     `refeicoes/${meal.id}/produtos`,
-    `cardapios-calendario?${month}`,
+    `cardapios-calendario/eventos?${month}`,
     `relatorios/consumo-mensal?${period}&maiores=6`,
     `relatorios/consumo-mensal/pagina?${period}&${page}`,
     `relatorios/refeicoes-por-mes?${period}`,

@@ -73,8 +73,30 @@ export const Lancamento = z.object({
 });
 export type Lancamento = z.infer<typeof Lancamento>;
 
-/** Query of GET /cardapios-calendario: the user's units from `de` to `ate`; default: the current month. */
+/** Query of a period from `de` to `ate`; default: the current month. */
 export const BuscaLancamentos = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });
+
+/** Query of GET /cardapios-calendario: the user's units; of all menus, or of one menu and one way of binding. */
+export const BuscaDoCalendario = BuscaLancamentos.extend({
+  cardapio: IdParam.optional(),
+  tipo: opcao(TIPOS_LANCAMENTO).optional(),
+});
+export type BuscaDoCalendario = z.infer<typeof BuscaDoCalendario>;
+
+/** A menu on a day, bound in the same way at some of the user's units: what the calendar of all units shows. */
+export const EventoDoCalendario = z.object({
+  data: DataBR,
+  tipo: z.enum(TIPOS_LANCAMENTO),
+  cardapio: Nomeado,
+  /** Number of its launches, one for each unit, and how many of the units are deactivated. */
+  unidades: z.int().positive(),
+  desativadas: z.int(),
+  /** The launch of the first unit by name. */
+  primeiro: Id,
+  /** What all its units serve in place of a dish. */
+  trocas: z.array(z.object({ substituido: Id, substituto: Nomeado })),
+});
+export type EventoDoCalendario = z.infer<typeof EventoDoCalendario>;
 
 /** `/cardapios-calendario/unidade={unidade}/cardapios`. */
 export const LancamentosDaUnidade = z.object({ unidade: IdParam });

@@ -1,4 +1,4 @@
-import type { Lancamento } from '@merenda/shared/contratos';
+import type { Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -15,9 +15,20 @@ interface Dias {
   ate?: string;
 }
 
-/** The launches of the user's units by day, unit and menu. */
-export function listarLancamentos({ banco, usuario }: Contexto, dias: Dias): Promise<Lancamento[]> {
-  return buscar(banco, and(dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId), nosDias(dias)));
+/** The launches of the user's units by day, unit and menu: of all menus, or of one that was bound in one way. */
+export function listarLancamentos(
+  { banco, usuario }: Contexto,
+  { cardapio, tipo, ...dias }: Dias & { cardapio?: number; tipo?: TipoLancamento },
+): Promise<Lancamento[]> {
+  return buscar(
+    banco,
+    and(
+      dasUnidadesDe(usuario, lancamentos.unidadeEducacionalId),
+      nosDias(dias),
+      cardapio === undefined ? undefined : eq(lancamentos.cardapioId, cardapio),
+      tipo && eq(lancamentos.tipo, tipo),
+    ),
+  );
 }
 
 /** The launches of one unit by day and menu. */

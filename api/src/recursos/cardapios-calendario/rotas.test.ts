@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventoDoCalendario, Lancamento } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
+import { substituicoes } from '../../banco/esquema/cardapios.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
-import { unidadeCategorias } from '../../banco/esquema/unidades.js';
+import { unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import {
@@ -17,10 +19,12 @@ import {
 } from '../../teste/cardapios.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 
+type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
+
 let app: FastifyInstance;
-let unidade: Awaited<ReturnType<typeof criarUnidade>>;
-let outra: Awaited<ReturnType<typeof criarUnidade>>;
-let alheia: Awaited<ReturnType<typeof criarUnidade>>;
+let unidade: Unidade;
+let outra: Unidade;
+let alheia: Unidade;
 let pessoa: Pessoa;
 beforeAll(async () => {
   app = await criarAppDeTeste();
@@ -588,4 +592,73 @@ test('only users with CARDAPIOS edit the list of holidays', async () => {
   expect((await nutricionista.injetar('DELETE', '/feriados/data=04112026')).statusCode).toBe(204);
   expect((await nutricionista.injetar('DELETE', '/feriados/data=04112026')).statusCode).toBe(404);
   expect((await pessoa.injetar('GET', '/feriados')).json()).toEqual([]);
+});
+
+describe('GET /cardapios-calendario/eventos', () => {
+  const ler = async (quem: Pessoa, busca = 'de=2026-11-23&ate=2026-11-24') =>
+    (await quem.injetar('GET', `/cardapios-calendario/eventos?${busca}`)).json<EventoDoCalendario[]>();
+
+  test('each menu of a day once, in the order of the launches, with what all its units serve instead', async () => {
+    const [pao, sopa, bolo] = [await criarPrato(app), await criarPrato(app), await criarPrato(app)];
+    const verde = await criarCardapio(app, [pao, sopa], { nome: 'VERDE' });
+    const azul = await criarCardapio(app, [pao], { nome: 'AZUL' });
+    const primeiras = [unidade, outra].toSorted((a, b) => (a.nome < b.nome ? -1 : 1)) as [Unidade, Unidade];
+    const naSegunda = await criarLancamento(app, primeiras[1], verde, '2026-11-23');
+    const naPrimeira = await criarLancamento(app, primeiras[0], verde, '2026-11-23');
+    const doAzul = await criarLancamento(app, primeiras[1], azul, '2026-11-23');
+    const terca = await criarLancamento(app, primeiras[0], azul, '2026-11-24');
+    await criarLancamento(app, alheia, azul, '2026-11-23');
+    await criarLancamento(app, primeiras[0], azul, '2026-11-25');
+    // Both replace the bread by the cake; the soup is replaced at one unit alone.
+    await app.banco.insert(substituicoes).values([
+      { lancamentoId: naPrimeira.id, substituidoId: pao.id, substitutoId: bolo.id },
+      { lancamentoId: naSegunda.id, substituidoId: pao.id, substitutoId: bolo.id },
+      { lancamentoId: naSegunda.id, substituidoId: sopa.id, substitutoId: bolo.id },
+    ]);
+    await app.banco
+      .update(unidadesEducacionais)
+      .set({ ativa: false })
+      .where(eq(unidadesEducacionais.id, primeiras[1].id));
+    const evento = (cardapio: { id: number; nome: string }, data: string, resto: object) => ({
+      data,
+      tipo: 'DIARIO',
+      cardapio: { id: cardapio.id, nome: cardapio.nome },
+      trocas: [],
+      desativadas: 0,
+      unidades: 1,
+      ...resto,
+    });
+    expect(await ler(pessoa)).toEqual([
+      evento(verde, '23/11/2026', {
+        unidades: 2,
+        desativadas: 1,
+        primeiro: naPrimeira.id,
+        trocas: [{ substituido: pao.id, substituto: { id: bolo.id, nome: bolo.nome } }],
+      }),
+      evento(azul, '23/11/2026', { desativadas: 1, primeiro: doAzul.id }),
+      evento(azul, '24/11/2026', { primeiro: terca.id }),
+    ]);
+    expect(await ler(await entrarComo(app, { estoques: [] }))).toEqual([]);
+    const invertido = await pessoa.injetar('GET', '/cardapios-calendario/eventos?de=2026-11-24&ate=2026-11-23');
+    expect([invertido.statusCode, invertido.json().errors[0].campo]).toEqual([422, 'ate']);
+  });
+
+  test('counts the launches of the whole call, which can be asked for one event', async () => {
+    const [verde, azul] = [await criarCardapio(app), await criarCardapio(app)];
+    for (const onde of [unidade, outra, alheia])
+      for (const dia of ['2026-11-23', '2026-11-24']) await criarLancamento(app, onde, verde, dia);
+    await criarLancamento(app, outra, azul, '2026-11-23');
+    const todos = (await pessoa.injetar('GET', '/cardapios-calendario?de=2026-11-23&ate=2026-11-24')).json<
+      Lancamento[]
+    >();
+    expect(todos).toHaveLength(5);
+    for (const { data, tipo, cardapio, unidades, primeiro } of await ler(pessoa)) {
+      const url = `/cardapios-calendario?de=${data}&ate=${data}&tipo=${tipo}&cardapio=${cardapio.id}`;
+      const doEvento = (await pessoa.injetar('GET', url)).json<Lancamento[]>();
+      expect(doEvento).toEqual(todos.filter((um) => um.data === data && um.cardapio.id === cardapio.id));
+      expect([doEvento.length, doEvento[0]?.id]).toEqual([unidades, primeiro]);
+    }
+    const semanais = await pessoa.injetar('GET', '/cardapios-calendario?de=2026-11-23&ate=2026-11-24&tipo=SEMANAL');
+    expect(semanais.json()).toEqual([]);
+  });
 });

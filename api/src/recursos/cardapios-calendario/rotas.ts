@@ -6,6 +6,7 @@ import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
 import { listarLancamentos, listarLancamentosDaUnidade } from './consultas.js';
 import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
+import { eventosDoPeriodo } from './eventos.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
 import { mudarCalendario, preverMudanca } from './mudancas.js';
 import { mesAtual, periodoValido } from './periodo.js';
@@ -35,6 +36,12 @@ const cardapiosCalendario: Rotas = async (app) => {
     'GET /cardapios-calendario',
     { permissao: 'LOGADO', summary: 'Cardápios das unidades do usuário num período; sem datas, no mês atual' },
     async ({ contexto, query }) => listarLancamentos(contexto, periodoValido({ ...mesAtual(), ...query })),
+  );
+
+  rota(
+    'GET /cardapios-calendario/eventos',
+    { permissao: 'LOGADO', summary: 'O que as unidades do usuário servem num período: cada cardápio do dia uma vez' },
+    async ({ contexto, query }) => eventosDoPeriodo(contexto, periodoValido({ ...mesAtual(), ...query })),
   );
 
   rota(

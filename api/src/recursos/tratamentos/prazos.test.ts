@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { verificar } from '../../banco/invariante.js';
 import { conferirCadeia } from '../auditoria/cadeia.js';
+import { refazerConsumos } from '../estoques/consumo-do-mes.js';
 import { INVARIANTES } from '../invariantes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
@@ -97,6 +98,7 @@ test('the name of a student goes after the term; kit, lots and stock stay, and a
   await app.banco.execute(sql`update kits set data = ${`${ano - 10}-01-01`}`);
   expect(await contados(true)).toEqual({});
   await app.banco.execute(sql`update kits set data = ${`${ano - 11}-12-31`}`);
+  await refazerConsumos(app.banco);
   expect(await contados(true)).toEqual({ alunos: 1 });
   expect(await ler()).toMatchObject({ nome: 'ALUNO ANONIMIZADO', alunoId: 0, produtosKits: kit.produtosKits });
   expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);

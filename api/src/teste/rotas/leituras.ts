@@ -123,6 +123,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /cardapios-calendario/pratos': `/cardapios-calendario/pratos?${PERIODO}&unidade=${unidade.id}`,
     'GET /cardapios-calendario/semana': '/cardapios-calendario/semana',
     'GET /cardapios-calendario': `/cardapios-calendario?${PERIODO}`,
+    'GET /cardapios-calendario/eventos': `/cardapios-calendario/eventos?${PERIODO}`,
     'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/${daUnidade}/cardapios`,
     'GET /cardapios-calendario/de=:de(^\\d{8});ate=:ate(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/de=${SEM_BARRAS};ate=${SEM_BARRAS};${daUnidade}/cardapios`,
     'GET /cardapios-calendario/data=:data(^\\d{8});unidade=:unidade(^\\d+)/cardapios': `/cardapios-calendario/data=${SEM_BARRAS};${daUnidade}/cardapios`,

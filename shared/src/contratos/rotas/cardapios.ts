@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Alimento, AlimentoEdicao, AlimentoNovo } from '../alimentos.js';
 import {
   BuscaDePratosDoPeriodo,
+  BuscaDoCalendario,
   BuscaLancamentos,
   CardapiosDoDia,
   DesvinculoDeLancamento,
@@ -17,6 +18,7 @@ import {
   LancamentosDoPeriodo,
   PratosDoPeriodo,
   SubstituicaoNova,
+  EventoDoCalendario,
 } from '../cardapios-calendario.js';
 import {
   CardapioSemanal,
@@ -119,7 +121,8 @@ export const ROTAS_CARDAPIOS = {
     resposta: z.array(LinhaDaRepeticao),
   },
 
-  'GET /cardapios-calendario': { busca: BuscaLancamentos, resposta: z.array(Lancamento) },
+  'GET /cardapios-calendario': { busca: BuscaDoCalendario, resposta: z.array(Lancamento) },
+  'GET /cardapios-calendario/eventos': { busca: BuscaLancamentos, resposta: z.array(EventoDoCalendario) },
   'GET /cardapios-calendario/semana': { resposta: z.array(CardapiosDoDia) },
   'GET /cardapios-calendario/unidade=:unidade/cardapios': {
     padroes: { unidade: '^\\d+' },

@@ -42,6 +42,7 @@ export const CARDAPIOS: Record<string, Permitido> = {
   'PUT /referencias-nutricionais/:id': { quem: 'CARDAPIOS' },
 
   // The calendar and the meals are open to every user of the unit.
+  'GET /cardapios-calendario/eventos': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /cardapios-calendario': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /cardapios-calendario/semana': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /cardapios-calendario/unidade=:unidade(^\\d+)/cardapios': { quem: 'LOGADO', alheia: 403 },
