@@ -21,13 +21,23 @@ async function comNovembro(page: Page, fora: readonly number[] = []): Promise<vo
         versao: 1,
       })),
     );
+  // The calendar of all units has each menu of a day once.
+  const eventos = lancamentos.map(({ id: primeiro, data, tipo, cardapio }) => ({
+    data,
+    tipo,
+    cardapio,
+    unidades: 1,
+    desativadas: 0,
+    primeiro,
+    trocas: [],
+  }));
   await page.route('**/api/relogio', (rota) => rota.fulfill({ json: { hoje: HOJE } }));
   await page.route('**/api/feriados?*', (rota) => rota.fulfill({ json: [{ data: HOJE, nome: 'Consciência Negra' }] }));
   await page.route('**/api/periodos-letivos?*', (rota) => rota.fulfill({ json: [] }));
   // The month arrives late, as over a phone's network: its data must not move today out of view.
   await page.route(/\/api\/cardapios-calendario/, async (rota) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await rota.fulfill({ json: lancamentos });
+    await rota.fulfill({ json: new URL(rota.request().url()).pathname.endsWith('/eventos') ? eventos : lancamentos });
   });
   const cardapios = [1, 2].map((id) => ({
     id,

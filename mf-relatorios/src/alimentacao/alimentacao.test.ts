@@ -314,27 +314,21 @@ test('weekly menus: each with the menu of each day; a day without one is blank',
 
 function simularCalendario(referencia: unknown) {
   const nutrientes = [{ ...FERRO, ausentes: [] }];
-  const prato = (hora: string, tipo: string, nome: string, substituido: string | null = null) => ({
+  const prato = (hora: string, tipo: string, posicao: number, substituido: number | null = null) => ({
     hora,
     tipo,
-    prato: { id: 1, nome },
-    substituido: substituido && { id: 2, nome: substituido },
+    prato: posicao,
+    substituido,
   });
-  const pratos = [
-    prato('09:30', 'COLACAO', 'FRUTA'),
-    prato('12:00', 'ALMOCO', 'ARROZ E FEIJÃO'),
-    prato('12:00', 'ALMOCO', 'FRANGO', 'PEIXE'),
-  ];
+  const servidos = [prato('09:30', 'COLACAO', 1), prato('12:00', 'ALMOCO', 0), prato('12:00', 'ALMOCO', 3, 2)];
   return simularApi({
     ...UNIDADE,
-    'GET /relatorios/cardapios-calendario': {
+    'GET /relatorios/cardapios-calendario/resumido': {
       unidade: { id: 30, nome: 'EM JARDIM' },
-      dias: ['02/11/2026', '03/11/2026'].map((data) => ({
-        data,
-        cardapio: { id: 8, nome: 'REGULAR A' },
-        pratos,
-        nutrientes,
-      })),
+      cardapios: [{ id: 8, nome: 'REGULAR A' }],
+      pratos: ['ARROZ E FEIJÃO', 'FRUTA', 'PEIXE', 'FRANGO'].map((nome, id) => ({ id: id + 1, nome })),
+      fichas: [nutrientes],
+      dias: ['02/11/2026', '03/11/2026'].map((data) => ({ data, cardapio: 0, pratos: servidos, nutrientes: 0 })),
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 2, nutrientes, referencia }],
     },
   });
@@ -405,9 +399,12 @@ test('a nutrient that was analysed in no food is printed as a dash, with what th
       versao: 1,
       nutrientes,
     },
-    'GET /relatorios/cardapios-calendario': {
+    'GET /relatorios/cardapios-calendario/resumido': {
       unidade: { id: 30, nome: 'EM JARDIM' },
-      dias: [{ data: '02/11/2026', cardapio: { id: 8, nome: 'REGULAR A' }, pratos: [], nutrientes }],
+      cardapios: [{ id: 8, nome: 'REGULAR A' }],
+      pratos: [],
+      fichas: [nutrientes],
+      dias: [{ data: '02/11/2026', cardapio: 0, pratos: [], nutrientes: 0 }],
       medias: [{ categoria: CATEGORIA, modalidade: MODALIDADE, cardapios: 1, nutrientes, referencia: null }],
     },
   });

@@ -4,6 +4,7 @@ import {
   ROTULOS_NUTRIENTE,
   ROTULOS_SITUACAO_NUTRIENTE,
   ROTULOS_TIPO_REFEICAO,
+  type CalendarioResumido,
   type LimiteNutriente,
   type NutrienteDaFicha,
   type RelatorioCalendario,
@@ -28,10 +29,9 @@ type Media = RelatorioCalendario['medias'][number];
 export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) => {
   const [de, para] = [lerDataDDMMYYYY(busca.get('de') ?? ''), lerDataDDMMYYYY(busca.get('para') ?? '')];
   if (!de || !para) return null;
-  const { unidade, dias, medias } = await api.get('relatorios/cardapios-calendario', {
-    busca: { de, para, unidade: id },
-    signal,
-  });
+  const lido = await api.get('relatorios/cardapios-calendario/resumido', { busca: { de, para, unidade: id }, signal });
+  const { unidade, medias } = lido;
+  const dias = diasDe(lido);
   const tabelas = [tabelaDasRefeicoes(dias), tabelaDosDias(dias), ...medias.map(tabelaDaMedia)];
   return {
     titulo: 'Calendário de Cardápios',
@@ -44,6 +44,25 @@ export const cardapioCalendario: Relatorio = async ({ id = '', busca, signal }) 
       : [],
   };
 };
+
+/** The days with what their positions stand for. */
+const diasDe = ({ cardapios, pratos, fichas, dias }: CalendarioResumido): Dia[] =>
+  dias.map((dia) => ({
+    data: dia.data,
+    cardapio: em(cardapios, dia.cardapio),
+    pratos: dia.pratos.map(({ prato, substituido, ...servido }) => ({
+      ...servido,
+      prato: em(pratos, prato),
+      substituido: substituido === null ? null : em(pratos, substituido),
+    })),
+    nutrientes: em(fichas, dia.nutrientes),
+  }));
+
+function em<T>(lista: readonly T[], posicao: number): T {
+  const achado = lista[posicao];
+  if (achado === undefined) throw new Error(`the answer has no position ${posicao}`);
+  return achado;
+}
 
 function tabelaDasRefeicoes(dias: readonly Dia[]): TabelaDaFolha {
   return {

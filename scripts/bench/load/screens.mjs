@@ -118,7 +118,7 @@ async function routesOf({ read, user }) {
     `relatorios/aquisicoes/${acquisition.id}`,
     `relatorios/solicitacoes/${request.id}`,
     `relatorios/refeicoes/${meal.id}`,
-    `relatorios/cardapios-calendario?de=${year}-01-01&para=${year}-12-31&unidade=${unit.id}`,
+    `relatorios/cardapios-calendario/resumido?de=${year}-01-01&para=${year}-12-31&unidade=${unit.id}`,
     'relatorios/produtos',
     'relatorios/itens-produto',
     'relatorios/fornecedores?fornecedorTipo=JURIDICO',

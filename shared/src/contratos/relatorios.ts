@@ -18,7 +18,7 @@ import { Solicitacao } from './solicitacoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
-/** Query of GET /relatorios/cardapios-calendario and GET /relatorios/cardapios-impressos: both days included. */
+/** Query of the calls of a unit's calendar on paper: both days included. */
 export const BuscaRelatorioCalendario = z.object({ de: DataEntrada, para: DataEntrada, unidade: IdParam });
 
 /** A unit's calendar between two days, after substitutions, with its nutrients. */
@@ -49,6 +49,32 @@ export const RelatorioCalendario = z.object({
   ),
 });
 export type RelatorioCalendario = z.infer<typeof RelatorioCalendario>;
+
+/** Position in a list of the same answer. */
+const Posicao = z.int().min(0);
+
+/**
+ * `RelatorioCalendario` with each menu, dish and sheet once: the same few are served all year. `cardapio`, `prato`,
+ * `substituido` and `nutrientes` of a day are positions in these lists.
+ */
+export const CalendarioResumido = z.object({
+  unidade: Nomeado,
+  cardapios: z.array(Nomeado),
+  pratos: z.array(Nomeado),
+  fichas: z.array(z.array(NutrienteDaFicha)),
+  dias: z.array(
+    z.object({
+      data: DataBR,
+      cardapio: Posicao,
+      pratos: z.array(
+        z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: Posicao, substituido: Posicao.nullable() }),
+      ),
+      nutrientes: Posicao,
+    }),
+  ),
+  medias: RelatorioCalendario.shape.medias,
+});
+export type CalendarioResumido = z.infer<typeof CalendarioResumido>;
 
 /** The menus of some weeks as they are printed for a wall or a folder. Dishes and stages are named once, by position. */
 export const CardapiosImpressos = z.object({

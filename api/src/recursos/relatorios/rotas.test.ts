@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
   NutrienteDaFicha,
+  CalendarioResumido,
   RelatorioCalendario,
   RelatorioPrato,
   RelatorioPreparo,
@@ -91,6 +92,25 @@ test('the calendar: each day with the dishes actually served, and the mean compa
       },
     ],
   ]);
+  // With each menu, dish and sheet once: of four days the third is like the first.
+  await criarLancamento(app, unidade, cardapio, '2026-03-05');
+  const ate = async (caminho: string) =>
+    pessoa.injetar('GET', `/relatorios/${caminho}?de=02/03/2026&para=05/03/2026&unidade=${unidade.id}`);
+  const resumido = (await ate('cardapios-calendario/resumido')).json<CalendarioResumido>();
+  expect(resumido.cardapios).toEqual([{ id: cardapio.id, nome: cardapio.nome }]);
+  expect(resumido.pratos.map(({ id }) => id)).toEqual([cheio.id, leve.id]);
+  expect(resumido.dias.map((dia) => [dia.cardapio, dia.nutrientes, dia.pratos[0]])).toEqual([
+    [0, 0, { hora: '10:00', tipo: 'ALMOCO', prato: 0, substituido: null }],
+    [0, 1, { hora: '10:00', tipo: 'ALMOCO', prato: 1, substituido: 0 }],
+    [0, 0, { hora: '10:00', tipo: 'ALMOCO', prato: 0, substituido: null }],
+    [0, 0, { hora: '10:00', tipo: 'ALMOCO', prato: 0, substituido: null }],
+  ]);
+  const inteiro = (await ate('cardapios-calendario')).json<RelatorioCalendario>();
+  expect(resumido.dias.map((dia) => [dia.data, resumido.fichas[dia.nutrientes]])).toEqual(
+    inteiro.dias.map(({ data, nutrientes }) => [data, nutrientes]),
+  );
+  expect([resumido.unidade, resumido.medias]).toEqual([inteiro.unidade, inteiro.medias]);
+
   expect(lido.medias).toHaveLength(1);
   const [media] = lido.medias;
   expect(media).toMatchObject({

@@ -12,6 +12,7 @@ import { buscarRefeicao } from '../refeicoes/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { recebimentoDeCompra } from '../solicitacoes/consultas.js';
 import { relatorioDoCalendario } from './calendario.js';
+import { resumirCalendario } from './calendario-resumido.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';
@@ -107,6 +108,16 @@ const relatorios: Rotas = async (app) => {
       summary: 'Os cardápios de uma unidade num período, com os nutrientes de cada dia e a média',
     },
     async ({ contexto, query }) => relatorioDoCalendario(contexto, query),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-calendario/resumido',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'O mesmo, com cada cardápio, prato e ficha uma vez só',
+    },
+    async ({ contexto, query }) => resumirCalendario(await relatorioDoCalendario(contexto, query)),
   );
 
   rota(

@@ -145,6 +145,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /relatorios/estoques/:id': `/relatorios${doEstoque}`,
     'GET /relatorios/refeicoes/:id': `/relatorios/refeicoes/${tem.executada}`,
     'GET /relatorios/cardapios-calendario': `/relatorios/cardapios-calendario?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
+    'GET /relatorios/cardapios-calendario/resumido': `/relatorios/cardapios-calendario/resumido?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
     'GET /relatorios/cardapios-impressos': `/relatorios/cardapios-impressos?de=${DIA.br}&para=${DIA.br}&${daUnidade}`,
     'GET /relatorios/consumo-mensal': `/relatorios/consumo-mensal?${PERIODO}`,
     'GET /relatorios/consumo-mensal/pagina': `/relatorios/consumo-mensal/pagina?${PERIODO}`,

@@ -112,6 +112,7 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/estoques/:id': { quem: 'ESTOQUES', alheia: 403 },
   'GET /relatorios/refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
   'GET /relatorios/cardapios-calendario': { quem: 'LOGADO', alheia: 403 },
+  'GET /relatorios/cardapios-calendario/resumido': { quem: 'LOGADO', alheia: 403 },
   'GET /relatorios/cardapios-impressos': { quem: 'LOGADO', alheia: 403 },
   'GET /relatorios/cardapios-semanais/:id': { quem: 'LOGADO' },
   'GET /relatorios/consumo-mensal': { quem: 'ESTOQUES', alheia: 'oculta' },
