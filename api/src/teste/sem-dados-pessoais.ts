@@ -29,6 +29,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   colunas_importadas: 'entidade titulo campo',
   componentes_nutricionais: 'id nome tipo grupo unidade_medida ordem',
   composicao_alimentos: 'id codigo nome descricao categoria forma fonte',
+  consumos_do_mes: 'produto_estoque_id mes estoque_id produto_id quantidade',
   composicao_valores: 'composicao_id componente_id valor',
   contagem_linhas: 'contagem_id produto_estoque_id contada saldo quando preco_unidade balanco_id',
   contagens: 'id estoque_id status as_cegas com_zerados outra_pessoa_confirma revisao quando motivo fim nao_contados',
