@@ -68,6 +68,12 @@ test('a cardápio on a weekend counts while the year has no periods of classes; 
   // 16/01/2027 is a Saturday.
   expect(semAulaCerto('2027-01-16', ANO, null)).toBeNull();
   expect(semAulaCerto('2026-11-21', ANO, null)?.motivo).toBe('FIM_DE_SEMANA');
+  // One period of classes is enough to know, also one over the turn of the year.
+  expect(semAulaCerto('2026-11-21', ANO, 7)?.motivo).toBe('FIM_DE_SEMANA');
+  const ferias = { ...ANO, periodos: [periodo('AULAS', '2026-12-01', '2027-01-31', 'Curso de férias')] };
+  expect(
+    ['2025-11-22', '2026-11-21', '2027-01-16', '2028-01-15'].map((dia) => semAulaCerto(dia, ferias, null)),
+  ).toEqual([null, { motivo: 'FIM_DE_SEMANA', nome: 'sábado' }, { motivo: 'FIM_DE_SEMANA', nome: 'sábado' }, null]);
   const semPeriodos = { ...ANO, periodos: [] };
   expect(semAulaCerto('2026-11-21', semPeriodos, null)).toBeNull();
   expect(semAulaCerto('2026-11-20', semPeriodos, null)?.motivo).toBe('FERIADO');
@@ -91,6 +97,8 @@ test('a period has its days in order, and at most a year', () => {
   expect(violacoesDoPeriodoLetivo({ de: '2026-02-09', ate: '2026-02-08' })).toEqual([
     { campo: 'ate', mensagem: 'A data final é anterior à inicial.' },
   ]);
+  // 365 days of 2026 and one or two of 2027.
+  expect(violacoesDoPeriodoLetivo({ de: '2026-01-01', ate: '2027-01-01' })).toEqual([]);
   expect(violacoesDoPeriodoLetivo({ de: '2026-01-01', ate: '2027-01-02' })).toEqual([
     { campo: 'ate', mensagem: 'Escolha um período de até um ano.' },
   ]);

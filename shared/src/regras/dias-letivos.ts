@@ -88,7 +88,7 @@ function periodosDeAulas(
 ): PeriodoDoCalendario[] {
   const ano = dia.slice(0, 4);
   const doAno = periodos.filter(
-    ({ tipo, de, ate }) => tipo === 'AULAS' && de.slice(0, 4) <= ano && ano <= ate.slice(0, 4),
+    ({ tipo, de, ate }) => tipo === 'AULAS' && de <= `${ano}-12-31` && `${ano}-01-01` <= ate,
   );
   const suas = unidade === null ? [] : doAno.filter((periodo) => periodo.unidade === unidade);
   return suas.length > 0 ? suas : doAno.filter((periodo) => periodo.unidade === null);

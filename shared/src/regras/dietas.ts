@@ -37,7 +37,7 @@ export function alimentosComDietas<A extends ComUsos>(
   }
   somar(doPrato, { alunos: demais });
   for (const dieta of comDieta) somar(dieta.alimentos, { alunos: dieta.alunos, dieta: true });
-  return [...todos.values()].filter(({ usos }) => usos.some((uso) => (uso.alunos ?? 0) > 0));
+  return [...todos.values()].filter(({ usos }) => usos.some((uso) => uso.alunos !== 0));
 }
 
 /** Each diet once, of those that the dish has (`oferecidas`), for no more students than the meal has. */

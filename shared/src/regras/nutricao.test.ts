@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { decimal } from './decimal.js';
 import {
   type AlimentoNutricional,
+  fichaDe,
   type PreparoNutricional,
   situarNutriente,
   somarNutrientes,
@@ -97,6 +98,22 @@ describe('sum of nutrients', () => {
     const total = { valor: decimal('1.50'), ausentes: ['SAL'], semDados: false };
     expect(totalDaFicha(total)).toEqual({ valor: 1.5, ausentes: ['SAL'] });
     expect(totalDaFicha({ ...total, semDados: true })).toEqual({ valor: 1.5, ausentes: ['SAL'], semDados: true });
+  });
+
+  it('is a row of the sheet for each of its nutrients, with the missing foods in the order of their names', () => {
+    const sem = ['Óleo 10', 'OVO', 'Óleo 9', 'ABÓBORA'].map((nome) => alimento(nome, {}));
+    const preparo = { porcoes: 2, ingredientes: [uso(arroz, 100), ...sem.map((food) => uso(food, 10))] };
+    const nutrientes = [
+      { nome: 'proteina', unidadeDeMedida: 'g' },
+      { nome: 'caloria', unidadeDeMedida: 'kcal' },
+    ];
+    // 100 g for 2 portions: 7.2 ÷ 2 and 358 ÷ 2; the mean of two menus is half of it.
+    const ausentes = ['ABÓBORA', 'Óleo 9', 'Óleo 10', 'OVO'];
+    expect(fichaDe(nutrientes, [preparo])).toEqual([
+      { nome: 'proteina', unidadeDeMedida: 'g', valor: 3.6, ausentes },
+      { nome: 'caloria', unidadeDeMedida: 'kcal', valor: 179, ausentes },
+    ]);
+    expect(fichaDe(nutrientes, [preparo], 2).map(({ valor }) => valor)).toEqual([1.8, 89.5]);
   });
 
   it('refuses an ingredient that cannot be converted to the unit of its food', () => {

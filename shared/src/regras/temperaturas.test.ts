@@ -17,6 +17,9 @@ it.each<[LimitesDeTemperatura, boolean]>([
   [{ temperaturaMinima: 4, temperaturaMaxima: 4 }, true],
   [{ temperaturaMinima: 0.1, temperaturaMaxima: 0 }, false],
   [{ temperaturaMinima: 7 }, true],
+  // Only one limit, on either side of zero.
+  [{ temperaturaMinima: 7, temperaturaMaxima: null }, true],
+  [{ temperaturaMinima: null, temperaturaMaxima: -18 }, true],
   [LIVRE, true],
 ])('the limits %j are accepted: %s', (limites, aceitos) =>
   expect(violacoesDosLimitesDeTemperatura(limites)).toEqual(

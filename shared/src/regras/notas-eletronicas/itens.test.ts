@@ -35,6 +35,11 @@ describe('the quantity in packages of the product', () => {
     expect(lida(item('15', 'KG', '15', 'KG'), { medidaReal: '1', unidadeMedida: 'KG' })).toMatchObject({
       quantidade: '15',
     });
+    // Stock has three decimals: 125 g are 0.125 kg, and 0.5 g are too few.
+    expect(lida(item('125', 'G', '125', 'G'), { medidaReal: '1', unidadeMedida: 'KG' })).toMatchObject({
+      quantidade: '0.125',
+    });
+    expect(lida(item('0.5', 'G', '0.5', 'G'), { medidaReal: '1', unidadeMedida: 'KG' }).quantidade).toBeNull();
     expect(lida(item('3', 'L', '3', 'L'), { medidaReal: '900', unidadeMedida: 'ML' })).toEqual({
       quantidade: null,
       comprovada: false,
@@ -92,6 +97,7 @@ describe('the lots in packages', () => {
   test('an unknown quantity stays open, and so does a part that is not exact', () => {
     expect(lotes(ARROZ, ['30', '10'], null)).toEqual([[null, null], null]);
     expect(lotes(item('3', 'KG', '3', 'KG'), ['1', '2'], '1')).toEqual([[null, null], null]);
+    expect(lotes(item('8', 'KG', '8', 'KG'), ['1', '7'], '1')).toEqual([['0.125', '0.875'], null]);
     expect(lotes(ARROZ, [], '40')).toEqual([[], null]);
   });
 });

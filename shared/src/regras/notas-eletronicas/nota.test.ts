@@ -48,7 +48,11 @@ test('an authorised sale of the supplier is taken without a word', () => {
 
 test.each<[string, Partial<NotaConferida>, RegExp]>([
   ['another layout', { versao: '3.10' }, /^O leiaute da nota é 3\.10/],
-  ['a wrong key', { chave: '28261111222333000181550010000043211407182631', protocolo: null }, /dígito verificador/],
+  [
+    'a wrong key',
+    { chave: '28261111222333000181550010000043211407182631', protocolo: null },
+    /^O dígito verificador da chave da NF-e não confere\.$/,
+  ],
   ['a key of another invoice', identificacao({ numero: '4322' }), /o número da chave é 000004321/],
   ['an entry', { tipo: '0' }, /de entrada/],
   ['a complement', { finalidade: '2' }, /^A nota é complementar/],
