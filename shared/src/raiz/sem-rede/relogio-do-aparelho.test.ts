@@ -1,0 +1,9 @@
+import { dizerQuando } from './relogio-do-aparelho.js';
+
+test('an instant of today is its time; of another day it has day and month, all with two digits', () => {
+  const hoje = new Date();
+  expect(dizerQuando(hoje.setHours(7, 5, 59))).toBe('07:05');
+  expect(dizerQuando(hoje.setHours(23, 40, 0))).toBe('23:40');
+  expect(dizerQuando(new Date(2020, 0, 4, 0, 9).getTime())).toBe('04/01 às 00:09');
+  expect(dizerQuando(new Date(2020, 11, 31, 12, 30).getTime())).toBe('31/12 às 12:30');
+});
