@@ -108,6 +108,43 @@ test('a refusal at once is thrown to the screen, and nothing is kept', async () 
   await ate(() => pagina.useFila.getState().itens.length === 0);
 });
 
+test('a server that says "not now" gets the write again; a refusal has the words about its fields; nobody takes over what nobody made', async () => {
+  const pagina = await abrirPagina();
+  pagina.vigiarFila();
+  // Nobody is logged in: it is not sent, and the next user does not have it.
+  expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
+  pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([pedidos, pagina.useFila.getState().itens]).toEqual([[], []]);
+
+  for (const status of [408, 425, 429, 500, 502]) {
+    responder = json(status, { detail: 'Agora não.' });
+    expect([status, await pagina.enfileirar(ESCRITA)]).toEqual([status, { enviada: false }]);
+    await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'a-enviar');
+    const chave = pagina.useFila.getState().itens[0]?.chave;
+    pedidos = [];
+    responder = json(201, { id: 1 });
+    // The pages of the earlier tests send it too: with its key, so it is done once.
+    dispatchEvent(new Event('focus'));
+    await ate(() => pagina.useFila.getState().itens.length === 0);
+    expect(new Set(pedidos.map((pedido) => pedido.chave))).toEqual(new Set([chave]));
+  }
+
+  pagina.useRede.setState({ semRedeDesde: 1 });
+  await pagina.enfileirar(ESCRITA);
+  const errors = ['Este dia já é feriado.', 'Escolha outro nome.'].map((mensagem) => ({ campo: 'nome', mensagem }));
+  responder = json(422, { detail: 'Confira os campos. Este dia já é feriado.', errors });
+  pagina.useRede.setState({ semRedeDesde: null });
+  await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'conflito');
+  expect(pagina.useFila.getState().itens[0]?.motivo).toBe(
+    'Confira os campos. Este dia já é feriado. Escolha outro nome.',
+  );
+  expect(pagina.avisos.atencao).toHaveBeenCalledWith(
+    'Um registro não foi aceito',
+    'Feriado de carnaval. Veja o motivo na lista de registros a enviar.',
+  );
+});
+
 test('what is done stays in the list until its data are read again: no screen shows what was before it', async () => {
   const pagina = await abrirPagina();
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });

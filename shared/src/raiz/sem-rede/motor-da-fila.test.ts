@@ -25,7 +25,7 @@ function umTelefone() {
   return { guardados, guarda };
 }
 
-type Rede = 'no' | 'answers' | 'loses-answer' | 'fails' | 'ends-page';
+type Rede = 'no' | 'answers' | 'loses-answer' | 'fails' | 'ends-page' | 'no-session';
 
 /** A server that does each key once, and refuses some writes. */
 function umServidor(recusas: ReadonlySet<string>) {
@@ -71,6 +71,7 @@ function umaBancada(recusas: ReadonlySet<string> = new Set()) {
   const decididas: [string, Entrega['como']][] = [];
   const entregar = ({ chave }: ItemDaFila): Promise<Entrega> => {
     if (estado.rede === 'no' || estado.rede === 'fails') return Promise.resolve({ como: 'adiada' });
+    if (estado.rede === 'no-session') return Promise.resolve({ como: 'sem-sessao' });
     const entrega = servidor.receber(chave);
     if (estado.rede === 'loses-answer') return Promise.resolve({ como: 'adiada' });
     if (estado.rede === 'ends-page') return Promise.reject(new FimDaPagina());
@@ -201,5 +202,37 @@ test('a write that may have been done is not sent again when the server has forg
   estado.rede = 'answers';
   await abrir().enviar();
   expect(guardados.get('a')).toMatchObject({ situacao: 'conflito', motivo: NAO_SE_SABE });
+  expect(guardados.get('a')?.motivo).toBe(
+    'Não se sabe se este registro chegou ao servidor, e faz tempo demais para conferir sozinho. Veja se ele já está lá antes de tentar de novo.',
+  );
   expect(servidor.feitas).toEqual(['a']);
+});
+
+test('until the last moment of its key it is sent again, and done once', async () => {
+  const { estado, guardados, servidor, abrir } = umaBancada();
+  estado.rede = 'loses-answer';
+  await abrir().enviarOuGuardar(umItem('a'), true);
+  // 47 hours: an hour before the server forgets the key.
+  estado.agora = 47 * 3_600_000;
+  estado.rede = 'answers';
+  await abrir().enviar();
+  expect([servidor.feitas, guardados.size]).toEqual([['a'], 0]);
+});
+
+test('without a session nothing leaves the phone, and the rest waits its turn', async () => {
+  const { guardados, servidor, estado, abrir } = umaBancada();
+  estado.rede = 'no-session';
+  const fila = abrir();
+  expect(await fila.enviarOuGuardar(umItem('a'), true)).toEqual({ enviada: false });
+  await fila.enviarOuGuardar(umItem('b'), false);
+  expect(await fila.enviar()).toBe(false);
+  expect([...guardados.values()].map(({ chave, situacao, tentadaEm }) => [chave, situacao, tentadaEm])).toEqual([
+    ['a', 'a-enviar', undefined],
+    ['b', 'a-enviar', undefined],
+  ]);
+  // After any time: the server has not seen it.
+  estado.agora = VALIDADE_DA_CHAVE * 2;
+  estado.rede = 'answers';
+  expect(await fila.enviar()).toBe(true);
+  expect(servidor.feitas).toEqual(['a', 'b']);
 });
