@@ -16,10 +16,14 @@ test('what a user gains and loses', () => {
 
 describe('a change', () => {
   const campos = (...[mudanca]: Parameters<typeof violacoesDaMudancaDeAcessos>) =>
-    violacoesDaMudancaDeAcessos(mudanca).map(({ campo }) => campo);
+    violacoesDaMudancaDeAcessos(mudanca).map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
+  const NADA = [
+    'permissoes.marcados: Escolha ao menos uma permissão.',
+    'estoques.marcados: Escolha ao menos uma unidade.',
+  ];
 
   test('changes permissions or stocks', () => {
-    expect(campos({})).toEqual(['permissoes.modo']);
+    expect(campos({})).toEqual(['permissoes.modo: Escolha o que muda: as permissões ou os estoques.']);
     expect(campos({ estoques: { modo: 'ADICIONAR', marcados: [1] } })).toEqual([]);
   });
 
@@ -28,8 +32,8 @@ describe('a change', () => {
       permissoes: { modo, marcados: [] },
       estoques: { modo, marcados: [] },
     });
-    expect(campos(nada('ADICIONAR'))).toEqual(['permissoes.marcados', 'estoques.marcados']);
-    expect(campos(nada('REMOVER'))).toEqual(['permissoes.marcados', 'estoques.marcados']);
+    expect(campos(nada('ADICIONAR'))).toEqual(NADA);
+    expect(campos(nada('REMOVER'))).toEqual(NADA);
     expect(campos(nada('SUBSTITUIR'))).toEqual([]);
   });
 });
@@ -41,5 +45,10 @@ test.each([
   [true, ['USUARIOS'], ['USUARIOS'], []],
   [false, [], ['USUARIOS'], []],
 ] as const)('own: %s, from %j to %j is refused at %j', (proprio, antes, depois, campos) => {
-  expect(violacoesDasPropriasPermissoes({ proprio, antes, depois }).map(({ campo }) => campo)).toEqual(campos);
+  expect(violacoesDasPropriasPermissoes({ proprio, antes, depois })).toEqual(
+    campos.map((campo) => ({
+      campo,
+      mensagem: 'Ninguém dá uma permissão a si mesmo. Peça a outra pessoa com a permissão Usuários.',
+    })),
+  );
 });

@@ -4,7 +4,9 @@ import {
   violacoesDaConfirmacao,
   violacoesDaPrimeiraSenha,
   violacoesDaSenha,
+  violacoesDoArquivo,
   violacoesDoDestino,
+  violacoesDoInep,
   violacoesDoLogin,
   violacoesDoTamanho,
 } from './cadastros.js';
@@ -37,6 +39,24 @@ it('accepts a picture of the maximum size, and not one byte more', () => {
   expect(violacoesDoTamanho(LIMITES.imagemBytes + 1)).toEqual([
     { campo: 'imagem', mensagem: 'A imagem deve ter no máximo 8 MB.' },
   ]);
+});
+
+it('accepts a spreadsheet of the maximum size, and not one byte more', () => {
+  expect(violacoesDoArquivo(LIMITES.planilhaBytes)).toEqual([]);
+  expect(violacoesDoArquivo(LIMITES.planilhaBytes + 1)).toEqual([
+    {
+      campo: 'conteudo',
+      mensagem: 'O arquivo tem mais de 8 MB. Deixe só a folha a importar, ou divida o arquivo.',
+    },
+  ]);
+});
+
+it('requires the INEP code only of a school', () => {
+  expect(violacoesDoInep({ tipoUnidade: 'ESCOLA', codigoInep: '35000001' })).toEqual([]);
+  expect(violacoesDoInep({ tipoUnidade: 'ESCOLA', codigoInep: '' })).toEqual([
+    { campo: 'codigoInep', mensagem: 'Informe o código INEP da escola.' },
+  ]);
+  expect(violacoesDoInep({ tipoUnidade: 'INSTITUICAO' })).toEqual([]);
 });
 
 it('moves goods only to another stock', () => {

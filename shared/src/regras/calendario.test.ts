@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  DIAS_DO_CARDAPIO,
   diaDaSemana,
   diasDaSemana,
   diasDoPeriodo,
@@ -9,7 +10,6 @@ import {
   somarDias,
 } from './calendario.js';
 import { domingoDePascoa, feriadosNacionais } from './feriados.js';
-import { avisoDeValidade, prazoDoLote, prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
 
 describe('days', () => {
   it('crosses months, years and leap days', () => {
@@ -34,6 +34,7 @@ describe('days', () => {
     expect(numeroDaSemana('2026-11-21')).toBe(6);
     expect(diaDaSemana('1960-01-01')).toBe('SEXTA');
     expect(diaDaSemana('2026-11-21')).toBeNull();
+    expect(DIAS_DO_CARDAPIO).toEqual({ SEGUNDA: 1, TERCA: 2, QUARTA: 3, QUINTA: 4, SEXTA: 5 });
   });
 
   it('lists the school days of a week', () => {
@@ -90,59 +91,6 @@ describe('holidays', () => {
     ]);
   });
 });
-
-describe('shelf life', () => {
-  it('is valid until its last day', () => {
-    expect(vencido('2026-03-10', '2026-03-10')).toBe(false);
-    expect(vencido('2026-03-09', '2026-03-10')).toBe(true);
-  });
-
-  it('is soon over within 30 days', () => {
-    expect(venceEmBreve('2026-04-09', '2026-03-10')).toBe(true);
-    expect(venceEmBreve('2026-04-10', '2026-03-10')).toBe(false);
-    expect(venceEmBreve('2026-03-09', '2026-03-10')).toBe(false);
-  });
-
-  it('applies to expired lots and to lots that expire within 30 days', () => {
-    expect(
-      ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-09', '2026-04-10'].map((validade) =>
-        avisoDeValidade(validade, '2026-03-10'),
-      ),
-    ).toEqual(['Vencido', 'Vence hoje', 'Vence amanhã', 'Vence em 2 dias', 'Vence em 30 dias', null]);
-  });
-
-  // 1 January to 31 December 2026 are 364 days; half, 182, is left on 2 July.
-  it.each([
-    ['2026-07-02', false, false],
-    ['2026-07-03', false, true],
-    ['2026-07-03', true, false],
-    ['2026-12-31', false, true],
-  ])('delivered on %s, family farming %p: too short is %p', (dataRecebimento, agriculturaFamiliar, curto) => {
-    expect(
-      prazoInsuficiente({
-        dataFabricacao: '2026-01-01',
-        dataValidade: '2026-12-31',
-        dataRecebimento,
-        agriculturaFamiliar,
-      }),
-    ).toBe(curto);
-  });
-});
-
-// Made on 1 March and expiring on 27 August 2026: 179 days, of which 90 are left on 29 May and 89 on the next day.
-it.each([
-  ['2026-05-29', false, 'Restam 90 dos 179 dias de validade.', false],
-  ['2026-05-30', false, 'Restam 89 dos 179 dias de validade: menos da metade.', true],
-  ['2026-05-30', true, 'Restam 89 dos 179 dias de validade.', false],
-  ['2026-08-26', true, 'Resta 1 dos 179 dias de validade.', false],
-  ['2026-08-28', false, 'Restam 0 dos 179 dias de validade: menos da metade.', true],
-])(
-  'says what is left of a lot delivered on %s, family farming %p',
-  (dataRecebimento, agriculturaFamiliar, frase, curto) => {
-    const lote = { dataFabricacao: '2026-03-01', dataValidade: '2026-08-27' };
-    expect(prazoDoLote({ ...lote, dataRecebimento, agriculturaFamiliar })).toEqual({ frase, insuficiente: curto });
-  },
-);
 
 describe('a menu for a day long past', () => {
   const dia = (data: string) => ({ de: data, ate: data });

@@ -32,7 +32,7 @@ export function semanasDoPeriodo({ de, ate }: { de: Dia; ate: Dia }): SemanaDoPe
   if (!de || !ate || violacoesDoPeriodo({ de, ate }).length > 0) return [];
   const primeira = diasDaSemana(de)[0]?.data ?? de;
   const quantas = Math.min(LIMITES.semanasPorRepeticao, Math.floor(diasEntre(primeira, ate) / 7) + 1);
-  return Array.from({ length: Math.max(0, quantas) }, (_, n) => somarDias(primeira, 7 * n))
+  return Array.from({ length: quantas }, (_, n) => somarDias(primeira, 7 * n))
     .filter((segunda) => somarDias(segunda, 4) >= de)
     .map((segunda) => ({ segunda, rotulo: `${diaEMes(segunda)} a ${diaEMes(somarDias(segunda, 4))}` }));
 }

@@ -78,6 +78,12 @@ test('a total that differs, and a location that the dictionary must explain, are
   });
 });
 
+test('a blank total is a notice; a blank location is none', () => {
+  expect(ler({ QT_MAT_BAS: '', TP_LOCALIZACAO_DIFERENCIADA: '' }).avisos).toEqual([
+    'O censo dá em branco no total, e as etapas somam 470.',
+  ]);
+});
+
 describe('the layout, by the headers', () => {
   const arquivo = (nome: string, colunas: readonly string[]) => ({ nome, colunas: ['OUTRA', ...colunas] });
   const escolas = arquivo('escola.csv', COLUNAS_DAS_ESCOLAS);
@@ -105,6 +111,13 @@ describe('the layout, by the headers', () => {
     });
     expect(layoutDoCenso([arquivo('censo.csv', sem(COLUNAS_DO_CENSO, 'CO_MUNICIPIO'))])).toEqual({
       recusa: 'No arquivo censo.csv faltam as colunas CO_MUNICIPIO.',
+    });
+    // Half of a file asks for its own columns, not for the other file.
+    expect(layoutDoCenso([arquivo('e.csv', sem(COLUNAS_DAS_ESCOLAS, 'CO_MUNICIPIO'))])).toEqual({
+      recusa: expect.stringMatching(/^No arquivo e\.csv faltam as colunas CO_MUNICIPIO, /),
+    });
+    expect(layoutDoCenso([arquivo('m.csv', sem(matriculas.colunas, 'QT_MAT_EJA'))])).toEqual({
+      recusa: expect.stringMatching(/^No arquivo m\.csv faltam as colunas .*QT_MAT_EJA/),
     });
     expect(layoutDoCenso([escolas, arquivo('m.csv', sem(matriculas.colunas, 'QT_MAT_MED', 'QT_MAT_BAS'))])).toEqual({
       recusa: 'No arquivo m.csv faltam as colunas QT_MAT_BAS, QT_MAT_MED.',

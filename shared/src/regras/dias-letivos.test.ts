@@ -74,6 +74,12 @@ test('a cardápio on a weekend counts while the year has no periods of classes; 
   expect(
     ['2025-11-22', '2026-11-21', '2027-01-16', '2028-01-15'].map((dia) => semAulaCerto(dia, ferias, null)),
   ).toEqual([null, { motivo: 'FIM_DE_SEMANA', nome: 'sábado' }, { motivo: 'FIM_DE_SEMANA', nome: 'sábado' }, null]);
+  // 31/12/2022 and 01/01/2023 are a Saturday and a Sunday: one day in the year is enough.
+  const virada = { ...ANO, periodos: [periodo('AULAS', '2022-12-31', '2023-01-01', 'Virada')] };
+  expect(['2022-12-24', '2023-01-07'].map((dia) => semAulaCerto(dia, virada, null)?.motivo)).toEqual([
+    'FIM_DE_SEMANA',
+    'FIM_DE_SEMANA',
+  ]);
   const semPeriodos = { ...ANO, periodos: [] };
   expect(semAulaCerto('2026-11-21', semPeriodos, null)).toBeNull();
   expect(semAulaCerto('2026-11-20', semPeriodos, null)?.motivo).toBe('FERIADO');

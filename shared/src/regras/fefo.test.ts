@@ -171,9 +171,10 @@ describe('first expiring, first out', () => {
 
 describe('draw-down of a meal', () => {
   const plano = (necessidades: Parameters<typeof planejarAbatimento<string>>[0]) => {
-    const { retiradas, faltas } = planejarAbatimento(necessidades, HOJE);
+    const { retiradas, porAlimento, faltas } = planejarAbatimento(necessidades, HOJE);
     return {
       retiradas: retiradas.map((r) => [r.linhaId, r.quantidade.toString()]),
+      porAlimento: porAlimento.map((r) => [r.alimento, r.linhaId, r.quantidade.toString()]),
       faltas: faltas.map((f) => [f.alimento, f.falta.toString()]),
     };
   };
@@ -189,6 +190,11 @@ describe('draw-down of a meal', () => {
       retiradas: [
         [1, '2'],
         [2, '1.5'],
+      ],
+      porAlimento: [
+        ['ARROZ CRU', 1, '1.5'],
+        ['ARROZ COZIDO', 1, '0.5'],
+        ['ARROZ COZIDO', 2, '1.5'],
       ],
       faltas: [],
     });

@@ -1,4 +1,5 @@
 import {
+  alergenicosEmUmaLinha,
   custoEmUmaLinha,
   escreverCusto,
   escreverPendencia,
@@ -36,6 +37,16 @@ test('allergens are words; an empty list is none only when all foods are checked
     'Pode conter: Leite.',
     'Alergênicos não conferidos: Sal.',
   ]);
+  expect(frasesDosAlergenicos({ contem: [leite], podeConter: [leite], naoConferidos: [] })).toEqual([
+    'Contém: Leite.',
+    'Pode conter: Leite.',
+  ]);
+  const ovos = { nome: 'OVOS', descricao: 'Ovos' };
+  expect(alergenicosEmUmaLinha({ contem: [leite, ovos], podeConter: [ovos] })).toBe(
+    'contém leite, ovos; pode conter ovos',
+  );
+  expect(alergenicosEmUmaLinha({ contem: [], podeConter: [leite] })).toBe('pode conter leite');
+  expect(alergenicosEmUmaLinha({ contem: [], podeConter: [] })).toBe('');
   expect(frasesDosAlergenicos({ contem: [], podeConter: [], naoConferidos: [] })).toEqual([
     'Nenhum alergênico declarado.',
   ]);

@@ -27,13 +27,34 @@ test('a substitute that the meal has already is added to it', () => {
 
 test.each([
   ['a good one', [troca()], []],
-  ['a food that is not cooked', [troca({ alimento: { id: 9 } })], ['substituicoes.0.alimento']],
-  ['the same food twice', [troca(), troca({ substituto: { id: 3 } })], ['substituicoes.1.alimento']],
-  ['itself', [troca({ substituto: { id: 1 } })], ['substituicoes.0.substituto']],
-  ['one that is not there', [troca({ substituto: { id: 8 } })], ['substituicoes.0.substituto']],
-  ['nothing of it', [troca({ quantidade: 0 })], ['substituicoes.0.quantidade']],
-  ['litres of what is weighed', [troca({ unidadeDeMedida: 'L' })], ['substituicoes.0.unidadeDeMedida']],
-])('%s', (_, substituicoes, campos) => {
+  [
+    'a food that is not cooked',
+    [troca({ alimento: { id: 9 } })],
+    ['substituicoes.0.alimento: Este alimento não faz parte da refeição. Atualize a tela.'],
+  ],
+  [
+    'the same food twice',
+    [troca(), troca({ substituto: { id: 3 } })],
+    ['substituicoes.1.alimento: Este alimento já foi substituído.'],
+  ],
+  [
+    'itself',
+    [troca({ substituto: { id: 1 } })],
+    ['substituicoes.0.substituto: Escolha um alimento diferente do que faltou.'],
+  ],
+  [
+    'one that is not there',
+    [troca({ substituto: { id: 8 } })],
+    ['substituicoes.0.substituto: Alimento não encontrado.'],
+  ],
+  ['nothing of it', [troca({ quantidade: 0 })], ['substituicoes.0.quantidade: Informe quanto usar.']],
+  [
+    'litres of what is weighed',
+    [troca({ unidadeDeMedida: 'L' })],
+    ['substituicoes.0.unidadeDeMedida: Não é possível converter litro em grama: são medidas de grandezas diferentes.'],
+  ],
+])('%s', (_, substituicoes, recusas) => {
   const cozidos = [1, 2, 3].map((id) => ({ id, unidadeMedida: 'G' as const }));
-  expect(violacoesDasSubstituicoes(substituicoes, [1, 3], cozidos).map(({ campo }) => campo)).toEqual(campos);
+  const violacoes = violacoesDasSubstituicoes(substituicoes, [1, 3], cozidos);
+  expect(violacoes.map(({ campo, mensagem }) => `${campo}: ${mensagem}`)).toEqual(recusas);
 });

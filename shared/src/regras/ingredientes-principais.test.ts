@@ -24,3 +24,20 @@ test('the five heaviest foods of a portion, in any unit, each once', () => {
     ]),
   ).toEqual(['LEITE', 'BANANA', 'ARROZ', 'CENOURA', 'CEBOLA']);
 });
+
+test('a kilogram weighs as a thousand grams, and a litre as a kilogram; equal weights stay in the order of the recipes', () => {
+  const um = (nome: string, quantidade: string, unidade: string) => ({
+    nome,
+    unidade,
+    usos: [uso(quantidade, unidade)],
+  });
+  const pesos = [
+    um('G', '1000', 'G'),
+    um('KG', '1', 'KG'),
+    um('ML', '1000', 'ML'),
+    um('L', '1', 'L'),
+    um('UN', '10', 'UN'),
+  ];
+  for (const lista of [pesos, pesos.toReversed()])
+    expect(ingredientesPrincipais(lista)).toEqual(lista.map(({ nome }) => nome));
+});

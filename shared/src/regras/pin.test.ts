@@ -1,4 +1,4 @@
-import { violacoesDoPin, violacoesDoPinNovo } from './pin.js';
+import { violacoesDoPin, violacoesDoPinNovo, violacoesDoPinRepetido } from './pin.js';
 
 const frases = (pin: string) => violacoesDoPinNovo(pin).map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
 const FACIL = [
@@ -31,3 +31,16 @@ test.each([
 test.each(['123457', '112233', '482913', '135790', '246802', '121213', '123124', '123321'])('%s is accepted', (pin) =>
   expect(frases(pin)).toEqual([]),
 );
+
+test.each([
+  ['482913', '482913', []],
+  ['482913', '482914', ['confirmacao: Este PIN é diferente do primeiro.']],
+  [undefined, '482913', ['confirmacao: Este PIN é diferente do primeiro.']],
+  // The field itself says that it is empty.
+  ['482913', '', []],
+  ['482913', undefined, []],
+])('%s is repeated as %s: %j', (pin, confirmacao, recusas) => {
+  expect(violacoesDoPinRepetido({ pin, confirmacao }).map(({ campo, mensagem }) => `${campo}: ${mensagem}`)).toEqual(
+    recusas,
+  );
+});

@@ -1,6 +1,11 @@
 import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
 import { REFERENCIA_DE_TESTE, totalDe } from '../testing/referencia.js';
-import { compararComReferencia, resumirComparacao, violacoesDosLimitesDaReferencia } from './referencia.js';
+import {
+  compararComReferencia,
+  fonteDaReferencia,
+  resumirComparacao,
+  violacoesDosLimitesDaReferencia,
+} from './referencia.js';
 
 const situacoes = (...totais: NutrienteDaFicha[]) =>
   compararComReferencia(totais, REFERENCIA_DE_TESTE).map(({ situacao }) => situacao);
@@ -31,10 +36,24 @@ describe('comparison with the national reference', () => {
     const resumo = (...totais: NutrienteDaFicha[]) =>
       resumirComparacao(compararComReferencia(totais, REFERENCIA_DE_TESTE)).frase;
     expect(resumo(totalDe('caloria', 1), totalDe('sodio', 700))).toBe('Abaixo da referência em 1 nutriente');
+    expect(resumo(totalDe('caloria', 1), totalDe('proteina', 1))).toBe('Abaixo da referência em 2 nutrientes');
     expect(resumo(totalDe('caloria', 400), totalDe('sodio', 700))).toBe('Acima do máximo em 1 nutriente');
     expect(resumo(totalDe('caloria', 400), totalDe('proteina', 1, ['SAL']))).toBe('Faltam dados de 1 nutriente');
     expect(resumo(totalDe('caloria', 400), totalDe('proteina', 8))).toBe('Atende à referência');
   });
+});
+
+test('the source names each norm once; a second one with what it is about', () => {
+  const { nutrientes, ...resto } = REFERENCIA_DE_TESTE;
+  const outra = (nome: keyof typeof nutrientes) => ({ ...nutrientes[nome]!, norma: 'Resolução nº 6/2020' });
+  expect(fonteDaReferencia({ ...resto, nutrientes: { caloria: nutrientes.caloria! } })).toBe(
+    'Referência: Resolução CD/FNDE nº 4/2026, Anexo IV. Cobre 20% das necessidades diárias. Fonte: Diário Oficial.',
+  );
+  expect(
+    fonteDaReferencia({ ...resto, nutrientes: { ...nutrientes, lipidio: outra('lipidio'), sodio: outra('sodio') } }),
+  ).toBe(
+    'Referência: Resolução CD/FNDE nº 4/2026, Anexo IV; lipídios e sódio: Resolução nº 6/2020. Cobre 20% das necessidades diárias. Fonte: Diário Oficial.',
+  );
 });
 
 test.each([

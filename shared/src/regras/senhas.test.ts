@@ -1,8 +1,11 @@
 import { forcaDaSenha, violacoesDaSenhaNova } from './senhas.js';
 
 const DONO = { usuario: 'ana.lima', nome: 'ANA DE SOUZA LIMA', municipio: 'São João del-Rei' };
-const frases = (senha: string, minimo = 8) =>
-  violacoesDaSenhaNova(senha, DONO, { minimo, comum: (uma) => uma === 'qwertyuiop' }).map(({ mensagem }) => mensagem);
+const frases = (senha: string, minimo = 8) => {
+  const violacoes = violacoesDaSenhaNova(senha, DONO, { minimo, comum: (uma) => uma === 'qwertyuiop' });
+  for (const { campo } of violacoes) expect(campo).toBe('senha');
+  return violacoes.map(({ mensagem }) => mensagem);
+};
 
 test.each([
   'ana.lima',
@@ -19,14 +22,24 @@ test.each([
   ]);
 });
 
-test.each(['panela azul no fogo', 'ana gosta de lima', 'souzalimao', '2026-11-25'])('%s is accepted', (senha) => {
-  expect(frases(senha)).toEqual([]);
-});
+// A word of three letters is no name of anybody.
+test.each(['panela azul no fogo', 'ana gosta de lima', 'souzalimao', '2026-11-25', 'ana20261125'])(
+  '%s is accepted',
+  (senha) => {
+    expect(frases(senha)).toEqual([]);
+  },
+);
 
 test('the minimum is that of the municipality, and common passwords are refused', () => {
   expect(frases('onzeletras1', 12)).toEqual(['Use no mínimo 12 caracteres.']);
   expect(frases('dozeletras12', 12)).toEqual([]);
   expect(frases('qwertyuiop')).toEqual(['Esta senha está entre as mais comuns. Escolha outra.']);
+});
+
+test('first and last name together are the name, whatever the login is', () => {
+  const dono = { ...DONO, usuario: 'prof17' };
+  const quantas = (senha: string) => violacoesDaSenhaNova(senha, dono, { minimo: 8, comum: () => false }).length;
+  expect(['AnaLima1', 'prof2026', 'DeLima12'].map(quantas)).toEqual([1, 1, 0]);
 });
 
 test('a login of numbers is refused as it is', () => {
@@ -41,6 +54,12 @@ test.each([
   ['abcdefghijkl', 'RAZOAVEL'],
   ['abcdefabcdefabcdef', 'RAZOAVEL'],
   ['panela azul no fogo', 'FORTE'],
+  // 12 characters with 5 and 6 different ones, 15 and 16 with 8, 16 with 7.
+  ['abcdeabcdeab', 'FRACA'],
+  ['abcdefabcdef', 'RAZOAVEL'],
+  ['abcdefghabcdefg', 'RAZOAVEL'],
+  ['abcdefghabcdefgh', 'FORTE'],
+  ['abcdefgabcdefgab', 'RAZOAVEL'],
 ])('the strength of "%s" is %s', (senha, forca) => {
   expect(forcaDaSenha(senha)).toBe(forca);
 });

@@ -43,6 +43,8 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [CPF, '12345678909', 'n', '12345678909'],
   [NUMERO, '1.5', 'n', 1.5],
   [NUMERO, '0.30000000000000004', 'n', 0.3],
+  // A hundred times 4.35, as a spreadsheet stores it.
+  [NUMERO, '434.99999999999994', 'n', 435],
   [NUMERO, '1,234', 't', 1.234],
   [NUMERO, '1.234,5', 't', 1234.5],
   [NUMERO, '1.234.567', 't', 1_234_567],
@@ -80,6 +82,15 @@ it.each<[string, number | null, string]>([
 ])('a nutrient %p is %p, with a notice', (texto, valor, aviso) =>
   expect(ler(ANALISE, texto, 't')).toEqual({ valor, aviso }),
 );
+
+it('reads each word and mark that people write for yes, no, a trace and no value', () => {
+  const lidos = (leitura: LeituraDoCampo, celulas: string) =>
+    celulas.split(' ').map((texto) => ler(leitura, texto, 't'));
+  for (const lida of lidos(LOGICO, 'sim S x Verdadeiro TRUE 1')) expect(lida).toEqual({ valor: true });
+  for (const lida of lidos(LOGICO, 'não nao N Falso FALSE 0')) expect(lida).toEqual({ valor: false });
+  for (const lida of lidos(ANALISE, 'tr Traço traco traços')) expect(lida).toMatchObject({ valor: 0 });
+  for (const lida of lidos(ANALISE, 'NA n/a ND * - -- ---')) expect(lida).toMatchObject({ valor: null });
+});
 
 const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 

@@ -1,5 +1,5 @@
-import { lerCriterios } from './criterios.js';
-import { violacoesDoPeriodoDasNecessidades } from './periodo.js';
+import { lerCriterios, paraBuscaDaLista } from './criterios.js';
+import { violacoesDoInicioDasNecessidades, violacoesDoPeriodoDasNecessidades } from './periodo.js';
 
 const ler = (endereco: string) => lerCriterios(new URLSearchParams(endereco));
 
@@ -20,6 +20,19 @@ test('what cannot be read is left out', () => {
     alunos: 'MATRICULAS',
     ordem: 'FAMILIAR',
   });
+});
+
+test('the call names the units, or none for all of them', () => {
+  const criterios = { de: '2026-11-23', ate: '2026-11-27', alunos: 'MATRICULAS', ordem: 'PRECO' } as const;
+  expect(paraBuscaDaLista({ ...criterios, unidades: [3, 5] })).toEqual({ ...criterios, unidades: '3,5' });
+  expect(paraBuscaDaLista({ ...criterios, unidades: [] })).toEqual({ ...criterios, unidades: undefined });
+});
+
+test('the period begins today or later', () => {
+  expect(violacoesDoInicioDasNecessidades('2026-11-25', '2026-11-25')).toEqual([]);
+  expect(violacoesDoInicioDasNecessidades('2026-11-24', '2026-11-25')).toEqual([
+    { campo: 'de', mensagem: 'A lista começa hoje ou depois: o que passou não se compra mais.' },
+  ]);
 });
 
 test.each([

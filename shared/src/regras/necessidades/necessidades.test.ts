@@ -177,6 +177,25 @@ test('the value that is left in a contract limits whole packages', () => {
   expect(distribuir([falta(A, '15')], [candidato({ precoUnidade: 0 })], { valor: '0' })).toEqual(['1 1 3']);
 });
 
+test('what one request takes of a contract, the next one does not have; a contract of unknown value has nothing', () => {
+  // 60.00 buys two packages of 27.50, one for each unit.
+  const duas = [falta(A, '5'), falta(B, '10')];
+  expect(distribuir(duas, [candidato()], { valor: '60' })).toEqual(['1 1 1', '2 1 1', '2 5 1']);
+  const outro = candidato({ itemPropostaId: 2, conteudo: decimal(1), precoUnidade: '27.50' });
+  expect(distribuir([falta(A, '7')], [candidato({ disponivel: 1 }), outro], { valor: '60' })).toEqual([
+    '1 1 1',
+    '1 2 1',
+    '1 1 2',
+  ]);
+  const semValor = distribuirEmContratos(
+    [falta(A, '5')],
+    new Map([['arroz', [candidato({ precoUnidade: '1.00' })]]]),
+    new Map(),
+    { familiarPrimeiro: false },
+  );
+  expect([semValor.pedidos, semValor.semCobertura.length]).toEqual([[], 1]);
+});
+
 test('a contract must be valid on the first day of the last window that lacks something', () => {
   const vence = candidato({ vigencia: '2026-11-29' });
   const segunda = falta(A, '5', { janela: '2026-11-30' });

@@ -1,0 +1,38 @@
+import { quadroDaSemana, type ServidoNoDia } from './quadro-da-semana.js';
+
+const servido = (hora: string, tipo: ServidoNoDia<string>['tipo'], prato: string) => ({ hora, tipo, prato });
+
+test('a row for each meal by its hour; the dishes of one hour are together, and a day without the meal is empty', () => {
+  expect(
+    quadroDaSemana([
+      [servido('12:00', 'ALMOCO', 'ARROZ'), servido('09:00', 'LANCHE', 'PÃO'), servido('12:00', 'ALMOCO', 'FEIJÃO')],
+      [servido('11:30', 'ALMOCO', 'MACARRÃO')],
+    ]),
+  ).toEqual([
+    {
+      tipo: 'LANCHE',
+      hora: '09:00',
+      celulas: [{ chave: 'LANCHE 1', tipo: 'LANCHE', hora: '09:00', pratos: ['PÃO'] }, null],
+    },
+    // At different hours: each day says its own.
+    {
+      tipo: 'ALMOCO',
+      hora: null,
+      celulas: [
+        { chave: 'ALMOCO 1', tipo: 'ALMOCO', hora: '12:00', pratos: ['ARROZ', 'FEIJÃO'] },
+        { chave: 'ALMOCO 1', tipo: 'ALMOCO', hora: '11:30', pratos: ['MACARRÃO'] },
+      ],
+    },
+  ]);
+});
+
+test('the second and the third snack of a day are rows of their own, beside those of the other days', () => {
+  const lanches = (...horas: string[]) => horas.map((hora) => servido(hora, 'LANCHE', hora));
+  const linhas = quadroDaSemana([lanches('15:00', '09:00'), lanches('09:00', '15:00', '17:00')]);
+  expect(linhas.map(({ hora, celulas }) => [hora, ...celulas.map((celula) => celula?.pratos.join() ?? '–')])).toEqual([
+    ['09:00', '09:00', '09:00'],
+    ['15:00', '15:00', '15:00'],
+    ['17:00', '–', '17:00'],
+  ]);
+  expect(quadroDaSemana([])).toEqual([]);
+});
