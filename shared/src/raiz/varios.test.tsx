@@ -12,7 +12,7 @@ const comCache = ({ children }: { children: ReactNode }) => (
 );
 
 /** Deletes the records 1, 2 and 3; the server answers the second one with `resposta`. */
-async function excluirTres(resposta: unknown, continuar = (_tentados: number) => true) {
+async function excluirTres(resposta: unknown, continuar: (tentados: number) => boolean = () => true) {
   const pedidos: number[] = [];
   const responder = (id: number, corpo: unknown) => () => {
     pedidos.push(id);

@@ -1,6 +1,12 @@
 import { decimal } from '../decimal.js';
 import type { Suprimento, UsoDoDia } from './simulacao.js';
-import { fimDasPerdas, sobrasAoVencer, somaDasSobras, transferenciaQueEvita } from './vencimentos.js';
+import {
+  baseDosVencimentos,
+  fimDasPerdas,
+  sobrasAoVencer,
+  somaDasSobras,
+  transferenciaQueEvita,
+} from './vencimentos.js';
 
 const HOJE = '2026-11-16';
 
@@ -106,4 +112,11 @@ test('the sum of what is left counts the lots without a price apart', () => {
   const { valor, semPreco } = somaDasSobras([{ valor: 0.1 }, { valor: null }, { valor: 0.2 }]);
   expect([valor.toNumber(), semPreco]).toEqual([0.3, 1]);
   expect(somaDasSobras([]).valor.toNumber()).toBe(0);
+});
+
+test('the forecast says how far it looks', () => {
+  expect(baseDosVencimentos('18/12/2026')).toBe('Conta com os cardápios lançados até 18/12/2026, pelas matrículas.');
+  expect(baseDosVencimentos(null)).toBe(
+    'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.',
+  );
 });
