@@ -92,7 +92,7 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           'modalidadeLicitacao',
           'Modalidade',
           await opcoesDaConvencao(banco, 'modalidades-licitacao'),
-          'Pregão eletrônico',
+          'Pregão',
           {
             sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
             explicacao: 'Escolha da lista. Obrigatória para licitações; as outras não têm.',

@@ -48,8 +48,15 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
             explicacao: 'Escolha da lista, só para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
           },
         ),
-        alergenicos('alergenicosContem', 'Alergênicos: contém', lista, 'Do rótulo.'),
-        alergenicos('alergenicosPodeConter', 'Alergênicos: pode conter', lista, TRACOS_DO_ROTULO),
+        alergenicos('alergenicosContem', 'Alergênicos: contém', lista, {
+          explicacao: 'Do rótulo.',
+          exemplo: lista[0]?.rotulo,
+        }),
+        // Another one: a food does not contain and perhaps contain the same.
+        alergenicos('alergenicosPodeConter', 'Alergênicos: pode conter', lista, {
+          explicacao: TRACOS_DO_ROTULO,
+          exemplo: lista[1]?.rotulo,
+        }),
         {
           campo: 'alergenicosConferidos',
           titulo: 'Alergênicos conferidos',
@@ -69,13 +76,18 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
   atualizar: atualizarItens,
 };
 
-const alergenicos = (campo: string, titulo: string, opcoes: readonly OpcaoDoCampo[], explicacao: string) =>
+const alergenicos = (
+  campo: string,
+  titulo: string,
+  opcoes: readonly OpcaoDoCampo[],
+  { explicacao, exemplo = '' }: { explicacao: string; exemplo: string | undefined },
+) =>
   ({
     campo,
     titulo,
     leitura: { tipo: 'opcoes', opcoes },
     explicacao: `${explicacao} Separe com ponto e vírgula. Só para alimentos.`,
-    exemplo: opcoes[0]?.rotulo ?? '',
+    exemplo,
   }) satisfies CampoDePlanilha;
 
 function chave({ nome, itemProdutoTipo }: Valores): string | null {
