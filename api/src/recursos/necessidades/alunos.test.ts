@@ -104,6 +104,25 @@ test('a mean is of the age band and the length of the school day; without meals 
   ]).toEqual([[1], [0.3], [0.07], []]);
 });
 
+test.each([
+  ['of the next year', { ano: 2027, quantidade: 50 }],
+  ['of nobody', { ano: 2026, quantidade: 0 }],
+])('enrolments %s are no students: the day is named', async (_caso, linha) => {
+  await app.banco.insert(matriculas).values({
+    unidadeEducacionalId: unidade.id,
+    categoria: 'FUNDAMENTAL_6_10',
+    jornada: 'PARCIAL',
+    origem: 'MANUAL',
+    ...linha,
+  });
+  await lancar('2026-11-24');
+  const resposta = await comprador.injetar('GET', '/necessidades?de=24/11/2026&ate=24/11/2026');
+  expect(resposta.json()).toMatchObject({
+    linhas: [],
+    semAlunos: [{ unidade: { id: unidade.id }, motivo: 'SEM_MATRICULAS', dias: ['24/11/2026'] }],
+  });
+});
+
 test('enrolments are of the band, the length of the school day and the newest year up to the day', async () => {
   const matricular = (quantidade: number, mudanca: object = {}) =>
     app.banco.insert(matriculas).values({
