@@ -23,3 +23,12 @@ test('each is the module that the page runs', async () => {
   for (const [nome, modulo] of Object.entries(modulos)) expect((await oferecidos[nome]?.get())?.()).toBe(modulo);
   expect((await oferecidos['antd/nucleo']?.get())?.()).toBe(await buscarAntd());
 });
+
+test.each([
+  ['antd/formularios', 'Form'],
+  ['antd/tabelas', 'Table'],
+  ['antd/datas', 'DatePicker'],
+  ['antd/imagens', 'Image'],
+])('%s comes when it is asked for, with %s', async (nome, parte) => {
+  expect((await oferecidos[nome]?.get())?.()).toHaveProperty(parte);
+});
