@@ -128,7 +128,7 @@ async function exigirUltima(
       and(
         eq(solicitacoes.propostaId, propostaId),
         eq(solicitacoes.unidadeEducacionalId, unidadeEducacional.id),
-        gt(solicitacoes.id, ultimaSolicitacao ?? 0),
+        ultimaSolicitacao === null ? undefined : gt(solicitacoes.id, ultimaSolicitacao),
       ),
     )
     .orderBy(desc(solicitacoes.id))

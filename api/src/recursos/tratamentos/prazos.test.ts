@@ -8,6 +8,7 @@ import { conferirCadeia } from '../auditoria/cadeia.js';
 import { refazerConsumos } from '../estoques/consumo-do-mes.js';
 import { INVARIANTES } from '../invariantes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
+import { aquisicaoVigente, solicitar } from '../../teste/compras.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
 import { abrirCasa, feito, loteNoEstoque, type Casa } from '../../teste/rotas/casa.js';
 import { listarTratamentos } from './consultas.js';
@@ -104,6 +105,11 @@ test('the name of a student goes after the term; kit, lots and stock stay, and a
   expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
 });
 
+/** The id of a new request. */
+async function pedir(): Promise<number> {
+  return (await solicitar(casa.mercado, await aquisicaoVigente(casa.mercado), 1)).id;
+}
+
 test('each short-lived kind goes by its own instant, and what is recent stays', async () => {
   const { usuarioId } = await entrarComo(app, {});
   await app.banco.execute(
@@ -124,6 +130,14 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
   await app.banco.execute(
     sql`insert into tentativas (chave, quantas, expira_em) values ('a', 1, '2010-01-01'), ('b', 1, now())`,
   );
+  // Drafts of deliveries count with the photos that belong to none.
+  const [um, outroPedido] = [await pedir(), await pedir()];
+  await app.banco.execute(
+    sql`insert into rascunhos_de_recebimento (solicitacao_id, conteudo, usuario_id, guardado_em) values (${um}, '{}', ${usuarioId}, '2010-01-01'), (${outroPedido}, '{}', ${usuarioId}, now())`,
+  );
+  await app.banco.execute(
+    sql`insert into fotos_de_ocorrencias (solicitacao_id, imagem, criada_em) values (${um}, '', '2010-01-01'), (${um}, '', '2010-01-01'), (${um}, '', now())`,
+  );
   const { usuarioId: outro } = await entrarComo(app, {});
   await app.banco.execute(
     sql`insert into aprovacoes (ato, usuario_id, pedida_por_id, pedida_em, vale_ate) values ('DESATIVAR', ${usuarioId}, ${outro}, now(), '2010-01-01'), ('REATIVAR', ${usuarioId}, ${outro}, now(), now()::date + 1)`,
@@ -136,6 +150,7 @@ test('each short-lived kind goes by its own instant, and what is recent stays', 
     'respostas-repetidas': 1,
     notificacoes: 1,
     exclusoes: 1,
+    rascunhos: 3,
   });
 });
 
