@@ -113,6 +113,5 @@ export function nomeDoDiaComAula(
   unidade: number | null = null,
 ): string | undefined {
   const doDia = periodos.filter(({ tipo, de, ate }) => tipo === 'LETIVO' && de <= dia && dia <= ate);
-  return (doDia.find((um) => unidade !== null && um.unidade === unidade) ?? doDia.find((um) => um.unidade === null))
-    ?.nome;
+  return (doDia.find((um) => um.unidade === unidade) ?? doDia.find((um) => um.unidade === null))?.nome;
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PERMISSOES } from '@merenda/shared/contratos';
+import { count } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditoria } from './banco/esquema/auditoria.js';
+import { definirRelogio } from './nucleo/relogio.js';
+import { criarAppDeTeste, entrarComo } from './teste/app.js';
+import { semearNutrientes } from './teste/nutricao.js';
+import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { ESCRITAS } from './teste/rotas/escritas/index.js';
+
+let app: FastifyInstance;
+let casa: Casa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  definirRelogio({ agora: () => DIA.instante });
+  await semearNutrientes(app);
+  casa = await abrirCasa(app, 501);
+});
+afterAll(async () => {
+  definirRelogio();
+  await app.close();
+});
+
+/** The edits that compare the version that the screen has read, and what they say of another one. */
+const FRASES: Record<string, string> = {
+  'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': 'A solicitação foi alterada',
+  'PUT /aditivos/:id': 'O aditivo foi alterado',
+  'PUT /alimentos/:id': 'O alimento foi alterado',
+  'PUT /aquisicoes/:id': 'A aquisição foi alterada',
+  'PUT /cardapios-calendario/:id': 'O calendário foi alterado',
+  'PUT /cardapios-semanais/:id': 'O cardápio semanal foi alterado',
+  'PUT /cardapios/:id': 'O cardápio foi alterado',
+  'PUT /convencoes/:lista/opcoes/:nome': 'A opção foi alterada',
+  'PUT /fornecedores/:id': 'O fornecedor foi alterado',
+  'PUT /itens-produto/:id': 'O item foi alterado',
+  'PUT /municipio': 'As configurações foram alteradas',
+  'PUT /notas-fiscais/:id': 'A nota fiscal foi alterada',
+  'PUT /periodos-letivos/:id': 'O calendário escolar foi alterado',
+  'PUT /pessoas/:id': 'Seus dados foram alterados',
+  'PUT /pratos/:id': 'O prato foi alterado',
+  'PUT /preparos/:id': 'O preparo foi alterado',
+  'PUT /produtos/:id': 'O produto foi alterado',
+  'PUT /referencias-nutricionais/:id': 'A referência foi alterada',
+  'PUT /solicitacoes/:id': 'A solicitação foi alterada',
+  'PUT /solicitacoes/:id/receber': 'A solicitação foi alterada',
+  'PUT /tratamentos/:tipo/prazo': 'O prazo foi alterado',
+  'PUT /unidades-educacionais/:id': 'A unidade foi alterada',
+  'PUT /usuarios/:id': 'O usuário foi alterado',
+  'PUT /visoes/:id': 'A visão foi alterada',
+};
+
+const linhasDaTrilha = async () => (await app.banco.select({ n: count() }).from(auditoria))[0]?.n;
+
+test.each(Object.entries(FRASES))('%s of another version is refused at it, and writes nothing', async (nome, frase) => {
+  const gestora = await entrarComo(app, { permissoes: PERMISSOES, estoques: [casa.estoque] });
+  const escrita = ESCRITAS[nome];
+  if (!escrita) throw new Error(`${nome} is not in the table of writes.`);
+  const { url, corpo, cabecalhos } = await escrita.preparar(casa, gestora);
+  const antes = await linhasDaTrilha();
+  const [metodo] = nome.split(' ') as ['PUT' | 'POST'];
+  const resposta = await gestora.injetar(metodo, url, { ...(corpo as object), versao: 999 }, cabecalhos);
+  const mensagem = `${frase} por outra pessoa enquanto você editava.`;
+  expect([resposta.statusCode, resposta.json().errors]).toEqual([409, [{ campo: 'versao', mensagem }]]);
+  expect(await linhasDaTrilha()).toBe(antes);
+});
