@@ -32,6 +32,11 @@ test('when all have the diet, the food of the others is not cooked', () => {
   ]);
 });
 
+test('a diet of nobody changes nothing', () => {
+  const doPrato = [alimento(1, 80)];
+  expect(alimentosComDietas(doPrato, [{ alunos: 0, alimentos: [alimento(3, 10)] }], 10)).toEqual(doPrato);
+});
+
 test('one student is enough for a diet, and for the food of the others', () => {
   expect(totais(alimentosComDietas([alimento(1, 80)], [{ alunos: 1, alimentos: [alimento(3, 10)] }], 2), 2)).toEqual([
     [1, 0.08],

@@ -25,6 +25,10 @@ test('a code that was written gives its lot back, and two lots never have one co
   );
 });
 
+test('the first lot of all has a label too', () => {
+  expect(loteDaEtiqueta(codigoDaEtiqueta(AQUI, 1), AQUI)).toBe(1);
+});
+
 test('a label that was printed over http is read over https', () => {
   expect(loteDaEtiqueta('http://merenda.exemplo.gov.br/rastreio-de-lotes?lote=12', AQUI)).toBe(12);
 });

@@ -5,6 +5,7 @@ import {
   escreverPendencia,
   frasesDoCusto,
   frasesDosAlergenicos,
+  frasesDosPrecos,
 } from './ficha-tecnica.js';
 
 const SAL = { id: 1, nome: 'SAL' };
@@ -26,6 +27,9 @@ test('the municipality pays 1,74 of 2,31; a missing price makes both lower bound
     'O município paga no mínimo R$ 1,74.',
     'Sem preço: Sal.',
     'Sem contrato vigente, com o preço da última compra: Arroz.',
+  ]);
+  expect(frasesDosPrecos({ semPreco: [SAL, { id: 3, nome: 'ÓLEO' }], comUltimaCompra: [] })).toEqual([
+    'Sem preço: Sal, Óleo.',
   ]);
   expect(escreverCusto({ valor: null, semPreco: [SAL] })).toBe('sem preço');
 });

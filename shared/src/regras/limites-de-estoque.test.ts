@@ -37,5 +37,8 @@ it('gives all students of a class their kit within the stock', () => {
   expect(violacoesDoKit(2, 60, 30)).toEqual([]);
   expect(violacoesDoKit(2, 59, 30)).toEqual(naQuantidade('A quantidade passa do estoque do produto (59).'));
   expect(violacoesDoKit('0.1', '3', 30)).toEqual([]); // 0.1 × 30 is 3, not 3.0000000000000004
+  // For one student, if none are named.
+  expect(violacoesDoKit(5, 5)).toEqual([]);
+  expect(violacoesDoKit('5.001', 5)).toHaveLength(1);
   expect(violacoesDoKit(0, 5)).toEqual(naQuantidade('A quantidade deve ser maior que zero.'));
 });

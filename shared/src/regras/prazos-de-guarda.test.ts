@@ -12,12 +12,16 @@ test.each([
 });
 
 test.each([
-  [5, []],
-  [4, ['O prazo mínimo é de 5 anos.']],
-  [101, ['O prazo máximo é de 100 anos.']],
-])('a term of %i years, at least 5', (prazo, frases) => {
-  expect(violacoesDoPrazoDeGuarda({ unidade: 'ANOS', minimo: 5 }, prazo).map(({ mensagem }) => mensagem)).toEqual(
-    frases,
+  ['ANOS', 5, []],
+  ['ANOS', 4, ['O prazo mínimo é de 5 anos.']],
+  ['ANOS', 100, []],
+  ['ANOS', 101, ['O prazo máximo é de 100 anos.']],
+  // Ten years without their leap days.
+  ['DIAS', 3650, []],
+  ['DIAS', 3651, ['O prazo máximo é de 3650 dias.']],
+] as const)('a term of %s %i, at least 5: %j', (unidade, prazo, frases) => {
+  expect(violacoesDoPrazoDeGuarda({ unidade, minimo: 5 }, prazo)).toEqual(
+    frases.map((mensagem) => ({ campo: 'prazo', mensagem })),
   );
 });
 

@@ -79,5 +79,6 @@ test.each<[Partial<Andamento>, Record<string, string>]>([
 
 test('after the first meal a unit that is added needs neither enrolments nor a user at once', () => {
   expect(faltas({ ...TUDO, unidades: 6 })).toEqual({});
+  expect(faltas({ ...TUDO, unidadesComMatricula: 1, unidadesComUsuario: 1 })).toEqual({});
   expect(faltas({ ...TUDO, unidadesComMatricula: 0 })).toEqual({ MATRICULAS: '0 de 5 unidades têm matrículas.' });
 });

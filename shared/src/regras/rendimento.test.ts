@@ -52,6 +52,7 @@ test('cooked weight and index determine each other: 9,320 kg of 4 kg are 2,33, a
   expect(completar(comOvo, { pesoPronto: 9.32, indiceCoccao: null })).toEqual([9.32, undefined]);
   expect(completar(comOvo, { pesoPronto: null, indiceCoccao: 2 })).toEqual([undefined, 2]);
   expect(porcaoPronta(9.32, 100).toNumber()).toBe(93.2);
+  expect(porcaoPronta(1, 3).toNumber()).toBe(333.333);
 });
 
 test('a cooked weight that was typed in grams is refused', () => {

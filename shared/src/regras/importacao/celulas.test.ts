@@ -41,6 +41,9 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [TEMPERATURA, '-18', 'n', -18],
   [CPF, '012.345.678-90', 't', '012.345.678-90'],
   [CPF, '12345678909', 'n', '12345678909'],
+  // What is text has lost no zeros, and a code of any length has no full one.
+  [CPF, '123', 't', '123'],
+  [{ tipo: 'codigo' }, '4', 'n', '4'],
   [NUMERO, '1.5', 'n', 1.5],
   [NUMERO, '0.30000000000000004', 'n', 0.3],
   // A hundred times 4.35, as a spreadsheet stores it.
@@ -96,6 +99,15 @@ const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 
 it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   [TEXTO, '2026-03-02', 'd', `A planilha guardou a data 02/03/2026. ${COMO_TEXTO}`],
+  [TEXTO, '2026-03-02T10:00:00.000Z', 'd', `A planilha guardou a data 02/03/2026. ${COMO_TEXTO}`],
+  [TEXTO, 'true', 'l', `A célula não é um texto. ${COMO_TEXTO}`],
+  [NUMERO, 'true', 'l', 'A célula não é um número.'],
+  [
+    NUMERO,
+    '2026-05-01T10:00:00.000Z',
+    'd',
+    'A planilha guardou a data 01/05/2026 no lugar de um número. Formate a coluna como número e digite de novo.',
+  ],
   [TEXTO, '1.5', 'n', `A planilha guardou um número. ${COMO_TEXTO}`],
   [TEXTO, '#REF!', 'e', 'A célula tem um erro da planilha (#REF!).'],
   [CPF, '1234567890', 'n', `A planilha guardou um número de 10 dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`],
@@ -164,6 +176,7 @@ it.each<[LeituraDoCampo, ValorLido, string | null]>([
   [REGISTRO, 7, 'ARROZ'],
   [DATA, '2026-03-02', '02/03/2026'],
   [LOGICO, false, 'Não'],
+  [LOGICO, true, 'Sim'],
   [NUMERO, 1234.5, '1.234,5'],
   [TEXTO, '', null],
   [TEXTO, null, null],

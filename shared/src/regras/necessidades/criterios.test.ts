@@ -25,6 +25,7 @@ test('what cannot be read is left out', () => {
 test('the call names the units, or none for all of them', () => {
   const criterios = { de: '2026-11-23', ate: '2026-11-27', alunos: 'MATRICULAS', ordem: 'PRECO' } as const;
   expect(paraBuscaDaLista({ ...criterios, unidades: [3, 5] })).toEqual({ ...criterios, unidades: '3,5' });
+  expect(paraBuscaDaLista({ ...criterios, unidades: [3] })).toEqual({ ...criterios, unidades: '3' });
   expect(paraBuscaDaLista({ ...criterios, unidades: [] })).toEqual({ ...criterios, unidades: undefined });
 });
 

@@ -49,6 +49,11 @@ test('a lot serves until its last day, and the one that expires first is used fi
     `${SEGUNDA} 3 3 0 0`,
     `${TERCA} 3 3 0 0`,
   ]);
+  // Also when the lot that expires first was registered last; of one expiry the first registered goes first.
+  const validos = [lote(4, '2026-12-31'), lote(4, SEGUNDA, { loteId: 2 })];
+  expect(simular(usos, validos)).toEqual([`${SEGUNDA} 3 3 0 0`, `${TERCA} 3 3 0 0`]);
+  const iguais = [lote(4, TERCA, { loteId: 2 }), lote(4, TERCA, { loteId: 1, aReceber: true })];
+  expect(simular([{ dia: SEGUNDA, quantidade: 3 }], iguais)).toEqual([`${SEGUNDA} 3 0 3 0`]);
   expect(simular(usos, [lote(6, SEGUNDA)])).toEqual([`${SEGUNDA} 3 3 0 0`, `${TERCA} 3 0 0 3`]);
 });
 
@@ -58,7 +63,11 @@ test('goods on the way serve from the day on which they are there, requests afte
     `${SEGUNDA} 2 0 0 2`,
     `${TERCA} 2 0 2 0`,
   ]);
-  expect(simular(usos, [pedido(3), lote(3, '2027-01-01')])).toEqual([`${SEGUNDA} 2 2 0 0`, `${TERCA} 2 1 1 0`]);
+  for (const suprimentos of [
+    [pedido(3), lote(3, '2027-01-01')],
+    [lote(3, '2027-01-01'), pedido(3)],
+  ])
+    expect(simular(usos, suprimentos)).toEqual([`${SEGUNDA} 2 2 0 0`, `${TERCA} 2 1 1 0`]);
 });
 
 test('the uses of a day are added, a day of zero is left out, and thirds leave no residue', () => {
@@ -153,6 +162,8 @@ test('scarce packages go by window, then by INEP code; a unit without a code is 
 });
 
 test('the cheaper kilogram comes first, and family farming before it only when asked', () => {
+  // Half a kilogram needs a package too.
+  expect(distribuir([falta(A, '0.5')], [candidato()])).toEqual(['1 1 1']);
   // 5 kg at 27.50 is 5.50 a kg; 1 kg at 5.40 is cheaper.
   const ofertas = [
     candidato({ agriculturaFamiliar: true }),

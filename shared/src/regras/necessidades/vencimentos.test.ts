@@ -84,6 +84,10 @@ describe('a movement to a unit that uses the lot in time', () => {
     expect(mover([uso('2026-11-19', 30)], [], { conteudo: decimal('1.5') })).toEqual([2, 3]);
   });
 
+  test('moves a single package', () => {
+    expect(mover([uso('2026-11-19', 3)], [], { sobra: decimal(1) })).toEqual([1, 1]);
+  });
+
   test('is not offered to a unit without a use, or with one that is too early or too late', () => {
     expect(mover([], [])).toBeNull();
     expect(mover([uso('2026-11-16', 9)], [])).toBeNull();
