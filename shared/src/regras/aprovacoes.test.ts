@@ -11,7 +11,7 @@ import {
 const [ANA, BIA, CAIO] = [1, 2, 3] as const;
 
 test('the holders of the permission are those who can enter', () => {
-  const usuario = (id: number, situacao: string, permissao: 'USUARIOS' | 'PERFIL') => ({
+  const usuario = (id: number, situacao: string, permissao: 'USUARIOS' | 'ITENS') => ({
     id,
     situacao,
     permissoes: [permissao],
@@ -20,7 +20,7 @@ test('the holders of the permission are those who can enter', () => {
     gestoresDe([
       usuario(ANA, 'ATIVADO', 'USUARIOS'),
       usuario(BIA, 'DESATIVADO', 'USUARIOS'),
-      usuario(CAIO, 'ATIVADO', 'PERFIL'),
+      usuario(CAIO, 'ATIVADO', 'ITENS'),
     ]),
   ).toEqual([ANA]);
 });

@@ -106,7 +106,7 @@ describe('sum of nutrients', () => {
     const nutrientes = [
       { nome: 'proteina', unidadeDeMedida: 'g' },
       { nome: 'caloria', unidadeDeMedida: 'kcal' },
-    ];
+    ] as const;
     // 100 g for 2 portions: 7.2 ÷ 2 and 358 ÷ 2; the mean of two menus is half of it.
     const ausentes = ['ABÓBORA', 'Óleo 9', 'Óleo 10', 'OVO'];
     expect(fichaDe(nutrientes, [preparo])).toEqual([

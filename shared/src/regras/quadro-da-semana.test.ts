@@ -5,14 +5,18 @@ const servido = (hora: string, tipo: ServidoNoDia<string>['tipo'], prato: string
 test('a row for each meal by its hour; the dishes of one hour are together, and a day without the meal is empty', () => {
   expect(
     quadroDaSemana([
-      [servido('12:00', 'ALMOCO', 'ARROZ'), servido('09:00', 'LANCHE', 'PÃO'), servido('12:00', 'ALMOCO', 'FEIJÃO')],
+      [
+        servido('12:00', 'ALMOCO', 'ARROZ'),
+        servido('09:00', 'LANCHE_TARDE', 'PÃO'),
+        servido('12:00', 'ALMOCO', 'FEIJÃO'),
+      ],
       [servido('11:30', 'ALMOCO', 'MACARRÃO')],
     ]),
   ).toEqual([
     {
-      tipo: 'LANCHE',
+      tipo: 'LANCHE_TARDE',
       hora: '09:00',
-      celulas: [{ chave: 'LANCHE 1', tipo: 'LANCHE', hora: '09:00', pratos: ['PÃO'] }, null],
+      celulas: [{ chave: 'LANCHE_TARDE 1', tipo: 'LANCHE_TARDE', hora: '09:00', pratos: ['PÃO'] }, null],
     },
     // At different hours: each day says its own.
     {
@@ -27,7 +31,7 @@ test('a row for each meal by its hour; the dishes of one hour are together, and 
 });
 
 test('the second and the third snack of a day are rows of their own, beside those of the other days', () => {
-  const lanches = (...horas: string[]) => horas.map((hora) => servido(hora, 'LANCHE', hora));
+  const lanches = (...horas: string[]) => horas.map((hora) => servido(hora, 'LANCHE_TARDE', hora));
   const linhas = quadroDaSemana([lanches('15:00', '09:00'), lanches('09:00', '15:00', '17:00')]);
   expect(linhas.map(({ hora, celulas }) => [hora, ...celulas.map((celula) => celula?.pratos.join() ?? '–')])).toEqual([
     ['09:00', '09:00', '09:00'],

@@ -44,14 +44,12 @@ beforeEach(() => {
   }) as typeof fetch;
   // The pages of earlier tests listen no more.
   ouvintes = [];
-  for (const alvo of [globalThis.window, document]) {
+  for (const alvo of [globalThis.window, document] as EventTarget[]) {
     const original = alvo.addEventListener.bind(alvo);
-    jest
-      .spyOn(alvo, 'addEventListener')
-      .mockImplementation((tipo: string, ouvinte: EventListenerOrEventListenerObject) => {
-        ouvintes.push(() => alvo.removeEventListener(tipo, ouvinte));
-        original(tipo, ouvinte);
-      });
+    jest.spyOn(alvo, 'addEventListener').mockImplementation((tipo, ouvinte) => {
+      ouvintes.push(() => alvo.removeEventListener(tipo, ouvinte));
+      original(tipo, ouvinte);
+    });
   }
 });
 afterEach(() => {
