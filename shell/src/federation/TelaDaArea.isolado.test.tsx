@@ -85,6 +85,8 @@ test('a failure is logged with its version, and the list of versions is read aga
   jest.mocked(carregarTela).mockRejectedValue(falha);
   await abrir('4');
   expect(await screen.findByRole('alert')).toHaveTextContent('Versão da área: 4');
+  // Nothing newer is known: the panel offers another attempt alone.
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Tentar novamente']);
   expect(erros).toHaveBeenCalledWith('mf-a 4:', falha);
   expect(reverFederacao).toHaveBeenCalledTimes(1);
 });
