@@ -1,9 +1,12 @@
+import { act, renderHook } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { ErroApi, SEM_RESPOSTA } from '../erro-api.js';
 import { queryClient } from '../query-client.js';
 import { useSessao, type UsuarioDaSessao } from '../sessao.js';
 import { useEscolhasDeUnidade } from '../unidade.js';
 import { chavesGuardadas, lerGuardado } from './guardados.js';
+import { useIdadeDosDados } from './leituras-guardadas.js';
+import { useRede } from './rede.js';
 
 const umUsuario = (id: number): UsuarioDaSessao => ({
   id,
@@ -113,4 +116,13 @@ test.each([
   await ate(async () => (await quantas()) === 0);
   entrar(2);
   await expect(ler(SEM_REDE)).rejects.toThrow('Sem rede.');
+});
+
+test('without a network the age of data is said, as soon as some were read', () => {
+  const lidos = new Date(2020, 0, 4, 7, 5).getTime();
+  const { result } = renderHook(() => [lidos, 1, 0].map(useIdadeDosDados));
+  expect(result.current).toEqual([null, null, null]);
+  act(() => useRede.setState({ semRedeDesde: 1 }));
+  expect(result.current).toEqual(['Dados de 04/01 às 07:05', expect.stringMatching(/^Dados de /), null]);
+  act(() => useRede.setState({ semRedeDesde: null }));
 });
