@@ -109,7 +109,8 @@ async function travarUnidades(tx: Transacao, ids: readonly number[]): Promise<Un
     .where(inArray(id, [...new Set(ids)]))
     .orderBy(asc(id))
     .for('no key update');
-  return unidades.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || a.id - b.id);
+  // Those of one name stay in the order of their ids.
+  return unidades.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
 const JA_VINCULADO = Symbol('the day already has the menu');
