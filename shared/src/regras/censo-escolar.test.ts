@@ -78,6 +78,11 @@ test('a total that differs, and a location that the dictionary must explain, are
   });
 });
 
+test('a year that is none is refused, as no year', () => {
+  for (const NU_ANO_CENSO of ['', '25', '2025.0'])
+    expect(ler({ NU_ANO_CENSO })).toMatchObject({ ano: 0, motivo: 'Informe um ano entre 2000 e 2027.' });
+});
+
 test('a blank total is a notice; a blank location is none', () => {
   expect(ler({ QT_MAT_BAS: '', TP_LOCALIZACAO_DIFERENCIADA: '' }).avisos).toEqual([
     'O censo dá em branco no total, e as etapas somam 470.',
@@ -119,6 +124,8 @@ describe('the layout, by the headers', () => {
     expect(layoutDoCenso([arquivo('m.csv', sem(matriculas.colunas, 'QT_MAT_EJA'))])).toEqual({
       recusa: expect.stringMatching(/^No arquivo m\.csv faltam as colunas .*QT_MAT_EJA/),
     });
+    const semNome = arquivo('e.csv', sem(COLUNAS_DAS_ESCOLAS, 'NO_ENTIDADE'));
+    expect(layoutDoCenso([semNome, matriculas])).toEqual({ recusa: 'No arquivo e.csv faltam as colunas NO_ENTIDADE.' });
     expect(layoutDoCenso([escolas, arquivo('m.csv', sem(matriculas.colunas, 'QT_MAT_MED', 'QT_MAT_BAS'))])).toEqual({
       recusa: 'No arquivo m.csv faltam as colunas QT_MAT_BAS, QT_MAT_MED.',
     });

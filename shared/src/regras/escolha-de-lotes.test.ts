@@ -75,6 +75,8 @@ test.each([
 test.each([
   [4, 'KG', 'Faltam 4 kg'],
   [1.5, 'G', 'Falta 1,5 kg'],
+  [2, 'KG', 'Faltam 2 kg'],
+  [1.999, 'L', 'Falta 1,999 L'],
   [0, 'KG', null],
 ])('%s of %s: %s', (falta, unidade, frase) => {
   expect(fraseDaFalta(falta, unidade)).toBe(frase);

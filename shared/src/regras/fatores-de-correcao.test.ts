@@ -15,3 +15,8 @@ test.each([
 ])('%s is offered %j', (alimento, nomes) => {
   expect(entradasPeloNome(alimento, TABELA).map((entrada) => entrada.alimento)).toEqual(nomes);
 });
+
+test('of many entries that begin alike the first three are offered', () => {
+  const tabela = ['Couve crespa', 'Couve manteiga', 'Couve roxa', 'Couve rábano'].map((alimento) => ({ alimento }));
+  expect(entradasPeloNome('COUVE PICADA', tabela)).toEqual(tabela.slice(0, 3));
+});

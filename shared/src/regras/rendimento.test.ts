@@ -28,6 +28,9 @@ test('weights are added to weights, volumes to volumes', () => {
     [0.3, 'L'],
     [2, 'UN'],
   ]);
+  // Half a gram is a thousandth of a kilogram, less is nothing.
+  const gramas = (quantidade: number) => totaisLiquidos([{ quantidade, unidadeMedida: 'G' }])[0]?.quantidade.toNumber();
+  expect([gramas(0.5), gramas(0.499)]).toEqual([0.001, 0]);
 });
 
 test('rice of 4 kg with an index of 2,33 yields 9,320 kg; without an index, or with millilitres, it is unknown', () => {
@@ -56,10 +59,16 @@ test('cooked weight and index determine each other: 9,320 kg of 4 kg are 2,33, a
 });
 
 test('a cooked weight that was typed in grams is refused', () => {
-  expect(violacoesDoPesoPronto([ARROZ], 9320)).toMatchObject([{ campo: 'pesoPronto' }]);
+  const recusa = [
+    {
+      campo: 'pesoPronto',
+      mensagem: 'O peso pronto não combina com o peso cru dos ingredientes. Informe-o em kg.',
+    },
+  ];
+  expect(violacoesDoPesoPronto([ARROZ], 9320)).toEqual(recusa);
   expect(violacoesDoPesoPronto([ARROZ], 400)).toEqual([]); // index 100, the limit
   expect(violacoesDoPesoPronto([ARROZ], null)).toEqual([]);
   // Meat loses weight: the index is 0,75. One of 0,0005 is none.
   expect(violacoesDoPesoPronto([ARROZ], 3)).toEqual([]);
-  expect(violacoesDoPesoPronto([ARROZ], 0.001)).toMatchObject([{ campo: 'pesoPronto' }]);
+  expect(violacoesDoPesoPronto([ARROZ], 0.001)).toEqual(recusa);
 });

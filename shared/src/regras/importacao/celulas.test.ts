@@ -140,6 +140,15 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   expect(ler(leitura, texto, tipo)).toEqual({ motivo }),
 );
 
+it('names up to eight options, and not more', () => {
+  const opcoes = (quantas: number): LeituraDoCampo => ({
+    tipo: 'opcao',
+    opcoes: Array.from({ length: quantas }, (_, i) => ({ valor: i + 1, rotulo: String(i + 1) })),
+  });
+  expect(ler(opcoes(8), 'x', 't')).toEqual({ motivo: '"x" não está na lista. Use 1, 2, 3, 4, 5, 6, 7 ou 8.' });
+  expect(ler(opcoes(9), 'x', 't')).toEqual({ motivo: '"x" não está na lista.' });
+});
+
 it('a number that is written as Brazilians write it, or stored as a number, is itself or refused', () => {
   const quantidade = fc.integer({ min: 0, max: 9_999_999_999 }).map((milesimos) => milesimos / 1000);
   fc.assert(

@@ -14,9 +14,9 @@ test('an address gives period, units, students and order; what it does not say i
 });
 
 test('what cannot be read is left out', () => {
-  expect(ler('de=31/02/2026&ate=27/11/2026&unidades=3,x,0,-1,1.5&alunos=TODOS&compra=SORTE')).toEqual({
+  expect(ler('de=31/02/2026&ate=27/11/2026&unidades=3,x,0,-1,1.5,1&alunos=TODOS&compra=SORTE')).toEqual({
     periodo: null,
-    unidades: [3],
+    unidades: [3, 1],
     alunos: 'MATRICULAS',
     ordem: 'FAMILIAR',
   });
