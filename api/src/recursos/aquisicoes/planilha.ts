@@ -88,16 +88,10 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
             explicacao: 'Escolha da lista. Obrigatório para licitações; as outras não têm.',
           },
         ),
-        opcao(
-          'modalidadeLicitacao',
-          'Modalidade',
-          await opcoesDaConvencao(banco, 'modalidades-licitacao'),
-          'Pregão',
-          {
-            sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
-            explicacao: 'Escolha da lista. Obrigatória para licitações; as outras não têm.',
-          },
-        ),
+        opcao('modalidadeLicitacao', 'Modalidade', await opcoesDaConvencao(banco, 'modalidades-licitacao'), 'Pregão', {
+          sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
+          explicacao: 'Escolha da lista. Obrigatória para licitações; as outras não têm.',
+        }),
         opcao('fonteRecurso', 'Fonte de recurso', await opcoesDaConvencao(banco, 'fontes-recurso'), 'FNDE', {
           sinonimos: ['Fonte'],
           explicacao: 'Escolha da lista. Obrigatória para chamadas e compras diretas; licitações não têm.',
