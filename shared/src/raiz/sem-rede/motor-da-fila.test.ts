@@ -186,6 +186,24 @@ test('a refusal that comes later is kept with the words of the server until it i
   expect(guardados.size).toBe(0);
 });
 
+test('a refused write holds those of its group, also on the next page, and no others', async () => {
+  const { estado, servidor, guardados, abrir } = umaBancada(new Set(['a']));
+  estado.rede = 'no';
+  await abrir().enviarOuGuardar(umItem('a', 'g'), false);
+  estado.rede = 'answers';
+  await abrir().enviar();
+  estado.rede = 'no';
+  await abrir().enviarOuGuardar(umItem('b', 'g'), false);
+  await abrir().enviarOuGuardar(umItem('c', 'h'), false);
+  estado.rede = 'answers';
+  const fila = abrir();
+  expect(await fila.enviar()).toBe(true);
+  expect([servidor.feitas, [...guardados.keys()]]).toEqual([['c'], ['a', 'b']]);
+  await fila.descartar(['a']);
+  await fila.enviar();
+  expect(servidor.feitas).toEqual(['c', 'b']);
+});
+
 test('a screen that waits gets the answer, or the refusal, and the queue says nothing', async () => {
   const { decididas, guardados, abrir } = umaBancada(new Set(['b']));
   const fila = abrir();
