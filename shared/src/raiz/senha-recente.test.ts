@@ -2,6 +2,8 @@ import { CONFIRME_A_SENHA } from '@merenda/shared/contratos';
 import { ErroApi } from './erro-api.js';
 import { pedirSenha, querSenha, useSenhaPedida } from './senha-recente.js';
 
+afterEach(() => document.body.replaceChildren());
+
 test('only the refusal of its own kind asks for the password', () => {
   expect(querSenha(new ErroApi(403, 'Confirme.', [], undefined, CONFIRME_A_SENHA))).toBe(true);
   expect(querSenha(new ErroApi(403, 'Não.'))).toBe(false);

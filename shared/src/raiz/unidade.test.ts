@@ -17,12 +17,13 @@ function entrar(usuario: UsuarioDaSessao, mudanca: object = {}): void {
   });
 }
 
-beforeEach(() => {
+const ninguem = () =>
   act(() => {
     useSessao.getState().encerrar();
     useEscolhasDeUnidade.setState({ estoques: {} });
   });
-});
+beforeEach(ninguem);
+afterAll(ninguem);
 
 test('a user works on the chosen unit, each user of the browser on their own, also after the next login', () => {
   const { result } = renderHook(useUnidadeAtual);
