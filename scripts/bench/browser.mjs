@@ -47,14 +47,17 @@ function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Logs in with a demonstration account on the login screen and waits for the home. */
+/** Logs in with a demonstration account on the login screen and waits for the screen where it starts. */
 export async function login(page, url, user = 'admin') {
   await page.goto(url);
   await page.getByLabel('Usuário').fill(user);
   await page.getByLabel('Senha', { exact: true }).fill('merenda-escolar-demo');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Página Inicial' }).waitFor();
+  await page.getByRole('heading', { name: STARTS[user] ?? 'Página Inicial', level: 1 }).waitFor();
 }
+
+/** Accounts that do not start at the home. */
+const STARTS = { merendeira: 'Cozinha' };
 
 /**
  * Bytes of an address's body as a server sends it with gzip. Chromium prefers brotli, so the gzip size is requested

@@ -20,9 +20,10 @@ const LOGIN = '/';
 export async function measurePages(browser, url, only) {
   const all = [LOGIN, ...(await screensOf(await enter(url)))];
   const screens = only.length === 0 ? all : only.map((path) => screenAt(url, all, path));
+  const cook = only.length === 0 ? await cookOpens(browser, url) : null;
   const visits = [];
   for (const device of [PHONE, DESKTOP]) visits.push(...(await visitAll(browser, url, device, screens)));
-  return { visits, cook: only.length === 0 ? await cookOpens(browser, url) : null };
+  return { visits, cook };
 }
 
 function screenAt(url, all, path) {
