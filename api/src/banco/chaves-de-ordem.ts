@@ -7,6 +7,8 @@ export interface Chave {
   coluna: SQLWrapper;
   tipo: TipoDeChave;
   decrescente?: boolean;
+  /** It takes long to make (`chaveDoNome`), so it is made only for rows that the page may have. */
+  cara?: boolean;
 }
 
 /** How a value of the column is written into the cursor of a page, checked when it comes back, and compared. */

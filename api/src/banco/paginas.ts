@@ -45,6 +45,12 @@ export async function paginar<L, O extends string = never>(
   const nome = ordem === undefined ? '' : `${ordem} ${sentido === 'DECRESCENTE' ? '-' : '+'}`;
   const lugar = apos === undefined ? undefined : depoisDe(chaves, lerCursor(apos, nome, chaves));
   const achadas = and(escopo, ...filtros);
+  const onde = and(achadas, lugar);
+  const [primeiraPedida] = chaves.slice(0, pedidas.length);
+  const doLimite =
+    primeiraPedida && proprias.some(({ cara }) => cara)
+      ? naoDepoisDaUltima(primeiraPedida, { de, onde, ate: pular + porPagina })
+      : undefined;
   const { rows } = await banco.execute<{ total: number; semFiltro: number; lidas: [L, string[]][] }>(sql`
     ${com ? sql`with ${com}` : sql``}
     select ${contagem(de, achadas)} as total,
@@ -54,7 +60,7 @@ export async function paginar<L, O extends string = never>(
           chaves.map(({ coluna, tipo }) => FORMAS[tipo].escrita(coluna)),
           sql`, `,
         )}) as cursor
-        from ${de} where ${and(achadas, lugar) ?? sql`true`}
+        from ${de} where ${and(onde, doLimite) ?? sql`true`}
         order by ${sql.join(chaves.map(emOrdem), sql`, `)} limit ${porPagina + 1} offset ${pular}) p) as lidas`);
   const { total, semFiltro, lidas } = primeira(rows);
   const daPagina = lidas.slice(0, porPagina);
@@ -96,6 +102,16 @@ const contagem = (de: SQL, condicao: SQL | undefined): SQL =>
   sql`(select count(*)::int from ${de} where ${condicao ?? sql`true`})`;
 
 const emOrdem = ({ coluna, decrescente }: Chave): SQL => sql`${coluna} ${sql.raw(decrescente ? 'desc' : 'asc')}`;
+
+/**
+ * Condition: by the first key alone, the row comes no later than the last one of the page, which is the row number `ate`
+ * from zero. The other keys are then made for these rows, not for the whole list.
+ */
+function naoDepoisDaUltima(chave: Chave, { de, onde, ate }: { de: SQL; onde: SQL | undefined; ate: number }): SQL {
+  const { coluna, decrescente } = chave;
+  const ultima = sql`(select ${coluna} from ${de} where ${onde ?? sql`true`} order by ${emOrdem(chave)} offset ${ate} limit 1)`;
+  return sql`${coluna} ${sql.raw(decrescente ? '>=' : '<=')} coalesce(${ultima}, ${coluna})`;
+}
 
 /** Condition: the row comes after the place with these values. The first key alone bounds it, so that an index serves. */
 function depoisDe([chave, ...demais]: readonly Chave[], [valor = '', ...valores]: readonly string[]): SQL {

@@ -14,7 +14,7 @@ const LISTA: Lista<OrdemProduto> = {
     left join ${chavesDe(sql`itens_produto i`, sql`i.id`, sql`i.nome`)} item on item.id = p.item_id
     left join ${chavesDe(sql`convencoes c where c.lista = 'unidades-produto'`, sql`c.nome`, sql`c.descricao`)} unidade on unidade.id = p.unidade_produto`,
   chaves: [
-    { coluna: chaveDoNome(sql`p.nome`), tipo: 'texto' },
+    { coluna: chaveDoNome(sql`p.nome`), tipo: 'texto', cara: true },
     { coluna: sql`p.id`, tipo: 'inteiro' },
   ],
   ordens: {

@@ -15,7 +15,7 @@ const LISTA: Lista<OrdemUsuario> = {
   de: sql`usuarios join pessoas on pessoas.id = usuarios.pessoa_id
     left join ${chavesDe(sql`convencoes c where c.lista = 'tipos-pessoa'`, sql`c.nome`, sql`c.descricao`)} tipo on tipo.id = pessoas.pessoa_tipo`,
   chaves: [
-    { coluna: chaveDoNome(pessoas.nome), tipo: 'texto' },
+    { coluna: chaveDoNome(pessoas.nome), tipo: 'texto', cara: true },
     { coluna: usuarios.id, tipo: 'inteiro' },
   ],
   ordens: {
