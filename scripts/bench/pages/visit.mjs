@@ -93,7 +93,8 @@ export async function openFromHome(context, url, device, title, shown) {
   try {
     await page.goto(new URL('/home', url).href);
     await complete(page, network);
-    const link = page.getByRole('main').getByTitle(title, { exact: true });
+    // The figures of today, which come before the tiles, may have a link to the same screen.
+    const link = page.getByRole('main').getByTitle(title, { exact: true }).last();
     await page.evaluate(timeUntil, shown);
     await link.tap();
     return await page.evaluate(() => globalThis.usable);
