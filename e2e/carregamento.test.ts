@@ -40,7 +40,7 @@ for (const viewport of [NARROW, WIDE]) {
     expect(await oQueSaltou(page)).toEqual([]);
   });
 
-  for (const caminho of ['/home', '/cardapio-calendario', '/relatorio']) {
+  for (const caminho of ['/home', '/dados-cadastrais', '/cardapio-calendario', '/relatorio']) {
     test(`at ${viewport.width} px nothing jumps while ${caminho} loads`, async ({ conta }) => {
       const page = await conta('admin', viewport);
       await observarSaltos(page);

@@ -42,13 +42,18 @@ function MeusDados({ usuarioId, pessoaId }: { usuarioId: number; pessoaId: numbe
           <Spin description="Carregando…" />
         )}
         {dados !== null && <Seguranca />}
-        <SessoesAbertas />
-        <Parte titulo="Privacidade">
-          <Typography.Paragraph>
-            Tudo o que o sistema guarda de você, para quê e por quanto tempo, em um arquivo para ler e imprimir.
-          </Typography.Paragraph>
-          <BaixarDados rotulo="Baixar meus dados" ler={() => lerDadosGuardados(pessoaId)} />
-        </Parte>
+        {/* They would move when the form comes above them. */}
+        {(dados !== null || error !== null) && (
+          <>
+            <SessoesAbertas />
+            <Parte titulo="Privacidade">
+              <Typography.Paragraph>
+                Tudo o que o sistema guarda de você, para quê e por quanto tempo, em um arquivo para ler e imprimir.
+              </Typography.Paragraph>
+              <BaixarDados rotulo="Baixar meus dados" ler={() => lerDadosGuardados(pessoaId)} />
+            </Parte>
+          </>
+        )}
       </Flex>
     </Tela>
   );
