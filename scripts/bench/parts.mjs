@@ -76,7 +76,7 @@ export const PARTS = {
     return [
       beside('Bytes until the home, federated : one build', both('bytes'), inKib, 1.15),
       beside("From 'Entrar' to the home, federated : one build", both('home'), inMs, 1.2),
-      beside('Bytes more for the first screen, federated : one build', both('firstBytes'), inKib),
+      beside('Bytes more for the first screen, federated : one build', both('firstBytes'), inKib, 1),
       beside('The first screen opened, federated : one build', both('first'), inMs, 1.5),
       beside('The same screen opened again, federated : one build', both('warm'), inMs, 1.25),
       beside('Bytes of a second visit : of the first', [federated.revisit, federated.bytes], inKib, 0.05),

@@ -71,8 +71,8 @@ export function semAula(
 }
 
 /**
- * Like `semAula`, for what is computed without asking anybody. Where a year has no periods of classes, nobody has said
- * which Saturdays have class: a cardápio that was bound on a weekend, after a question, counts.
+ * Like `semAula`, for figures that no user is asked about. In a year without periods of classes it is unknown which
+ * Saturdays have class: a cardápio that was bound on a weekend, after a question, counts.
  */
 export function semAulaCerto(dia: string, calendario: CalendarioEscolar, unidade: number | null): SemAula | null {
   const motivo = semAula(dia, calendario, unidade);
@@ -80,7 +80,7 @@ export function semAulaCerto(dia: string, calendario: CalendarioEscolar, unidade
   return motivo?.motivo === 'FIM_DE_SEMANA' && !conhecido ? null : motivo;
 }
 
-/** The periods of classes in the year of a day: those of the unit if it has any, otherwise those of the municipality. */
+/** The periods of classes in the year of a day. A unit without periods of its own has those of the municipality. */
 function periodosDeAulas(
   dia: string,
   periodos: readonly PeriodoDoCalendario[],
