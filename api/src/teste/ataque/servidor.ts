@@ -1,4 +1,5 @@
 import { PERMISSOES, type Permissao, type SessaoAberta } from '@merenda/shared/contratos';
+import { novoCpf } from '../cpf.js';
 
 /** Of the demonstration's accounts, and of those that the attacks create. */
 const SENHA = 'merenda-escolar-demo';
@@ -69,7 +70,7 @@ export class Atacante {
       usuario,
       email: `${usuario}@exemplo.test`,
       senha: SENHA,
-      pessoa: { nome: 'Pessoa de teste', cpf: cpfDe(n), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
+      pessoa: { nome: 'Pessoa de teste', cpf: novoCpf(), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
       permissoes: PERMISSOES.filter((uma) => permissoes.includes(uma)),
       estoques: estoques.map(({ id }) => ({ id })),
     });
@@ -79,14 +80,3 @@ export class Atacante {
 }
 
 let contas = 0;
-
-/** A valid CPF for each number. */
-function cpfDe(n: number): string {
-  const base = String(900_000_000 + n);
-  const digito = (digitos: string) => {
-    const resto = [...digitos].reduce((soma, d, i) => soma + Number(d) * (digitos.length + 1 - i), 0) % 11;
-    return resto < 2 ? 0 : 11 - resto;
-  };
-  const primeiro = `${base}${digito(base)}`;
-  return `${primeiro}${digito(primeiro)}`;
-}
