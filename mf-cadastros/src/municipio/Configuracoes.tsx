@@ -4,7 +4,7 @@ import type { Municipio } from '@merenda/shared/contratos';
 import { edicaoDe, EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex, Spin } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
 import { EmailDasConfiguracoes } from './EmailDasConfiguracoes.js';
@@ -18,8 +18,10 @@ const ENTIDADE: Entidade = { artigo: 'a', nome: 'Configurações do município' 
 export default function Configuracoes() {
   const { data, error, isFetching, refetch } = useQuery(consultasDoMunicipio.configuracoes());
   // The form keeps what was read first until it is saved: a later read must not change it during an edit.
-  const [municipio, setMunicipio] = useState<Municipio | null>(null);
-  if (municipio === null && data !== undefined) setMunicipio(data);
+  const [lido, setLido] = useState<Municipio | null>(null);
+  if (lido === null && data !== undefined) setLido(data);
+  // The long form is drawn in slices, between which the page answers.
+  const municipio = useDeferredValue(lido);
   return (
     <Tela titulo="Configurações do Município">
       <Flex vertical gap="middle">
@@ -29,7 +31,7 @@ export default function Configuracoes() {
         </Card>
         {municipio !== null ? (
           // What was saved has a new version, so the form starts again with it.
-          <Formulario key={municipio.versao} municipio={municipio} aoConcluir={() => setMunicipio(null)} />
+          <Formulario key={municipio.versao} municipio={municipio} aoConcluir={() => setLido(null)} />
         ) : error !== null ? (
           <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
         ) : (

@@ -3,7 +3,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { Necessidades } from '@merenda/shared/contratos';
 import { EstadoErro, EstadoVazio, Icone, Parte, Tela, useHoje } from '@merenda/shared/ui';
 import { Button, Flex, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormularioDosCriterios } from './FormularioDosCriterios.js';
 import { CardapiosSemAlunos } from './CardapiosSemAlunos.js';
@@ -22,6 +22,8 @@ export default function ListaDeNecessidades() {
   const [adesao, setAdesao] = useState(false);
   const criterios = useMemo(() => criteriosNoEndereco(parametros, hoje), [parametros, hoje]);
   const calculo = useNecessidades(criterios);
+  // Three tables are drawn in slices, between which the page answers.
+  const necessidades = useDeferredValue(calculo.data);
 
   return (
     <Tela
@@ -51,8 +53,8 @@ export default function ListaDeNecessidades() {
             else mudarParametros((atuais) => comCriterios(atuais, novos));
           }}
         />
-        {calculo.data ? (
-          <Resultado necessidades={calculo.data} criterios={criterios} calculando={calculo.isFetching} />
+        {necessidades ? (
+          <Resultado necessidades={necessidades} criterios={criterios} calculando={calculo.isFetching} />
         ) : calculo.error ? (
           <EstadoErro erro={calculo.error} aoTentar={() => void calculo.refetch()} tentando={calculo.isFetching} />
         ) : (

@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Cartaz } from '../cardapios-impressos/Cartaz.js';
 import { QuadroImpresso } from '../cardapios-impressos/QuadroImpresso.js';
 import { BotoesDaFolha } from './BotoesDaFolha.js';
@@ -15,7 +15,10 @@ import { logoPronto } from './logo.js';
  * columns. Several sheets are printed together, each on its own page.
  */
 export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly Folha[]; emitidaEm: string }) {
-  const folhas = lidas.map((folha) => ({ ...folha, tabelas: folha.tabelas.map(semColunasVazias) }));
+  const folhas = useMemo(
+    () => lidas.map((folha) => ({ ...folha, tabelas: folha.tabelas.map(semColunasVazias) })),
+    [lidas],
+  );
   const [unica, outra] = folhas;
   const folha = outra === undefined ? unica : undefined;
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');

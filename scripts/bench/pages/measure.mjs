@@ -56,7 +56,7 @@ async function visitAll(browser, url, device, screens) {
 }
 
 async function cookOpens(browser, url) {
-  const context = await enterOn(browser, url, PHONE, COOK.user);
+  const context = await enterOn(browser, url, PHONE, COOK.user, 'allow');
   try {
     const open = () => openFromHome(context, url, PHONE, COOK.title, COOK.shown);
     return { first: await open(), second: await open() };

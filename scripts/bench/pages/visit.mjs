@@ -40,16 +40,19 @@ const PATIENCE = 60_000;
  * A device without a session.
  * @param {import('@playwright/test').Browser} browser
  * @param {Device} device
+ * @param {'allow' | 'block'} serviceWorkers the page's worker keeps files that an empty cache does not empty, so a first
+ *   visit has to block it
  */
-export async function openContext(browser, { viewport, mobile }) {
-  const context = await browser.newContext({ viewport, isMobile: mobile, hasTouch: mobile, locale: 'pt-BR' });
+export async function openContext(browser, { viewport, mobile }, serviceWorkers = 'block') {
+  const options = { viewport, isMobile: mobile, hasTouch: mobile, locale: 'pt-BR', serviceWorkers };
+  const context = await browser.newContext(options);
   await context.addInitScript(observe);
   return context;
 }
 
 /** A device on which a user has logged in. */
-export async function enterOn(browser, url, device, user = 'admin') {
-  const context = await openContext(browser, device);
+export async function enterOn(browser, url, device, user = 'admin', serviceWorkers = 'block') {
+  const context = await openContext(browser, device, serviceWorkers);
   const page = await context.newPage();
   await login(page, url, user);
   await page.close();
@@ -141,19 +144,23 @@ async function complete(page, network) {
   }
 }
 
+/** These leave the screen, or let the browser lay out all of a paper, for which nobody waits before it is shown. */
+const NOT_PRESSED = /Voltar|Imprimir/;
+
 /**
- * Types into the first field of the screen, else presses its first button besides 'Voltar'.
+ * Types into the first field of the screen, else presses its first button besides those of `NOT_PRESSED`.
  * @returns {Promise<boolean>} whether there was one
  */
 async function interact(page) {
-  const main = page.getByRole('main');
+  // By CSS: a search by role computes the roles of all elements in the page, which would count as a task of the screen.
+  const main = page.locator('main');
   const field = main.locator('input:not([type=file]):not([readonly]):enabled:visible').first();
   if ((await field.count()) > 0) {
     await field.click();
     await page.keyboard.press('a');
     return true;
   }
-  const button = main.locator('button:enabled:visible').filter({ hasNotText: 'Voltar' }).first();
+  const button = main.locator('button:enabled:visible').filter({ hasNotText: NOT_PRESSED }).first();
   if ((await button.count()) === 0) return false;
   await button.click();
   return true;

@@ -99,6 +99,7 @@ export { IntegracaoNaoConfigurada } from './tela/IntegracaoNaoConfigurada.js';
 export { LinkDasConfiguracoes } from './tela/LinkDasConfiguracoes.js';
 export { Parte } from './tela/Parte.js';
 export { Tela } from './tela/Tela.js';
+export { useFatias } from './tela/useFatias.js';
 export { useIdDaRota } from './tela/useIdDaRota.js';
 export { useVoltar } from './tela/useVoltar.js';
 export { useLargura } from './tela/useLargura.js';

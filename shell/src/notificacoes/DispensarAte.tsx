@@ -1,13 +1,10 @@
-import { avisos } from '@merenda/shared';
 import { GRUPOS_DE_NOTIFICACAO, type AlvoDeNotificacoes } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { somarDias } from '@merenda/shared/regras';
-import { useHoje } from '@merenda/shared/ui';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { contarNotificacoes } from './contagem.js';
+import { useAtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { ModalDaData } from './ModalDaData.js';
-import { useDesfazerDispensa, useDispensar } from './notificacoes.api.js';
 
 interface DispensarAteProps {
   /** What is dismissed. */
@@ -25,40 +22,45 @@ const PRAZOS = [1, 7, 30];
 
 /** Dismisses notifications until a day: a menu of days, or one button where the group allows tomorrow only. */
 export function DispensarAte({ alvo, rotulo, de }: DispensarAteProps) {
-  const hoje = useHoje();
-  const dispensa = useDispensar();
-  const desfazer = useDesfazerDispensa();
+  const { hoje, dispensar: escrever } = useAtosDasNotificacoes();
+  const [dispensando, setDispensando] = useState(false);
+  /** Undefined until the menu is opened for the first time: a screen has hundreds of these, and a menu is costly. */
+  const [menuAberto, setMenuAberto] = useState<boolean>();
   const [escolhendo, setEscolhendo] = useState(false);
   const { diasDeDispensa } = GRUPOS_DE_NOTIFICACAO[alvo.grupo];
 
   /** @param ate 'YYYY-MM-DD' */
   async function dispensar(ate: string): Promise<boolean> {
-    try {
-      const { id, quantas } = await dispensa.mutateAsync({ ...alvo, ate });
-      if (quantas === 0) avisos.info('Não há mais o que dispensar aqui: a lista mudou.');
-      else
-        avisos.desfazivel(
-          `${contarNotificacoes(quantas)} ${quantas === 1 ? 'dispensada' : 'dispensadas'} até ${formatarData(ate)}.`,
-          () => void desfazer.mutateAsync({ dispensa: id }).catch((erro: unknown) => avisos.falha(erro)),
-        );
-      return true;
-    } catch (erro) {
-      avisos.falha(erro);
-      return false;
-    }
+    setDispensando(true);
+    const feito = await escrever(alvo, ate);
+    setDispensando(false);
+    return feito;
   }
 
-  const comum = { size: 'small', type: 'text', loading: dispensa.isPending } as const;
+  const comum = { size: 'small', type: 'text', loading: dispensando } as const;
   if (diasDeDispensa === 1)
     return (
       <Button {...comum} aria-label={`${rotulo} amanhã: ${de}`} onClick={() => void dispensar(somarDias(hoje, 1))}>
         {rotulo} amanhã
       </Button>
     );
+  const botao = (
+    <Button
+      {...comum}
+      aria-label={`${rotulo}: ${de}`}
+      aria-haspopup="menu"
+      {...(menuAberto === undefined && { 'aria-expanded': false, onClick: () => setMenuAberto(true) })}
+    >
+      {rotulo} <span aria-hidden="true">▾</span>
+    </Button>
+  );
+  if (menuAberto === undefined) return botao;
   return (
     <>
       <Dropdown
         trigger={['click']}
+        open={menuAberto}
+        onOpenChange={setMenuAberto}
         autoFocus
         classNames={{ root: 'notificacoes-prazos' }}
         menu={{
@@ -75,16 +77,14 @@ export function DispensarAte({ alvo, rotulo, de }: DispensarAteProps) {
           },
         }}
       >
-        <Button {...comum} aria-label={`${rotulo}: ${de}`} aria-haspopup="menu">
-          {rotulo} <span aria-hidden="true">▾</span>
-        </Button>
+        {botao}
       </Dropdown>
       {escolhendo && (
         <ModalDaData
           grupo={alvo.grupo}
           titulo={rotulo}
           aoDispensar={dispensar}
-          dispensando={dispensa.isPending}
+          dispensando={dispensando}
           aoFechar={() => setEscolhendo(false)}
         />
       )}

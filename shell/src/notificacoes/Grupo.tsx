@@ -2,14 +2,23 @@ import { avisos } from '@merenda/shared';
 import { GRUPOS_DE_NOTIFICACAO, type GrupoComUnidades } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { Button, Typography } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { DispensarAte } from './DispensarAte.js';
 import { useMarcarComoLidas } from './notificacoes.api.js';
 import { ParteDaUnidade } from './ParteDaUnidade.js';
 import { Quantas } from './Quantas.js';
 
-/** The notifications of a group, by unit. `texto`: what is searched, also in what is read later. */
-export function Grupo({ grupo, total, naoLidas, unidades, partes, texto }: GrupoComUnidades & { texto: string }) {
+interface GrupoProps {
+  grupo: GrupoComUnidades;
+  /** How many of its parts are drawn; the others follow. */
+  mostradas: number;
+  /** What is searched, also in what is read later. */
+  texto: string;
+}
+
+/** The notifications of a group, by unit. */
+export const Grupo = memo(function Grupo({ grupo: lido, mostradas, texto }: GrupoProps) {
+  const { grupo, total, naoLidas, unidades, partes } = lido;
   const id = useId();
   const leitura = useMarcarComoLidas();
   const { titulo } = GRUPOS_DE_NOTIFICACAO[grupo];
@@ -36,14 +45,14 @@ export function Grupo({ grupo, total, naoLidas, unidades, partes, texto }: Grupo
           </div>
         )}
       </div>
-      {partes.map((parte) => (
+      {partes.slice(0, mostradas).map((parte) => (
         <ParteDaUnidade key={parte.unidade.id} grupo={grupo} {...parte} texto={texto} />
       ))}
-      {unidades > partes.length && (
+      {mostradas >= partes.length && unidades > partes.length && (
         <Typography.Text type="secondary">
           {`Mais ${formatarQuantidade(unidades - partes.length)} unidades têm notificações: busque pelo nome da unidade.`}
         </Typography.Text>
       )}
     </section>
   );
-}
+});

@@ -1,13 +1,12 @@
-import { avisos } from '@merenda/shared';
 import { GRUPOS_DE_NOTIFICACAO, type Notificacao } from '@merenda/shared/contratos';
 import { Link } from 'react-router-dom';
+import { useAtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { DispensarAte } from './DispensarAte.js';
-import { useMarcarComoLidas } from './notificacoes.api.js';
 
 /** A notification: what it says, the way to act on it, and its dismissal. One that is not read is bold. */
 export function Linha({ notificacao }: { notificacao: Notificacao }) {
   const { id, grupo, mensagem, endereco, lida } = notificacao;
-  const leitura = useMarcarComoLidas();
+  const { marcarComoLidas } = useAtosDasNotificacoes();
   const { acao } = GRUPOS_DE_NOTIFICACAO[grupo];
   return (
     <li className={lida ? undefined : 'notificacao-nova'}>
@@ -21,7 +20,7 @@ export function Linha({ notificacao }: { notificacao: Notificacao }) {
           className="notificacao-acao fora-do-papel"
           aria-label={`${acao}: ${mensagem}`}
           onClick={() => {
-            if (!lida) leitura.mutateAsync({ grupo, id }).catch((erro: unknown) => avisos.falha(erro));
+            if (!lida) marcarComoLidas({ grupo, id });
           }}
         >
           {acao}

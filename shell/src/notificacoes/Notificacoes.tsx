@@ -4,19 +4,26 @@ import {
   Exportar,
   LinhaDaContagem,
   Tela,
+  useFatias,
   useListaNoEndereco,
   type EstadoDaLista,
 } from '@merenda/shared/ui';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { Flex, Input, Spin } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { contarNotificacoes } from './contagem.js';
 import { Dispensadas } from './Dispensadas.js';
+import { AtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { Grupo } from './Grupo.js';
+import { contarLinhas, gruposEm } from './grupos-em.js';
 import { useGrupos } from './notificacoes.api.js';
+
 import './notificacoes.css';
 
 const CAMPOS = [{ campo: 'texto', rotulo: 'Mensagem' }];
+
+/** Lines that are drawn in one go. */
+const POR_VEZ = 20;
 
 const textoDe = ({ criterios: { texto = '' } }: EstadoDaLista) => String(texto);
 
@@ -25,6 +32,8 @@ export default function Notificacoes() {
   const { estado, escrito, aoMudarCriterios, aoSair } = useListaNoEndereco(CAMPOS);
   const texto = textoDe(escrito).trim();
   const { data: lidas, error, isFetching, refetch } = useGrupos(texto);
+  const linhas = useMemo(() => contarLinhas(lidas?.grupos ?? []), [lidas]);
+  const mostradas = useFatias(linhas, POR_VEZ, lidas?.texto);
   const id = useId();
   const contagem = useRef<HTMLElement>(null);
   const antes = useRef(lidas);
@@ -59,10 +68,13 @@ export default function Notificacoes() {
             {lidas.total === 0 && (
               <EstadoVazio mensagem={lidas.semFiltro === 0 ? 'Não há notificações' : NADA_ENCONTRADO} />
             )}
-            {lidas.grupos.map((grupo) => (
-              <Grupo key={grupo.grupo} {...grupo} texto={texto} />
-            ))}
-            {lidas.dispensadas > 0 && <Dispensadas quantas={lidas.dispensadas} />}
+            <AtosDasNotificacoes>
+              {gruposEm(lidas.grupos, mostradas).map(({ grupo, partes }) => (
+                <Grupo key={grupo.grupo} grupo={grupo} mostradas={partes} texto={lidas.texto} />
+              ))}
+            </AtosDasNotificacoes>
+            {/* It follows the groups: it would move when they come. */}
+            {mostradas === linhas && lidas.dispensadas > 0 && <Dispensadas quantas={lidas.dispensadas} />}
           </>
         )}
       </Flex>

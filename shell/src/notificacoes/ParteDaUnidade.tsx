@@ -1,7 +1,7 @@
 import type { GrupoComUnidades, GrupoDeNotificacao } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { DispensarAte } from './DispensarAte.js';
 import { Linha } from './Linha.js';
 import { PaginasDe } from './PaginasDe.js';
@@ -10,7 +10,7 @@ import { Quantas } from './Quantas.js';
 type Parte = GrupoComUnidades['partes'][number] & { grupo: GrupoDeNotificacao; texto: string };
 
 /** The notifications of one unit in a group: the first ones, and all of them when they are asked for. */
-export function ParteDaUnidade({ grupo, unidade, total, linhas, texto }: Parte) {
+export const ParteDaUnidade = memo(function ParteDaUnidade({ grupo, unidade, total, linhas, texto }: Parte) {
   const [todas, setTodas] = useState(false);
   const id = useId();
   const nome = nomeProprio(unidade.nome);
@@ -44,4 +44,4 @@ export function ParteDaUnidade({ grupo, unidade, total, linhas, texto }: Parte) 
       )}
     </div>
   );
-}
+});

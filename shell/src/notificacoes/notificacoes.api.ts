@@ -45,11 +45,17 @@ export function renovarNotificacoes(): void {
   lerPrimeira();
 }
 
-/** The groups of the notifications that have a text, with the first notifications of their first units. */
+/**
+ * The groups of the notifications that have a text, with the first notifications of their first units. They come with
+ * the `texto` that they have: until those of another one are there, the former ones are shown.
+ */
 export const useGrupos = (texto: string) =>
   useQuery({
     queryKey: [...familia, 'grupos', texto],
-    queryFn: ({ signal }) => api.get('notificacoes/grupos', { busca: texto ? { texto } : {}, signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await api.get('notificacoes/grupos', { busca: texto ? { texto } : {}, signal })),
+      texto,
+    }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

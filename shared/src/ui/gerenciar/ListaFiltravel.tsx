@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
 import { criarFiltro, haCriterio, type CampoDeBusca } from './filtro.js';
 import { useMostrar } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
 import type { Marcadas } from './Selecao.js';
-import { naOrdem, Tabela, type TabelaProps } from './Tabela.js';
+import { naOrdem, type TabelaProps } from './Tabela.js';
+import { TabelaEmRepouso } from './TabelaEmRepouso.js';
 import { useColunasVisiveis } from './useColunasVisiveis.js';
 import { useDescricoesLidas } from './useDescricoesLidas.js';
 import { useListaNoEndereco } from './useListaNoEndereco.js';
@@ -37,9 +38,6 @@ export interface ListaFiltravelProps<T>
 export type IdsMostrados = () => number[] | null;
 
 const SEM_BUSCA: readonly never[] = [];
-
-/** A keystroke is shown first and its results next: in between the table does not render. */
-const TabelaEmRepouso = memo(Tabela) as typeof Tabela;
 
 const porId = ({ id }: { id: number }) => id;
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
 import { PaginaMostrada } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
-import { Tabela, type TabelaProps } from './Tabela.js';
+import type { TabelaProps } from './Tabela.js';
+import { TabelaEmRepouso } from './TabelaEmRepouso.js';
 import { useColunasVisiveis } from './useColunasVisiveis.js';
 import { useDescricoesLidas } from './useDescricoesLidas.js';
 import type { PaginasComBusca } from './useListaPaginada.js';
@@ -66,7 +67,7 @@ export function ListaPaginada<T extends { id: number }>({
           )}
           {lida && acimaDasLinhas}
           <PaginaMostrada paginas={paginas} />
-          <Tabela<T>
+          <TabelaEmRepouso<T>
             {...tabela}
             colunas={visiveis}
             linhas={lida?.linhas ?? []}

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let imprimindo = false;
 
 function assinar(aoMudar: () => void): () => void {
   const mudar = ({ type }: Event) => {
     imprimindo = type === 'beforeprint';
-    aoMudar();
+    // `window.print()` lays out the paper before the script that called it ends, and React would draw after it.
+    flushSync(aoMudar);
   };
   addEventListener('beforeprint', mudar);
   addEventListener('afterprint', mudar);
