@@ -64,6 +64,22 @@ test('a page reloaded before the secretariat arrived still gets its mark, and th
   expect(useSessao.getState().auth.secretaria?.municipio).toBe('Boa Vista');
 });
 
+test('a long list comes in slices, in its order', async () => {
+  const nomes = Array.from({ length: 120 }, (_, numero) => `ITEM ${String(numero + 1).padStart(3, '0')}`);
+  const [sal] = ITENS['GET /relatorios/itens-produto'];
+  fingirLogos(false);
+  simularApi({ ...ITENS, 'GET /relatorios/itens-produto': nomes.map((nome, id) => ({ ...sal, id: id + 1, nome })) });
+  const naFolha = () => [...document.querySelectorAll('tbody tr')].map((linha) => linha.firstElementChild?.textContent);
+  const vistas: number[] = [];
+  const observador = new MutationObserver(() => vistas.push(naFolha().length));
+  observador.observe(document.body, { childList: true, subtree: true });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  await screen.findByRole('cell', { name: 'ITEM 120' });
+  observador.disconnect();
+  expect(naFolha()).toEqual(nomes);
+  expect(Math.min(...vistas.filter((quantas) => quantas > 0))).toBe(50);
+});
+
 test('columns that no one filled in are not printed', async () => {
   simularApi({
     'GET /relogio': ITENS['GET /relogio'],

@@ -252,6 +252,32 @@ test('the server searches a part of the text; what it finds is exported, and is 
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeVisible();
 });
 
+test('units come in slices below each other; the last group and what was dismissed follow them', async () => {
+  const MUITAS = 30;
+  const partes = Array.from({ length: MUITAS }, (_, numero) => ({
+    unidade: { id: numero + 1, nome: `ESCOLA ${String(numero + 1)}` },
+    total: 1,
+    naoLidas: 1,
+    linhas: [{ ...LEITE, id: `LOTES_VENCIDOS-${String(numero)}` }],
+  }));
+  const vencidos = { ...umGrupo([LEITE]), total: MUITAS, unidades: MUITAS, partes };
+  simularApi({ ...RELOGIO, [GRUPOS]: grupos([vencidos, umGrupo([ARROZ])], { dispensadas: 1 }) });
+  const vistos: number[] = [];
+  const observador = new MutationObserver(() => {
+    const quantos = itens().length;
+    if (quantos > 0) vistos.push(quantos);
+    // Nothing follows a group that is not complete.
+    if (quantos <= MUITAS) expect(screen.queryByRole('region', { name: /^Dispensadas/ })).not.toBeInTheDocument();
+  });
+  observador.observe(document.body, { childList: true, subtree: true });
+  renderTela(<Notificacoes />);
+  expect(await screen.findByRole('region', { name: 'Dispensadas (1)' })).toBeVisible();
+  observador.disconnect();
+  expect(itens()).toHaveLength(MUITAS + 1);
+  // Of twenty lines, ten are headings of units.
+  expect(Math.min(...vistos)).toBe(10);
+});
+
 test('without any, says so; the session keeps what its first page says', async () => {
   simularApi({ ...RELOGIO, [GRUPOS]: grupos([]), [PAGINA]: pagina([LEITE], { total: 7, semFiltro: 7 }) });
   renderTela(

@@ -44,7 +44,7 @@ export default function Notificacoes() {
   }, [lidas]);
   return (
     <Tela titulo="Notificações">
-      <Flex vertical gap="middle" className="notificacoes">
+      <Flex vertical gap="middle" className={textoDe(estado) ? 'notificacoes buscando' : 'notificacoes'}>
         <Flex vertical gap={4} role="search" style={{ maxWidth: 480 }}>
           <label htmlFor={id}>Buscar nas notificações</label>
           <Input

@@ -10,6 +10,9 @@ import type { OQueSeEscolhe } from './SemRegistros.js';
 /** Ends within a row, also where a finger needs 44 px: what is cut says that there is more. */
 const COM_ROLAGEM: CSSProperties = { maxHeight: 340, overflowY: 'auto' };
 
+/** Until the options come, as high as a short list of them: what is below would move. */
+const EM_ESPERA: CSSProperties = { minHeight: 'calc(9 * max(1lh, var(--linha-marcavel)))' };
+
 interface ListaMarcavelProps<V extends string | number> {
   /** Names the group for screen readers; the visible label is the field's. */
   rotulo: string;
@@ -61,7 +64,14 @@ export function ListaMarcavel<V extends string | number>({
 
   if (opcoes.length === 0 && (consulta || de)) {
     return (
-      <div id={id} aria-describedby={descricao} role="group" aria-label={rotulo} tabIndex={-1}>
+      <div
+        id={id}
+        aria-describedby={descricao}
+        role="group"
+        aria-label={rotulo}
+        tabIndex={-1}
+        style={consulta?.isPending ? EM_ESPERA : undefined}
+      >
         <SemOpcoes consulta={consulta} de={de} />
       </div>
     );

@@ -21,12 +21,12 @@ const BUSCA: CampoDeBusca<Fruta>[] = [
   { tipo: 'data', campo: 'ate', rotulo: 'Até', Entrada: EntradaData, desde: 'colhida', valor: () => '31/12/2026' },
 ];
 
-function abrir(endereco: string) {
+function abrir(endereco: string, busca = BUSCA) {
   return renderTela(
     <ListaComBusca
       rotulo="Frutas"
       consulta={{ data: FRUTAS, error: null, isFetching: false, refetch: () => undefined }}
-      busca={BUSCA}
+      busca={busca}
       colunas={[{ titulo: 'Nome', valor: ({ nome }) => nome }]}
       nomeDaLinha={({ nome }) => nome}
       vazio="Nenhuma fruta."
@@ -45,6 +45,15 @@ test('each criterion is said in words; what filters nothing is not', async () =>
   await screen.findByText('1 de 3 registros');
   expect(filtros()).toEqual(['Nome: an', 'Cor: Amarela', 'Colhida em: 01/02/2026', 'Até 31/12/2026']);
   await verificarAcessibilidade();
+});
+
+test('a filter has its place before its options come', async () => {
+  abrir(
+    '?cor=2',
+    BUSCA.map((campo) => ('opcoes' in campo ? { ...campo, opcoes: undefined } : campo)),
+  );
+  await screen.findByText('Cor: carregando…');
+  expect(filtros()).toEqual(['Cor: carregando…']);
 });
 
 test.each(['', '?cor=7', '?outro=x'])('without a criterion there is no list of filters: %j', async (endereco) => {

@@ -111,7 +111,9 @@ function emPalavras(
 ): string | null {
   if (valor === undefined || valor === '') return null;
   if (campo.tipo === 'opcao') {
-    const opcao = campo.opcoes?.find((uma) => uma.valor === valor);
+    // The filter has its place before its options come: the rows below it would move.
+    if (campo.opcoes === undefined) return `${campo.rotulo}: carregando…`;
+    const opcao = campo.opcoes.find((uma) => uma.valor === valor);
     return opcao ? `${campo.rotulo}: ${opcao.rotulo}` : null;
   }
   const limite = campo.tipo === 'data' && (campo.desde ?? campo.ate) !== undefined;

@@ -19,9 +19,19 @@ interface Fruta {
 }
 
 const COLUNAS: Coluna<Fruta>[] = [
-  { titulo: 'Nome', valor: ({ nome }) => nome, ordem: 'nome' },
+  {
+    titulo: 'Nome',
+    valor: ({ nome }) => {
+      desenhadas.push(nome);
+      return nome;
+    },
+    ordem: 'nome',
+  },
   { titulo: 'Cor', valor: () => 'VERDE' },
 ];
+
+/** The names of the rows that were drawn, each time that they were. */
+const desenhadas: string[] = [];
 
 const CAMPOS = [
   { campo: 'nome', rotulo: 'Nome' },
@@ -141,6 +151,23 @@ test('what is typed is searched after a pause, from the first page; the rows sta
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 'x');
   await usuario.click(await screen.findByRole('button', { name: 'Limpar busca' }));
   expect(await screen.findByText('130 registros')).toBeInTheDocument();
+});
+
+test('a keystroke is shown before the rows are drawn again', async () => {
+  comFrutas(ate(25));
+  renderTela(<GerenciarFrutas />);
+  await screen.findByText('25 registros');
+  const nome = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
+  desenhadas.length = 0;
+  let antes: unknown;
+  // The render of the event itself; what is drawn later waits for the end of `act`.
+  await act(async () => {
+    digitarDepressa(nome, 'x');
+    antes = { mostrado: nome.value, desenhadas: [...desenhadas] };
+    await Promise.resolve();
+  });
+  expect(antes).toEqual({ mostrado: 'x', desenhadas: [] });
+  await screen.findByText('0 de 25 registros');
 });
 
 test('what stays out of the address is searched too, after the same pause and from the first page', async () => {

@@ -1,7 +1,7 @@
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { Button, Flex } from 'antd';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { EstadoErro } from '../tela/EstadoErro.js';
 import { EstadoVazio } from '../tela/EstadoVazio.js';
 import { CamposDeBusca } from './CamposDeBusca.js';
@@ -29,9 +29,6 @@ export interface QuadroDaListaProps {
   children: (semLinhas: ReactNode) => ReactNode;
 }
 
-/** A keystroke is shown first, in its field. */
-const FiltrosEmRepouso = memo(FiltrosAtivos);
-
 /** What surrounds the table of a list: search, count, and the empty and error states. */
 export function QuadroDaLista({
   consulta,
@@ -48,7 +45,6 @@ export function QuadroDaLista({
   ferramentas,
   children,
 }: QuadroDaListaProps) {
-  const ditos = useDeferredValue(criterios);
   const campos = useRef<HTMLDivElement>(null);
   const focarBusca = useCallback(() => campos.current?.querySelector('input')?.focus(), []);
   const quadro = useRef<HTMLDivElement>(null);
@@ -93,7 +89,8 @@ export function QuadroDaLista({
             contagem={quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
             ferramentas={ferramentas}
           >
-            <FiltrosEmRepouso campos={busca} criterios={ditos} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
+            {/* With the keystroke, not after it: the rows would move when nobody expects it. */}
+            <FiltrosAtivos campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
           </LinhaDaContagem>
           {children(semLinhas)}
         </Flex>
