@@ -7,14 +7,20 @@ import type { CampoPerguntado, Criterios, MudarCriterios } from './filtro.js';
 interface FiltrosAtivosProps {
   campos: readonly CampoPerguntado[];
   criterios: Criterios;
+  /** Fields with a criterion whose options are still to come: the filter has its place, and the rows do not move. */
+  esperando: readonly string[];
   aoMudar: MudarCriterios;
   /** Moves the focus from a button that goes away to the search fields. */
   aoPerderFoco: () => void;
 }
 
 /** What a list is searched by, in words; each filter can be taken out. On paper they say what is printed. */
-export function FiltrosAtivos({ campos, criterios, aoMudar, aoPerderFoco }: FiltrosAtivosProps) {
-  const ativos = campos.flatMap((campo) => filtroDe(campo, criterios[campo.campo]));
+export function FiltrosAtivos({ campos, criterios, esperando, aoMudar, aoPerderFoco }: FiltrosAtivosProps) {
+  const ativos = campos.flatMap((campo) =>
+    esperando.includes(campo.campo)
+      ? [{ campo: campo.campo, comTexto: comTextoFixo(`${campo.rotulo}: carregando…`) }]
+      : filtroDe(campo, criterios[campo.campo]),
+  );
   if (ativos.length === 0) return null;
 
   function tirar(campo: string, { currentTarget }: MouseEvent<HTMLElement>): void {
@@ -77,8 +83,13 @@ function filtroDe(campo: CampoPerguntado, valor: string | number | undefined): F
     ];
   }
   const texto = emPalavras(campo, valor);
-  return texto === null ? [] : [{ campo: campo.campo, comTexto: (desenhar) => desenhar(texto) }];
+  return texto === null ? [] : [{ campo: campo.campo, comTexto: comTextoFixo(texto) }];
 }
+
+const comTextoFixo =
+  (texto: string): FiltroAtivo['comTexto'] =>
+  (desenhar) =>
+    desenhar(texto);
 
 function Filtro({ texto, aoTirar }: { texto: string; aoTirar: (evento: MouseEvent<HTMLElement>) => void }) {
   return (
@@ -111,9 +122,7 @@ function emPalavras(
 ): string | null {
   if (valor === undefined || valor === '') return null;
   if (campo.tipo === 'opcao') {
-    // The filter has its place before its options come: the rows below it would move.
-    if (campo.opcoes === undefined) return `${campo.rotulo}: carregando…`;
-    const opcao = campo.opcoes.find((uma) => uma.valor === valor);
+    const opcao = campo.opcoes?.find((uma) => uma.valor === valor);
     return opcao ? `${campo.rotulo}: ${opcao.rotulo}` : null;
   }
   const limite = campo.tipo === 'data' && (campo.desde ?? campo.ate) !== undefined;

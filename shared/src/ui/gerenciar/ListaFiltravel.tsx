@@ -61,7 +61,7 @@ export function ListaFiltravel<T extends { id: number }>({
   const filtrar = useMemo(() => criarFiltro(busca), [busca]);
   // Rows that come are drawn in slices, between which the page answers: twenty take a cheap phone half a second.
   const lidas = useDeferredValue(consulta.data);
-  const todas = useDescricoesLidas(colunas) && !lista.esperando ? lidas : undefined;
+  const todas = useDescricoesLidas(colunas) && lista.esperando.length === 0 ? lidas : undefined;
   const filtradas = useMemo(() => filtrar(todas ?? [], aplicado.criterios), [filtrar, todas, aplicado.criterios]);
   const linhas = useMemo(() => naOrdem(filtradas, colunas, aplicado.ordem), [filtradas, colunas, aplicado.ordem]);
   const paginas = useMemo(

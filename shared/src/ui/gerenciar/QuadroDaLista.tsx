@@ -35,6 +35,7 @@ export function QuadroDaLista({
   busca,
   lista: {
     estado: { criterios },
+    esperando,
     aoMudarCriterios,
     aoSair,
   },
@@ -90,7 +91,13 @@ export function QuadroDaLista({
             ferramentas={ferramentas}
           >
             {/* With the keystroke, not after it: the rows would move when nobody expects it. */}
-            <FiltrosAtivos campos={busca} criterios={criterios} aoMudar={aoMudarCriterios} aoPerderFoco={focarBusca} />
+            <FiltrosAtivos
+              campos={busca}
+              criterios={criterios}
+              esperando={esperando}
+              aoMudar={aoMudarCriterios}
+              aoPerderFoco={focarBusca}
+            />
           </LinhaDaContagem>
           {children(semLinhas)}
         </Flex>

@@ -1,5 +1,5 @@
 import { EntradaData } from '../campos/CampoData.js';
-import { comEscolha, comEstado, criteriosLidos, esperaOpcoes, lerDoEndereco } from './endereco-da-lista.js';
+import { camposEsperando, comEscolha, comEstado, criteriosLidos, lerDoEndereco } from './endereco-da-lista.js';
 import type { CampoPerguntado } from './filtro.js';
 
 const CAMPOS: CampoPerguntado[] = [
@@ -83,7 +83,7 @@ test('another unit keeps what is searched, without the page and the record of th
 });
 
 test('a list waits for the options of the field that it searches', () => {
-  expect(esperaOpcoes(SEM_OPCOES, { unidade: '3' })).toBe(true);
-  expect(esperaOpcoes(SEM_OPCOES, {})).toBe(false);
-  expect(esperaOpcoes(CAMPOS, { unidade: '3' })).toBe(false);
+  expect(camposEsperando(SEM_OPCOES, { unidade: '3' })).toEqual(['unidade']);
+  expect(camposEsperando(SEM_OPCOES, {})).toEqual([]);
+  expect(camposEsperando(CAMPOS, { unidade: '3' })).toEqual([]);
 });

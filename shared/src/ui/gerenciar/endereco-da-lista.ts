@@ -105,6 +105,8 @@ function valorLido(campo: CampoPerguntado, valor: string | number | undefined): 
   return dia === null ? undefined : formatarData(dia);
 }
 
-/** Whether an option is searched whose field is still without its options. */
-export const esperaOpcoes = (campos: readonly CampoPerguntado[], criterios: Criterios): boolean =>
-  campos.some(({ campo, ...resto }) => resto.tipo === 'opcao' && !resto.opcoes && criterios[campo] !== undefined);
+/** The fields of which an option is searched while their options are still to come. */
+export const camposEsperando = (campos: readonly CampoPerguntado[], criterios: Criterios): string[] =>
+  campos
+    .filter(({ campo, ...resto }) => resto.tipo === 'opcao' && !resto.opcoes && criterios[campo] !== undefined)
+    .map(({ campo }) => campo);

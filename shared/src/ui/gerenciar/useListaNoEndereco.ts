@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
+  camposEsperando,
   comEstado,
   criteriosLidos,
   criteriosPessoais,
-  esperaOpcoes,
   lerDoEndereco,
   textoDoEstado,
   type EstadoDaLista,
@@ -18,8 +18,8 @@ export interface ListaNoEndereco {
   estado: EstadoDaLista;
   /** As `estado`, after a pause in the typing: what the address says, and what stays out of it. */
   escrito: EstadoDaLista;
-  /** An option is searched whose field still waits for its options. */
-  esperando: boolean;
+  /** The fields of which an option is searched while their options are still to come. */
+  esperando: readonly string[];
   aoMudarCriterios: MudarCriterios;
   /** Ends a pause in the typing early, when the field is left. */
   aoSair: () => void;
@@ -122,7 +122,7 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
       campos,
       useMemo(() => ({ ...lido, criterios: { ...lido.criterios, ...pessoais } }), [lido, pessoais]),
     ),
-    esperando: esperaOpcoes(campos, bruto.criterios),
+    esperando: camposEsperando(campos, bruto.criterios),
     aoMudarCriterios,
     aoSair,
     aoMudarPagina,

@@ -38,7 +38,7 @@ export function useListaPaginada<T, O extends string = never>({
     ...servidor,
     busca: { ...alem, ...busca },
     noEndereco: lista,
-    ler: ler && !lista.esperando ? (...pagina) => ler(busca, ...pagina) : undefined,
+    ler: ler && lista.esperando.length === 0 ? (...pagina) => ler(busca, ...pagina) : undefined,
   });
   return { ...paginas, campos, lista, buscando: haCriterio(busca) };
 }
