@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarSemanal } from './teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, feito, type Casa } from './teste/rotas/casa.js';
+import { abrirAppComCasa, DIA, fecharAppComCasa, feito, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 
 /*
@@ -21,16 +19,11 @@ let gestora: Pessoa;
 /** Each table has a database of its own: the valid requests of two tables create the same names. */
 function abrirEmCadaTabela(): void {
   beforeAll(async () => {
-    app = await criarAppDeTeste();
-    definirRelogio({ agora: () => DIA.instante });
-    await semearNutrientes(app);
-    casa = await abrirCasa(app, 501);
+    casa = await abrirAppComCasa(501);
+    ({ app } = casa);
     gestora = await entrarComo(app, { permissoes: PERMISSOES, estoques: [casa.estoque] });
   });
-  afterAll(async () => {
-    definirRelogio();
-    await app.close();
-  });
+  afterAll(() => fecharAppComCasa(casa));
 }
 
 type Metodo = 'POST' | 'PUT' | 'DELETE';
@@ -233,39 +226,6 @@ describe('a read of an unknown record', () => {
       'A aquisição não foi cancelada.',
       'A solicitação não foi cancelada.',
       'A movimentação não foi cancelada.',
-    ]);
-  });
-});
-
-describe('an outdated version', () => {
-  abrirEmCadaTabela();
-  test.each([
-    ['PUT /usuarios/:id', 'O usuário foi alterado'],
-    ['PUT /pessoas/:id', 'Seus dados foram alterados'],
-    ['PUT /convencoes/:lista/opcoes/:nome', 'A opção foi alterada'],
-    ['PUT /unidades-educacionais/:id', 'A unidade foi alterada'],
-    ['PUT /itens-produto/:id', 'O item foi alterado'],
-    ['PUT /produtos/:id', 'O produto foi alterado'],
-    ['PUT /fornecedores/:id', 'O fornecedor foi alterado'],
-    ['PUT /alimentos/:id', 'O alimento foi alterado'],
-    ['PUT /preparos/:id', 'O preparo foi alterado'],
-    ['PUT /pratos/:id', 'O prato foi alterado'],
-    ['PUT /cardapios/:id', 'O cardápio foi alterado'],
-    ['PUT /cardapios-semanais/:id', 'O cardápio semanal foi alterado'],
-    ['PUT /referencias-nutricionais/:id', 'A referência foi alterada'],
-    ['PUT /cardapios-calendario/:id', 'O calendário foi alterado'],
-    ['PUT /periodos-letivos/:id', 'O calendário escolar foi alterado'],
-    ['PUT /aquisicoes/:id', 'A aquisição foi alterada'],
-    ['PUT /aditivos/:id', 'O aditivo foi alterado'],
-    ['PUT /solicitacoes/:id', 'A solicitação foi alterada'],
-    ['PUT /solicitacoes/:id/receber', 'A solicitação foi alterada'],
-    ['POST /solicitacoes/:id/recebimentos/:recebimento/estorno', 'A solicitação foi alterada'],
-    ['PUT /notas-fiscais/:id', 'A nota fiscal foi alterada'],
-  ])('%s with another version is refused', async (nome, alterado) => {
-    const mensagem = `${alterado} por outra pessoa enquanto você editava.`;
-    expect(await respostaDe(nome, { mudar: (corpo) => ({ ...corpo, versao: 99 }) })).toEqual([
-      409,
-      expect.objectContaining({ detail: mensagem, errors: [{ campo: 'versao', mensagem }] }),
     ]);
   });
 });
