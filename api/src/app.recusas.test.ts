@@ -164,6 +164,57 @@ describe('an unknown record', () => {
   });
 });
 
+describe('an unknown record inside of a known one', () => {
+  abrirEmCadaTabela();
+  test.each([
+    ['POST /solicitacoes/:id/recebimentos/:recebimento/estorno', 'Recebimento não encontrado.'],
+    ['PUT /estoques/:id/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['DELETE /estoques/:id/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['POST /estoques/:id/balancos/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['PUT /estoques/:id/contagens/:contagem/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['PUT /estoques/:id/contagens/:contagem/lancar', 'A contagem não foi encontrada.'],
+    ['PUT /estoques/:id/contagens/:contagem/cancelar', 'A contagem não foi encontrada.'],
+    ['PUT /estoques/:id/minimos/:produto', 'Produto não encontrado.'],
+    ['POST /estoques/:origem/movimentar/:destino', 'O estoque de destino não foi encontrado.'],
+    ['PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar', 'Movimentação não encontrada.'],
+    ['PUT /lotes/:id/bloquear', 'Lote não encontrado.'],
+    ['PUT /lotes/:id/desbloquear', 'Lote não encontrado.'],
+  ])('%s is 404', async (nome, detail) => {
+    expect(await respostaDe(nome, { mudarUrl: (url) => url.replace(/\d+(?!.*\d)/, '999999') })).toEqual([
+      404,
+      expect.objectContaining({ detail }),
+    ]);
+  });
+
+  test('a day that is no holiday is 404', async () => {
+    const url = '/feriados/data=22012027';
+    expect(await respostaDe('DELETE /feriados/data=:data(^\\d{8})', { mudarUrl: () => url })).toEqual([
+      404,
+      expect.objectContaining({ detail: 'Este dia não está na lista de feriados.' }),
+    ]);
+  });
+
+  test('reads are 404', async () => {
+    const doEstoque = `/estoques/${casa.estoque.id}`;
+    const aquisicao = await aquisicaoVigente(casa.mercado);
+    const solicitacao = await solicitar(casa.mercado, aquisicao, 1);
+    const SEM_CONTAGEM = 'A contagem não foi encontrada.';
+    const SEM_LINHA = 'O produto não está neste estoque.';
+    for (const [url, detail] of [
+      [`/solicitacoes/${solicitacao.id}/fotos/999999`, 'Foto não encontrada.'],
+      [`${doEstoque}/contagens/999999`, SEM_CONTAGEM],
+      [`${doEstoque}/contagens/999999/conferencia`, SEM_CONTAGEM],
+      [`${doEstoque}/produtos-estoque/999999/kardex`, SEM_LINHA],
+      [`${doEstoque}/produtos-estoque/999999/kardex/pagina`, SEM_LINHA],
+      [`${doEstoque}/movimentacoes/999999`, 'Movimentação não encontrada.'],
+      [`${doEstoque}/kits/999999`, 'Kit não encontrado.'],
+    ]) {
+      const resposta = await gestora.injetar('GET', url!);
+      expect([url, resposta.statusCode, resposta.json().detail]).toEqual([url, 404, detail]);
+    }
+  });
+});
+
 describe('a read of an unknown record', () => {
   abrirEmCadaTabela();
   test.each([
