@@ -3,10 +3,8 @@ import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
 import { asc, gt, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from './banco/esquema/auditoria.js';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
+import { abrirAppComCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
 import { rotasDoApp, type Rota } from './teste/rotas/rotas-do-app.js';
@@ -14,15 +12,10 @@ import { rotasDoApp, type Rota } from './teste/rotas/rotas-do-app.js';
 let app: FastifyInstance;
 let casa: Casa;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 501);
+  casa = await abrirAppComCasa(501);
+  ({ app } = casa);
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 /** A user with only the permissions that open the route, and this unit. */
 function autorDe(nome: string): Promise<Pessoa> {

@@ -3,11 +3,9 @@ import { PERMISSOES, type LinhaConferida, type Permissao } from '@merenda/shared
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from './banco/esquema/acesso.js';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarUnidade } from './teste/fabricas.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { abrirAppComCasa, abrirCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import type { Requisicao } from './teste/rotas/escritas/escrita.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
@@ -18,16 +16,11 @@ let casa: Casa;
 /** A unit that no author has. */
 let outra: Casa;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 701);
+  casa = await abrirAppComCasa(701);
+  ({ app } = casa);
   outra = await abrirCasa(app, 702);
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 /** A user with only the permissions that open the route, and one unit. */
 function autorDe(nome: string): Promise<Pessoa> {

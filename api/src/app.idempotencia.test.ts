@@ -3,26 +3,19 @@ import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from './banco/esquema/auditoria.js';
 import { kardex } from './banco/esquema/estoques.js';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
+import { abrirAppComCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 
 let app: FastifyInstance;
 let casa: Casa;
 let gestora: Pessoa;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 501);
+  casa = await abrirAppComCasa(501);
+  ({ app } = casa);
   gestora = await entrarComo(app, { permissoes: PERMISSOES, estoques: [casa.estoque] });
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 /** Lines of the audit trail and of the ledger: what a second execution would add to. */
 const linhas = async () => [await app.banco.$count(auditoria), await app.banco.$count(kardex)];

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarSemanal } from './teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, feito, type Casa } from './teste/rotas/casa.js';
+import { abrirAppComCasa, DIA, fecharAppComCasa, feito, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 
 /*
@@ -21,16 +19,11 @@ let gestora: Pessoa;
 /** Each table has a database of its own: the valid requests of two tables create the same names. */
 function abrirEmCadaTabela(): void {
   beforeAll(async () => {
-    app = await criarAppDeTeste();
-    definirRelogio({ agora: () => DIA.instante });
-    await semearNutrientes(app);
-    casa = await abrirCasa(app, 501);
+    casa = await abrirAppComCasa(501);
+    ({ app } = casa);
     gestora = await entrarComo(app, { permissoes: PERMISSOES, estoques: [casa.estoque] });
   });
-  afterAll(async () => {
-    definirRelogio();
-    await app.close();
-  });
+  afterAll(() => fecharAppComCasa(casa));
 }
 
 type Metodo = 'POST' | 'PUT' | 'DELETE';
@@ -171,6 +164,57 @@ describe('an unknown record', () => {
   });
 });
 
+describe('an unknown record inside of a known one', () => {
+  abrirEmCadaTabela();
+  test.each([
+    ['POST /solicitacoes/:id/recebimentos/:recebimento/estorno', 'Recebimento não encontrado.'],
+    ['PUT /estoques/:id/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['DELETE /estoques/:id/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['POST /estoques/:id/balancos/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['PUT /estoques/:id/contagens/:contagem/produtos-estoque/:idProduto', 'O produto não está neste estoque.'],
+    ['PUT /estoques/:id/contagens/:contagem/lancar', 'A contagem não foi encontrada.'],
+    ['PUT /estoques/:id/contagens/:contagem/cancelar', 'A contagem não foi encontrada.'],
+    ['PUT /estoques/:id/minimos/:produto', 'Produto não encontrado.'],
+    ['POST /estoques/:origem/movimentar/:destino', 'O estoque de destino não foi encontrado.'],
+    ['PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar', 'Movimentação não encontrada.'],
+    ['PUT /lotes/:id/bloquear', 'Lote não encontrado.'],
+    ['PUT /lotes/:id/desbloquear', 'Lote não encontrado.'],
+  ])('%s is 404', async (nome, detail) => {
+    expect(await respostaDe(nome, { mudarUrl: (url) => url.replace(/\d+(?!.*\d)/, '999999') })).toEqual([
+      404,
+      expect.objectContaining({ detail }),
+    ]);
+  });
+
+  test('a day that is no holiday is 404', async () => {
+    const url = '/feriados/data=22012027';
+    expect(await respostaDe('DELETE /feriados/data=:data(^\\d{8})', { mudarUrl: () => url })).toEqual([
+      404,
+      expect.objectContaining({ detail: 'Este dia não está na lista de feriados.' }),
+    ]);
+  });
+
+  test('reads are 404', async () => {
+    const doEstoque = `/estoques/${casa.estoque.id}`;
+    const aquisicao = await aquisicaoVigente(casa.mercado);
+    const solicitacao = await solicitar(casa.mercado, aquisicao, 1);
+    const SEM_CONTAGEM = 'A contagem não foi encontrada.';
+    const SEM_LINHA = 'O produto não está neste estoque.';
+    for (const [url, detail] of [
+      [`/solicitacoes/${solicitacao.id}/fotos/999999`, 'Foto não encontrada.'],
+      [`${doEstoque}/contagens/999999`, SEM_CONTAGEM],
+      [`${doEstoque}/contagens/999999/conferencia`, SEM_CONTAGEM],
+      [`${doEstoque}/produtos-estoque/999999/kardex`, SEM_LINHA],
+      [`${doEstoque}/produtos-estoque/999999/kardex/pagina`, SEM_LINHA],
+      [`${doEstoque}/movimentacoes/999999`, 'Movimentação não encontrada.'],
+      [`${doEstoque}/kits/999999`, 'Kit não encontrado.'],
+    ]) {
+      const resposta = await gestora.injetar('GET', url!);
+      expect([url, resposta.statusCode, resposta.json().detail]).toEqual([url, 404, detail]);
+    }
+  });
+});
+
 describe('a read of an unknown record', () => {
   abrirEmCadaTabela();
   test.each([
@@ -233,39 +277,6 @@ describe('a read of an unknown record', () => {
       'A aquisição não foi cancelada.',
       'A solicitação não foi cancelada.',
       'A movimentação não foi cancelada.',
-    ]);
-  });
-});
-
-describe('an outdated version', () => {
-  abrirEmCadaTabela();
-  test.each([
-    ['PUT /usuarios/:id', 'O usuário foi alterado'],
-    ['PUT /pessoas/:id', 'Seus dados foram alterados'],
-    ['PUT /convencoes/:lista/opcoes/:nome', 'A opção foi alterada'],
-    ['PUT /unidades-educacionais/:id', 'A unidade foi alterada'],
-    ['PUT /itens-produto/:id', 'O item foi alterado'],
-    ['PUT /produtos/:id', 'O produto foi alterado'],
-    ['PUT /fornecedores/:id', 'O fornecedor foi alterado'],
-    ['PUT /alimentos/:id', 'O alimento foi alterado'],
-    ['PUT /preparos/:id', 'O preparo foi alterado'],
-    ['PUT /pratos/:id', 'O prato foi alterado'],
-    ['PUT /cardapios/:id', 'O cardápio foi alterado'],
-    ['PUT /cardapios-semanais/:id', 'O cardápio semanal foi alterado'],
-    ['PUT /referencias-nutricionais/:id', 'A referência foi alterada'],
-    ['PUT /cardapios-calendario/:id', 'O calendário foi alterado'],
-    ['PUT /periodos-letivos/:id', 'O calendário escolar foi alterado'],
-    ['PUT /aquisicoes/:id', 'A aquisição foi alterada'],
-    ['PUT /aditivos/:id', 'O aditivo foi alterado'],
-    ['PUT /solicitacoes/:id', 'A solicitação foi alterada'],
-    ['PUT /solicitacoes/:id/receber', 'A solicitação foi alterada'],
-    ['POST /solicitacoes/:id/recebimentos/:recebimento/estorno', 'A solicitação foi alterada'],
-    ['PUT /notas-fiscais/:id', 'A nota fiscal foi alterada'],
-  ])('%s with another version is refused', async (nome, alterado) => {
-    const mensagem = `${alterado} por outra pessoa enquanto você editava.`;
-    expect(await respostaDe(nome, { mudar: (corpo) => ({ ...corpo, versao: 99 }) })).toEqual([
-      409,
-      expect.objectContaining({ detail: mensagem, errors: [{ campo: 'versao', mensagem }] }),
     ]);
   });
 });

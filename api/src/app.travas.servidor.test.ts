@@ -8,30 +8,29 @@ import { fornecedores, produtos } from './banco/esquema/catalogo.js';
 import { produtosEstoque } from './banco/esquema/estoques.js';
 import { notasFiscais } from './banco/esquema/solicitacoes.js';
 import { verificar } from './banco/invariante.js';
-import { definirRelogio } from './nucleo/relogio.js';
 import { INVARIANTES_DOS_LOTES } from './recursos/lotes/invariantes.js';
-import { criarAppDeTeste } from './teste/app.js';
 import { aquisicaoVigente, corpoDoRecebimento, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from './teste/fabricas.js';
-import { semearNutrientes } from './teste/nutricao.js';
 import { EMITENTE_DO_EXEMPLO, notaDe } from './teste/notas-eletronicas/nota.js';
 import { aoMesmoTempo } from './teste/portao.js';
-import { abrirCasa, DIA, loteNoEstoque, refeicaoRegistrada, type Casa } from './teste/rotas/casa.js';
+import {
+  abrirAppComCasa,
+  DIA,
+  fecharAppComCasa,
+  loteNoEstoque,
+  refeicaoRegistrada,
+  type Casa,
+} from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import type { Metodo } from './teste/rotas/rotas-do-app.js';
 
 let app: FastifyInstance;
 let casa: Casa;
 beforeAll(async () => {
-  app = await criarAppDeTeste({ demonstracao: true });
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 701);
+  casa = await abrirAppComCasa(701, { demonstracao: true });
+  ({ app } = casa);
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 const status = (respostas: { statusCode: number }[]) => respostas.map(({ statusCode }) => statusCode).sort();
 

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES, type Permissao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from './banco/esquema/auditoria.js';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
+import { abrirAppComCasa, abrirCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import type { Requisicao } from './teste/rotas/escritas/escrita.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { leiturasDe } from './teste/rotas/leituras.js';
@@ -21,19 +19,14 @@ let leituras: Record<'minha' | 'alheia', Record<string, string>>;
 let antes: Record<string, string>;
 
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  minha = await abrirCasa(app, 601);
+  minha = await abrirAppComCasa(601);
+  ({ app } = minha);
   const daMinha = await leiturasDe(minha);
   antes = await responder(daMinha);
   alheia = await abrirCasa(app, 602);
   leituras = { minha: daMinha, alheia: await leiturasDe(alheia) };
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(minha));
 
 const alheiaDe = (nome: string) => PERMISSOES_DAS_ROTAS[nome]?.alheia;
 /** The routes that belong to a unit. */

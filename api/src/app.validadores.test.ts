@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { entrarComo, type Pessoa } from './teste/app.js';
+import { abrirAppComCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { leiturasDe } from './teste/rotas/leituras.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
@@ -40,16 +38,11 @@ let casa: Casa;
 /** A URL of each read behind a session. */
 let urls: Record<string, string>;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 801);
+  casa = await abrirAppComCasa(801);
+  ({ app } = casa);
   urls = { ...(await leiturasDe(casa)), ...(await leiturasSemUnidade()) };
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 /** Reads that belong to no unit: the lists, and for each `/lista/:id` the first row of its list. */
 async function leiturasSemUnidade(): Promise<Record<string, string>> {

@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PERMISSOES } from '@merenda/shared/contratos';
+import { PERMISSOES, ROTAS, type Rota } from '@merenda/shared/contratos';
 import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { auditoria } from './banco/esquema/auditoria.js';
-import { definirRelogio } from './nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo } from './teste/app.js';
-import { semearNutrientes } from './teste/nutricao.js';
-import { abrirCasa, DIA, type Casa } from './teste/rotas/casa.js';
+import { entrarComo } from './teste/app.js';
+import { abrirAppComCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 
 let app: FastifyInstance;
 let casa: Casa;
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 501);
+  casa = await abrirAppComCasa(501);
+  ({ app } = casa);
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 /** The edits that compare the version that the screen has read, and what they say of another one. */
 const FRASES: Record<string, string> = {
@@ -49,6 +43,47 @@ const FRASES: Record<string, string> = {
   'PUT /usuarios/:id': 'O usuário foi alterado',
   'PUT /visoes/:id': 'A visão foi alterada',
 };
+
+/**
+ * Rows inside of a body that have their own versions: their tests look at the refusal. A new unit has no rows to
+ * compare, and a conference and a preview write nothing.
+ */
+const DE_LINHAS = [
+  'POST /cardapios-calendario/mudancas',
+  'POST /cardapios-calendario/mudancas/previa',
+  'POST /matriculas/censo',
+  'POST /matriculas/censo/conferencia',
+  'POST /unidades-educacionais',
+  'PUT /unidades-educacionais/:id',
+  'PUT /usuarios/acessos',
+];
+
+interface Esquema {
+  properties?: Record<string, Esquema>;
+  items?: Esquema;
+  oneOf?: Esquema[];
+  anyOf?: Esquema[];
+}
+
+const opcoesDe = (esquema: Esquema): Esquema[] => [
+  esquema,
+  ...[...(esquema.oneOf ?? []), ...(esquema.anyOf ?? [])].flatMap(opcoesDe),
+];
+const leVersao = (esquema: Esquema): boolean => opcoesDe(esquema).some(({ properties }) => properties?.['versao']);
+/** Whether something inside of the body has a version. */
+const leVersaoDentro = (esquema: Esquema): boolean =>
+  opcoesDe(esquema)
+    .flatMap(({ properties, items }) => [...Object.values(properties ?? {}), ...(items ? [items] : [])])
+    .some((parte) => leVersao(parte) || leVersaoDentro(parte));
+
+test('the tables have every route that takes a version, and no other', () => {
+  const rotas = Object.entries<Rota>(ROTAS).flatMap(([nome, { corpo }]) =>
+    corpo ? [{ nome, esquema: z.toJSONSchema(corpo, { unrepresentable: 'any', io: 'input' }) as Esquema }] : [],
+  );
+  const nomesDe = (le: (esquema: Esquema) => boolean) =>
+    rotas.flatMap(({ nome, esquema }) => (le(esquema) ? [nome] : [])).sort();
+  expect([nomesDe(leVersao), nomesDe(leVersaoDentro)]).toEqual([Object.keys(FRASES).sort(), DE_LINHAS]);
+});
 
 const linhasDaTrilha = async () => (await app.banco.select({ n: count() }).from(auditoria))[0]?.n;
 

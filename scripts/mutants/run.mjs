@@ -8,8 +8,9 @@
  *
  * The mistakes are made in a copy of the project, so that the sources never change: each file of the copy has all of
  * its mistakes, and a switch for each. The API's tests run on PostgreSQL. Prints each mistake with its file and line,
- * and the share that is killed. A mistake whose tests do not end is killed. A mistake with which a file of tests cannot
- * be loaded is 'crashed', not killed: no test saw it.
+ * and the share that is killed. A mistake that the nearest tests do not see is 'waiting', and printed again after the
+ * other tests. A mistake whose tests do not end is killed. A mistake with which a file of tests cannot be loaded is
+ * 'crashed', not killed: no test saw it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -54,10 +55,9 @@ const sources = files.filter(
 const mutants = sources.flatMap((file) =>
   listMutations(file, fs.readFileSync(path.join(ROOT, file), 'utf8')).map((mutation) => ({ file, ...mutation })),
 );
-const chosen = sample(mutants, Number(values.sample ?? mutants.length), Number(values.seed)).map((mutant, n) => ({
-  ...mutant,
-  number: n + 1,
-}));
+const drawn = sample(mutants, Number(values.sample ?? mutants.length), Number(values.seed));
+const nearest = nearestTests();
+const chosen = drawn.map((mutant, n) => ({ ...mutant, number: n + 1, near: nearest.get(mutant.file) }));
 
 const copy = copyProject({ built: false });
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -66,7 +66,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(1);
   });
 }
-const nearest = nearestTests();
 const postgres = [...nearest.values()].flat().some(isApi) ? await startPostgres({ durable: false }) : undefined;
 const env = postgres ? { DATABASE_URL_TESTE: postgres.address('postgres') } : {};
 const projectOf = readProjects(copy.folder, JEST, env);
@@ -76,15 +75,25 @@ const ofTheApi = files.filter((file) => OF_THE_API.test(file) && isNative(file))
 /** Files whose isolated tests pass without a mistake. */
 const sound = new Set();
 
-const count = { killed: 0, survived: 0, crashed: 0 };
-const LABELS = { killed: 'killed  ', survived: 'SURVIVED', crashed: 'CRASHED ' };
+const count = { killed: 0, survived: 0, crashed: 0, waiting: 0 };
+/** Waiting: no near test saw it; those that are further away come later. */
+const LABELS = { killed: 'killed  ', survived: 'SURVIVED', crashed: 'CRASHED ', waiting: 'waiting ' };
 try {
   putSwitches();
+  // Native tests are much faster than jest's own runner, and the nearest see most mistakes.
+  const waiting = [];
   for (const mutant of chosen) {
-    const verdict = await judge(mutant);
-    count[verdict] += 1;
-    console.log(`${LABELS[verdict]} ${mutant.file}:${mutant.line}  ${short(mutant.before)} → ${short(mutant.after)}`);
+    const verdict = await native.judge(mutant, mutant.near.filter(isNative));
+    report(mutant, verdict === 'survived' ? 'waiting' : verdict);
+    if (verdict === 'survived') waiting.push(mutant);
   }
+  const ofTheRest = waiting.filter(({ near }) => !near.some(isApi));
+  const surviving = await native.judgeTogether(
+    waiting.filter(({ near }) => near.some(isApi)),
+    ofTheApi,
+    report,
+  );
+  for (const mutant of [...ofTheRest, ...surviving]) report(mutant, await judgeIsolated(mutant));
 } finally {
   await native.end();
   await postgres?.remove();
@@ -98,7 +107,7 @@ console.log(`${killed} of ${chosen.length} killed (${share} %), ${survived} surv
 function nearestTests() {
   const importers = readImporters(ROOT, files);
   return new Map(
-    chosen.map(({ file }) => {
+    drawn.map(({ file }) => {
       const { unit, api } = chooseTests([file], files, importers);
       const near = new Set([...unit, ...api, ...files.filter((test) => TEST.test(test) && isBeside(test, file))]);
       return [file, [...near].filter((test) => test.startsWith(values.tests))];
@@ -118,17 +127,14 @@ function putSwitches() {
   }
 }
 
-/** The native tests first: they are much faster. */
-async function judge({ file, ...mistake }) {
-  const near = nearest.get(file);
-  const far = near.some(isApi) ? ofTheApi.filter((test) => !near.includes(test)) : [];
-  const verdict = await native.judge(mistake, near.filter(isNative), far);
-  return verdict === 'survived' ? judgeIsolated(file, mistake.number) : verdict;
+function report({ file, line, before, after }, verdict) {
+  count[verdict] += 1;
+  console.log(`${LABELS[verdict]} ${file}:${line}  ${short(before)} → ${short(after)}`);
 }
 
 /** Tests that need jest's own runner. */
-async function judgeIsolated(file, number) {
-  const isolated = nearest.get(file).filter((test) => !isNative(test));
+async function judgeIsolated({ file, near, number }) {
+  const isolated = near.filter((test) => !isNative(test));
   if (!sound.has(file) && (await runIsolated(isolated, NONE)) !== 'survived')
     throw new Error(`The tests of ${file} fail without a mistake: ${isolated.join(', ')}`);
   sound.add(file);

@@ -13,7 +13,7 @@ import { abrirSessao } from '../recursos/tokens/sessoes.js';
 import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 
-interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
+export interface OpcoesDeTeste extends Omit<OpcoesDoApp, 'conexao'> {
   /** The suite breaks invariants on purpose: they are not checked at its end. */
   quebraInvariantes?: boolean;
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
 import * as globals from './globals.mjs';
+import { watchLeftovers } from './leftovers.mjs';
 import { openPage } from './page.cjs';
 import { fileResult } from './result.mjs';
 
@@ -45,10 +46,12 @@ export async function runFile(load, { file, testTimeout, testNamePattern }, onLo
     testNamePattern: testNamePattern ? new RegExp(testNamePattern, 'i') : null,
   });
   jestExpect.setState({ testPath: file, suppressedErrors: [] });
+  const readLeftovers = watchLeftovers();
   await load(file);
   onLoaded?.();
   const result = await circus.run();
   // A spy of one file must not reach the files that this process runs later.
   globals.jest.restoreAllMocks();
+  result.unhandledErrors.push(...readLeftovers());
   return fileResult(result, { file, start, end: Date.now() });
 }

@@ -64,3 +64,28 @@ test('a spy of one file does not reach the next file of the same process', () =>
   const results = run([spied, after].map((source) => ({ source, environment: NODE })));
   expect(results).toEqual(['0.test.cjs passed', '1.test.cjs passed']);
 });
+
+test('a file that leaves an element, a stopped clock or a stored value fails; the next one does not', () => {
+  const leaves = [
+    "test('a', () => document.body.append(document.createElement('nav')));",
+    "test('b', () => { globalThis.Date = class extends Date {}; });",
+    "test('c', () => { window.setTimeout = () => 0; });",
+    "test('d', () => localStorage.setItem('root', '{}'));",
+    "test('e', () => sessionStorage.setItem('tab', '1'));",
+  ];
+  const cleans = `test('f', () => {
+    const element = document.body.appendChild(document.createElement('nav'));
+    localStorage.setItem('root', '{}');
+    element.remove();
+    localStorage.clear();
+  });`;
+  const results = run([...leaves, cleans].map((source) => ({ source, environment: PAGE })));
+  expect(results).toEqual([
+    '0.test.cjs The file leaves an element in document.body: <nav></nav>',
+    '1.test.cjs The file leaves Date replaced.',
+    '2.test.cjs The file leaves setTimeout replaced.',
+    "3.test.cjs The file leaves 'root' in localStorage.",
+    "4.test.cjs The file leaves 'tab' in sessionStorage.",
+    '5.test.cjs passed',
+  ]);
+});

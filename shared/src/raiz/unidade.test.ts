@@ -23,7 +23,10 @@ const ninguem = () =>
     useEscolhasDeUnidade.setState({ estoques: {} });
   });
 beforeEach(ninguem);
-afterAll(ninguem);
+afterAll(() => {
+  ninguem();
+  localStorage.clear();
+});
 
 test('a user works on the chosen unit, each user of the browser on their own, also after the next login', () => {
   const { result } = renderHook(useUnidadeAtual);

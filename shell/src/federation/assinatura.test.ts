@@ -75,6 +75,13 @@ describe.each(NAVEGADORES)('in %s', (_qual, preparar) => {
   });
 });
 
+test('a browser with Ed25519 checks the signature itself: it needs no library', async () => {
+  paginaCom(CHAVE);
+  const verificar = jest.spyOn(crypto.subtle, 'verify');
+  expect(await abrir(assinar(ENTRADA))).toBe(ACEITA);
+  expect(verificar).toHaveBeenCalledTimes(1);
+});
+
 test('a page without a key executes areas without a signature', async () => {
   paginaCom(null);
   expect(await abrir(ENTRADA)).toBe(ACEITA);

@@ -9,11 +9,16 @@ import {
   type Solicitacao,
 } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { definirRelogio } from '../../nucleo/relogio.js';
-import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { entrarComo, type Pessoa } from '../../teste/app.js';
 import { aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
-import { semearNutrientes } from '../../teste/nutricao.js';
-import { abrirCasa, DIA, feito, loteNoEstoque, refeicaoRegistrada, type Casa } from '../../teste/rotas/casa.js';
+import {
+  abrirAppComCasa,
+  fecharAppComCasa,
+  feito,
+  loteNoEstoque,
+  refeicaoRegistrada,
+  type Casa,
+} from '../../teste/rotas/casa.js';
 
 let app: FastifyInstance;
 let casa: Casa;
@@ -21,10 +26,8 @@ let casa: Casa;
 let daUnidade: Partial<Record<EntidadeComHistorico, number>>;
 
 beforeAll(async () => {
-  app = await criarAppDeTeste();
-  definirRelogio({ agora: () => DIA.instante });
-  await semearNutrientes(app);
-  casa = await abrirCasa(app, 601);
+  casa = await abrirAppComCasa(601);
+  ({ app } = casa);
   const aquisicao = await aquisicaoVigente(casa.mercado);
   const lote = await loteNoEstoque(casa);
   const destino = `/estoques/${casa.estoque.id}/movimentar/${casa.destino.id}`;
@@ -38,10 +41,7 @@ beforeAll(async () => {
     refeicoes: (await refeicaoRegistrada(casa)).id,
   };
 });
-afterAll(async () => {
-  definirRelogio();
-  await app.close();
-});
+afterAll(() => fecharAppComCasa(casa));
 
 const ler = (pessoa: Pessoa, entidade: string, id: number | string, busca = '') =>
   pessoa.injetar('GET', `/auditoria/${entidade}/${id}${busca}`);

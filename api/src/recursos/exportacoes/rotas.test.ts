@@ -167,6 +167,55 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
 };
 const LISTAS = Object.keys(CASOS) as ListaSemImportacao[];
 
+const DO_LOTE = 'Produto; Item; Lote; Fabricação; Validade';
+const DA_MOVIMENTACAO = `Número; Origem; Destino; Status; Início; Fim; ${DO_LOTE}; Quantidade; Perda; Embalagem; Conteúdo; Conteúdo da perda; Medida; Motivo da perda; Observação`;
+/** The name of each sheet, and the titles of its columns. */
+const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
+  pratos: ['Pratos', 'Nome; Modalidade; Categoria; Preparos'],
+  cardapios: ['Cardápios', 'Nome; Categoria; Modalidade; Tipo; Pratos; Patologias; Alternativos'],
+  'cardapios-semanais': ['Cardápios semanais', 'Nome; Categoria; Modalidade; Segunda; Terça; Quarta; Quinta; Sexta'],
+  'referencias-nutricionais': [
+    'Referências nutricionais',
+    'Nutriente; Faixa etária; Modalidade; Mínimo; Máximo; Unidade; Norma; Observação',
+  ],
+  solicitacoes: [
+    'Solicitações de compra',
+    'Número; Data da solicitação; Aquisição; Contrato; Modalidade; Fornecedor; Unidade educacional; Valor; Status',
+  ],
+  balancos: [
+    'Balanços',
+    `Unidade; ${DO_LOTE}; Quantidade anterior; Nova quantidade; Embalagem; Conteúdo anterior; Novo conteúdo; Medida; Usuário; Data e hora`,
+  ],
+  estoque: ['Estoque', `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Motivo do bloqueio`],
+  'estoque-das-unidades': [
+    'Estoque das unidades',
+    `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Valor; Motivo do bloqueio`,
+  ],
+  kardex: [
+    'Histórico do lote',
+    `Unidade; ${DO_LOTE}; Data e hora; O que houve; Quantidade; Saldo; Conteúdo; Conteúdo do saldo; Medida; Documento; Nº do documento; Quem; Observação`,
+  ],
+  movimentacoes: ['Movimentações', DA_MOVIMENTACAO],
+  'movimentacoes-das-unidades': ['Movimentações das unidades', DA_MOVIMENTACAO],
+  vencimentos: [
+    'Vencimentos à frente',
+    `Unidade; ${DO_LOTE}; Onde está; Tem; Sobra ao vencer; Embalagem; Conteúdo; Conteúdo da sobra; Medida; Motivo; Valor da sobra; Quem usa a tempo; Quantidade para quem usa; Trocar o prato até`,
+  ],
+  refeicoes: [
+    'Refeições',
+    'Unidade; Cardápio; Prato; Data; Hora; Tipo; Alunos; Acréscimo (%); Situação; Executada em; Sobra (kg)',
+  ],
+  sobras: ['Sobra por refeição', 'Prato; Data; Hora; Unidade; Refeição; Alunos; Sobra (kg); Por aluno (g)'],
+  'refeicoes-por-mes': ['Refeições por mês', 'Mês; Planejadas; Executadas'],
+  'consumo-mensal': ['Consumo mensal', 'Item; Mês; Consumo; Unidade de medida'],
+  'valor-dos-estoques': ['Valor dos estoques', 'Unidade; Valor; Lotes; Lotes sem preço'],
+  notificacoes: ['Notificações', 'Grupo; Unidade; Notificação'],
+  kits: [
+    'Kits entregues',
+    'Número; Aluno; Data; Produto; Item; Lote; Validade; Quantidade; Embalagem; Conteúdo; Medida; Quem entregou; Registrado em',
+  ],
+};
+
 const estoque = () => String(mercado.unidade.estoque.id);
 
 describe('each list as its call answers', () => {
@@ -175,6 +224,12 @@ describe('each list as its call answers', () => {
     const lidas = (await pessoa.injetar('GET', url)).json<unknown[] | { linhas: unknown[] } | { lotes: unknown[] }>();
     const linhas = Array.isArray(lidas) ? lidas : 'lotes' in lidas ? lidas.lotes : lidas.linhas;
     expect(await linhasDe(lista, endereco)).toHaveLength(linhas.length);
+  });
+
+  test.each(LISTAS)('%s: the name of the sheet and its titles', async (lista) => {
+    const { caminho, busca } = CASOS[lista]();
+    const { sheets } = await readXlsx(await exportar(lista, { formato: 'XLSX', caminho, busca }));
+    expect(sheets.map(({ name, rows }) => [name, rows[0]?.join('; ')])).toEqual([FOLHAS[lista]]);
   });
 
   test('without a filter a list has all its rows', async () => {

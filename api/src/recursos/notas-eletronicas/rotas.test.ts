@@ -387,6 +387,13 @@ test('a product that is accepted above the contract needs an occurrence; without
       },
     ],
   ]);
+  // Of a product of which nothing is accepted the price does not matter.
+  const { produtos } = corpoCom(cara);
+  const devolvidos = produtos.map((lote) => ({ ...lote, quantidade: 0 }));
+  const feijao = { ...produtos[0], produto: { id: mercado.feijao.id }, quantidade: 15 };
+  const outraCara = outra().xml.replace('<indTot>', '<vFrete>20.00</vFrete><indTot>');
+  const semArroz = await receber((await pedido()).id, corpoCom(outraCara, { produtos: [...devolvidos, feijao] }));
+  expect([semArroz.statusCode, semArroz.json().errors]).toEqual([200, undefined]);
   const ocorrencias = [{ produto: { id: mercado.arroz.id }, tipo: 'OUTROS', motivo: 'Preço acima do contrato' }];
   expect((await receber(id, corpoCom(cara, { ocorrencias }))).statusCode).toBe(200);
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { VersaoDoPreparo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
 
@@ -176,6 +180,39 @@ test('PUT replaces the recipe; a stale version is refused', async () => {
   });
   expect(depois.nutrientes[0]).toMatchObject({ nome: 'caloria', valor: 7 }); // 7 × 300 ÷ 100 ÷ 3
   expect((await nutricionista.injetar('PUT', `/preparos/${preparo.id}`, edicao)).statusCode).toBe(409);
+});
+
+test('who changed a recipe last is responsible for it, since then', async () => {
+  const receitaAtual = async (id: number) =>
+    (await nutricionista.injetar('GET', `/preparos/${id}/versoes`)).json<VersaoDoPreparo[]>()[0]?.receita;
+  const nomeDe = async ({ usuarioId }: Pessoa) =>
+    (
+      await app.banco
+        .select({ nome: pessoas.nome })
+        .from(usuarios)
+        .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
+        .where(eq(usuarios.id, usuarioId))
+    )[0]?.nome;
+  const alimento = await cozinha.alimento();
+  const ingredientes = [{ alimento: { id: alimento.id }, quantidade: 100, unidadeMedida: 'G' }];
+  try {
+    definirRelogio({ agora: () => new Date('2026-03-02T12:00:00-03:00') });
+    const { id, nome } = await cozinha.preparo(ingredientes);
+    expect(await receitaAtual(id)).toMatchObject({
+      responsavel: { nome: await nomeDe(nutricionista) },
+      alteradoEm: '02/03/2026 12:00',
+    });
+    definirRelogio({ agora: () => new Date('2026-03-03T09:30:00-03:00') });
+    const outra = await entrarComo(app, { permissoes: ['PREPAROS'] });
+    const edicao = { ...receita(ingredientes), nome };
+    expect((await outra.injetar('PUT', `/preparos/${id}`, edicao)).statusCode).toBe(200);
+    expect(await receitaAtual(id)).toMatchObject({
+      responsavel: { nome: await nomeDe(outra) },
+      alteradoEm: '03/03/2026 09:30',
+    });
+  } finally {
+    definirRelogio();
+  }
 });
 
 test('a preparation that a dish uses is not deleted', async () => {

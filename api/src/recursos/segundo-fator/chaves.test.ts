@@ -7,18 +7,24 @@ import { chavesDeAcesso } from '../../banco/esquema/segundo-fator.js';
 import { primeira } from '../../banco/restricoes.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cadastrarChave, ChaveDeTeste } from '../../teste/chave-de-acesso.js';
+import { esperarAte } from '../../teste/esperar-ate.js';
 
 const SENHA = 'merenda com café';
 
 let app: FastifyInstance;
 let ana: Pessoa;
 let chave: ChaveDeTeste;
+/** The texts of the letters of the test. */
+let cartas: string[] = [];
 beforeAll(async () => {
-  app = await criarAppDeTeste({ correio: { ...CORREIO_DE_TESTE, enviar: async () => undefined } });
+  app = await criarAppDeTeste({
+    correio: { ...CORREIO_DE_TESTE, enviar: async ({ texto }) => void cartas.push(texto) },
+  });
 });
 beforeEach(async () => {
   ana = await entrarComo(app, { permissoes: ['ITENS'], senha: SENHA });
   chave = new ChaveDeTeste();
+  cartas = [];
 });
 afterAll(() => app.close());
 
@@ -136,6 +142,13 @@ describe('the enrolment of a passkey', () => {
 });
 
 describe('the removal of a passkey', () => {
+  test('is told by e-mail, as its registration was', async () => {
+    const { id } = await cadastrarChave(ana, chave);
+    await esperarAte(() => cartas.some((texto) => texto.includes('uma chave de acesso foi cadastrada')));
+    await ana.injetar('DELETE', `/segundo-fator/chaves/${id}`);
+    await esperarAte(() => cartas.some((texto) => texto.includes('uma chave de acesso foi retirada')));
+  });
+
   test('of another user is not possible', async () => {
     const { id } = await cadastrarChave(await entrarComo(app), chave);
     expect((await ana.injetar('DELETE', `/segundo-fator/chaves/${id}`)).statusCode).toBe(404);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CPFS = ['74407265027', '35161990910', '11144477735', '52998224725'];
+const CPFS = ['74407265027', '35161990910', '11144477735', '52998224725', '16899535009'];
 let rosa: Usuario;
 let pessoa: Pessoa;
 beforeEach(async () => {
@@ -83,6 +83,65 @@ describe('the data of a person', () => {
       403,
       'Você só pode ver e alterar os seus próprios dados.',
     ]);
+  });
+
+  test('no secret is given: each table that has one shows these columns', async () => {
+    for (const gravar of [
+      sql`insert into aparelhos (hash, usuario_id, nome, usado_em, pin_hash, pin_desde)
+        values ('SEGREDO', ${rosa.id}, 'Chrome no Android', now(), 'SEGREDO', now())`,
+      sql`insert into autenticadores (usuario_id, segredo, segredo_novo, desde, ultimo_passo)
+        values (${rosa.id}, 'SEGREDO', 'SEGREDO', now(), 1)`,
+      sql`insert into chaves_de_acesso (usuario_id, nome, credencial, chave_publica, contador, transportes, criada_em)
+        values (${rosa.id}, 'Celular', 'SEGREDO', 'SEGREDO', 1, '["SEGREDO"]', now())`,
+      sql`insert into codigos_de_recuperacao (usuario_id, hash) values (${rosa.id}, 'SEGREDO')`,
+      sql`insert into bilhetes (hash, usuario_id, expira_em, desafio) values ('SEGREDO', ${rosa.id}, now(), 'SEGREDO')`,
+      sql`insert into desafios_de_chave (usuario_id, desafio, expira_em) values (${rosa.id}, 'SEGREDO', now())`,
+      sql`insert into recuperacoes_senha (hash, usuario_id, expira_em) values ('SEGREDO', ${rosa.id}, now())`,
+      sql`insert into chaves_idempotencia (usuario_id, chave, pedido_hash, status, resposta)
+        values (${rosa.id}, 'SEGREDO', 'SEGREDO', 201, '"SEGREDO"')`,
+      sql`insert into exclusoes (entidade, registro, usuario_id, em, linhas, referencias)
+        values ('pratos', '1', ${rosa.id}, now(), '{"SEGREDO": []}', '{"SEGREDO": {}}')`,
+    ])
+      await app.banco.execute(gravar);
+    const resposta = await pessoa.injetar('GET', `/pessoas/${rosa.pessoa.id}/dados`);
+    expect(resposta.body).not.toContain('SEGREDO');
+    const dados = resposta.json<DadosDoTitular>();
+    const COLUNAS = {
+      Conta: ['Nome de usuário', 'E-mail', 'Ativo', 'Número da pessoa'],
+      Sessões: [
+        'Número do usuário',
+        'Início',
+        'Último uso',
+        'Fim, se ninguém a usar',
+        'Fim mais tarde possível',
+        'Tempo sem uso permitido (segundos)',
+        'Navegador',
+        'Endereço de rede',
+        'Por que terminou',
+        'Senha digitada em',
+        'O que a sessão abre',
+      ],
+      'Aparelhos em que entrou': [
+        'Número do usuário',
+        'Aparelho',
+        'Primeiro acesso',
+        'Último acesso',
+        'Sem segunda etapa até',
+        'PIN da cozinha desde',
+        'Tentativas com o PIN',
+      ],
+      'Aplicativo autenticador': ['Número do usuário', 'Ativo desde'],
+      'Chaves de acesso': ['Número do usuário', 'Nome', 'Cadastrada em', 'Usada em'],
+      'Códigos de recuperação': ['Número do usuário', 'Usado em'],
+      'Acessos que esperam a segunda etapa': ['Número do usuário', 'Fim'],
+      'Cadastros de chave começados': ['Número do usuário', 'Fim'],
+      'Links de recuperação e de convite': ['Número do usuário', 'Fim da validade', 'Uso'],
+      'Envios dos últimos dias': ['Número do usuário', 'Resultado', 'Quando'],
+      'Exclusões que ainda podem ser desfeitas': ['Número do registro', 'Quem excluiu', 'Quando'],
+    };
+    expect(
+      Object.fromEntries(Object.keys(COLUNAS).map((titulo) => [titulo, tabelaDe(dados, titulo)?.colunas])),
+    ).toEqual(COLUNAS);
   });
 
   test('another user’s and a supplier’s leave an audit line; a company has none', async () => {

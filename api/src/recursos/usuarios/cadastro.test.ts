@@ -116,19 +116,27 @@ describe('POST /usuarios', () => {
     ['usuario', 'Este nome de usuário', '11122233396', '22233344405'],
     ['email', 'Este e-mail', '33344455508', '44455566619'],
     ['pessoa.cpf', 'Este CPF', '55566677720', '66677788830'],
-  ])('%s of a deactivated user is refused with where to find the user', async (campo, oQue, cpf, outroCpf) => {
-    const inativo = novo({ pessoa: pessoaNova({ cpf }) });
-    const { id } = (await gestora.injetar('POST', '/usuarios', inativo)).json<Usuario>();
-    expect((await gestora.injetar('PUT', `/usuarios/${id}/desativar`)).statusCode).toBe(200);
-    const recusa = await gestora.injetar('POST', '/usuarios', {
-      ...novo({ pessoa: pessoaNova({ cpf: outroCpf }) }),
-      ...(campo === 'usuario' && { usuario: inativo.usuario.toUpperCase() }),
-      ...(campo === 'email' && { email: inativo.email }),
-      ...(campo === 'pessoa.cpf' && { pessoa: pessoaNova({ cpf }) }),
-    });
-    const mensagem = `${oQue} é de um usuário inativo. Procure-o entre os inativos e reative-o.`;
-    expect([recusa.statusCode, recusa.json().errors]).toEqual([409, [{ campo, mensagem }]]);
-  });
+  ])(
+    '%s of a deactivated user is refused with where to find the user, also by an edit',
+    async (campo, oQue, cpf, outroCpf) => {
+      const inativo = novo({ pessoa: pessoaNova({ cpf }) });
+      const { id } = (await gestora.injetar('POST', '/usuarios', inativo)).json<Usuario>();
+      expect((await gestora.injetar('PUT', `/usuarios/${id}/desativar`)).statusCode).toBe(200);
+      const outro = novo({ pessoa: pessoaNova({ cpf: outroCpf }) });
+      const repetido = {
+        ...outro,
+        ...(campo === 'usuario' && { usuario: inativo.usuario.toUpperCase() }),
+        ...(campo === 'email' && { email: inativo.email }),
+        ...(campo === 'pessoa.cpf' && { pessoa: pessoaNova({ cpf }) }),
+      };
+      const mensagem = `${oQue} é de um usuário inativo. Procure-o entre os inativos e reative-o.`;
+      const novoRecusado = await gestora.injetar('POST', '/usuarios', repetido);
+      expect([novoRecusado.statusCode, novoRecusado.json().errors]).toEqual([409, [{ campo, mensagem }]]);
+      const { id: daEdicao } = (await gestora.injetar('POST', '/usuarios', outro)).json<Usuario>();
+      const edicaoRecusada = await gestora.injetar('PUT', `/usuarios/${daEdicao}`, { ...repetido, senha: '' });
+      expect([edicaoRecusada.statusCode, edicaoRecusada.json().errors]).toEqual([409, [{ campo, mensagem }]]);
+    },
+  );
 
   test('a repeated username, e-mail or CPF is refused at its field', async () => {
     const corpo = novo();

@@ -2,11 +2,13 @@ import { PERMISSOES } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { entrarComo, type Pessoa } from '../app.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
+import { criarAppDeTeste, entrarComo, type OpcoesDeTeste, type Pessoa } from '../app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../cardapios.js';
 import { abrirMercado, type Mercado } from '../compras.js';
 import { turmaDaEscola } from '../escola.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../fabricas.js';
+import { semearNutrientes } from '../nutricao.js';
 
 /** One educational unit, and everything that a valid request about it needs. */
 export interface Casa {
@@ -20,6 +22,20 @@ export interface Casa {
   turma: { escolaId: number; turmaId: number; alunos: { alunoId: number; nome: string }[] };
   /** Another unit, which receives movements. */
   destino: { id: number };
+}
+
+/** The API at the instant of `DIA`, with one unit. Close it with `fecharAppComCasa`. */
+export async function abrirAppComCasa(escolaId: number, opcoes?: OpcoesDeTeste): Promise<Casa> {
+  const app = await criarAppDeTeste(opcoes);
+  definirRelogio({ agora: () => DIA.instante });
+  await semearNutrientes(app);
+  return abrirCasa(app, escolaId);
+}
+
+/** Closes the API, and the clock runs again. */
+export async function fecharAppComCasa({ app }: Casa): Promise<void> {
+  definirRelogio();
+  await app.close();
 }
 
 /** Opens a unit. `escolaId` is its number in the school system: each unit of a test needs its own. */

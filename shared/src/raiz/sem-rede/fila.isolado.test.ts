@@ -150,9 +150,9 @@ test('what is done stays in the list until its data are read again: no screen sh
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
   pagina.vigiarFila();
   pagina.useRede.setState({ semRedeDesde: 1 });
-  await pagina.enfileirar(ESCRITA);
+  await pagina.enfileirar({ ...ESCRITA, renova: [['feriados'], ['calendario', 7]] });
   let lido: (() => void) | undefined;
-  jest.spyOn(pagina.queryClient, 'invalidateQueries').mockReturnValue(
+  const reler = jest.spyOn(pagina.queryClient, 'invalidateQueries').mockReturnValue(
     new Promise((resolve) => {
       lido = resolve;
     }),
@@ -161,6 +161,14 @@ test('what is done stays in the list until its data are read again: no screen sh
   await ate(() => jest.mocked(pagina.avisos.sucesso).mock.calls.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(pagina.useFila.getState().itens).toHaveLength(1);
+  expect(reler.mock.calls.map(([filtro]) => filtro?.queryKey)).toEqual([
+    ['auditoria'],
+    ['feriados'],
+    ['calendario', 7],
+  ]);
   lido?.();
+  const desde = Date.now();
   await ate(() => pagina.useFila.getState().itens.length === 0);
+  // At once: the next attempt, which would read the list too, comes 5 s after the last one.
+  expect(Date.now() - desde).toBeLessThan(4000);
 });

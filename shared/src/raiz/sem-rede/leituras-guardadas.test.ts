@@ -4,7 +4,7 @@ import { ErroApi, SEM_RESPOSTA } from '../erro-api.js';
 import { queryClient } from '../query-client.js';
 import { useSessao, type UsuarioDaSessao } from '../sessao.js';
 import { useEscolhasDeUnidade } from '../unidade.js';
-import { chavesGuardadas, lerGuardado } from './guardados.js';
+import { chavesGuardadas, guardar, lerGuardado } from './guardados.js';
 import { useIdadeDosDados } from './leituras-guardadas.js';
 import { useRede } from './rede.js';
 
@@ -50,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  useSessao.setState({ hidratada: true });
 });
 
 test('an answer is kept, sealed, and comes back without a network with its time', async () => {
@@ -116,6 +117,14 @@ test.each([
   await ate(async () => (await quantas()) === 0);
   entrar(2);
   await expect(ler(SEM_REDE)).rejects.toThrow('Sem rede.');
+});
+
+test('a page that opens without a user removes what was kept', async () => {
+  useSessao.getState().encerrar();
+  await guardar('leituras', '1 hoje', { prato: 'ARROZ' });
+  expect(await quantas()).toBe(1);
+  useSessao.setState({ hidratada: false });
+  await ate(async () => (await quantas()) === 0);
 });
 
 test('without a network the age of data is said, as soon as some were read', () => {

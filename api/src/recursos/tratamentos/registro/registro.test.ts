@@ -67,6 +67,25 @@ test('a term has a default that is not below its minimum, and every kind a reaso
   }
 });
 
+test('the acts of a user are named as the person reads them', () => {
+  expect(
+    TRATAMENTOS.autoria.dados.map(({ tabela, titulo, colunas }) => [tabela, titulo, ...Object.values(colunas)]),
+  ).toEqual([
+    ['avisos_de_falta', 'Avisos de falta', 'Quem avisou'],
+    ['balancos', 'Balanços', 'Quem ajustou'],
+    ['bloqueios', 'Bloqueios de lote', 'Quem bloqueou', 'Quem desbloqueou'],
+    ['contagem_linhas', 'Lotes contados', 'Quem contou'],
+    ['contagens', 'Contagens', 'Quem abriu', 'Quem encerrou'],
+    ['kardex', 'Lançamentos de estoque', 'Quem lançou'],
+    ['kits', 'Kits entregues', 'Quem entregou'],
+    ['movimentacoes', 'Movimentações', 'Quem enviou', 'Quem recebeu ou cancelou'],
+    ['preparos', 'Receitas', 'Quem criou', 'Quem alterou'],
+    ['recebimentos', 'Recebimentos', 'Quem recebeu', 'Quem estornou'],
+    ['refeicoes', 'Refeições', 'Quem registrou', 'Quem executou'],
+    ['saidas', 'Saídas de estoque', 'Quem deu saída'],
+  ]);
+});
+
 test('docs/privacy.md has the register; PRIVACIDADE=1 writes it again', () => {
   const arquivo = fileURLToPath(new URL('../../../../../docs/privacy.md', import.meta.url));
   const [antes = '', , depois = ''] = fs
