@@ -39,21 +39,25 @@ const SEM_MARCA = [
   'tokens',
 ];
 
+/** Parts of tables, as views. */
+const PARTES = ['linhas_do_estoque', 'lotes_presentes'];
+
 test('every table of the database is known, and has marks unless it is one of the seventeen above', async () => {
   const existentes = await linhas<{ nome: string }>(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
-  const nomes = existentes.map(({ nome }) => nome).sort();
-  expect([...TABELAS].sort()).toEqual(nomes);
-  const marcadas = [...(await lerMarcas(conexao.banco)).keys()].sort();
-  expect(marcadas).toEqual(nomes.filter((nome) => !SEM_MARCA.includes(nome)));
+  const nomes = existentes.map(({ nome }) => nome);
+  expect([...TABELAS].sort()).toEqual([...nomes, ...PARTES].sort());
+  const comMarca = [...(await lerMarcas(conexao.banco)).keys()].sort();
+  const marcadas = nomes.filter((nome) => !SEM_MARCA.includes(nome)).sort();
+  expect(comMarca).toEqual([...marcadas, ...PARTES].sort());
   const gatilhos = await linhas<{ nome: string }>(
     `select tgrelid::regclass::text as nome from pg_trigger where tgname = 'marca_mudanca' and tgenabled = 'O'`,
   );
   expect(gatilhos.map(({ nome }) => nome).sort()).toEqual(marcadas);
 });
 
-test('a table is only read by a statement that names it: no views, no rules, and no functions but those of triggers and of pg_trgm', async () => {
+test('a table is only read by a statement that names it or a part of it: no other views, no rules, and no functions but those of triggers and of pg_trgm', async () => {
   expect(
     await linhas(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S', 't')
@@ -61,7 +65,7 @@ test('a table is only read by a statement that names it: no views, no rules, and
        union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
          and not exists (select from pg_depend d join pg_extension e on e.oid = d.refobjid where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e' and e.extname = 'pg_trgm')`,
     ),
-  ).toEqual([{ relname: 'marcar_mudancas_de' }]);
+  ).toEqual([...PARTES, 'marcar_mudancas_de'].map((relname) => ({ relname })));
 });
 
 test('each kind of write leaves a new mark, also a deletion by a foreign key, and a read leaves none', async () => {
@@ -97,6 +101,7 @@ test('what a statement depends on: its tables, and the instant where it asks for
     tabelas: ['produto_lotes', 'produtos'],
     deFora: false,
   });
+  expect(lidoPor(`select * from linhas_do_estoque`).tabelas).toEqual(['linhas_do_estoque']);
   expect(lidoPor(`SELECT 1 FROM Feriados WHERE data > CURRENT_DATE`)).toEqual({ tabelas: ['feriados'], deFora: true });
   for (const relogio of ['now()', 'clock_timestamp()', 'localtimestamp', 'random()'])
     expect(lidoPor(`select ${relogio}`).deFora).toBe(true);

@@ -1,11 +1,16 @@
-import { getTableName, is } from 'drizzle-orm';
+import { getTableName, getViewName, is, View } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { leituraAtual } from '../nucleo/leitura.js';
 import * as esquema from './esquema/index.js';
 
-/** Every table that a statement may name: those of the schema, and two that the program creates itself. */
+/**
+ * Every table that a statement may name: those of the schema, its parts of tables, and two that the program creates
+ * itself.
+ */
 export const TABELAS: ReadonlySet<string> = new Set([
-  ...Object.values(esquema).flatMap((parte) => (is(parte, PgTable) ? [getTableName(parte)] : [])),
+  ...Object.values(esquema).flatMap((parte) =>
+    is(parte, PgTable) ? [getTableName(parte)] : is(parte, View) ? [getViewName(parte)] : [],
+  ),
   'migracoes',
   'sementes',
 ]);
@@ -24,9 +29,10 @@ const MAXIMO = 2_000;
 const lidos = new Map<string, Lido>();
 
 /**
- * What a statement depends on: every word of it that is a table. A table cannot be read without its name in the
- * statement, because the database has neither views nor functions that read (a test checks this). A column or an alias
- * with the name of a table adds a dependency that is not needed, and does no harm.
+ * What a statement depends on: every word of it that is a table or a part of one. Neither can be read without its name
+ * in the statement, because the database has no functions that read, and no views but the parts of `esquema/recortes.ts`,
+ * which have marks of their own (tests check this). A column or an alias with the name of a table adds a dependency that
+ * is not needed, and does no harm.
  */
 export function lidoPor(comando: string): Lido {
   const conhecido = lidos.get(comando);

@@ -126,8 +126,9 @@ async function actionsOf({ user, send }, product, which) {
     { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade: 1 },
   ];
   return [
-    ['GET', `estoques/${id}/produtos-estoque`],
-    ['GET', 'notificacoes/pagina?porPagina=50'],
+    // 'Estoque' hides the empty lots until it is asked for them.
+    ['GET', `estoques/${id}/produtos-estoque?comSaldo=true`],
+    ['GET', 'notificacoes/pagina?porPagina=100'],
     ['GET', `refeicoes/pagina?unidade=${unit.id}&de=2026-01-01&ate=2026-12-31&porPagina=20`],
     // The choice of a product in 'Adicionar Produto'.
     ['GET', 'produtos/pagina?porPagina=50'],

@@ -22,7 +22,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { chaveDoNome } from '../chave-do-nome.js';
 import { id, quantidade, temperatura, versao } from './colunas.js';
 
 /** Nutrients of a food (calcio, caloria, …) with their unit. */
@@ -76,6 +75,8 @@ export const produtos = pgTable(
   {
     id: id(),
     nome: text().notNull().unique(),
+    /** The key of `nome`: `chaveDoNome`. A trigger writes it, whatever a statement gives (migration 0046). */
+    chave: text().notNull().default(''),
     isPerecivel: boolean().notNull().default(false),
     medidaReal: quantidade().notNull(),
     unidadeMedida: text().$type<UnidadeMedida>().notNull(),
@@ -91,7 +92,7 @@ export const produtos = pgTable(
   (t) => [
     index('produtos_item').on(t.itemId),
     // The order of the list, which is read by pages.
-    index('produtos_ordem').on(chaveDoNome(t.nome), t.id),
+    index('produtos_ordem').on(t.chave, t.id),
     check('produtos_temperaturas', sql`${t.temperaturaMinima} <= ${t.temperaturaMaxima}`),
   ],
 );

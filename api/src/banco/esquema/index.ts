@@ -16,6 +16,7 @@ export * from './movimentacoes.js';
 export * from './mudancas.js';
 export * from './municipio.js';
 export * from './periodos-letivos.js';
+export * from './recortes.js';
 export * from './refeicoes.js';
 export * from './segundo-fator.js';
 export * from './solicitacoes.js';

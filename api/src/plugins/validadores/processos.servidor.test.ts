@@ -9,11 +9,12 @@ import pg from 'pg';
 import { criarApp } from '../../app.js';
 import { usuarioPermissoes } from '../../banco/esquema/acesso.js';
 import { lerMarcas } from '../../banco/marcas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { entrarComo, type Pessoa } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { abrirMercado, aquisicaoVigente, corpoDaSolicitacao, type Mercado } from '../../teste/compras.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
-import { criarItem, criarLoteEmEstoque } from '../../teste/fabricas.js';
+import { criarItem, criarLoteEmEstoque, criarUnidade } from '../../teste/fabricas.js';
 import { portaLivre } from '../../teste/porta-livre.js';
 
 const API = fileURLToPath(new URL('../../..', import.meta.url));
@@ -194,7 +195,14 @@ const LOTES = 25;
 
 /** What the users may see: written by the steps, compared with every read. */
 interface Verdade {
-  pacotes: number;
+  /** Packages of the lot in the first stock, and in the second. */
+  pacotes: [number, number];
+  /** Whether the lot that expires soon has a balance: then it is a notice. */
+  vence: boolean;
+  balancos: number;
+  /** The movements to the second stock that wait for it, oldest first. */
+  aCaminho: number[];
+  recebidas: number;
   disponivel: number;
   podeVerItens: boolean[];
 }
@@ -202,7 +210,12 @@ interface Verdade {
 interface Cena {
   mercado: Mercado;
   navegadores: Navegador[];
-  linha: number;
+  /** Another stock of both users. */
+  outro: number;
+  /** The line of the first stock that exits and movements take from. */
+  linha: { id: number; produtoLoteId: number };
+  /** The line of the first stock whose lot expires soon. */
+  vencendo: number;
   aquisicao: number;
   verdade: Verdade;
 }
@@ -210,10 +223,17 @@ interface Cena {
 async function abrirCena(): Promise<Cena> {
   const mercado = await abrirMercado(app);
   const { id: aquisicao } = await aquisicaoVigente(mercado);
-  const { id: linha } = await criarLoteEmEstoque(app, {
+  const { estoque: outro } = await criarUnidade(app);
+  const linha = await criarLoteEmEstoque(app, {
     estoqueId: mercado.unidade.estoque.id,
     produtoId: mercado.arroz.id,
     quantidade: 1000,
+  });
+  const vencendo = await criarLoteEmEstoque(app, {
+    estoqueId: mercado.unidade.estoque.id,
+    produtoId: mercado.feijao.id,
+    quantidade: 1,
+    dataValidade: hoje(),
   });
   for (let n = 1; n < LOTES; n++)
     await criarLoteEmEstoque(app, {
@@ -222,14 +242,25 @@ async function abrirCena(): Promise<Cena> {
       quantidade: 1,
     });
   const permissoes = ['ESTOQUES', 'SOLICITACOES', 'AQUISICOES', 'ITENS'] as const;
-  const entrar = async () => new Navegador(await entrarComo(app, { permissoes, estoques: [mercado.unidade.estoque] }));
+  const entrar = async () =>
+    new Navegador(await entrarComo(app, { permissoes, estoques: [mercado.unidade.estoque, outro] }));
   const navegadores = [await entrar(), await entrar()];
   return {
     mercado,
     navegadores,
+    outro: outro.id,
     linha,
+    vencendo: vencendo.id,
     aquisicao,
-    verdade: { pacotes: 1000, disponivel: 2300, podeVerItens: [true, true] },
+    verdade: {
+      pacotes: [1000, 0],
+      vence: true,
+      balancos: 0,
+      aCaminho: [],
+      recebidas: 0,
+      disponivel: 2300,
+      podeVerItens: [true, true],
+    },
   };
 }
 
@@ -238,10 +269,36 @@ type Escrita = (cena: Cena, quem: number, qual: number) => Promise<void>;
 
 const ESCRITAS: Record<string, Escrita> = {
   saida: async ({ mercado, navegadores, linha, verdade }, quem, qual) => {
-    const url = `/estoques/${mercado.unidade.estoque.id}/produtos-estoque/${linha}`;
+    const url = `/estoques/${mercado.unidade.estoque.id}/produtos-estoque/${linha.id}`;
     const corpo = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1 };
     expect((await navegadores[quem]!.enviar(qual, 'PUT', url, corpo)).status).toBe(204);
-    verdade.pacotes -= 1;
+    verdade.pacotes[0] -= 1;
+  },
+  envio: async ({ mercado, navegadores, outro, linha, verdade }, quem, qual) => {
+    const url = `/estoques/${mercado.unidade.estoque.id}/movimentar/${outro}`;
+    const corpo = [{ produtoEstoque: { id: linha.id }, quantidade: 1 }];
+    const resposta = await navegadores[quem]!.enviar(qual, 'POST', url, corpo);
+    expect(resposta.status).toBe(201);
+    verdade.pacotes[0] -= 1;
+    verdade.aCaminho.push(((await resposta.json()) as { id: number }).id);
+  },
+  recebimento: async ({ navegadores, outro, verdade }, quem, qual) => {
+    const [idMovimentacao] = verdade.aCaminho;
+    if (idMovimentacao === undefined) return;
+    const corpo = { idEstoque: outro, idMovimentacao };
+    const resposta = await navegadores[quem]!.enviar(qual, 'PUT', '/estoques/movimentacoes/receber', corpo);
+    expect(resposta.ok).toBe(true);
+    verdade.pacotes[1] += 1;
+    verdade.aCaminho.shift();
+    verdade.recebidas += 1;
+  },
+  balanco: async ({ mercado, navegadores, vencendo, verdade }, quem, qual) => {
+    const url = `/estoques/${mercado.unidade.estoque.id}/balancos/produtos-estoque/${vencendo}`;
+    const [quantidadeAnterior, novaQuantidade] = verdade.vence ? [1, 0] : [0, 1];
+    const corpo = { quantidadeAnterior, novaQuantidade };
+    expect((await navegadores[quem]!.enviar(qual, 'POST', url, corpo)).ok).toBe(true);
+    verdade.vence = !verdade.vence;
+    verdade.balancos += 1;
   },
   solicitacao: async ({ mercado, navegadores, aquisicao, verdade }, quem, qual) => {
     const corpo = corpoDaSolicitacao(mercado, { id: aquisicao }, 1);
@@ -262,17 +319,36 @@ const ESCRITAS: Record<string, Escrita> = {
 
 /** Reads everything as user `quem` through process `qual`. */
 async function verTudo(
-  { mercado, navegadores, linha, aquisicao }: Cena,
+  { mercado, navegadores, outro, linha, vencendo, aquisicao }: Cena,
   quem: number,
   qual: number,
   navegador = navegadores[quem]!,
 ) {
-  const linhas = await navegador.ler(qual, `/estoques/${mercado.unidade.estoque.id}/produtos-estoque`);
-  const daAquisicao = await navegador.ler(qual, `/aquisicoes/${aquisicao}`);
-  const itens = await navegador.ler(qual, '/relatorios/itens-produto');
+  const ler = async <T>(url: string) => (await navegador.ler(qual, url)).corpo as T;
+  const dele = mercado.unidade.estoque.id;
+  const pacotesEm = async (estoque: number) => {
+    const url = `/estoques/${estoque}/produtos-estoque`;
+    const linhas = await ler<{ quantidade: number; produtoLote: { id: number } }[]>(url);
+    return linhas.find(({ produtoLote }) => produtoLote.id === linha.produtoLoteId)?.quantidade ?? 0;
+  };
+  const [noSeu, noOutro, movimentacoes, avisos, balancos, daAquisicao, itens] = await Promise.all([
+    pacotesEm(dele),
+    pacotesEm(outro),
+    ler<{ linhas: { id: number; status: string }[] }>(`/estoques/${outro}/movimentacoes/pagina?porPagina=100`),
+    ler<{ linhas: { id: string }[] }>('/notificacoes/pagina?porPagina=100'),
+    ler<unknown[]>(`/estoques/${dele}/balancos`),
+    ler<{ valorDisponivel: number }>(`/aquisicoes/${aquisicao}`),
+    navegador.ler(qual, '/relatorios/itens-produto'),
+  ]);
+  const com = (status: string) =>
+    movimentacoes.linhas.flatMap((uma) => (uma.status === status ? [uma.id] : [])).toReversed();
   return {
-    pacotes: (linhas.corpo as { id: number; quantidade: number }[]).find(({ id }) => id === linha)?.quantidade,
-    disponivel: (daAquisicao.corpo as { valorDisponivel: number }).valorDisponivel,
+    pacotes: [noSeu, noOutro],
+    vence: avisos.linhas.some(({ id }) => id.startsWith('LOTES_') && id.endsWith(`-${vencendo}`)),
+    balancos: balancos.length,
+    aCaminho: com('EM_TRANSITO'),
+    recebidas: com('RECEBIDA').length,
+    disponivel: daAquisicao.valorDisponivel,
     podeVerItens: itens.status === 200,
   };
 }

@@ -2,7 +2,8 @@ import type { Balanco } from '@merenda/shared/contratos';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
-import { balancos, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { balancos, produtoLotes } from '../../banco/esquema/estoques.js';
+import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
@@ -10,7 +11,7 @@ import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 
 /** The counts of a stock, newest first. */
 export function listarBalancos(banco: Banco, estoqueId: number): Promise<Balanco[]> {
-  return buscarBalancos(banco, eq(produtosEstoque.estoqueId, estoqueId));
+  return buscarBalancos(banco, eq(linhasDoEstoque.estoqueId, estoqueId));
 }
 
 /** Counts of lots, newest first. */
@@ -26,8 +27,8 @@ export async function buscarBalancos(banco: Banco | Transacao, filtro: SQL): Pro
       ...COLUNAS_LOTE,
     })
     .from(balancos)
-    .innerJoin(produtosEstoque, eq(produtosEstoque.id, balancos.produtoEstoqueId))
-    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .innerJoin(linhasDoEstoque, eq(linhasDoEstoque.id, balancos.produtoEstoqueId))
+    .innerJoin(produtoLotes, eq(produtoLotes.id, linhasDoEstoque.produtoLoteId))
     .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
     .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
     .where(filtro)

@@ -96,7 +96,7 @@ export const BUSCAVEIS: Record<TipoDeAchado, Buscavel> = {
   LOTE: {
     tela: TIPOS_DE_USO.lote.tela,
     // Only lots with a balance: the screen shows the others only when it is asked to.
-    de: sql`produto_lotes l join produtos_estoque pe on pe.produto_lote_id = l.id and pe.excluido_em is null and pe.quantidade > 0
+    de: sql`produto_lotes l join lotes_presentes pe on pe.produto_lote_id = l.id
       join produtos p on p.id = l.produto_id join estoques e on e.id = pe.estoque_id join unidades_educacionais u on u.id = e.unidade_educacional_id`,
     codigo: ({ lote }) => (lote === undefined ? undefined : comeca(textoBuscado('produto_lotes', 'l'), lote)),
     escopo: (usuario) => dosEstoquesDe(usuario, sql`pe.estoque_id`),

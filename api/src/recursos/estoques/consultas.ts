@@ -9,7 +9,8 @@ import type {
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kardex } from '../../banco/esquema/estoques.js';
+import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -119,9 +120,9 @@ export async function paginaDoKardex(
 
 async function exigirLinha(banco: Banco, estoqueId: number, produtoEstoqueId: number): Promise<void> {
   const [linha] = await banco
-    .select({ id: produtosEstoque.id })
-    .from(produtosEstoque)
-    .where(and(eq(produtosEstoque.id, produtoEstoqueId), eq(produtosEstoque.estoqueId, estoqueId)));
+    .select({ id: linhasDoEstoque.id })
+    .from(linhasDoEstoque)
+    .where(and(eq(linhasDoEstoque.id, produtoEstoqueId), eq(linhasDoEstoque.estoqueId, estoqueId)));
   if (!linha) throw naoEncontrado('O produto não está neste estoque.');
 }
 

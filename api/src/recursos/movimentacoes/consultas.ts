@@ -6,6 +6,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -179,8 +180,8 @@ async function buscarProdutos(banco: Banco | Transacao, ids: number[]): Promise<
   const linhas = await banco
     .select({ id, movimentacaoId, quantidade, quantidadePerdida, produtoEstoqueId, ...COLUNAS_LOTE })
     .from(movimentacaoProdutos)
-    .innerJoin(produtosEstoque, eq(produtosEstoque.id, produtoEstoqueId))
-    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .innerJoin(linhasDoEstoque, eq(linhasDoEstoque.id, produtoEstoqueId))
+    .innerJoin(produtoLotes, eq(produtoLotes.id, linhasDoEstoque.produtoLoteId))
     .innerJoin(produtos, eq(produtos.id, produtoLotes.produtoId))
     .innerJoin(itensProduto, eq(itensProduto.id, produtos.itemId))
     .where(inArray(movimentacaoId, ids))

@@ -31,7 +31,7 @@ export const lotesVencendo: Fonte = ({ usuario }) =>
       estoque: sql`pe.estoque_id`,
       lote: sql`l.numero`,
     },
-    sql`produtos_estoque pe
+    sql`lotes_presentes pe
   join estoques e on e.id = pe.estoque_id
   join unidades_educacionais u on u.id = e.unidade_educacional_id
   join produto_lotes l on l.id = pe.produto_lote_id
@@ -44,7 +44,7 @@ export const lotesVencendo: Fonte = ({ usuario }) =>
       ),
       sql` `,
     )} end as grupo) g
-  where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)} and pe.excluido_em is null and pe.quantidade > 0 and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int`,
+  where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)} and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int`,
   );
 
 /** Open movements to the user's stocks: for users who may receive them. */

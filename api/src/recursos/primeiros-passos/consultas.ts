@@ -59,7 +59,7 @@ async function lerAndamento(banco: Banco | Transacao, { id }: UsuarioAutenticado
       exists (select from fornecedores) as "temFornecedor",
       exists (select from aquisicoes) as "temAquisicao",
       exists (select from aquisicoes where status = 'VIGENTE') as "temContrato",
-      exists (select from produtos_estoque) as "temLote",
+      exists (select from linhas_do_estoque) as "temLote",
       exists (select from alimentos) as "temAlimento",
       exists (select from preparos) as "temPreparo",
       exists (select from pratos) as "temPrato",

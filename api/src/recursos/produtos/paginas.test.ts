@@ -7,8 +7,10 @@ import {
   type Produto,
 } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { chaveDoNome } from '../../banco/chave-do-nome.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarProduto } from '../../teste/fabricas.js';
 import { CURSORES_QUEBRADOS, lerPagina, lerTodas } from '../../teste/paginas.js';
@@ -113,4 +115,20 @@ test('the export has all products that the search selects, in its order', async 
   expect(achados).toEqual(await nomes(busca));
   expect(await exportar({ busca: {} })).toEqual((await inteira()).map(({ nome }) => nome));
   expect(await exportar({ busca: { ordem: 'medida' } })).toMatchObject([{ campo: 'busca.ordem' }]);
+});
+
+test('the key of a name is kept right by the database, whatever a statement writes', async () => {
+  const { id } = await criarProduto(app, { nome: 'AÇAÍ 2 KG', chave: 'z' });
+  const chaveDele = async () => {
+    const { rows } = await app.banco.execute<{ chave: string; certa: boolean }>(
+      sql`select chave, chave = ${chaveDoNome(sql`nome`)} as certa from produtos where id = ${id}`,
+    );
+    return rows[0];
+  };
+  expect(await chaveDele()).toEqual({ chave: 'acai 000000002 kg', certa: true });
+  await app.banco.execute(sql`update produtos set nome = 'ÉBANO 0000000000012' where id = ${id}`);
+  expect(await chaveDele()).toEqual({ chave: 'ebano 000000012', certa: true });
+  await app.banco.execute(sql`update produtos set chave = 'a' where id = ${id}`);
+  expect(await chaveDele()).toEqual({ chave: 'ebano 000000012', certa: true });
+  await app.banco.execute(sql`delete from produtos where id = ${id}`);
 });

@@ -2,23 +2,22 @@ import type { BuscaProdutos, OrdemProduto, Pagina, Produto } from '@merenda/shar
 import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { tem, textoBuscado } from '../../banco/busca.js';
-import { chaveDoNome } from '../../banco/chave-do-nome.js';
 import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { comLinhas, idsDasPaginas, paginar, type Lista } from '../../banco/paginas.js';
 import { buscarProdutos } from './consultas.js';
 
-/** By name, from the index of the names' keys. */
+/** By name, by the key that the table keeps. */
 const LISTA: Lista<OrdemProduto> = {
   de: sql`produtos p
     left join ${chavesDe(sql`itens_produto i`, sql`i.id`, sql`i.nome`)} item on item.id = p.item_id
     left join ${chavesDe(sql`convencoes c where c.lista = 'unidades-produto'`, sql`c.nome`, sql`c.descricao`)} unidade on unidade.id = p.unidade_produto`,
   chaves: [
-    { coluna: chaveDoNome(sql`p.nome`), tipo: 'texto', cara: true },
+    { coluna: sql`p.chave`, tipo: 'texto' },
     { coluna: sql`p.id`, tipo: 'inteiro' },
   ],
   ordens: {
-    nome: [{ coluna: chaveDoNome(sql`p.nome`), tipo: 'texto' }],
+    nome: [{ coluna: sql`p.chave`, tipo: 'texto' }],
     item: [porChaveDe(sql`item`)],
     unidade: [{ coluna: sql`coalesce(unidade.chave, '')`, tipo: 'texto' }],
     perecivel: [{ coluna: sql`p.is_perecivel::int`, tipo: 'inteiro' }],

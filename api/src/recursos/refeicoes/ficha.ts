@@ -28,7 +28,7 @@ async function custoDosLotes(
   const saidas = await saidasDaRefeicao(banco, id);
   const { rows } = await banco.execute<{ id: number; produto: { id: number; nome: string }; preco: string | null }>(sql`
     with linhas as (
-      select e.id, e.produto_lote_id, l.produto_id from produtos_estoque e join produto_lotes l on l.id = e.produto_lote_id
+      select e.id, e.produto_lote_id, l.produto_id from linhas_do_estoque e join produto_lotes l on l.id = e.produto_lote_id
       where e.id = any(${sql.param(saidas.map(({ linhaId }) => linhaId))}::int[])),
     precos as (${PRECOS_DAS_LINHAS})
     select c.id, json_build_object('id', p.id, 'nome', p.nome) as produto, c.preco::text as preco

@@ -93,7 +93,7 @@ function foraDoPeriodo({ de, ate }: Periodo): Periodo[] {
 /** What the ledger took in these days, below zero. */
 const menosODe = (dias: Periodo): SQL => sql`
   select s.grupo, pe.estoque_id, l.produto_id, s.quantidade from (${saidasDoConsumo({ ...dias, grupo: mesDe })}) s
-  join produtos_estoque pe on pe.id = s.produto_estoque_id join produto_lotes l on l.id = pe.produto_lote_id`;
+  join linhas_do_estoque pe on pe.id = s.produto_estoque_id join produto_lotes l on l.id = pe.produto_lote_id`;
 
 /** The table `consumos` of a `with`: what the user's stocks gave of each item in each month, with the names of items. */
 const consumos = (periodo: Periodo, usuario: Contexto['usuario']): SQL => sql`

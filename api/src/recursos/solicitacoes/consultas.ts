@@ -127,7 +127,7 @@ export async function recebimentoDeCompra(
       'produtos', (select coalesce(json_agg(json_build_object('id', rp.id, 'produto', ${PRODUTO_CITADO}, 'quantidade', rp.quantidade, 'produtoLote', json_build_object('id', l.id), 'lote', l.numero, 'deAcordo', rp.de_acordo, 'temperatura', rp.temperatura, 'temperaturaMinima', rp.temperatura_minima, 'temperaturaMaxima', rp.temperatura_maxima, 'inspecao', rp.inspecao,
           'dataFabricacao', to_char(l.data_fabricacao, 'DD/MM/YYYY'), 'dataValidade', to_char(l.data_validade, 'DD/MM/YYYY')) order by rp.id), '[]')
         from recebimento_produtos rp
-        join produtos_estoque e on e.id = rp.produto_estoque_id
+        join linhas_do_estoque e on e.id = rp.produto_estoque_id
         join produto_lotes l on l.id = e.produto_lote_id
         join produtos p on p.id = l.produto_id
         join itens_produto ip on ip.id = p.item_id
