@@ -102,7 +102,10 @@ test('a body that is slow but arrives is answered', async () => {
 
 test('an upload that its sender aborts is not logged as an error, nor as a failure of the database', async () => {
   const soquete = net.connect(porta, '127.0.0.1');
+  const chegou = once(app.server, 'request');
   soquete.write(`${POST}usuario=`);
+  await chegou;
+  // Its body is being read.
   await esperar(100);
   soquete.resetAndDestroy();
   await esperarAte(async () => linhas.some(({ msg }) => msg === 'o pedido foi interrompido antes de chegar inteiro'));

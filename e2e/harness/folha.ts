@@ -8,9 +8,10 @@ export interface FolhaNaTela {
   tabelas: { titulo: string; cabecas: string[]; linhas: string[][] }[];
 }
 
-/** Waits for the report and reads it from the page. */
+/** Waits for the report with all its rows, and reads it from the page. */
 export async function lerFolha(page: Page): Promise<FolhaNaTela> {
   await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return page.getByRole('article').evaluate((folha) => {
     const textosDe = (no: Element | null, seletor: string) =>
       [...(no?.querySelectorAll(seletor) ?? [])].map(({ textContent }) => textContent ?? '');

@@ -78,6 +78,7 @@ test('a long list comes in slices, in its order', async () => {
   observador.disconnect();
   expect(naFolha()).toEqual(nomes);
   expect(Math.min(...vistas.filter((quantas) => quantas > 0))).toBe(50);
+  expect(screen.getByRole('group', { name: 'Tabela' })).toHaveAttribute('aria-busy', 'false');
 });
 
 test('columns that no one filled in are not printed', async () => {

@@ -53,6 +53,8 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   kit_produtos: 'id kit_id produto_estoque_id quantidade',
   kits: 'id estoque_id escola_id data criado_em',
   lancamentos: 'id data unidade_educacional_id tipo cardapio_id cardapio_semanal_id versao',
+  linhas_do_estoque: 'id estoque_id produto_lote_id',
+  lotes_presentes: 'id estoque_id produto_lote_id',
   matriculas: 'unidade_educacional_id ano categoria jornada quantidade origem versao',
   migracoes: 'hash aplicada_em',
   minimos_de_estoque: 'estoque_id produto_id quantidade',
@@ -79,7 +81,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id nome porcoes modo_preparo medida_caseira utensilios tempo_preparo_min indice_coccao versao peso_pronto alergenicos_pode_conter alterado_em',
   produto_lotes: 'id numero produto_id data_fabricacao data_validade',
   produtos:
-    'id nome is_perecivel medida_real unidade_medida unidade_produto item_id versao temperatura_minima temperatura_maxima',
+    'id nome chave is_perecivel medida_real unidade_medida unidade_produto item_id versao temperatura_minima temperatura_maxima',
   produtos_estoque: 'id estoque_id produto_lote_id quantidade excluido_em bloqueado',
   propostas_vencedoras: 'id aquisicao_id',
   rascunhos_de_recebimento: 'id solicitacao_id',

@@ -17,7 +17,14 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const idDoTitulo = useId();
   return (
     // A table that is still too wide (folha.css) is scrolled, by keyboard too.
-    <div ref={rolagem} className="folha-rolagem" role="group" aria-label={titulo ?? 'Tabela'} tabIndex={0}>
+    <div
+      ref={rolagem}
+      className="folha-rolagem"
+      role="group"
+      aria-label={titulo ?? 'Tabela'}
+      aria-busy={mostradas < todas.length}
+      tabIndex={0}
+    >
       {/* No caption: browsers leave one behind at the foot of a page when its table begins on the next. */}
       {titulo && <h2 id={idDoTitulo}>{titulo}</h2>}
       <table className="folha-tabela" aria-labelledby={titulo ? idDoTitulo : undefined}>
