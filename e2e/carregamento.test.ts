@@ -40,7 +40,14 @@ for (const viewport of [NARROW, WIDE]) {
     expect(await oQueSaltou(page)).toEqual([]);
   });
 
-  for (const caminho of ['/home', '/dados-cadastrais', '/cardapio-calendario', '/relatorio']) {
+  for (const caminho of [
+    '/home',
+    '/dados-cadastrais',
+    '/cardapio-calendario',
+    '/relatorio',
+    '/cadastrar-solicitacao',
+    '/gerenciar-solicitacao?unidade=1',
+  ]) {
     test(`at ${viewport.width} px nothing jumps while ${caminho} loads`, async ({ conta }) => {
       const page = await conta('admin', viewport);
       await observarSaltos(page);

@@ -61,6 +61,12 @@ test('a group is dismissed by keyboard for 7 days, the toast takes it back, and 
   await botao.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /^1 dia/ })).toBeVisible();
+  await expect(botao).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: /^1 dia/ })).toBeHidden();
+  await expect(botao).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^1 dia/ })).toBeVisible();
   await conferir(page);
   await page.getByRole('menuitem', { name: /^1 dia/ }).focus();
   await page.keyboard.press('ArrowDown');

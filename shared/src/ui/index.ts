@@ -67,6 +67,7 @@ export { copiaDe, useDuplicar } from './gerenciar/duplicar.js';
 export { criarFiltro, type CampoDeBusca, type CampoPerguntado, type Criterios } from './gerenciar/filtro.js';
 export { Exportar, type Parametros } from './gerenciar/Exportar.js';
 export { ListaComBusca, type IdsMostrados } from './gerenciar/ListaFiltravel.js';
+export { BotaoComMenu } from './gerenciar/BotaoComMenu.js';
 export { MaisAcoes } from './gerenciar/MaisAcoes.js';
 export { LinhaDaContagem } from './gerenciar/LinhaDaContagem.js';
 export { Paginacao } from './gerenciar/Paginacao.js';

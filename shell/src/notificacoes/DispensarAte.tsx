@@ -1,7 +1,8 @@
 import { GRUPOS_DE_NOTIFICACAO, type AlvoDeNotificacoes } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { somarDias } from '@merenda/shared/regras';
-import { Button, Dropdown } from 'antd';
+import { BotaoComMenu } from '@merenda/shared/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useAtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { ModalDaData } from './ModalDaData.js';
@@ -15,8 +16,6 @@ interface DispensarAteProps {
   de: string;
 }
 
-const OUTRO_DIA = 'outro';
-
 /** Days after which a dismissed notification is shown again, by choice. */
 const PRAZOS = [1, 7, 30];
 
@@ -24,8 +23,6 @@ const PRAZOS = [1, 7, 30];
 export function DispensarAte({ alvo, rotulo, de }: DispensarAteProps) {
   const { hoje, dispensar: escrever } = useAtosDasNotificacoes();
   const [dispensando, setDispensando] = useState(false);
-  /** Undefined until the menu is opened for the first time: a screen has hundreds of these, and a menu is costly. */
-  const [menuAberto, setMenuAberto] = useState<boolean>();
   const [escolhendo, setEscolhendo] = useState(false);
   const { diasDeDispensa } = GRUPOS_DE_NOTIFICACAO[alvo.grupo];
 
@@ -37,48 +34,36 @@ export function DispensarAte({ alvo, rotulo, de }: DispensarAteProps) {
     return feito;
   }
 
-  const comum = { size: 'small', type: 'text', loading: dispensando } as const;
   if (diasDeDispensa === 1)
     return (
-      <Button {...comum} aria-label={`${rotulo} amanhã: ${de}`} onClick={() => void dispensar(somarDias(hoje, 1))}>
+      <Button
+        size="small"
+        type="text"
+        loading={dispensando}
+        aria-label={`${rotulo} amanhã: ${de}`}
+        onClick={() => void dispensar(somarDias(hoje, 1))}
+      >
         {rotulo} amanhã
       </Button>
     );
-  const botao = (
-    <Button
-      {...comum}
-      aria-label={`${rotulo}: ${de}`}
-      aria-haspopup="menu"
-      {...(menuAberto === undefined && { 'aria-expanded': false, onClick: () => setMenuAberto(true) })}
-    >
-      {rotulo} <span aria-hidden="true">▾</span>
-    </Button>
-  );
-  if (menuAberto === undefined) return botao;
+  const prazos = () =>
+    PRAZOS.filter((dias) => dias <= diasDeDispensa).map((dias) => {
+      const ate = somarDias(hoje, dias);
+      return {
+        rotulo: `${dias === 1 ? '1 dia' : `${String(dias)} dias`} (${formatarData(ate)})`,
+        impedimento: null,
+        aoAcionar: () => void dispensar(ate),
+      };
+    });
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        open={menuAberto}
-        onOpenChange={setMenuAberto}
-        autoFocus
-        classNames={{ root: 'notificacoes-prazos' }}
-        menu={{
-          items: [
-            ...PRAZOS.filter((dias) => dias <= diasDeDispensa).map((dias) => ({
-              key: somarDias(hoje, dias),
-              label: `${dias === 1 ? '1 dia' : `${String(dias)} dias`} (${formatarData(somarDias(hoje, dias))})`,
-            })),
-            { key: OUTRO_DIA, label: 'Outro dia…' },
-          ],
-          onClick: ({ key }) => {
-            if (key === OUTRO_DIA) setEscolhendo(true);
-            else void dispensar(key);
-          },
-        }}
-      >
-        {botao}
-      </Dropdown>
+      <BotaoComMenu
+        texto={rotulo}
+        nome={`${rotulo}: ${de}`}
+        tamanho="small"
+        ocupado={dispensando}
+        acoes={() => [...prazos(), { rotulo: 'Outro dia…', impedimento: null, aoAcionar: () => setEscolhendo(true) }]}
+      />
       {escolhendo && (
         <ModalDaData
           grupo={alvo.grupo}

@@ -11,13 +11,12 @@ import {
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { Flex, Input, Spin } from 'antd';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { AtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { contarNotificacoes } from './contagem.js';
 import { Dispensadas } from './Dispensadas.js';
-import { AtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { Grupo } from './Grupo.js';
 import { contarLinhas, gruposEm } from './grupos-em.js';
 import { useGrupos } from './notificacoes.api.js';
-
 import './notificacoes.css';
 
 const CAMPOS = [{ campo: 'texto', rotulo: 'Mensagem' }];

@@ -1,6 +1,7 @@
 import { Button, Flex, Tooltip, type ButtonProps } from 'antd';
 import { useState, type CSSProperties } from 'react';
-import { MaisAcoes, type AcaoPronta } from './MaisAcoes.js';
+import type { AcaoPronta } from './BotaoComMenu.js';
+import { MaisAcoes } from './MaisAcoes.js';
 
 /** An action on one row, in words. */
 export interface AcaoDeLinha<T> {

@@ -34,13 +34,7 @@ export function FiltrosAtivos({ campos, criterios, esperando, aoMudar, aoPerderF
 
   return (
     <>
-      <Flex
-        component="ul"
-        wrap
-        gap="small"
-        aria-label="Filtros"
-        style={{ listStyle: 'none', margin: 0, padding: 0, minWidth: 0 }}
-      >
+      <Flex component="ul" wrap gap="small" aria-label="Filtros" style={LISTA}>
         {ativos.map(({ campo, comTexto }) => (
           <li key={campo} style={{ maxWidth: '100%' }}>
             {comTexto((texto) => (
@@ -105,6 +99,9 @@ function Filtro({ texto, aoTirar }: { texto: string; aoTirar: (evento: MouseEven
     </Tag>
   );
 }
+
+/** As wide whatever the filters say, so that the tools beside them stay where they are; on a phone a line of its own. */
+const LISTA = { flex: '1 1 min(100%, 320px)', listStyle: 'none', margin: 0, padding: 0, minWidth: 0 } as const;
 
 const ETIQUETA = {
   display: 'flex',
