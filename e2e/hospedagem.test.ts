@@ -46,6 +46,19 @@ async function enderecosComVersao(): Promise<string[]> {
   return [script ?? 'no script in the page', ...Object.values(areas).map(({ entrada }) => entrada)];
 }
 
+test('the scripts of the page are compiled while they arrive, and the service worker is not', async () => {
+  const { corpo } = await pedir('/', NAVEGADOR);
+  // 'antes.js' runs before the first paint and is delivered as it is written.
+  const scripts = Array.from(corpo.matchAll(/src="?(\/assets\/(?!antes\.)[^" >]+\.js)/g), ([, endereco]) =>
+    String(endereco),
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  const comDica = async (endereco: string) =>
+    (await pedir(endereco)).corpo.startsWith('//# allFunctionsCalledOnLoad\n');
+  for (const endereco of scripts) expect([endereco, await comDica(endereco)]).toEqual([endereco, true]);
+  expect(await comDica('/sw.js')).toBe(false);
+});
+
 test('a file with its version in the address is cached for a year and compressed', async () => {
   const enderecos = await enderecosComVersao();
   expect(enderecos.length).toBeGreaterThan(5);

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { DefinePlugin, sources } = require('webpack');
+const { BannerPlugin, Compilation, DefinePlugin, sources } = require('webpack');
 const { baseConfig, readWorkspace } = require('./base.cjs');
 const { listPackages } = require('./bundled-packages.cjs');
 const { listOfflineFiles } = require('./offline-files.cjs');
@@ -69,7 +69,7 @@ function shellConfig(
     // The service worker is one file.
     optimization: { splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
-      ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }] : []),
+      ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }, compileAhead()] : []),
       new HtmlWebpackPlugin({
         templateContent: () => pagina({ antes: `/${script.name}`, icones: addresses }),
         excludeChunks: [WORKER],
@@ -105,6 +105,21 @@ function shellConfig(
       })),
     ],
   };
+}
+
+/**
+ * Each script begins with the hint that its functions run when it is loaded: Chromium then compiles them in the
+ * background while the file arrives. Without it, each function is compiled on the page's own thread when it is first
+ * called. Other browsers read a comment. The minifier, which runs before, leaves no comments. No user waits for the
+ * service worker.
+ */
+function compileAhead() {
+  return new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^assets[/].*[.]js$/,
+    stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  });
 }
 
 /**
