@@ -3,10 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { enter } from '../../soak/api.mjs';
+import { median } from '../browser.mjs';
 import { openConnection } from './connection.mjs';
 
 const CLIENTS = 10;
 const SECONDS = 6;
+/** One window of seconds varies by a half, so each figure is the median of as many windows, one after the other. */
+const ROUNDS = 3;
 const GOAL = 0.4;
 /**
  * The statements of one exit, as the server sends them, values in place of parameters: the session with the scope of
@@ -19,19 +22,28 @@ const EXIT = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Medição', quantidade:
 
 /**
  * Exits per second through the API, and those that pgbench writes with the same prepared statements, and with the exit's
- * statement alone, on the same server with as many clients.
+ * statement alone, on the same server with as many clients: medians of windows that take turns.
  * @param {{ urls: string[], postgres: object }} city addresses of the server processes: first one is measured, then all
  * @returns {Promise<import('../parts.mjs').Figure[]>}
  */
 export async function stockWrites({ urls, postgres }) {
   const session = await enter(urls[0]);
   const lines = await linesToTakeFrom(session);
-  const alone = await exitsThroughApi(urls.slice(0, 1), session.token, lines);
-  const all = await exitsThroughApi(urls, session.token, lines);
   const script = fs.readFileSync(STATEMENTS, 'utf8');
   const [set = ''] = script.split('\n');
-  const same = await exitsThroughPgbench(postgres, session.token, lines, script);
-  const one = await exitsThroughPgbench(postgres, session.token, lines, `${set}\n${script.split(LAST)[1] ?? ''}`);
+  const ways = [
+    () => exitsThroughApi(urls.slice(0, 1), session.token, lines),
+    () => exitsThroughApi(urls, session.token, lines),
+    () => exitsThroughPgbench(postgres, session.token, lines, script),
+    () => exitsThroughPgbench(postgres, session.token, lines, `${set}\n${script.split(LAST)[1] ?? ''}`),
+  ];
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const figures = [];
+    for (const way of ways) figures.push(await way());
+    rounds.push(figures);
+  }
+  const [alone, all, same, one] = ways.map((_, way) => median(rounds.map((figures) => figures[way])));
   const best = Math.max(alone, all);
   return [
     {

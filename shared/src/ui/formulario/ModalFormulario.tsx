@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Modal, Typography } from 'antd';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { quadroDe, type LarguraDoModal } from '../dialogos/quadro-do-modal.js';
 import { CamposComConflito } from './CamposComConflito.js';
 import { ATALHO_DE_ENVIO, enviarComCtrlEnter } from './ctrl-enter.js';
@@ -32,7 +32,14 @@ interface ModalFormularioProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormu
  * A form in a modal, for editing and for small registrations. Render it while it is open: `{editando &&
  * <ModalFormulario … aoFechar={() => setEditando(null)} />}`. It closes after a success.
  */
-export function ModalFormulario<V extends object, R = unknown>({
+export function ModalFormulario<V extends object, R = unknown>(props: ModalFormularioProps<V, R>) {
+  // The frame after the press that opens it shows the press. Then the modal is drawn in slices: its first drawing takes
+  // a cheap phone a third of a second.
+  const desenhar = useDeferredValue(true, false);
+  return desenhar && <ModalDesenhado<V, R> {...props} />;
+}
+
+function ModalDesenhado<V extends object, R>({
   entidade,
   titulo,
   valores,
