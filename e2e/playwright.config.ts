@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './harness/modelo.ts',
   forbidOnly: true,
-  // One more would be a tenth faster. To look for races run the tests with more: `--workers=4 --repeat-each=3`.
+  // More are not faster (docs/CONTRIBUTING.md). To look for races run the tests with more: `--workers=4 --repeat-each=3`.
   workers: os.availableParallelism(),
   // Limits end tests that hang; they are long enough for a busy machine.
   timeout: 180_000,
