@@ -8,7 +8,7 @@ import { openConnection } from './connection.mjs';
 
 const CLIENTS = 10;
 const SECONDS = 6;
-/** One window of seconds varies by a half, so each figure is the median of as many windows, one after the other. */
+/** One window varies by a half, so each figure is the median of so many windows. */
 const ROUNDS = 3;
 const GOAL = 0.4;
 /**

@@ -33,8 +33,8 @@ interface ModalFormularioProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormu
  * <ModalFormulario … aoFechar={() => setEditando(null)} />}`. It closes after a success.
  */
 export function ModalFormulario<V extends object, R = unknown>(props: ModalFormularioProps<V, R>) {
-  // The frame after the press that opens it shows the press. Then the modal is drawn in slices: its first drawing takes
-  // a cheap phone a third of a second.
+  // The next frame shows the press that opens it. Then the modal is drawn in slices: its first drawing takes a cheap
+  // phone a third of a second.
   const desenhar = useDeferredValue(true, false);
   return desenhar && <ModalDesenhado<V, R> {...props} />;
 }

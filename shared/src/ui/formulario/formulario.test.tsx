@@ -311,6 +311,15 @@ describe('a session that expires while a form is filled', () => {
 });
 
 describe('form in a modal', () => {
+  test('the press that opens it is shown before the modal is drawn', async () => {
+    renderTela(<EdicaoFruta />);
+    // The browser's own press: the library's waits until the modal is there.
+    botao('Editar').click();
+    await Promise.resolve();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await esperarDialogo('Edição de Fruta')).toBeVisible();
+  });
+
   test('starts with the record, updates it and closes', async () => {
     const servidor = simularServidor({ 'PUT /frutas/1': {} });
     const { usuario } = renderTela(<EdicaoFruta />);
