@@ -1,5 +1,8 @@
 import { coldVisit, gzipBytes, login } from './browser.mjs';
 
+/** The font, which is the same file with and without a federation. */
+const FONT = /[.]woff2$/;
+
 /**
  * What a cold visit loads from the address bar to the home, without API responses: page, scripts, styles and the list
  * of areas.
@@ -10,8 +13,8 @@ export function measureHome(browser, url, { details }) {
     const addresses = new Set();
     page.on('requestfinished', (req) => {
       const { pathname, origin } = new URL(req.url());
-      if (origin === new URL(url).origin && !pathname.startsWith('/api/') && !pathname.startsWith('/municipios/'))
-        addresses.add(origin + pathname);
+      const data = pathname.startsWith('/api/') || pathname.startsWith('/municipios/');
+      if (origin === new URL(url).origin && !data && !FONT.test(pathname)) addresses.add(origin + pathname);
     });
     await login(page, url);
     await page.waitForLoadState('networkidle');

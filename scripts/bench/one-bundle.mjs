@@ -7,9 +7,32 @@ import webpack from 'webpack';
 
 const { ROOT, shellConfig } = createRequire(import.meta.url)('@merenda/shared/federation');
 
-/** Modules that login and home never load: the loader of areas, and the screens after the home. */
-const NOT_THE_HOME =
-  /\/runtime\.js$|\/antd\.js$|\/area-local\.js$|\/FaixaDaAreaLocal\.js$|\/ContextoDasTelas\.js$|\/proprias\/telas\.js$/;
+/**
+ * Modules that a login and the home do not load: the loader of areas, the other steps of a login, what opens on request,
+ * and the screens after the home.
+ */
+const NOT_THE_HOME = new RegExp(
+  `/(${[
+    'runtime',
+    'antd',
+    'area-local',
+    'FaixaDaAreaLocal',
+    'ContextoDasTelas',
+    'proprias/telas',
+    'SegundoFatorExigido',
+    'SegundoPasso',
+    'QuemEstaNaCozinha',
+    'Configurar',
+    'EntrarComGovBr',
+    'Paleta',
+    'DialogoDeTeclas',
+    'sem-rede/aviso',
+    'conjunto',
+    'registrar',
+    'ListaDaFila',
+    'PrimeirosPassos',
+  ].join('|')})[.]js$`,
+);
 
 /**
  * Builds login and home as one bundle, without federation: the same sources, all imports in one bundle, nothing shared,
@@ -33,8 +56,7 @@ function oneBundleConfig(outputPath) {
   const config = shellConfig(path.join(ROOT, 'shell'), { pagina: () => '', antes: './src/antes.js', outputPath });
   return {
     ...config,
-    // The exports of the replaced modules are absent: nothing calls them.
-    module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager', exportsPresence: 'warn' } } },
+    module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [new webpack.NormalModuleReplacementPlugin(NOT_THE_HOME, path.join(import.meta.dirname, 'absent.cjs'))],
   };
 }
