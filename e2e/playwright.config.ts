@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import os from 'node:os';
 import { findTestBrowser } from '../scripts/browser.mjs';
+import { TIME_ZONE } from '../scripts/demonstration.mjs';
 
 /** Root, as in a container, may not use the browser's sandbox; a container's /dev/shm is too small for a browser. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
@@ -8,6 +9,9 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-us
 const withoutGraphics = ['--disable-gpu', '--disable-software-rasterizer'];
 /** Pages of one account share a process, and the code that it has compiled. */
 const args = [...asRoot, ...withoutGraphics, '--process-per-site'];
+
+// The workers and their servers inherit it.
+process.env.TZ_MUNICIPIO = TIME_ZONE;
 
 /** Browser tests against the built product: `npm test -w e2e`. Each worker has its own product (`harness/test.ts`). */
 export default defineConfig({
@@ -27,7 +31,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions: { executablePath: findTestBrowser(), args },
     locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    timezoneId: TIME_ZONE,
     // Without animations a colour is never read in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     // The trace of a failure has its actions, requests and console. Snapshots of the page before and after each action

@@ -298,7 +298,7 @@ async function cardapios(page: Page): Promise<void> {
 }
 
 /** The municipality's wall clock: after midnight in UTC its day is still the one before. */
-const hojeNoMunicipio = () => new Date(new Date().toLocaleString('en-US', { timeZone: 'America/Sao_Paulo' }));
+const hojeNoMunicipio = () => new Date(new Date().toLocaleString('en-US', { timeZone: process.env.TZ_MUNICIPIO }));
 
 /** Monday's menu is bound by itself to a Saturday or a Sunday: a week of menus has neither. */
 async function vincular(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureTestBrowser } from '../browser.mjs';
-import { demonstrationDatabase } from '../demonstration.mjs';
+import { demonstrationDatabase, TIME_ZONE } from '../demonstration.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
 import { builtProduct } from './built-product.mjs';
@@ -19,6 +19,7 @@ export async function browser(tell) {
   const lines = await builtProduct(tell);
   const result = await playwright(['--config', path.join(ROOT, 'e2e/playwright.config.ts')], tell, {
     CHROMIUM: ensureTestBrowser(),
+    TZ_MUNICIPIO: TIME_ZONE,
     MERENDA_MODELO: await demonstrationDatabase(),
   });
   return { ...result, log: `${result.log}\n${lines.join('\n')}` };
