@@ -40,7 +40,7 @@ function openReport({ address, rows }) {
   return new Promise((resolve) => {
     const started = performance.now();
     const observer = new MutationObserver(() => {
-      if ((document.querySelector('article table')?.tBodies[0]?.rows.length ?? 0) < rows) return;
+      if ((document.querySelector('article table')?.querySelectorAll('tbody tr').length ?? 0) < rows) return;
       observer.disconnect();
       // After the frame, not before it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));

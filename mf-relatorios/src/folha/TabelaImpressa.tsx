@@ -4,7 +4,7 @@ import { memo, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'r
 import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
 import { quebravel } from './quebravel.js';
 
-/** Rows that are drawn in one go. */
+/** Rows of one <tbody>, and of the first slice. */
 const POR_VEZ = 50;
 
 /** A plain table: its head repeats on each page and no row is cut in two (papel.css). */
@@ -37,22 +37,22 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {linhas.length === 0 && (
+        {linhas.length === 0 && (
+          <tbody>
             <tr>
               <td colSpan={colunas.length}>{vazia}</td>
             </tr>
-          )}
-          {Array.from({ length: Math.ceil(mostradas / POR_VEZ) }, (_, fatia) => (
-            <Linhas
-              key={fatia}
-              tabela={tabela}
-              todas={todas}
-              desde={fatia * POR_VEZ}
-              ate={Math.min((fatia + 1) * POR_VEZ, mostradas)}
-            />
-          ))}
-        </tbody>
+          </tbody>
+        )}
+        {Array.from({ length: Math.ceil(mostradas / POR_VEZ) }, (_, fatia) => (
+          <Linhas
+            key={fatia}
+            tabela={tabela}
+            todas={todas}
+            desde={fatia * POR_VEZ}
+            ate={Math.min((fatia + 1) * POR_VEZ, mostradas)}
+          />
+        ))}
       </table>
     </div>
   );
@@ -71,16 +71,20 @@ interface LinhasProps {
 const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, todas, desde, ate }: LinhasProps) {
   const classeDaLinha = (posicao: number) =>
     posicao === linhas.length ? 'total' : destacadas?.has(posicao) ? 'destacada' : undefined;
-  return todas.slice(desde, ate).map((linha, posicao) => (
-    <tr key={posicao} className={classeDaLinha(desde + posicao)}>
-      {linha.map((celula, coluna) => (
-        // A report's columns never move: their position is who they are.
-        <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)} data-coluna={colunas[coluna]?.titulo}>
-          {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
-        </td>
+  return (
+    <tbody>
+      {todas.slice(desde, ate).map((linha, posicao) => (
+        <tr key={posicao} className={classeDaLinha(desde + posicao)}>
+          {linha.map((celula, coluna) => (
+            // A report's columns never move: their position is who they are.
+            <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)} data-coluna={colunas[coluna]?.titulo}>
+              {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
-  ));
+    </tbody>
+  );
 });
 
 /** A cell in readable form. */

@@ -33,6 +33,25 @@ test('another list begins with its first rows again', async () => {
   await waitFor(() => expect(linhas()).toBe(34));
 });
 
+test.each([
+  ['grow while they are drawn fast', 20, [10, 30, 70, 150, 310]],
+  ['keep their size on a slow device', 150, [10, 20, 30, 40, 50]],
+])('the slices %s', async (_, milissegundos, esperadas) => {
+  let agora = 0;
+  const relogio = jest.spyOn(performance, 'now').mockImplementation(() => agora);
+  const vistas: number[] = [];
+  const observador = new MutationObserver(() => {
+    vistas.push(linhas());
+    agora += milissegundos;
+  });
+  observador.observe(document.body, { childList: true, subtree: true });
+  const { unmount } = render(<Lista linhas={310} />);
+  await waitFor(() => expect(vistas.slice(0, 5)).toEqual(esperadas));
+  observador.disconnect();
+  unmount();
+  relogio.mockRestore();
+});
+
 test('paper has all rows at once', () => {
   render(<Lista linhas={35} />);
   act(() => void fireEvent(window, new Event('beforeprint')));

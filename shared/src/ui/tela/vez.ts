@@ -5,19 +5,33 @@ const fila: (() => void)[] = [];
 const quandoOcioso: (fazer: () => void) => void =
   'requestIdleCallback' in globalThis ? (fazer) => void requestIdleCallback(fazer) : (fazer) => void setTimeout(fazer);
 
-const chamarOPrimeiro = () => fila[0]?.();
+/** Calls `fazer` in the idle period after the next frame: what was drawn before is laid out and on the screen. */
+const depoisDoQuadro = (fazer: () => void): void => void requestAnimationFrame(() => quandoOcioso(fazer));
+
+/** Whether a call is on its way to the first of the queue. */
+let marcada = false;
+
+function chamarOPrimeiro(): void {
+  if (marcada || fila.length === 0) return;
+  marcada = true;
+  depoisDoQuadro(() => {
+    marcada = false;
+    fila[0]?.();
+  });
+}
 
 /**
- * Calls `chegou` in an idle period of the page, when all who asked before have passed their turn on.
+ * Calls `chegou` once in an idle period of the page, after a frame, when all who asked before have passed their turn
+ * on.
  * @returns passes the turn on, or leaves the queue before it
  */
 export function pedirVez(chegou: () => void): () => void {
   fila.push(chegou);
-  if (fila.length === 1) quandoOcioso(chamarOPrimeiro);
+  if (fila.length === 1) chamarOPrimeiro();
   return () => {
     const lugar = fila.indexOf(chegou);
     if (lugar < 0) return;
     fila.splice(lugar, 1);
-    if (lugar === 0) quandoOcioso(chamarOPrimeiro);
+    if (lugar === 0) chamarOPrimeiro();
   };
 }

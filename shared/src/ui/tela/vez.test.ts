@@ -1,0 +1,28 @@
+import { pedirVez } from './vez.js';
+
+/** Longer than a frame and the idle period after it. */
+const depois = () => new Promise((resolver) => setTimeout(resolver, 60));
+
+test('each one has its turn once, in the order of asking', async () => {
+  const chamados: string[] = [];
+  const passar = ['a', 'b', 'c'].map((nome) => pedirVez(() => void chamados.push(nome)));
+  await depois();
+  expect(chamados).toEqual(['a']);
+  passar[0]?.();
+  await depois();
+  expect(chamados).toEqual(['a', 'b']);
+  passar[1]?.();
+  await depois();
+  expect(chamados).toEqual(['a', 'b', 'c']);
+  passar[2]?.();
+});
+
+test('leaving the queue and asking again, as a list does for each slice, gives one turn and not two', async () => {
+  let turnos = 0;
+  const sair = pedirVez(() => (turnos += 1));
+  sair();
+  const sairDeNovo = pedirVez(() => (turnos += 1));
+  await depois();
+  expect(turnos).toBe(1);
+  sairDeNovo();
+});
