@@ -98,6 +98,23 @@ for (const [como, fora] of [
   });
 }
 
+test('on a phone the lines above the days keep their places when the menus come', async ({ conta }) => {
+  const page = await conta('admin', { width: 390, height: 844 });
+  let soltar = () => {};
+  const retidos = new Promise<void>((resolver) => (soltar = resolver));
+  await page.route(/\/api\/cardapios-calendario/, async (route) => {
+    await retidos;
+    await route.continue();
+  });
+  await page.goto('/cardapio-calendario?visao=mes');
+  const altura = async () => (await page.getByRole('list', { name: 'Legenda' }).boundingBox())?.y;
+  await expect(page.getByLabel('Atualizando')).toBeVisible();
+  const antes = await altura();
+  soltar();
+  await expect(page.getByLabel('Atualizando')).toBeHidden();
+  expect(await altura()).toBe(antes);
+});
+
 test('in the month, menus with the same first words show their full names', async ({ conta }) => {
   const page = await conta('admin');
   await comNovembro(page);

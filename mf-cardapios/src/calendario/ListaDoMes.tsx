@@ -1,6 +1,6 @@
 import { diasDoPeriodo, diaDaSemana } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { DiaDaLista } from './DiaDaLista.js';
 import { periodoDoMes } from './mes.js';
 import type { VistaDoCalendario } from './vista.js';
@@ -21,8 +21,8 @@ export function ListaDoMes({ mes, abertura, rolarAteHoje, ...vista }: ListaDoMes
     (dia) => diaDaSemana(dia) !== null || vista.eventos.has(dia) || vista.marca(dia)?.semAula === false || dia === hoje,
   );
   const secaoDeHoje = useRef<HTMLElement>(null);
-  // Only once the menus are there: each of them moves the days below it.
-  useEffect(() => {
+  // Only once the menus are there: each of them moves the days below it. Before the frame, which would show the top.
+  useLayoutEffect(() => {
     if (rolarAteHoje && abertura !== null) secaoDeHoje.current?.scrollIntoView({ block: 'start' });
   }, [abertura, hoje, rolarAteHoje]);
   return (

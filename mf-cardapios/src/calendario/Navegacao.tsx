@@ -53,10 +53,12 @@ export function Navegacao({ visao, data, aoMudar, aoIrParaHoje, emHoje, carregan
           onClick={() => andar(1)}
         />
       </Flex>
-      <Button disabled={emHoje} onClick={aoIrParaHoje}>
-        Hoje
-      </Button>
-      {carregando && <Spin size="small" aria-label="Atualizando" />}
+      <span className="calendario-hoje">
+        <Button disabled={emHoje} onClick={aoIrParaHoje}>
+          Hoje
+        </Button>
+        {carregando && <Spin size="small" aria-label="Atualizando" />}
+      </span>
     </Flex>
   );
 }
