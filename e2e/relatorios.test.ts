@@ -225,28 +225,66 @@ test('names of maximum length are complete on the paper', async ({ conta }) => {
     unidadeMedida: 'KG',
     item: { id: 1, nome: 'SUPERCALIFRAGILISTICO '.repeat(4) },
   };
-  const lote = (id: number) => ({
-    id,
-    quantidade: 999_999_999.999,
-    produtoLote: {
-      id,
-      numero: `${id}`.padStart(60, 'L'),
-      dataFabricacao: '01/01/2026',
-      dataValidade: '31/12/2027',
-      produto,
-    },
-  });
-  await page.route(`**/api/relatorios/estoques/${registros.estoque}`, (route) =>
-    route.fulfill({
-      json: {
-        estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } },
-        produtosEstoque: Array.from({ length: 40 }, (_, i) => lote(i + 1)),
-      },
-    }),
+  await comLotes(
+    page,
+    Array.from({ length: 40 }, (_, i) => loteDe(i + 1, produto, 999_999_999.999, `${i + 1}`.padStart(60, 'L'))),
   );
   await page.goto(`/relatorio/estoque/${registros.estoque}`);
   conferirPapel(await lerFolha(page), await imprimir(page));
 });
+
+test('a long report has its columns from its first frame on, wide enough for the longest texts of all rows', async ({
+  conta,
+}) => {
+  const page = await conta('admin');
+  const produto = (nome: string, item: string) => ({
+    id: nome.length,
+    nome,
+    unidadeProduto: 'PACOTE',
+    medidaReal: 1,
+    unidadeMedida: 'KG',
+    item: { id: item.length, nome: item },
+  });
+  const lotes = Array.from({ length: 400 }, (_, i) => loteDe(i + 1, produto('SAL', 'SAL'), 1.125, `L${i}`));
+  lotes[320] = loteDe(321, produto('MACARRÃO PARAFUSO COM OVOS 500 G', 'MACARRÃO'), 2, 'L320');
+  lotes[350] = loteDe(351, produto('SAL', 'SUPERCALIFRAGILISTICO'), 1_999_999, 'LOTE-DE-NOME-COMPRIDO-350');
+  await comLotes(page, lotes);
+  await page.addInitScript(() => {
+    const larguras = new Set<string>();
+    new MutationObserver(() => {
+      const tabela = document.querySelector('article table');
+      if ((tabela?.querySelectorAll('tbody tr').length ?? 0) < 50) return;
+      larguras.add([...(tabela?.querySelectorAll('th') ?? [])].map((th) => th.offsetWidth).join(' '));
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(globalThis, { larguras });
+  });
+  await page.goto(`/relatorio/estoque/${registros.estoque}`);
+  const folha = await lerFolha(page);
+  expect(folha.tabelas[0]?.linhas).toHaveLength(400);
+  expect(await page.evaluate(() => (globalThis as unknown as { larguras: Set<string> }).larguras.size)).toBe(1);
+  const cortadas = await page
+    .locator('article td')
+    .evaluateAll((celulas) => celulas.filter((celula) => celula.scrollWidth > celula.clientWidth).length);
+  expect(cortadas).toBe(0);
+  conferirPapel(folha, await imprimir(page));
+});
+
+const loteDe = (id: number, produto: object, quantidade: number, numero: string) => ({
+  id,
+  quantidade,
+  produtoLote: { id, numero, dataFabricacao: '01/01/2026', dataValidade: '31/12/2027', produto },
+});
+
+/** The report of the stock has these lots. */
+const comLotes = (page: Page, produtosEstoque: object[]) =>
+  page.route(`**/api/relatorios/estoques/${registros.estoque}`, (route) =>
+    route.fulfill({
+      json: {
+        estoque: { id: registros.estoque, unidadeEducacional: { id: registros.unidade, nome: 'ESCOLA' } },
+        produtosEstoque,
+      },
+    }),
+  );
 
 interface Linha {
   quantidade: number;

@@ -1,6 +1,6 @@
 import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
 import { useFatias } from '@merenda/shared/ui';
-import { memo, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
 import { quebravel } from './quebravel.js';
 
@@ -13,13 +13,14 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const todas = useMemo(() => linhasComTotal(tabela), [tabela]);
   const mostradas = useFatias(todas.length, POR_VEZ);
   const rolagem = useRef<HTMLDivElement>(null);
-  useCartoes(rolagem, tabela, mostradas);
+  const medida = useMedida(rolagem, tabela);
+  const larguras = todas.length > POR_VEZ ? medida?.larguras : undefined;
   const idDoTitulo = useId();
   return (
     // A table that is still too wide (folha.css) is scrolled, by keyboard too.
     <div
       ref={rolagem}
-      className="folha-rolagem"
+      className={medida?.cartoes ? 'folha-rolagem em-cartoes' : 'folha-rolagem'}
       role="group"
       aria-label={titulo ?? 'Tabela'}
       aria-busy={mostradas < todas.length}
@@ -27,7 +28,17 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
     >
       {/* No caption: browsers leave one behind at the foot of a page when its table begins on the next. */}
       {titulo && <h2 id={idDoTitulo}>{titulo}</h2>}
-      <table className="folha-tabela" aria-labelledby={titulo ? idDoTitulo : undefined}>
+      <table
+        className={larguras ? 'folha-tabela folha-fixa' : 'folha-tabela'}
+        aria-labelledby={titulo ? idDoTitulo : undefined}
+      >
+        {larguras && (
+          <colgroup>
+            {colunas.map(({ titulo: nome }, coluna) => (
+              <col key={nome} style={{ width: larguras[coluna] }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {colunas.map(({ titulo: nome, tipo }) => (
@@ -53,6 +64,11 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
             ate={Math.min((fatia + 1) * POR_VEZ, mostradas)}
           />
         ))}
+        {!medida &&
+          todas.length > POR_VEZ &&
+          maisCompridas(todas).map((posicao) => (
+            <Linhas key={`medida ${posicao}`} tabela={tabela} todas={todas} desde={posicao} ate={posicao + 1} />
+          ))}
       </table>
     </div>
   );
@@ -106,31 +122,55 @@ function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
   return tipo === 'texto' ? undefined : 'inteira';
 }
 
-/** Read by cartoes.css. */
-const CLASSE = 'em-cartoes';
-
-/**
- * Shows the rows of a table as cards on a screen on which the table would be cut, and as a table wherever it fits. What
- * it needs depends on its texts, so it is measured: again whenever the window or the table changes, and when rows come,
- * which can only make it wider.
- * @param rolagem what holds the table
- * @param mostradas how many rows are there
- */
-function useCartoes(rolagem: RefObject<HTMLElement | null>, tabela: TabelaDaFolha, mostradas: number): void {
-  useLayoutEffect(() => {
-    const medir = () => {
-      rolagem.current?.classList.remove(CLASSE);
-      medirTabela(rolagem.current);
-    };
-    medir();
-    window.addEventListener('resize', medir);
-    return () => window.removeEventListener('resize', medir);
-  }, [rolagem, tabela]);
-  useLayoutEffect(() => medirTabela(rolagem.current), [rolagem, mostradas]);
+/** The positions of the rows that make the columns as wide as all rows do: for each column, its longest cells. */
+function maisCompridas(todas: readonly (readonly Celula[])[]): number[] {
+  const maiores = (tamanho: (celula: Celula) => number): number[] => {
+    const porColuna: { posicao: number; tamanho: number }[] = [];
+    for (const [posicao, linha] of todas.entries())
+      for (const [coluna, celula] of linha.entries()) {
+        const este = tamanho(celula);
+        if (este > (porColuna[coluna]?.tamanho ?? -1)) porColuna[coluna] = { posicao, tamanho: este };
+      }
+    return porColuna.map(({ posicao }) => posicao);
+  };
+  return [
+    ...new Set([
+      ...maiores((celula) => String(celula ?? '').length),
+      // A price has two decimals, which its number may lack.
+      ...maiores((celula) => (typeof celula === 'number' ? Math.abs(celula) : 0)),
+    ]),
+  ];
 }
 
-/** Turns a table that is cut into cards. Cards stay. */
-function medirTabela(elemento: HTMLElement | null): void {
-  if (elemento && !elemento.classList.contains(CLASSE) && elemento.scrollWidth > elemento.clientWidth)
-    elemento.classList.add(CLASSE);
+interface Medida {
+  /** Whether the table would be cut: its rows are shown as cards (cartoes.css). */
+  cartoes: boolean;
+  /** px; of each column. */
+  larguras: readonly number[];
+}
+
+/**
+ * The measure of a table: again whenever the window or the table changes. The columns keep it while rows come
+ * (`folha-fixa`, folha.css): a wider one would make the browser lay out all the rows before it again.
+ * @param rolagem what holds the table
+ * @returns undefined in the drawing that is measured, which nobody sees
+ */
+function useMedida(rolagem: RefObject<HTMLElement | null>, tabela: TabelaDaFolha): Medida | undefined {
+  const [medida, medir] = useState<Medida & { tabela: TabelaDaFolha }>();
+  const atual = medida?.tabela === tabela ? medida : undefined;
+  useLayoutEffect(() => {
+    const elemento = rolagem.current;
+    if (atual || !elemento) return;
+    medir({
+      tabela,
+      cartoes: elemento.scrollWidth > elemento.clientWidth,
+      larguras: [...elemento.querySelectorAll('thead th')].map((coluna) => coluna.getBoundingClientRect().width),
+    });
+  }, [rolagem, tabela, atual]);
+  useEffect(() => {
+    const medirDeNovo = () => medir(undefined);
+    window.addEventListener('resize', medirDeNovo);
+    return () => window.removeEventListener('resize', medirDeNovo);
+  }, []);
+  return atual;
 }
