@@ -321,3 +321,24 @@ test('calendar → execution with 137 students and 10% → register → execute 
   await expect(page.locator('canvas').first()).toBeVisible();
   expect(await violacoesDe(page)).toEqual([]);
 });
+
+test('what is below a meal on the page of its waste keeps its place when the meal comes', async ({ conta }) => {
+  const { chamar, unidade } = await comoAdmin();
+  const [refeicao] = await chamar<Id[]>('GET', `refeicoes?unidade=${unidade}`);
+  const page = await conta('admin');
+  let soltar = () => {};
+  const retida = new Promise<void>((resolver) => (soltar = resolver));
+  await page.route(`**/api/refeicoes/${refeicao?.id ?? 0}`, async (route) => {
+    await retida;
+    await route.continue();
+  });
+  await page.goto(`/historico-execucao-cardapios/${refeicao?.id ?? 0}/desperdicio`);
+  const totais = page.getByRole('table', { name: 'Totais de alunos' });
+  const altura = async () => (await totais.boundingBox())?.y;
+  await expect(totais).toBeVisible();
+  await expect(page.getByText('Preparada para')).toBeVisible();
+  const antes = await altura();
+  soltar();
+  await expect(page.getByText(/^\d+ alunos?$/)).toBeVisible();
+  expect(await altura()).toBe(antes);
+});

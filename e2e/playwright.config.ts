@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import os from 'node:os';
 import { findTestBrowser } from '../scripts/browser.mjs';
-import { TIME_ZONE } from '../scripts/demonstration.mjs';
+import { TIME_ZONE } from '../scripts/time-zone.mjs';
 
 /** Root, as in a container, may not use the browser's sandbox; a container's /dev/shm is too small for a browser. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];

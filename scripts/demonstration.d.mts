@@ -1,4 +1,2 @@
 /** Of `demonstration.mjs`, for the browser tests. */
 export function demonstrationDatabase(): Promise<string>;
-
-export const TIME_ZONE: string;

@@ -2,17 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort, startServer } from './server.mjs';
-
-/**
- * The municipality's time zone (TZ_MUNICIPIO) for tests of the product at length: a job that begins before midnight and
- * ends after it loses its 'today'. In the last two hours of the day in Brasília it is the one of Acre, two hours behind.
- */
-export const TIME_ZONE =
-  process.env.TZ_MUNICIPIO ?? (hourIn('America/Sao_Paulo') < 22 ? 'America/Sao_Paulo' : 'America/Rio_Branco');
-
-function hourIn(timeZone) {
-  return Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
-}
+import { TIME_ZONE } from './time-zone.mjs';
 
 let made;
 

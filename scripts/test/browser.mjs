@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { ensureTestBrowser } from '../browser.mjs';
-import { demonstrationDatabase, TIME_ZONE } from '../demonstration.mjs';
+import { demonstrationDatabase } from '../demonstration.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
+import { TIME_ZONE } from '../time-zone.mjs';
 import { builtProduct } from './built-product.mjs';
 import { playwright } from './playwright.mjs';
 

@@ -35,9 +35,7 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
   const desperdicio = useDesperdicio(id);
   return (
     <Flex vertical gap="large">
-      {refeicao.data ? (
-        <DadosDaRefeicao refeicao={refeicao.data} />
-      ) : refeicao.error !== null ? (
+      {refeicao.data === undefined && refeicao.error !== null ? (
         <EstadoErro
           erro={refeicao.error}
           aoTentar={() => void refeicao.refetch()}
@@ -45,7 +43,7 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
           saida={SAIDA}
         />
       ) : (
-        <Skeleton active />
+        <DadosDaRefeicao refeicao={refeicao.data} />
       )}
       {desperdicio.data ? (
         <Alunos {...desperdicio.data} />
@@ -65,28 +63,31 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
   );
 }
 
-function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao }) {
-  const { prato, unidadeEducacional, dia, hora, tipo, quantidadeDePessoas, sobraDeAlimentos } = refeicao;
+const DADOS: readonly (readonly [rotulo: string, valor: (refeicao: Refeicao) => string])[] = [
+  ['Prato', ({ prato }) => nomeComum(prato.nome)],
+  ['Unidade', ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome)],
+  ['Data', ({ dia, hora }) => `${dia}, ${hora}`],
+  ['Tipo', ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo]],
+  [
+    'Preparada para',
+    ({ quantidadeDePessoas: quantas }) => `${formatarQuantidade(quantas)} ${quantas === 1 ? 'aluno' : 'alunos'}`,
+  ],
+  ['Sobra', ({ sobraDeAlimentos: sobra }) => (sobra === null ? '---' : `${formatarQuantidade(sobra, 2)} kg`)],
+];
+
+/** The labels are there before the meal: what is below them keeps its place when it comes. */
+function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao | undefined }) {
   return (
-    <Descriptions
-      column={{ xs: 1, sm: 2, lg: 3 }}
-      items={[
-        { key: 'prato', label: 'Prato', children: nomeComum(prato.nome) },
-        { key: 'unidade', label: 'Unidade', children: nomeProprio(unidadeEducacional.nome) },
-        { key: 'data', label: 'Data', children: `${dia}, ${hora}` },
-        { key: 'tipo', label: 'Tipo', children: ROTULOS_TIPO_REFEICAO[tipo] },
-        {
-          key: 'preparada',
-          label: 'Preparada para',
-          children: `${formatarQuantidade(quantidadeDePessoas)} ${quantidadeDePessoas === 1 ? 'aluno' : 'alunos'}`,
-        },
-        {
-          key: 'sobra',
-          label: 'Sobra',
-          children: sobraDeAlimentos === null ? '---' : `${formatarQuantidade(sobraDeAlimentos, 2)} kg`,
-        },
-      ]}
-    />
+    <div aria-busy={refeicao === undefined}>
+      <Descriptions
+        column={{ xs: 1, sm: 2, lg: 3 }}
+        items={DADOS.map(([rotulo, valor]) => ({
+          key: rotulo,
+          label: rotulo,
+          children: refeicao ? valor(refeicao) : <Skeleton.Node active style={{ width: 120, height: 16 }} />,
+        }))}
+      />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/s
 import { useFatias } from '@merenda/shared/ui';
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
+import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
 
 /** Rows of one <tbody>, and of the first slice. */
@@ -14,7 +15,8 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const mostradas = useFatias(todas.length, POR_VEZ);
   const rolagem = useRef<HTMLDivElement>(null);
   const medida = useMedida(rolagem, tabela);
-  const larguras = todas.length > POR_VEZ ? medida?.larguras : undefined;
+  const longa = todas.length > POR_VEZ;
+  const larguras = longa ? medida?.larguras : undefined;
   const idDoTitulo = useId();
   return (
     // A table that is still too wide (folha.css) is scrolled, by keyboard too.
@@ -65,7 +67,7 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
           />
         ))}
         {!medida &&
-          todas.length > POR_VEZ &&
+          longa &&
           maisCompridas(todas).map((posicao) => (
             <Linhas key={`medida ${posicao}`} tabela={tabela} todas={todas} desde={posicao} ate={posicao + 1} />
           ))}
@@ -122,26 +124,6 @@ function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
   return tipo === 'texto' ? undefined : 'inteira';
 }
 
-/** The positions of the rows that make the columns as wide as all rows do: for each column, its longest cells. */
-function maisCompridas(todas: readonly (readonly Celula[])[]): number[] {
-  const maiores = (tamanho: (celula: Celula) => number): number[] => {
-    const porColuna: { posicao: number; tamanho: number }[] = [];
-    for (const [posicao, linha] of todas.entries())
-      for (const [coluna, celula] of linha.entries()) {
-        const este = tamanho(celula);
-        if (este > (porColuna[coluna]?.tamanho ?? -1)) porColuna[coluna] = { posicao, tamanho: este };
-      }
-    return porColuna.map(({ posicao }) => posicao);
-  };
-  return [
-    ...new Set([
-      ...maiores((celula) => String(celula ?? '').length),
-      // A price has two decimals, which its number may lack.
-      ...maiores((celula) => (typeof celula === 'number' ? Math.abs(celula) : 0)),
-    ]),
-  ];
-}
-
 interface Medida {
   /** Whether the table would be cut: its rows are shown as cards (cartoes.css). */
   cartoes: boolean;
@@ -150,7 +132,7 @@ interface Medida {
 }
 
 /**
- * The measure of a table: again whenever the window or the table changes. The columns keep it while rows come
+ * The measure of a table: again whenever the table changes, or the width that the page has for it. The columns keep it while rows come
  * (`folha-fixa`, folha.css): a wider one would make the browser lay out all the rows before it again.
  * @param rolagem what holds the table
  * @returns undefined in the drawing that is measured, which nobody sees
@@ -168,9 +150,17 @@ function useMedida(rolagem: RefObject<HTMLElement | null>, tabela: TabelaDaFolha
     });
   }, [rolagem, tabela, atual]);
   useEffect(() => {
-    const medirDeNovo = () => medir(undefined);
-    window.addEventListener('resize', medirDeNovo);
-    return () => window.removeEventListener('resize', medirDeNovo);
-  }, []);
+    // As wide as the page, whatever the table needs.
+    const mesa = rolagem.current?.closest('.folha-mesa');
+    if (!mesa) return;
+    let largura = mesa.clientWidth;
+    const observador = new ResizeObserver(() => {
+      if (mesa.clientWidth === largura) return;
+      largura = mesa.clientWidth;
+      medir(undefined);
+    });
+    observador.observe(mesa);
+    return () => observador.disconnect();
+  }, [rolagem]);
   return atual;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useImprimindo } from './useImprimindo.js';
 import { pedirVez } from './vez.js';
 
-/** A slice that takes less (ms, with its frame) is followed by one twice as large: no slice takes 200 ms. */
+/** A slice that takes less (ms, with its frame) is followed by one twice as large, which takes about 200 ms at most. */
 const DEPRESSA = 100;
 
 /**
