@@ -1,6 +1,6 @@
 import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
 import { useFatias } from '@merenda/shared/ui';
-import { memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
@@ -13,15 +13,14 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const { titulo, colunas, linhas, vazia } = tabela;
   const todas = useMemo(() => linhasComTotal(tabela), [tabela]);
   const mostradas = useFatias(todas.length, POR_VEZ);
-  const rolagem = useRef<HTMLDivElement>(null);
-  const medida = useMedida(rolagem, tabela);
+  const [medida, medir] = useMedida(tabela);
   const longa = todas.length > POR_VEZ;
   const larguras = longa ? medida?.larguras : undefined;
   const idDoTitulo = useId();
   return (
     // A table that is still too wide (folha.css) is scrolled, by keyboard too.
     <div
-      ref={rolagem}
+      ref={medir}
       className={medida?.cartoes ? 'folha-rolagem em-cartoes' : 'folha-rolagem'}
       role="group"
       aria-label={titulo ?? 'Tabela'}
@@ -132,23 +131,14 @@ interface Medida {
 }
 
 /**
- * The measure of a table: again whenever the table changes, or the width that the page has for it. The columns keep it while rows come
- * (`folha-fixa`, folha.css): a wider one would make the browser lay out all the rows before it again.
- * @param rolagem what holds the table
- * @returns undefined in the drawing that is measured, which nobody sees
+ * The measure of a table: again whenever the table changes, or the width that the page has for it. The columns keep it
+ * while rows come (`folha-fixa`, folha.css): a wider one would make the browser lay out all the rows before it again.
+ * @returns undefined in the drawing that is measured, which nobody sees; and the `ref` of what holds the table
  */
-function useMedida(rolagem: RefObject<HTMLElement | null>, tabela: TabelaDaFolha): Medida | undefined {
-  const [medida, medir] = useState<Medida & { tabela: TabelaDaFolha }>();
+function useMedida(tabela: TabelaDaFolha): readonly [Medida | undefined, RefCallback<HTMLElement>] {
+  const [medida, guardar] = useState<Medida & { tabela: TabelaDaFolha }>();
   const atual = medida?.tabela === tabela ? medida : undefined;
-  useLayoutEffect(() => {
-    const elemento = rolagem.current;
-    if (atual || !elemento) return;
-    medir({
-      tabela,
-      cartoes: elemento.scrollWidth > elemento.clientWidth,
-      larguras: [...elemento.querySelectorAll('thead th')].map((coluna) => coluna.getBoundingClientRect().width),
-    });
-  }, [rolagem, tabela, atual]);
+  const rolagem = useRef<HTMLElement>(null);
   useEffect(() => {
     // As wide as the page, whatever the table needs.
     const mesa = rolagem.current?.closest('.folha-mesa');
@@ -157,10 +147,22 @@ function useMedida(rolagem: RefObject<HTMLElement | null>, tabela: TabelaDaFolha
     const observador = new ResizeObserver(() => {
       if (mesa.clientWidth === largura) return;
       largura = mesa.clientWidth;
-      medir(undefined);
+      guardar(undefined);
     });
     observador.observe(mesa);
     return () => observador.disconnect();
-  }, [rolagem]);
-  return atual;
+  }, []);
+  const medir = useCallback(
+    (elemento: HTMLElement | null) => {
+      rolagem.current = elemento;
+      if (atual || !elemento) return;
+      guardar({
+        tabela,
+        cartoes: elemento.scrollWidth > elemento.clientWidth,
+        larguras: [...elemento.querySelectorAll('thead th')].map((coluna) => coluna.getBoundingClientRect().width),
+      });
+    },
+    [tabela, atual],
+  );
+  return [atual, medir];
 }
