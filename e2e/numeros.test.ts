@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { acionarNaPrimeira } from './harness/linhas.js';
 import { expect, test, type AbrirConta } from './harness/test.js';
-import { confirmarComSim, escolher, preencherData } from './harness/campos.js';
+import { comMarca, confirmarComSim, escolher, preencherData } from './harness/campos.js';
 import { conferir, digitar, esperarCampo, interceptar, type Digitado } from './harness/digitacao.js';
 
 /** Opens a screen with the permission to use the clipboard. */
@@ -285,4 +285,24 @@ test('a row of a list outside a form: its error is beside the field, and nothing
   await cadastrar.click();
   await confirmarComSim(page, 'Deseja realmente realizar a Movimentação?', 'Interceptado pelo teste.');
   expect(enviados).toEqual([[expect.objectContaining({ quantidade: 1.5 })]]);
+});
+
+test('a calendar that opens under the pointer does not change the day that is typed', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/cadastrar-aquisicao');
+  const data = page.getByRole('textbox', { name: comMarca('Data do contrato') });
+  await data.click();
+  const dia = page.locator('.ant-picker-dropdown .ant-picker-cell-in-view').first();
+  await dia.hover();
+  await page.keyboard.press('Escape');
+  await expect(dia).toBeHidden();
+  // The pointer stays where it is, and the keyboard comes back to the field.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(data).toBeFocused();
+  await page.keyboard.type('0');
+  await expect(dia).toBeVisible();
+  await page.keyboard.type('1032026');
+  await page.keyboard.press('Tab');
+  await expect(data).toHaveValue('01/03/2026');
 });
