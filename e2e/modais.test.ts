@@ -161,3 +161,34 @@ for (const [largura, tamanho] of [
     await expect(page).toHaveURL(/\/gerenciar-aquisicoes\?ordem=-valor$/);
   });
 }
+
+test('Esc closes a dialog when a form above it, whose drawing was interrupted, has closed', async ({ conta }) => {
+  const page = await conta('admin');
+  await page.goto('/gerenciar-solicitacao');
+  const linha = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Receber / }) });
+  await linha
+    .first()
+    .getByRole('button', { name: /^Exibir / })
+    .click();
+  const detalhes = page.getByRole('dialog', { name: /^Detalhes/ });
+  await expect(detalhes.getByRole('cell').first()).toBeVisible();
+  // The pointer moves over the rows: React gives up the drawing of the form for each of them, and begins again.
+  const parar = await page.evaluateHandle(() => {
+    const celulas = [...document.querySelectorAll('[role=dialog] tbody td')];
+    let vez = 0;
+    const mexer = setInterval(() => {
+      const [de, para] = [celulas[vez % celulas.length], celulas[(vez + 1) % celulas.length]];
+      de?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: para ?? null }));
+      para?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: de ?? null }));
+      vez += 1;
+    }, 2);
+    return () => clearInterval(mexer);
+  });
+  await detalhes.getByRole('button', { name: 'Receber' }).click();
+  const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
+  await receber.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(receber).toBeHidden();
+  await parar.evaluate((fazer) => fazer());
+  await page.keyboard.press('Escape');
+  await expect(detalhes).toBeHidden();
+});

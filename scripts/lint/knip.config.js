@@ -80,8 +80,9 @@ export default {
         'src/pagina.tsx!',
         'src/aplicativo/manifesto.ts!',
         'src/sem-rede/sw.ts!',
-        // webpack puts it in the place of a module of @ant-design/charts.
+        // webpack puts them in the place of modules of @ant-design/charts and @rc-component/portal.
         'src/federation/motor-de-graficos.ts!',
+        'src/federation/tecla-esc.ts!',
         'webpack.config.cjs!',
         TESTS,
       ],
