@@ -192,3 +192,34 @@ test('Esc closes a dialog when a form above it, whose drawing was interrupted, h
   await page.keyboard.press('Escape');
   await expect(detalhes).toBeHidden();
 });
+
+test('a form and the dialog below it, closed one after the other at once, leave the list as it was', async ({
+  conta,
+}) => {
+  const page = await conta('admin');
+  await page.goto('/gerenciar-solicitacao');
+  const linha = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Receber / }) });
+  await linha
+    .first()
+    .getByRole('button', { name: /^Exibir / })
+    .click();
+  await expect(page).toHaveURL(/exibir=/);
+  // Opened by a link, the dialog is no entry of its own; the form above it is one.
+  const endereco = page.url();
+  await page.goto('/home');
+  await page.goto(endereco);
+  // A busy browser takes a while to go back.
+  await page.evaluate(() => {
+    const voltar = history.go.bind(history);
+    history.go = (passos) => void setTimeout(() => voltar(passos), 1000);
+  });
+  const detalhes = page.getByRole('dialog', { name: /^Detalhes/ });
+  await detalhes.getByRole('button', { name: 'Receber' }).click();
+  const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
+  await receber.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(receber).toBeHidden();
+  await detalhes.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(page).toHaveURL(/\/gerenciar-solicitacao$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Gerenciar Solicitações de Compra' })).toBeVisible();
+});

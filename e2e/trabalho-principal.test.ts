@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test.js';
 import { comMarca } from './harness/campos.js';
 import { contarGestos } from './harness/gestos.js';
-import { comFoco, comMouse, irAte, soTeclado, type Maos } from './harness/maos.js';
+import { comFoco, comMouse, emRepouso, irAte, soTeclado, type Maos } from './harness/maos.js';
 
 // The longest tests: at the end of the run, no worker waits for another one's second.
 test.describe.configure({ mode: 'parallel' });
@@ -69,7 +69,12 @@ async function confirmar(page: Page, pergunta: string, feito?: string): Promise<
   if (feito !== undefined) await expect(page.getByText(feito).first()).toBeVisible();
 }
 
-const seguir = ({ page, acionar }: Maos, nome: string) => acionar(page.getByRole('link', { name: nome, exact: true }));
+/** Follows a link to another screen. The old screen stays until the new one is there. */
+async function seguir({ page, acionar }: Maos, nome: string): Promise<void> {
+  const link = page.getByRole('link', { name: nome, exact: true });
+  await acionar(link);
+  await expect(link).toBeHidden();
+}
 
 /** Chooses the school once, in the header: it is then the unit of every screen. */
 async function escolherEscola(quem: Pessoa): Promise<void> {
@@ -166,7 +171,9 @@ async function pedirEReceber(quem: Pessoa): Promise<void> {
   }
   await acionar(receber.getByRole('button', { name: 'Receber' }));
   await confirmar(page, 'Deseja realmente receber a Solicitação?');
-  await expect(receber).toBeHidden();
+  // Until it has gone, also from the address, Esc is its own.
+  await expect(page).not.toHaveURL(/receber=/);
+  await emRepouso(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -113,6 +113,8 @@ const temFoco = (elemento: Locator): Promise<boolean> => elemento.evaluate((este
  */
 export async function irAte(controle: Locator, passos = 60): Promise<void> {
   const page = controle.page();
+  await controle.waitFor({ state: 'attached' });
+  await emRepouso(page);
   const adiante = await controle.evaluate(
     (este) =>
       !(este.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING),
@@ -122,9 +124,17 @@ export async function irAte(controle: Locator, passos = 60): Promise<void> {
   expect(await controle.evaluate((este) => este.matches(':focus-visible'))).toBe(true);
 }
 
+/**
+ * Waits until the page has nothing to do: a screen that has just come has put the focus into its first field, a dialog
+ * that was closed has gone.
+ */
+export const emRepouso = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolver) => requestIdleCallback(resolver, { timeout: 2000 })));
+
 /** Tab stops at one radio of a group; the arrows go to the others. */
 async function irAteORadio(radio: Locator): Promise<void> {
   const nome = await radio.getAttribute('name');
+  await emRepouso(radio.page());
   const doGrupo = () => radio.page().evaluate((grupo) => document.activeElement?.getAttribute('name') === grupo, nome);
   await teclarAte('Tab', radio.page(), doGrupo);
   await teclarAte('ArrowDown', radio.page(), () => temFoco(radio));

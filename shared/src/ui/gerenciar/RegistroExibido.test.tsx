@@ -54,14 +54,20 @@ test('the address names the open record beside its other parameters; closing goe
   expect(router.state.historyAction).toBe('POP');
 });
 
-test("the browser's back closes the record, and forward opens it again", async () => {
+test("the browser's back closes the record, and forward opens it again; it can be closed again", async () => {
   const { usuario, router } = abrir();
   await acionar(usuario, 'Exibir', 'UVA');
   await esperarDialogo('Fruta UVA');
   await act(() => router.navigate(-1));
   await semDialogo();
   await act(() => router.navigate(1));
-  expect(await esperarDialogo('Fruta UVA')).toBeVisible();
+  const dialogo = await esperarDialogo('Fruta UVA');
+  await usuario.click(fechar(dialogo));
+  await semDialogo();
+  await act(() => router.navigate(1));
+  await usuario.click(fechar(await esperarDialogo('Fruta UVA')));
+  await semDialogo();
+  expect(router.state.location.search).toBe('');
 });
 
 test('a link opens the record; closed, the list stays without it in the address', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EXIBIR, RECEBER, type ParametroDoRegistro } from './endereco-da-lista.js';
 
@@ -26,6 +27,9 @@ interface Exibido {
   fechar: () => void;
 }
 
+/** Key of the entry of the history that is being left: to go back takes the browser a moment. */
+let deixada: string | null = null;
+
 /**
  * The record that a list shows, kept in the address beside what else is there, so that a link, a reload and 'back' find
  * it.
@@ -33,8 +37,10 @@ interface Exibido {
  */
 export function useExibido(parametro: ParametroDoRegistro = EXIBIR): Exibido {
   const [parametros] = useSearchParams();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const navigate = useNavigate();
+  const exibido = idEm(parametros.get(parametro));
+  const [adiado, setAdiado] = useState<string | null>(null);
 
   function com(id: number): string {
     const com = new URLSearchParams(parametros);
@@ -47,14 +53,28 @@ export function useExibido(parametro: ParametroDoRegistro = EXIBIR): Exibido {
   const trocar = (id: number): void => void navigate(com(id), { replace: true, state });
 
   function fechar(): void {
+    // A dialog above has just been closed. To go back now would leave two entries.
+    if (deixada === key) {
+      setAdiado(key);
+      return;
+    }
     if ((state as { abertoDaLista?: boolean } | null)?.abertoDaLista) {
+      deixada = key;
       void navigate(-1);
       return;
     }
     void navigate(`?${semRegistro(parametros, [parametro])}`, { replace: true });
   }
 
-  return { exibido: idEm(parametros.get(parametro)), exibir, trocar, fechar };
+  const aoTrocarDeEntrada = useEffectEvent((atual: string) => {
+    if (deixada !== atual) deixada = null;
+    if (adiado === null || adiado === atual) return;
+    setAdiado(null);
+    if (exibido !== null) fechar();
+  });
+  useEffect(() => aoTrocarDeEntrada(key), [key]);
+
+  return { exibido, exibir, trocar, fechar };
 }
 
 function idEm(texto: string | null): number | null {
