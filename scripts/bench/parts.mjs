@@ -4,6 +4,7 @@ import { measureTestChanged } from './development/test-changed.mjs';
 import { measureFederation } from './federation/measure.mjs';
 import { measureFilter } from './filter.mjs';
 import { measureHome } from './home.mjs';
+import { measureHostileInvoices } from './hostile-invoices.mjs';
 import { measureKitchen } from './kitchen.mjs';
 import { inCity } from './load/city.mjs';
 import { measureLogin } from './login.mjs';
@@ -147,6 +148,11 @@ export const PARTS = {
       within('Key in the last row to its painted value', key, 50),
       within("Saved, from 'Sim' to the notice", save, 1000),
     ];
+  },
+
+  async invoices(_browser, url) {
+    const files = await measureHostileInvoices(url);
+    return files.map(({ what, refusal }) => within(`Hostile invoice, sent until it is refused: ${what}`, refusal, 100));
   },
 
   async kitchen(browser, url) {

@@ -1,3 +1,4 @@
+import { HOSTILE_INVOICES } from '../../../api/src/teste/notas-eletronicas/hostis.mjs';
 import { zipOf } from '../../../api/src/teste/zip.mjs';
 import { enter } from '../api.mjs';
 import { attacked, mustBeAtMost, peakMemory, timed } from './server.mjs';
@@ -11,14 +12,7 @@ const GROWTH = 400;
 const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n || ''};`.repeat(10)}">`).join('');
 const bomb = Buffer.alloc(200 * MB);
 
-const INVOICES = [
-  ['a billion laughs', 'nota.xml', `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l "l">${laughs}]><NFe>&l9;</NFe>`],
-  ['an external entity', 'nota.xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><NFe>&e;</NFe>'],
-  ['600,000 levels', 'nota.xml', '<a>'.repeat(600_000)],
-  ['a zip bomb', 'notas.zip', () => zipOf([{ name: 'nota.xml', content: bomb }])],
-  ['a zip bomb that hides its size', 'notas.zip', () => zipOf([{ name: 'nota.xml', content: bomb, declared: 10 }])],
-  ['a path out of the zip', 'notas.zip', () => zipOf([{ name: '../../etc/nota.xml', content: '<NFe/>' }])],
-];
+const INVOICES = HOSTILE_INVOICES.map(({ what, content }) => [what, 'nota.xml', content]);
 
 const ENTRIES = [
   ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'],

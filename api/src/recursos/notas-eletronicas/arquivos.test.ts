@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { arquivoDe, CHAVE_DO_EXEMPLO, EXEMPLO } from '../../teste/notas-eletronicas/nota.js';
+import { HOSTILE_INVOICES } from '../../teste/notas-eletronicas/hostis.mjs';
 import { zipOf } from '../../teste/zip.mjs';
 import { lerArquivo } from './arquivos.js';
 
@@ -13,40 +14,22 @@ async function recusaDe(conteudo: string | Buffer): Promise<string> {
   }
 }
 
-/**
- * Milliseconds of the processor until a file is refused: the machine may be busy. The best of three, because the first
- * one compiles.
- */
-async function custoDe(conteudo: string | Buffer): Promise<number> {
-  const custos: number[] = [];
-  for (let vez = 0; vez < 3; vez++) {
-    const antes = process.cpuUsage();
-    await recusaDe(conteudo);
-    const { user, system } = process.cpuUsage(antes);
-    custos.push((user + system) / 1000);
-  }
-  return Math.min(...custos);
-}
-
-const RISADAS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, i) => `<!ENTITY lol${i + 1} "${`&lol${i === 0 ? '' : i};`.repeat(10)}">`).join('')}]><NFe>&lol9;</NFe>`;
-const EXTERNA =
-  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><NFe xmlns="http://www.portalfiscal.inf.br/nfe">&e;</NFe>';
 const DENTRO = (miolo: string) => `<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${miolo}</NFe>`;
-const numerados = (total: number) => Array.from({ length: total }, (_, i) => `a${i}=""`).join(' ');
-const MB = 1024 * 1024;
 
-describe('a hostile or wrong file is refused in under 100 ms with its own sentence', () => {
+// How long a refusal takes is measured by `npm run bench -- invoices`.
+test.each(HOSTILE_INVOICES)('$what: refused with its own sentence', async ({ content, sentence }) => {
+  expect(await recusaDe(content())).toMatch(sentence);
+});
+
+// The declared sizes are checked first: what is behind them here would be refused with another sentence.
+test('a zip is refused by the sizes that it declares, before anything is unpacked', async () => {
+  const partes = [{ name: 'a.xml', content: 'x', declared: 200 * 1024 * 1024 }];
+  expect(await recusaDe(zipOf(partes))).toMatch(/grandes demais/);
+});
+
+describe('a wrong file is refused with its own sentence', () => {
   test.each<[string, string | Buffer, RegExp]>([
-    ['a billion laughs', RISADAS, /DOCTYPE/],
-    ['2 MB of entities', `<!DOCTYPE l [${'<!ENTITY a "aaaaaaaaaaaa">'.repeat(75_000)}]>${DENTRO('&a;')}`, /DOCTYPE/],
-    ['an external entity', EXTERNA, /DOCTYPE/],
     ['an entity without definition', DENTRO('&x;'), /não é um XML, ou está danificado/],
-    ['an XML of more than 2 MB', DENTRO(' '.repeat(2 * MB)), /mais de 2 MB/],
-    ['more than 8 MB', Buffer.alloc(8 * MB + 1), /mais de 8 MB/],
-    ['a million levels', '<a>'.repeat(600_000), /^O arquivo tem elementos/],
-    ['levels beyond an NF-e', DENTRO('<a>'.repeat(600_000)), /níveis demais/],
-    ['elements beyond an NF-e', DENTRO('<a/>'.repeat(81_000)), /^O arquivo tem elementos/],
-    ['attributes beyond an NF-e', DENTRO('').replace('>', ` ${numerados(150_000)}>`), /atributos ou níveis demais/],
     ['another declared encoding', EXEMPLO.replace('UTF-8', 'ISO-8859-1'), /UTF-8/],
     ['bytes of another encoding', Buffer.from(EXEMPLO.replace('CEN1', 'CENÁ'), 'latin1'), /UTF-8/],
     ['UTF-16', Buffer.from(`\uFEFF${EXEMPLO}`, 'utf16le'), /UTF-8/],
@@ -61,25 +44,14 @@ describe('a hostile or wrong file is refused in under 100 ms with its own senten
     ['a day that does not exist', EXEMPLO.replace('2027-08-31', '2027-02-31'), /em rastro, o campo dVal/],
     ['no item', EXEMPLO.replaceAll(/<det .*<\/det>/g, ''), /em infNFe, o campo det/],
     ['a name that leads out', zipOf([{ name: '../../nota.xml', content: EXEMPLO }]), /caminho para fora/],
-    [
-      'a name that leads out, behind bombs',
-      zipOf([
-        { name: 'a.xml', content: Buffer.alloc(200 * MB) },
-        { name: 'b/../../c.xml', content: EXEMPLO },
-      ]),
-      /caminho para fora/,
-    ],
     ['an absolute name', zipOf([{ name: '/etc/nota.xml', content: EXEMPLO }]), /caminho para fora/],
     ['a name of Windows', zipOf([{ name: String.raw`C:\nota.xml`, content: EXEMPLO }]), /caminho para fora/],
-    ['a bomb', zipOf([{ name: 'a.xml', content: Buffer.alloc(200 * MB) }]), /grandes demais/],
-    ['a bomb that lies', zipOf([{ name: 'a.xml', content: Buffer.alloc(50 * MB), declared: 10 }]), /grandes demais/],
     ['too many parts', zipOf(Array.from({ length: 101 }, () => ({ name: 'a.pdf', content: '' }))), /demais/],
     ['21 invoices', zipOf(Array.from({ length: 21 }, () => ({ name: 'a.xml', content: EXEMPLO }))), /mais de 20 XML/],
     ['a zip without XML', zipOf([{ name: 'danfe.pdf', content: '%PDF' }]), /nenhum XML/],
     ['a cut zip', zipOf([{ name: 'a.xml', content: EXEMPLO }]).subarray(0, 300), /danificado ou tem senha/],
   ])('%s', async (_caso, conteudo, frase) => {
     expect(await recusaDe(conteudo)).toMatch(frase);
-    expect(await custoDe(conteudo)).toBeLessThan(100);
   });
 });
 
@@ -127,7 +99,7 @@ test('of a zip each XML is read, and other files are named', async () => {
   const zip = zipOf([
     { name: 'notas/', content: '' },
     { name: 'notas/1.XML', content: EXEMPLO },
-    { name: 'notas/2.xml', content: RISADAS },
+    { name: 'notas/2.xml', content: '<!DOCTYPE l [<!ENTITY l "l">]><NFe>&l;</NFe>' },
     { name: 'notas/1.pdf', content: '%PDF' },
   ]);
   expect(await lerArquivo(arquivoDe(zip, 'notas.zip'))).toEqual([
