@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, JANELAS, NARROW, test, WIDE } from './harness/test.js';
 import { escolher } from './harness/campos.js';
 import { acionarNaPrimeira } from './harness/linhas.js';
+import { emRepouso } from './harness/maos.js';
 import { abrirTela, conferirEmJanelas, conferirTela } from './harness/tela.js';
 import { type Conta } from './harness/login.js';
 
@@ -187,8 +188,9 @@ test('Esc closes a dialog when a form above it, whose drawing was interrupted, h
   await detalhes.getByRole('button', { name: 'Receber' }).click();
   const receber = page.getByRole('dialog', { name: 'Verificar Recebimento' });
   await receber.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(receber).toBeHidden();
+  await expect(page).not.toHaveURL(/receber=/);
   await parar.evaluate((fazer) => fazer());
+  await emRepouso(page);
   await page.keyboard.press('Escape');
   await expect(detalhes).toBeHidden();
 });

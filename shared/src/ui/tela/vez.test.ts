@@ -26,3 +26,17 @@ test('leaving the queue and asking again, as a list does for each slice, gives o
   expect(turnos).toBe(1);
   sairDeNovo();
 });
+
+test('a page that is never idle gives turns all the same', async () => {
+  const nuncaOciosa = (fazer: () => void, { timeout }: { timeout?: number } = {}) =>
+    timeout === undefined ? 0 : setTimeout(fazer, timeout);
+  Object.defineProperty(globalThis, 'requestIdleCallback', { value: nuncaOciosa, configurable: true });
+  try {
+    const sair = await new Promise<() => void>((resolver) => {
+      const passar = pedirVez(() => resolver(passar));
+    });
+    sair();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  }
+});

@@ -1,11 +1,14 @@
 /** Who waits for a turn; the first one has it. */
 const fila: (() => void)[] = [];
 
-/** Safari has no idle periods: there a turn comes after what the page has to do now. */
-const quandoOcioso: (fazer: () => void) => void =
-  'requestIdleCallback' in globalThis ? (fazer) => void requestIdleCallback(fazer) : (fazer) => void setTimeout(fazer);
+/** A turn waits no longer for an idle period (ms). Chromium gives none for half a minute at times, on a busy machine. */
+const ESPERA = 500;
 
-/** Calls `fazer` in the idle period after the next frame: what was drawn before is laid out and on the screen. */
+/** Safari has no idle periods: there a turn comes after what the page has to do now. */
+const quandoOcioso = (fazer: () => void): void =>
+  'requestIdleCallback' in globalThis ? void requestIdleCallback(fazer, { timeout: ESPERA }) : void setTimeout(fazer);
+
+/** Calls `fazer` in an idle period after the next frame: what was drawn before is laid out and on the screen. */
 const depoisDoQuadro = (fazer: () => void): void => void requestAnimationFrame(() => quandoOcioso(fazer));
 
 /** Whether a call is on its way to the first of the queue. */
