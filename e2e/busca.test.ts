@@ -91,10 +91,10 @@ test('search, order and page of a list are in its address: reload, link, record 
     await expect(titulo).toHaveAttribute('aria-sort', sentido);
   }
   const nomes = (aba: Page) => aba.locator('main tbody tr td:first-child').allTextContents();
-  await expect(page).toHaveURL(`/gerenciar-itens?itemProdutoTipo=LIMPEZA&nome=${vez}&ordem=-nome`);
+  await expect(page).toHaveURL(`/gerenciar-itens?nome=${vez}&itemProdutoTipo=LIMPEZA&ordem=-nome`);
   await expect.poll(() => nomes(page)).toEqual(naPrimeira);
   await tela.getByTitle('2', { exact: true }).click();
-  const endereco = `/gerenciar-itens?itemProdutoTipo=LIMPEZA&nome=${vez}&ordem=-nome&pagina=2`;
+  const endereco = `/gerenciar-itens?nome=${vez}&itemProdutoTipo=LIMPEZA&ordem=-nome&pagina=2`;
   await expect(page).toHaveURL(endereco);
   await expect(page.locator('main .ant-pagination-item-active')).toHaveText('2');
   await expect.poll(() => nomes(page)).toEqual(naSegunda);

@@ -68,6 +68,12 @@ test('a list changes its own parameters only, and writes no empty one', () => {
   expect(antes.get('pagina')).toBe('3');
 });
 
+test('two ways to the same state give the same address', () => {
+  const antes = new URLSearchParams('?ordem=nome&unidade=3&estoque=2');
+  const estado = { criterios: { nome: 'feijão', unidade: 3 }, ordem: lerDoEndereco(antes, CAMPOS).ordem, pagina: 2 };
+  expect(comEstado(antes, CAMPOS, estado).toString()).toBe('estoque=2&nome=feij%C3%A3o&unidade=3&ordem=nome&pagina=2');
+});
+
 test('what is personal is neither read from an address nor written into it', () => {
   const campos: CampoPerguntado[] = [{ campo: 'busca', rotulo: 'CPF', pessoal: true }];
   expect(lerDoEndereco(new URLSearchParams('busca=111'), campos).criterios).toEqual({});

@@ -43,14 +43,20 @@ const paginaEm = (texto: string | null): number => (texto !== null && /^[1-9]\d{
 
 const vaiAoEndereco = (campo: CampoPerguntado): boolean => !('pessoal' in campo && campo.pessoal);
 
-/** The same address with another state of its list. The other parameters stay. */
+/**
+ * The same address with another state of its list, whose parameters come last, in the order of the fields: two ways to
+ * the same state give the same address. The other parameters stay.
+ */
 export function comEstado(
   parametros: URLSearchParams,
   campos: readonly CampoPerguntado[],
   { criterios, ordem, pagina }: EstadoDaLista,
 ): URLSearchParams {
   const com = new URLSearchParams(parametros);
-  const mudar = (nome: string, valor: string) => (valor === '' ? com.delete(nome) : com.set(nome, valor));
+  const mudar = (nome: string, valor: string) => {
+    com.delete(nome);
+    if (valor !== '') com.append(nome, valor);
+  };
   for (const { tipo, campo } of campos.filter(vaiAoEndereco)) {
     const valor = String(criterios[campo] ?? '');
     mudar(campo, tipo === 'data' ? (lerData(valor) ?? valor) : valor);

@@ -108,7 +108,7 @@ test('a change replaces the entry and keeps the other parameters; a new search b
   await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&ordem=nome-da-fruta&pagina=2'));
   await usuario.click(screen.getByRole('combobox', { name: 'Cor' }));
   await usuario.click(await screen.findByTitle('Amarela'));
-  await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&ordem=nome-da-fruta&cor=1'));
+  await waitFor(() => expect(router.state.location.search).toBe('?estoque=3&cor=1&ordem=nome-da-fruta'));
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
