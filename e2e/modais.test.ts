@@ -163,14 +163,19 @@ for (const [largura, tamanho] of [
   });
 }
 
-test('Esc closes a dialog when a form above it, whose drawing was interrupted, has closed', async ({ conta }) => {
-  const page = await conta('admin');
+/** Opens the details of a request that can be received. */
+async function exibirQueSeRecebe(page: Page): Promise<void> {
   await page.goto('/gerenciar-solicitacao');
   const linha = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Receber / }) });
   await linha
     .first()
     .getByRole('button', { name: /^Exibir / })
     .click();
+}
+
+test('Esc closes a dialog when a form above it, whose drawing was interrupted, has closed', async ({ conta }) => {
+  const page = await conta('admin');
+  await exibirQueSeRecebe(page);
   const detalhes = page.getByRole('dialog', { name: /^Detalhes/ });
   await expect(detalhes.getByRole('cell').first()).toBeVisible();
   // The pointer moves over the rows: React gives up the drawing of the form for each of them, and begins again.
@@ -199,12 +204,7 @@ test('a form and the dialog below it, closed one after the other at once, leave 
   conta,
 }) => {
   const page = await conta('admin');
-  await page.goto('/gerenciar-solicitacao');
-  const linha = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Receber / }) });
-  await linha
-    .first()
-    .getByRole('button', { name: /^Exibir / })
-    .click();
+  await exibirQueSeRecebe(page);
   await expect(page).toHaveURL(/exibir=/);
   // Opened by a link, the dialog is no entry of its own; the form above it is one.
   const endereco = page.url();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EXIBIR, RECEBER, type ParametroDoRegistro } from './endereco-da-lista.js';
 
@@ -40,7 +40,7 @@ export function useExibido(parametro: ParametroDoRegistro = EXIBIR): Exibido {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const exibido = idEm(parametros.get(parametro));
-  const [adiado, setAdiado] = useState<string | null>(null);
+  const adiado = useRef(false);
 
   function com(id: number): string {
     const com = new URLSearchParams(parametros);
@@ -55,7 +55,7 @@ export function useExibido(parametro: ParametroDoRegistro = EXIBIR): Exibido {
   function fechar(): void {
     // A dialog above has just been closed. To go back now would leave two entries.
     if (deixada === key) {
-      setAdiado(key);
+      adiado.current = true;
       return;
     }
     if ((state as { abertoDaLista?: boolean } | null)?.abertoDaLista) {
@@ -68,8 +68,8 @@ export function useExibido(parametro: ParametroDoRegistro = EXIBIR): Exibido {
 
   const aoTrocarDeEntrada = useEffectEvent((atual: string) => {
     if (deixada !== atual) deixada = null;
-    if (adiado === null || adiado === atual) return;
-    setAdiado(null);
+    if (!adiado.current) return;
+    adiado.current = false;
     if (exibido !== null) fechar();
   });
   useEffect(() => aoTrocarDeEntrada(key), [key]);
