@@ -1,7 +1,8 @@
-import { useSessao } from '@merenda/shared';
-import { renderTela, simularApi, umaNotificacao, umaPagina } from '@merenda/shared/testing';
+import { descartarDaFila, enfileirar, useFila, useRede, useSessao } from '@merenda/shared';
+import { renderTela, simularApi, simularDialogos, umaNotificacao, umaPagina } from '@merenda/shared/testing';
 import type { Notificacao } from '@merenda/shared/contratos';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { Conta } from './Conta.js';
 import { abrirConta } from './teste/abrirConta.js';
 
@@ -118,4 +119,61 @@ test('rows of tables are compact, unless the account says that they are comforta
   fireEvent.click(screen.getByRole('radio', { name: 'Compactas' }));
   expect(document.documentElement).toHaveAttribute('data-densidade', 'compacta');
   expect(localStorage.getItem('densidade')).toBeNull();
+});
+
+describe('a logout while writes wait for the network', () => {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+    HTMLElement.prototype.hidePopover = () => undefined;
+    simularDialogos();
+  });
+  afterEach(async () => {
+    await descartarDaFila(useFila.getState().itens.map(({ chave }) => chave));
+    useRede.setState({ semRedeDesde: null });
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+
+  const guardarFalta = (descricao: string) =>
+    enfileirar({
+      rota: 'POST /avisos-de-falta',
+      corpo: {
+        unidadeEducacional: { id: 1 },
+        alimento: { id: 2 },
+        dia: '2099-03-04',
+        quantidade: 3,
+        unidadeDeMedida: 'KG',
+      },
+      descricao,
+    });
+  const descricoes = () => useFila.getState().itens.map(({ descricao }) => descricao);
+
+  /** Clicks 'Sair' and answers the question as the browser's dialog does. */
+  async function sair(resposta: 'Cancelar' | 'Sim'): Promise<string | null> {
+    fireEvent.click(screen.getByRole('link', { name: 'Sair' }));
+    const aviso = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Aviso' });
+    const texto = aviso.textContent;
+    aviso.returnValue = resposta;
+    aviso.close();
+    return texto;
+  }
+
+  test('asks first; then the writes are given up, and the next login finds none of them', async () => {
+    const { de } = simularApi({ ...comNotificacoes([]), 'DELETE /tokens': undefined });
+    renderTela(<Conta />);
+    act(() => useRede.setState({ semRedeDesde: 1 }));
+    await act(() => guardarFalta('Avisar falta: arroz'));
+    await act(() => guardarFalta('Avisar falta: leite'));
+    abrirConta();
+
+    expect(await sair('Cancelar')).toContain('Há 2 registros que o servidor ainda não recebeu. Sair e descartar?');
+    expect(useSessao.getState().auth.token).not.toBeNull();
+    expect(descricoes()).toEqual(['Avisar falta: arroz', 'Avisar falta: leite']);
+
+    await sair('Sim');
+    await waitFor(() => expect(useSessao.getState().auth.token).toBeNull());
+    await waitFor(() => expect(de('DELETE /tokens')).toHaveLength(1));
+    renderTela(<Conta />);
+    await act(() => guardarFalta('Avisar falta: feijão'));
+    expect(descricoes()).toEqual(['Avisar falta: feijão']);
+  });
 });

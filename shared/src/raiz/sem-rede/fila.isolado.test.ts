@@ -30,10 +30,23 @@ async function ate(condicao: () => boolean): Promise<void> {
   expect(condicao()).toBe(true);
 }
 
+/** Waits until the page has read its queue, and sent what it would send. */
+async function lida(pagina: Modulo): Promise<void> {
+  // Nothing can be given up under this name, so this only waits for its turn after the sender's.
+  await pagina.descartarDaFila(['']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 const ESCRITA = {
-  rota: 'POST /feriados',
-  corpo: { data: '2099-03-04', nome: 'CARNAVAL' },
-  descricao: 'Feriado de carnaval',
+  rota: 'POST /avisos-de-falta',
+  corpo: {
+    unidadeEducacional: { id: 1 },
+    alimento: { id: 2 },
+    dia: '2099-03-04',
+    quantidade: 3,
+    unidadeDeMedida: 'KG',
+  },
+  descricao: 'Avisar a falta de arroz',
 } as const;
 
 /** What the page sent: address and key. */
@@ -69,9 +82,9 @@ test('a write without an answer survives the page, and is sent with the same key
   depois.vigiarFila();
   await ate(() => pedidos.length === 2);
   await ate(() => depois.useFila.getState().itens.length === 0);
-  expect(pedidos[0]?.endereco).toBe('/api/feriados');
+  expect(pedidos[0]?.endereco).toBe('/api/avisos-de-falta');
   expect(pedidos[1]).toEqual(pedidos[0]);
-  expect(depois.avisos.sucesso).toHaveBeenCalledWith('Enviado: Feriado de carnaval');
+  expect(depois.avisos.sucesso).toHaveBeenCalledWith('Enviado: Avisar a falta de arroz');
 });
 
 test('a write without a network is not tried, nobody else sees it, and a refusal stays until it is settled', async () => {
@@ -89,11 +102,11 @@ test('a write without a network is not tried, nobody else sees it, and a refusal
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(pedidos).toEqual([]);
 
-  responder = json(409, { detail: 'Este dia já é feriado.' });
+  responder = json(409, { detail: 'Esta falta já foi avisada.' });
   entrar({ usuario: umUsuario(1), token: 'c' });
   await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'conflito');
   const [recusado] = pagina.useFila.getState().itens;
-  expect(recusado).toMatchObject({ motivo: 'Este dia já é feriado.', descricao: 'Feriado de carnaval' });
+  expect(recusado).toMatchObject({ motivo: 'Esta falta já foi avisada.', descricao: 'Avisar a falta de arroz' });
   responder = json(201, { id: 1 });
   await pagina.tentarDeNovo(recusado?.chave ?? '');
   await ate(() => pagina.useFila.getState().itens.length === 0);
@@ -132,16 +145,16 @@ test('a server that says "not now" gets the write again; a refusal has the words
 
   pagina.useRede.setState({ semRedeDesde: 1 });
   await pagina.enfileirar(ESCRITA);
-  const errors = ['Este dia já é feriado.', 'Escolha outro nome.'].map((mensagem) => ({ campo: 'nome', mensagem }));
-  responder = json(422, { detail: 'Confira os campos. Este dia já é feriado.', errors });
+  const errors = ['Esta falta já foi avisada.', 'Escolha outro nome.'].map((mensagem) => ({ campo: 'nome', mensagem }));
+  responder = json(422, { detail: 'Confira os campos. Esta falta já foi avisada.', errors });
   pagina.useRede.setState({ semRedeDesde: null });
   await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'conflito');
   expect(pagina.useFila.getState().itens[0]?.motivo).toBe(
-    'Confira os campos. Este dia já é feriado. Escolha outro nome.',
+    'Confira os campos. Esta falta já foi avisada. Escolha outro nome.',
   );
   expect(pagina.avisos.atencao).toHaveBeenCalledWith(
     'Um registro não foi aceito',
-    'Feriado de carnaval. Veja o motivo na lista de registros a enviar.',
+    'Avisar a falta de arroz. Veja o motivo na lista de registros a enviar.',
   );
 });
 
@@ -150,7 +163,7 @@ test('what is done stays in the list until its data are read again: no screen sh
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
   pagina.vigiarFila();
   pagina.useRede.setState({ semRedeDesde: 1 });
-  await pagina.enfileirar({ ...ESCRITA, renova: [['feriados'], ['calendario', 7]] });
+  await pagina.enfileirar({ ...ESCRITA, renova: [['cozinha'], ['calendario', 7]] });
   let lido: (() => void) | undefined;
   const reler = jest.spyOn(pagina.queryClient, 'invalidateQueries').mockReturnValue(
     new Promise((resolve) => {
@@ -161,11 +174,81 @@ test('what is done stays in the list until its data are read again: no screen sh
   await ate(() => jest.mocked(pagina.avisos.sucesso).mock.calls.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(pagina.useFila.getState().itens).toHaveLength(1);
-  expect(reler.mock.calls.map(([filtro]) => filtro?.queryKey)).toEqual([
-    ['auditoria'],
-    ['feriados'],
-    ['calendario', 7],
-  ]);
+  expect(reler.mock.calls.map(([filtro]) => filtro?.queryKey)).toEqual([['auditoria'], ['cozinha'], ['calendario', 7]]);
   lido?.();
   await ate(() => pagina.useFila.getState().itens.length === 0);
+});
+
+test('a write that gets 401 waits for its user, who sends it with the same key after the next login', async () => {
+  const pagina = await abrirPagina();
+  const { entrar, encerrar } = pagina.useSessao.getState();
+  pagina.vigiarFila();
+  entrar({ usuario: umUsuario(1), token: 'a' });
+  responder = json(401, { detail: 'Entre de novo.' });
+  expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
+  await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'a-enviar');
+
+  encerrar();
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+  responder = json(201, { id: 1 });
+  entrar({ usuario: umUsuario(2), token: 'b' });
+  await lida(pagina);
+  expect([pedidos.length, pagina.useFila.getState().itens]).toEqual([1, []]);
+
+  entrar({ usuario: umUsuario(1), token: 'c' });
+  await ate(() => pedidos.length === 2);
+  expect(pedidos[1]).toEqual(pedidos[0]);
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+  expect(pagina.avisos.sucesso).toHaveBeenCalledWith('Enviado: Avisar a falta de arroz');
+});
+
+test('user 1 neither sees nor sends the writes of user 12, and they do not hold up those of user 1', async () => {
+  const pagina = await abrirPagina();
+  const { entrar } = pagina.useSessao.getState();
+  pagina.vigiarFila();
+  entrar({ usuario: umUsuario(12), token: 'a' });
+  pagina.useRede.setState({ semRedeDesde: 1 });
+  await pagina.enfileirar({ ...ESCRITA, descricao: 'De 12' });
+  await ate(() => pagina.useFila.getState().itens.length === 1);
+  const [do12] = pagina.useFila.getState().itens;
+
+  entrar({ usuario: umUsuario(1), token: 'b' });
+  await pagina.enfileirar({ ...ESCRITA, descricao: 'De 1' });
+  expect(pagina.useFila.getState().itens.map(({ descricao }) => descricao)).toEqual(['De 1']);
+  const [do1] = pagina.useFila.getState().itens;
+  // Somebody who knows the key cannot give up the write of another user.
+  await pagina.descartarDaFila([do12?.chave ?? '']);
+  pagina.useRede.setState({ semRedeDesde: null });
+  await ate(() => pagina.useFila.getState().itens.length === 0);
+  expect(pedidos.map(({ chave }) => chave)).toEqual([do1?.chave]);
+
+  entrar({ usuario: umUsuario(12), token: 'c' });
+  await ate(() => pagina.useFila.getState().itens.length === 0 && pedidos.length === 2);
+  expect(pedidos[1]?.chave).toBe(do12?.chave);
+});
+
+test('a session that ends while the queue is sent: what the server took is gone, the rest is sent after the next login, in order', async () => {
+  const pagina = await abrirPagina();
+  const { entrar, encerrar } = pagina.useSessao.getState();
+  pagina.vigiarFila();
+  entrar({ usuario: umUsuario(1), token: 'a' });
+  pagina.useRede.setState({ semRedeDesde: 1 });
+  for (const descricao of ['Primeiro', 'Segundo', 'Terceiro', 'Quarto'])
+    await pagina.enfileirar({ ...ESCRITA, descricao });
+  const chaves = pagina.useFila.getState().itens.map(({ chave }) => chave);
+  expect(chaves).toHaveLength(4);
+
+  responder = async () => {
+    // The user logs out, or another tab does, before the answer to the second one arrives.
+    if (pedidos.length === 2) encerrar();
+    return json(201, { id: 1 })();
+  };
+  pagina.useRede.setState({ semRedeDesde: null });
+  await ate(() => pedidos.length === 2 && pagina.useFila.getState().itens.length === 0);
+  await lida(pagina);
+  expect(pedidos.map(({ chave }) => chave)).toEqual(chaves.slice(0, 2));
+
+  entrar({ usuario: umUsuario(1), token: 'b' });
+  await ate(() => pedidos.length >= 4 && pagina.useFila.getState().itens.length === 0);
+  expect(pedidos.map(({ chave }) => chave)).toEqual(chaves);
 });

@@ -1,4 +1,4 @@
-import type { CorpoDe, EnderecoDe, Metodo, NomeDaRota, RespostaDe, Rotas } from '@merenda/shared/contratos';
+import type { CorpoDe, EnderecoDe, Metodo, NomeDaRotaIdempotente, RespostaDe, Rotas } from '@merenda/shared/contratos';
 import type { QueryKey } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { chamar } from '../api.js';
@@ -16,11 +16,8 @@ import { estaSemRede, useRede } from './rede.js';
 
 export type { ItemDaFila };
 
-/** Writes of the table of calls. */
-type RotaDeEscrita = Extract<NomeDaRota, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`>;
-
-/** A write for the queue. Its route must honour `Idempotency-Key` (`idempotente: true`). */
-export type Escrita<R extends RotaDeEscrita> = EnderecoDe<Rotas[R]> & {
+/** A write for the queue, which sends it with its key until it is answered. */
+export type Escrita<R extends NomeDaRotaIdempotente> = EnderecoDe<Rotas[R]> & {
   rota: R;
   corpo: CorpoDe<Rotas[R]>;
   /** What it does, for the user: 'Executar o almoço de 25/11'. */
@@ -48,10 +45,7 @@ async function itensDe(usuario: number | undefined): Promise<ItemDaFila[]> {
 const guarda: GuardaDaFila = {
   listar: () => itensDe(usuarioAtual()),
   gravar: (item) => guardar('fila', lugarDe(item), item),
-  apagar: async (chave) => {
-    const usuario = usuarioAtual();
-    if (usuario !== undefined) await apagarGuardados('fila', [lugarDe({ usuario, chave })]);
-  },
+  apagar: (item) => apagarGuardados('fila', [lugarDe(item)]),
 };
 
 /** Writes whose screen waits for the answer: it shows them itself. */
@@ -60,8 +54,13 @@ const emMaos = new Set<string>();
 /** Writes that are done, until the data that they changed are read again: a screen would show what was before them. */
 const recemFeitas = new Map<string, ItemDaFila>();
 
+/** Of the next attempt; nothing runs while nothing waits. */
+let relogio: ReturnType<typeof setTimeout> | undefined;
+
 /** The writes of the current user that wait, in order. */
 export const useFila = create<{ itens: readonly ItemDaFila[] }>()(() => ({ itens: [] }));
+
+const haAEnviar = (): boolean => useFila.getState().itens.some(({ situacao }) => situacao === 'a-enviar');
 
 const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('merenda:fila');
 
@@ -71,6 +70,7 @@ async function relerFila(): Promise<void> {
   if (usuario !== usuarioAtual()) return;
   const feitas = [...recemFeitas.values()].filter((feita) => feita.usuario === usuario);
   useFila.setState({ itens: [...feitas, ...guardados.filter(({ chave }) => !emMaos.has(chave))] });
+  if (!haAEnviar()) clearTimeout(relogio);
 }
 
 /** Statuses that say 'not now'. */
@@ -144,7 +144,7 @@ async function renovar(familias: readonly QueryKey[] = []): Promise<void> {
  * @throws ErroApi when the server refuses it at once: it is then not kept. A refusal that comes later stays in the list
  *   until the user settles it
  */
-export async function enfileirar<R extends RotaDeEscrita>(
+export async function enfileirar<R extends NomeDaRotaIdempotente>(
   escrita: Escrita<R>,
 ): Promise<Desfecho<RespostaDe<Rotas[R]>>> {
   const usuario = usuarioAtual();
@@ -198,7 +198,6 @@ const ESPERA = 5000;
 const ESPERA_MAXIMA = 5 * 60_000;
 
 let pausa = ESPERA;
-let relogio: ReturnType<typeof setTimeout> | undefined;
 
 async function enviarFila(): Promise<void> {
   if (estaSemRede() || usuarioAtual() === undefined) return;
@@ -208,12 +207,10 @@ async function enviarFila(): Promise<void> {
   agendar();
 }
 
-/** The next attempt, if something waits. */
+/** The next attempt, while something waits. */
 function agendar(): void {
   clearTimeout(relogio);
-  relogio = setTimeout(() => {
-    if (useFila.getState().itens.some(({ situacao }) => situacao === 'a-enviar')) void enviarFila();
-  }, pausa);
+  if (haAEnviar()) relogio = setTimeout(() => void enviarFila(), pausa);
 }
 
 let vigiada = false;

@@ -17,7 +17,7 @@ function umTelefone() {
       guardados.set(item.chave, structuredClone(item));
       return Promise.resolve();
     },
-    apagar: (chave) => {
+    apagar: ({ chave }) => {
       guardados.delete(chave);
       return Promise.resolve();
     },

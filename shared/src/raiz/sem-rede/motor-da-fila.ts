@@ -31,7 +31,7 @@ export interface ItemDaFila {
 export interface GuardaDaFila {
   listar: () => Promise<ItemDaFila[]>;
   gravar: (item: ItemDaFila) => Promise<void>;
-  apagar: (chave: string) => Promise<void>;
+  apagar: (item: ItemDaFila) => Promise<void>;
 }
 
 /** How the server took a write. */
@@ -106,7 +106,7 @@ export function criarFila({ guarda, entregar, emSerie, agora, aoMudar, aoDecidir
     if (tentadaEm === undefined) await guarda.gravar({ ...item, tentadaEm: agora() });
     const entrega = await entregar(item);
     if (entrega.como === 'feita' || (entrega.como === 'recusada' && esperadas.has(item.chave)))
-      await guarda.apagar(item.chave);
+      await guarda.apagar(item);
     else if (entrega.como === 'recusada')
       await guarda.gravar({ ...item, tentadaEm: undefined, situacao: 'conflito', motivo: entrega.motivo });
     // It did not leave the phone.
@@ -154,7 +154,7 @@ export function criarFila({ guarda, entregar, emSerie, agora, aoMudar, aoDecidir
   /** Gives writes up. One that is being sent is not. */
   const descartar = (chaves: readonly string[]): Promise<void> =>
     emSerie(async () => {
-      for (const chave of chaves) await guarda.apagar(chave);
+      for (const item of await guarda.listar()) if (chaves.includes(item.chave)) await guarda.apagar(item);
       aoMudar();
     });
 
