@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. Its handler returns the
-     * result of its transaction.
+     * result of its transaction. The table of calls decides it (`contratos/rotas`).
      */
     idempotente?: true;
   }

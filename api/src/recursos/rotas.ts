@@ -9,8 +9,8 @@ import { z } from 'zod';
  */
 export type Rotas = FastifyPluginAsync;
 
-/** What a route adds to the table of calls. */
-interface Declaracao extends FastifyContextConfig, Pick<RouteOptions, 'bodyLimit' | 'onResponse'> {
+/** What a route adds to the table of calls, and only that. */
+interface Declaracao extends Omit<FastifyContextConfig, keyof Rota>, Pick<RouteOptions, 'bodyLimit' | 'onResponse'> {
   permissao: NonNullable<FastifyContextConfig['permissao']>;
   /** One line for the API's documentation, in Portuguese. */
   summary: string;
@@ -49,7 +49,14 @@ export function rotasDe(app: FastifyInstance, tag: string): RegistrarRota {
     app.route({
       method: nome.slice(0, nome.indexOf(' ')),
       url: urlDe(nome, entrada),
-      config: { ...config, pessoal: entrada.pessoal, paraTodos: entrada.paraTodos },
+      config: {
+        ...config,
+        ...definidos({
+          pessoal: entrada.pessoal,
+          paraTodos: entrada.paraTodos,
+          idempotente: entrada.idempotente,
+        }),
+      },
       ...definidos({ bodyLimit, onResponse }),
       schema: {
         tags: [tag],

@@ -17,7 +17,7 @@ export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFecha
       sucesso="Sobra registrada com sucesso!"
       tituloDaFalha="Aviso"
       valores={refeicao.sobraDeAlimentos === null ? {} : { sobras: refeicao.sobraDeAlimentos }}
-      aoSalvar={({ sobras }) => registrar({ id: refeicao.id, sobras })}
+      aoSalvar={({ sobras }, { idempotencia }) => registrar({ id: refeicao.id, sobras, idempotencia })}
       aoFechar={aoFechar}
     >
       <CampoQuantidade

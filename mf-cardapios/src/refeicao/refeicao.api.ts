@@ -57,8 +57,8 @@ export function useRegistrarRefeicao() {
 /** `sobras`: kg. */
 export function useRegistrarSobra() {
   return useEscrita(
-    ({ id, sobras }: { id: number; sobras: number }) =>
-      api.patch('refeicoes/:id', undefined, { caminho: { id }, busca: { sobras: String(sobras) } }),
+    ({ id, sobras, idempotencia }: { id: number; sobras: number; idempotencia: string }) =>
+      api.patch('refeicoes/:id', undefined, { caminho: { id }, busca: { sobras: String(sobras) }, idempotencia }),
     RENOVA,
   );
 }

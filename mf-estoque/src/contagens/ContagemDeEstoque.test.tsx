@@ -190,6 +190,24 @@ test('a refused count says why, keeps what was typed, and is stored again on the
   expect(servidor.de(LOTE_1)[1]?.corpo).toEqual({ contada: 8, lida: 7 });
 });
 
+test('a count whose answer is lost keeps its key until it is stored; another count has its own', async () => {
+  const { usuario, servidor } = abrir({
+    'GET /estoques/3/contagens/12': folha([ARROZ]),
+    [LOTE_1]: problema(503, 'Muito movimento.'),
+  });
+  await usuario.type(await campo(/Arroz/), '8{Enter}');
+  expect(await screen.findByText('Muito movimento.')).toBeInTheDocument();
+  servidor.responder(LOTE_1, gravar(ARROZ));
+  await usuario.click(screen.getByRole('button', { name: 'Gravar de novo a contagem de Arroz, lote L-1' }));
+  expect(await screen.findByText('1 de 1 lotes contados.')).toBeInTheDocument();
+  await usuario.clear(await campo(/Arroz/));
+  await usuario.tab();
+  await waitFor(() => expect(servidor.de(LOTE_1)).toHaveLength(3));
+  const [perdida, repetida, outra] = servidor.de(LOTE_1).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(repetida).toBe(perdida);
+  expect(outra).not.toBe(perdida);
+});
+
 test('a blind sheet shows no balance, and says so; the lots that are missing are found', async () => {
   const contado = lote(1, 'ARROZ', {
     saldo: null,

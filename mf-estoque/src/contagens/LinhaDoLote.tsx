@@ -1,6 +1,6 @@
 import { nomeDoLote } from '@merenda/shared/regras';
 import { avisos, ErroApi } from '@merenda/shared';
-import type { LoteDaContagem } from '@merenda/shared/contratos';
+import type { ContagemDoLote, LoteDaContagem } from '@merenda/shared/contratos';
 import {
   ehIlegivel,
   erroDoDigitado,
@@ -9,7 +9,7 @@ import {
   numeroLido,
   type NumeroDigitado,
 } from '@merenda/shared/formatos';
-import { EntradaQuantidade, Quantidade, StatusTag } from '@merenda/shared/ui';
+import { EntradaQuantidade, Quantidade, StatusTag, useChaveDoEnvio } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { memo, useId, useState } from 'react';
 import { MarcaDeValidade } from '../estoques/Validade.js';
@@ -36,6 +36,7 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
   const [digitado, setDigitado] = useState<Digitado | null>(null);
   const [recusa, setRecusa] = useState<string | null>(null);
   const contar = useContarLote(estoque, contagem, lote.id);
+  const { chaveDe, concluir } = useChaveDoEnvio<ContagemDoLote>();
   const idDoErro = useId();
   const { produtoLote, bloqueio, excluido, saldo } = lote;
   const { produto, numero, dataValidade } = produtoLote;
@@ -59,7 +60,9 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
       return;
     }
     try {
-      await contar.mutateAsync({ contada: digitado.valor, lida });
+      const contagemDoLote = { contada: digitado.valor, lida };
+      await contar.mutateAsync({ ...contagemDoLote, idempotencia: chaveDe(contagemDoLote) });
+      concluir();
       setDigitado(null);
     } catch (falha) {
       // What was typed stays in its field.

@@ -65,9 +65,10 @@ export const useAbrirContagem = (estoque: number) =>
  */
 export const useContarLote = (estoque: number, contagem: number, linha: number) =>
   useMutation({
-    mutationFn: (contada: ContagemDoLote) =>
+    mutationFn: ({ idempotencia, ...contada }: ContagemDoLote & ChaveDoEnvio) =>
       api.put('estoques/:id/contagens/:contagem/produtos-estoque/:idProduto', contada, {
         caminho: { id: estoque, contagem, idProduto: linha },
+        idempotencia,
       }),
     onSuccess: async (lote) => {
       const queryKey = chaveDe(estoque, contagem);

@@ -1,5 +1,5 @@
-import { aoExpirar, api, ErroApi, useSessao } from '@merenda/shared';
-import type { Item, ItemEdicao } from '@merenda/shared/contratos';
+import { aoExpirar, api, enfileirar, ErroApi, useSessao } from '@merenda/shared';
+import type { Item, ItemEdicao, MovimentacaoRecebimento } from '@merenda/shared/contratos';
 import { problema, simularApi } from '@merenda/shared/testing';
 import { apiSemTabela } from '../testing/apiSemTabela.js';
 import { simularServidor } from '../testing/simularServidor.js';
@@ -30,15 +30,14 @@ beforeEach(() => {
 describe('a call', () => {
   test('goes to /api with token, query and idempotency key', async () => {
     entrar('abc');
-    const criado = { data: '04/03/2099', nome: 'CARNAVAL' };
-    const servidor = simularApi({ 'GET /fornecedores/7/itens': [], 'POST /feriados': criado });
-    const feriado = { data: '2099-03-04', nome: 'CARNAVAL' };
+    const servidor = simularApi({ 'GET /fornecedores/7/itens': [], 'PUT /lotes/7/bloquear': undefined });
+    const bloqueio = { motivo: 'Recolhido pelo fabricante' };
     expect(await api.get('fornecedores/:id/itens', { caminho: { id: 7 }, busca: { aquisicao: 3 } })).toEqual([]);
-    expect(await api.post('feriados', feriado, { idempotencia: 'k1' })).toEqual(criado);
+    await api.put('lotes/:id/bloquear', bloqueio, { caminho: { id: 7 }, idempotencia: 'k1' });
     expect(servidor.pedidos[0]?.busca).toEqual({ aquisicao: '3' });
     expect(servidor.pedidos[0]?.headers.get('Authorization')).toBe('Bearer abc');
     expect(servidor.pedidos[1]?.headers.get('Idempotency-Key')).toBe('k1');
-    expect(servidor.pedidos[1]?.corpo).toEqual(feriado);
+    expect(servidor.pedidos[1]?.corpo).toEqual(bloqueio);
   });
 
   test('gives undefined for an answer without a body', async () => {
@@ -232,7 +231,7 @@ describe('an expired session', () => {
 
 test('the table of calls gives the types of a call', () => {
   // Never run: `tsc` checks it.
-  const recusadas = async (item: ItemEdicao) => {
+  const recusadas = async (item: ItemEdicao, recebimento: MovimentacaoRecebimento) => {
     const semVersao = { nome: item.nome };
     // @ts-expect-error: an edit carries the version that the screen read.
     await api.put('itens-produto/:id', semVersao, { caminho: { id: 1 } });
@@ -246,6 +245,16 @@ test('the table of calls gives the types of a call', () => {
     await api.get('refeicoes', { busca: { unidade: 1, prato: 2 } });
     // @ts-expect-error: a criterion that the server requires.
     await api.get('refeicoes');
+    const motivo = { motivo: 'Recolhido' };
+    // @ts-expect-error: a write that honours the key of its submission has one.
+    await api.put('lotes/:id/bloquear', motivo, { caminho: { id: 7 } });
+    // @ts-expect-error: the same of a write without a part of its address.
+    await api.put('estoques/movimentacoes/receber', recebimento);
+    const feriado = { data: '2099-03-04', nome: 'CARNAVAL' };
+    // @ts-expect-error: this write honours no key.
+    await api.post('feriados', feriado, { idempotencia: 'k1' });
+    // @ts-expect-error: what waits without a network is sent again, so its route must honour the key.
+    await enfileirar({ rota: 'POST /feriados', corpo: feriado, descricao: 'Feriado' });
   };
   const aceita = (id: number): Promise<Item> => api.get('itens-produto').then(([item]) => item ?? Promise.reject(id));
   expect([recusadas, aceita]).toHaveLength(2);

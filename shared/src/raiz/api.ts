@@ -6,12 +6,10 @@ import { pedirSenha, querSenha } from './senha-recente.js';
 import { anotarFalha, anotarResposta, estaSemRede, SERVIDOR_FORA } from './sem-rede/rede.js';
 import { useSessao } from './sessao.js';
 
-/** What a call may say besides its address and its body. */
+/** What a call may say besides its address, its body and its key. */
 export interface OpcoesDaChamada {
   /** Cancels the call. TanStack Query passes one to every query function. */
   signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the server executes the same key once. */
-  idempotencia?: string;
 }
 
 interface OpcoesDoEnvio extends OpcoesDaChamada {
@@ -25,6 +23,8 @@ type Textos = Record<string, string | number | undefined>;
 interface Todas extends OpcoesDoEnvio {
   caminho?: Textos;
   busca?: Textos;
+  /** Sent as `Idempotency-Key`. */
+  idempotencia?: string;
 }
 
 const cliente = ky.create({
@@ -148,8 +148,8 @@ const envio =
 
 /**
  * The one way to the server. Paths are those of the table of calls, without the leading slash:
- * `api.get('solicitacoes/:id', { caminho: { id } })`. The table gives the types of path, query, body and answer. The
- * session's token goes along. It shows no message and changes no page: screens do that. Rejects with `ErroApi`.
+ * `api.get('solicitacoes/:id', { caminho: { id } })`. The table gives the types of path, query, body and answer, and
+ * says which calls have a key (`idempotencia`). The session's token goes along. It shows no message and changes no page: screens do that. Rejects with `ErroApi`.
  */
 export const api = {
   get: leitura('GET'),

@@ -1,11 +1,15 @@
 import { api, type OpcoesDaChamada } from '@merenda/shared';
 
+interface OpcoesSemTabela extends OpcoesDaChamada {
+  idempotencia?: string;
+}
+
 interface ApiSemTabela {
-  get: <T>(caminho: string, opcoes?: OpcoesDaChamada) => Promise<T>;
-  post: (caminho: string, corpo?: unknown, opcoes?: OpcoesDaChamada) => Promise<unknown>;
-  put: (caminho: string, corpo?: unknown, opcoes?: OpcoesDaChamada) => Promise<unknown>;
-  patch: (caminho: string, corpo?: unknown, opcoes?: OpcoesDaChamada) => Promise<unknown>;
-  delete: (caminho: string, opcoes?: OpcoesDaChamada) => Promise<unknown>;
+  get: <T>(caminho: string, opcoes?: OpcoesSemTabela) => Promise<T>;
+  post: (caminho: string, corpo?: unknown, opcoes?: OpcoesSemTabela) => Promise<unknown>;
+  put: (caminho: string, corpo?: unknown, opcoes?: OpcoesSemTabela) => Promise<unknown>;
+  patch: (caminho: string, corpo?: unknown, opcoes?: OpcoesSemTabela) => Promise<unknown>;
+  delete: (caminho: string, opcoes?: OpcoesSemTabela) => Promise<unknown>;
 }
 
 /**

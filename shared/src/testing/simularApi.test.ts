@@ -57,6 +57,14 @@ describe('a request', () => {
     expect(falhas).toContain(motivo);
   });
 
+  test('without the key of its submission fails where the write honours one', async () => {
+    simularApi({ 'PUT /lotes/7/bloquear': undefined });
+    await pedir('PUT', '/lotes/7/bloquear', { motivo: 'Recolhido' });
+    expect(falhasDoTeste()).toBe('PUT /lotes/:id/bloquear: our screens send this write with an Idempotency-Key.');
+    await api.put('lotes/:id/bloquear', { motivo: 'Recolhido' }, { caminho: { id: 7 }, idempotencia: 'k1' });
+    expect(falhasDoTeste()).toBe('');
+  });
+
   test('is checked before its answer comes', async () => {
     simularApi({ 'POST /feriados': () => new Promise(() => undefined) });
     void pedir('POST', '/feriados', {});

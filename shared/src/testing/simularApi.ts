@@ -19,6 +19,7 @@ const ENTRADAS = Object.entries<Rota>(ROTAS)
  * an address ('PUT /itens-produto/7'). The test fails with a message that names the route
  * - for a request that the server refuses (no such route; path, query or body against the schema), unless the prepared
  *   answer is this refusal (400 or 422);
+ * - for a write without the key of its submission, where the table says that the write honours one;
  * - for an answer that the server never sends. What the answer's schema does not name is left out, as the server does.
  * Throws for an answer prepared for a route that does not exist.
  */
@@ -41,6 +42,8 @@ async function conferir(pedido: Pedido, responder: () => Promise<Response>): Pro
     return responder();
   }
   const { nome, rota, params } = achada;
+  if (rota.idempotente && !pedido.headers.has('Idempotency-Key'))
+    registrarFalha(`${nome}: our screens send this write with an Idempotency-Key.`);
   const recusas = [
     recusa('path', rota.params, params),
     recusa('query', rota.busca, pedido.busca),

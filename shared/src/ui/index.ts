@@ -39,6 +39,7 @@ export { useQuadroDoModal, type LarguraDoModal } from './dialogos/quadro-do-moda
 export { confirmarExclusao } from './envio/exclusao.js';
 export { confirmarEExecutar } from './envio/executar.js';
 export { excluirVarios } from './envio/em-varios.js';
+export { useChaveDoEnvio } from './envio/useChaveDoEnvio.js';
 export { useEnvio } from './envio/useEnvio.js';
 export { useRascunho } from './envio/useRascunho.js';
 export { useComparavel } from './formulario/comparaveis.js';

@@ -18,7 +18,7 @@ const aditivos: Rotas = async (app) => {
 
   rota(
     'POST /aditivos',
-    { permissao: 'AQUISICOES', idempotente: true, summary: 'Acrescenta um aditivo a uma aquisição vigente' },
+    { permissao: 'AQUISICOES', summary: 'Acrescenta um aditivo a uma aquisição vigente' },
     async (req) => criarAditivo(req.contexto, req.body),
   );
 

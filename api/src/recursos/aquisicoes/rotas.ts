@@ -31,10 +31,8 @@ const aquisicoes: Rotas = async (app) => {
     buscarAquisicao(contexto.banco, contexto.usuario, params.id),
   );
 
-  rota(
-    'POST /aquisicoes',
-    { ...daUnidade, idempotente: true, summary: 'Cadastra uma aquisição, pendente' },
-    async (req) => criarAquisicao(req.contexto, req.body),
+  rota('POST /aquisicoes', { ...daUnidade, summary: 'Cadastra uma aquisição, pendente' }, async (req) =>
+    criarAquisicao(req.contexto, req.body),
   );
 
   rota('PUT /aquisicoes/:id', { ...daUnidade, summary: 'Altera uma aquisição pendente' }, async (req) =>

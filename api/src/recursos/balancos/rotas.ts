@@ -20,7 +20,6 @@ const balancos: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Registra a contagem de vários lotes, todos ou nenhum',
     },
     async (req) => registrarBalancos(req.contexto, req.params.id, req.body),
@@ -31,7 +30,6 @@ const balancos: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Registra a contagem de um lote',
     },
     async (req) => registrarBalanco(req.contexto, req.params.id, req.params.idProduto, req.body),

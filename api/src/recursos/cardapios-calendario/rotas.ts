@@ -110,7 +110,6 @@ const cardapiosCalendario: Rotas = async (app) => {
     'POST /cardapios-calendario/mudancas',
     {
       permissao: 'LOGADO',
-      idempotente: true,
       summary: 'Vincula, move, troca ou desvincula cardápios em várias unidades e dias',
       description: 'Tudo ou nada; com `parcial`, o que não é recusado. A resposta tem uma linha por unidade e dia.',
     },

@@ -54,7 +54,7 @@ const cardapiosSemanais: Rotas = async (app) => {
 
   rota(
     'POST /cardapios-semanais/:id/repeticoes',
-    { permissao: 'LOGADO', idempotente: true, summary: 'Vincula um cardápio semanal em várias semanas e unidades' },
+    { permissao: 'LOGADO', summary: 'Vincula um cardápio semanal em várias semanas e unidades' },
     async (req) => {
       await exigirUnidades(req.contexto, req.body.unidadesEducacionais);
       return repetirSemana(req.contexto, req.params.id, req.body);

@@ -22,7 +22,6 @@ const contagens: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Inicia a contagem de um estoque; só uma fica aberta',
     },
     async ({ contexto, params, body }) => abrirContagem(contexto, params.id, body),
@@ -43,7 +42,6 @@ const contagens: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Grava o que se contou de um lote; contada null limpa a contagem dele',
     },
     async ({ contexto, params, body }) => contarLote(contexto, params, body),
@@ -64,7 +62,6 @@ const contagens: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Lança as diferenças de uma contagem como balanços, todas ou nenhuma',
     },
     async ({ contexto, params, body }) => lancarContagem(contexto, params.id, params.contagem, body),
@@ -75,7 +72,6 @@ const contagens: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Cancela uma contagem aberta: nada é lançado',
     },
     async ({ contexto, params, body }) => cancelarContagem(contexto, params.id, params.contagem, body),

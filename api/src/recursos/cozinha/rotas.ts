@@ -24,7 +24,6 @@ const cozinha: Rotas = async (app) => {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
       unidade: { unidade: 'body.unidadeEducacional.id' },
-      idempotente: true,
       summary: 'Avisa quem compra e quem cuida do estoque de que falta um alimento na cozinha',
     },
     async ({ contexto, body }) => avisarFalta(contexto, body),

@@ -63,7 +63,6 @@ const estoques: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Adiciona um lote ao estoque',
     },
     async (req) => adicionarProduto(req.contexto, req.params.id, req.body),
@@ -71,7 +70,7 @@ const estoques: Rotas = async (app) => {
 
   rota(
     'PUT /estoques/:id/produtos-estoque/:idProduto',
-    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, idempotente: true, summary: 'Saída direta de um lote' },
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Saída direta de um lote' },
     async (req) => registrarSaida(req.contexto, req.params.id, req.params.idProduto, req.body),
   );
 
@@ -80,7 +79,6 @@ const estoques: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Saída direta de vários lotes, todos ou nenhum',
     },
     async (req) => registrarSaidas(req.contexto, req.params.id, req.body),

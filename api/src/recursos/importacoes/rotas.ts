@@ -42,7 +42,6 @@ const importacoes: Rotas = async (app) => {
     {
       permissao,
       bodyLimit: LINHAS_BYTES,
-      idempotente: true,
       summary: 'Importa linhas conferidas de uma planilha',
       description:
         'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas. A de usuários pede a senha.',

@@ -24,7 +24,6 @@ const kits: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Entrega um kit a um aluno',
     },
     async (req) => {
@@ -39,7 +38,6 @@ const kits: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Entrega o mesmo kit a vários alunos de uma turma: a todos ou a nenhum',
     },
     async (req) => {

@@ -20,14 +20,12 @@ const lotes: Rotas = async (app) => {
 
   rota(
     'PUT /lotes/:id/bloquear',
-    { permissao: 'ESTOQUES', idempotente: true, summary: 'Bloqueia um lote em todos os estoques' },
+    { permissao: 'ESTOQUES', summary: 'Bloqueia um lote em todos os estoques' },
     async (req) => bloquearLote(req.contexto, req.params.id, req.body),
   );
 
-  rota(
-    'PUT /lotes/:id/desbloquear',
-    { permissao: 'ESTOQUES', idempotente: true, summary: 'Desbloqueia um lote' },
-    async (req) => desbloquearLote(req.contexto, req.params.id, req.body),
+  rota('PUT /lotes/:id/desbloquear', { permissao: 'ESTOQUES', summary: 'Desbloqueia um lote' }, async (req) =>
+    desbloquearLote(req.contexto, req.params.id, req.body),
   );
 };
 

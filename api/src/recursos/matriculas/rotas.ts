@@ -31,7 +31,6 @@ const matriculas: Rotas = async (app) => {
     'POST /matriculas/censo',
     {
       permissao: 'UNIDADES',
-      idempotente: true,
       summary: 'Grava as matrículas do Censo Escolar das escolas municipais em atividade',
       description:
         'As escolas são ligadas às unidades pelo código INEP, e só as novas e as alteradas são gravadas, todas ou nenhuma. `versao` diz qual versão das matrículas a conferência mostrou.',

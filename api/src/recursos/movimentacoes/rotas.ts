@@ -52,7 +52,6 @@ const movimentacoes: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.origem' },
-      idempotente: true,
       summary: 'Envia produtos de um estoque a outro',
     },
     async (req) => criarMovimentacao(req.contexto, req.params.origem, req.params.destino, req.body),
@@ -63,7 +62,6 @@ const movimentacoes: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'body.idEstoque' },
-      idempotente: true,
       summary: 'Recebe uma movimentação no destino',
     },
     async (req) => receberMovimentacao(req.contexto, req.body),
@@ -74,7 +72,6 @@ const movimentacoes: Rotas = async (app) => {
     {
       permissao: 'ESTOQUES',
       unidade: { estoque: 'params.id' },
-      idempotente: true,
       summary: 'Cancela uma movimentação; os produtos voltam à origem',
     },
     async (req) => cancelarMovimentacao(req.contexto, req.params.id, req.params.idMovimentacao, req.body.motivo),

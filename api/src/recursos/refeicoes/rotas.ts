@@ -32,7 +32,6 @@ const refeicoes: Rotas = async (app) => {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
       unidade: { unidade: 'body.unidadeEducacional.id' },
-      idempotente: true,
       summary: 'Registra uma refeição com os seus alimentos',
     },
     async (req) => registrarRefeicao(req.contexto, req.body),
@@ -55,7 +54,6 @@ const refeicoes: Rotas = async (app) => {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
       unidade: { unidade: 'body.refeicao.unidadeEducacional.id' },
-      idempotente: true,
       summary: 'Registra uma refeição e a executa de uma vez: as duas coisas ou nenhuma',
       description:
         'Com a assinatura do plano mostrado, 409 com o novo plano (em `plano`) se ele mudou. Nada fica registrado quando o estoque não basta.',
@@ -87,7 +85,7 @@ const refeicoes: Rotas = async (app) => {
 
   rota(
     'PATCH /refeicoes/:id',
-    { permissao: 'LOGADO', idempotente: true, summary: 'Registra a sobra, em kg' },
+    { permissao: 'LOGADO', summary: 'Registra a sobra, em kg' },
     async ({ contexto, params, query }) => registrarSobra(contexto, params.id, query.sobras.replace(',', '.')),
   );
 
@@ -96,7 +94,6 @@ const refeicoes: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
-      idempotente: true,
       summary: 'Executa uma refeição cujo número ainda não se conhece, com os lotes que vencem antes',
       description: 'A refeição é a do prato, hora e tipo do lançamento, como em PUT /refeicoes/sobra.',
     },
@@ -108,7 +105,6 @@ const refeicoes: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
-      idempotente: true,
       summary: 'Registra a sobra, em kg, de uma refeição cujo número ainda não se conhece',
       description:
         'A refeição é a do prato, hora e tipo do lançamento. Serve a quem a registrou sem rede e não recebeu o número.',
@@ -133,7 +129,6 @@ const refeicoes: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       unidade: { unidade: 'query.unidade' },
-      idempotente: true,
       summary: 'Arredonda os alimentos de uma refeição ainda não executada',
     },
     async (req) => registrarAlimentos(req.contexto, req.params.id, req.query.unidade, req.body),
@@ -163,7 +158,6 @@ const refeicoes: Rotas = async (app) => {
     {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
-      idempotente: true,
       summary: 'Executa a refeição: os alimentos saem do estoque, o lote que vence antes primeiro',
       description:
         'O corpo é opcional. Com a assinatura do plano mostrado, 409 com o novo plano (em `plano`) se ele mudou. Os lotes fixados saem antes dos outros.',

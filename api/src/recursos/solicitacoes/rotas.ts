@@ -49,7 +49,6 @@ const solicitacoes: Rotas = async (app) => {
     {
       permissao: 'SOLICITACOES',
       unidade: { unidade: 'body.unidadeEducacional.id' },
-      idempotente: true,
       summary: 'Solicita itens a um fornecedor',
     },
     async (req) => criarSolicitacao(req.contexto, req.body),
@@ -77,7 +76,6 @@ const solicitacoes: Rotas = async (app) => {
     'PUT /solicitacoes/:id/receber',
     {
       permissao: 'SOLICITACOES',
-      idempotente: true,
       summary: 'Recebe uma entrega; os lotes entram no estoque da unidade',
     },
     async (req) => receberSolicitacao(req.contexto, app, req.params.id, req.body),
@@ -87,7 +85,6 @@ const solicitacoes: Rotas = async (app) => {
     'POST /solicitacoes/:id/recebimentos/:recebimento/estorno',
     {
       permissao: 'SOLICITACOES',
-      idempotente: true,
       summary: 'Estorna um recebimento; os lotes saem do estoque da unidade',
     },
     async (req) => estornarRecebimento(req.contexto, req.params.id, req.params.recebimento, req.body),

@@ -59,7 +59,6 @@ const usuarios: Rotas = async (app) => {
     {
       permissao: 'USUARIOS',
       reautenticacao: true,
-      idempotente: true,
       summary: 'Altera permissões e estoques de vários usuários, de todos ou de nenhum',
       description: `A resposta traz os usuários que mudaram, ou que esperam; as sessões dos que mudaram são encerradas. ${ESPERA}`,
     },

@@ -65,7 +65,7 @@ export const ROTAS_CADASTROS = {
   'GET /usuarios/gestao': { resposta: GestaoDeUsuarios, pessoal: true },
   'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
   'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
-  'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario) },
+  'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario), idempotente: true },
   // 204 when it is done; the user, when it waits for an approval.
   'DELETE /usuarios/:id': { params: PorId, resposta: Usuario.optional() },
   'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
@@ -95,7 +95,7 @@ export const ROTAS_CADASTROS = {
   'GET /unidades-educacionais/:id/matriculas': { params: PorId, resposta: z.array(MatriculasDoAno) },
   'GET /matriculas/totais': { resposta: z.array(TotalDeMatriculas) },
   'POST /matriculas/censo/conferencia': { corpo: ImportacaoDoCenso, resposta: z.array(EscolaConferida) },
-  'POST /matriculas/censo': { corpo: ImportacaoDoCenso, resposta: ResultadoDoCenso },
+  'POST /matriculas/censo': { corpo: ImportacaoDoCenso, resposta: ResultadoDoCenso, idempotente: true },
   'GET /sistema-escolar/unidades': { resposta: z.array(UnidadeDoSistemaEscolar) },
   'POST /unidades-educacionais/conferencia': { corpo: ImportacaoDeUnidades, resposta: z.array(UnidadeConferida) },
   'POST /unidades-educacionais/save': { corpo: ImportacaoDeUnidades, resposta: ResultadoDaImportacao },
@@ -131,7 +131,12 @@ export const ROTAS_CADASTROS = {
     corpo: PlanilhaAConferir,
     resposta: z.array(LinhaConferida),
   },
-  'POST /importacoes/:entidade': { params: PorEntidade, corpo: PlanilhaAImportar, resposta: PlanilhaImportada },
+  'POST /importacoes/:entidade': {
+    params: PorEntidade,
+    corpo: PlanilhaAImportar,
+    resposta: PlanilhaImportada,
+    idempotente: true,
+  },
   'GET /importacoes/andamento': { busca: PorChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 

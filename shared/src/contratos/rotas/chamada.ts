@@ -37,12 +37,23 @@ type Busca<R> = R extends { busca: infer S extends z.ZodType }
   ? SeNadaObrigatorio<NoEndereco<S>, { busca?: NoEndereco<S> }, { busca: NoEndereco<S> }>
   : unknown;
 
+/** The calls of the table whose write honours `Idempotency-Key`. */
+export type NomeDaRotaIdempotente = {
+  [N in NomeDaRota]: Rotas[N] extends { idempotente: true } ? N : never;
+}[NomeDaRota];
+
+/**
+ * The key of a submission, sent as `Idempotency-Key`: the server executes the same key once. A call that honours it
+ * must have one; any other call would only pretend to.
+ */
+type ChaveDe<R> = R extends { idempotente: true } ? { idempotencia: string } : unknown;
+
 /** The parts of the address of a call: `caminho` fills the `:names` of the path, `busca` is the query string. */
 export type EnderecoDe<R> = Caminho<R> & Busca<R>;
 
-/** The options of a call, optional when the address needs none. */
+/** The options of a call, optional when it needs neither a part of its address nor a key. */
 export type Opcoes<R, Demais> = SeNadaObrigatorio<
-  EnderecoDe<R>,
-  [opcoes?: EnderecoDe<R> & Demais],
-  [opcoes: EnderecoDe<R> & Demais]
+  EnderecoDe<R> & ChaveDe<R>,
+  [opcoes?: EnderecoDe<R> & ChaveDe<R> & Demais],
+  [opcoes: EnderecoDe<R> & ChaveDe<R> & Demais]
 >;

@@ -54,7 +54,7 @@ const PorRecebimento = z.object({ id: IdParam, recebimento: IdParam });
 export const ROTAS_COMPRAS = {
   'GET /aquisicoes': { busca: BuscaAquisicoes, resposta: z.array(AquisicaoResumo) },
   'GET /aquisicoes/:id': { params: PorId, resposta: Aquisicao },
-  'POST /aquisicoes': { corpo: AquisicaoNova, resposta: Aquisicao, status: 201 },
+  'POST /aquisicoes': { corpo: AquisicaoNova, resposta: Aquisicao, status: 201, idempotente: true },
   'PUT /aquisicoes/:id': { params: PorId, corpo: AquisicaoEdicao, resposta: Aquisicao },
   'DELETE /aquisicoes/:id': { params: PorId, resposta: z.void() },
   'PUT /aquisicoes/:id/homologar': { params: PorId, resposta: Aquisicao },
@@ -65,7 +65,7 @@ export const ROTAS_COMPRAS = {
   'GET /fornecedores/:id/itens': { params: PorId, busca: BuscaItensDoFornecedor, resposta: z.array(ItemComSaldo) },
 
   'GET /aquisicoes/:id/aditivos': { params: PorId, resposta: z.array(Aditivo) },
-  'POST /aditivos': { corpo: AditivoNovo, resposta: Aditivo, status: 201 },
+  'POST /aditivos': { corpo: AditivoNovo, resposta: Aditivo, status: 201, idempotente: true },
   'PUT /aditivos/:id': { params: PorId, corpo: AditivoEdicao, resposta: Aditivo },
   'DELETE /aditivos/:id': { params: PorId, resposta: z.void() },
 
@@ -73,15 +73,16 @@ export const ROTAS_COMPRAS = {
   'GET /solicitacoes/pagina': { busca: BuscaSolicitacoes, resposta: paginaDe(SolicitacaoResumo) },
   'GET /solicitacoes/filtros': { resposta: FiltrosDasSolicitacoes },
   'GET /solicitacoes/:id': { params: PorId, resposta: Solicitacao },
-  'POST /solicitacoes': { corpo: SolicitacaoNova, resposta: Solicitacao, status: 201 },
+  'POST /solicitacoes': { corpo: SolicitacaoNova, resposta: Solicitacao, status: 201, idempotente: true },
   'PUT /solicitacoes/:id': { params: PorId, corpo: SolicitacaoEdicao, resposta: Solicitacao },
   'POST /solicitacoes/:id/cancelar': { params: PorId, corpo: Cancelamento, resposta: Solicitacao },
   'GET /solicitacoes/:id/cancelamento': { params: PorId, resposta: Cancelamento },
-  'PUT /solicitacoes/:id/receber': { params: PorId, corpo: RecebimentoNovo, resposta: Solicitacao },
+  'PUT /solicitacoes/:id/receber': { params: PorId, corpo: RecebimentoNovo, resposta: Solicitacao, idempotente: true },
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': {
     params: PorRecebimento,
     corpo: EstornoNovo,
     resposta: Solicitacao,
+    idempotente: true,
   },
   'GET /solicitacoes/:id/lotes-conhecidos': { params: PorId, resposta: z.array(ProdutoLote) },
   'GET /solicitacoes/:id/rascunho': { params: PorId, resposta: RascunhoDoRecebimento.optional() },

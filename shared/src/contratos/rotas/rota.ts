@@ -22,6 +22,11 @@ export interface Rota {
   pessoal?: true;
   /** A read without a session whose response is the same for everybody: browsers keep it, and ask if it is right. */
   paraTodos?: true;
+  /**
+   * The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. Our own screens always send a
+   * key; other clients may.
+   */
+  idempotente?: true;
   /** The status of a success, if it is neither 200 nor 204. */
   status?: 201;
 }

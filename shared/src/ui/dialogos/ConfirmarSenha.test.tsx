@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 const RECUSA = problema(403, 'Confirme sua senha para continuar.', [], CONFIRME_A_SENHA);
-const ROTA = 'PUT /usuarios/7/imagem';
+const ROTA = 'PUT /lotes/7/bloquear';
 
 /** A form that sends what is typed, twice at once, and says how it ended. */
 function Formulario() {
   const [texto, setTexto] = useState('');
   const [fim, setFim] = useState('');
   const { mutateAsync } = useEscrita(
-    (chave: string) => api.put('usuarios/:id/imagem', texto, { caminho: { id: 7 }, idempotencia: chave }),
+    (chave: string) => api.put('lotes/:id/bloquear', { motivo: texto }, { caminho: { id: 7 }, idempotencia: chave }),
     [],
   );
   const enviar = () =>
@@ -22,7 +22,7 @@ function Formulario() {
     );
   return (
     <>
-      <input aria-label="Nome" value={texto} onChange={({ target }) => setTexto(target.value)} />
+      <input aria-label="Motivo" value={texto} onChange={({ target }) => setTexto(target.value)} />
       <button onClick={enviar}>Salvar</button>
       <p>{fim}</p>
     </>
@@ -32,7 +32,7 @@ function Formulario() {
 async function abrir(confirmar: () => unknown) {
   let confirmada = false;
   const servidor = simularApi({
-    [ROTA]: () => (confirmada ? 'aGVsbG8=' : RECUSA),
+    [ROTA]: () => (confirmada ? undefined : RECUSA),
     'POST /tokens/confirmar': () => {
       const resposta = confirmar();
       confirmada = resposta === undefined;
@@ -40,7 +40,7 @@ async function abrir(confirmar: () => unknown) {
     },
   });
   const { usuario } = renderTela(<Formulario />);
-  await usuario.type(screen.getByLabelText('Nome'), 'aGVsbG8=');
+  await usuario.type(screen.getByLabelText('Motivo'), 'Recolhido');
   await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
   return { servidor, usuario, dialogo: await esperarDialogo('Confirme sua senha') };
 }
@@ -60,7 +60,7 @@ test('one question for all calls that wait; each is sent again with its own key'
   await usuario.type(senha, 'certa{Enter}');
 
   expect(await screen.findByText('Salvo.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Nome')).toHaveValue('aGVsbG8=');
+  expect(screen.getByLabelText('Motivo')).toHaveValue('Recolhido');
   expect(servidor.de('POST /tokens/confirmar').map(({ corpo }) => corpo)).toEqual([
     { senha: 'errada' },
     { senha: 'certa' },
@@ -74,7 +74,7 @@ test('Escape gives up: the call fails with the sentence of its refusal, and what
   const { servidor, usuario } = await abrir(() => undefined);
   await usuario.keyboard('{Escape}');
   expect(await screen.findByText('Confirme sua senha para continuar.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Nome')).toHaveValue('aGVsbG8=');
+  expect(screen.getByLabelText('Motivo')).toHaveValue('Recolhido');
   expect(servidor.de(ROTA)).toHaveLength(2);
   expect(servidor.de('POST /tokens/confirmar')).toEqual([]);
 });

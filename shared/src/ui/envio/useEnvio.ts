@@ -1,6 +1,6 @@
-import { novaIdempotencia } from '@merenda/shared';
 import { useRef, useState } from 'react';
 import { confirmarEExecutar } from './executar.js';
+import { useChaveDoEnvio } from './useChaveDoEnvio.js';
 
 export interface OpcoesDoEnvio<V, R = unknown> {
   /** The question in the 'Aviso' dialog; a function if it depends on the values. */
@@ -37,15 +37,7 @@ export function useEnvio<V, R = unknown>({
 }: OpcoesDoEnvio<V, R>): { enviar: (valores: V) => Promise<void>; enviando: boolean } {
   const [enviando, setEnviando] = useState(false);
   const emCurso = useRef(false);
-  const ultimo = useRef<{ escritos: string | undefined; idempotencia: string } | null>(null);
-
-  /** A refused submission, or one without a response, keeps its key until other values are sent. */
-  function chaveDe(valores: V): string {
-    const escritos = JSON.stringify(valores);
-    if (ultimo.current === null || ultimo.current.escritos !== escritos)
-      ultimo.current = { escritos, idempotencia: novaIdempotencia() };
-    return ultimo.current.idempotencia;
-  }
+  const { chaveDe, concluir } = useChaveDoEnvio<V>();
 
   async function enviar(valores: V): Promise<void> {
     if (emCurso.current) return;
@@ -63,7 +55,7 @@ export function useEnvio<V, R = unknown>({
         aoFalhar: aoFalhar && ((erro) => aoFalhar(erro, valores)),
       });
       if (!feito) return;
-      ultimo.current = null;
+      concluir();
       aoConcluir();
     } finally {
       emCurso.current = false;
