@@ -126,6 +126,32 @@ test('a file is read, its columns are corrected, and what would change is shown 
   await verificarAcessibilidade();
 });
 
+test('the file of refused rows has those of the preview and those that only the import refused, in their order', async () => {
+  const { servidor, usuario } = abrir({
+    [IMPORTAR]: {
+      novas: 1,
+      alteradas: 0,
+      iguais: 0,
+      recusadas: [{ numero: 3, motivos: ['Este item foi alterado depois da conferência.'] }],
+      criados: [],
+    },
+    'POST /importacoes/recusadas': { nome: 'linhas-recusadas.xlsx', conteudo: 'UEs=' },
+  });
+  await conferir(usuario);
+  await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 2 linhas da planilha?');
+  expect(await screen.findByText('1 registro novo, 2 linhas recusadas.')).toBeInTheDocument();
+  const salvos = anotarDownloads();
+  await usuario.click(screen.getByRole('button', { name: 'Baixar as linhas recusadas' }));
+  await waitFor(() => expect(salvos).toEqual([XLSX]));
+  expect(servidor.de('POST /importacoes/recusadas')[0]?.corpo).toEqual({
+    titulos: ['Gênero', 'Espécie'],
+    linhas: [
+      { ...LIDA.linhas[1], motivos: ['Este item foi alterado depois da conferência.'] },
+      { ...LIDA.linhas[2], motivos: ['Nome: Campo obrigatório.'] },
+    ],
+  });
+});
+
 test('the good rows go lot by lot under a bar; sent again after a failure, they keep their keys', async () => {
   const linhas = Array.from({ length: 501 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
   const { servidor, usuario } = abrir({
@@ -154,26 +180,36 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
 });
 
 test('a record of several rows is one line of the preview, and travels in one lot', async () => {
-  const linhas = Array.from({ length: 502 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
+  const linhas = Array.from({ length: 504 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
   const { servidor, usuario } = abrir({
     [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },
     [CONFERIR]: linhas.map(({ numero }) => {
-      // Rows 501 and 502 are one record, and so are 2 and 503, with a refused row.
+      // Rows 2 and 505 are one record, with a refused row. So are 502 and 503, the 500th and 501st good rows: the lot
+      // that 502 fills goes on to 503, and only 504 is left for the next one.
       if (numero === 2) return conferida(2, { situacao: 'RECUSADA' });
-      if (numero === 503) return conferida(503, { registro: 2, situacao: 'RECUSADA', motivos: ['Nome: muito longo.'] });
+      if (numero === 505) return conferida(505, { registro: 2, situacao: 'RECUSADA', motivos: ['Nome: muito longo.'] });
       if (numero === 3) return conferida(3, { avisos: ['Sódio: "Tr" é um traço: entra como 0.'] });
-      return conferida(numero, numero === 502 ? { registro: 501 } : {});
+      return conferida(numero, numero === 503 ? { registro: 502 } : {});
     }),
-    [IMPORTAR]: { novas: 499, alteradas: 0, iguais: 0, recusadas: [], criados: [] },
+    [IMPORTAR]: ({ corpo }: { corpo: unknown }) => ({
+      novas: (corpo as { linhas: unknown[] }).linhas.length === 1 ? 1 : 500,
+      alteradas: 0,
+      iguais: 0,
+      recusadas: [],
+      criados: [],
+    }),
   });
   await conferir(usuario);
-  expect(screen.getByText('Todas: 500')).toBeInTheDocument();
-  expect(screen.getByText('Linha 503: Nome: muito longo.')).toBeInTheDocument();
+  expect(screen.getByText('Todas: 502')).toBeInTheDocument();
+  expect(screen.getByText('Linha 505: Nome: muito longo.')).toBeInTheDocument();
   expect(screen.getByText('Sódio: "Tr" é um traço: entra como 0.')).toBeInTheDocument();
-  await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 500 linhas da planilha?');
-  await screen.findByText('499 registros novos, 2 linhas recusadas.');
-  const lotes = servidor.de(IMPORTAR).map(({ corpo }) => (corpo as { linhas: unknown[] }).linhas.length);
-  expect(lotes).toEqual([500]);
+  await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 502 linhas da planilha?');
+  await screen.findByText('501 registros novos, 2 linhas recusadas.');
+  const lotes = servidor.de(IMPORTAR).map(({ corpo }) => (corpo as { linhas: { numero: number }[] }).linhas);
+  expect(lotes.map((lote) => [lote.length, lote.at(-1)?.numero])).toEqual([
+    [501, 503],
+    [1, 504],
+  ]);
 });
 
 test('all or nothing shows how much the server has written', async () => {
