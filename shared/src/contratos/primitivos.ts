@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_INVALIDA, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { DATA_INVALIDA, lerData, lerDataDDMMYYYY, recusaDaData } from '../formatos/datas.js';
 import { casasDemais } from '../formatos/leitura.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import {
@@ -150,7 +150,7 @@ export const DataEntrada = z
   .string({ error: (e) => comoEscrito(e.input) })
   .min(1, OBRIGATORIO)
   .overwrite((t) => lerData(t) ?? t)
-  .refine((t) => lerData(t) !== null, DATA_INVALIDA);
+  .refine((t) => lerData(t) !== null, { error: ({ input }) => recusaDaData(String(input)) });
 
 /** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for paths with this format. Requests only. */
 export const DataDDMMYYYY = z
