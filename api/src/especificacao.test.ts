@@ -427,6 +427,23 @@ describe('POST with the body of section 7', () => {
       },
     ],
     ['/cardapios-semanais', async () => ({ ...(await cardapioSemanal()).corpo, nome: nome('SEMANAL') })],
+    // The screens of the specification keep the entries of the look-up lists, with `nome` and `descricao`.
+    [
+      '/alimentos',
+      async () => ({
+        ...corpoDoAlimento((await criarItem(app)).id),
+        forma: { nome: 'CRU', descricao: 'Cru' },
+        unidadeMedida: { nome: 'G', descricao: 'Grama' },
+      }),
+    ],
+    [
+      '/pratos',
+      async () => ({
+        ...(await corpoDoPrato((await criarCategoria(app)).id)),
+        modalidade: { nome: 'PARCIAL2', descricao: 'Parcial 2' },
+      }),
+    ],
+    ['/aquisicoes', () => ({ ...corpoDaAquisicao(mercado), ano: '2026' })],
     [
       '/cardapios-calendario',
       async () => ({

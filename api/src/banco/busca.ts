@@ -1,3 +1,4 @@
+import { comparavel } from '@merenda/shared/formatos';
 import { sql, type SQL } from 'drizzle-orm';
 import { semAcentosSePreciso } from './chave-do-nome.js';
 import type { Transacao } from './transacao.js';
@@ -36,6 +37,26 @@ export const comecaPalavra = (texto: SQL, comeco: string): SQL =>
 
 /** Condition: the searched text contains `trecho`. */
 export const tem = (texto: SQL, trecho: string): SQL => sql`${texto} like ${`%${escapado(trecho)}%`}`;
+
+/**
+ * Condition: a word of the searched text is almost `palavra`, or contains it where it may have no typing error. True after
+ * `toleraErros` in the same transaction.
+ */
+export const temParecida = (texto: SQL, palavra: string): SQL =>
+  comparavel(palavra) ? sql`${texto} %> ${palavra}` : tem(texto, palavra);
+
+/**
+ * How well the searched text answers these words, the less the better: the ranking of `relevancia` in shared/formatos,
+ * without its typing errors. The worst of the words counts.
+ */
+export const relevanciaDe = (texto: SQL, palavras: readonly string[]): SQL =>
+  sql`greatest(${sql.join(
+    palavras.map(
+      (palavra) =>
+        sql`case when ${comeca(texto, palavra)} then 0 when ${comecaPalavra(texto, palavra)} then 1 when ${tem(texto, palavra)} then 2 else 3 end`,
+    ),
+    sql`, `,
+  )})`;
 
 /**
  * Adds pg_trgm to the database and an index to each searched table, unless they are there. A role that may not add it,

@@ -1,6 +1,8 @@
 import type { Pagina, PaginaPedida } from '@merenda/shared/contratos';
+import { comparavel } from '@merenda/shared/formatos';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { invalido } from '../nucleo/recusas.js';
+import { tem, temParecida, toleraErros } from './busca.js';
 import type { Banco } from './conexao.js';
 import { FORMAS, type Chave } from './chaves-de-ordem.js';
 import { primeira } from './restricoes.js';
@@ -24,6 +26,8 @@ interface Recorte {
   escopo: SQL | undefined;
   /** What is searched; absent filters do not restrict. */
   filtros?: readonly (SQL | undefined)[];
+  /** A whole number by which the rows come first, the smallest one at the top, unless the call names an order. */
+  relevancia?: SQL;
 }
 
 /** Rows of a page, when the call does not say how many. */
@@ -35,14 +39,15 @@ const POR_PAGINA = 50;
  * are written or deleted before it move nothing. 422 at `apos` for a cursor of another order, or of no page.
  */
 export async function paginar<L, O extends string = never>(
-  banco: Banco,
+  banco: Pick<Banco, 'execute'>,
   { de, chaves: proprias, ordens }: Lista<O>,
-  { com, linha, escopo, filtros = [] }: Recorte,
+  { com, linha, escopo, filtros = [], relevancia }: Recorte,
   { porPagina = POR_PAGINA, apos, pular = 0, ordem, sentido }: PaginaPedida<O>,
 ): Promise<Pagina<L>> {
-  const pedidas = ordem === undefined ? [] : (ordens?.[ordem] ?? []);
+  const pedidas = ordem === undefined ? daRelevancia(relevancia) : (ordens?.[ordem] ?? []);
   const chaves = [...pedidas.map((chave) => ({ ...chave, decrescente: sentido === 'DECRESCENTE' })), ...proprias];
-  const nome = ordem === undefined ? '' : `${ordem} ${sentido === 'DECRESCENTE' ? '-' : '+'}`;
+  const padrao = relevancia ? 'relevancia' : '';
+  const nome = ordem === undefined ? padrao : `${ordem} ${sentido === 'DECRESCENTE' ? '-' : '+'}`;
   const lugar = apos === undefined ? undefined : depoisDe(chaves, lerCursor(apos, nome, chaves));
   const achadas = and(escopo, ...filtros);
   const onde = and(achadas, lugar);
@@ -71,6 +76,27 @@ export async function paginar<L, O extends string = never>(
     semFiltro: semFiltro ?? total,
     proximo: ultima ? escreverCursor(nome, ultima[1]) : null,
   };
+}
+
+const daRelevancia = (relevancia: SQL | undefined): Chave[] =>
+  relevancia ? [{ coluna: relevancia, tipo: 'inteiro' }] : [];
+
+/**
+ * A page of a list that is searched by words: the most relevant rows first. Where no row has the words, those with almost
+ * the same ones, if the database has pg_trgm.
+ * @param recorte gets the condition that a text has a word
+ */
+export async function paginarBusca<L, O extends string = never>(
+  banco: Banco,
+  lista: Lista<O>,
+  { palavras, recorte }: { palavras: readonly string[]; recorte: (temPalavra: typeof tem) => Recorte },
+  pedida: PaginaPedida<O>,
+): Promise<Pagina<L>> {
+  const certa = await paginar<L, O>(banco, lista, recorte(tem), pedida);
+  if (certa.total > 0 || !palavras.some(comparavel)) return certa;
+  return banco.transaction(async (tx) =>
+    (await toleraErros(tx)) ? paginar<L, O>(tx, lista, recorte(temParecida), pedida) : certa,
+  );
 }
 
 /** The page with the rows that `ler` returns for its ids, in their order. A row deleted in between is left out. */

@@ -1,8 +1,15 @@
 import { consultasDoMunicipio } from '@merenda/shared/consultas';
 import { LIMITES, UFS, type Uf } from '@merenda/shared/contratos';
-import { paraBusca } from '@merenda/shared/formatos';
 import { ajudaDoCodigo, codigoDoMunicipio, OBRIGATORIO, violacoesDoEstado } from '@merenda/shared/regras';
-import { Campo, CampoMascarado, LinhaDeCampos, regra, SelectOpcoes, SemOpcoes } from '@merenda/shared/ui';
+import {
+  BUSCA_NAS_OPCOES,
+  Campo,
+  CampoMascarado,
+  LinhaDeCampos,
+  regra,
+  SelectOpcoes,
+  SemOpcoes,
+} from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import type { ValoresDoMunicipio } from './para-formulario.js';
@@ -33,7 +40,7 @@ export function CamposDaCidade() {
           style={{ width: '100%' }}
           maxLength={LIMITES.municipio}
           options={municipios.map(({ nome }) => ({ value: nome }))}
-          showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.value)).includes(paraBusca(texto)) }}
+          showSearch={BUSCA_NAS_OPCOES}
           onChange={(nome: string) => {
             const achado = codigoDoMunicipio(municipios, nome);
             if (achado !== undefined) form.setFieldValue('codigoIbge', achado);

@@ -1,4 +1,4 @@
-import { nomeComum, paraBusca } from '@merenda/shared/formatos';
+import { nomeComum, paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,8 @@ interface ListaDeCardapiosProps {
 export function ListaDeCardapios({ aoEscolher }: ListaDeCardapiosProps) {
   const cardapios = useCardapiosPara('DIARIO');
   const [busca, setBusca] = useState('');
-  const achados = cardapios.data?.filter(({ nome }) => paraBusca(nome).includes(paraBusca(busca)));
+  const lidos: readonly { id: number; nome: string }[] | undefined = cardapios.data;
+  const achados = lidos && porRelevancia(lidos, busca, ({ nome }) => paraBusca(nome));
   return (
     <aside className="calendario-cardapios" aria-label="Cardápios para vincular">
       <Input.Search

@@ -35,11 +35,22 @@ test('shows the number and names of students expected, fed and not fed; it passe
       .map((linha) => linha.textContent),
   ).toEqual(['Para a refeição3100%', 'Alimentados266,7%', 'Não alimentados133,3%']);
   expect(within(screen.getByRole('region', { name: 'Não alimentados (1)' })).getByText('Caio')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Alimentados (2)' })).getAllByRole('listitem')).toHaveLength(2);
+  const esperados = within(screen.getByRole('region', { name: 'Para a refeição (3)' }));
+  expect(esperados.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ana', 'Bia', 'Caio']);
+  expect(await screen.findByText('A refeição foi preparada para 4 alunos; a escola esperava 3 alunos.')).toBeVisible();
   expect(await screen.findByText('1,5 kg')).toBeInTheDocument();
   expect(await screen.findByRole('status', { name: 'Alunos', hidden: true })).toHaveTextContent(
     'Para a refeição 3; Alimentados 2; Não alimentados 1',
   );
   await verificarAcessibilidade();
+});
+
+test('a meal for as many pupils as the school expected has no warning', async () => {
+  montar({ alunosParaRefeicao: nomes('ANA', 'BIA', 'CAIO', 'DUDA'), entradaRefeitorio: [], desperdicio: [] });
+  expect(await screen.findByText('4 alunos')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Para a refeição (4)' })).toBeVisible();
+  expect(screen.queryByText(/foi preparada para/)).not.toBeInTheDocument();
 });
 
 test('without expected students there is no division by zero', async () => {

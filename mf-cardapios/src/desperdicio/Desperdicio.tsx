@@ -2,7 +2,7 @@ import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
-import { DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
+import { Alerta, DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import { lazy } from 'react';
 import './desperdicio.css';
@@ -46,7 +46,10 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
         <DadosDaRefeicao refeicao={refeicao.data} />
       )}
       {desperdicio.data ? (
-        <Alunos {...desperdicio.data} />
+        <>
+          <PreparadaParaMais refeicao={refeicao.data} esperados={desperdicio.data.alunosParaRefeicao.length} />
+          <Alunos {...desperdicio.data} />
+        </>
       ) : desperdicio.error !== null ? (
         // One message is enough where the meal itself is not there.
         refeicao.error === null && (
@@ -63,15 +66,15 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
   );
 }
 
+const quantosAlunos = (quantos: number): string =>
+  `${formatarQuantidade(quantos)} ${quantos === 1 ? 'aluno' : 'alunos'}`;
+
 const DADOS: readonly (readonly [rotulo: string, valor: (refeicao: Refeicao) => string])[] = [
   ['Prato', ({ prato }) => nomeComum(prato.nome)],
   ['Unidade', ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome)],
   ['Data', ({ dia, hora }) => `${dia}, ${hora}`],
   ['Tipo', ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo]],
-  [
-    'Preparada para',
-    ({ quantidadeDePessoas: quantas }) => `${formatarQuantidade(quantas)} ${quantas === 1 ? 'aluno' : 'alunos'}`,
-  ],
+  ['Preparada para', ({ quantidadeDePessoas }) => quantosAlunos(quantidadeDePessoas)],
   ['Sobra', ({ sobraDeAlimentos: sobra }) => (sobra === null ? '---' : `${formatarQuantidade(sobra, 2)} kg`)],
 ];
 
@@ -89,6 +92,18 @@ function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao | undefined }) {
       />
     </div>
   );
+}
+
+interface PreparadaParaMaisProps {
+  refeicao: Refeicao | undefined;
+  esperados: number;
+}
+
+/** More pupils cooked for than the school expected are waste that the lists below cannot show. */
+function PreparadaParaMais({ refeicao, esperados }: PreparadaParaMaisProps) {
+  if (refeicao === undefined || refeicao.quantidadeDePessoas <= esperados) return null;
+  const [para, vinham] = [refeicao.quantidadeDePessoas, esperados].map(quantosAlunos);
+  return <Alerta type="warning" title={`A refeição foi preparada para ${para}; a escola esperava ${vinham}.`} />;
 }
 
 type Listas = NonNullable<ReturnType<typeof useDesperdicio>['data']>;
@@ -111,10 +126,17 @@ function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio }: Listas) 
         </Col>
       </Row>
       <Row gutter={[16, 16]}>
-        <Col xs={24} md={12}>
+        <Col xs={24} md={8}>
+          <ListaDeAlunos
+            titulo="Para a refeição"
+            alunos={alunosParaRefeicao}
+            vazio="A escola não esperava nenhum aluno."
+          />
+        </Col>
+        <Col xs={24} md={8}>
           <ListaDeAlunos titulo="Alimentados" alunos={entradaRefeitorio} vazio="Nenhum aluno entrou no refeitório." />
         </Col>
-        <Col xs={24} md={12}>
+        <Col xs={24} md={8}>
           <ListaDeAlunos
             titulo="Não alimentados"
             alunos={desperdicio}

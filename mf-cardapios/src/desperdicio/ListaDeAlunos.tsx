@@ -1,4 +1,4 @@
-import { nomeProprio, paraBusca } from '@merenda/shared/formatos';
+import { nomeProprio, paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { Card, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ const COM_BUSCA = 10;
 export function ListaDeAlunos({ titulo, alunos, vazio }: ListaDeAlunosProps) {
   const id = useId();
   const [busca, setBusca] = useState('');
-  const visiveis = alunos.filter(({ nome }) => paraBusca(nome).includes(paraBusca(busca)));
+  const visiveis = porRelevancia(alunos, busca, ({ nome }) => paraBusca(nome));
   return (
     <Card size="small" title={<span id={id}>{`${titulo} (${alunos.length})`}</span>}>
       {alunos.length >= COM_BUSCA && (

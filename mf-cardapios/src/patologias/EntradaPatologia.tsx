@@ -1,6 +1,7 @@
 import type { Patologia, PatologiaInformada } from '@merenda/shared/contratos';
 import { LIMITES } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
+import { BUSCA_NAS_OPCOES } from '@merenda/shared/ui';
 import { AutoComplete } from 'antd';
 import { usePatologias } from '../etapas/etapas.api.js';
 
@@ -21,7 +22,7 @@ export function EntradaPatologia({ id, value, onChange }: EntradaPatologiaProps)
       value={value}
       onChange={(texto: string) => onChange?.(texto.toUpperCase().slice(0, LIMITES.patologia))}
       options={data.map(({ tipo }) => ({ value: tipo }))}
-      showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.value)).includes(paraBusca(texto)) }}
+      showSearch={BUSCA_NAS_OPCOES}
     />
   );
 }

@@ -1,8 +1,17 @@
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import { ROTULOS_BASE_DE_ALUNOS, type BaseDeAlunos } from '@merenda/shared/contratos';
-import { compararTextos, formatarData, lerData, nomeProprio, paraBusca } from '@merenda/shared/formatos';
+import { compararTextos, formatarData, lerData, nomeProprio } from '@merenda/shared/formatos';
 import { violacoesDoPeriodoDasNecessidades } from '@merenda/shared/regras';
-import { Campo, CampoData, LinhaDeCampos, opcoesDe, regra, SelectOpcoes, SemOpcoes } from '@merenda/shared/ui';
+import {
+  BUSCA_NAS_OPCOES,
+  Campo,
+  CampoData,
+  LinhaDeCampos,
+  opcoesDe,
+  regra,
+  SelectOpcoes,
+  SemOpcoes,
+} from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Form, Select, Switch } from 'antd';
 import { useHojeBR } from '../hoje.js';
@@ -104,7 +113,7 @@ function UnidadesEscolhidas({ id, value, onChange }: UnidadesEscolhidasProps) {
       value={consulta.data ? value : []}
       onChange={onChange}
       loading={consulta.isPending}
-      showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
+      showSearch={BUSCA_NAS_OPCOES}
       options={consulta.data
         ?.map(({ unidadeEducacional: { id: unidade, nome } }) => ({ value: unidade, label: nomeProprio(nome) }))
         .sort((uma, outra) => compararTextos(uma.label, outra.label))}

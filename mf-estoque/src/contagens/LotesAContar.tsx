@@ -1,5 +1,5 @@
 import type { ContagemComLotes, LoteDaContagem } from '@merenda/shared/contratos';
-import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
+import { formatarQuantidade, paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { BotaoLerEtiqueta, EstadoVazio, LeitorDeEtiqueta, useHoje } from '@merenda/shared/ui';
 import { Button, Checkbox, Flex, Input, Typography } from 'antd';
@@ -19,11 +19,10 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
   const [lista, focar] = useFocoNaLinha<HTMLElement>();
   const hoje = useHoje();
   const { lotes, asCegas } = contagem;
-  const procurado = paraBusca(busca);
-  const achados = lotes.filter(
-    ({ contagem: contado, produtoLote: { produto, numero } }) =>
-      !(soFaltam && contado !== null) &&
-      paraBusca(`${produto.nome} ${produto.item.nome} ${numero}`).includes(procurado),
+  const achados = porRelevancia(
+    lotes.filter(({ contagem: contado }) => !(soFaltam && contado !== null)),
+    busca,
+    ({ produtoLote: { produto, numero } }) => paraBusca(`${produto.nome} ${produto.item.nome} ${numero}`),
   );
 
   /** Shows the lot of a label, whatever was searched, and goes to its field. */

@@ -1,5 +1,5 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
-import { compararTextos, formatarQuantidade, nomeComum, paraBusca } from '@merenda/shared/formatos';
+import { compararTextos, formatarQuantidade, nomeComum, paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { agrupar, descreverConteudo, NADA_ENCONTRADO, somar } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { Button, Collapse, Flex, Input, Typography } from 'antd';
@@ -45,14 +45,15 @@ export function ListaPorProduto<T>({
   const semSaldo = recolhida ? entradas.filter((entrada) => linhaDe(entrada).quantidade <= 0).length : 0;
   const achadas =
     procurado !== ''
-      ? entradas.filter((entrada) => paraBusca(textoDoLote(linhaDe(entrada))).includes(procurado))
+      ? porRelevancia(entradas, busca, (entrada) => paraBusca(textoDoLote(linhaDe(entrada))))
       : entradas.filter((entrada) => zerados || !recolhida || linhaDe(entrada).quantidade > 0);
   const grupos = [...agrupar(achadas, produtoDe)].map(([id, dele]) => ({
     chave: String(id),
     dele,
     produto: linhaDe(dele[0]).produtoLote.produto,
   }));
-  grupos.sort((a, b) => compararTextos(a.produto.nome, b.produto.nome));
+  // Those that are searched keep the order of their relevance.
+  if (procurado === '') grupos.sort((a, b) => compararTextos(a.produto.nome, b.produto.nome));
   const mostrados = grupos.slice(0, visiveis).map(({ chave, dele, produto }) => ({
     key: chave,
     label: (

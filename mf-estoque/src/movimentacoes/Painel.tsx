@@ -1,4 +1,4 @@
-import { formatarQuantidade, paraBusca } from '@merenda/shared/formatos';
+import { formatarQuantidade, paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { NADA_ENCONTRADO } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { Button, Card, Flex, Input } from 'antd';
@@ -34,9 +34,7 @@ export function Painel<T>({
 }: PainelProps<T>) {
   const [busca, setBusca] = useState('');
   const [visiveis, setVisiveis] = useState(PASSO);
-  const procurado = paraBusca(busca);
-  const achadas =
-    procurado === '' ? entradas : entradas.filter((entrada) => paraBusca(texto(entrada)).includes(procurado));
+  const achadas = porRelevancia(entradas, busca, (entrada) => paraBusca(texto(entrada)));
   return (
     <Card
       title={titulo}

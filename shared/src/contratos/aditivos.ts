@@ -37,7 +37,7 @@ const campos = z.object({
   /** Of PRAZO. */
   novaVigencia: opcional(DataEntrada),
   /** Only for VALOR: the sum of the items, if sent. */
-  valor: Dinheiro.nullish(),
+  valor: opcional(Dinheiro),
   itensAditivados: z.array(ItemAditivadoNovo).max(LIMITES.linhas).nullish(),
 });
 

@@ -9,6 +9,7 @@ import {
   type DaTela,
   Id,
   opcao,
+  ouConvencao,
   QuantidadePositiva,
   Ref,
   textoMaiusculo,
@@ -20,10 +21,10 @@ import {
 export const AlimentoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   itemAlimento: Ref,
-  unidadeMedida: opcao(UNIDADES_MEDIDA),
+  unidadeMedida: ouConvencao(opcao(UNIDADES_MEDIDA)),
   quantidadeBase: QuantidadePositiva,
   /** Entry of /convencoes/formas-alimento. */
-  forma: CodigoConvencao,
+  forma: ouConvencao(CodigoConvencao),
   componentes: ComponentesInformados,
 });
 export type AlimentoNovo = z.infer<typeof AlimentoNovo>;

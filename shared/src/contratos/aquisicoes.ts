@@ -11,6 +11,7 @@ import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
 import { TIPOS_ITEM } from './enums/itens.js';
 import { LIMITES } from './limites.js';
 import {
+  Ano,
   CodigoConvencao,
   DataBR,
   DataEntrada,
@@ -21,6 +22,7 @@ import {
   IdParam,
   opcao,
   opcional,
+  ouConvencao,
   QuantidadePositiva,
   Ref,
   texto,
@@ -59,7 +61,7 @@ const ItemPropostaNovo = z.object({
   descricao: opcional(textoLongo(LIMITES.descricao)),
   quantidade: QuantidadePositiva,
   /** The product's own unit: stock and balances are counted in it. */
-  unidadeProduto: CodigoConvencao,
+  unidadeProduto: ouConvencao(CodigoConvencao),
   precoUnidade: DinheiroPositivo,
   valorItem: Dinheiro.nullish(),
 });
@@ -80,7 +82,7 @@ const campos = z.object({
   numeroProcessoAdminis: texto(LIMITES.numeroDocumento),
   dataContrato: DataEntrada,
   vigencia: DataEntrada,
-  ano: z.int().min(LIMITES.anoMinimo).max(LIMITES.anoMaximo),
+  ano: Ano,
   aquisicaoTipo: opcao(TIPOS_AQUISICAO),
   /** Entries of /convencoes/tipos-licitacao and /convencoes/modalidades-licitacao; only for LICITACAO. */
   tipoDeLicitacao: opcional(CodigoConvencao),

@@ -5,7 +5,7 @@ import { conferir } from './conferir.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
-import { type DaTela, Id, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import { type DaTela, Id, opcao, ouConvencao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),
@@ -17,14 +17,18 @@ const campos = {
 };
 
 /** Body of POST /cardapios-semanais. */
-export const CardapioSemanalNovo = z.object({ ...campos, categoria: Ref, modalidade: opcao(MODALIDADES_ESCOLAR) });
+export const CardapioSemanalNovo = z.object({
+  ...campos,
+  categoria: Ref,
+  modalidade: ouConvencao(opcao(MODALIDADES_ESCOLAR)),
+});
 export type CardapioSemanalNovo = z.infer<typeof CardapioSemanalNovo>;
 
 /** Body of PUT /cardapios-semanais/{id}. Category and modality never change; if sent, they must be the same. */
 export const CardapioSemanalEdicao = z.object({
   ...campos,
   categoria: Ref.optional(),
-  modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
+  modalidade: ouConvencao(opcao(MODALIDADES_ESCOLAR)).optional(),
   versao: VersaoLida,
 });
 export type CardapioSemanalEdicao = DaTela<z.infer<typeof CardapioSemanalEdicao>>;

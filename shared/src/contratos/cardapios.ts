@@ -11,6 +11,7 @@ import {
   IdParam,
   opcao,
   opcional,
+  ouConvencao,
   Ref,
   textoMaiusculo,
   Versao,
@@ -31,7 +32,7 @@ const campos = {
 export const CardapioNovo = z.object({
   ...campos,
   categoria: Ref,
-  modalidade: opcao(MODALIDADES_ESCOLAR),
+  modalidade: ouConvencao(opcao(MODALIDADES_ESCOLAR)),
   cardapioTipo: opcao(TIPOS_CARDAPIO),
 });
 export type CardapioNovo = z.infer<typeof CardapioNovo>;
@@ -43,7 +44,7 @@ export type CardapioNovo = z.infer<typeof CardapioNovo>;
 export const CardapioEdicao = z.object({
   ...campos,
   categoria: Ref.optional(),
-  modalidade: opcao(MODALIDADES_ESCOLAR).optional(),
+  modalidade: ouConvencao(opcao(MODALIDADES_ESCOLAR)).optional(),
   cardapioTipo: opcao(TIPOS_CARDAPIO).optional(),
   versao: VersaoLida,
 });

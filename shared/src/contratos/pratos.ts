@@ -3,13 +3,24 @@ import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from './convencoes.js';
 import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
 import { LIMITES } from './limites.js';
-import { DataBR, type DaTela, Id, IdParam, opcao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
+import {
+  DataBR,
+  type DaTela,
+  Id,
+  IdParam,
+  opcao,
+  ouConvencao,
+  Ref,
+  textoMaiusculo,
+  Versao,
+  VersaoLida,
+} from './primitivos.js';
 
 /** Body of POST /pratos. */
 export const PratoNovo = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   categoria: Ref,
-  modalidade: opcao(MODALIDADES_ESCOLAR),
+  modalidade: ouConvencao(opcao(MODALIDADES_ESCOLAR)),
   preparos: z
     .array(z.object({ preparo: Ref }))
     .min(1, 'Informe ao menos um preparo.')

@@ -15,6 +15,7 @@ import {
   inteiro,
   opcao,
   opcional,
+  ouConvencao,
   QuantidadePositiva,
   Ref,
   texto,
@@ -27,7 +28,11 @@ import {
 /** A whole number of grams, millilitres, … (specification 3, section 5). */
 const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, QUANTIDADE_POSITIVA);
 
-const Uso = z.object({ alimento: Ref, quantidade: QuantidadeInteira, unidadeMedida: opcao(UNIDADES_MEDIDA) });
+const Uso = z.object({
+  alimento: Ref,
+  quantidade: QuantidadeInteira,
+  unidadeMedida: ouConvencao(opcao(UNIDADES_MEDIDA)),
+});
 
 /** Replaces the ingredient for people with the pathology. */
 const SubstitutoNovo = Uso.extend({ patologia: PatologiaInformada });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_ITEM } from './enums/itens.js';
 import {
+  Ano,
   Cep,
   Cnpj,
   Cpf,
@@ -14,6 +15,7 @@ import {
   inteiro,
   opcao,
   opcional,
+  ouConvencao,
   Percentual,
   Quantidade,
   QuantidadePositiva,
@@ -53,6 +55,24 @@ describe('texts', () => {
 
   it('keeps the line breaks of a long text, from any system', () => {
     expect(aceita(textoLongo(50), ' lave \r\ncorte  fino\rsirva ')).toBe('lave \ncorte fino\nsirva');
+  });
+});
+
+describe('codes', () => {
+  const forma = ouConvencao(opcao(['CRU', 'COZIDO']));
+
+  it('takes the code, or the entry of the list that has it', () => {
+    expect(aceita(forma, 'CRU')).toBe('CRU');
+    expect(aceita(forma, { nome: 'CRU', descricao: 'Cru' })).toBe('CRU');
+  });
+
+  it.each([{ nome: 'FRITO' }, { descricao: 'Cru' }, {}, 7])('refuses %j', (entrada) => {
+    expect(recusa(forma, entrada)).toBe('Escolha uma das opções da lista.');
+  });
+
+  it('reads a year that is sent as text, and refuses what is no year', () => {
+    expect([aceita(Ano, 2026), aceita(Ano, '2026')]).toEqual([2026, 2026]);
+    for (const entrada of ['26', '20266', 'abcd', 26]) expect(recusa(Ano, entrada)).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_INVALIDA, lerData, lerDataDDMMYYYY } from '../formatos/datas.js';
+import { DATA_INVALIDA, lerData, lerDataDDMMYYYY, recusaDaData } from '../formatos/datas.js';
 import { casasDemais } from '../formatos/leitura.js';
 import { MASCARAS, type Mascara } from '../formatos/mascaras.js';
 import {
@@ -143,6 +143,15 @@ export const CodigoConvencao = z
   .min(1, OBRIGATORIO)
   .regex(/^[A-Z0-9_]{1,60}$/, OPCAO_DA_LISTA);
 
+/**
+ * A code, or the entry of a look-up list with it as its `nome`, as section 7 of the specification sends both. Requests
+ * only.
+ */
+export const ouConvencao = <T extends z.ZodType>(codigo: T) => z.preprocess(nomeDaConvencao, codigo);
+
+const nomeDaConvencao = (entrada: unknown): unknown =>
+  typeof entrada === 'object' && entrada !== null && 'nome' in entrada ? entrada.nome : entrada;
+
 export const Logico = z.boolean({ error: (e) => (e.input == null ? OBRIGATORIO : SIM_OU_NAO) });
 
 /** A day, 'DD/MM/YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'. Only days that exist. */
@@ -150,7 +159,7 @@ export const DataEntrada = z
   .string({ error: (e) => comoEscrito(e.input) })
   .min(1, OBRIGATORIO)
   .overwrite((t) => lerData(t) ?? t)
-  .refine((t) => lerData(t) !== null, DATA_INVALIDA);
+  .refine((t) => lerData(t) !== null, { error: ({ input }) => recusaDaData(String(input)) });
 
 /** A day, 'DDMMYYYY' → 'YYYY-MM-DD', for paths with this format. Requests only. */
 export const DataDDMMYYYY = z
@@ -185,6 +194,12 @@ export const inteiro = (minimo: number, max: number, frase: string) =>
     .int({ error: (e) => (e.input === undefined || e.input === null ? OBRIGATORIO : NUMERO_INTEIRO) })
     .min(minimo, frase)
     .max(max, numeroNoMaximo(max));
+
+/** A year, as a number or as the text that a select sends. Requests only. */
+export const Ano = z.preprocess(
+  (entrada) => (typeof entrada === 'string' && /^\d{4}$/.test(entrada) ? Number(entrada) : entrada),
+  inteiro(LIMITES.anoMinimo, LIMITES.anoMaximo, 'Ano inválido.'),
+);
 
 /** Quantity of a product or a food, at most 3 decimals; zero is allowed. */
 export const Quantidade = decimal(3, 0, LIMITES.quantidade, QUANTIDADE_NAO_NEGATIVA);

@@ -12,6 +12,7 @@ import {
   IdsParam,
   Logico,
   opcao,
+  ouConvencao,
   QuantidadePositiva,
   Ref,
   Temperatura,
@@ -25,9 +26,9 @@ const campos = z.object({
   nome: textoMaiusculo(LIMITES.nome),
   isPerecivel: Logico.default(false),
   medidaReal: QuantidadePositiva,
-  unidadeMedida: opcao(UNIDADES_MEDIDA),
+  unidadeMedida: ouConvencao(opcao(UNIDADES_MEDIDA)),
   /** Entry of /convencoes/unidades-produto. */
-  unidadeProduto: CodigoConvencao,
+  unidadeProduto: ouConvencao(CodigoConvencao),
   item: Ref,
   /** °C at which it is accepted; none by default. */
   temperaturaMinima: Temperatura.nullish(),

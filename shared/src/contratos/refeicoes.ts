@@ -14,6 +14,7 @@ import {
   IdParam,
   IdsParam,
   opcao,
+  ouConvencao,
   Percentual,
   Quantidade,
   Ref,
@@ -28,7 +29,7 @@ export const RegistroNovo = z.object({
   /** The food. */
   id: Id,
   valor: Quantidade,
-  unidadeDeMedida: opcao(UNIDADES_MEDIDA),
+  unidadeDeMedida: ouConvencao(opcao(UNIDADES_MEDIDA)),
 });
 export type RegistroNovo = z.infer<typeof RegistroNovo>;
 
@@ -49,7 +50,7 @@ const SubstituicaoNovaDeAlimento = z.object({
   substituto: Ref,
   /** Of the substitute, for the whole meal. */
   quantidade: Quantidade,
-  unidadeDeMedida: opcao(UNIDADES_MEDIDA),
+  unidadeDeMedida: ouConvencao(opcao(UNIDADES_MEDIDA)),
   motivo: textoLongo(LIMITES.motivo),
 });
 

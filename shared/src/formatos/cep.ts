@@ -6,5 +6,8 @@ export const limparCep = (texto: string): string => soDigitos(texto);
 /** Mask while typing, and format of the complete value: 99999-999. */
 export const formatarCep = (texto: string): string => aplicarMascara(limparCep(texto), '99999-999');
 
-/** Eight digits, with or without the mask. Only the postal-code service knows whether the code exists. */
-export const cepValido = (texto: string): boolean => /^\d{5}-?\d{3}$/.test(texto.trim());
+/**
+ * Eight digits, with or without the mask, from 01000-000 on, where the ranges of the post begin. Only the postal-code
+ * service knows whether the code exists.
+ */
+export const cepValido = (texto: string): boolean => /^(?!00)\d{5}-?\d{3}$/.test(texto.trim());

@@ -10,6 +10,7 @@ import {
   lerData,
   lerDataDDMMYYYY,
   lerDataDigitada,
+  recusaDaData,
 } from './datas.js';
 
 const dia = fc
@@ -80,11 +81,32 @@ test.each([
   ['05/03/2026', '05/03/2026'],
   ['5/3/2026', '05/03/2026'],
   ['05032026', '05/03/2026'],
+  ['2026-03-05', '05/03/2026'],
+  [' 5/3/2026 ', '05/03/2026'],
+  // The day is that of the text: no time zone shifts it.
+  ['05/03/2026 23:59', '05/03/2026'],
+  ['5/3/2026 0:00:00', '05/03/2026'],
+  ['2026-03-05 00:00:00', '05/03/2026'],
+  ['2026-03-05T23:59:59.999Z', '05/03/2026'],
+  ['2026-03-05T00:30:00-03:00', '05/03/2026'],
   ['5/3/26', null],
+  ['05.03.2026', null],
+  ['05-03-2026', null],
+  ['2026-3-5', null],
+  ['05/03/2026 às 10', null],
   ['0503202', null],
   ['31/02/2026', null],
   ['', null],
 ])('the typed day %j is %j', (texto, data) => expect(lerDataDigitada(texto)).toBe(data));
+
+test.each([
+  ['5/3/26', 'Escreva o ano com quatro algarismos: DD/MM/AAAA.'],
+  ['05.03.26', 'Escreva o ano com quatro algarismos: DD/MM/AAAA.'],
+  ['05.03.2026', 'Separe o dia, o mês e o ano com barras: DD/MM/AAAA.'],
+  ['5-3-2026', 'Separe o dia, o mês e o ano com barras: DD/MM/AAAA.'],
+  ['31/02/2026', 'Data inválida. Use DD/MM/AAAA.'],
+  ['amanhã', 'Data inválida. Use DD/MM/AAAA.'],
+])('the refusal of %j is %j', (texto, frase) => expect(recusaDaData(texto)).toBe(frase));
 
 it.each([
   ['24/11/2026 10:42', 'às 10:42'],

@@ -30,15 +30,39 @@ export function lerData(texto: string): string | null {
 /** Says of a text that it is no day. */
 export const DATA_INVALIDA = 'Data inválida. Use DD/MM/AAAA.';
 
-/** A day as it is typed, 'DD/MM/YYYY', 'D/M/YYYY' or 'DDMMYYYY' → 'DD/MM/YYYY'; null while it is no day. */
+/** A time of day behind a day, as systems and spreadsheets export it; the day is that of the text, without a time zone. */
+const HORA = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?`;
+const COM_BARRAS = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{4})${HORA}$`);
+const SO_DIGITOS = /^(\d{2})(\d{2})(\d{4})$/;
+const ISO = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})${HORA}$`);
+
+/**
+ * A day as people and spreadsheets write it: 'D/M/YYYY', 'DDMMYYYY' or 'YYYY-MM-DD', with or without a time of day →
+ * 'DD/MM/YYYY'; null when the text is no real day. The one reader of fields, grids and spreadsheets.
+ */
 export function lerDataDigitada(texto: string): string | null {
-  const partes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(texto.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(texto.trim());
-  if (!partes) return null;
-  const data = partes
-    .slice(1)
-    .map((parte) => parte.padStart(2, '0'))
-    .join('/');
-  return lerData(data) === null ? null : data;
+  const limpo = texto.trim();
+  const iso = ISO.exec(limpo)?.[1];
+  const partes = COM_BARRAS.exec(limpo) ?? SO_DIGITOS.exec(limpo);
+  const data =
+    iso ??
+    partes
+      ?.slice(1)
+      .map((parte) => parte.padStart(2, '0'))
+      .join('/');
+  const dia = data === undefined ? null : lerData(data);
+  return dia === null ? null : formatarData(dia);
+}
+
+const ANO_CURTO = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
+const SEM_BARRAS = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;
+
+/** Why a text is no day, for the user: 'Escreva o ano com quatro algarismos: DD/MM/AAAA.' */
+export function recusaDaData(texto: string): string {
+  const limpo = texto.trim();
+  if (ANO_CURTO.test(limpo)) return 'Escreva o ano com quatro algarismos: DD/MM/AAAA.';
+  if (SEM_BARRAS.test(limpo)) return 'Separe o dia, o mês e o ano com barras: DD/MM/AAAA.';
+  return DATA_INVALIDA;
 }
 
 /**

@@ -14,5 +14,6 @@ export * from './ocultos.js';
 export * from './nomes.js';
 export * from './numeros.js';
 export * from './registros.js';
+export * from './relevancia.js';
 export * from './telefone.js';
 export * from './textos.js';

@@ -1,4 +1,4 @@
-import { DATA_INVALIDA, lerData } from '../formatos/datas.js';
+import { lerData, recusaDaData } from '../formatos/datas.js';
 import { horaValida, recusaHora } from '../formatos/horas.js';
 import { ehIlegivel, numeroLido, type NumeroDigitado } from '../formatos/leitura.js';
 import type { Mascara } from '../formatos/mascaras.js';
@@ -68,7 +68,7 @@ export function violacoesDaHora(hora: string | null | undefined): Violacao[] {
 export function violacoesDaData(data: string | null | undefined, desde?: string, ate?: string): Violacao[] {
   if (!data) return [];
   const dia = lerData(data);
-  if (dia === null) return violacao(true, 'data', DATA_INVALIDA);
+  if (dia === null) return violacao(true, 'data', recusaDaData(data));
   const [inicio, fim] = [lerData(desde ?? ''), lerData(ate ?? '')];
   return [
     ...violacao(inicio !== null && dia < inicio, 'data', `Use uma data a partir de ${desde ?? ''}.`),

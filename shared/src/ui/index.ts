@@ -6,6 +6,7 @@ export { baixar } from './baixar.js';
 export { BaixarDados } from './BaixarDados.js';
 export { Codigo } from './Codigo.js';
 export { AreaDeArquivos } from './campos/AreaDeArquivos.js';
+export { BUSCA_NAS_OPCOES } from './campos/busca-nas-opcoes.js';
 export { BotaoDeImagem } from './campos/BotaoDeImagem.js';
 export { Campo } from './campos/Campo.js';
 export { CampoData, EntradaData } from './campos/CampoData.js';

@@ -1,5 +1,5 @@
 import { podeSair, useSessao, useUnidadeAtual, type EstoqueDaSessao } from '@merenda/shared';
-import { compararTextos, nomeProprio, paraBusca } from '@merenda/shared/formatos';
+import { compararTextos, nomeProprio, paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
@@ -89,9 +89,8 @@ interface EscolhaProps {
 function Escolha({ estoques, atual, aoEscolher }: EscolhaProps) {
   const [texto, setTexto] = useState('');
   const id = useId();
-  const achadas = estoques
-    .filter(({ unidadeEducacional: { nome } }) => paraBusca(nome).includes(paraBusca(texto)))
-    .sort((a, b) => compararTextos(a.unidadeEducacional.nome, b.unidadeEducacional.nome));
+  const porNome = estoques.toSorted((a, b) => compararTextos(a.unidadeEducacional.nome, b.unidadeEducacional.nome));
+  const achadas = porRelevancia(porNome, texto, ({ unidadeEducacional: { nome } }) => paraBusca(nome));
   const opcao = (estoque: EstoqueDaSessao | null, nome: string) => (
     <li key={estoque?.id ?? 0}>
       <button type="button" aria-pressed={estoque?.id === atual?.id} onClick={() => aoEscolher(estoque)}>

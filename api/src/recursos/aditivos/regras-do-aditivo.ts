@@ -110,7 +110,7 @@ export function calcularItens(
     });
   });
   const total = somar(itens.map((item) => item.valorItem));
-  conferirTotal(erros, 'valor', aditivo.valor, total);
+  conferirTotal(erros, 'valor', aditivo.valor === '' ? null : aditivo.valor, total);
   if (erros.length === 0) erros.push(...violacoesDoValorAditado(aquisicao.valor, outros, total));
   return { itens, valor: total.toString(), erros };
 }

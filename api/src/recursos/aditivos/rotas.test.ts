@@ -138,7 +138,9 @@ describe('PRAZO', () => {
       'A nova vigência não pode ser anterior a hoje.',
     );
     expect(campos(await pedir('POST', '/aditivos', prazo(aquisicao, '')))).toEqual(['novaVigencia']);
-    const { id }: Aditivo = (await pedir('POST', '/aditivos', prazo(aquisicao, '31/12/2099'))).json();
+    // An extension has no value: the field of the form is empty.
+    const vazio = { ...prazo(aquisicao, '31/12/2099'), valor: '' };
+    const { id }: Aditivo = (await pedir('POST', '/aditivos', vazio)).json();
     expect((await pedir('GET', `/aquisicoes/${aquisicao.id}`)).json()).toMatchObject({ vigencia: '31/12/2099' });
     const tipo = await pedir('PUT', `/aditivos/${id}`, { ...sacos(aquisicao, 1), versao: 1 });
     expect(campos(tipo)).toEqual(['aditivoTipo']);

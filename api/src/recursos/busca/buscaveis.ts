@@ -7,7 +7,7 @@ import {
 } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql, type SQL } from 'drizzle-orm';
-import { comeca, textoBuscado, type TabelaBuscada } from '../../banco/busca.js';
+import { comeca, tem, textoBuscado, type TabelaBuscada } from '../../banco/busca.js';
 import { rotuloDe } from '../../banco/chaves-de-ordem.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { NOME_DO_FORNECEDOR } from '../aquisicoes/citacoes.js';
@@ -26,6 +26,8 @@ export interface Buscavel {
   texto?: { tabela: TabelaBuscada; apelido: string };
   /** Condition: the record has the number or code of the term; undefined when the term is none. */
   codigo?: (termo: Termo) => SQL | undefined;
+  /** Condition: the number or code begins with the term, where it may also be another part of it. */
+  comeco?: (termo: Termo) => SQL | undefined;
   /** Condition: the user may see the record. */
   escopo?: (usuario: UsuarioAutenticado) => SQL;
   id: SQL;
@@ -40,6 +42,8 @@ export interface Buscavel {
 
 const comecaCom = (codigo: SQL, comeco: string | undefined): SQL | undefined =>
   comeco === undefined ? undefined : sql`starts_with(${codigo}, ${comeco})`;
+
+const NUMERO_DO_LOTE = textoBuscado('produto_lotes', 'l');
 
 const emPartes = (partes: readonly string[]): string => partes.join(' · ');
 
@@ -98,7 +102,8 @@ export const BUSCAVEIS: Record<TipoDeAchado, Buscavel> = {
     // Only lots with a balance: the screen shows the others only when it is asked to.
     de: sql`produto_lotes l join lotes_presentes pe on pe.produto_lote_id = l.id
       join produtos p on p.id = l.produto_id join estoques e on e.id = pe.estoque_id join unidades_educacionais u on u.id = e.unidade_educacional_id`,
-    codigo: ({ lote }) => (lote === undefined ? undefined : comeca(textoBuscado('produto_lotes', 'l'), lote)),
+    codigo: ({ lote }) => (lote === undefined ? undefined : tem(NUMERO_DO_LOTE, lote)),
+    comeco: ({ lote }) => (lote === undefined ? undefined : comeca(NUMERO_DO_LOTE, lote)),
     escopo: (usuario) => dosEstoquesDe(usuario, sql`pe.estoque_id`),
     id: sql`pe.id`,
     titulo: sql`l.numero`,

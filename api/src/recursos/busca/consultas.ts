@@ -1,10 +1,11 @@
 import { TIPOS_DE_ACHADO, type Achado, type TipoDeAchado } from '@merenda/shared/contratos';
+import { comparavel } from '@merenda/shared/formatos';
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { comeca, comecaPalavra, tem, textoBuscado, toleraErros } from '../../banco/busca.js';
+import { comeca, comecaPalavra, tem, temParecida, textoBuscado, toleraErros } from '../../banco/busca.js';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { BUSCAVEIS, type Buscavel } from './buscaveis.js';
-import { comparavel, lerTermo, type Termo } from './termo.js';
+import { lerTermo, type Termo } from './termo.js';
 
 /** Records of each kind. */
 const POR_TIPO = 5;
@@ -65,9 +66,14 @@ async function ler(
 }
 
 /** The whole term at the beginning of the text comes first, then at the beginning of a word, then anywhere. */
-function comTodasAsPalavras({ texto, codigo }: Buscavel, termo: Termo): Procura {
+function comTodasAsPalavras({ texto, codigo, comeco }: Buscavel, termo: Termo): Procura {
   const codificado = codigo?.(termo);
-  if (!texto) return codificado && { onde: codificado, semelhanca: sql`1` };
+  if (!texto) {
+    const inicio = comeco?.(termo);
+    return (
+      codificado && { onde: codificado, semelhanca: inicio ? sql`case when ${inicio} then 1 else 0.8 end` : sql`1` }
+    );
+  }
   const buscado = textoBuscado(texto.tabela, texto.apelido);
   const palavras = termo.palavras.map((palavra) => contemPalavra(buscado, palavra));
   const onde = or(codificado, and(...palavras));
@@ -82,7 +88,7 @@ function comPalavrasParecidas({ texto }: Buscavel, { palavras, texto: termo }: T
   const buscado = textoBuscado(texto.tabela, texto.apelido);
   const onde = and(
     ...palavras.map((palavra) =>
-      comparavel(palavra) ? sql`${buscado} %> ${palavra}` : contemPalavra(buscado, palavra),
+      comparavel(palavra) ? temParecida(buscado, palavra) : contemPalavra(buscado, palavra),
     ),
   );
   return onde && { onde, semelhanca: sql`word_similarity(${termo}, ${buscado})` };

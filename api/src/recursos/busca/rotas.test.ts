@@ -128,6 +128,15 @@ describe('each kind, with what leads to it', () => {
   });
 });
 
+test('a lot is found by any part of its number; numbers that begin with it come first', async () => {
+  const item = await criarItem(app, { nome: 'SAL' });
+  const sal = await criarProduto(app, { nome: 'SAL 1 KG', itemId: item.id });
+  for (const numero of ['A2026-4471', '4471-B'])
+    await criarLoteEmEstoque(app, { produtoId: sal.id, numero, quantidade: 1, estoqueId: mercado.unidade.estoque.id });
+  expect(await titulos('4471')).toEqual(['4471-B', 'A2026-4471']);
+  expect(await titulos('6-44')).toEqual(['A2026-4471']);
+});
+
 test('what begins with the term comes first, then words that begin with it', async () => {
   expect(await titulos('arroz')).toEqual(['Arroz integral 5 kg', 'Pão de arroz']);
   expect(await titulos('ar')).toEqual(['Arroz integral 5 kg', 'Pão de arroz']);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { comparavel, lerTermo } from './termo.js';
+import { lerTermo } from './termo.js';
 
 test('a name has words, without accents and case; a word may be a lot, a sentence is none', () => {
   expect(lerTermo(' Feijão  PRETO ')).toEqual({ texto: 'feijao preto', palavras: ['feijao', 'preto'] });
@@ -30,8 +30,4 @@ test.each([
 
 test('of many words, the first eight are searched', () => {
   expect(lerTermo('a b c d e f g h i j').palavras).toEqual([...'abcdefgh']);
-});
-
-test('words of four letters are compared with words that are almost the same, codes are not', () => {
-  expect([comparavel('ovo'), comparavel('ovos'), comparavel('ab-77')]).toEqual([false, true, false]);
 });

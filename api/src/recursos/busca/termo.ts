@@ -2,8 +2,6 @@ import { paraBusca } from '@merenda/shared/formatos';
 
 /** Words of a term that are searched; the others are left out. */
 const PALAVRAS = 8;
-/** A shorter word has too few trigrams to be compared with another one. */
-const LETRAS_COMPARAVEIS = 4;
 /** A shorter beginning of a document's number would find half of the people. */
 const DOCUMENTO = 3;
 /** The same for lots. */
@@ -18,7 +16,7 @@ export interface Termo {
   documento: string | undefined;
   /** The beginning of a request's number, and of its year if it is given. */
   solicitacao: { numero: string; ano: string } | undefined;
-  /** The beginning of a lot's code, like `texto`: a code may have letters, but has no spaces. */
+  /** A part of a lot's code, like `texto`: a code may have letters, but has no spaces. */
   lote: string | undefined;
 }
 
@@ -36,9 +34,3 @@ export function lerTermo(termo: string): Termo {
     lote: texto.includes(' ') || texto.length < LOTE ? undefined : texto,
   };
 }
-
-/**
- * Whether a word may be compared with words that are almost the same: it is long enough, and no code, whose neighbours are
- * other codes.
- */
-export const comparavel = (palavra: string): boolean => palavra.length >= LETRAS_COMPARAVEIS && !/\d/.test(palavra);

@@ -74,6 +74,23 @@ test('the pages are the whole list, in any order, with any search', async () => 
   );
 });
 
+test('a search shows names that begin with it first, then words, then other parts, on any page', async () => {
+  const { id: itemId } = await criarItem(app, { nome: 'COMIDA' });
+  for (const nome of ['COUVE MANTEIGA MAÇO', 'TOMACO', 'MACARRÃO PARAFUSO']) await criarProduto(app, { itemId, nome });
+  const esperados = ['MACARRÃO PARAFUSO', 'COUVE MANTEIGA MAÇO', 'TOMACO'];
+  expect(await nomes({ texto: 'mac', porPagina: 1 })).toEqual(esperados);
+  expect(await nomes({ nome: 'mac', porPagina: 2 })).toEqual(esperados);
+  expect(await nomes({ nome: 'mac', ordem: 'nome' })).toEqual(['COUVE MANTEIGA MAÇO', 'MACARRÃO PARAFUSO', 'TOMACO']);
+});
+
+test('a word with a typing error finds its products where no product has it', async () => {
+  const { id: itemId } = await criarItem(app, { nome: 'BEBIDA' });
+  for (const nome of ['ACHOCOLATADO EM PÓ', 'CHÁ MATE']) await criarProduto(app, { itemId, nome });
+  expect(await nomes({ texto: 'achocolotado' })).toEqual(['ACHOCOLATADO EM PÓ']);
+  expect(await nomes({ nome: 'achocolotado', porPagina: 1 })).toEqual(['ACHOCOLATADO EM PÓ']);
+  expect(await nomes({ texto: 'ch9' })).toEqual([]);
+});
+
 test('a choice finds words of the product and of its item, as they are shown, and those that were chosen by id', async () => {
   const { id: item } = await criarItem(app, { nome: 'FEIJÃO (CARIOCA)' });
   const feijao = await criarProduto(app, { itemId: item, nome: 'TIPO 1 - SACO' });

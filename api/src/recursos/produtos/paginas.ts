@@ -1,10 +1,10 @@
 import type { BuscaProdutos, OrdemProduto, Pagina, Produto } from '@merenda/shared/contratos';
 import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
 import { and, sql, type SQL } from 'drizzle-orm';
-import { tem, textoBuscado } from '../../banco/busca.js';
+import { relevanciaDe, textoBuscado, type tem } from '../../banco/busca.js';
 import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { comLinhas, idsDasPaginas, paginar, type Lista } from '../../banco/paginas.js';
+import { comLinhas, idsDasPaginas, paginarBusca, type Lista } from '../../banco/paginas.js';
 import { buscarProdutos } from './consultas.js';
 
 /** By name, by the key that the table keeps. */
@@ -36,23 +36,29 @@ function paginaDeIds(
   { banco }: Pick<Contexto, 'banco'>,
   { nome, item, texto, nomes, ids, ...pagina }: BuscaProdutos,
 ): Promise<Pagina<number>> {
-  const filtros = [
-    nome ? comNome(nome) : undefined,
-    item ? doItem(item) : undefined,
-    texto
-      ? and(...palavrasDaBusca(texto).map((palavra) => sql`(${comNome(palavra)} or ${doItem(palavra)})`))
-      : undefined,
-    nomes && sql`${textoBuscado('produtos', 'p')} in ${nomes.map(paraBusca)}`,
-    ids && sql`p.id in ${ids}`,
-  ];
-  return paginar<number, OrdemProduto>(banco, LISTA, { linha: sql`p.id`, escopo: undefined, filtros }, pagina);
+  const doNome = palavrasDaBusca(nome ?? '');
+  const doTexto = palavrasDaBusca(texto ?? '');
+  const palavras = [...doNome, ...doTexto];
+  const recorte = (temPalavra: typeof tem) => ({
+    linha: sql`p.id`,
+    escopo: undefined,
+    filtros: [
+      and(...doNome.map((palavra) => temPalavra(NOME, palavra))),
+      item ? doItem(item) : undefined,
+      and(...doTexto.map((palavra) => sql`(${temPalavra(NOME, palavra)} or ${doItem(palavra)})`)),
+      nomes && sql`${NOME} in ${nomes.map(paraBusca)}`,
+      ids && sql`p.id in ${ids}`,
+    ],
+    ...(palavras.length > 0 && { relevancia: relevanciaDe(NOME, palavras) }),
+  });
+  return paginarBusca<number, OrdemProduto>(banco, LISTA, { palavras, recorte }, pagina);
 }
 
 /** The ids of all products that a search of the list selects, in its order. */
 export const idsDosProdutos = (contexto: Pick<Contexto, 'banco'>, busca: BuscaProdutos): Promise<number[]> =>
   idsDasPaginas((pedida) => paginaDeIds(contexto, { ...busca, ...pedida }));
 
-const comNome = (trecho: string): SQL => tem(textoBuscado('produtos', 'p'), paraBusca(trecho));
+const NOME = textoBuscado('produtos', 'p');
 
 /** The names of the items are compared once, not for each of their products. */
 const doItem = (trecho: string): SQL =>

@@ -2,12 +2,12 @@ import { ROTULOS_SITUACAO_USUARIO, type BuscaUsuarios, type OrdemUsuario } from 
 import type { Pagina, Usuario } from '@merenda/shared/contratos';
 import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
 import { and, inArray, not, or, sql, type SQL } from 'drizzle-orm';
-import { tem, textoBuscado } from '../../banco/busca.js';
+import { relevanciaDe, textoBuscado, type tem } from '../../banco/busca.js';
 import { chaveDoNome } from '../../banco/chave-do-nome.js';
 import { chavesDe, contem, porRotulo } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
-import { comLinhas, idsDasPaginas, paginar, type Lista } from '../../banco/paginas.js';
+import { comLinhas, idsDasPaginas, paginarBusca, type Lista } from '../../banco/paginas.js';
 import { buscarUsuarios, SITUACAO } from './consultas.js';
 
 /** By the name of the person. */
@@ -43,19 +43,19 @@ function paginaDeIds(
   { banco }: Pick<Contexto, 'banco'>,
   { nome, busca, situacao = 'TODOS', texto, ids, ...pagina }: BuscaUsuarios,
 ): Promise<Pagina<number>> {
-  const filtros = [
-    nome ? comNome(nome) : undefined,
-    busca ? or(contem(usuarios.usuario, busca), contem(usuarios.email, busca), comCpf(busca)) : undefined,
-    SITUACOES[situacao],
-    texto ? and(...palavrasDaBusca(texto).map(comNome)) : undefined,
-    ids && inArray(usuarios.id, ids),
-  ];
-  return paginar<number, OrdemUsuario>(
-    banco,
-    LISTA,
-    { linha: sql`${usuarios.id}`, escopo: undefined, filtros },
-    pagina,
-  );
+  const palavras = [...palavrasDaBusca(nome ?? ''), ...palavrasDaBusca(texto ?? '')];
+  const recorte = (temPalavra: typeof tem) => ({
+    linha: sql`${usuarios.id}`,
+    escopo: undefined,
+    filtros: [
+      and(...palavras.map((palavra) => temPalavra(NOME, palavra))),
+      busca ? or(contem(usuarios.usuario, busca), contem(usuarios.email, busca), comCpf(busca)) : undefined,
+      SITUACOES[situacao],
+      ids && inArray(usuarios.id, ids),
+    ],
+    ...(palavras.length > 0 && { relevancia: relevanciaDe(NOME, palavras) }),
+  });
+  return paginarBusca<number, OrdemUsuario>(banco, LISTA, { palavras, recorte }, pagina);
 }
 
 const SITUACOES = {
@@ -64,7 +64,7 @@ const SITUACOES = {
   TODOS: undefined,
 } satisfies Record<NonNullable<BuscaUsuarios['situacao']>, SQL | undefined>;
 
-const comNome = (trecho: string): SQL => tem(textoBuscado('pessoas', 'pessoas'), paraBusca(trecho));
+const NOME = textoBuscado('pessoas', 'pessoas');
 
 /** The CPF as it is written, or its digits alone. An anonymised person has none. */
 const comCpf = (trecho: string): SQL =>

@@ -1,5 +1,5 @@
 import { TIPOS_DE_CELULA, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
-import { DATA_INVALIDA, formatarData, lerData } from '../../formatos/datas.js';
+import { formatarData, lerData, lerDataDigitada, recusaDaData } from '../../formatos/datas.js';
 import { ehIlegivel, lerQuantidade, lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
@@ -130,8 +130,8 @@ function lerAnalise(celula: Celula): CelulaLida {
 function lerDia({ texto, tipo }: Celula): CelulaLida {
   if (tipo === NUMERO || tipo === LOGICO)
     return { motivo: 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.' };
-  const dia = lerData(texto);
-  return dia === null ? { motivo: DATA_INVALIDA } : { valor: dia };
+  const dia = lerDataDigitada(texto);
+  return dia === null ? { motivo: recusaDaData(texto) } : { valor: lerData(dia) };
 }
 
 const SIM = new Set(['sim', 's', 'x', 'verdadeiro', 'true', '1']);

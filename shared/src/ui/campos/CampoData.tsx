@@ -1,4 +1,4 @@
-import { lerData, lerDataDigitada } from '@merenda/shared/formatos';
+import { lerDataDigitada } from '@merenda/shared/formatos';
 import { violacoesDaData } from '@merenda/shared/regras';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import { DatePicker } from 'antd';
@@ -13,6 +13,8 @@ import { Campo, type CampoProps } from './Campo.js';
 dayjs.extend(customParseFormat);
 
 const FORMATO = 'DD/MM/YYYY';
+/** The first is shown; the control reads all of them, as `lerDataDigitada` does. */
+const FORMATOS = [FORMATO, 'DDMMYYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
 /** The cross is for the pointer: by keyboard, the text is deleted. antd makes it a stop of Tab. */
 const CRUZ = (
@@ -76,7 +78,7 @@ export function EntradaData({ value, onChange, aceitaTexto = false, desde, ate, 
         }}
         minDate={desde ? dayjs(desde, FORMATO) : undefined}
         maxDate={ate ? dayjs(ate, FORMATO) : undefined}
-        format={[FORMATO, 'DDMMYYYY', 'D/M/YYYY']}
+        format={FORMATOS}
         allowClear={{ clearIcon: CRUZ }}
         placeholder="DD/MM/AAAA"
       />
@@ -93,7 +95,7 @@ function useDigitado(
   aceitaTexto: boolean,
   onChange: EntradaDataProps['onChange'],
 ): { dia: string | null; vez: number; digitar: (evento: FormEvent<HTMLElement>) => void } {
-  const lido = valor && lerData(valor) !== null ? valor : null;
+  const lido = valor ? lerDataDigitada(valor) : null;
   const [dia, setDia] = useState(lido);
   const [solto, setSolto] = useState('');
   const [vez, setVez] = useState(0);

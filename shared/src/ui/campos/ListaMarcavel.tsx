@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { paraBusca } from '@merenda/shared/formatos';
+import { paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { Checkbox, Flex, Input, Typography } from 'antd';
 import { useState, type CSSProperties } from 'react';
 import type { Entidade } from '../formulario/entidade.js';
@@ -47,7 +47,7 @@ export function ListaMarcavel<V extends string | number>({
   'aria-describedby': descricao,
 }: ListaMarcavelProps<V>) {
   const [busca, setBusca] = useState('');
-  const visiveis = opcoes.filter((opcao) => paraBusca(opcao.rotulo).includes(paraBusca(busca)));
+  const visiveis = porRelevancia(opcoes, busca, (opcao) => paraBusca(opcao.rotulo));
   const livres = visiveis.filter((opcao) => !opcao.desabilitada).map((opcao) => opcao.valor);
   const marcadas = new Set(value);
   const livresMarcadas = livres.filter((valor) => marcadas.has(valor)).length;

@@ -1,8 +1,8 @@
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import type { ListaConvencao } from '@merenda/shared/contratos';
-import { paraBusca } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
+import { BUSCA_NAS_OPCOES, larguraDaLista } from './busca-nas-opcoes.js';
 import { ListaComNome } from './ListaComNome.js';
 import { SemOpcoes } from './SelectOpcoes.js';
 
@@ -32,7 +32,8 @@ export function SelectConvencoes({ lista, value = [], onChange, ...resto }: Sele
       onChange={onChange}
       loading={consulta.isPending}
       status={consulta.isError ? 'error' : undefined}
-      showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
+      showSearch={BUSCA_NAS_OPCOES}
+      {...larguraDaLista(opcoes)}
       options={opcoes?.map(({ nome, descricao }) => ({ value: nome, label: descricao }))}
       popupRender={(itens) => (
         <ListaComNome id={resto.id} nome={resto['aria-label']}>

@@ -1,5 +1,5 @@
-import { paraBusca } from '@merenda/shared/formatos';
 import { Button, Flex, Select, Spin, Typography, type SelectProps } from 'antd';
+import { BUSCA_NAS_OPCOES, larguraDaLista } from './busca-nas-opcoes.js';
 import { ListaComNome } from './ListaComNome.js';
 import { SemRegistros, type OQueSeEscolhe } from './SemRegistros.js';
 
@@ -73,7 +73,8 @@ export function SelectOpcoes<V extends string | number>({
       loading={consulta?.isPending}
       status={consulta?.isError ? 'error' : resto.status}
       placeholder={resto.placeholder ?? 'Selecione'}
-      showSearch={{ filterOption: (texto, opcao) => paraBusca(String(opcao?.label)).includes(paraBusca(texto)) }}
+      showSearch={BUSCA_NAS_OPCOES}
+      {...larguraDaLista(opcoes)}
       options={opcoes?.map(({ valor, rotulo, desabilitada, detalhe }) => ({
         value: valor,
         label: rotulo,

@@ -1,8 +1,9 @@
 import type { ConsultasDeEscolha } from '@merenda/shared/consultas';
-import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
+import { paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Typography, type SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
+import { larguraDaLista } from './busca-nas-opcoes.js';
 import { ListaComNome } from './ListaComNome.js';
 import { SemOpcoes } from './SelectOpcoes.js';
 import type { OQueSeEscolhe } from './SemRegistros.js';
@@ -86,6 +87,7 @@ export function SelectRegistro<T extends { id: number }>({
       status={falhou ? 'error' : resto.status}
       placeholder={resto.placeholder ?? 'Selecione'}
       showSearch={{ filterOption: false, onSearch: setTexto }}
+      {...larguraDaLista(achados)}
       options={falhou ? [] : achados.map((registro) => ({ value: registro.id, label: rotulo(registro) }))}
       popupRender={(lista) => (
         <ListaComNome id={resto.id} nome={resto['aria-label']}>
@@ -122,12 +124,8 @@ function useEscolha<T extends { id: number }>({ consultas, nomes }: Escolha<T>, 
   const todosLidos = primeiros.data !== undefined && primeiros.data.proximo === null;
   const consulta = useQuery(consultas.escolha(todosLidos ? '' : pausado));
   const esperando = !todosLidos && (pausado !== texto || consulta.isPlaceholderData);
-  const palavras = palavrasDaBusca(texto);
   // What the server has not answered yet is filtered here: Enter never takes a record that was not typed.
-  const achados = (consulta.data?.linhas ?? []).filter((registro) => {
-    const seus = paraBusca(nomes(registro));
-    return palavras.every((palavra) => seus.includes(palavra));
-  });
+  const achados = porRelevancia(consulta.data?.linhas ?? [], texto, (registro) => paraBusca(nomes(registro)));
   return {
     achados,
     haMais: !esperando && consulta.data !== undefined && consulta.data.proximo !== null,

@@ -315,12 +315,27 @@ describe('date', () => {
     expect(caixa).toHaveValue('');
   });
 
-  test.each(['05/03/2026', '05032026'])('typed as %s it is the text DD/MM/YYYY', async (digitado) => {
-    const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
-    await usuario.type(caixa, `${digitado}{Enter}`);
-    expect(caixa).toHaveValue('05/03/2026');
-    expect(await enviar()).toBe('05/03/2026');
-  });
+  test.each(['05/03/2026', '05032026', '5/3/2026', '2026-03-05'])(
+    'typed as %s it is the text DD/MM/YYYY',
+    async (digitado) => {
+      const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
+      await usuario.type(caixa, `${digitado}{Enter}`);
+      expect(caixa).toHaveValue('05/03/2026');
+      expect(await enviar()).toBe('05/03/2026');
+    },
+  );
+
+  test.each(['2026-03-05', '2026-03-05T00:00:00', '05/03/2026 10:30'])(
+    'pasted as %s it is that day',
+    async (colado) => {
+      const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
+      await usuario.click(caixa);
+      await usuario.paste(colado);
+      await usuario.tab();
+      expect(caixa).toHaveValue('05/03/2026');
+      expect(await enviar()).toBe('05/03/2026');
+    },
+  );
 
   test('the form has it with its last key', async () => {
     const { usuario, caixa, enviar } = abrir(<CampoData nome="x" rotulo="Vigência" />);
@@ -341,6 +356,8 @@ describe('date', () => {
   test.each([
     ['31/02/2026', 'Data inválida. Use DD/MM/AAAA.'],
     ['amanhã', 'Data inválida. Use DD/MM/AAAA.'],
+    ['5/3/26', 'Escreva o ano com quatro algarismos: DD/MM/AAAA.'],
+    ['05.03.2026', 'Separe o dia, o mês e o ano com barras: DD/MM/AAAA.'],
     ['31/12/2025', 'Use uma data a partir de 01/01/2026.'],
     ['01/01/2027', 'Use uma data até 31/12/2026.'],
   ])('%s stays as it was typed and is refused', async (digitada, frase) => {

@@ -4,12 +4,37 @@ import {
   ListaLinhas,
   ListaMarcavel,
   SelectConvencao,
+  SelectOpcoes,
   SelectUnidade,
   useQuantidade,
 } from '@merenda/shared/ui';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+
+describe('select of options', () => {
+  const ALIMENTOS = ['Couve manteiga maço', 'Farinha macia', 'Macarrão parafuso'];
+
+  test.each([
+    ['mac', 'Macarrão parafuso'],
+    ['maci', 'Farinha macia'],
+    ['macarao', 'Macarrão parafuso'],
+  ])('%s and Enter take %s, however the alphabet has it', async (digitado, escolhido) => {
+    const escolhas: unknown[] = [];
+    const { usuario } = renderTela(
+      <SelectOpcoes
+        aria-label="Alimento"
+        opcoes={ALIMENTOS.map((rotulo) => ({ valor: rotulo, rotulo }))}
+        onChange={(valor) => escolhas.push(valor)}
+      />,
+    );
+    const campo = screen.getByRole('combobox', { name: 'Alimento' });
+    await usuario.type(campo, digitado);
+    // antd reads the code of the key, which `userEvent` does not send.
+    fireEvent.keyDown(campo, { key: 'Enter', keyCode: 13 });
+    expect(escolhas).toEqual([escolhido]);
+  });
+});
 
 describe('check-list', () => {
   const ESCOLAS = ['Água Limpa', 'Boa Vista', 'Centro'].map((rotulo, i) => ({ valor: i + 1, rotulo }));

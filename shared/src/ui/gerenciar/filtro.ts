@@ -1,4 +1,4 @@
-import { paraBusca } from '@merenda/shared/formatos';
+import { paraBusca, porRelevancia } from '@merenda/shared/formatos';
 import type { ComponentType, ReactNode } from 'react';
 import type { EntradaDataProps } from '../campos/CampoData.js';
 import type { Opcao } from '../campos/SelectOpcoes.js';
@@ -90,8 +90,8 @@ export const preenchidos = (criterios: Criterios): Criterios =>
   Object.fromEntries(Object.entries(criterios).filter(([, valor]) => preenchido(valor)));
 
 /**
- * A filter for the rows of one response: every filled field must match; texts match by part, ignoring accents and case.
- * The normalised texts are stored by row, so that each keystroke over 10,000 rows only compares.
+ * A filter for the rows of one response: every filled field must match. A search by words puts the most relevant rows
+ * first (`porRelevancia`). The normalised texts are stored by row, so that each keystroke over 10,000 rows only compares.
  */
 export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]) {
   const dobrados = campos.map(() => new WeakMap<T, string>());
@@ -99,21 +99,22 @@ export function criarFiltro<T extends object>(campos: readonly CampoDeBusca<T>[]
   function textoDe(indice: number, campo: Extract<CampoDeBusca<T>, { texto: unknown }>, linha: T): string {
     const guardado = dobrados[indice]?.get(linha);
     if (guardado !== undefined) return guardado;
-    // What is searched has no line break: it matches in one of the texts.
     const texto = [campo.texto(linha)].flat().map(paraBusca).join('\n');
     dobrados[indice]?.set(linha, texto);
     return texto;
   }
 
   return (linhas: readonly T[], criterios: Criterios): readonly T[] => {
-    const provas = campos.flatMap((campo, indice) => {
+    let achadas = linhas;
+    for (const [indice, campo] of campos.entries()) {
       const escolhido = criterios[campo.campo];
       const procurado = preenchido(escolhido) ? escolhido : 'padrao' in campo ? campo.padrao : undefined;
-      if (!preenchido(procurado)) return [];
-      if (!('texto' in campo)) return [(linha: T) => [campo.valor(linha)].flat().includes(procurado)];
-      const trecho = paraBusca(String(procurado));
-      return [(linha: T) => textoDe(indice, campo, linha).includes(trecho)];
-    });
-    return provas.length === 0 ? linhas : linhas.filter((linha) => provas.every((prova) => prova(linha)));
+      if (!preenchido(procurado)) continue;
+      achadas =
+        'texto' in campo
+          ? porRelevancia(achadas, String(procurado), (linha) => textoDe(indice, campo, linha))
+          : achadas.filter((linha) => [campo.valor(linha)].flat().includes(procurado));
+    }
+    return achadas;
   };
 }
