@@ -28,7 +28,7 @@ export interface LimitesDoZip {
 
 /** A part of a zip. */
 export interface ParteDoZip {
-  /** As the zip writes it, with its folders. */
+  /** With its folders, separated by `/`: older programs of Windows write `\`. */
   nome: string;
   conteudo: Buffer;
 }
@@ -83,7 +83,7 @@ function diretorio(bytes: Buffer, maximo: number): Entrada[] {
       number,
     ];
     achadas.push({
-      nome: bytes.toString('utf8', posicao + 46, posicao + 46 + nome),
+      nome: bytes.toString('utf8', posicao + 46, posicao + 46 + nome).replaceAll('\\', '/'),
       metodo: bytes.readUInt16LE(posicao + 10),
       compactado: bytes.readUInt32LE(posicao + 20),
       tamanho: bytes.readUInt32LE(posicao + 24),

@@ -64,6 +64,15 @@ describe('the formats', () => {
     ]);
   });
 
+  test('dashes and quotes of Windows-1252 are no control characters', async () => {
+    const bytes = Buffer.from('Nome\nFEIJ\u00C3O \u0096 TIPO 1\nFEIJ\u00C3O \u0093DA RO\u00C7A\u0094\n', 'latin1');
+    expect((await linhas(bytes)).map(({ celulas }) => celulas[0])).toEqual([
+      'Nome',
+      'FEIJÃO – TIPO 1',
+      'FEIJÃO “DA ROÇA”',
+    ]);
+  });
+
   test('empty rows are left out, and the others keep their numbers', async () => {
     expect((await linhas(Buffer.from('Nome;X\n\n;;\nSal;1\n'))).map(({ numero }) => numero)).toEqual([1, 4]);
   });

@@ -1,5 +1,6 @@
 import { textoDaCelulaCsv } from '@merenda/shared/formatos';
 import Papa from 'papaparse';
+import { deWindows1252 } from '../windows-1252.js';
 import { PlanilhaRecusada } from './planilha.js';
 
 const MISTURADO =
@@ -32,7 +33,7 @@ function decodificar(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (erro) {
     // Not UTF-8 as a whole. Accents of UTF-8 that would come out as 'Ã§' say that the rest of the file is.
-    const latino = new TextDecoder('windows-1252').decode(bytes);
+    const latino = deWindows1252(bytes);
     if (ACENTO_EM_UTF8.test(latino)) throw new PlanilhaRecusada(MISTURADO, { cause: erro });
     return latino;
   }

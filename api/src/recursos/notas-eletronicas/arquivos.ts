@@ -54,7 +54,7 @@ const EH_XML = /\.xml$/i;
 /** The files of a zip, after the checks of the whole. */
 function abrirZip(bytes: Buffer): ParteDoZip[] {
   try {
-    return [...partesDoZip(bytes, LIMITES_DO_ZIP, conferirNomes)].filter(({ nome }) => !nome.endsWith('/'));
+    return [...partesDoZip(bytes, LIMITES_DO_ZIP, conferirNomes)].filter(({ nome }) => ehArquivo(nome));
   } catch (erro) {
     if (erro instanceof ZipRecusado) throw recusado(FRASES[erro.motivo]);
     throw erro;
@@ -63,16 +63,19 @@ function abrirZip(bytes: Buffer): ParteDoZip[] {
 
 function conferirNomes(nomes: string[]): void {
   if (nomes.some(saiDoZip)) throw recusado(COM_CAMINHO);
-  const notas = nomes.filter((nome) => EH_XML.test(nome)).length;
+  const notas = nomes.filter((nome) => ehArquivo(nome) && EH_XML.test(nome)).length;
   if (notas === 0) throw recusado(VAZIO);
   if (notas > LIMITES.notasPorVez) throw recusado(MUITAS);
 }
 
 /** Whether a name of a zip leads out of the folder in which somebody would unpack it. */
 const saiDoZip = (nome: string): boolean =>
-  /^[/\\]|^[a-z]:|\\/i.test(nome) || nome.split('/').includes('..') || nome.includes('\0');
+  /^\/|^[a-z]:/i.test(nome) || nome.split('/').includes('..') || nome.includes('\0');
 
-function ler(nome: string, bytes: Uint8Array): ArquivoLido {
+/** Whether somebody put a part of a zip there: neither a folder nor what a Mac adds to each file (`__MACOSX/`, `._nota.xml`). */
+const ehArquivo = (nome: string): boolean => !nome.endsWith('/') && !/(^|\/)(__MACOSX\/|\._|\.DS_Store$)/.test(nome);
+
+function ler(nome: string, bytes: Buffer): ArquivoLido {
   try {
     const xml = textoDoXml(bytes);
     return { nome, nota: lerNota(xml), xml };

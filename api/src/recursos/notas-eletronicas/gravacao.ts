@@ -27,7 +27,7 @@ import {
   type Instalacao,
 } from './consultas.js';
 import { lerNota, type NotaDoXml } from './leitura.js';
-import { NotaRecusada, textoDoXml } from './xml.js';
+import { comoUtf8, NotaRecusada } from './xml.js';
 
 /** An NF-e that is sent with a receipt, after its XML was read. */
 export interface NotaRecebida {
@@ -44,9 +44,10 @@ export async function lerRecebida(
   enviada: NotaEletronicaNova,
 ): Promise<NotaRecebida> {
   try {
-    const nota = lerNota(textoDoXml(Buffer.from(enviada.xml)));
+    const xml = comoUtf8(enviada.xml);
+    const nota = lerNota(xml);
     const { demonstracao } = instalacao;
-    return { nota, enviada, demonstracao, municipio: await cnpjsDoMunicipio(banco, instalacao) };
+    return { nota, enviada: { ...enviada, xml }, demonstracao, municipio: await cnpjsDoMunicipio(banco, instalacao) };
   } catch (erro) {
     if (erro instanceof NotaRecusada) throw invalido([{ campo: 'notaEletronica.xml', mensagem: erro.message }]);
     throw erro;

@@ -1,15 +1,25 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import { dataIsoValida } from '@merenda/shared/formatos';
-import { limparChave, somar, type ItemContado, type NotaConferida, type ValoresDoItem } from '@merenda/shared/regras';
+import {
+  limparChave,
+  somar,
+  type Decimal,
+  type Desonerado,
+  type ItemContado,
+  type NotaConferida,
+  type ValoresDoItem,
+} from '@merenda/shared/regras';
 import { lerXml, NotaRecusada, type Elemento } from './xml.js';
 
 /** An item of an NF-e. Numbers are texts, as the XML writes them. */
-export interface ItemLido extends ValoresDoItem, ItemContado {
+export interface ItemLido extends ValoresDoItem, ItemContado, Desonerado {
   numero: string;
   codigo: string;
   descricao: string;
   precoUnitario: string;
   contaNoTotal: boolean;
+  /** R$: taxes of the item that are added to the products, and are not in the taxes of the total. */
+  tributos: Decimal;
   /** Number of the order, and of its item; null where the supplier leaves them out. */
   pedido: string | null;
   itemDoPedido: string | null;
@@ -78,7 +88,11 @@ export function lerNota(xml: string): NotaDoXml {
     valor,
     total: {
       valor,
-      tributos: somar([...TRIBUTOS.map((nome) => ouZero(total, nome)), ...servicos(inf)]),
+      tributos: somar([
+        ...TRIBUTOS.map((nome) => ouZero(total, nome)),
+        ...servicos(inf),
+        ...itens.map((item) => item.tributos),
+      ]),
       icmsDesonerado: ouZero(total, 'vICMSDeson'),
     },
     protocolo: protocolo && {
@@ -101,8 +115,28 @@ const servicos = (inf: Elemento): string[] => {
   return issqn ? [ouZero(issqn, 'vServ')] : [];
 };
 
+/** Whether the waived tax of an item is subtracted from its value; null where the supplier does not say it. */
+function lerDesoneracao(imposto: Elemento | null): ItemLido['desonerado'] {
+  const icms = imposto && filho(imposto, 'ICMS')?.filhos[0];
+  const deduz = icms ? opcional(icms, 'indDeduzDeson', DIGITO) : null;
+  return { valor: icms ? ouZero(icms, 'vICMSDeson') : '0', deduz: deduz === null ? null : deduz === '1' };
+}
+
+/** PIS and COFINS of a substitution, which are added to the products where the item says so (NT 2020.005). */
+const somados = (imposto: Elemento | null): string[] =>
+  SOMADOS.flatMap(({ grupo, valor, soma }) => {
+    const tributo = imposto && filho(imposto, grupo);
+    return tributo && opcional(tributo, soma, DIGITO) === '1' ? [ouZero(tributo, valor)] : [];
+  });
+
+const SOMADOS = [
+  { grupo: 'PISST', valor: 'vPIS', soma: 'indSomaPISST' },
+  { grupo: 'COFINSST', valor: 'vCOFINS', soma: 'indSomaCOFINSST' },
+];
+
 function lerItem(det: Elemento): ItemLido {
   const prod = parte(det, 'prod');
+  const imposto = filho(det, 'imposto');
   return {
     numero: det.atributos.nItem?.match(/^\d{1,3}$/)?.[0] ?? recusar(det, 'nItem'),
     codigo: campo(prod, 'cProd', /^\s*\S(.|\s){0,59}$/),
@@ -118,6 +152,8 @@ function lerItem(det: Elemento): ItemLido {
     seguro: ouZero(prod, 'vSeg'),
     outros: ouZero(prod, 'vOutro'),
     contaNoTotal: campo(prod, 'indTot', DIGITO) === '1',
+    desonerado: lerDesoneracao(imposto),
+    tributos: somar(somados(imposto)),
     pedido: opcional(prod, 'xPed', NAO_VAZIO),
     itemDoPedido: opcional(prod, 'nItemPed', INTEIRO),
     lotes: filhos(prod, 'rastro').map((rastro) => ({

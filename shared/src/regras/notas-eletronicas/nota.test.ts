@@ -7,7 +7,14 @@ import {
   type NotaConferida,
 } from './nota.js';
 
-const SEM_MAIS = { desconto: 0, frete: 0, seguro: 0, outros: 0, contaNoTotal: true };
+const SEM_MAIS = {
+  desconto: 0,
+  frete: 0,
+  seguro: 0,
+  outros: 0,
+  contaNoTotal: true,
+  desonerado: { valor: 0, deduz: null },
+};
 /** The sample of the facts: 40 × 27.50 + 15 × 4.20 − 3.00 = 1,160.00. */
 const NOTA: NotaConferida = {
   chave: '28261111222333000181550010000043211407182630',
@@ -105,6 +112,26 @@ describe('the value', () => {
     expect(valor({ valor: '1170.00', tributos: '10.00' })).toEqual([]);
     expect(valor({ valor: '1150.00', icmsDesonerado: '10.00' })).toEqual([]);
     expect(valor({ icmsDesonerado: '10.00' })).toEqual([]);
+  });
+
+  test('the waived tax is subtracted from the items that say so, and only from them', () => {
+    const [arroz, cenoura] = NOTA.itens;
+    const deduz = (valor: string, sim: boolean | null) => ({ desonerado: { valor, deduz: sim } });
+    const com = (valor: string, ...itens: NotaConferida['itens']) =>
+      avisos({ itens, total: { ...NOTA.total, valor, icmsDesonerado: '140.00' } });
+    const mista = [
+      { ...arroz!, ...deduz('100.00', true) },
+      { ...cenoura!, ...deduz('40.00', false) },
+    ];
+    expect(com('1060.00', ...mista)).toEqual([]);
+    expect(com('1020.00', ...mista)).toEqual(['O valor da nota é R$ 1.020,00; os itens somam R$ 1.060,00.']);
+    expect(com('1160.00', ...mista)).toHaveLength(1);
+    // Of the second item nothing is said: both are possible.
+    const meia = [
+      { ...arroz!, ...deduz('100.00', true) },
+      { ...cenoura!, ...deduz('40.00', null) },
+    ];
+    expect([com('1060.00', ...meia), com('1020.00', ...meia)]).toEqual([[], []]);
   });
 
   test('freight, insurance and expenses count, an item outside the total does not', () => {

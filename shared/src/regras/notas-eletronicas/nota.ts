@@ -14,6 +14,16 @@ export interface ValoresDoItem {
   outros: Numerico;
 }
 
+/** The tax that an item is freed from. */
+export interface Desonerado {
+  desonerado: {
+    /** R$: `vICMSDeson`. */
+    valor: Numerico;
+    /** `indDeduzDeson`: whether it is subtracted from the value of the invoice; null where the supplier does not say it. */
+    deduz: boolean | null;
+  };
+}
+
 /** What the rules about a whole NF-e read of its XML. */
 export interface NotaConferida {
   chave: string;
@@ -28,7 +38,8 @@ export interface NotaConferida {
   ambiente: string;
   /** CNPJ or CPF of who receives; null when it is neither. */
   destinatario: string | null;
-  itens: readonly (ValoresDoItem & { contaNoTotal: boolean; quantidade: Numerico; precoUnitario: Numerico })[];
+  itens: readonly (ValoresDoItem &
+    Desonerado & { contaNoTotal: boolean; quantidade: Numerico; precoUnitario: Numerico })[];
   /** R$: `vNF`, and the taxes that are added to the products. */
   total: { valor: Numerico; tributos: Numerico; icmsDesonerado: Numerico };
   /** `protNFe`: what the tax office answered; null in a file without it. */
@@ -104,7 +115,7 @@ export function avisosDaNota(nota: NotaConferida): string[] {
   const { ambiente, protocolo, itens, total } = nota;
   const calculado = totalDaNota(nota);
   // Most states subtract the tax that is waived, and some do not.
-  const possiveis = [calculado, calculado.minus(total.icmsDesonerado)];
+  const possiveis = [calculado, calculado.minus(desoneradoSemDizer(nota))];
   return [
     ...frase(ambiente !== '1', 'A nota é de homologação: ela não tem valor fiscal.'),
     ...frase(
@@ -146,12 +157,18 @@ export function avisoDoDestinatario(
 export const valorDoItem = ({ produtos, desconto, frete, seguro, outros }: ValoresDoItem): Decimal =>
   somar([produtos, frete, seguro, outros]).minus(desconto);
 
-/** R$: the items that count, with the taxes that are added to them. */
+/** R$: the items that count, with the taxes that are added to them, without the waived tax that items subtract. */
 const totalDaNota = ({ itens, total }: NotaConferida): Decimal =>
   somar([
     total.tributos,
     ...itens.map((item) => valorDoItem({ ...item, produtos: item.contaNoTotal ? item.produtos : 0 })),
-  ]);
+  ]).minus(somar(itens.map(({ desonerado: { valor, deduz } }) => (deduz === true ? valor : 0))));
+
+/** R$: the waived tax of which no item says whether it is subtracted. */
+const desoneradoSemDizer = ({ itens, total }: NotaConferida): Decimal =>
+  decimal(total.icmsDesonerado).minus(
+    somar(itens.map(({ desonerado: { valor, deduz } }) => (deduz === null ? 0 : valor))),
+  );
 
 const difere = (um: Numerico, outro: Numerico): boolean => decimal(um).minus(outro).abs().gt(TOLERANCIA);
 const frase = (vale: boolean, texto: string): string[] => (vale ? [texto] : []);
