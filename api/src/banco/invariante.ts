@@ -10,10 +10,11 @@ export interface Invariante {
    * invariant holds.
    */
   violacoes: SQL;
+  /** Earlier versions accepted breaches: `verificar` lists them, and a copy that has them is restored. */
+  soAvisa?: true;
 }
 
-export interface Resultado {
-  nome: string;
+export interface Resultado extends Pick<Invariante, 'nome' | 'soAvisa'> {
   /** The first breaches, and how many there are. */
   violacoes: string[];
   total: number;
@@ -27,11 +28,11 @@ export async function verificar(
   invariantes: readonly Invariante[],
 ): Promise<Resultado[]> {
   const resultados: Resultado[] = [];
-  for (const { nome, violacoes } of invariantes) {
+  for (const { nome, violacoes, soAvisa } of invariantes) {
     const { rows } = await banco.execute<{ violacao: string; total: number }>(
       sql`select violacao, (count(*) over ())::int as total from (${violacoes}) v limit ${CITADAS}`,
     );
-    resultados.push({ nome, violacoes: rows.map(({ violacao }) => violacao), total: rows[0]?.total ?? 0 });
+    resultados.push({ nome, soAvisa, violacoes: rows.map(({ violacao }) => violacao), total: rows[0]?.total ?? 0 });
   }
   return resultados;
 }

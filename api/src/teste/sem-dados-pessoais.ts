@@ -25,7 +25,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   categorias: 'id modalidade faixa_etaria_id ordem',
   chaves_de_acesso: 'id',
   codigos_de_instalacao: 'hash expira_em',
-  codigos_do_fornecedor: 'fornecedor_id codigo produto_id',
+  codigos_do_fornecedor: 'fornecedor_id codigo produto_id unidade embalagens',
   colunas_importadas: 'entidade titulo campo',
   componentes_nutricionais: 'id nome tipo grupo unidade_medida ordem',
   composicao_alimentos: 'id codigo nome descricao categoria forma fonte',
@@ -65,7 +65,8 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   municipio:
     'id nome uf codigo_ibge cnpj_prefeitura cnpj_secretaria cnpj_fundo fuso logo link_suporte link_site link_facebook link_instagram link_youtube endereco_cep endereco_cidades endereco_gestao_escolar endereco_sistema_escolar inicio_ano_letivo fim_ano_letivo dias_letivos vinculo_de_cardapios versao senha_minima sessao_dias sessao_minutos sessao_minutos_cozinha sessao_minutos_pin sessao_minutos_gestao segundo_fator_obrigatorio',
   notas_eletronicas: 'nota_fiscal_id motivo_destinatario',
-  notas_fiscais: 'id solicitacao_id numero data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
+  notas_fiscais:
+    'id solicitacao_id numero numero_comparado serie data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
   ocorrencias: 'id recebimento_id produto_id tipo quantidade motivo texto',
   patologias: 'id tipo',
   per_capita_pnae: 'id codigo valor norma vigente_de vigente_ate certeza',

@@ -1,9 +1,11 @@
 import { type ItemDaNota, type ItemSolicitacao } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { formatarMoeda, formatarQuantidade, nomeComum, type NumeroDigitado } from '@merenda/shared/formatos';
+import { aceitaConversao } from '@merenda/shared/regras';
 import { Quantidade, SelectOpcoes, useQuantidade } from '@merenda/shared/ui';
 import { Alert, Flex, Typography } from 'antd';
 import { useId } from 'react';
-import { FORA, preencher, type Escolhas } from './preenchimento.js';
+import { ConversaoDoItem } from './ConversaoDoItem.js';
+import { conversaoDigitada, FORA, preencher, type Escolhas } from './preenchimento.js';
 
 const ORIGENS = {
   MEMORIA: 'Reconhecido por um recebimento anterior.',
@@ -14,13 +16,16 @@ interface ItemLidoProps {
   item: ItemDaNota;
   pendentes: readonly ItemSolicitacao[];
   escolha: Escolhas[number];
+  /** Packages of the product in one unit of the sale, as typed. */
+  conversao: NumeroDigitado | undefined;
   /** The user went on without a choice. */
   falta: boolean;
   aoEscolher: (escolha: Escolhas[number]) => void;
+  aoConverter: (conversao: NumeroDigitado) => void;
 }
 
 /** An item of an invoice: its product of the request, and what of it goes into the form. */
-export function ItemLido({ item, pendentes, escolha, falta, aoEscolher }: ItemLidoProps) {
+export function ItemLido({ item, pendentes, escolha, conversao, falta, aoEscolher, aoConverter }: ItemLidoProps) {
   const id = useId();
   const pedido = pendentes.find(({ produto }) => produto.id === escolha);
   const erro = falta && escolha === undefined;
@@ -30,7 +35,10 @@ export function ItemLido({ item, pendentes, escolha, falta, aoEscolher }: ItemLi
         <label htmlFor={id}>{nomeComum(item.descricao)}</label>
       </Typography.Text>
       <Typography.Text type="secondary">
-        Na nota: {formatarQuantidade(item.quantidade, 4)} {item.unidade}, {formatarMoeda(item.valor)}
+        Na nota: {formatarQuantidade(item.quantidade, 4)} {item.unidade}
+        {item.quantidade !== item.quantidadeTributavel &&
+          ` = ${formatarQuantidade(item.quantidadeTributavel, 4)} ${item.unidadeTributavel}`}
+        , {formatarMoeda(item.valor)}
       </Typography.Text>
       <SelectOpcoes<number | typeof FORA>
         id={id}
@@ -53,15 +61,29 @@ export function ItemLido({ item, pendentes, escolha, falta, aoEscolher }: ItemLi
       {item.produto && item.produto.id === escolha && (
         <Typography.Text type="secondary">{ORIGENS[item.produto.origem]}</Typography.Text>
       )}
-      {pedido && <NoFormulario item={item} pedido={pedido} />}
+      {pedido && aceitaConversao(item, pedido.produto) && (
+        <ConversaoDoItem item={item} pedido={pedido} valor={conversao} aoMudar={aoConverter} />
+      )}
+      {pedido && <NoFormulario item={item} pedido={pedido} digitada={conversao} />}
     </Flex>
   );
 }
 
 /** What the item fills in the form, with what the user should check. */
-function NoFormulario({ item, pedido }: { item: ItemDaNota; pedido: ItemSolicitacao }) {
+function NoFormulario({
+  item,
+  pedido,
+  digitada,
+}: {
+  item: ItemDaNota;
+  pedido: ItemSolicitacao;
+  digitada: NumeroDigitado | undefined;
+}) {
   const escrever = useQuantidade();
-  const { quantidade, lotes, avisos } = preencher(item, pedido, (embalagens) => escrever(embalagens, pedido.produto));
+  const { quantidade, lotes, avisos } = preencher(item, pedido, {
+    conversao: conversaoDigitada(item, pedido, digitada),
+    escrever: (embalagens) => escrever(embalagens, pedido.produto),
+  });
   return (
     <>
       <Typography.Text>

@@ -69,8 +69,12 @@ test('an invoice is shown in words, a product is chosen where it is not known, a
       xml: NOTA.xml,
       motivoDestinatario: null,
       produtos: [
-        { codigo: 'ARZ5', produto: { id: ARROZ.id } },
-        { codigo: 'CEN1', produto: { id: CENOURA.id } },
+        { codigo: 'ARZ5', produto: { id: ARROZ.id }, conversao: null },
+        { codigo: 'CEN1', produto: { id: CENOURA.id }, conversao: null },
+      ],
+      itens: [
+        expect.objectContaining({ produto: { id: ARROZ.id }, valor: 1100 }),
+        expect.objectContaining({ produto: { id: CENOURA.id }, valor: 60 }),
       ],
     },
   });
@@ -97,7 +101,8 @@ test('another receiver asks for a reason, an item may stay out', async () => {
       notaEletronica: {
         xml: NOTA.xml,
         motivoDestinatario: 'Fundo novo',
-        produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id } }],
+        produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id }, conversao: null }],
+        itens: [expect.objectContaining({ produto: { id: ARROZ.id } })],
       },
     }),
   );
@@ -131,4 +136,37 @@ test('files dropped on the page are read one after the other; a large one is not
   expect(await screen.findByText('O arquivo tem mais de 8 MB. Envie menos notas por vez.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole('button', { name: /NF-e 4321/ })).toHaveLength(2));
   expect(servidor.de(LEITURA).map(({ corpo }) => (corpo as { nome: string }).nome)).toEqual(['a.xml', 'b.xml']);
+});
+
+test('bundles ask how many packages they are: the count stays open, or is converted and remembered', async () => {
+  const [arroz, cenoura] = NOTA.itens;
+  const fardo = {
+    ...arroz,
+    quantidade: 5,
+    unidade: 'FD',
+    quantidadeTributavel: 40,
+    unidadeTributavel: 'PCT',
+    lotes: [],
+  };
+  const { usuario, aoLer, enviar } = abrir(lido({ itens: [fardo, cenoura] }));
+  await enviar(arquivo());
+  expect(await screen.findByText(/Na nota: 5 FD = 40 PCT, R\$ 1\.100,00/)).toBeInTheDocument();
+  expect(screen.getByText('No recebimento: quantidade a informar')).toBeInTheDocument();
+  const campo = screen.getByRole('textbox', { name: 'Quantas embalagens vêm em 1 FD' });
+  await escolherCenoura(usuario, 'Não entra neste recebimento');
+  // What is no number is not used.
+  await usuario.type(campo, 'oito');
+  await usuario.click(screen.getByRole('button', { name: 'Usar esta nota' }));
+  expect(aoLer).not.toHaveBeenCalled();
+  await usuario.clear(campo);
+  await usuario.type(campo, '8');
+  expect(screen.getByText(/^No recebimento:/)).toHaveTextContent('200 kg (40 × pacote de 5 kg)');
+  await usuario.click(screen.getByRole('button', { name: 'Usar esta nota' }));
+  expect(aoLer).toHaveBeenCalledWith(
+    expect.objectContaining({
+      notaEletronica: expect.objectContaining({
+        produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id }, conversao: { unidade: 'FD', embalagens: 8 } }],
+      }),
+    }),
+  );
 });

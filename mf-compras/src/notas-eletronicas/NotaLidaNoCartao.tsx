@@ -1,19 +1,28 @@
-import { LIMITES, type NotaEletronicaNova, type NotaLida, type Solicitacao } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
+import { LIMITES, type NotaLida, type Solicitacao } from '@merenda/shared/contratos';
+import { ehIlegivel, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { formatarDocumento, OBRIGATORIO } from '@merenda/shared/regras';
 import { Alert, Button, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
+import type { NotaDoFormulario } from '../recebimentos/digitado.js';
 import { itensPendentes } from '../recebimentos/rascunho.js';
 import { ItemLido } from './ItemLido.js';
-import { escolhasDe, notaParaEnviar, valoresDaNota, type Escolhas, type ValoresDaNota } from './preenchimento.js';
+import {
+  conversoesDe,
+  escolhasDe,
+  notaParaEnviar,
+  valoresDaNota,
+  type Conversoes,
+  type Escolhas,
+  type ValoresDaNota,
+} from './preenchimento.js';
 
 /** An invoice that the user takes for the receipt. */
 export interface NotaUsada {
   chave: string;
   /** Values for the form. */
   valores: ValoresDaNota;
-  /** What the receipt sends of it. */
-  notaEletronica: NotaEletronicaNova;
+  /** What the form keeps of it, and the receipt sends. */
+  notaEletronica: Omit<NotaDoFormulario, 'numero'>;
 }
 
 interface NotaLidaNoCartaoProps {
@@ -25,6 +34,7 @@ interface NotaLidaNoCartaoProps {
 /** What was read of an invoice: what stands against it, its items with their products, and the button that takes it. */
 export function NotaLidaNoCartao({ solicitacao, nota, aoUsar }: NotaLidaNoCartaoProps) {
   const [escolhas, setEscolhas] = useState<Escolhas>(() => escolhasDe(solicitacao, nota));
+  const [conversoes, setConversoes] = useState<Conversoes>(() => conversoesDe(nota));
   const [motivo, setMotivo] = useState('');
   const [tentou, setTentou] = useState(false);
   const motivoId = useId();
@@ -34,12 +44,13 @@ export function NotaLidaNoCartao({ solicitacao, nota, aoUsar }: NotaLidaNoCartao
 
   function usar(): void {
     setTentou(true);
-    if (semMotivo || itens.some(({ numero }) => escolhas[numero] === undefined)) return;
+    if (semMotivo || itens.some(({ numero }) => escolhas[numero] === undefined || naoConverte(conversoes[numero])))
+      return;
     const motivoDestinatario = avisoDoDestinatario === null ? null : motivo.trim();
     aoUsar({
       chave,
-      valores: valoresDaNota(solicitacao, nota, escolhas),
-      notaEletronica: notaParaEnviar(nota, escolhas, motivoDestinatario),
+      valores: valoresDaNota(solicitacao, nota, { escolhas, conversoes }),
+      notaEletronica: notaParaEnviar(solicitacao, nota, { escolhas, conversoes }, motivoDestinatario),
     });
   }
 
@@ -87,8 +98,10 @@ export function NotaLidaNoCartao({ solicitacao, nota, aoUsar }: NotaLidaNoCartao
               item={item}
               pendentes={pendentes}
               escolha={escolhas[item.numero]}
+              conversao={conversoes[item.numero]}
               falta={tentou}
               aoEscolher={(escolha) => setEscolhas((antes) => ({ ...antes, [item.numero]: escolha }))}
+              aoConverter={(conversao) => setConversoes((antes) => ({ ...antes, [item.numero]: conversao }))}
             />
           ))}
           <Button type="primary" onClick={usar} style={{ alignSelf: 'start' }}>
@@ -99,3 +112,6 @@ export function NotaLidaNoCartao({ solicitacao, nota, aoUsar }: NotaLidaNoCartao
     </Flex>
   );
 }
+
+/** A conversion that its field refuses. */
+const naoConverte = (digitada: Conversoes[number]): boolean => ehIlegivel(digitada) || digitada === 0;

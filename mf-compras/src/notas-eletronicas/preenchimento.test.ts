@@ -1,13 +1,24 @@
 import type { ItemDaNota, NotaLida, Solicitacao } from '@merenda/shared/contratos';
-import { comAsDigitadas, escolhasDe, FORA, notaParaEnviar, preencher, valoresDaNota } from './preenchimento.js';
+import { daNota } from '../recebimentos/NotaNoProduto.js';
+import {
+  comAsDigitadas,
+  conversoesDe,
+  escolhasDe,
+  FORA,
+  notaParaEnviar,
+  preencher,
+  valoresDaNota,
+  type Escolhas,
+} from './preenchimento.js';
 import { ARROZ, CENOURA, NOTA, SOLICITACAO } from './teste/nota.js';
 
 const [arroz, cenoura] = NOTA.itens as [ItemDaNota, ItemDaNota];
 const solicitacao = SOLICITACAO as Solicitacao;
 const nota = NOTA as NotaLida;
+const escolhido = (escolhas: Escolhas) => ({ escolhas, conversoes: {} });
 
 test('the sample: lots A2611 with 30 and A2612 with 10 of 40 packages, R$ 1,160.00', () => {
-  expect(valoresDaNota(solicitacao, nota, { 1: ARROZ.id, 2: CENOURA.id })).toEqual({
+  expect(valoresDaNota(solicitacao, nota, escolhido({ 1: ARROZ.id, 2: CENOURA.id }))).toEqual({
     notaFiscal: { numero: '4321', dataEmissao: '16/11/2026', valor: 1160 },
     produtos: {
       [ARROZ.id]: {
@@ -24,11 +35,13 @@ test('the sample: lots A2611 with 30 and A2612 with 10 of 40 packages, R$ 1,160.
 });
 
 test('an item that is left out fills nothing, two items of one product fill its lots', () => {
-  expect(valoresDaNota(solicitacao, nota, { 1: FORA, 2: CENOURA.id }).produtos).toEqual({
+  expect(valoresDaNota(solicitacao, nota, escolhido({ 1: FORA, 2: CENOURA.id })).produtos).toEqual({
     [CENOURA.id]: { chegou: true, faturada: 15, lotes: [{ quantidade: 15 }] },
   });
   const dois = { ...nota, itens: [arroz, { ...arroz, numero: 3 }] };
-  expect(valoresDaNota(solicitacao, dois, { 1: ARROZ.id, 3: ARROZ.id }).produtos[ARROZ.id]?.lotes).toHaveLength(4);
+  expect(
+    valoresDaNota(solicitacao, dois, escolhido({ 1: ARROZ.id, 3: ARROZ.id })).produtos[ARROZ.id]?.lotes,
+  ).toHaveLength(4);
 });
 
 test('a product that is already received, or unknown, is for the user to choose', () => {
@@ -63,17 +76,87 @@ test('what the user should check: package, lots, price, what is missing, a lot t
 });
 
 test('the receipt sends the XML and the product of each code that enters', () => {
-  expect(notaParaEnviar(nota, { 1: ARROZ.id, 2: FORA }, 'Fundo')).toEqual({
+  expect(notaParaEnviar(solicitacao, nota, escolhido({ 1: ARROZ.id, 2: FORA }), 'Fundo')).toEqual({
     xml: '<NFe/>',
     motivoDestinatario: 'Fundo',
-    produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id } }],
+    produtos: [{ codigo: 'ARZ5', produto: { id: ARROZ.id }, conversao: null }],
+    itens: [
+      {
+        produto: { id: ARROZ.id },
+        quantidade: 40,
+        unidade: 'PCT',
+        quantidadeTributavel: 200,
+        unidadeTributavel: 'KG',
+        valor: 1100,
+        conversao: null,
+      },
+    ],
+  });
+});
+
+describe('an item in bundles, 5 FD = 40 PCT', () => {
+  const fardo = {
+    ...arroz,
+    quantidade: 5,
+    unidade: 'FD',
+    quantidadeTributavel: 40,
+    unidadeTributavel: 'PCT',
+    lotes: [],
+  };
+  const emFardos = { ...nota, itens: [fardo, cenoura] };
+  const valores = (conversao?: number) =>
+    valoresDaNota(solicitacao, emFardos, { escolhas: { 1: ARROZ.id, 2: FORA }, conversoes: { 1: conversao } }).produtos[
+      ARROZ.id
+    ];
+
+  test('fills no quantity and no occurrence before somebody says what a bundle is', () => {
+    expect(valores()).toEqual({ chegou: true, lotes: [{ quantidade: undefined }], faturada: undefined });
+    expect(preencher(fardo, solicitacao.itens[0]!).avisos[0]).toBe(
+      'A nota diz 5 FD = 40 PCT. Confira a entrega e informe quantas vêm em 1 FD.',
+    );
+  });
+
+  test('fills the packages of the conversion, which the receipt sends with its code', () => {
+    expect(valores(8)).toEqual({ chegou: true, lotes: [{ quantidade: 40 }], faturada: 40 });
+    const enviada = notaParaEnviar(
+      solicitacao,
+      emFardos,
+      { escolhas: { 1: ARROZ.id, 2: FORA }, conversoes: { 1: 8 } },
+      null,
+    );
+    expect(enviada.produtos).toEqual([
+      { codigo: 'ARZ5', produto: { id: ARROZ.id }, conversao: { unidade: 'FD', embalagens: 8 } },
+    ]);
+    // Half of it would be twice the price of the contract.
+    expect(valores(4)).toMatchObject({ faturada: 20, ocorrencias: [{ motivo: 'Preço acima do contrato' }] });
+  });
+
+  test('opens with the conversion of the last receipt, if the unit is the same', () => {
+    const conversao = { unidade: 'FD', embalagens: 8 };
+    expect(conversoesDe({ ...nota, itens: [{ ...fardo, conversao }] })).toEqual({ 1: 8 });
+    expect(conversoesDe({ ...nota, itens: [{ ...arroz, conversao }] })).toEqual({ 1: undefined });
+  });
+
+  test('the form says the open count beside the product, and the price by what is typed', () => {
+    const { itens } = notaParaEnviar(solicitacao, emFardos, escolhido({ 1: ARROZ.id, 2: FORA }), null);
+    const notaEletronica = { xml: '', produtos: [], numero: '1', itens };
+    const com = (quantidade: number, tipo?: 'OUTROS') =>
+      daNota(solicitacao.itens[0]!, {
+        notaEletronica,
+        produtos: {
+          [ARROZ.id]: { chegou: true, lotes: [{ quantidade }], ocorrencias: tipo && [{ tipo, motivo: 'Preço' }] },
+        },
+      });
+    expect(com(40)).toEqual({ contagens: [expect.stringMatching(/^A nota diz 5 FD = 40 PCT\./)], precos: [] });
+    expect(com(20).precos).toEqual(['Este item custa R$ 1.100,00 na nota; pelo contrato, R$ 550,00.']);
+    expect(com(20, 'OUTROS').precos).toEqual([]);
   });
 });
 
 test('a price above the contract fills an occurrence, beside those that are typed', () => {
   // 40 packages at R$ 27.50 are R$ 1,100.00.
   const cara = { ...nota, itens: [{ ...arroz, valor: 1120 }, cenoura] };
-  const { produtos } = valoresDaNota(solicitacao, cara, { 1: ARROZ.id, 2: CENOURA.id });
+  const { produtos } = valoresDaNota(solicitacao, cara, escolhido({ 1: ARROZ.id, 2: CENOURA.id }));
   const doPreco = {
     tipo: 'OUTROS',
     motivo: 'Preço acima do contrato',

@@ -1,5 +1,7 @@
-import type { ItemDaNota, ItemSolicitacao, NotaEletronicaNova, NotaLida, Solicitacao } from '@merenda/shared/contratos';
+import type { ConversaoDaNota, ItemDaNota, ItemSolicitacao, NotaLida, Solicitacao } from '@merenda/shared/contratos';
+import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import {
+  aceitaConversao,
   avisoDoPreco,
   emEmbalagens,
   lotesEmEmbalagens,
@@ -8,7 +10,7 @@ import {
   violacoesDosLotes,
   type EscreverEmbalagens,
 } from '@merenda/shared/regras';
-import type { LoteDigitado, ProdutoDigitado, RascunhoRecebimento } from '../recebimentos/digitado.js';
+import type { LoteDigitado, NotaDoFormulario, ProdutoDigitado, RascunhoRecebimento } from '../recebimentos/digitado.js';
 import { faltaReceber, itensPendentes } from '../recebimentos/rascunho.js';
 
 /** An item of the invoice that belongs to no item of the request: it is left out. */
@@ -25,20 +27,53 @@ export function escolhasDe(solicitacao: Solicitacao, { itens }: NotaLida): Escol
   );
 }
 
+/** By item of the invoice: the packages of its product in one unit of the sale, as typed. */
+export type Conversoes = Record<number, NumeroDigitado | undefined>;
+
+/** The conversions with which an invoice opens: those of earlier receipts. */
+export const conversoesDe = ({ itens }: NotaLida): Conversoes =>
+  Object.fromEntries(
+    itens.map(({ numero, unidade, conversao }) => [
+      numero,
+      conversao?.unidade === unidade ? conversao.embalagens : undefined,
+    ]),
+  );
+
+/** The typed conversion of an item, where its product takes one; null without it. */
+export function conversaoDigitada(
+  item: ItemDaNota,
+  { produto }: ItemSolicitacao,
+  digitada: NumeroDigitado | undefined,
+): ConversaoDaNota | null {
+  const embalagens = numeroLido(digitada);
+  return embalagens !== null && embalagens > 0 && aceitaConversao(item, produto)
+    ? { unidade: item.unidade, embalagens }
+    : null;
+}
+
 /** What an item of the invoice fills in the form for a product of the request. */
 export interface Preenchimento {
   /** In packages of the product; null when the user types it. */
   quantidade: number | null;
   lotes: LoteDigitado[];
-  /** The sentence of a price above the contract; null when it is not. */
+  /** The sentence of a price that is proven to be above the contract; null when it is not. */
   preco: string | null;
   /** What the user should check, one sentence each. */
   avisos: string[];
 }
 
+interface OpcoesDoPreenchimento {
+  conversao?: ConversaoDaNota | null;
+  escrever?: EscreverEmbalagens;
+}
+
 /** An item of the invoice as lots of an item of the request. Without lots in the invoice, the number is typed. */
-export function preencher(item: ItemDaNota, pedido: ItemSolicitacao, escrever?: EscreverEmbalagens): Preenchimento {
-  const contado = emEmbalagens(item, pedido.produto);
+export function preencher(
+  item: ItemDaNota,
+  pedido: ItemSolicitacao,
+  { conversao, escrever }: OpcoesDoPreenchimento = {},
+): Preenchimento {
+  const contado = emEmbalagens(item, pedido.produto, conversao);
   const divididos = lotesEmEmbalagens(item, item.lotes, contado.quantidade);
   const quantidade = contado.quantidade?.toNumber() ?? null;
   const lotes = divididos.lotes.map(({ lote, quantidade: parte }) => ({
@@ -52,7 +87,7 @@ export function preencher(item: ItemDaNota, pedido: ItemSolicitacao, escrever?: 
   return {
     quantidade,
     lotes: lotes.length > 0 ? lotes : [{ quantidade: quantidade ?? undefined }],
-    preco,
+    preco: contado.comprovada ? preco : null,
     avisos: [
       contado.aviso,
       divididos.aviso,
@@ -63,17 +98,29 @@ export function preencher(item: ItemDaNota, pedido: ItemSolicitacao, escrever?: 
   };
 }
 
+/** What the user has chosen of an invoice. */
+export interface Escolhido {
+  escolhas: Escolhas;
+  conversoes: Conversoes;
+}
+
 /** The values of the form that an invoice gives; products that it does not have keep what was typed. */
 export type ValoresDaNota = Pick<RascunhoRecebimento, 'produtos'> & {
   notaFiscal: Pick<RascunhoRecebimento['notaFiscal'], 'numero' | 'dataEmissao' | 'valor'>;
 };
 
 /** An invoice as values of the receipt's form. Items of one product are lots of one product. */
-export function valoresDaNota(solicitacao: Solicitacao, nota: NotaLida, escolhas: Escolhas): ValoresDaNota {
+export function valoresDaNota(
+  solicitacao: Solicitacao,
+  nota: NotaLida,
+  { escolhas, conversoes }: Escolhido,
+): ValoresDaNota {
   const { numero, dataEmissao, valor, itens } = nota;
   const produtos = itensPendentes(solicitacao).flatMap((pedido) => {
     const seus = itens.filter((item) => escolhas[item.numero] === pedido.produto.id);
-    const preenchidos = seus.map((item) => preencher(item, pedido));
+    const preenchidos = seus.map((item) =>
+      preencher(item, pedido, { conversao: conversaoDigitada(item, pedido, conversoes[item.numero]) }),
+    );
     const lotes = preenchidos.flatMap((um) => um.lotes);
     const quantidades = preenchidos.flatMap(({ quantidade }) => quantidade ?? []);
     // What is refused or missing is then counted against the invoice.
@@ -85,7 +132,8 @@ export function valoresDaNota(solicitacao: Solicitacao, nota: NotaLida, escolhas
   return { notaFiscal: { numero, dataEmissao, valor }, produtos: Object.fromEntries(produtos) };
 }
 
-const ocorrenciaDoPreco = (precos: readonly string[]) => ({
+/** The occurrence that prices above the contract are. */
+export const ocorrenciaDoPreco = (precos: readonly string[]) => ({
   tipo: 'OUTROS' as const,
   motivo: MOTIVO_DO_PRECO,
   texto: precos.join(' '),
@@ -103,16 +151,38 @@ export const comAsDigitadas = (
     }),
   );
 
-/** What is sent with the receipt: the XML, and the product of each code. */
+/** What the receipt sends of an invoice, the XML and what each code is, and the items that the form compares with. */
 export const notaParaEnviar = (
+  solicitacao: Solicitacao,
   { xml, itens }: NotaLida,
-  escolhas: Escolhas,
+  { escolhas, conversoes }: Escolhido,
   motivoDestinatario: string | null,
-): NotaEletronicaNova => ({
-  xml,
-  motivoDestinatario,
-  produtos: itens.flatMap(({ numero, codigo }) => {
-    const escolhido = escolhas[numero];
-    return typeof escolhido === 'number' ? [{ codigo, produto: { id: escolhido } }] : [];
-  }),
-});
+): Omit<NotaDoFormulario, 'numero'> => {
+  const usados = itensPendentes(solicitacao).flatMap((pedido) =>
+    itens
+      .filter(({ numero }) => escolhas[numero] === pedido.produto.id)
+      .map((item) => ({
+        item,
+        produto: { id: pedido.produto.id },
+        conversao: conversaoDigitada(item, pedido, conversoes[item.numero]),
+      })),
+  );
+  return {
+    xml,
+    motivoDestinatario,
+    produtos: usados
+      .toSorted((a, b) => a.item.numero - b.item.numero)
+      .map(({ item: { codigo }, produto, conversao }) => ({ codigo, produto, conversao })),
+    itens: usados.map(
+      ({ item: { quantidade, unidade, quantidadeTributavel, unidadeTributavel, valor }, produto, conversao }) => ({
+        produto,
+        quantidade,
+        unidade,
+        quantidadeTributavel,
+        unidadeTributavel,
+        valor,
+        conversao,
+      }),
+    ),
+  };
+};

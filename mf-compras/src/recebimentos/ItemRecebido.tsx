@@ -3,6 +3,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { ListaLinhas, useQuantidade } from '@merenda/shared/ui';
 import { Card, Checkbox, Form } from 'antd';
 import { LoteRecebido } from './LoteRecebido.js';
+import { NotaNoProduto } from './NotaNoProduto.js';
 import { OcorrenciasDoProduto } from './OcorrenciasDoProduto.js';
 import { faltaReceber } from './rascunho.js';
 
@@ -43,6 +44,7 @@ export function ItemRecebido({ solicitacao, item, agriculturaFamiliar, conferind
           </ListaLinhas>
         </div>
       )}
+      <NotaNoProduto item={item} />
       <OcorrenciasDoProduto solicitacao={solicitacao} produto={item.produto} unidade={item.unidade} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { Inspecao, NotaEletronicaNova, TipoOcorrencia } from '@merenda/shared/contratos';
+import type { Inspecao, ItemNoRecebimento, NotaEletronicaNova, TipoOcorrencia } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
 
 /** A lot while it is typed; what is empty is undefined or null. */
@@ -33,9 +33,10 @@ export interface ProdutoDigitado {
   ocorrencias?: OcorrenciaDigitada[];
 }
 
-/** The NF-e that filled the form, and its number. */
+/** The NF-e that filled the form, with its number and the items that filled it. */
 export interface NotaDoFormulario extends NotaEletronicaNova {
   numero: string;
+  itens?: ItemNoRecebimento[] | null;
 }
 
 /** The values of the form. Dates 'DD/MM/YYYY'. */

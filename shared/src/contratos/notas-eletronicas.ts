@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITES } from './limites.js';
-import { DataBR, Id, opcional, Ref, textoLongo } from './primitivos.js';
+import { DataBR, Id, opcional, QuantidadePositiva, Ref, texto, textoLongo } from './primitivos.js';
 
 /** CNPJ or CPF, without its mask. */
 const Documento = z.string();
@@ -15,6 +15,13 @@ const LoteDaNota = z.object({
 
 /** Where the product of an item comes from: what was chosen before for the supplier's code, or the number of the order. */
 const ORIGENS_DO_PRODUTO = ['MEMORIA', 'PEDIDO'] as const;
+
+/** How many packages of a product one unit of the sale is, as a person has said it: 1 FD = 6. */
+export const ConversaoDaNota = z.object({
+  unidade: texto(LIMITES.codigoDoFornecedor),
+  embalagens: QuantidadePositiva,
+});
+export type ConversaoDaNota = z.infer<typeof ConversaoDaNota>;
 
 /** An item of an NF-e. */
 export const ItemDaNota = z.object({
@@ -34,8 +41,21 @@ export const ItemDaNota = z.object({
   lotes: z.array(LoteDaNota),
   /** The product of the request; null when the user has to choose it. */
   produto: z.object({ id: Id, origem: z.enum(ORIGENS_DO_PRODUTO) }).nullable(),
+  /** What one unit of the sale was at the last receipt of this code; null when nobody has said it. */
+  conversao: ConversaoDaNota.nullable(),
 });
 export type ItemDaNota = z.infer<typeof ItemDaNota>;
+
+/** An item of an NF-e that fills a product of a receipt: the form compares its price with what is typed. */
+export const ItemNoRecebimento = ItemDaNota.pick({
+  quantidade: true,
+  unidade: true,
+  quantidadeTributavel: true,
+  unidadeTributavel: true,
+  valor: true,
+  conversao: true,
+}).extend({ produto: z.object({ id: Id }) });
+export type ItemNoRecebimento = z.infer<typeof ItemNoRecebimento>;
 
 /** An NF-e as it was read. Nothing of it is written before its receipt. */
 export const NotaLida = z.object({
@@ -72,9 +92,15 @@ export const NotaEletronicaNova = z.object({
   xml: z.string().min(1, 'Escolha o arquivo da NF-e.').max(LIMITES.notaEletronicaBytes, 'A NF-e tem mais de 2 MB.'),
   /** Why it is the municipality's although another receives it; required only then. */
   motivoDestinatario: opcional(textoLongo(LIMITES.motivo)),
-  /** The product of each code of the supplier, to be known the next time. */
+  /** The product of each code of the supplier, and what one unit of the sale is, to be known the next time. */
   produtos: z
-    .array(z.object({ codigo: z.string().min(1).max(LIMITES.codigoDoFornecedor), produto: Ref }))
+    .array(
+      z.object({
+        codigo: z.string().min(1).max(LIMITES.codigoDoFornecedor),
+        produto: Ref,
+        conversao: ConversaoDaNota.nullish(),
+      }),
+    )
     .max(LIMITES.itensDaNota),
 });
 export type NotaEletronicaNova = z.infer<typeof NotaEletronicaNova>;

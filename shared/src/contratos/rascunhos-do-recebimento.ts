@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INSPECOES, TIPOS_OCORRENCIA } from './enums/recebimentos.js';
 import { LIMITES } from './limites.js';
+import { ConversaoDaNota, ItemNoRecebimento } from './notas-eletronicas.js';
 import { comoDigitado, DataHoraBR, Id, IdParam, Logico, opcao } from './primitivos.js';
 
 // In each object the required fields come first: the compiled writer of responses puts them there.
@@ -55,9 +56,16 @@ const NotaUsada = z.object({
   numero: comoDigitado(LIMITES.numeroDocumento),
   xml: z.string().max(LIMITES.xmlNoRascunho),
   produtos: z
-    .array(z.object({ codigo: comoDigitado(LIMITES.codigoDoFornecedor), produto: z.object({ id: Id }) }))
+    .array(
+      z.object({
+        codigo: comoDigitado(LIMITES.codigoDoFornecedor),
+        produto: z.object({ id: Id }),
+        conversao: ConversaoDaNota.nullish(),
+      }),
+    )
     .max(LIMITES.itensDaNota),
   motivoDestinatario: Texto,
+  itens: z.array(ItemNoRecebimento).max(LIMITES.itensDaNota).nullish(),
 });
 
 /** What is typed of a receipt that is not recorded yet; nothing of it has to be complete. Days as typed. */

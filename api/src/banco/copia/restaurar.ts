@@ -77,7 +77,8 @@ async function exigirVazio(tx: Executor): Promise<void> {
 }
 
 async function exigirRegras(tx: Pick<Banco, 'execute'>, invariantes: readonly Invariante[]): Promise<void> {
-  for (const { nome: regra, violacoes } of await verificar(tx, invariantes)) {
+  const estritas = invariantes.filter(({ soAvisa }) => !soAvisa);
+  for (const { nome: regra, violacoes } of await verificar(tx, estritas)) {
     if (violacoes.length > 0)
       throw new Error(`Os dados da cópia quebram uma regra. Nada foi restaurado. ${regra}: ${violacoes[0]}`);
   }

@@ -102,6 +102,13 @@ export const notasFiscais = pgTable(
       .notNull()
       .references(() => solicitacoes.id),
     numero: text().notNull(),
+    /**
+     * The number as it is compared, without dots, spaces and leading zeros. The database writes it (`numero_da_nota`), also
+     * into rows of a copy.
+     */
+    numeroComparado: text().notNull().default(''),
+    /** Of its NF-e; null where it is not known. */
+    serie: text(),
     dataEmissao: date().notNull(),
     dataRecebimento: date().notNull(),
     valor: dinheiro().notNull(),
@@ -118,9 +125,9 @@ export const notasFiscais = pgTable(
   // The same invoice twice means a delivery recorded twice.
   (t) => [
     uniqueIndex('notas_fiscais_numero_unico')
-      .on(t.solicitacaoId, t.numero)
+      .on(t.solicitacaoId, t.numero, sql`coalesce(${t.serie}, '')`)
       .where(sql`${t.liberadaEm} is null`),
-    index('notas_fiscais_numero').on(t.numero),
+    index('notas_fiscais_numero').on(t.numeroComparado),
     uniqueIndex('notas_fiscais_chave_unica')
       .on(t.chave)
       .where(sql`${t.liberadaEm} is null`),
@@ -138,7 +145,10 @@ export const notasEletronicas = pgTable('notas_eletronicas', {
   motivoDestinatario: text(),
 });
 
-/** What a supplier's code (`cProd`) was at the last receipt of an NF-e: the next one is matched by it. */
+/**
+ * What a supplier's code (`cProd`) was at the last receipt of an NF-e: the next one is matched by it. `embalagens` of the
+ * product are in one `unidade` of the sale, where a person has said it.
+ */
 export const codigosDoFornecedor = pgTable(
   'codigos_do_fornecedor',
   {
@@ -149,8 +159,14 @@ export const codigosDoFornecedor = pgTable(
     produtoId: integer()
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade' }),
+    unidade: text(),
+    embalagens: quantidade(),
   },
-  (t) => [primaryKey({ columns: [t.fornecedorId, t.codigo] }), index('codigos_do_fornecedor_produto').on(t.produtoId)],
+  (t) => [
+    primaryKey({ columns: [t.fornecedorId, t.codigo] }),
+    index('codigos_do_fornecedor_produto').on(t.produtoId),
+    check('codigo_conversao', sql`num_nulls(${t.unidade}, ${t.embalagens}) in (0, 2) and ${t.embalagens} > 0`),
+  ],
 );
 
 /** One delivery against a request; a request may have several. */

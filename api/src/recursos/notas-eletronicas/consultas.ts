@@ -1,4 +1,4 @@
-import type { Solicitacao } from '@merenda/shared/contratos';
+import type { ConversaoDaNota, Solicitacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -26,12 +26,31 @@ export async function documentoDoFornecedor(leitor: Leitor, { fornecedor }: Soli
   return rows[0]?.documento ?? null;
 }
 
-/** The products of the supplier's codes at earlier receipts. */
-export async function codigosConhecidos(leitor: Leitor, { fornecedor }: Solicitacao): Promise<Map<string, number>> {
-  const { rows } = await leitor.execute<{ codigo: string; produto: number }>(
-    sql`select codigo, produto_id as produto from codigos_do_fornecedor where fornecedor_id = ${fornecedor.id}`,
+/** What a supplier's code was at the last receipt: the product, and its packages in one unit of the sale. */
+export interface CodigoConhecido {
+  produto: number;
+  conversao: ConversaoDaNota | null;
+}
+
+/** The supplier's codes of earlier receipts. */
+export async function codigosConhecidos(
+  leitor: Leitor,
+  { fornecedor }: Solicitacao,
+): Promise<Map<string, CodigoConhecido>> {
+  const { rows } = await leitor.execute<{
+    codigo: string;
+    produto: number;
+    unidade: string | null;
+    embalagens: string | null;
+  }>(
+    sql`select codigo, produto_id as produto, unidade, embalagens from codigos_do_fornecedor where fornecedor_id = ${fornecedor.id}`,
   );
-  return new Map(rows.map(({ codigo, produto }) => [codigo, produto]));
+  return new Map(
+    rows.map(({ codigo, produto, unidade, embalagens }) => [
+      codigo,
+      { produto, conversao: unidade === null ? null : { unidade, embalagens: Number(embalagens) } },
+    ]),
+  );
 }
 
 /** The request, 'n/year', of each of these keys that is already received. */

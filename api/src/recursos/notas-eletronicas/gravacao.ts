@@ -2,18 +2,22 @@ import type { NotaEletronicaNova, RecebimentoNovo, Solicitacao } from '@merenda/
 import { formatarData, formatarMoeda } from '@merenda/shared/formatos';
 import {
   avisoDoDestinatario,
-  avisoDoPreco,
+  avisosDosPrecos,
   decimal,
   em,
-  emEmbalagens,
   FORA_DA_SOLICITACAO,
   recusasDaNota,
+  somar,
   valorDoItem,
   violacao,
   violacoesDoPreco,
+  type Decimal,
   type Violacao,
 } from '@merenda/shared/regras';
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Contexto } from '../../banco/contexto.js';
+import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { codigosDoFornecedor, notasEletronicas } from '../../banco/esquema/solicitacoes.js';
 import { enviadas } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -62,7 +66,7 @@ export async function lerRecebida(
 export async function conferirRecebida(
   tx: Transacao,
   solicitacao: Solicitacao,
-  recebimento: Pick<RecebimentoNovo, 'produtos' | 'ocorrencias'> & {
+  recebimento: Pick<RecebimentoNovo, 'produtos' | 'faturados' | 'ocorrencias'> & {
     notaFiscal: NonNullable<RecebimentoNovo['notaFiscal']>;
   },
   { nota, enviada, municipio, demonstracao }: NotaRecebida,
@@ -120,29 +124,43 @@ const violacoesDosProdutos = (nota: NotaDoXml, { itens }: Solicitacao, { produto
     ),
   ]);
 
+type Contados = Pick<RecebimentoNovo, 'produtos' | 'faturados' | 'ocorrencias'>;
+
 /** A product that is accepted above the price of the contract has an occurrence; the error is at its first lot. */
 function violacoesDosPrecos(
   nota: NotaDoXml,
   { itens }: Solicitacao,
   enviada: NotaEletronicaNova,
-  { produtos, ocorrencias = [] }: Pick<RecebimentoNovo, 'produtos' | 'ocorrencias'>,
+  recebimento: Contados,
 ): Violacao[] {
+  const { produtos, ocorrencias = [] } = recebimento;
   const porCodigo = new Map(enviada.produtos.map(({ codigo, produto }) => [codigo, produto.id]));
   return itens.flatMap(({ produto, precoUnidade }) => {
     const posicao = produtos.findIndex((lote) => lote.produto.id === produto.id && lote.quantidade > 0);
     if (posicao < 0) return [];
-    const suas = ocorrencias.filter((uma) => uma.produto.id === produto.id);
-    const [primeira] = nota.itens
+    const seus = nota.itens
       .filter(({ codigo }) => porCodigo.get(codigo) === produto.id)
-      .flatMap((item) => {
-        const { quantidade } = emEmbalagens(item, produto);
-        return violacoesDoPreco(avisoDoPreco(valorDoItem(item), quantidade, precoUnidade), suas);
-      });
-    return primeira ? em(`produtos.${posicao}`, [primeira]) : [];
+      .map((item) => ({ ...item, valor: valorDoItem(item), conversao: conversaoDe(item, enviada) }));
+    const [aviso = null] = avisosDosPrecos(seus, { produto, precoUnidade }, contadoDe(produto.id, recebimento));
+    const suas = ocorrencias.filter((uma) => uma.produto.id === produto.id);
+    return em(`produtos.${posicao}`, violacoesDoPreco(aviso, suas));
   });
 }
 
-/** Keeps the XML with its invoice, and the product of each code of the supplier. */
+/** The conversion that is sent for the code and the unit of an item. */
+const conversaoDe = ({ codigo, unidade }: NotaDoXml['itens'][number], { produtos }: NotaEletronicaNova) =>
+  produtos.find((um) => um.codigo === codigo && um.conversao?.unidade === unidade)?.conversao ?? null;
+
+/** Packages of a product on the invoice, as the person says them: invoiced, else accepted + refused + missing. */
+function contadoDe(id: number, { produtos, faturados = [], ocorrencias = [] }: Contados): Decimal {
+  const faturado = faturados.find(({ produto }) => produto.id === id);
+  if (faturado) return decimal(faturado.quantidade);
+  return somar(
+    [...produtos, ...ocorrencias].flatMap(({ produto, quantidade }) => (produto.id === id ? (quantidade ?? 0) : [])),
+  );
+}
+
+/** Keeps the XML with its invoice, and what each code of the supplier was. */
 export async function guardarRecebida(
   tx: Transacao,
   { fornecedor }: Solicitacao,
@@ -151,15 +169,32 @@ export async function guardarRecebida(
 ): Promise<void> {
   await tx.insert(notasEletronicas).values({ notaFiscalId, xml, motivoDestinatario: motivoDestinatario || null });
   // In the order of the codes, as every transaction.
-  const conhecidos = [...new Map(produtos.map(({ codigo, produto }) => [codigo, produto.id]))].sort(([a], [b]) =>
-    a < b ? -1 : 1,
+  const conhecidos = [...new Map(produtos.map((um) => [um.codigo, um])).values()].sort((a, b) =>
+    a.codigo < b.codigo ? -1 : 1,
   );
   if (conhecidos.length === 0) return;
   await tx
     .insert(codigosDoFornecedor)
-    .values(conhecidos.map(([codigo, produtoId]) => ({ fornecedorId: fornecedor.id, codigo, produtoId })))
+    .values(
+      conhecidos.map(({ codigo, produto, conversao }) => ({
+        fornecedorId: fornecedor.id,
+        codigo,
+        produtoId: produto.id,
+        unidade: conversao?.unidade ?? null,
+        embalagens: comoNumeric(conversao?.embalagens),
+      })),
+    )
     .onConflictDoUpdate({
       target: [codigosDoFornecedor.fornecedorId, codigosDoFornecedor.codigo],
-      set: enviadas(codigosDoFornecedor, ['produtoId']),
+      set: {
+        ...enviadas(codigosDoFornecedor, ['produtoId']),
+        unidade: ouConhecida(codigosDoFornecedor.unidade),
+        embalagens: ouConhecida(codigosDoFornecedor.embalagens),
+      },
     });
 }
+
+/** The conversion that was sent; without one, that of the last receipt of the same product. */
+const ouConhecida = (coluna: AnyPgColumn): SQL => sql`
+  case when excluded.unidade is null and excluded.produto_id = ${codigosDoFornecedor.produtoId}
+    then ${coluna} else excluded.${sql.identifier(coluna.name)} end`;

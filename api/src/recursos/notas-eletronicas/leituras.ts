@@ -19,6 +19,7 @@ import {
   documentoDoFornecedor,
   jaRecebida,
   solicitacoesDasChaves,
+  type CodigoConhecido,
   type Instalacao,
 } from './consultas.js';
 import type { ItemLido, NotaDoXml } from './leitura.js';
@@ -60,7 +61,7 @@ export async function lerNotas(
       recusas: [...recusasDaNota(nota, quem), ...[recebidas.get(nota.chave) ?? []].flat().map(jaRecebida)],
       avisos: avisosDaNota(nota),
       avisoDoDestinatario: avisoDoDestinatario(nota, municipio),
-      itens: nota.itens.map((item) => comoItem(item, produtoDe(item, solicitacao, codigos))),
+      itens: nota.itens.map((item) => comoItem(item, conhecidoDe(item, solicitacao, codigos))),
     })),
   );
 }
@@ -88,20 +89,29 @@ function comoArquivo(lido: ArquivoLido, conferir: (nota: NotaDoXml) => Conferida
   };
 }
 
-/** The product that the supplier's code was the last time, or the item of the order that the supplier names. */
-function produtoDe(
+type Conhecido = Pick<ItemDaNota, 'produto' | 'conversao'>;
+
+const DESCONHECIDO: Conhecido = { produto: null, conversao: null };
+
+/**
+ * The product that the supplier's code was the last time, with its conversion, or the item of the order that the supplier
+ * names.
+ */
+function conhecidoDe(
   { codigo, pedido, itemDoPedido }: ItemLido,
   { numero, itens }: Solicitacao,
-  codigos: ReadonlyMap<string, number>,
-): ItemDaNota['produto'] {
+  codigos: ReadonlyMap<string, CodigoConhecido>,
+): Conhecido {
   const conhecido = codigos.get(codigo);
   if (conhecido !== undefined)
-    return itens.some(({ produto }) => produto.id === conhecido) ? { id: conhecido, origem: 'MEMORIA' } : null;
+    return itens.some(({ produto }) => produto.id === conhecido.produto)
+      ? { produto: { id: conhecido.produto, origem: 'MEMORIA' }, conversao: conhecido.conversao }
+      : DESCONHECIDO;
   const doPedido = pedido !== null && nomeiaASolicitacao(pedido, numero) ? itens[Number(itemDoPedido) - 1] : undefined;
-  return doPedido ? { id: doPedido.produto.id, origem: 'PEDIDO' } : null;
+  return doPedido ? { produto: { id: doPedido.produto.id, origem: 'PEDIDO' }, conversao: null } : DESCONHECIDO;
 }
 
-const comoItem = (item: ItemLido, produto: ItemDaNota['produto']): ItemDaNota => ({
+const comoItem = (item: ItemLido, conhecido: Conhecido): ItemDaNota => ({
   numero: Number(item.numero),
   codigo: item.codigo,
   descricao: item.descricao,
@@ -116,5 +126,5 @@ const comoItem = (item: ItemLido, produto: ItemDaNota['produto']): ItemDaNota =>
     dataFabricacao: formatarData(dataFabricacao),
     dataValidade: formatarData(dataValidade),
   })),
-  produto,
+  ...conhecido,
 });

@@ -127,6 +127,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
             { numero: 'A2612', quantidade: 10, dataFabricacao: '01/10/2026', dataValidade: '30/09/2027' },
           ],
           produto: { id: mercado.arroz.id, origem: 'PEDIDO' },
+          conversao: null,
         },
         {
           numero: 2,
@@ -139,6 +140,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
           valor: 60,
           lotes: [],
           produto: null,
+          conversao: null,
         },
       ],
       xml,
@@ -396,4 +398,71 @@ test('a product that is accepted above the contract needs an occurrence; without
   expect([semArroz.statusCode, semArroz.json().errors]).toEqual([200, undefined]);
   const ocorrencias = [{ produto: { id: mercado.arroz.id }, tipo: 'OUTROS', motivo: 'Preço acima do contrato' }];
   expect((await receber(id, corpoCom(cara, { ocorrencias }))).statusCode).toBe(200);
+});
+
+describe('an invoice that sells bundles', () => {
+  /** The sample's 40 packages of rice, 1,100.00, as 5 bundles of 8. */
+  const emFardos = (taxada = '<uTrib>PCT</uTrib><qTrib>40.0000') =>
+    outra()
+      .xml.replace('<uCom>PCT</uCom><qCom>40.0000', '<uCom>FD</uCom><qCom>5.0000')
+      .replace('<uTrib>KG</uTrib><qTrib>200.0000', taxada);
+  const FARDO = { unidade: 'FD', embalagens: 8 };
+  const codigo = (conversao?: object) => ({ codigo: 'ARZ5', produto: { id: mercado.arroz.id }, conversao });
+  const faturados = (quantidade: number) => ({ faturados: [{ produto: { id: mercado.arroz.id }, quantidade }] });
+  const resultado = async (xml: string, mudanca: object = {}, eletronica: object = {}) => {
+    const resposta = await receber(
+      (await pedido()).id,
+      corpoCom(xml, mudanca, { produtos: [codigo()], ...eletronica }),
+    );
+    return [resposta.statusCode, (resposta.json().errors ?? []).map(({ mensagem }: { mensagem: string }) => mensagem)];
+  };
+  const maisCaro = (pelo: string) => [
+    422,
+    [`Este item custa R$ 1.100,00 na nota; pelo contrato, R$ ${pelo}. Anote uma ocorrência do tipo Outros ou Recusa.`],
+  ];
+
+  test('is received at the price of the packages that a person has counted', async () => {
+    expect(await resultado(emFardos())).toEqual([200, []]);
+    expect(await resultado(emFardos(), faturados(40))).toEqual([200, []]);
+    expect(await resultado(emFardos('<uTrib>FD</uTrib><qTrib>5.0000'))).toEqual([200, []]);
+    const vinte = corpoCom('').produtos.map((lote) => ({ ...lote, quantidade: 10 }));
+    expect(await resultado(emFardos(), { produtos: vinte })).toEqual(maisCaro('550,00'));
+  });
+
+  test('at twice the price asks for an occurrence, also where the weight contradicts the count', async () => {
+    const vinte = corpoCom('').produtos.map((lote) => ({ ...lote, quantidade: 10 }));
+    const corpo = { produtos: vinte, ...faturados(20) };
+    expect(await resultado(emFardos('<uTrib>KG</uTrib><qTrib>100.0000'), corpo)).toEqual(maisCaro('550,00'));
+    // A conversion that the weight contradicts hides nothing.
+    const falsa = { produtos: [codigo({ unidade: 'FD', embalagens: 80 })] };
+    expect(await resultado(emFardos('<uTrib>KG</uTrib><qTrib>100.0000'), corpo, falsa)).toEqual(maisCaro('550,00'));
+    expect(await resultado(emFardos(), {}, { produtos: [codigo({ unidade: 'FD', embalagens: 4 })] })).toEqual(
+      maisCaro('550,00'),
+    );
+  });
+
+  test('keeps the conversion for the supplier and the code, until another one is said or the product is another', async () => {
+    const conversaoLida = async () => (await lida((await pedido()).id, emFardos())).itens[0]?.conversao;
+    expect(await resultado(emFardos(), {}, { produtos: [codigo(FARDO)] })).toEqual([200, []]);
+    expect(await conversaoLida()).toEqual(FARDO);
+    // An invoice in packages says nothing of bundles.
+    expect(await resultado(outra().xml)).toEqual([200, []]);
+    expect(await conversaoLida()).toEqual(FARDO);
+    const feijao = { codigo: 'ARZ5', produto: { id: mercado.feijao.id } };
+    expect((await receber((await pedido()).id, corpoCom(outra().xml, {}, { produtos: [feijao] }))).statusCode).toBe(
+      200,
+    );
+    expect(await conversaoLida()).toBeNull();
+  });
+
+  test.each([{ unidade: 'FD', embalagens: 0 }, { unidade: '', embalagens: 8 }, { unidade: 'FD' }])(
+    'refuses the conversion %j at its place',
+    async (conversao) => {
+      const resposta = await receber((await pedido()).id, corpoCom(emFardos(), {}, { produtos: [codigo(conversao)] }));
+      expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([
+        422,
+        expect.stringMatching(/^notaEletronica\.produtos\.0\.conversao\./),
+      ]);
+    },
+  );
 });

@@ -32,7 +32,11 @@ export function alterarNota(
     const [futura] = violacoesDaChegada(edicao.dataRecebimento, hoje());
     if (futura) throw invalido([futura]);
     exigirDadosDaNfe(antes, edicao);
-    const motivoRepeticao = await conferirRepeticao(tx, { ...edicao, id, solicitacaoId: antes.solicitacaoId }, '');
+    const motivoRepeticao = await conferirRepeticao(
+      tx,
+      { ...edicao, id, solicitacaoId: antes.solicitacaoId, serie: antes.serie },
+      '',
+    );
     const [linha] = await comNumeroUnico(
       tx
         .update(notasFiscais)

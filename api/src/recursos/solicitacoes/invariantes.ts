@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
 import { RECEBIDA } from './consultas.js';
+
+/** Pairs of invoices of a supplier with one number and no series that differs, of which neither has a reason. */
+const notasRepetidas = (escritas: SQL): SQL => sql`
+  select format('fornecedor %s, nota %s da solicitação %s/%s e nota %s da solicitação %s/%s', v.fornecedor_id, n.numero, s.numero, s.ano, o.numero, t.numero, t.ano) as violacao
+  from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id join propostas_vencedoras v on v.id = s.proposta_id
+  join notas_fiscais o on o.numero_comparado = n.numero_comparado and o.id > n.id
+  join solicitacoes t on t.id = o.solicitacao_id join propostas_vencedoras w on w.id = t.proposta_id and w.fornecedor_id = v.fornecedor_id
+  where n.liberada_em is null and o.liberada_em is null and n.motivo_repeticao is null and o.motivo_repeticao is null
+    and coalesce(n.serie <> o.serie, false) = false and ${escritas}`;
 
 /** Invariants of purchases, also with many concurrent users. */
 export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
@@ -97,10 +106,13 @@ export const INVARIANTES_DAS_COMPRAS: readonly Invariante[] = [
   },
   {
     nome: 'Nenhuma nota de um fornecedor está em duas solicitações sem o motivo',
-    violacoes: sql`
-      select format('fornecedor %s, nota %s: %s lançamentos', v.fornecedor_id, n.numero, count(*)) as violacao
-      from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id join propostas_vencedoras v on v.id = s.proposta_id
-      where n.liberada_em is null and n.motivo_repeticao is null group by v.fornecedor_id, n.numero having count(*) > 1`,
+    violacoes: notasRepetidas(sql`n.numero = o.numero`),
+  },
+  {
+    // Until 2026-11-27 only equal texts were compared.
+    nome: 'Nenhuma nota de um fornecedor está lançada duas vezes com o número escrito de outro jeito, sem o motivo',
+    soAvisa: true,
+    violacoes: notasRepetidas(sql`n.numero <> o.numero`),
   },
   {
     nome: 'Uma nota vale enquanto vale o seu recebimento',

@@ -8,6 +8,7 @@ import {
   MAQUINA_SOLICITACAO,
   nadaAceito,
   prazoInsuficiente,
+  serieDaChave,
   somar,
   statusAposRecebimento,
   em,
@@ -215,12 +216,13 @@ async function gravarNota(
   if (eletronica) await conferirRecebida(tx, solicitacao, recebimento, eletronica);
   const nota = recebimento.notaFiscal;
   const chave = eletronica?.nota.chave ?? null;
-  const motivoRepeticao = await conferirRepeticao(tx, { ...nota, solicitacaoId: solicitacao.id }, 'notaFiscal.');
+  const serie = chave === null ? null : serieDaChave(chave);
+  const motivoRepeticao = await conferirRepeticao(tx, { ...nota, serie, solicitacaoId: solicitacao.id }, 'notaFiscal.');
   const { id } = primeira(
     await comNumeroUnico(
       tx
         .insert(notasFiscais)
-        .values({ ...nota, motivoRepeticao, chave, valor: String(nota.valor), solicitacaoId: solicitacao.id })
+        .values({ ...nota, motivoRepeticao, chave, serie, valor: String(nota.valor), solicitacaoId: solicitacao.id })
         .returning({ id: notasFiscais.id }),
       'notaFiscal.',
     ),

@@ -79,6 +79,7 @@ export const NOTA = {
         { numero: 'A2612', quantidade: 10, dataFabricacao: '01/10/2026', dataValidade: '30/09/2027' },
       ],
       produto: { id: ARROZ.id, origem: 'PEDIDO' as const },
+      conversao: null,
     },
     {
       numero: 2,
@@ -91,6 +92,7 @@ export const NOTA = {
       valor: 60,
       lotes: [],
       produto: null,
+      conversao: null,
     },
   ],
   xml: '<NFe/>',
