@@ -19,10 +19,10 @@ export interface EscritaIdempotente {
   /** Whether a transaction has committed the key together with its work and its response. */
   registrado: boolean;
   /**
-   * The response of the route for this result of the transaction. Throws when the result contradicts the route's
-   * contract.
+   * The response of the route for this result of the transaction, to be kept; null where a repetition only learns that
+   * the write is done. Throws when the result contradicts the route's contract.
    */
-  responder: (resultado: unknown) => Resposta;
+  responder: (resultado: unknown) => Resposta | null;
 }
 
 /** Thrown by a transaction when another one has already committed its key; the response of the other one is sent. */
@@ -30,6 +30,9 @@ export class EscritaRepetida extends Error {}
 
 const GUARDA_MS = 48 * 60 * 60 * 1000;
 const SEM_RESPOSTA = 0;
+/** The key was asked for before its write came: the write is refused from then on. */
+const ANULADA = -1;
+const DE_NENHUM_PEDIDO = '';
 
 /**
  * Writes the key in the same transaction as the work, so that both are stored or neither. Waits for a concurrent
@@ -42,6 +45,7 @@ export async function registrarEscrita(tx: Banco, { usuarioId, chave, pedidoHash
     usuario: usuarioId,
     chave,
     pedidoHash,
+    status: SEM_RESPOSTA,
     agora: agora().toISOString(),
   });
   if (gravadas.length === 0) throw new EscritaRepetida('the key is already recorded');
@@ -60,17 +64,40 @@ export async function guardarResposta(
 }
 
 /**
- * The record of a key. `resposta` is absent when an earlier version of the program died between write and response,
- * which it stored separately.
+ * Whether the write of a key is done, with its response if that is kept. If it is not, no later attempt with this key is
+ * executed: whoever asks may say so. Waits for a transaction that is writing it.
+ */
+export async function conferirEscrita(
+  tx: Banco,
+  chaveDoUsuario: Pick<EscritaIdempotente, 'usuarioId' | 'chave'>,
+): Promise<{ feita: boolean; resposta?: Resposta }> {
+  const { usuarioId, chave } = chaveDoUsuario;
+  const anuladas = await chaveNova(tx).execute({
+    usuario: usuarioId,
+    chave,
+    pedidoHash: DE_NENHUM_PEDIDO,
+    status: ANULADA,
+    agora: agora().toISOString(),
+  });
+  if (anuladas.length > 0) return { feita: false };
+  const achado = await buscarEscrita(tx, chaveDoUsuario);
+  return achado === undefined || achado.pedidoHash === DE_NENHUM_PEDIDO
+    ? { feita: false }
+    : { feita: true, resposta: achado.resposta };
+}
+
+/**
+ * The record of a key. `resposta` is absent when the write keeps none, or an earlier version of the program died between
+ * write and response, which it stored separately.
  */
 export async function buscarEscrita(
   banco: Banco,
-  escrita: EscritaIdempotente,
+  escrita: Pick<EscritaIdempotente, 'usuarioId' | 'chave'>,
 ): Promise<{ pedidoHash: string; resposta?: Resposta } | undefined> {
   const [achado] = await chaveGuardada(banco).execute({ usuario: escrita.usuarioId, chave: escrita.chave });
   if (!achado) return undefined;
   const { pedidoHash, status, resposta } = achado;
-  if (status === SEM_RESPOSTA) return { pedidoHash };
+  if (status === SEM_RESPOSTA || status === ANULADA) return { pedidoHash };
   // Earlier versions kept the object instead of its text.
   const corpo = resposta === null || typeof resposta === 'string' ? resposta : JSON.stringify(resposta);
   return { pedidoHash, resposta: { status, corpo } };
@@ -93,7 +120,7 @@ const chaveNova = preparada((banco) =>
       usuarioId: sql.placeholder('usuario'),
       chave: sql.placeholder('chave'),
       pedidoHash: sql.placeholder('pedidoHash'),
-      status: SEM_RESPOSTA,
+      status: sql`${sql.placeholder('status')}::int`,
       criadoEm: sql`${sql.placeholder('agora')}::timestamptz`,
     })
     .onConflictDoNothing()

@@ -54,7 +54,8 @@ export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => P
       const feito = await fazer(
         Object.assign(tx, { autor, endereco: origem.ip ?? null, sessao: origem.sessao ?? null, avisos }),
       );
-      if (escrita) await guardarResposta(tx, escrita, escrita.responder(feito));
+      const resposta = escrita?.responder(feito);
+      if (escrita && resposta) await guardarResposta(tx, escrita, resposta);
       return feito;
     }),
   );

@@ -191,3 +191,78 @@ test('an idempotent route with two success responses is refused at startup', asy
   expect(registrar).toThrow('POST /x is idempotent and must have one answer of success');
   await outra.close();
 });
+
+describe('a write of which no answer is kept', () => {
+  const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 'CEREAIS' });
+  const chave = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey });
+  let cadastros: Pessoa;
+  beforeAll(async () => {
+    cadastros = await entrarComo(app, { permissoes: ['ITENS'] });
+  });
+  const criar = (nome: string, comChave: string) =>
+    cadastros.injetar('POST', '/itens-produto', item(nome), chave(comChave));
+  const conferir = async (comChave: string, quem = cadastros) =>
+    (await quem.injetar('POST', '/envios/conferencia', { chave: comChave })).json();
+
+  test('is done once: the repetition says so, and so does the check', async () => {
+    expect((await criar('COM CHAVE', 'sem-resposta')).statusCode).toBe(201);
+    const repetida = await criar('COM CHAVE', 'sem-resposta');
+    expect([repetida.statusCode, repetida.json().detail]).toEqual([
+      409,
+      'Este envio já foi recebido. Atualize a tela para ver o resultado.',
+    ]);
+    expect(await conferir('sem-resposta')).toEqual({ chegou: true, resposta: null });
+    // The key belongs to its user.
+    expect(await conferir('sem-resposta', pessoa)).toEqual({ chegou: false, resposta: null });
+  });
+
+  test('an edit and a deletion have a key too', async () => {
+    const { id, versao } = (await criar('COM CHAVE 2', 'cria')).json();
+    const edicao = { ...item('COM CHAVE 3'), versao };
+    expect((await cadastros.injetar('PUT', `/itens-produto/${id}`, edicao, chave('altera'))).statusCode).toBe(200);
+    expect((await cadastros.injetar('DELETE', `/itens-produto/${id}`, undefined, chave('exclui'))).statusCode).toBe(
+      204,
+    );
+    expect([await conferir('altera'), await conferir('exclui')].map(({ chegou }) => chegou)).toEqual([true, true]);
+  });
+
+  test('that is refused has not arrived', async () => {
+    expect((await criar('', 'recusada')).statusCode).toBe(422);
+    expect(await conferir('recusada')).toEqual({ chegou: false, resposta: null });
+  });
+});
+
+describe('POST /envios/conferencia', () => {
+  const conferir = async (chave: string) =>
+    (await pessoa.injetar('POST', '/envios/conferencia', { chave })).json<{
+      chegou: boolean;
+      resposta: string | null;
+    }>();
+
+  test('gives the answer that was lost', async () => {
+    const { metodo, url, corpo } = adicao('PERDIDA');
+    morrerDepoisDeGravar();
+    expect((await pessoa.injetar(metodo, url, corpo, { 'idempotency-key': 'perdida' })).statusCode).toBe(500);
+    const { chegou, resposta } = await conferir('perdida');
+    expect([chegou, JSON.parse(resposta ?? '')]).toEqual([true, expect.objectContaining({ quantidade: 1.5 })]);
+  });
+
+  test('says that a write has not arrived, and the write that comes after it writes nothing', async () => {
+    const { metodo, url, corpo } = adicao('ATRASADA');
+    expect(await conferir('atrasada')).toEqual({ chegou: false, resposta: null });
+    const antes = await linhas();
+    expect((await pessoa.injetar(metodo, url, corpo, { 'idempotency-key': 'atrasada' })).statusCode).toBe(422);
+    expect([await conferir('atrasada'), await linhas()]).toEqual([{ chegou: false, resposta: null }, antes]);
+  });
+
+  test('at the same moment as the write, both say the same', async () => {
+    for (const vez of [1, 2, 3, 4]) {
+      const { metodo, url, corpo } = adicao(`JUNTO ${vez}`);
+      const [escrita, { chegou }] = await Promise.all([
+        pessoa.injetar(metodo, url, corpo, { 'idempotency-key': `junto-${vez}` }),
+        conferir(`junto-${vez}`),
+      ]);
+      expect([vez, escrita.statusCode === 201]).toEqual([vez, chegou]);
+    }
+  });
+});

@@ -14,12 +14,15 @@ import { conflito, invalido } from '../nucleo/recusas.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The write honours `Idempotency-Key`: sent twice, it is done once and answered twice. Its handler returns the
-     * result of its transaction. The table of calls decides it (`contratos/rotas`).
+     * A write that is sent twice with one `Idempotency-Key` is answered twice: its handler returns the result of its
+     * transaction. Every other write with a key is done once too, and the repetition is 409. The table of calls decides it
+     * (`contratos/rotas`).
      */
     idempotente?: true;
   }
 }
+
+const ESCRITAS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const CHAVE = /^[\x21-\x7e]{1,200}$/;
 
@@ -32,14 +35,16 @@ export default fp(
 
     app.addHook('preHandler', async (req, res) => {
       const chave = req.headers['idempotency-key'];
-      const responder = compositores.get(nomeDe(req.routeOptions.method, req.routeOptions.url));
-      if (!responder || chave === undefined || !req.usuario) return;
+      if (chave === undefined || !req.usuario || !ESCRITAS.has(req.method)) return;
+      const responder = compositores.get(nomeDe(req.routeOptions.method, req.routeOptions.url)) ?? SEM_RESPOSTA;
       if (typeof chave !== 'string' || !CHAVE.test(chave))
         throw invalido([
           { campo: 'Idempotency-Key', mensagem: 'A chave de envio deve ter de 1 a 200 caracteres simples.' },
         ]);
+      // A hash of a body with a password, or with a PIN, would be one that can be guessed.
+      const comparado = responder === SEM_RESPOSTA ? null : (req.body ?? null);
       const pedidoHash = createHash('sha256')
-        .update(JSON.stringify([req.method, req.url, req.body ?? null]))
+        .update(JSON.stringify([req.method, req.url, comparado]))
         .digest('hex');
       const escrita: EscritaIdempotente = {
         usuarioId: req.usuario.id,
@@ -62,6 +67,9 @@ export default fp(
   },
   { name: 'idempotencia', dependencies: ['banco', 'serializacao', 'sessao', 'permissao', 'erros'] },
 );
+
+/** Nothing of the response is kept: it may be large, or secret. */
+const SEM_RESPOSTA: EscritaIdempotente['responder'] = () => null;
 
 const nomeDe = (metodo: string | string[], url: string | undefined): string => `${String(metodo)} ${url}`;
 

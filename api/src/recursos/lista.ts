@@ -17,6 +17,7 @@ import desperdicios from './desperdicios/rotas.js';
 import enderecos from './enderecos/rotas.js';
 import escolas from './escolas/rotas.js';
 import estoques from './estoques/rotas.js';
+import envios from './envios/rotas.js';
 import exclusoes from './exclusoes/rotas.js';
 import exportacoes from './exportacoes/rotas.js';
 import fichasTecnicas from './fichas-tecnicas/rotas.js';
@@ -86,6 +87,7 @@ export const RECURSOS: readonly Rotas[] = [
   enderecos,
   escolas,
   estoques,
+  envios,
   exclusoes,
   exportacoes,
   fichasTecnicas,

@@ -23,4 +23,4 @@ export const useRetirarLogo = () => useEscrita(() => api.delete('municipio/logo'
 
 /** Sends an e-mail to the user's own address. */
 export const useEnviarMensagemDeTeste = () =>
-  useMutation({ mutationFn: () => api.post('municipio/mensagem-de-teste', undefined) });
+  useMutation({ mutationFn: () => api.post('municipio/mensagem-de-teste', undefined, { conferir: false }) });

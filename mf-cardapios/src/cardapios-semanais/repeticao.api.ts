@@ -4,7 +4,7 @@ import { FAMILIAS } from '../familias.js';
 
 /** Asks what a repetition would do. It writes nothing: the screen asks it again before each repetition. */
 export const conferirRepeticao = (id: number, pedido: RepeticaoConferida): Promise<LinhaDaRepeticao[]> =>
-  api.post('cardapios-semanais/:id/repeticoes/conferencia', pedido, { caminho: { id } });
+  api.post('cardapios-semanais/:id/repeticoes/conferencia', pedido, { caminho: { id }, conferir: false });
 
 interface Repeticao {
   id: number;

@@ -20,7 +20,9 @@ export function useCozinha(unidade: number | null) {
 
 /** What a meal that is not registered yet would take from each lot now. It writes nothing. */
 export function useVerPlano() {
-  return useMutation({ mutationFn: (refeicao: RefeicaoNova) => api.post('refeicoes/previa', refeicao) });
+  return useMutation({
+    mutationFn: (refeicao: RefeicaoNova) => api.post('refeicoes/previa', refeicao, { conferir: false }),
+  });
 }
 
 /** A meal of a unit, for what is written about it. */

@@ -8,6 +8,7 @@ export const useLerArquivo = (solicitacao: number) =>
     mutationFn: async (arquivo: File) =>
       api.post('solicitacoes/:id/notas-eletronicas/leitura', await paraBase64(arquivo), {
         caminho: { id: solicitacao },
+        conferir: false,
       }),
   });
 

@@ -1,3 +1,4 @@
+import { haEnvioSemDesfecho } from '@merenda/shared';
 import { Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
@@ -46,8 +47,10 @@ export function AoSairDoRecebimento({ aberto, apaga, aoContinuar, aoDescartar, a
       }
     >
       <Typography.Paragraph>
-        Ele não foi registrado. Guardado, continua de onde parou, neste ou em outro aparelho, por quem recebe nesta
-        unidade.
+        {haEnvioSemDesfecho()
+          ? 'Não sabemos se ele foi registrado: confira em “Produtos recebidos” antes de receber de novo.'
+          : 'Ele não foi registrado.'}{' '}
+        Guardado, continua de onde parou, neste ou em outro aparelho, por quem recebe nesta unidade.
       </Typography.Paragraph>
       {apaga && <Typography.Paragraph>Descartar apaga também o rascunho que já estava guardado.</Typography.Paragraph>}
     </Modal>

@@ -69,7 +69,7 @@ export function useAlterarNota(id: number) {
 /** POST /solicitacoes/{id}/fotos: a photo that waits for its occurrence. It changes nothing that a list shows. */
 export function useEnviarFoto(solicitacao: number) {
   return useEscrita(
-    (imagem: string) => api.post('solicitacoes/:id/fotos', imagem, { caminho: { id: solicitacao } }),
+    (imagem: string) => api.post('solicitacoes/:id/fotos', imagem, { caminho: { id: solicitacao }, conferir: false }),
     [],
   );
 }
@@ -125,7 +125,7 @@ export function useRascunhoDoRecebimento(solicitacao: number) {
 export function useGuardarRascunho(solicitacao: number) {
   return useMutation({
     mutationFn: (rascunho: RascunhoDoRecebimentoNovo) =>
-      api.put('solicitacoes/:id/rascunho', rascunho, { caminho: { id: solicitacao } }),
+      api.put('solicitacoes/:id/rascunho', rascunho, { caminho: { id: solicitacao }, conferir: false }),
     onSuccess: (_, { anterior }) => {
       if (anterior === null) void queryClient.invalidateQueries({ queryKey: FAMILIAS.solicitacoes });
     },
@@ -136,7 +136,11 @@ export function useGuardarRascunho(solicitacao: number) {
 export function useDescartarRascunho(solicitacao: number) {
   return useEscrita(
     (anterior: number) =>
-      api.delete('solicitacoes/:id/rascunho', { caminho: { id: solicitacao }, busca: { anterior } }),
+      api.delete('solicitacoes/:id/rascunho', {
+        caminho: { id: solicitacao },
+        busca: { anterior },
+        conferir: false,
+      }),
     RENOVA,
   );
 }

@@ -96,9 +96,6 @@ export const PlanilhaImportada = z.object({
 });
 export type PlanilhaImportada = z.infer<typeof PlanilhaImportada>;
 
-/** Query of GET /importacoes/andamento: the `Idempotency-Key` of an import of the same user. */
-export const PorChaveDeEnvio = z.object({ chave: z.string().min(1).max(LIMITES.chaveDeEnvio) });
-
 /** How far an import that runs is: the part of its rows that is written, from 0 to 1; null when it is not known. */
 export const AndamentoDaImportacao = z.object({ feito: z.number().nullable() });
 export type AndamentoDaImportacao = z.infer<typeof AndamentoDaImportacao>;

@@ -1,6 +1,7 @@
-import type { CaminhoDe, CorpoDe, Metodo, Opcoes, RespostaDe, RotaDe } from '@merenda/shared/contratos';
+import type { CaminhoDe, CorpoDe, EnvioConferido, Metodo, Opcoes, RespostaDe, RotaDe } from '@merenda/shared/contratos';
 import ky, { TimeoutError } from 'ky';
 import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api.js';
+import { comDesfecho } from './desfecho-do-envio.js';
 import { anunciarFim } from './fim-da-sessao.js';
 import { pedirSenha, querSenha } from './senha-recente.js';
 import { anotarFalha, anotarResposta, estaSemRede, SERVIDOR_FORA } from './sem-rede/rede.js';
@@ -13,6 +14,11 @@ export interface OpcoesDaChamada {
 }
 
 interface OpcoesDoEnvio extends OpcoesDaChamada {
+  /**
+   * False: a lost answer is only a failure. For a POST that reads, and for a write that the screen repeats by itself or
+   * whose loss costs nothing.
+   */
+  conferir?: false;
   /** Sends the body as a form instead of JSON. */
   formulario?: true;
 }
@@ -128,13 +134,34 @@ async function paraErroApi(erro: unknown, signal: AbortSignal | undefined): Prom
   );
 }
 
+/**
+ * A call as screens make it: every write has a key, and when its answer is lost the server is asked by it. What is known
+ * to be without a network does not arrive.
+ */
+function comChave(
+  metodo: Metodo,
+  caminho: string,
+  corpo: unknown,
+  { conferir, ...opcoes }: Todas = {},
+): Promise<unknown> {
+  const semSessao = useSessao.getState().auth.token === null;
+  if (metodo === 'GET' || conferir === false || opcoes.signal || semSessao || estaSemRede())
+    return chamar(metodo, caminho, corpo, opcoes);
+  return comDesfecho({
+    chave: opcoes.idempotencia,
+    descrever: () => JSON.stringify([metodo, caminho, opcoes.caminho, opcoes.busca, corpo]),
+    enviar: (idempotencia) => chamar(metodo, caminho, corpo, { ...opcoes, idempotencia }),
+    perguntar: (chave) => chamar('POST', 'envios/conferencia', { chave }) as Promise<EnvioConferido>,
+  });
+}
+
 type Resposta<M extends Metodo, C extends string> = Promise<RespostaDe<RotaDe<M, C>>>;
 
 /** A call without a body. */
 const leitura =
   <M extends Metodo>(metodo: M) =>
-  <C extends CaminhoDe<M>>(caminho: C, ...[opcoes]: Opcoes<RotaDe<M, C>, OpcoesDaChamada>) =>
-    chamar(metodo, caminho, undefined, opcoes) as Resposta<M, C>;
+  <C extends CaminhoDe<M>>(caminho: C, ...[opcoes]: Opcoes<RotaDe<M, C>, Omit<OpcoesDoEnvio, 'formulario'>>) =>
+    comChave(metodo, caminho, undefined, opcoes) as Resposta<M, C>;
 
 /** A call with a body; `undefined` for a route that takes none. */
 const envio =
@@ -144,12 +171,13 @@ const envio =
     corpo: CorpoDe<RotaDe<M, C>>,
     ...[opcoes]: Opcoes<RotaDe<M, C>, OpcoesDoEnvio>
   ) =>
-    chamar(metodo, caminho, corpo, opcoes) as Resposta<M, C>;
+    comChave(metodo, caminho, corpo, opcoes) as Resposta<M, C>;
 
 /**
  * The one way to the server. Paths are those of the table of calls, without the leading slash:
  * `api.get('solicitacoes/:id', { caminho: { id } })`. The table gives the types of path, query, body and answer, and
- * says which calls have a key (`idempotencia`). The session's token goes along. It shows no message and changes no page: screens do that. Rejects with `ErroApi`.
+ * says which calls have a key (`idempotencia`) of their submission; every other write gets one. The session's token goes
+ * along. It shows no message and changes no page: screens do that. Rejects with `ErroApi`.
  */
 export const api = {
   get: leitura('GET'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast, type Id, type TypeOptions } from 'react-toastify';
-import { ErroApi, fraseDaFalha } from './erro-api.js';
+import { ENVIO_CHEGOU, ErroApi, fraseDaFalha } from './erro-api.js';
 import { darALer, pedeLeitura } from './leituras.js';
 
 /** `(mensagem)` with the kind's own title, or `(titulo, mensagem)`. */
@@ -77,6 +77,27 @@ function desfazivel(mensagem: string, desfazer: () => void, { ms }: { ms?: numbe
   return () => toast.dismiss(id);
 }
 
+/**
+ * Says what is not known yet, with buttons. It stays until it is closed by the code that shows it.
+ * @param acoes by the text of the button
+ */
+function pendente(mensagem: string, acoes: Record<string, () => void>) {
+  const conteudo = (texto: string) => (
+    <Texto titulo="Aguarde" mensagem={texto}>
+      {Object.entries(acoes).map(([rotulo, acao]) => (
+        <button key={rotulo} type="button" className="botao desfazer-aviso" onClick={acao}>
+          {rotulo}
+        </button>
+      ))}
+    </Texto>
+  );
+  const id = toast(conteudo(mensagem), { type: 'warning', autoClose: false, closeOnClick: false, closeButton: false });
+  return {
+    mudar: (texto: string): void => toast.update(id, { render: conteudo(texto) }),
+    fechar: (): void => toast.dismiss(id),
+  };
+}
+
 /** Toasts: a title and a sentence. */
 export const avisos = {
   sucesso: criarAviso('success', SUCESSO),
@@ -84,12 +105,14 @@ export const avisos = {
   atencao: criarAviso('warning', 'Atenção'),
   info: criarAviso('info', 'Informação'),
   desfazivel,
+  pendente,
   /**
    * A failed call, with the server's message; the default title is 'Erro'. A long message, or a list of what uses a
    * record, opens a dialog. An expired session shows nothing here: the listener of `aoExpirar` shows its message.
    */
   falha: (falha: unknown, titulo = 'Erro'): void => {
     if (falha instanceof ErroApi && falha.status === 401) return;
+    if (falha instanceof ErroApi && falha.tipo === ENVIO_CHEGOU) return avisos.sucesso(falha.detail);
     const texto = fraseDaFalha(falha);
     const emUso = falha instanceof ErroApi ? falha.emUso : undefined;
     if (emUso) darALer({ titulo: emUso.titulo, texto, usos: emUso.usos });

@@ -4,6 +4,13 @@ import { INESPERADO_TENTE, type Violacao } from '@merenda/shared/regras';
 /** The status of a call that got no response. */
 export const SEM_RESPOSTA = 0;
 
+/** The kind of an error that is none: a write is done, and only its answer is lost. */
+export const ENVIO_CHEGOU = 'envio:chegou';
+
+/** Whether a write is done, and its answer is lost: a success without a value. */
+export const chegouSemResposta = (erro: unknown): erro is ErroApi =>
+  erro instanceof ErroApi && erro.tipo === ENVIO_CHEGOU;
+
 /**
  * The only error of `api`, except for cancelled calls.
  * `detail` is a Portuguese message for the user; `campos` are the fields that the server refused.

@@ -10,7 +10,8 @@ export { lerComoDataUrl } from './arquivo.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { FAMILIA_DA_AUDITORIA, useEscrita } from './escrita.js';
-export { ErroApi, fraseDaFalha, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
+export { haEnvioSemDesfecho } from './desfecho-do-envio.js';
+export { chegouSemResposta, ErroApi, fraseDaFalha, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
 export { useExclusao, type Exclusao } from './exclusao.js';
 export { useEscritaDeVarios, type Desfecho, type EscritaDeVarios } from './varios.js';
 export { aoExpirar, type FimDaSessao } from './fim-da-sessao.js';
@@ -36,9 +37,9 @@ export {
   haDigitadoGuardado,
   haRascunho,
   marcarRascunho,
+  perguntarAoSair,
   podeSair,
   resgatarDigitado,
-  SAIR_SEM_SALVAR,
   useHaRascunho,
 } from './rascunhos.js';
 export { useSenhaPedida } from './senha-recente.js';

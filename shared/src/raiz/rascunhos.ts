@@ -1,9 +1,14 @@
 import { create } from 'zustand';
 import { confirmar } from './confirmar.js';
+import { esquecerIncertos, haEnvioSemDesfecho } from './desfecho-do-envio.js';
 import { useSessao } from './sessao.js';
 
-/** The question before the user leaves unsaved data. */
-export const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente sair e perder o que digitou?';
+const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente sair e perder o que digitou?';
+const SAIR_SEM_SABER =
+  'Não sabemos ainda se o que você enviou chegou ao servidor. Se sair agora, confira depois se está gravado. Deseja realmente sair?';
+
+/** The question before the user leaves unsaved data; what is on its way may be saved. */
+const fraseAoSair = (): string => (haEnvioSemDesfecho() ? SAIR_SEM_SABER : SAIR_SEM_SALVAR);
 
 /** The ids of forms with unsaved data. */
 const useRascunhos = create<{ abertos: ReadonlySet<string> }>()(() => ({ abertos: new Set() }));
@@ -30,7 +35,14 @@ export function useHaRascunho(): boolean {
 
 /** Asks the user if there are unsaved data; resolves to true if the page may be left. */
 export async function podeSair(): Promise<boolean> {
-  return !haRascunho() || confirmar({ mensagem: SAIR_SEM_SALVAR, perigo: true });
+  return !haRascunho() || perguntarAoSair();
+}
+
+/** Asks whether what is typed may be left; resolves to true if it may. */
+export async function perguntarAoSair(mensagem = fraseAoSair()): Promise<boolean> {
+  const sai = await confirmar({ mensagem, perigo: true });
+  if (sai) esquecerIncertos();
+  return sai;
 }
 
 /** Typed values by form from the end of the session. Only in memory, because they may contain passwords. */

@@ -35,7 +35,7 @@ export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
   if (fim === 'outra-aba') return;
   // The remaining tabs receive a message and show their own notice.
   useSessao.getState().encerrar();
-  api.post('tokens/fim', { token }).then(
+  api.post('tokens/fim', { token }, { conferir: false }).then(
     ({ motivo }) => {
       // The user may be in again already.
       if (motivo !== null && useSessao.getState().auth.token === null)

@@ -91,9 +91,12 @@ const useMarcacao = <V, R>(escrever: (valores: V) => Promise<R>) =>
   );
 
 export const useMarcarComoLidas = () =>
-  useMarcacao((alvo: AlvoDeNotificacoes) => api.put('notificacoes/leituras', alvo));
+  useMarcacao((alvo: AlvoDeNotificacoes) => api.put('notificacoes/leituras', alvo, { conferir: false }));
 
-export const useDispensar = () => useMarcacao((dispensa: DispensaNova) => api.post('notificacoes/dispensas', dispensa));
+export const useDispensar = () =>
+  useMarcacao((dispensa: DispensaNova) => api.post('notificacoes/dispensas', dispensa, { conferir: false }));
 
 export const useDesfazerDispensa = () =>
-  useMarcacao((desfeita: DispensaDesfeita) => api.delete('notificacoes/dispensas', { busca: desfeita }));
+  useMarcacao((desfeita: DispensaDesfeita) =>
+    api.delete('notificacoes/dispensas', { busca: desfeita, conferir: false }),
+  );

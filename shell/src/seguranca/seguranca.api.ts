@@ -9,7 +9,8 @@ export const useSegundoFator = () =>
   useQuery({ queryKey: FAMILIA, queryFn: ({ signal }) => api.get('segundo-fator', { signal }) });
 
 /** Begins the enrolment of an authenticator app: the answer is its secret. */
-export const useIniciarAutenticador = () => useEscrita(() => api.post('segundo-fator/autenticador', undefined), []);
+export const useIniciarAutenticador = () =>
+  useEscrita(() => api.post('segundo-fator/autenticador', undefined, { conferir: false }), []);
 
 /** Confirms it with a code. @throws ErroApi: 422 wrong code, 409 another enrolment was begun */
 export const useConfirmarAutenticador = () =>
@@ -24,7 +25,9 @@ export const useRetirarAutenticador = () => useEscrita(() => api.delete('segundo
 export const useCadastrarChave = () =>
   useEscrita(
     async (nome: string) => {
-      const credencial = await criarChave(await api.post('segundo-fator/chaves/opcoes', undefined));
+      const credencial = await criarChave(
+        await api.post('segundo-fator/chaves/opcoes', undefined, { conferir: false }),
+      );
       return api.post('segundo-fator/chaves', { nome, credencial });
     },
     [FAMILIA],
@@ -34,4 +37,5 @@ export const useRetirarChave = () =>
   useEscrita((id: number) => api.delete('segundo-fator/chaves/:id', { caminho: { id } }), [FAMILIA]);
 
 /** Makes new recovery codes, which end the earlier ones. Only this answer has them. */
-export const useGerarCodigos = () => useEscrita(() => api.post('segundo-fator/codigos', undefined), [FAMILIA]);
+export const useGerarCodigos = () =>
+  useEscrita(() => api.post('segundo-fator/codigos', undefined, { conferir: false }), [FAMILIA]);

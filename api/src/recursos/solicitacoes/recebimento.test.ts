@@ -6,11 +6,14 @@ import sharp from 'sharp';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
+import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
+import { emTransacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
 import { INVARIANTES } from '../invariantes.js';
+import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;
@@ -218,6 +221,86 @@ describe('PUT /solicitacoes/:id/receber', () => {
     const { notaFiscal } = (await receber(id, 1, { notaFiscal: nota('dupla 2') })).json();
     const corrigida = await pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, { ...nota('dupla 1'), versao: 1 });
     expect([corrigida.statusCode, corrigida.json().errors]).toEqual([409, [{ campo: 'numero', mensagem }]]);
+  });
+
+  describe('one number of an invoice, however it is written', () => {
+    const nota = (numero: string, mais: object = {}) => ({
+      notaFiscal: { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, ...mais },
+    });
+
+    test.each([
+      ['000.007.001', '7001', '000007001'],
+      ['Nº 000.007.002', 'NF 7002', 'nf-e: 7 002'],
+      ['A-01', 'a-01', 'A-01'],
+    ])('%s, %s and %s ask for a reason from the second on', async (...numeros) => {
+      const recebidas = [];
+      for (const numero of numeros) recebidas.push(await receber((await pedido()).id, 1, nota(numero)));
+      expect(recebidas.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409]);
+      expect(campos(recebidas[2]!)).toEqual(['notaFiscal.numero', 'notaFiscal.motivoRepeticao']);
+      const comMotivo = nota(numeros[1]!, { motivoRepeticao: 'Duas entregas' });
+      expect((await receber((await pedido()).id, 1, comMotivo)).statusCode).toBe(200);
+    });
+
+    test('the message says how the other request has written it', async () => {
+      const { id, numero } = await pedido();
+      await receber(id, 1, nota('000.007.003'));
+      expect((await receber((await pedido()).id, 1, nota('7003'))).json().detail).toBe(
+        `A nota fiscal 7003 deste fornecedor já foi lançada na solicitação ${numero}, como 000.007.003. Se não for engano, informe o motivo.`,
+      );
+    });
+
+    test.each([
+      ['7004-1', '70041'],
+      ['A-7004', 'B-7004'],
+      ['70050', '7005'],
+    ])('%s and %s are two numbers', async (um, outro) => {
+      for (const numero of [um, outro])
+        expect((await receber((await pedido()).id, 1, nota(numero))).statusCode).toBe(200);
+    });
+
+    test('in one request it is refused, also by a correction', async () => {
+      const { id } = await pedido();
+      await receber(id, 1, nota('000.007.006'));
+      expect(campos(await receber(id, 1, nota('7006', { motivoRepeticao: 'Outra' })))).toEqual(['notaFiscal.numero']);
+      const { notaFiscal } = (await receber(id, 1, nota('7007'))).json();
+      const corrigida = { ...nota('07006').notaFiscal, versao: 1 };
+      expect((await pedir('PUT', `/notas-fiscais/${notaFiscal.id}`, corrigida)).statusCode).toBe(409);
+    });
+
+    test('two known series that differ are two invoices, an unknown one is any', async () => {
+      const [um, dois] = [await pedido(), await pedido()];
+      const primeira = (await receber(um.id, 1, nota('7008'))).json().notaFiscal.id;
+      await app.banco.update(notasFiscais).set({ serie: '2' }).where(eq(notasFiscais.id, primeira));
+      const conferida = { solicitacaoId: dois.id, numero: '07008', motivoRepeticao: null };
+      const conferir = (serie: string | null) =>
+        emTransacao({ banco: app.banco, usuario: null }, (tx) => conferirRepeticao(tx, { ...conferida, serie }, ''));
+      expect(await conferir('1')).toBeNull();
+      await expect(conferir('2')).rejects.toMatchObject({ status: 409 });
+      await expect(conferir(null)).rejects.toMatchObject({ status: 409 });
+    });
+
+    test('two receipts that write it differently at once: one succeeds', async () => {
+      const pedidos = [await pedido(), await pedido()];
+      const respostas = await Promise.all(
+        pedidos.map(({ id }, i) => receber(id, 1, nota(['000.007.009', '7009'][i]!))),
+      );
+      expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    });
+
+    test('a repeat of an earlier version is listed to be looked at, and refuses nothing', async () => {
+      const [um, dois] = [await pedido(), await pedido()];
+      await receber(um.id, 1, nota('7010'));
+      const outra = (await receber(dois.id, 1, nota('7011'))).json().notaFiscal.id;
+      await app.banco.update(notasFiscais).set({ numero: '000.007.010' }).where(eq(notasFiscais.id, outra));
+      const quebradas = (await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0);
+      expect(quebradas).toMatchObject([
+        { soAvisa: true, total: 1, violacoes: [expect.stringContaining('nota 7010 da solicitação')] },
+      ]);
+      // A reason settles it.
+      const motivo = { ...nota('000.007.010', { motivoRepeticao: 'Conferida' }).notaFiscal, versao: 1 };
+      expect((await pedir('PUT', `/notas-fiscais/${outra}`, motivo)).statusCode).toBe(200);
+      expect((await verificar(app.banco, INVARIANTES)).filter(({ total }) => total > 0)).toEqual([]);
+    });
   });
 
   test('when two requests record the same invoice at once, one succeeds', async () => {

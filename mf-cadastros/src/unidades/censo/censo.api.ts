@@ -25,7 +25,8 @@ export function useConferirCenso() {
       leitura.current = new AbortController();
       const linhas = await lerCenso({ ...escolha, municipio, parar: leitura.current.signal });
       const importacao = { municipio, linhas };
-      const conferidas = linhas.length > 0 ? await api.post('matriculas/censo/conferencia', importacao) : [];
+      const conferidas =
+        linhas.length > 0 ? await api.post('matriculas/censo/conferencia', importacao, { conferir: false }) : [];
       return { importacao, conferidas };
     },
   });

@@ -16,7 +16,8 @@ const LOTE = 10;
 /** Reads the units of the external school system and compares them with the stored units. Nothing is written. */
 async function buscarUnidades(): Promise<Busca> {
   const encontradas = await api.get('sistema-escolar/unidades');
-  const conferidas = encontradas.length > 0 ? await api.post('unidades-educacionais/conferencia', encontradas) : [];
+  const conferidas =
+    encontradas.length > 0 ? await api.post('unidades-educacionais/conferencia', encontradas, { conferir: false }) : [];
   return { encontradas, conferidas };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChaveDeEnvio } from '../envios.js';
 import {
   BuscaDaAuditoria,
   BuscaPaginadaDaAuditoria,
@@ -28,7 +29,6 @@ import {
   PlanilhaAImportar,
   PlanilhaImportada,
   PlanilhaLida,
-  PorChaveDeEnvio,
   PorEntidade,
 } from '../importacoes.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
@@ -137,7 +137,7 @@ export const ROTAS_CADASTROS = {
     resposta: PlanilhaImportada,
     idempotente: true,
   },
-  'GET /importacoes/andamento': { busca: PorChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
+  'GET /importacoes/andamento': { busca: ChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },

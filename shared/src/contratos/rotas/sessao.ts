@@ -19,6 +19,7 @@ import {
 } from '../convencoes.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
 import { DadosDoTitular } from '../dados-do-titular.js';
+import { ChaveDeEnvio, EnvioConferido } from '../envios.js';
 import { DesfazerExclusao } from '../exclusoes.js';
 import { EntradaDoGovBr, RetornoDoGovBr, SessaoDoGovBr } from '../govbr.js';
 import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../hoje.js';
@@ -122,6 +123,7 @@ export const ROTAS_SESSAO = {
   'GET /hoje/:cartao': { params: PorCartao, busca: BuscaHoje, resposta: z.array(FiguraDeHoje) },
   'GET /relogio': { resposta: Relogio },
 
+  'POST /envios/conferencia': { corpo: ChaveDeEnvio, resposta: EnvioConferido },
   'POST /exclusoes/desfazer': { corpo: DesfazerExclusao, resposta: z.void() },
 
   'GET /permissoes': { resposta: z.array(Convencao) },

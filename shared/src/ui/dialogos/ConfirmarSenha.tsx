@@ -61,7 +61,7 @@ function ProvaDaSenha({ aoDesistir, aoConfirmar }: ProvaProps) {
     if (senha === '') return recusar(SENHA_EM_BRANCO);
     setEnviando(true);
     try {
-      await api.post('tokens/confirmar', { senha });
+      await api.post('tokens/confirmar', { senha }, { conferir: false });
       aoConfirmar();
     } catch (falha) {
       setEnviando(false);

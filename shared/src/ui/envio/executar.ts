@@ -1,4 +1,4 @@
-import { avisos, confirmar, useConfirmacoes } from '@merenda/shared';
+import { avisos, chegouSemResposta, confirmar, useConfirmacoes } from '@merenda/shared';
 
 interface Execucao<R> {
   /** The question: 'Deseja realmente excluir o Item?' */
@@ -38,6 +38,10 @@ export async function confirmarEExecutar<R>({
   try {
     resposta = await acao();
   } catch (erro) {
+    if (chegouSemResposta(erro)) {
+      avisos.sucesso(typeof sucesso === 'string' ? sucesso : erro.detail);
+      return true;
+    }
     if (!(await aoFalhar?.(erro))) avisos.falha(erro, tituloDaFalha);
     return false;
   }

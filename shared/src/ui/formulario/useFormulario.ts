@@ -1,4 +1,4 @@
-import { avisos, confirmar, SAIR_SEM_SALVAR, versaoMudou } from '@merenda/shared';
+import { avisos, perguntarAoSair, versaoMudou } from '@merenda/shared';
 import { OBRIGATORIO } from '@merenda/shared/regras';
 import { Form, type FormInstance } from 'antd';
 import { useId, useState } from 'react';
@@ -105,8 +105,7 @@ export function useFormulario<V, R = unknown>({
   // Values restored from a draft count as typed, too.
   const haTrabalho = (): boolean => sujo || form.isFieldsTouched();
 
-  const podeDescartar = async (mensagem = SAIR_SEM_SALVAR): Promise<boolean> =>
-    !haTrabalho() || confirmar({ mensagem, perigo: true });
+  const podeDescartar = async (mensagem?: string): Promise<boolean> => !haTrabalho() || perguntarAoSair(mensagem);
 
   return {
     form,

@@ -45,7 +45,7 @@ export function Exportar({ rotulo = 'Exportar', todas, ...desta }: ExportarProps
   const { lista, recorte } = escolhe && deTodas ? todas : desta;
   const exportacao = useMutation({
     mutationFn: async (pedida: ListaAExportar) =>
-      baixarPlanilha(await api.post('exportacoes/:lista', pedida, { caminho: { lista } })),
+      baixarPlanilha(await api.post('exportacoes/:lista', pedida, { caminho: { lista }, conferir: false })),
   });
 
   function exportar(formato: FormatoDeExportacao): void {

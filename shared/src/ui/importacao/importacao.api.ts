@@ -20,14 +20,14 @@ export const useBaixarModelo = (entidade: EntidadeImportavel) =>
 export const useLerPlanilha = (entidade: EntidadeImportavel) =>
   useMutation({
     mutationFn: async (arquivo: File) =>
-      api.post('importacoes/:entidade/leitura', await paraBase64(arquivo), { caminho: { entidade } }),
+      api.post('importacoes/:entidade/leitura', await paraBase64(arquivo), { caminho: { entidade }, conferir: false }),
   });
 
 /** The preview of the rows; nothing is written. */
 export const useConferirPlanilha = (entidade: EntidadeImportavel) =>
   useMutation({
     mutationFn: (planilha: PlanilhaAConferir) =>
-      api.post('importacoes/:entidade/conferencia', planilha, { caminho: { entidade } }),
+      api.post('importacoes/:entidade/conferencia', planilha, { caminho: { entidade }, conferir: false }),
   });
 
 /** Downloads refused rows as a file to correct. */
@@ -35,13 +35,17 @@ export const useBaixarRecusadas = () =>
   useMutation({
     mutationFn: async ({ colunas, linhas, motivos }: Recusadas) =>
       baixarPlanilha(
-        await api.post('importacoes/recusadas', {
-          titulos: colunas.map(({ titulo }) => titulo),
-          linhas: linhas.flatMap((linha) => {
-            const porque = motivos.get(linha.numero);
-            return porque ? [{ ...linha, motivos: porque }] : [];
-          }),
-        }),
+        await api.post(
+          'importacoes/recusadas',
+          {
+            titulos: colunas.map(({ titulo }) => titulo),
+            linhas: linhas.flatMap((linha) => {
+              const porque = motivos.get(linha.numero);
+              return porque ? [{ ...linha, motivos: porque }] : [];
+            }),
+          },
+          { conferir: false },
+        ),
       ),
   });
 

@@ -145,6 +145,11 @@ export const ESCRITAS_DO_ACESSO: Record<string, Escrita> = {
     },
     linhas: [],
   },
+  // A read: the key of no write is in the body.
+  'POST /envios/conferencia': {
+    preparar: () => ({ url: '/envios/conferencia', corpo: { chave: 'nenhum' } }),
+    linhas: [],
+  },
   'DELETE /tokens': { preparar: () => ({ url: '/tokens' }), linhas: [] },
   // A read: the token is in the body.
   'POST /tokens/fim': {

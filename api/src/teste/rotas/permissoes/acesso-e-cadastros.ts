@@ -26,6 +26,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'POST /tokens/pin': { quem: 'PUBLICA' },
   'POST /tokens/pin/pessoas': { quem: 'PUBLICA' },
   'POST /tokens/confirmar': { quem: 'LOGADO' },
+  'POST /envios/conferencia': { quem: 'LOGADO' },
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /tokens/fim': { quem: 'PUBLICA' },

@@ -1,0 +1,137 @@
+import type { EnvioConferido } from '@merenda/shared/contratos';
+import { create } from 'zustand';
+import { avisos } from './avisos.js';
+import { ENVIO_CHEGOU, ErroApi, SEM_RESPOSTA } from './erro-api.js';
+import { novaIdempotencia } from './idempotencia.js';
+import { SERVIDOR_FORA } from './sem-rede/rede.js';
+
+export const VERIFICANDO = 'Não sabemos se chegou: verificando…';
+const AINDA_NAO =
+  'Ainda não sabemos se chegou: o servidor não responde. Continuamos verificando; o que você digitou está aqui.';
+const CHEGOU = 'Chegou: o envio foi gravado. A tela mostra os dados de agora.';
+const NAO_CHEGOU = 'Não chegou ao servidor, e nada foi gravado. O que você digitou está aqui. Tente de novo.';
+const INCERTO =
+  'Não sabemos se chegou: a resposta do servidor se perdeu. Antes de enviar de novo, confira se já está gravado.';
+
+type Situacao = 'ENVIANDO' | 'VERIFICANDO' | 'INCERTO';
+
+/** Writes of which nobody knows yet whether they are done, by key. */
+const useEnvios = create<{ envios: ReadonlyMap<string, Situacao> }>()(() => ({ envios: new Map() }));
+
+function marcar(chave: string, situacao: Situacao | null): void {
+  const envios = new Map(useEnvios.getState().envios);
+  if (situacao === null) envios.delete(chave);
+  else envios.set(chave, situacao);
+  useEnvios.setState({ envios });
+}
+
+/** Whether a write is on its way, or its outcome is unknown: nothing can be said to be lost. */
+export const haEnvioSemDesfecho = (): boolean => useEnvios.getState().envios.size > 0;
+
+/** The user leaves what was uncertain, or goes on with something else. */
+export function esquecerIncertos(): void {
+  for (const [chave, situacao] of useEnvios.getState().envios) if (situacao === 'INCERTO') marcar(chave, null);
+}
+
+/** How often a key has been spent: the server refuses a write whose key was found not to have arrived. */
+const gastas = new Map<string, number>();
+const valida = (chave: string): string => {
+  const vezes = gastas.get(chave);
+  return vezes === undefined ? chave : `${chave}.${vezes}`;
+};
+
+/** Keys of uncertain writes, by what was sent: the same write sent again has the same key. */
+const incertas = new Map<string, string>();
+
+interface Envio<T> {
+  /** The key of the form; without it each write has its own. */
+  chave: string | undefined;
+  /** What is sent, as a text: the same write again gives the same text. */
+  descrever: () => string;
+  enviar: (chave: string) => Promise<T>;
+  /** Asks the server whether the write of a key is done. */
+  perguntar: (chave: string) => Promise<EnvioConferido>;
+}
+
+/**
+ * Sends a write. When it gets no answer, the server is asked by its key until it says whether the write is done; a toast
+ * says so meanwhile. Resolves to the answer, also to one that was lost.
+ * @throws ErroApi the refusal; that the write did not arrive and nothing is written; that it is done and its answer is lost
+ *   (`chegouSemResposta`); or that it stays unknown, because the user or the server ended the questions
+ */
+export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar }: Envio<T>): Promise<T> {
+  const repetida = dada === undefined && incertas.size > 0 ? incertas.get(descrever()) : undefined;
+  const base = dada ?? repetida ?? novaIdempotencia();
+  const chave = valida(base);
+  marcar(base, 'ENVIANDO');
+  let situacao: 'INCERTO' | null = null;
+  try {
+    const resposta = await enviar(chave);
+    esquecerIncertos();
+    return resposta;
+  } catch (erro) {
+    if (!(erro instanceof ErroApi) || !semDesfecho(erro)) throw erro;
+    marcar(base, 'VERIFICANDO');
+    const conferido = await verificar(() => perguntar(chave));
+    if (conferido === null) {
+      // A server that answers has said what it could.
+      if (erro.status !== SEM_RESPOSTA) throw erro;
+      situacao = 'INCERTO';
+      if (dada === undefined) incertas.set(descrever(), base);
+      throw new ErroApi(SEM_RESPOSTA, INCERTO);
+    }
+    if (!conferido.chegou) {
+      gastas.set(base, (gastas.get(base) ?? 0) + 1);
+      throw erro.status === SEM_RESPOSTA ? new ErroApi(SEM_RESPOSTA, NAO_CHEGOU) : erro;
+    }
+    const { resposta } = conferido;
+    if (resposta === null) throw new ErroApi(SEM_RESPOSTA, CHEGOU, [], undefined, ENVIO_CHEGOU);
+    return (resposta === '' ? undefined : JSON.parse(resposta)) as T;
+  } finally {
+    if (situacao === null && repetida !== undefined) incertas.delete(descrever());
+    marcar(base, situacao);
+  }
+}
+
+/** Without an answer, or when a proxy answers for the server, the write may be done. */
+const semDesfecho = ({ status }: ErroApi): boolean => status === SEM_RESPOSTA || SERVIDOR_FORA.has(status);
+
+/** The first wait between two questions, and the longest one (ms). */
+const ESPERA = 2000;
+const ESPERA_MAXIMA = 30_000;
+/** After so many questions the toast says that it still is not known. */
+const PERGUNTAS = 3;
+
+/** Asks until the server answers; null when the user stops it, or the server refuses the question. */
+async function verificar(perguntar: () => Promise<EnvioConferido>): Promise<EnvioConferido | null> {
+  let parado = false;
+  let acordar = (): void => undefined;
+  const aviso = avisos.pendente(VERIFICANDO, {
+    'Verificar agora': () => acordar(),
+    'Parar de verificar': () => {
+      parado = true;
+      acordar();
+    },
+  });
+  try {
+    for (let vez = 0; !parado; vez++) {
+      const conferido = await perguntar().catch((erro: unknown) => {
+        if (erro instanceof ErroApi && semDesfecho(erro)) return undefined;
+        return null;
+      });
+      if (conferido !== undefined) return conferido;
+      if (vez + 1 === PERGUNTAS) aviso.mudar(AINDA_NAO);
+      await new Promise<void>((resolver) => {
+        const relogio = setTimeout(resolver, Math.min(ESPERA * 2 ** vez, ESPERA_MAXIMA));
+        acordar = () => {
+          clearTimeout(relogio);
+          resolver();
+        };
+        if (parado) acordar();
+      });
+    }
+    return null;
+  } finally {
+    aviso.fechar();
+  }
+}
