@@ -1,6 +1,6 @@
 import { api, podeSair } from '@merenda/shared';
-import { renderTela, simularApi } from '@merenda/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { esperarDialogo, renderTela, simularApi } from '@merenda/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { problema, simularServidor } from '../../testing/simularServidor.js';
 import { CampoTexto } from '../campos/CampoTexto.js';
@@ -73,11 +73,13 @@ test('while nobody knows, it says so and asks again; what is typed is not said t
   expect(await screen.findByText(VERIFICANDO)).toBeInTheDocument();
   const saida = podeSair();
   expect(await screen.findByText(/^Não sabemos ainda se o que você enviou chegou/)).toBeInTheDocument();
-  await usuario.click(screen.getByRole('button', { name: 'Não' }));
+  await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Cancelar' }));
   expect(await saida).toBe(false);
   servidor.responder(CONFERENCIA, { chegou: true, resposta: '{"nome":"Uva"}' });
   await usuario.click(screen.getByRole('button', { name: 'Verificar agora' }));
   expect(await screen.findByText('UVA cadastrada!')).toBeInTheDocument();
+  // The browser would say that it has faded out.
+  fireEvent.animationEnd(screen.getByText(VERIFICANDO).closest('[role=alert]')!);
   await waitFor(() => expect(screen.queryByText(VERIFICANDO)).not.toBeInTheDocument());
 });
 
