@@ -1,11 +1,10 @@
 import type { EnvioConferido } from '@merenda/shared/contratos';
-import { create } from 'zustand';
 import { avisos } from './avisos.js';
 import { ENVIO_CHEGOU, ErroApi, SEM_RESPOSTA } from './erro-api.js';
 import { novaIdempotencia } from './idempotencia.js';
 import { SERVIDOR_FORA } from './sem-rede/rede.js';
 
-export const VERIFICANDO = 'Não sabemos se chegou: verificando…';
+const VERIFICANDO = 'Não sabemos se chegou: verificando…';
 const AINDA_NAO =
   'Ainda não sabemos se chegou: o servidor não responde. Continuamos verificando; o que você digitou está aqui.';
 const CHEGOU = 'Chegou: o envio foi gravado. A tela mostra os dados de agora.';
@@ -13,24 +12,17 @@ const NAO_CHEGOU = 'Não chegou ao servidor, e nada foi gravado. O que você dig
 const INCERTO =
   'Não sabemos se chegou: a resposta do servidor se perdeu. Antes de enviar de novo, confira se já está gravado.';
 
-type Situacao = 'ENVIANDO' | 'VERIFICANDO' | 'INCERTO';
+type Situacao = 'ENVIANDO' | 'INCERTO';
 
 /** Writes of which nobody knows yet whether they are done, by key. */
-const useEnvios = create<{ envios: ReadonlyMap<string, Situacao> }>()(() => ({ envios: new Map() }));
-
-function marcar(chave: string, situacao: Situacao | null): void {
-  const envios = new Map(useEnvios.getState().envios);
-  if (situacao === null) envios.delete(chave);
-  else envios.set(chave, situacao);
-  useEnvios.setState({ envios });
-}
+const envios = new Map<string, Situacao>();
 
 /** Whether a write is on its way, or its outcome is unknown: nothing can be said to be lost. */
-export const haEnvioSemDesfecho = (): boolean => useEnvios.getState().envios.size > 0;
+export const haEnvioSemDesfecho = (): boolean => envios.size > 0;
 
 /** The user leaves what was uncertain, or goes on with something else. */
 export function esquecerIncertos(): void {
-  for (const [chave, situacao] of useEnvios.getState().envios) if (situacao === 'INCERTO') marcar(chave, null);
+  for (const [chave, situacao] of envios) if (situacao === 'INCERTO') envios.delete(chave);
 }
 
 /** How often a key has been spent: the server refuses a write whose key was found not to have arrived. */
@@ -63,20 +55,19 @@ export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar
   const repetida = dada === undefined && incertas.size > 0 ? incertas.get(descrever()) : undefined;
   const base = dada ?? repetida ?? novaIdempotencia();
   const chave = valida(base);
-  marcar(base, 'ENVIANDO');
-  let situacao: 'INCERTO' | null = null;
+  envios.set(base, 'ENVIANDO');
+  let incerto = false;
   try {
     const resposta = await enviar(chave);
     esquecerIncertos();
     return resposta;
   } catch (erro) {
     if (!(erro instanceof ErroApi) || !semDesfecho(erro)) throw erro;
-    marcar(base, 'VERIFICANDO');
     const conferido = await verificar(() => perguntar(chave));
     if (conferido === null) {
       // A server that answers has said what it could.
       if (erro.status !== SEM_RESPOSTA) throw erro;
-      situacao = 'INCERTO';
+      incerto = true;
       if (dada === undefined) incertas.set(descrever(), base);
       throw new ErroApi(SEM_RESPOSTA, INCERTO);
     }
@@ -88,8 +79,9 @@ export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar
     if (resposta === null) throw new ErroApi(SEM_RESPOSTA, CHEGOU, [], undefined, ENVIO_CHEGOU);
     return (resposta === '' ? undefined : JSON.parse(resposta)) as T;
   } finally {
-    if (situacao === null && repetida !== undefined) incertas.delete(descrever());
-    marcar(base, situacao);
+    if (!incerto && repetida !== undefined) incertas.delete(descrever());
+    if (incerto) envios.set(base, 'INCERTO');
+    else envios.delete(base);
   }
 }
 
