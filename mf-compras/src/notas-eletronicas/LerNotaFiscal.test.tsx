@@ -7,7 +7,7 @@ import { ARROZ, CENOURA, NOTA, SOLICITACAO } from './teste/nota.js';
 
 const LEITURA = 'POST /solicitacoes/2/notas-eletronicas/leitura';
 const arquivo = (nome = 'nota.xml') => new File(['<NFe/>'], nome, { type: 'text/xml' });
-const lido = (mudanca: object = {}) => [{ nome: 'nota.xml', nota: { ...NOTA, ...mudanca }, recusa: null }];
+const lido = (mudanca: object = {}) => [{ nome: 'nota.xml', nota: { ...NOTA, ...mudanca } }];
 
 /** Around it, what was read stays, as in the receipt's form. */
 function Leitor({ aoLer }: { aoLer: (lida: NotaUsada | null) => void }) {

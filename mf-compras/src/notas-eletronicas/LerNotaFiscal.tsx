@@ -64,7 +64,9 @@ export function LerNotaFiscal({ solicitacao, usada, aoLer }: LerNotaFiscalProps)
         />
       )}
       {lidos.flatMap(({ nome, recusa }, i) =>
-        recusa === null ? [] : [<Alert key={`${i} ${nome}`} type="error" showIcon title={nome} description={recusa} />],
+        recusa === undefined
+          ? []
+          : [<Alert key={`${i} ${nome}`} type="error" showIcon title={nome} description={recusa} />],
       )}
       <Notas
         key={lidos.map(({ nota }) => nota?.chave).join(' ')}
@@ -109,7 +111,7 @@ function Notas({ lidos, solicitacao, aoUsar }: NotasProps) {
 
 const MUITOS = `Leia no máximo ${LIMITES.notasPorVez} arquivos por vez: estes ficaram de fora.`;
 
-const naoLido = (nome: string, recusa: string): ArquivoDeNota => ({ nome, nota: null, recusa });
+const naoLido = (nome: string, recusa: string): ArquivoDeNota => ({ nome, recusa });
 
 /** The invoices of a file, or why it could not be read: one file that fails does not stop the others. */
 async function lerUm(arquivo: File, ler: (arquivo: File) => Promise<ArquivoDeNota[]>): Promise<ArquivoDeNota[]> {

@@ -82,8 +82,9 @@ export type NotaLida = z.infer<typeof NotaLida>;
 /** A file that was read, alone or in a zip: the invoice, or why it is none. */
 export const ArquivoDeNota = z.object({
   nome: z.string(),
-  nota: NotaLida.nullable(),
-  recusa: z.string().nullable(),
+  nota: NotaLida.optional(),
+  /** Of a file that is no invoice: it has no `nota`. */
+  recusa: z.string().optional(),
 });
 export type ArquivoDeNota = z.infer<typeof ArquivoDeNota>;
 

@@ -69,7 +69,7 @@ export async function lerNotas(
 type Conferida = Pick<NotaLida, 'recusas' | 'avisos' | 'avisoDoDestinatario' | 'itens'>;
 
 function comoArquivo(lido: ArquivoLido, conferir: (nota: NotaDoXml) => Conferida): ArquivoDeNota {
-  if ('recusa' in lido) return { nome: lido.nome, nota: null, recusa: lido.recusa };
+  if ('recusa' in lido) return lido;
   const { nome, nota, xml } = lido;
   const { chave, numero, serie, valor, nomeDoEmitente, numeroDoProtocolo, identificacao } = nota;
   return {
@@ -85,7 +85,6 @@ function comoArquivo(lido: ArquivoLido, conferir: (nota: NotaDoXml) => Conferida
       ...conferir(nota),
       xml,
     },
-    recusa: null,
   };
 }
 
