@@ -4,6 +4,8 @@ import { acionarNaPrimeira } from './harness/linhas.js';
 import { emRepouso } from './harness/maos.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 
+const exibido = (page: Page) => new URL(page.url()).searchParams.get('exibir');
+
 for (const [largura, tamanho] of [
   ['1280 px', WIDE],
   ['360 px', NARROW],
@@ -18,18 +20,19 @@ for (const [largura, tamanho] of [
     const posicao = modal.getByText(/^\d+ de \d+$/);
     const proximo = modal.getByRole('button', { name: 'Próximo' });
     await expect(posicao).toHaveText(/^1 de /);
-    const primeiro = new URL(page.url()).searchParams.get('exibir');
+    await expect.poll(() => exibido(page)).not.toBeNull();
+    const primeiro = exibido(page);
 
     await proximo.click();
     await expect(posicao).toHaveText(/^2 de /);
     await expect(proximo).toBeFocused();
-    expect(new URL(page.url()).searchParams.get('exibir')).not.toBe(primeiro);
-    expect(new URL(page.url()).searchParams.get('ordem')).toBe('-valor');
+    await expect.poll(() => exibido(page)).not.toBe(primeiro);
+    await expect(page).toHaveURL(/[?&]ordem=-valor\b/);
     await conferirTela(page, 'the second record');
 
     await page.keyboard.press('k');
     await expect(posicao).toHaveText(/^1 de /);
-    expect(new URL(page.url()).searchParams.get('exibir')).toBe(primeiro);
+    await expect.poll(() => exibido(page)).toBe(primeiro);
     await expect(modal.getByRole('button', { name: 'Anterior' })).toBeFocused();
     await page.keyboard.press('j');
     await expect(posicao).toHaveText(/^2 de /);

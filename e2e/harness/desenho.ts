@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const PRAZO = 10_000;
 
 /** Waits until the page has drawn what it was told last, and has nothing more to do. */
-async function desenhada(page: Page): Promise<void> {
+export async function desenhada(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<unknown>((pronta) => {

@@ -1,5 +1,7 @@
 import type { Tema } from '@merenda/shared';
 import { theme, type GlobalToken } from 'antd';
+import fs from 'node:fs';
+import path from 'node:path';
 import { CLARAS, ESCURAS, type Cores } from './cores.js';
 import { TEMAS_DO_ANTD } from './tema-antd.js';
 import { contraste, lerCor, sobre, type Rgba } from './teste/contraste.js';
@@ -189,6 +191,15 @@ describe.each<[string, Tema, Cores]>([
       );
     });
 
+    test('a tone of a tag is that of the page: waiting, done, to be acted on, wrong', () => {
+      expect([tokens.colorInfo, tokens.colorSuccess, tokens.colorWarning, tokens.colorError]).toEqual([
+        cores.espera,
+        cores.sucesso,
+        cores.atencao,
+        cores.perigo,
+      ]);
+    });
+
     test('the days of the next month in a calendar are read, although antd has them for disabled', () => {
       const dias = { dia: String(components.DatePicker?.colorTextDisabled) };
       expect(fracas(dias, escolher(tokens, ['colorBgElevated']), TEXTO, cor(tokens.colorBgElevated))).toEqual([]);
@@ -246,6 +257,20 @@ describe.each<[string, Tema, Cores]>([
       expect(ruins).toEqual([]);
     });
   });
+});
+
+test('notices have the colours of the tones: the icon and the bar take them from the root', () => {
+  const avisos = fs.readFileSync(path.join(__dirname, '../avisos.css'), 'utf8');
+  const daBiblioteca = [...avisos.matchAll(/--toastify-color-(\w+): var\(--(\w+)\);/g)].map(([, tipo, tom]) => [
+    tipo,
+    tom,
+  ]);
+  expect(daBiblioteca.filter(([tipo]) => tipo !== 'light')).toEqual([
+    ['info', 'espera'],
+    ['success', 'sucesso'],
+    ['warning', 'atencao'],
+    ['error', 'perigo'],
+  ]);
 });
 
 describe('a rule of a style sheet that sets only one of the two', () => {
