@@ -99,6 +99,10 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
         daLinha('Notificação', 'Notificação'),
         daLinha('Cancelar', 'Cancelar'),
         doBotao('Motivo do cancelamento'),
+      ],
+      [
+        // An acquisition that is not homologated has no addenda.
+        '/gerenciar-aquisicoes?status=VIGENTE',
         {
           nome: 'a new addendum',
           chegar: async (page) => {
@@ -189,7 +193,7 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
         doBotao('Feriados'),
         doBotao('Calendário escolar'),
       ],
-      ['/gerenciar-alimentos', daLinha('Exibir', 'Detalhes'), daLinha('Editar', 'Edição')],
+      ['/gerenciar-alimentos', daLinha('Editar', 'Edição')],
       [
         '/gerenciar-preparos',
         daLinha('Exibir', 'Detalhes'),
