@@ -1,6 +1,6 @@
 import { escolher } from './harness/campos.js';
 import { abrirTela, conferirEmJanelas } from './harness/tela.js';
-import { expect, NARROW, test, WIDE } from './harness/test.js';
+import { expect, test, WIDE } from './harness/test.js';
 
 test('a menu is composed beside its figures; rows are dragged; a new dish is made without leaving', async ({
   conta,
@@ -39,9 +39,9 @@ test('a menu is composed beside its figures; rows are dragged; a new dish is mad
   await novo.click();
   const gaveta = page.getByRole('dialog', { name: 'Novo Prato' });
   await expect(gaveta.getByLabel('Nome')).toBeFocused();
-  await conferirEmJanelas(page, 'the drawer of a new dish', [WIDE, NARROW]);
+  await conferirEmJanelas(page, 'the drawer of a new dish');
   await page.keyboard.press('Escape');
   await expect(gaveta).toBeHidden();
   await expect(novo).toBeFocused();
-  await conferirEmJanelas(page, 'a menu that is composed', [WIDE, NARROW]);
+  await conferirEmJanelas(page, 'a menu that is composed');
 });

@@ -1,131 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, JANELAS, NARROW, test, WIDE } from './harness/test.js';
-import { escolher } from './harness/campos.js';
+import { expect, NARROW, test, WIDE } from './harness/test.js';
 import { acionarNaPrimeira } from './harness/linhas.js';
 import { emRepouso } from './harness/maos.js';
-import { abrirTela, conferirEmJanelas, conferirTela } from './harness/tela.js';
-import { type Conta } from './harness/login.js';
+import { abrirTela, conferirTela } from './harness/tela.js';
 
-const UNIDADE = 'ESCOLA MUNICIPAL JARDIM DAS ACÁCIAS';
-
-interface TelaComModais {
-  tela: string;
-  /** Label of the select in which a unit is chosen first. */
-  unidade?: string;
-  /** Actions on a row (the first row in which each is possible), and how the modal's title begins. */
-  linhas?: [acao: string, titulo: string][];
-  /** How the name of another button begins, and how the modal's title begins. */
-  modais?: [botao: string, titulo: string][];
-}
-
-/**
- * Every modal that opens from the demonstration's data and writes nothing. Those of the rows of dishes and menus are in
- * cardapios-montagem.test.ts.
- */
-const TELAS: [Conta, TelaComModais[]][] = [
-  [
-    'comprador',
-    [
-      {
-        tela: '/gerenciar-aquisicoes',
-        linhas: [
-          ['Exibir', 'Detalhes da Licitação/Contrato'],
-          ['Editar', 'Edição de Licitação/Contrato'],
-          ['Notificação', 'Notificação'],
-          ['Cancelar', 'Cancelar'],
-        ],
-        modais: [['Motivo do cancelamento', 'Motivo do cancelamento']],
-      },
-      {
-        tela: '/gerenciar-solicitacao',
-        linhas: [
-          ['Exibir', 'Detalhes'],
-          ['Produtos recebidos', 'Produtos recebidos'],
-          ['Receber', 'Verificar Recebimento'],
-          ['Editar', 'Edição'],
-          ['Cancelar', 'Cancelar'],
-        ],
-        modais: [['Motivo do cancelamento', 'Motivo do cancelamento']],
-      },
-    ],
-  ],
-  [
-    'estoquista',
-    [
-      {
-        tela: '/estoque',
-        unidade: 'Unidade educacional',
-        modais: [['Adicionar Produto', 'Adicionar Produto']],
-        linhas: [
-          ['Saída', 'Saída de Produto'],
-          ['Balanço', 'Balanço de Produto'],
-          ['Histórico', 'Histórico do Lote'],
-        ],
-      },
-      { tela: '/kit-merenda', unidade: 'Unidade educacional', modais: [['Histórico de Kits', 'Histórico de Kits']] },
-    ],
-  ],
-  [
-    'nutricionista',
-    [
-      {
-        tela: '/cardapio-calendario',
-        modais: [
-          ['Vincular cardápio', 'Vincular'],
-          ['Feriados', 'Feriados'],
-          ['Calendário escolar', 'Calendário escolar'],
-        ],
-      },
-    ],
-  ],
-];
-
-async function abrir(page: Page, { tela, unidade }: TelaComModais): Promise<void> {
-  await abrirTela(page, tela);
-  if (unidade !== undefined) await escolher(page.locator('main'), unidade, UNIDADE);
-}
-
-/** Opens the modals of a screen one after the other; `conferir` looks at each. */
-async function percorrer(
-  page: Page,
-  { linhas = [], modais = [] }: TelaComModais,
-  conferir: (titulo: string) => Promise<void>,
-) {
-  const abertos = [
-    ...linhas.map(([acao, titulo]) => ({ abrir: () => acionarNaPrimeira(page, acao), titulo })),
-    ...modais.map(([botao, titulo]) => ({
-      abrir: () =>
-        page
-          .getByRole('button', { name: new RegExp(`^${botao}`) })
-          .first()
-          .click(),
-      titulo,
-    })),
-  ];
-  for (const { abrir, titulo } of abertos) {
-    await abrir();
-    const modal = page.getByRole('dialog', { name: new RegExp(`^${titulo}`, 'i') });
-    await expect(modal).toBeVisible();
-    await conferir(titulo);
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-  }
-}
-
-for (const [quem, telas] of TELAS) {
-  for (const [largura, ...janelas] of JANELAS) {
-    test(`the screens and modals of ${quem} at ${largura}, light and dark, are accessible, fit and show no codes, and Esc closes the modals`, async ({
-      conta,
-    }) => {
-      const page = await conta(quem, janelas[0]);
-      for (const tela of telas) {
-        await abrir(page, tela);
-        await conferirEmJanelas(page, tela.tela, janelas);
-        await percorrer(page, tela, (titulo) => conferirEmJanelas(page, `${tela.tela} ${titulo}`, janelas));
-      }
-    });
-  }
-}
+const exibido = (page: Page) => new URL(page.url()).searchParams.get('exibir');
 
 for (const [largura, tamanho] of [
   ['1280 px', WIDE],
@@ -141,18 +20,19 @@ for (const [largura, tamanho] of [
     const posicao = modal.getByText(/^\d+ de \d+$/);
     const proximo = modal.getByRole('button', { name: 'Próximo' });
     await expect(posicao).toHaveText(/^1 de /);
-    const primeiro = new URL(page.url()).searchParams.get('exibir');
+    await expect.poll(() => exibido(page)).not.toBeNull();
+    const primeiro = exibido(page);
 
     await proximo.click();
     await expect(posicao).toHaveText(/^2 de /);
     await expect(proximo).toBeFocused();
-    expect(new URL(page.url()).searchParams.get('exibir')).not.toBe(primeiro);
-    expect(new URL(page.url()).searchParams.get('ordem')).toBe('-valor');
+    await expect.poll(() => exibido(page)).not.toBe(primeiro);
+    await expect(page).toHaveURL(/[?&]ordem=-valor\b/);
     await conferirTela(page, 'the second record');
 
     await page.keyboard.press('k');
     await expect(posicao).toHaveText(/^1 de /);
-    expect(new URL(page.url()).searchParams.get('exibir')).toBe(primeiro);
+    await expect.poll(() => exibido(page)).toBe(primeiro);
     await expect(modal.getByRole('button', { name: 'Anterior' })).toBeFocused();
     await page.keyboard.press('j');
     await expect(posicao).toHaveText(/^2 de /);

@@ -30,9 +30,8 @@ test('in a wide window the sidebar has labels; the button collapses it, and a re
   const page = await conta('admin');
   await page.goto('/gerenciar-itens');
   await esperarTela(page);
-  expect(await larguraDaBarra(page)).toBe(ROTULOS);
+  await expect.poll(() => larguraDaBarra(page)).toBe(ROTULOS);
   await expect(barraDe(page).getByRole('link', { name: 'Itens: Gerenciar' })).toHaveAttribute('aria-current', 'page');
-  await conferirTela(page, 'the sidebar with labels');
   const botao = page.getByRole('button', { name: 'Menu', exact: true });
   await botao.focus();
   await page.keyboard.press('Enter');
@@ -44,7 +43,7 @@ test('in a wide window the sidebar has labels; the button collapses it, and a re
   await observarSaltos(page);
   await page.reload();
   await esperarTela(page);
-  expect(await larguraDaBarra(page)).toBe(TRILHO);
+  await expect.poll(() => larguraDaBarra(page)).toBe(TRILHO);
   expect(await oQueSaltou(page)).toEqual([]);
   await botao.click();
   await expect.poll(() => larguraDaBarra(page)).toBe(ROTULOS);
@@ -64,7 +63,7 @@ test('the rail opens by Tab, closes by Esc with the focus visible, and leads to 
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
-  expect(await larguraDaBarra(page)).toBe(TRILHO);
+  await expect.poll(() => larguraDaBarra(page)).toBe(TRILHO);
   await page.getByRole('button', { name: /Sua conta/ }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => larguraDaBarra(page)).toBe(ROTULOS);

@@ -20,6 +20,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './harness/modelo.ts',
   forbidOnly: true,
+  // What one run does not need every time; `npm run test:deep` sets the variable.
+  grepInvert: process.env.MERENDA_DEEP ? undefined : /@deep/,
   // More are not faster (docs/CONTRIBUTING.md). To look for races run the tests with more: `--workers=4 --repeat-each=3`.
   workers: os.availableParallelism(),
   // Limits end tests that hang; they are long enough for a busy machine.

@@ -1,42 +1,54 @@
 import { comoConta } from './harness/api.js';
 import { areasPublicadas } from './harness/federation.js';
-import { expect, JANELAS, NARROW, test } from './harness/test.js';
-import { abrirTela, conferirEmJanelas, conferirTela } from './harness/tela.js';
+import { abrirTela, conferirEmJanelas, conferirMatriz, conferirTela, NOTEBOOK } from './harness/tela.js';
+import { expect, NARROW, test } from './harness/test.js';
 
 // The longest tests: at the end of the run, no worker waits for another one's second.
 test.describe.configure({ mode: 'parallel' });
 
-/** The addresses of all screens; those of one record with a record of the demonstration. */
-async function enderecos(): Promise<string[]> {
-  const { chamar } = await comoConta('admin');
-  const [aquisicao] = await chamar<{ id: number }[]>('GET', 'aquisicoes');
-  const telas = (await areasPublicadas()).flatMap((area) => area.telas.map(({ caminho }) => caminho));
-  return [
-    '/home',
-    '/dados-cadastrais',
-    '/notificacao',
-    ...telas.filter((caminho) => !caminho.includes(':')),
-    `/gerenciar-aquisicoes/${aquisicao?.id}/aditivos`,
-    '/relatorio/itens/false',
-    '/endereco-que-nao-existe',
-  ];
+/** The screens without an area, and those of one record of the demonstration. */
+const OUTRAS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
+  shell: () => ['/home', '/dados-cadastrais', '/notificacao', '/endereco-que-nao-existe'],
+  'mf-compras': async () => {
+    const { chamar } = await comoConta('admin');
+    const [aquisicao] = await chamar<{ id: number }[]>('GET', 'aquisicoes');
+    return [`/gerenciar-aquisicoes/${aquisicao?.id}/aditivos`];
+  },
+  'mf-relatorios': () => ['/relatorio/itens/false'],
+};
+const PARTES = ['shell', 'mf-cadastros', 'mf-cardapios', 'mf-compras', 'mf-estoque', 'mf-relatorios'];
+
+/** The addresses of all screens of a part. */
+async function enderecosDe(parte: string): Promise<string[]> {
+  const area = (await areasPublicadas()).find(({ id }) => id === parte);
+  const doMenu = area?.telas.map(({ caminho }) => caminho).filter((caminho) => !caminho.includes(':')) ?? [];
+  return [...doMenu, ...((await OUTRAS[parte]?.()) ?? [])];
 }
 
-for (const [nome, ...janelas] of JANELAS) {
-  test(`every screen at ${nome}, light and dark, is accessible, fits and shows no codes`, async ({ conta }) => {
-    // More than fifty screens: under load they take longer than other tests may.
-    test.setTimeout(360_000);
-    const page = await conta('admin', janelas[0]);
-    const todos = await enderecos();
-    expect(todos.length).toBeGreaterThan(45);
-    for (const endereco of todos) {
-      await abrirTela(page, endereco);
-      await conferirEmJanelas(page, endereco, janelas);
-    }
-  });
+test('every published area is one of the parts whose screens are checked', async () => {
+  expect(['shell', ...(await areasPublicadas()).map(({ id }) => id)].sort()).toEqual([...PARTES].sort());
+});
+
+for (const [como, conferir, tag] of [
+  ['is accessible, shows no codes, and fits a notebook and phones', conferirEmJanelas, []],
+  ['is accessible on a notebook and on phones, light and dark', conferirMatriz, ['@deep']],
+] as const) {
+  for (const parte of PARTES) {
+    test(`every screen of ${parte} ${como}`, { tag: [...tag] }, async ({ conta }) => {
+      // Many screens: under load they take longer than other tests may.
+      test.setTimeout(360_000);
+      const page = await conta('admin', NOTEBOOK);
+      const enderecos = await enderecosDe(parte);
+      expect(enderecos.length).toBeGreaterThan(2);
+      for (const endereco of enderecos) {
+        await abrirTela(page, endereco);
+        await conferir(page, endereco);
+      }
+    });
+  }
 }
 
-test('at 360 px what a control opens is accessible, and large enough for a thumb: a calendar, options, the actions of a row', async ({
+test('at 360 px what a control opens fits, and is large enough for a thumb: a calendar, options, the actions of a row', async ({
   conta,
 }) => {
   const page = await conta('admin', NARROW);
@@ -46,9 +58,7 @@ test('at 360 px what a control opens is accessible, and large enough for a thumb
   const calendario = page.locator('.ant-picker-dropdown');
   await expect(calendario).toBeVisible();
   await conferirTela(page, 'the calendar');
-  const caixa = await calendario.boundingBox();
-  expect(caixa?.x).toBeGreaterThanOrEqual(0);
-  expect((caixa?.x ?? 0) + (caixa?.width ?? 0)).toBeLessThanOrEqual(NARROW.width);
+  await expect(calendario).toBeInViewport({ ratio: 1 });
   await fechar();
   await page.getByRole('combobox', { name: /Tipo de licitação/ }).click();
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lerAteNada } from './desenho.js';
 
 /** Smallest side of a touch target, in px (WCAG 2.5.5). */
 const MINIMO = 44;
@@ -14,9 +15,13 @@ const MOLDURAS =
 /**
  * Controls on the page that are too small for a thumb: 'Executar ARROZ 32 × 32', one line each; [] when there are none.
  * The size of a field is its frame, that of a checkbox or radio its label, because all of it reacts to a tap. A link in
- * a sentence is as high as its line.
+ * a sentence is as high as its line. The page is read until there are none, or ten seconds have passed.
  */
 export function alvosPequenos(page: Page): Promise<string[]> {
+  return lerAteNada(page, () => lerAlvos(page));
+}
+
+function lerAlvos(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ minimo, controles, molduras }) => {
       const emFrase = (alvo: Element) =>

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { lerAteNada } from './desenho.js';
 
 /** WCAG 2.2, levels A and AA, and what axe recommends beyond them. */
 const CRITERIOS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,10 +13,15 @@ const CAMADAS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant
 
 /**
  * Breaches of WCAG 2.2 A and AA and of axe's best practices, of any impact, one line each; [] when there are none. Under
- * an open modal only the modal is checked: it covers the page, which is checked without it.
+ * an open modal only the modal is checked: it covers the page, which is checked without it. One analysis costs half a
+ * second of a processor; it is repeated while the page is drawn again and there are some.
  * @param regras only these rules of axe
  */
-export async function violacoesDe(page: Page, regras?: string[]): Promise<string[]> {
+export function violacoesDe(page: Page, regras?: string[]): Promise<string[]> {
+  return lerAteNada(page, () => analisar(page, regras));
+}
+
+async function analisar(page: Page, regras?: string[]): Promise<string[]> {
   const { presente, sobModal, comCamada } = await page.evaluate((camadas) => {
     // A control that is scrolled halfway under the header would count as too small.
     scrollTo(0, 0);
@@ -42,7 +48,9 @@ export async function violacoesDe(page: Page, regras?: string[]): Promise<string
   );
 }
 
-/** How far the page scrolls sideways, in px; 0 for a screen that fits. */
+/** How far the page scrolls sideways, in px; 0 for a screen that fits, if need be after it was drawn again. */
 export function sobraLateral(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return lerAteNada(page, () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
 }

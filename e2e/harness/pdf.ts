@@ -13,8 +13,8 @@ export interface Pdf {
   imagens: number;
   /** The size of each page in mm: '210 × 297'. */
   tamanhos: string[];
-  /** The first page as a photo of it would be: a PNG file. */
-  foto: Buffer;
+  /** The first page as a photo of it would be: a PNG file. It is taken when it is read. */
+  readonly foto: Buffer;
 }
 
 /** Smallest margin of the reports: 12 mm in points, less the rounding error. */
@@ -28,7 +28,7 @@ export async function imprimir(page: Page): Promise<Pdf> {
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-pdf-'));
   const arquivo = path.join(pasta, 'folha.pdf');
   try {
-    await page.pdf({ path: arquivo, preferCSSPageSize: true });
+    const pdf = await page.pdf({ path: arquivo, preferCSSPageSize: true });
     const paginas = poppler('pdftotext', ['-raw', arquivo, '-']).split('\f').slice(0, -1).map(semBrancos);
     const quantas = Number(/^Pages:\s+(\d+)$/m.exec(poppler('pdfinfo', [arquivo]))?.[1]);
     if (quantas !== paginas.length) throw new Error(`pdfinfo counts ${quantas} pages, pdftotext ${paginas.length}`);
@@ -37,7 +37,9 @@ export async function imprimir(page: Page): Promise<Pdf> {
       foraDaMargem: foraDaMargem(poppler('pdftotext', ['-bbox', arquivo, '-'])),
       imagens: contarImagens(poppler('pdfimages', ['-list', arquivo])),
       tamanhos: lerTamanhos(poppler('pdfinfo', ['-f', '1', '-l', String(quantas), arquivo])),
-      foto: fotografar(pasta, arquivo),
+      get foto() {
+        return fotografar(pdf);
+      },
     };
   } finally {
     fs.rmSync(pasta, { recursive: true, force: true });
@@ -66,11 +68,13 @@ function foraDaMargem(bbox: string): string[] {
   return achadas;
 }
 
-/** The first page of a file as a PNG file, which is written into `pasta`. */
-function fotografar(pasta: string, arquivo: string): Buffer {
-  const foto = path.join(pasta, 'foto');
-  poppler('pdftoppm', ['-png', '-singlefile', '-r', String(PONTOS_DA_FOTO), arquivo, foto]);
-  return fs.readFileSync(`${foto}.png`);
+/** The first page of a file as a PNG file. */
+function fotografar(pdf: Buffer): Buffer {
+  const resolucao = String(PONTOS_DA_FOTO);
+  return execFileSync('pdftoppm', ['-png', '-singlefile', '-r', resolucao, '-', '-'], {
+    input: pdf,
+    maxBuffer: 256 * 1024 * 1024,
+  });
 }
 
 /** From points of 1/72 inch. */

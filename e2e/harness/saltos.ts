@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { desenhada } from './desenho.js';
 
 /** Part of the window that may move while a screen loads (web.dev/cls). */
 const LIMITE = 0.02;
@@ -29,8 +30,9 @@ interface LayoutShift extends PerformanceEntry {
 
 /** What moved so far; nothing where it is less than the limit in sum. */
 export async function oQueSaltou(page: Page) {
-  // The entries of a frame come after it.
-  await page.waitForTimeout(500);
+  // What comes late moves what is there; the entries of a frame come after it.
+  await page.waitForLoadState('networkidle');
+  await desenhada(page);
   const todos = await page.evaluate(
     () => (globalThis as unknown as { saltos: { valor: number; nos: string[] }[] }).saltos,
   );

@@ -5,6 +5,7 @@ import { DAS_CORES, sobraLateral, violacoesDe } from './axe.js';
 import { codigosCrus } from './codigos.js';
 import { areasPublicadas } from './federation.js';
 import { fecharAvisos, seguirPara } from './navegar.js';
+import { NARROW } from './test.js';
 
 /**
  * Opens a screen as it is at first: the page is loaded once, then a link leads to each further screen of an area,
@@ -34,53 +35,77 @@ export async function esperarTela(page: Page): Promise<void> {
   await expect(carregando.or(page.getByText('Carregando…'))).toHaveCount(0);
 }
 
+/** The window of a notebook, in which each screen, modal and drawer is checked as a whole. */
+export const NOTEBOOK: ViewportSize = { width: 1366, height: 768 };
+/** The windows of phones, in which all that can be different is measured. */
+const TELEFONES: readonly ViewportSize[] = [NARROW, { width: 320, height: 640 }];
+
 /** Below this width (px) the page is that of a phone. */
 const TELEFONE = 768;
 
+const noTelefone = (page: Page): boolean => (page.viewportSize()?.width ?? TELEFONE) < TELEFONE;
+
 /**
  * Waits for the screen and checks it: no breach of accessibility, nothing beyond the right edge, no code instead of
- * words, no action of a row that is cut off, and on a phone no control that is too small for a thumb.
+ * words, no action of a row that is cut off. On a phone the same elements are in other places: there it is measured, and
+ * no control is too small for a thumb.
  * @param onde names the screen in the failure
  */
 export async function conferirTela(page: Page, onde: string): Promise<void> {
   await esperarTela(page);
-  const noTelefone = (page.viewportSize()?.width ?? TELEFONE) < TELEFONE;
+  await conferirMedidas(page, onde);
+  if (!noTelefone(page)) expect({ onde, violacoes: await violacoesDe(page) }).toEqual({ onde, violacoes: [] });
+}
+
+async function conferirMedidas(page: Page, onde: string): Promise<void> {
+  const aqui = `${onde} at ${page.viewportSize()?.width} px`;
   expect({
-    onde,
-    violacoes: await violacoesDe(page),
+    aqui,
     sobra: await sobraLateral(page),
     codigos: await codigosCrus(page),
     acoes: await acoesCortadas(page),
-    alvos: noTelefone ? await alvosPequenos(page) : [],
-  }).toEqual({ onde, violacoes: [], sobra: 0, codigos: [], acoes: [], alvos: [] });
+    alvos: noTelefone(page) ? await alvosPequenos(page) : [],
+  }).toEqual({ aqui, sobra: 0, codigos: [], acoes: [], alvos: [] });
+}
+
+/** Checks what is open in its window, and on phones without loading it again. At the end its window is back. */
+export async function conferirEmJanelas(page: Page, onde: string): Promise<void> {
+  await conferirTela(page, onde);
+  await naJanela(page, TELEFONES, () => conferirMedidas(page, onde));
 }
 
 /**
- * Checks the open screen in each window, light and dark, without loading it again; at the end the first window is back.
- * In each window the whole check is done once, and the other appearance is checked for its colours. The page stays in
- * that one, so that the whole check of the next window or screen is done there: each appearance has half of them.
+ * The whole matrix, for the deep run: what is open is analysed by axe in each window, light and dark, where the usual run
+ * has axe once, contrast from the tokens and the measures of phones.
  */
-export async function conferirEmJanelas(page: Page, onde: string, janelas: readonly ViewportSize[]): Promise<void> {
-  for (const janela of janelas) {
-    const aqui = `${onde} at ${janela.width} px`;
-    await page.setViewportSize(janela);
-    // What measures itself does it after the resize.
-    await expect.poll(() => sobraLateral(page), aqui).toBe(0);
-    await conferirTela(page, aqui);
-    const aparencia = await trocarAparencia(page);
-    const violacoes = await violacoesDe(page, DAS_CORES);
-    expect({ aqui, aparencia, violacoes }).toEqual({ aqui, aparencia, violacoes: [] });
-  }
-  const [primeira] = janelas;
-  if (primeira && janelas.length > 1) await page.setViewportSize(primeira);
+export async function conferirMatriz(page: Page, onde: string): Promise<void> {
+  await conferirTela(page, onde);
+  await conferirCores(page, onde);
+  await naJanela(page, TELEFONES, async () => {
+    const aqui = `${onde} at ${page.viewportSize()?.width} px`;
+    await conferirMedidas(page, onde);
+    expect({ aqui, violacoes: await violacoesDe(page) }).toEqual({ aqui, violacoes: [] });
+    await conferirCores(page, aqui);
+  });
 }
 
-/** Makes the device of the page dark if it is light, and light if it is dark. Returns the appearance that it has then. */
-async function trocarAparencia(page: Page): Promise<string> {
+/** Does something in each of the windows, and takes the page back to its own. */
+async function naJanela(page: Page, janelas: readonly ViewportSize[], fazer: () => Promise<void>): Promise<void> {
+  const propria = page.viewportSize();
+  for (const janela of janelas) {
+    await page.setViewportSize(janela);
+    await fazer();
+  }
+  if (propria) await page.setViewportSize(propria);
+}
+
+/** The colours of what is open in the other appearance of the device, light or dark; the page stays in that one. */
+async function conferirCores(page: Page, onde: string): Promise<void> {
   const pagina = page.locator('html');
-  const escura = (await pagina.getAttribute('data-tema')) === 'escuro';
-  const aparencia = escura ? 'claro' : 'escuro';
-  await page.emulateMedia({ colorScheme: escura ? 'light' : 'dark' });
+  const escurecer = !(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches));
+  await page.emulateMedia({ colorScheme: escurecer ? 'dark' : 'light' });
+  const aparencia = escurecer ? 'escuro' : 'claro';
   await expect(pagina).toHaveAttribute('data-tema', aparencia);
-  return aparencia;
+  const violacoes = await violacoesDe(page, DAS_CORES);
+  expect({ onde, aparencia, violacoes }).toEqual({ onde, aparencia, violacoes: [] });
 }

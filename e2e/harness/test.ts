@@ -8,12 +8,6 @@ export { expect } from '@playwright/test';
 export const WIDE: ViewportSize = { width: 1280, height: 800 };
 export const NARROW: ViewportSize = { width: 360, height: 740 };
 
-/** The windows in which every screen and modal is checked: of a notebook, and of phones. */
-export const JANELAS: readonly [nome: string, primeira: ViewportSize, ...outras: ViewportSize[]][] = [
-  ['1366 px', { width: 1366, height: 768 }],
-  ['360 and 320 px', NARROW, { width: 320, height: 640 }],
-];
-
 /** Opens a page of an account that is logged in. */
 export type AbrirConta = (conta: Conta, viewport?: ViewportSize) => Promise<Page>;
 

@@ -61,6 +61,9 @@ it.each([
   ['12,5', 'Digite um número inteiro.'],
   ['12,0', 'Digite um número inteiro.'],
   ['12.5', 'Digite um número inteiro. O ponto só separa milhares, como em 1.500.'],
+  ['50000', 50_000],
+  ['-5', SINAL],
+  ['10%', 'Digite só números.'],
   ['1e3', 'Digite só números.'],
 ])('as a whole number %p is %p', (digitado, lido) =>
   expect(lerQuantidade(digitado, 0)).toEqual(typeof lido === 'number' ? lido : { digitado, erro: lido }),
@@ -75,6 +78,8 @@ it.each([
   ['R$', null],
   ['12.50', `${VIRGULA}12,50`],
   ['12,345', 'Use no máximo 2 casas decimais.'],
+  ['1,234.50', PONTOS],
+  ['0,05', 0.05],
   ['27 reais', SO_NUMEROS],
   ['R$ -5', SINAL],
 ])('as money %p is %p', (digitado, lido) =>

@@ -20,3 +20,15 @@ test('a status is a word and an icon, not a colour alone', () => {
   render(<StatusTag rotulo="Vencido" tom="perigo" />);
   expect(screen.getByText('Vencido').closest('.ant-tag')?.querySelector('svg')).toBeInTheDocument();
 });
+
+// antd's theme gives each of these the colour of the tone (shell/src/aparencia/tema-antd.ts).
+test.each([
+  ['espera', 'processing'],
+  ['sucesso', 'success'],
+  ['atencao', 'warning'],
+  ['perigo', 'error'],
+  ['neutro', 'default'],
+] as const)('the tone %s is the tag %s of antd', (tom, cor) => {
+  render(<StatusTag rotulo="Situação" tom={tom} />);
+  expect(screen.getByText('Situação').closest('.ant-tag')).toHaveClass(`ant-tag-${cor}`);
+});

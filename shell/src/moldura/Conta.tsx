@@ -78,6 +78,7 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
       <InstalarNoCelular />
       <a
         href="/"
+        className="alvo"
         onClick={(evento) => {
           evento.preventDefault();
           // The question would lie under this panel.
@@ -102,7 +103,7 @@ function Notificacoes({ fechar }: { fechar: () => void }) {
         <p className="conta-vazia">Não há notificações</p>
       )}
       {quantas > 0 && (
-        <Link to="/notificacao" className="conta-todas" onClick={fechar}>
+        <Link to="/notificacao" className="conta-todas alvo" onClick={fechar}>
           {/* The session keeps the first page only. */}
           {quantas > notificacoes.length ? `Ver todas as ${formatarQuantidade(quantas)}` : 'Ver todas'}
         </Link>
@@ -133,7 +134,7 @@ function MostrarPassos({ usuario, fechar }: { usuario: number; fechar: () => voi
   return (
     <Link
       to="/home"
-      className="conta-todas"
+      className="conta-todas alvo"
       onClick={() => {
         mostrar(usuario);
         fechar();

@@ -270,6 +270,14 @@ describe('quantity', () => {
     expect(caixa).toHaveAccessibleDescription('kg');
   });
 
+  test('a whole number outside its limits is refused', async () => {
+    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Porções" casas={0} min={1} max={100_000} />);
+    await usuario.type(caixa, '0');
+    await usuario.tab();
+    expect(await screen.findByText('Informe um valor entre 1 e 100.000.')).toBeInTheDocument();
+    expect(caixa).toHaveValue('0');
+  });
+
   test('a number that is a name has no dots', async () => {
     const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Ano" casas={0} milhares={false} />);
     await usuario.type(caixa, '2026');

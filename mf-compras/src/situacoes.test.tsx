@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { SituacaoAquisicao } from './aquisicoes/situacao.js';
+import { SituacaoSolicitacao } from './solicitacoes/situacao.js';
+
+const corDe = (rotulo: string) =>
+  [...(screen.getByText(rotulo).closest('.ant-tag')?.classList ?? [])].find((classe) =>
+    /^ant-tag-(processing|success|warning|error|default)$/.test(classe),
+  );
+
+test('what waits is blue, what is done green: acquisitions, requests', () => {
+  render(
+    <>
+      <SituacaoAquisicao aquisicao={{ status: 'PENDENTE', vencida: false }} />
+      <SituacaoAquisicao aquisicao={{ status: 'VIGENTE', vencida: false }} />
+      <SituacaoSolicitacao status="AGUARDANDO" />
+      <SituacaoSolicitacao status="RECEBIDA" />
+    </>,
+  );
+  expect(['Pendente', 'Vigente', 'Aguardando', 'Recebida'].map(corDe)).toEqual([
+    'ant-tag-processing',
+    'ant-tag-success',
+    'ant-tag-processing',
+    'ant-tag-success',
+  ]);
+});
