@@ -36,7 +36,11 @@ export default {
     {
       ...common,
       displayName: 'scripts',
-      testMatch: ['<rootDir>/**/*.test.ts', TEMPLATE, ...TOOLS.map((files) => files.replace('<rootDir>', '!**/scripts'))],
+      testMatch: [
+        '<rootDir>/**/*.test.ts',
+        TEMPLATE,
+        ...TOOLS.map((files) => files.replace('<rootDir>', '!**/scripts')),
+      ],
     },
     { ...common, displayName: 'scripts: tools', testMatch: TOOLS },
   ],

@@ -1,3 +1,6 @@
+import { watchOpenWork } from './open-work.mjs';
+import { filledStores } from './stores.mjs';
+
 /** What a file of tests may replace to stop the clock. */
 const CLOCK = ['Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'];
 
@@ -10,6 +13,8 @@ export function watchLeftovers() {
   const clock = readClock();
   const elements = new Set(readElements());
   const stored = new Set(readStored());
+  const filled = new Set(filledStores());
+  const readOpenWork = watchOpenWork();
   return () => [
     ...readElements()
       .filter((element) => !elements.has(element))
@@ -20,6 +25,10 @@ export function watchLeftovers() {
     ...readStored()
       .filter((key) => !stored.has(key))
       .map((key) => `The file leaves ${key}.`),
+    ...filledStores()
+      .filter((store) => !filled.has(store))
+      .map((store) => `The file leaves ${store}.`),
+    ...readOpenWork(),
   ];
 }
 
