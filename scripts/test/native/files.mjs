@@ -54,6 +54,6 @@ export async function runFile(load, { file, testTimeout, testNamePattern }, onLo
   const result = await circus.run();
   // A spy of one file must not reach the files that this process runs later.
   globals.jest.restoreAllMocks();
-  result.unhandledErrors.push(...readLeftovers());
+  result.unhandledErrors.push(...(await readLeftovers()));
   return fileResult(result, { file, start, end: Date.now() });
 }

@@ -7,7 +7,7 @@ const CLOCK = ['Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrot
 /**
  * Notes what this process has before a file of tests. The next file of the process would find what this one leaves, and
  * pass or fail by it.
- * @returns {() => string[]} what the file left, each as a sentence; empty when it left nothing
+ * @returns {() => Promise<string[]>} what the file left, each as a sentence; empty when it left nothing
  */
 export function watchLeftovers() {
   const clock = readClock();
@@ -15,7 +15,7 @@ export function watchLeftovers() {
   const stored = new Set(readStored());
   const filled = new Set(filledStores());
   const readOpenWork = watchOpenWork();
-  return () => [
+  return async () => [
     ...readElements()
       .filter((element) => !elements.has(element))
       .map((element) => `The file leaves an element in document.body: ${element.cloneNode().outerHTML}`),
@@ -28,7 +28,7 @@ export function watchLeftovers() {
     ...filledStores()
       .filter((store) => !filled.has(store))
       .map((store) => `The file leaves ${store}.`),
-    ...readOpenWork(),
+    ...(await readOpenWork()),
   ];
 }
 

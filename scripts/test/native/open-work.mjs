@@ -4,6 +4,10 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HERE = path.join(import.meta.dirname, path.sep);
 
+/** How long what is open may take to end by itself (ms): a connection that closes, the pause of a loop that stops. */
+const SOON = 300;
+const pause = setTimeout;
+
 /** What was started and where, until it ends: timers, servers and connections. */
 const started = new Map();
 
@@ -17,17 +21,22 @@ export function watchWork() {
   watchHandles(net.Socket.prototype, 'connect', 'an open connection', (socket) => !socket.destroyed);
 }
 
-/** @returns {() => string[]} what was started since then and has not ended, each as a sentence with its line */
+/**
+ * @returns {() => Promise<string[]>} what was started since then and has not ended, each as a sentence with its line;
+ *   what ends by itself soon is waited for
+ */
 export function watchOpenWork() {
   const before = new Set(started.keys());
-  return () =>
-    [...started]
-      .filter(([work, { isOpen }]) => !before.has(work) && isOpen(work))
-      .map(([work, { what, line }]) => {
-        // The next file of the process would find it again.
-        started.delete(work);
-        return `The file leaves ${what}, started at ${line}`;
-      });
+  const open = () => [...started].filter(([work, { isOpen }]) => !before.has(work) && isOpen(work));
+  return async () => {
+    const until = performance.now() + SOON;
+    while (open().length > 0 && performance.now() < until) await new Promise((resolve) => pause(resolve, 10));
+    return open().map(([work, { what, line }]) => {
+      // The next file of the process would find it again.
+      started.delete(work);
+      return `The file leaves ${what}, started at ${line}`;
+    });
+  };
 }
 
 function watchTimers(set, clear) {
@@ -40,7 +49,9 @@ function watchTimers(set, clear) {
     };
     const timer = start(run, delay, ...args);
     const line = lineOf(watched);
-    if (line) started.set(timer, { what, line, isOpen: (one) => one.hasRef() && !one._destroyed });
+    // Without a delay it is work that is ready, and ends by itself.
+    if (line && !(set === 'setTimeout' && !(delay > 1)))
+      started.set(timer, { what, line, isOpen: (one) => one.hasRef() && !one._destroyed });
     return timer;
   };
   // `promisify(setTimeout)` has its own implementation.
