@@ -13,6 +13,18 @@ const args = [...asRoot, ...withoutGraphics, '--process-per-site'];
 // The workers and their servers inherit it.
 process.env.TZ_MUNICIPIO = TIME_ZONE;
 
+/**
+ * Which tests run (docs/CONTRIBUTING.md). By default none with the tag `@deep`; `npm test` sets `federation` when the
+ * sources of the federation have changed, and `npm run test:deep` sets `all`.
+ */
+const LEFT_OUT = { '': /@deep/, federation: /^(?!.*@federation).*@deep/s, all: undefined };
+const deep = process.env.MERENDA_DEEP ?? '';
+if (!isKnown(deep)) throw new Error(`MERENDA_DEEP is '${deep}': it is empty, 'federation' or 'all'.`);
+
+function isKnown(name: string): name is keyof typeof LEFT_OUT {
+  return Object.hasOwn(LEFT_OUT, name);
+}
+
 /** Browser tests against the built product: `npm test -w e2e`. Each worker has its own product (`harness/test.ts`). */
 export default defineConfig({
   testDir: '.',
@@ -20,8 +32,9 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './harness/modelo.ts',
   forbidOnly: true,
-  // What one run does not need every time; `npm run test:deep` sets the variable.
-  grepInvert: process.env.MERENDA_DEEP ? undefined : /@deep/,
+  grepInvert: LEFT_OUT[deep],
+  // In a CI a second try tells what is unstable from what is broken; `npm test` names the unstable tests.
+  retries: process.env.CI === 'true' ? 1 : 0,
   // More are not faster (docs/CONTRIBUTING.md). To look for races run the tests with more: `--workers=4 --repeat-each=3`.
   workers: os.availableParallelism(),
   // Limits end tests that hang; they are long enough for a busy machine.

@@ -8,26 +8,41 @@ let made;
 
 /**
  * An embedded database with the demonstration, for tests that start from a copy of it, in a quarter of the time. The
- * built product creates it once in this process; it is removed when the process ends.
+ * built product creates it once, in the folder that MERENDA_MODELO names: whoever names a folder removes it. Without
+ * MERENDA_MODELO it is a folder of this process, which is removed when the process ends.
  * @returns {Promise<string>} its folder
  */
 export function demonstrationDatabase() {
-  made ??= make();
+  made ??= findOrMake();
   return made;
 }
 
-async function make() {
+async function findOrMake() {
+  const named = process.env.MERENDA_MODELO;
+  if (named) {
+    if (!fs.existsSync(named)) await make(named);
+    return named;
+  }
+  const folder = temporaryModel();
+  await make(folder);
+  return folder;
+}
+
+/** @returns {string} a path for the database, in a folder that is removed when this process ends */
+export function temporaryModel() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-modelo-'));
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  const database = path.join(folder, 'banco');
+  return path.join(folder, 'banco');
+}
+
+async function make(database) {
   const env = {
     DADOS: database,
-    EMAILS: path.join(folder, 'emails'),
+    EMAILS: path.join(path.dirname(database), 'emails'),
     DATABASE_URL: '',
     DEMO: '1',
     TZ_MUNICIPIO: TIME_ZONE,
   };
   const server = await startServer({ port: await freePort(), env });
   await server.stop();
-  return database;
 }

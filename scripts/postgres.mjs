@@ -51,32 +51,33 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
   const options = Object.entries({
     listen_addresses: '127.0.0.1',
     max_connections: 200,
-    ...(durable ? {} : { fsync: 'off' }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...settings,
-  }).map(([name, value]) => `-c ${name}=${value}`);
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const run = (program, ...args) => promisify(execFile)(path.join(bin, program), args, { ...owner, cwd: folder });
-  // Its output goes to the log: with an inherited pipe, pg_ctl would never seem to end.
-  const start = () =>
-    new Promise((resolve, reject) => {
-      const args = [
-        '-D',
-        data,
-        '-w',
-        '-l',
-        path.join(folder, 'log'),
-        '-o',
-        [`-p ${port}`, `-k ${folder}`, ...options].join(' '),
-        'start',
-      ];
-      const child = spawn(path.join(bin, 'pg_ctl'), args, { ...owner, cwd: folder, stdio: 'ignore' });
-      child
-        .on('error', reject)
-        .on('exit', (code) =>
-          code === 0
-            ? resolve()
-            : reject(new Error(`PostgreSQL did not start:\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`)),
-        );
+  /** It is a child process, so that its CPU time counts as that of this one. */
+  const start = async () => {
+    const log = fs.openSync(path.join(folder, 'log'), 'a');
+    const args = ['-D', data, '-p', String(port), '-k', folder, ...options];
+    const child = spawn(path.join(bin, 'postgres'), args, {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      // An interrupt at the terminal does not reach it before the tests.
+      detached: true,
     });
+    child.unref();
+    fs.closeSync(log);
+    const failed = (reason) =>
+      new Error(`PostgreSQL did not start: ${reason}\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`);
+    let error;
+    child.once('error', ({ message }) => (error = failed(message)));
+    child.once('exit', (code, signal) => (error ??= failed(`it ended with ${signal ?? code}.`)));
+    while (!isReady(path.join(data, 'postmaster.pid'), child.pid)) {
+      if (error) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
   const removeNow = () => {
     // It may have ended or not have started yet: then there is nothing to stop.
     spawnSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], {
@@ -86,7 +87,7 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
     });
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // The server is no child process, so it would keep running after an interrupt.
+  // The server would keep running after an interrupt.
   process.once('exit', removeNow);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   await run('initdb', '-D', data, '-U', 'merenda', '-A', 'trust', '-E', 'UTF8', '--no-sync');
@@ -115,6 +116,13 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
       removeNow();
     },
   };
+}
+
+/** The first line of this file is the number of the server's process, the eighth its state. A kill leaves the file. */
+function isReady(file, pid) {
+  if (!fs.existsSync(file)) return false;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
 }
 
 /** PostgreSQL does not run as root: then it runs as the account 'postgres' or 'nobody'. */

@@ -9,6 +9,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 
 requireNode();
 await ensureInstalled();
+const { accountOf } = await import('./test/account.mjs');
 const { readFiles } = await import('./test/changed/changed-files.mjs');
 const { chooseTests } = await import('./test/changed/choose.mjs');
 const { readImporters } = await import('./test/changed/imports.mjs');
@@ -25,6 +26,8 @@ if (tests.leftOut.length > 0) {
 }
 console.log(`Browser tests are not run${tests.browser ? ', although some changed: npm test -- browser' : ''}.`);
 
-const { passed, failed } = await runParts(partsOf(changed, tests), os.availableParallelism());
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+const started = performance.now();
+const ended = await runParts(partsOf(changed, tests), os.availableParallelism());
+const { lines, account } = accountOf(ended, (performance.now() - started) / 1000);
+console.log(lines.join('\n'));
+process.exit(account.failed > 0 ? 1 : 0);

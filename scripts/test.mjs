@@ -1,7 +1,8 @@
 /**
- * `npm test`: installs what is missing, then runs format, boundaries, lint and types, after them the unit and API tests
- * and the faults, several at once, and at the end the browser tests, over one shared build. Prints every 15 s how far
- * each part is. Ends with `N passed, N failed`.
+ * `npm test`: installs what is missing, then builds the product and beside it runs format, boundaries, lint and types,
+ * after them the unit and API tests and a fault, several at once, and at the end the browser tests. Prints every 15 s how
+ * far each part is. Ends with seconds and CPU-seconds by part, and as the last line `N passed, N failed`. A whole run
+ * also writes them to `.cache/test-run.json`.
  *
  *   npm test -- lint types     only these parts
  */
@@ -12,19 +13,15 @@ requireNode();
 await ensureInstalled();
 const folder = temporaryFolder();
 if (folder && !process.env.TMPDIR) process.env.TMPDIR = folder;
-const { PARTS, ROOM } = await import('./test/parts.mjs');
-const { runParts } = await import('./test/run-parts.mjs');
+const { federationDue } = await import('./test/deep.mjs');
+const { WHOLE } = await import('./test/parts.mjs');
+const { chooseParts, runAndAccount } = await import('./test/test-run.mjs');
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `Parte desconhecida: ${unknown.join(', ')}. As partes são: ${PARTS.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
-
-const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const { passed, failed } = await runParts(chosen, ROOM);
-console.log(`${passed} passed, ${failed} failed`);
+const names = chooseParts(WHOLE, wanted);
+const { run: federation, reason } = federationDue();
+console.log(
+  `     Tests of the build, publishing, hosting and federation: ${federation ? 'run' : 'not run'}, ${reason}.`,
+);
+const { failed } = await runAndAccount(names, { federation }, wanted.length === 0 ? 'test-run.json' : undefined);
 process.exit(failed > 0 ? 1 : 0);

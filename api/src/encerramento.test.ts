@@ -4,11 +4,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { esperarAte } from './teste/esperar-ate.js';
 import { portaLivre } from './teste/porta-livre.js';
+
+/** Node's answer to a request that asks before it sends its body. */
+const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
 let pasta: string;
@@ -61,7 +63,7 @@ async function pedidoPelaMetade(porta: number): Promise<{ terminar: () => Promis
   soquete.on('error', () => undefined);
   await once(soquete, 'connect');
   soquete.write(
-    `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo.slice(0, 10)}`,
+    `POST /api/tokens/autenticar HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo.slice(0, 10)}`,
   );
   let resposta = '';
   soquete.on('data', (texto: string) => (resposta += texto));
@@ -70,7 +72,9 @@ async function pedidoPelaMetade(porta: number): Promise<{ terminar: () => Promis
     await once(soquete, 'close');
     return resposta;
   };
-  await esperar(300);
+  // The server has the request and waits for the rest of its body.
+  await esperarAte(() => resposta === CONTINUE);
+  resposta = '';
   return { terminar, soquete };
 }
 
@@ -79,9 +83,13 @@ test('on a stop signal it answers open requests, accepts no new ones, closes the
   const { terminar } = await pedidoPelaMetade(porta);
   const fim = once(processo, 'exit');
   processo.kill('SIGTERM');
-  await esperar(500);
+  await esperarAte(() =>
+    fetch(`http://127.0.0.1:${porta}/saude`).then(
+      () => false,
+      () => true,
+    ),
+  );
   expect(processo.exitCode).toBeNull();
-  await expect(fetch(`http://127.0.0.1:${porta}/saude`)).rejects.toThrow();
   const resposta = await terminar();
   expect(resposta).toMatch(/^HTTP\/1\.1 401 /);
   expect(resposta).toContain('Usuário ou senha estão incorretos!');

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as esperar } from 'node:timers/promises';
@@ -104,9 +105,9 @@ test('an upload that its sender aborts is not logged as an error, nor as a failu
   const soquete = net.connect(porta, '127.0.0.1');
   const chegou = once(app.server, 'request');
   soquete.write(`${POST}usuario=`);
-  await chegou;
+  const [pedido] = (await chegou) as [IncomingMessage];
   // Its body is being read.
-  await esperar(100);
+  await esperarAte(() => pedido.readableFlowing === true);
   soquete.resetAndDestroy();
   await esperarAte(async () => linhas.some(({ msg }) => msg === 'o pedido foi interrompido antes de chegar inteiro'));
   expect(linhas.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);

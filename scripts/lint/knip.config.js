@@ -4,7 +4,7 @@ const TESTS = '**/*.test.{ts,tsx}';
 const TEST_DATA = '**/teste/**';
 
 /**
- * The second run of `npm run unused`: only what is marked with `!` counts, so an export that only tests import is
+ * `npm run unused:production`: only what is marked with `!` counts, so an export that only tests import is
  * unused too.
  */
 const production = process.argv.includes('--production');
@@ -46,7 +46,7 @@ export default {
     '.': {
       // Tools only: the first run covers them.
       entry: [
-        'scripts/{start,build,test,test-changed,dev,new-area,new-key,publish,rollback}.mjs',
+        'scripts/{start,build,test,test-changed,test-deep,dev,new-area,new-key,publish,rollback}.mjs',
         'scripts/{bench,mutants,soak}/run.mjs',
         // Started by name in another process.
         'scripts/bench/absent.cjs',
@@ -55,7 +55,10 @@ export default {
         'scripts/soak/collect.cjs',
         'scripts/test/jest-progress.cjs',
         'scripts/test/native/{worker,globals,globals-hook}.mjs',
+        'scripts/test/part.mjs',
         'scripts/mutants/worker.mjs',
+        'scripts/lint/rules/plugin.mjs',
+        'oxlint.config.mjs',
         'scripts/test/playwright-progress.mjs',
         'scripts/jest.config.mjs',
         TESTS,
@@ -64,8 +67,8 @@ export default {
       // The template is a workspace only after `new:area` has copied it.
       project: ['scripts/**/*.{mjs,cjs,ts}', '!scripts/new-area/template/**'],
       // `webpack/bin/webpack.js` starts the first. The second belongs to the API, and the load test uses it from there.
-      // oxlint starts the third, and scripts start the fourth by its path.
-      ignoreDependencies: ['webpack-cli', 'pg', 'oxlint-tsgolint', 'typescript-native', ...SECRETLINT],
+      // oxlint starts the third; scripts start the fourth by its path; the fifth is a peer of the rules for Playwright.
+      ignoreDependencies: ['webpack-cli', 'pg', 'oxlint-tsgolint', 'typescript-native', 'eslint', ...SECRETLINT],
     },
     shared: {
       entry: ['src/testing/*.{cjs,ts,tsx}', TESTS],

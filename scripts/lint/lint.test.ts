@@ -1,130 +1,158 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { importScopes } from './restricted-imports.cjs';
-import { syntaxScopes } from './restricted-syntax.cjs';
+import { lintFiles } from './planted-files.js';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-const eslint = new ESLint({
-  cwd: ROOT,
-  overrideConfigFile: true,
-  overrideConfig: [
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
-    ...importScopes,
-    ...syntaxScopes,
-  ],
-});
+/** A file at this path, its text, and a part of the message that it gets; '' if it is allowed. */
+type Case = [what: string, file: string, text: string, message: string];
 
-/** The messages of the rules for a file at this path; '' if it is allowed. */
-async function lintText(filePath: string, text: string): Promise<string> {
-  const results = await eslint.lintText(text, { filePath });
-  return results.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
-}
+const imports = (from: string, name = 'default'): string =>
+  `import { ${name} as x } from '${from}';\nexport default x;\n`;
 
-/** The same for a file with this import. */
-const lint = (filePath: string, from: string, name = 'default'): Promise<string> =>
-  lintText(filePath, `import { ${name} as x } from '${from}';\nexport default x;\n`);
-
-test('`npm run lint` applies the rules', () => {
-  const config = execFileSync(
-    process.execPath,
-    ['node_modules/eslint/bin/eslint.js', '--print-config', 'mf-compras/src/area.tsx'],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  expect(config).toContain('Nothing imports the shell');
-  expect(config).toContain('A query key begins with its family');
-  // A comment must not switch off a rule of oxlint.
-  expect(config).toContain('oxlint-disable');
-  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: { lint: string };
-  };
-  expect(scripts.lint).toBe('oxlint && eslint . --max-warnings 0');
-});
-
-test.each([
+const IMPORTS: Case[] = [
   [
     'a relative import of shared',
     'mf-compras/src/x.ts',
-    '../../shared/src/raiz',
+    imports('../../shared/src/raiz'),
     "Import from its doors: '@merenda/shared'",
   ],
   [
     'a path into shared',
     'shell/src/x.ts',
-    '@merenda/shared/src/raiz/index',
+    imports('@merenda/shared/src/raiz/index'),
     "Import from its doors: '@merenda/shared'",
   ],
-  ['another area', 'mf-compras/src/x.ts', '../../mf-estoque/src/area', 'link to the screen'],
-  ['an area from the shell', 'shell/src/x.ts', '../../mf-estoque/src/area', "a door of '@merenda/shared'"],
-  ['the shell from an area', 'mf-compras/src/x.ts', '../../shell/src/App', 'Nothing imports the shell'],
-  ['the API from an area', 'mf-compras/src/x.ts', '../../api/src/app', "types from '@merenda/shared/contratos'"],
-  ['a path inside antd', 'mf-compras/src/x.ts', 'antd/es/button', "Import from 'antd'"],
-  ["the icons' root", 'mf-compras/src/x.ts', '@ant-design/icons', "'@ant-design/icons/EditOutlined'"],
-  ['ky outside shared', 'mf-compras/src/x.ts', 'ky', '`api` of'],
-  ['ky in the ui door', 'shared/src/ui/x.ts', 'ky', '`api` of'],
-  ['react-toastify outside the shell', 'mf-compras/src/x.ts', 'react-toastify', '`avisos` of'],
+  ['another area', 'mf-compras/src/x.ts', imports('../../mf-estoque/src/area'), 'link to the screen'],
+  ['an area from the shell', 'shell/src/x.ts', imports('../../mf-estoque/src/area'), "a door of '@merenda/shared'"],
+  ['the shell from an area', 'mf-compras/src/x.ts', imports('../../shell/src/App'), 'Nothing imports the shell'],
+  [
+    'the API from an area',
+    'mf-compras/src/x.ts',
+    imports('../../api/src/app'),
+    "types from '@merenda/shared/contratos'",
+  ],
+  ['a path inside antd', 'mf-compras/src/x.ts', imports('antd/es/button'), "Import from 'antd'"],
+  ["the icons' root", 'mf-compras/src/x.ts', imports('@ant-design/icons'), "'@ant-design/icons/EditOutlined'"],
+  ['ky outside shared', 'mf-compras/src/x.ts', imports('ky'), '`api` of'],
+  ['ky in the ui door', 'shared/src/ui/x.ts', imports('ky'), '`api` of'],
+  ['react-toastify outside the shell', 'mf-compras/src/x.ts', imports('react-toastify'), '`avisos` of'],
   [
     'the federation runtime outside its folder',
     'shell/src/menu/x.ts',
-    '@module-federation/enhanced/runtime',
+    imports('@module-federation/enhanced/runtime'),
     'shell/src/federation only',
   ],
-  ['zod in the browser', 'mf-compras/src/x.ts', 'zod', 'types and constants'],
-])('%s is refused, and the message names the alternative', async (_what, file, from, alternative) => {
-  expect(await lint(file, from)).toContain(alternative);
-});
+  ['zod in the browser', 'mf-compras/src/x.ts', imports('zod'), 'types and constants'],
+  ['a relative import without a suffix', 'mf-compras/src/x.ts', imports('./aditivos'), 'carries the suffix'],
+  ['a relative import with its suffix', 'mf-compras/src/x.ts', imports('./aditivos/index.js'), ''],
+  ['the doors of shared', 'mf-compras/src/x.ts', imports('@merenda/shared/ui'), ''],
+  ['one icon by its path', 'mf-compras/src/x.ts', imports('@ant-design/icons/EditOutlined'), ''],
+  [
+    'the federation runtime in its folder',
+    'shell/src/federation/x.ts',
+    imports('@module-federation/enhanced/runtime'),
+    '',
+  ],
+  ['ky in the root door', 'shared/src/raiz/x.ts', imports('ky'), ''],
+  ['a neighbour in the same area', 'mf-compras/src/aditivos/x.ts', imports('../aquisicoes/aquisicoes.api.js'), ''],
+];
 
-test('an area may import only the router names that the page provides', async () => {
-  expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useNavigate')).toBe('');
-  expect(await lint('mf-compras/src/x.ts', 'react-router-dom', 'useFetcher')).toContain(
+const NAMES: Case[] = [
+  ['a name of the router in an area', 'mf-compras/src/x.ts', imports('react-router-dom', 'useNavigate'), ''],
+  [
+    'a name of the router that the page does not provide',
+    'mf-compras/src/x.ts',
+    imports('react-router-dom', 'useFetcher'),
     'shell/src/federation/roteador.ts',
-  );
-  expect(await lint('shell/src/x.ts', 'react-router-dom', 'createBrowserRouter')).toBe('');
-});
+  ],
+  ['any name of the router in the shell', 'shell/src/x.ts', imports('react-router-dom', 'createBrowserRouter'), ''],
+  ['any name of antd in the shell', 'shell/src/x.ts', imports('antd', 'Carousel'), ''],
+  ...['mf-compras/src/x.ts', 'shared/src/ui/x.ts'].flatMap((file): Case[] => [
+    ['a name of antd', file, imports('antd', 'Button'), ''],
+    ['a name of antd that the page does not provide', file, imports('antd', 'Carousel'), 'shell/src/federation/antd'],
+    ['antd as a whole', file, "import * as antd from 'antd';\nexport default antd.Button;\n", 'names only'],
+    ['a type of antd', file, "import { type CarouselProps } from 'antd';\nexport type { CarouselProps };\n", ''],
+  ]),
+];
 
-test.each(['mf-compras/src/x.ts', 'shared/src/ui/x.ts'])(
-  '%s may import only the antd names that the page provides',
-  async (file) => {
-    expect(await lint(file, 'antd', 'Button')).toBe('');
-    expect(await lint(file, 'antd', 'Carousel')).toContain('shell/src/federation/antd');
-    expect(await lintText(file, "import * as antd from 'antd';\nexport default antd.Button;\n")).toContain(
-      'names only',
-    );
-    expect(await lintText(file, "import { type CarouselProps } from 'antd';\nexport type { CarouselProps };\n")).toBe(
-      '',
-    );
-    expect(await lint('shell/src/x.ts', 'antd', 'Carousel')).toBe('');
-  },
-);
+const keys = (query: string): string =>
+  `export const consulta = (FAMILIA: string[], id: number) => [FAMILIA, id, ${query}];\n`;
 
-test.each([
-  ['the doors of shared', 'mf-compras/src/x.ts', '@merenda/shared/ui'],
-  ['one icon by its path', 'mf-compras/src/x.ts', '@ant-design/icons/EditOutlined'],
-  ['the federation runtime in its folder', 'shell/src/federation/x.ts', '@module-federation/enhanced/runtime'],
-  ['ky in the root door', 'shared/src/raiz/x.ts', 'ky'],
-  ['a neighbour in the same area', 'mf-compras/src/aditivos/x.ts', '../aquisicoes/aquisicoes.api.js'],
-])('%s is allowed', async (_what, file, from) => {
-  expect(await lint(file, from)).toBe('');
-});
-
-test.each([
+const KEYS = [
   ["{ queryKey: ['itens', id] }", 'begins with its family'],
   ["{ queryKey: ['itens'] }", 'begins with its family'],
   ['{ queryKey: [`itens`, id] }', 'begins with its family'],
   ["{ queryKey: [...FAMILIA, 'lista'] }", ''],
   ['{ queryKey: FAMILIA }', ''],
   ["{ outra: ['itens'] }", ''],
-])('the query key of %s', async (consulta, message) => {
-  const text = `export const consulta = (FAMILIA: string[], id: number) => [FAMILIA, id, ${consulta}];\n`;
-  if (message === '') expect(await lintText('mf-compras/src/x.ts', text)).toBe('');
-  else expect(await lintText('mf-compras/src/x.ts', text)).toContain(message);
-  expect(await lintText('mf-compras/src/x.test.ts', text)).toBe('');
+].flatMap(([query = '', message = '']): Case[] => [
+  [query, 'mf-compras/src/x.ts', keys(query), message],
+  [`${query} in the shell`, 'shell/src/x.ts', keys(query), message],
+  [`${query} in a test`, 'mf-compras/src/x.test.ts', keys(query), ''],
+]);
+
+const OTHERS: Case[] = [
+  ['the address in a call', 'mf-compras/src/x.api.ts', 'export const x = (): string => location.href;\n', 'location'],
+  [
+    'the address by globalThis',
+    'mf-compras/src/x.api.ts',
+    'export const x = () => globalThis.history;\n',
+    'A call only',
+  ],
+  ['a print in the product', 'api/src/x.ts', "console.log('x');\n", 'console'],
+  ['a print of a command', 'api/src/comandos/x.ts', "console.log('x');\n", ''],
+  ['an equality of two kinds', 'api/src/x.ts', 'export const x = (a: unknown) => a == 1;\n', '==='],
+  ['a comparison with null', 'api/src/x.ts', 'export const x = (a: unknown) => a == null;\n', ''],
+  ['any', 'api/src/x.ts', 'export const x = (a: any) => a;\n', 'any'],
+  ['a name that is not used', 'api/src/x.ts', 'const x = 1;\n', 'never used'],
+  ['a type imported as a value', 'api/src/x.ts', "import { Server } from 'node:net';\nexport let x: Server;\n", 'type'],
+  ['a value that must be there', 'api/src/x.ts', 'export const x = (a?: { b: 1 }) => a!.b;\n', 'assertion'],
+  ['a value that must be there, in a test', 'api/src/x.test.ts', 'export const x = (a?: { b: 1 }) => a!.b;\n', ''],
+  [
+    'a comment that switches rules off',
+    'api/src/x.ts',
+    '/* eslint-disable */\nexport const x = 1;\n',
+    'eslint-disable',
+  ],
+];
+
+/** Each case is a file of its own: `x.ts` gets a number. */
+const CASES = [...IMPORTS, ...NAMES, ...KEYS, ...OTHERS].map(([what, file, text, message], i) => ({
+  what,
+  file: file.replace('/x.', `/x${i}.`),
+  text,
+  message,
+}));
+
+let messagesOf: (file: string) => string;
+
+beforeAll(() => {
+  const problemsOf = lintFiles(Object.fromEntries(CASES.map(({ file, text }) => [file, text])));
+  messagesOf = (file) =>
+    problemsOf(file)
+      .map(({ message }) => message)
+      .join('\n');
 });
 
-test('a relative import without the suffix of the emitted file is refused', async () => {
-  expect(await lint('mf-compras/src/x.ts', './aditivos')).toContain('carries the suffix');
-  expect(await lint('mf-compras/src/x.ts', './aditivos/index.js')).toBe('');
+test.each(CASES.filter(({ message }) => message !== ''))('$what is refused in $file', ({ file, message }) => {
+  expect(messagesOf(file)).toContain(message);
+});
+
+test.each(CASES.filter(({ message }) => message === ''))('$what is allowed in $file', ({ file }) => {
+  expect(messagesOf(file)).toBe('');
+});
+
+test('`npm run lint` has these settings, and no comment switches a rule off', () => {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { lint: string };
+  };
+  expect(scripts.lint).toBe('oxlint --config oxlint.config.mjs');
+  // oxlint has no setting that ignores its own comments.
+  const comments = spawnSync('git', ['grep', '--untracked', '-lE', '(//|/\\*) *oxlint-disable'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(comments.stdout).toBe('');
 });

@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-const ROOT = path.resolve(__dirname, '../..');
+import { lintFiles } from './planted-files.js';
 
 const PROMISES = `async function send(): Promise<number> { return 1; }
 function act(callback: () => void): void { callback(); }
@@ -96,7 +91,8 @@ const COMPONENTS: [mistake: string, rule: string, declaration: string][] = [
 ];
 
 /** What the rules accept, e.g. an asynchronous function in an attribute. */
-const ALLOWED = `${SCREEN}${PROMISES}export function Screen() {
+const ALLOWED = `import { useEffect } from 'react';
+${PROMISES}export function Screen() {
   void send();
   send().catch(() => undefined);
   useEffect(() => act(() => undefined), []);
@@ -118,7 +114,7 @@ const MISTAKES = [
     text: `${SCREEN}${declaration}\n`,
   })),
   {
-    mistake: 'a promise that nobody awaits, below a comment that switches ESLint off',
+    mistake: 'a promise that nobody awaits, below a comment that switches rules off',
     rule: 'typescript(no-floating-promises)',
     file: 'mf-area/src/comment.ts',
     text: `/* eslint-disable */\n${PROMISES}send();\nact(() => undefined);\n`,
@@ -131,46 +127,20 @@ const MISTAKES = [
   })),
 ];
 
-let folder = '';
-let found: Record<string, string[]> = {};
+let rulesOf: (file: string) => string[];
 
-/** The real settings, in a project of its own: each mistake is one file, and the tool runs once. */
 beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-oxlint-'));
-  for (const name of ['.oxlintrc.json', 'tsconfig.base.json'])
-    fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
-  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  write('tsconfig.json', '{ "extends": "./tsconfig.base.json" }');
-  write('mf-area/src/Allowed.tsx', ALLOWED);
-  for (const { file, text } of MISTAKES) write(file, text);
-  found = run();
+  const problemsOf = lintFiles({
+    'mf-area/src/Allowed.tsx': ALLOWED,
+    ...Object.fromEntries(MISTAKES.map(({ file, text }) => [file, text])),
+  });
+  rulesOf = (file) => problemsOf(file).map(({ rule }) => rule);
 });
 
-afterAll(() => fs.rmSync(folder, { recursive: true }));
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  fs.writeFileSync(path.join(folder, file), text);
-}
-
-/** The rules that each file breaks. */
-function run(): Record<string, string[]> {
-  const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
-  const { stdout, status } = spawnSync(process.execPath, [oxlint, '--format', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  const rules: Record<string, string[]> = {};
-  for (const { code, filename } of diagnostics) (rules[filename] ??= []).push(code.replace('react-hooks(', 'react('));
-  return rules;
-}
-
 test.each(MISTAKES)('$mistake is refused by $rule', ({ rule, file }) => {
-  expect(found[file]).toContain(rule);
+  expect(rulesOf(file)).toContain(rule);
 });
 
 test('what the rules accept', () => {
-  expect(found['mf-area/src/Allowed.tsx']).toBeUndefined();
+  expect(rulesOf('mf-area/src/Allowed.tsx')).toEqual([]);
 });

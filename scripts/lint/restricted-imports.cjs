@@ -57,7 +57,7 @@ const RESTRICTIONS = {
 };
 
 /**
- * The rule `no-restricted-imports` with some of the restrictions. In ESLint the options of a later block replace those
+ * The rule `no-restricted-imports` with some of the restrictions. The options of a later block replace those
  * of an earlier one, so every scope has its complete list.
  * @param {(keyof typeof RESTRICTIONS)[]} names
  */
@@ -99,7 +99,7 @@ const BROWSER = [
 const browserExcept = (...allowed) => restrict(...BROWSER.filter((name) => !allowed.includes(name)));
 
 /**
- * Blocks of the flat config: which folder may import what. `npm run boundaries` checks the same for the resolved paths.
+ * Blocks of the settings of oxlint: which folder may import what. `npm run boundaries` checks the same for the resolved paths.
  */
 const importScopes = [
   { files: ['mf-*/src/**/*.{ts,tsx}'], rules: browserExcept() },

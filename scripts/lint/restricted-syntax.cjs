@@ -18,20 +18,20 @@ const ANTD_NAME = {
     'The page provides only some names of antd. Add the name to a group in shell/src/federation/antd, and import names only.',
 };
 
-/**
- * Blocks of the flat config: syntax that no source uses. The options of a later block replace those of an earlier one.
- */
+const refuse = (...forms) => ({ 'merenda/syntax': ['error', ...forms] });
+
+/** Blocks of the settings of oxlint: syntax that no source uses. */
 const syntaxScopes = [
-  { files: ['**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX] } },
+  { files: ['**/*.{ts,tsx}'], rules: refuse(RELATIVE_SUFFIX) },
   {
-    files: ['{shell,mf-*,shared}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX, QUERY_KEY] },
+    files: ['shell/**/*.{ts,tsx}'],
+    excludeFiles: ['**/*.test.{ts,tsx}'],
+    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY),
   },
   {
     files: ['{mf-*,shared}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME] },
+    excludeFiles: ['**/*.test.{ts,tsx}'],
+    rules: refuse(RELATIVE_SUFFIX, QUERY_KEY, ANTD_NAME),
   },
 ];
 

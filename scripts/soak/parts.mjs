@@ -20,22 +20,23 @@ import { twoProcesses } from './two-processes.mjs';
 /**
  * @typedef {object} Options
  * @property {boolean} short
+ * @property {number} [deaths] how often a server is killed, if not 3 times in the short form and 200 in the long one
  * @property {string} [demonstration] folder of an embedded database with the demonstration; without it, a part that needs
  *   one creates it
  * @typedef {{ name: string, run: (options: Options) => Promise<string> }} Part resolves to a sentence with the result;
  *   rejects if an acknowledged write was lost, doubled or partly done, or a limit was exceeded
  */
 
-/** Faults: the long form in `npm run soak`, the short form in `npm test`. @type {Part[]} */
+/** Faults: the long form in `npm run soak`, the short form in `npm run test:deep`. @type {Part[]} */
 export const FAULTS = [
   {
     name: 'kill-embedded',
-    run: ({ short, demonstration }) =>
-      withEmbedded((env) => killAmidWrites({ deaths: short ? 3 : 200, env }), demonstration),
+    run: ({ short, deaths = short ? 3 : 200, demonstration }) =>
+      withEmbedded((env) => killAmidWrites({ deaths, env }), demonstration),
   },
   {
     name: 'kill-postgres',
-    run: ({ short }) => withPostgres((env) => killAmidWrites({ deaths: short ? 3 : 200, env })),
+    run: ({ short, deaths = short ? 3 : 200 }) => withPostgres((env) => killAmidWrites({ deaths, env })),
   },
   { name: 'database-away', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
   { name: 'two-processes', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },

@@ -4,7 +4,7 @@
  *
  *   npm run soak -- kill-embedded database-away     only these parts
  *   npm run soak -- ataque                          all parts under this name
- *   npm run soak -- --short                         the short form of each part, as in `npm test`
+ *   npm run soak -- --short                         the short form of each part, as in `npm run test:deep`
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled, requireNode } from '../install.mjs';

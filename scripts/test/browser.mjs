@@ -4,7 +4,6 @@ import { demonstrationDatabase } from '../demonstration.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
 import { TIME_ZONE } from '../time-zone.mjs';
-import { builtProduct } from './built-product.mjs';
 import { playwright } from './playwright.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,16 +11,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /**
  * The browser tests against the built product.
  * @param {import('./run-parts.mjs').Tell} tell
+ * @param {import('./parts.mjs').Options} options
  * @returns {Promise<import('./run-parts.mjs').Result>}
  */
-export async function browser(tell) {
+export async function browser(tell, { deep = false, federation = false, browserArgs = [] }) {
   ensurePoppler();
   ensureNginx();
-  const lines = await builtProduct(tell);
-  const result = await playwright(['--config', path.join(ROOT, 'e2e/playwright.config.ts')], tell, {
+  return playwright(['--config', path.join(ROOT, 'e2e/playwright.config.ts'), ...browserArgs], tell, {
     CHROMIUM: ensureTestBrowser(),
     TZ_MUNICIPIO: TIME_ZONE,
     MERENDA_MODELO: await demonstrationDatabase(),
+    MERENDA_DEEP: deep ? 'all' : federation ? 'federation' : '',
   });
-  return { ...result, log: `${result.log}\n${lines.join('\n')}` };
 }

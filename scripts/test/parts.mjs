@@ -2,7 +2,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { demonstrationDatabase } from '../demonstration.mjs';
 import { browser } from './browser.mjs';
-import { builtProduct } from './built-product.mjs';
+import { buildProduct } from './build-product.mjs';
+import { faults } from './faults.mjs';
 import { jest } from './jest.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -15,62 +16,84 @@ export const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
 /** How many parts run at once: one more than there are cores, because each part waits at times. */
 export const ROOM = CORES + 1;
 
-/**
- * The checks that take seconds come first, so that their errors are known soon. The browser tests come last: they have
- * a worker for each core, so no core is idle at the end, and their time limits do not depend on many other parts. The
- * faults, which wait most, and the longest part come before the others.
- * @type {import('./run-parts.mjs').Part[]}
- */
-export const PARTS = [
-  { name: 'format', run: () => check([path.join(BIN, 'prettier'), '--check', '.']) },
-  { name: 'boundaries', run: () => check(['npm', 'run', '--silent', 'boundaries']) },
-  { name: 'unused', run: () => check(['npm', 'run', '--silent', 'unused']) },
-  { name: 'lint', run: () => check(['npm', 'run', '--silent', 'lint']) },
-  { name: 'types', run: () => check(['npm', 'run', '--silent', 'types']) },
-  { name: 'unit', run: (tell) => jest('unit', [HALF], tell) },
-  { name: 'faults', run: faults },
-  { name: 'api', run: onPostgres },
-  { name: 'embedded', run: (tell) => api('embedded', ['--testPathPatterns', ON_EMBEDDED.join('|')], tell) },
-  { name: 'browser', room: CORES, run: browser },
-];
+/** The tests of the scripts themselves: the build, publication, settings of tools (scripts/jest.config.mjs). */
+const TOOLS = 'scripts: tools';
 
 /**
- * The API's tests run on PostgreSQL, in less than half the time of the embedded database. These files cover the
- * differences between the embedded database and a server: its files, crash and start, its single connection with the
- * queue, its extension (search), and raw values of its driver (the statements of stocks and reports, which have no
- * table's types). The browser tests also use it: there meals are executed, and purchases requested and received.
- * `npm test -w api` and `npm run soak -- tests-embedded` run all of them.
+ * @typedef {object} Options
+ * @property {boolean} [deep] all of it: `npm run test:deep`
+ * @property {boolean} [federation] also what depends only on the scripts and on the federation (deep.mjs)
+ * @property {string[]} [browserArgs] Playwright's own arguments
+ */
+
+/**
+ * The parts of the test runs, by name.
+ * @type {Record<string, { room?: number, after?: string, run: (tell: import('./run-parts.mjs').Tell, options: Options)
+ *   => Promise<import('./run-parts.mjs').Result> }>}
+ */
+export const PARTS = {
+  build: { run: buildProduct },
+  format: { run: () => check([path.join(BIN, 'oxfmt'), '--check']) },
+  boundaries: { run: () => check(['npm', 'run', '--silent', 'boundaries']) },
+  unused: { run: () => check(['npm', 'run', '--silent', 'unused']) },
+  'unused-production': { run: () => check(['npm', 'run', '--silent', 'unused:production']) },
+  lint: { run: () => check(['npm', 'run', '--silent', 'lint']) },
+  types: { run: () => check(['npm', 'run', '--silent', 'types']) },
+  unit: {
+    run: (tell, { federation }) => jest('unit', [HALF, ...(federation ? [] : ['--ignoreProjects', TOOLS])], tell),
+  },
+  tools: { run: (tell) => jest('tools', [HALF, '--selectProjects', TOOLS], tell) },
+  faults: {
+    after: 'build',
+    run: async (tell, { deep }) => faults(tell, { deep, demonstration: await demonstrationDatabase() }),
+  },
+  api: { run: onPostgres },
+  embedded: {
+    run: (tell, { deep }) => api('embedded', deep ? [] : ['--testPathPatterns', ON_EMBEDDED.join('|')], tell),
+  },
+  browser: { room: CORES, after: 'build', run: browser },
+};
+
+/**
+ * The parts of `npm test` in their order. The build comes first, because two parts wait for it, and beside it the checks
+ * that take seconds, so that their errors are known soon. The browser tests come last: they have a worker for each core,
+ * so no core is idle at the end, and their time limits do not depend on many other parts. The longest parts come before
+ * the others.
+ */
+export const WHOLE = [
+  'build',
+  'format',
+  'boundaries',
+  'unused',
+  'lint',
+  'types',
+  'unit',
+  'api',
+  'embedded',
+  'faults',
+  'browser',
+];
+
+/** The parts of `npm run test:deep`: what `npm test` leaves out, or tests by a part. */
+export const DEEP = ['build', 'unused-production', 'tools', 'faults', 'embedded', 'browser'];
+
+/**
+ * The API's tests run on PostgreSQL, in less than half the time of the embedded database. In `npm test` only these files
+ * run on the embedded one: those that run nowhere else (its files, crash and start, the commands, the demonstration's
+ * data, the end of the process), and one file for each other difference: its single connection with the queue (two exits
+ * of one lot at once), its extension (search), raw values of its driver (the statements of a report, which have no
+ * table's types). The browser tests also use it: there meals are executed, and purchases requested and received. `npm
+ * run test:deep` and `npm test -w api` run all files.
  */
 const ON_EMBEDDED = [
-  'src/banco',
-  'src/demonstracao',
+  'src/banco/embutido',
+  'src/demonstracao/semear',
   'src/comandos',
   'src/encerramento',
-  'recursos/(busca|estoques|relatorios)',
+  'recursos/busca/rotas',
+  'recursos/estoques/corrida',
+  'recursos/relatorios/indicadores\\.test',
 ];
-
-/**
- * Crashes, outages and many users, each in its short form. The log has one line for each: the result, or the reason of
- * the failure.
- */
-async function faults(tell) {
-  await builtProduct(tell);
-  const { FAULTS } = await import('../soak/parts.mjs');
-  const options = { short: true, demonstration: await demonstrationDatabase() };
-  const result = { passed: 0, failed: 0, log: '' };
-  for (const [done, { name, run }] of FAULTS.entries()) {
-    tell({ done, of: FAULTS.length });
-    try {
-      result.log += `${name}: ${await run(options)}\n`;
-      result.passed += 1;
-    } catch (error) {
-      result.log += `${name}: ${error.stack}\n`;
-      result.failed += 1;
-      tell({ failure: name });
-    }
-  }
-  return result;
-}
 
 async function onPostgres(tell) {
   const { startPostgres } = await import('../postgres.mjs');

@@ -5,8 +5,9 @@ const LINES_OF_A_FAILURE = 6;
 
 /**
  * A reporter of Playwright: sends its progress to the process that started Playwright, each failed test (`News` in
- * progress.mjs), and at the end the `account`: the counts and each failure in a few lines. An error outside the tests,
- * e.g. at the end of a worker, is a failure too.
+ * progress.mjs), and at the end the `account`: the counts, each failure in a few lines, and the unstable tests: those that
+ * failed and passed when they were repeated, which count as passed. An error outside the tests, e.g. at the end of a
+ * worker, is a failure too.
  */
 export default class PlaywrightProgress {
   #root = '';
@@ -21,7 +22,9 @@ export default class PlaywrightProgress {
     process.send?.({ done: 0, of: this.#tests.length });
   }
 
-  onTestEnd(test) {
+  onTestEnd(test, { retry }) {
+    const isLast = test.outcome() !== 'unexpected' || retry >= test.retries;
+    if (!isLast) return;
     if (test.outcome() === 'unexpected') process.send?.({ failure: this.#nameOf(test) });
     this.#done.add(test);
     process.send?.({ done: this.#done.size, of: this.#tests.length });
@@ -33,12 +36,15 @@ export default class PlaywrightProgress {
   }
 
   onEnd() {
-    const failed = this.#tests.filter((test) => test.outcome() === 'unexpected');
+    const withOutcome = (outcome) => this.#tests.filter((test) => test.outcome() === outcome);
+    const failed = withOutcome('unexpected');
+    const unstable = withOutcome('flaky');
     process.send?.({
       account: {
-        passed: this.#tests.filter((test) => test.outcome() === 'expected').length,
+        passed: withOutcome('expected').length + unstable.length,
         failed: failed.length + this.#errors.length,
-        skipped: this.#tests.filter((test) => test.outcome() === 'skipped').length,
+        skipped: withOutcome('skipped').length,
+        unstable: unstable.map((test) => this.#nameOf(test)),
         failures: [...failed.map((test) => `${this.#nameOf(test)}\n${beginning(errorsOf(test))}`), ...this.#errors],
       },
     });

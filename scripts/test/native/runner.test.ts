@@ -89,3 +89,34 @@ test('a file that leaves an element, a stopped clock or a stored value fails; th
     '5.test.cjs passed',
   ]);
 });
+
+test('a file that leaves a timer, a server or a connection fails, with the line that starts it', () => {
+  const leaves = [
+    "test('a', () => void setTimeout(() => undefined, 60_000));",
+    "test('b', () => void setInterval(() => undefined, 60_000));",
+    "test('c', (done) => { require('node:http').createServer().listen(0, done); });",
+    `test('d', (done) => {
+      const net = require('node:net');
+      const server = net.createServer((socket) => socket.on('close', () => server.close()));
+      server.listen(0, () => net.connect(server.address().port).once('connect', done));
+    });`,
+  ];
+  const cleans = `test('e', async () => {
+    clearTimeout(setTimeout(() => undefined, 60_000));
+    clearInterval(setInterval(() => undefined, 60_000));
+    setTimeout(() => undefined, 60_000).unref();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const server = require('node:http').createServer((request, response) => response.end());
+    await new Promise((resolve) => server.listen(0, resolve));
+    await (await fetch('http://localhost:' + server.address().port)).text();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });`;
+  const results = run([...leaves, cleans].map((source) => ({ source, environment: NODE })));
+  const lines = results.join('\n');
+  expect(lines).toMatch(/0\.test\.cjs The file leaves a timer that waits, started at .*0\.test\.cjs:1:\d+/);
+  expect(lines).toMatch(/1\.test\.cjs The file leaves a timer that repeats, started at .*1\.test\.cjs:1:\d+/);
+  expect(lines).toMatch(/2\.test\.cjs The file leaves a server that listens, started at .*2\.test\.cjs:1:\d+/);
+  expect(lines).toMatch(/The file leaves an open connection, started at .*3\.test\.cjs:4:\d+/);
+  expect(lines).toMatch(/4\.test\.cjs passed/);
+});

@@ -16,4 +16,5 @@ export { simularApi } from './simularApi.js';
 export { simularDialogos } from './simularDialogos.js';
 export { problema, type Pedido } from './simularServidor.js';
 export { verificarAcessibilidade } from './verificarAcessibilidade.js';
+export { darVoltas } from './voltas.js';
 export { verificarArea } from './verificarArea.js';

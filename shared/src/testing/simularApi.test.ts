@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import { lancarFalhas } from './falhas.js';
-import { problema, simularApi } from './index.js';
+import { darVoltas, problema, simularApi } from './index.js';
 
 /** What the screens' tests would fail with; taken here, so that these tests pass. */
 function falhasDoTeste(): string {
@@ -68,7 +68,7 @@ describe('a request', () => {
   test('is checked before its answer comes', async () => {
     simularApi({ 'POST /feriados': () => new Promise(() => undefined) });
     void pedir('POST', '/feriados', {});
-    await new Promise((seguir) => setTimeout(seguir, 20));
+    await darVoltas();
     expect(falhasDoTeste()).toMatch(/^POST \/feriados/);
   });
 

@@ -1,5 +1,5 @@
 import { queryClient } from '@merenda/shared';
-import { renderTela, simularApi } from '@merenda/shared/testing';
+import { darVoltas, renderTela, simularApi } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
 import { adiantarFederacao, reverFederacao, useFederacao } from './federacao.js';
 
@@ -40,7 +40,7 @@ test('one that did not come is asked for again', async () => {
   const { de, responder } = simularApi({ [LISTA]: new Response('', { status: 503 }) });
   adiantarFederacao();
   // Its failure has been noticed.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await darVoltas();
   responder(LISTA, com('mf-a'));
   renderTela(<Areas />);
   await screen.findByText('mf-a');
@@ -51,11 +51,11 @@ test('of two that were asked for the second one serves, also when the first fail
   let falhar: (erro: Error) => void = () => undefined;
   const { de, responder } = simularApi({ [LISTA]: () => new Promise((_, reject) => (falhar = reject)) });
   adiantarFederacao();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await darVoltas();
   responder(LISTA, com('mf-a'));
   adiantarFederacao();
   falhar(new TypeError('Failed to fetch'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await darVoltas();
   renderTela(<Areas />);
   await screen.findByText('mf-a');
   expect(de(LISTA)).toHaveLength(2);

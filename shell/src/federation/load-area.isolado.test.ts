@@ -80,7 +80,7 @@ test('a screen that is loaded in advance may fail without a message', async () =
   preCarregarTela(falha, 'lista');
   expect(foiCarregada(falha)).toBe(true);
   jest.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, 0));
   process.off('unhandledRejection', ouvir);
   expect(carregarContainer).toHaveBeenCalledWith(falha);
   expect(perdidas).toEqual([]);

@@ -21,16 +21,18 @@ export function poupaDados(): boolean {
  */
 export function aoSossegar(fazer: () => void): () => void {
   let acabou = false;
+  let relogio: ReturnType<typeof setTimeout> | undefined;
   // Safari has no idle time.
   const emSossego = globalThis.requestIdleCallback ?? ((depois: () => void) => setTimeout(depois, ESPERA));
   const tentar = () => {
     if (acabou) return;
     if (completa()) fazer();
-    else setTimeout(() => emSossego(tentar), ESPERA);
+    else relogio = setTimeout(() => emSossego(tentar), ESPERA);
   };
   emSossego(tentar);
   return () => {
     acabou = true;
+    clearTimeout(relogio);
   };
 }
 

@@ -519,7 +519,6 @@ test('ten thousand rows are imported in one transaction, while others are answer
   const linhas = Array.from({ length: 10_000 }, (_, i) => `ITEM ${i};Limpeza`);
   const lida = await ler('itens', ['Nome;Tipo', ...linhas].join('\n'));
   const { enviar } = await prepararImportacao('itens', lida, true);
-  const inicio = Date.now();
   const importacao = enviar();
   const outra = await gestora.injetar('GET', '/produtos');
   expect(outra.json()).toContainEqual(expect.objectContaining({ id: produto.id }));
@@ -530,7 +529,6 @@ test('ten thousand rows are imported in one transaction, while others are answer
     recusadas: [],
     criados: expect.any(Array),
   });
-  expect(Date.now() - inicio).toBeLessThan(60_000);
 });
 
 describe('an exported list', () => {

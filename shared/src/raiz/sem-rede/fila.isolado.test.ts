@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type * as Raiz from '../index.js';
+import { darVoltas } from '../../testing/voltas.js';
 
 type Modulo = typeof Raiz;
 
@@ -34,7 +35,7 @@ async function ate(condicao: () => boolean): Promise<void> {
 async function lida(pagina: Modulo): Promise<void> {
   // Nothing can be given up under this name, so this only waits for its turn after the sender's.
   await pagina.descartarDaFila(['']);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await darVoltas();
 }
 
 const ESCRITA = {
@@ -99,7 +100,7 @@ test('a write without a network is not tried, nobody else sees it, and a refusal
   entrar({ usuario: umUsuario(2), token: 'b' });
   await ate(() => pagina.useFila.getState().itens.length === 0);
   pagina.useRede.setState({ semRedeDesde: null });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await darVoltas();
   expect(pedidos).toEqual([]);
 
   responder = json(409, { detail: 'Esta falta já foi avisada.' });
@@ -127,7 +128,7 @@ test('a server that says "not now" gets the write again; a refusal has the words
   // Nobody is logged in: it is not sent, and the next user does not have it.
   expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await darVoltas();
   expect([pedidos, pagina.useFila.getState().itens]).toEqual([[], []]);
 
   for (const status of [408, 425, 429, 500, 502]) {
@@ -172,7 +173,7 @@ test('what is done stays in the list until its data are read again: no screen sh
   );
   pagina.useRede.setState({ semRedeDesde: null });
   await ate(() => jest.mocked(pagina.avisos.sucesso).mock.calls.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await darVoltas();
   expect(pagina.useFila.getState().itens).toHaveLength(1);
   expect(reler.mock.calls.map(([filtro]) => filtro?.queryKey)).toEqual([['auditoria'], ['cozinha'], ['calendario', 7]]);
   lido?.();

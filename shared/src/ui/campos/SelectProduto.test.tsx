@@ -2,6 +2,7 @@ import type { Produto } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import {
   acharProdutos,
+  darVoltas,
   problema,
   renderTela,
   simularApi,
@@ -52,9 +53,14 @@ test('where the first products are all, each keystroke filters them and the serv
   expect(screen.getByRole('status')).toHaveTextContent('1');
   expect(campo().closest('.ant-select')).toHaveTextContent('Arroz 5 kg');
   await usuario.click(campo());
+  const relogio = jest.spyOn(globalThis, 'setTimeout');
   await usuario.keyboard('xyz');
   expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
-  await new Promise((seguir) => setTimeout(seguir, 400));
+  // The pause after a keystroke, without waiting for it.
+  const pausas = relogio.mock.calls.filter(([, ms]) => ms === 250);
+  expect(pausas).not.toEqual([]);
+  pausas.forEach(([terminar]) => terminar());
+  await darVoltas();
   expect(buscas(servidor)).toEqual(['']);
 });
 
@@ -63,9 +69,7 @@ test('of many products the server finds those with the typed words; one request 
   const { usuario } = renderTela(<Campo />);
   await usuario.click(campo());
   expect(await screen.findByText('Há mais produtos: digite parte do nome.')).toBeInTheDocument();
-  // Only two waits between keys: on a busy machine one of them may take as long as the pause.
   for (const value of ['acucar', 'acucar 1', 'acucar 117']) {
-    await new Promise((seguir) => setTimeout(seguir, 10));
     fireEvent.change(campo(), { target: { value } });
   }
   // None of the first fifty is chosen in its place.

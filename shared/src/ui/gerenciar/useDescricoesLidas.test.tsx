@@ -3,6 +3,7 @@ import { ListaComBusca, ListaPaginada, useDescricao, useListaPaginada, type Colu
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
+import { darVoltas } from '../../testing/voltas.js';
 import { simularServidor } from '../../testing/simularServidor.js';
 
 interface Fruta {
@@ -50,7 +51,7 @@ describe.each([
     await waitFor(() => expect(de('GET /frutas')).toHaveLength(1));
     expect(de(CATEGORIAS)).toHaveLength(1);
     // A list that did not wait would have drawn them by now.
-    await new Promise((resolver) => setTimeout(resolver, 50));
+    await darVoltas();
     expect(screen.queryByText('UVA')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     resolve([{ nome: 'FRESCA', descricao: 'Frutas frescas', inativa: false }]);

@@ -1,7 +1,11 @@
+import { darVoltas } from '../../testing/voltas.js';
 import { pedirVez } from './vez.js';
 
-/** Longer than a frame and the idle period after it. */
-const depois = () => new Promise((resolver) => setTimeout(resolver, 60));
+/** After a frame and what the page does after it; jsdom has no idle periods. */
+const depois = async () => {
+  await new Promise((resolver) => requestAnimationFrame(resolver));
+  await darVoltas();
+};
 
 test('each one has its turn once, in the order of asking', async () => {
   const chamados: string[] = [];
