@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIXED_CLOCK } from './fixed-clock/fixed-clock.mjs';
 import { freePort, startServer } from './server.mjs';
-import { TIME_ZONE } from './time-zone.mjs';
 
 let made;
 
 /**
  * An embedded database with the demonstration, for tests that start from a copy of it, in a quarter of the time. The
- * built product creates it once in this process; it is removed when the process ends.
+ * built product creates it once in this process, on the day of the tests: a product that uses it is started with
+ * `FIXED_CLOCK`. It is removed when this process ends.
  * @returns {Promise<string>} its folder
  */
 export function demonstrationDatabase() {
@@ -25,7 +26,7 @@ async function make() {
     EMAILS: path.join(folder, 'emails'),
     DATABASE_URL: '',
     DEMO: '1',
-    TZ_MUNICIPIO: TIME_ZONE,
+    ...FIXED_CLOCK,
   };
   const server = await startServer({ port: await freePort(), env });
   await server.stop();

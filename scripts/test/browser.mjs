@@ -3,7 +3,6 @@ import { ensureTestBrowser } from '../browser.mjs';
 import { demonstrationDatabase } from '../demonstration.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
-import { TIME_ZONE } from '../time-zone.mjs';
 import { builtProduct } from './built-product.mjs';
 import { playwright } from './playwright.mjs';
 
@@ -20,7 +19,6 @@ export async function browser(tell) {
   const lines = await builtProduct(tell);
   const result = await playwright(['--config', path.join(ROOT, 'e2e/playwright.config.ts')], tell, {
     CHROMIUM: ensureTestBrowser(),
-    TZ_MUNICIPIO: TIME_ZONE,
     MERENDA_MODELO: await demonstrationDatabase(),
   });
   return { ...result, log: `${result.log}\n${lines.join('\n')}` };
