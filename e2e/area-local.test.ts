@@ -53,7 +53,7 @@ async function limpar(page: Page): Promise<void> {
   await expect(faixa(page)).toHaveCount(0);
 }
 
-test("in a shell for development the area runs from the developer's machine, a strip says so, and 'Limpar' ends it", async ({
+test("in a shell for development the area runs from the developer's machine, a strip says so, and 'Limpar' ends it @deep @federation", async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -74,7 +74,7 @@ test("in a shell for development the area runs from the developer's machine, a s
   expect(await abrirTela(page)).toEqual([produto.url]);
 });
 
-test("a machine that does not answer: the strip says that the published area is shown, and 'Limpar' forgets the machine", async ({
+test("a machine that does not answer: the strip says that the published area is shown, and 'Limpar' forgets the machine @deep @federation", async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -84,7 +84,7 @@ test("a machine that does not answer: the strip says that the published area is 
   await limpar(page);
 });
 
-test("a machine whose code does not load: the panel replaces the screen, and 'Limpar' forgets the machine", async ({
+test("a machine whose code does not load: the panel replaces the screen, and 'Limpar' forgets the machine @deep @federation", async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -96,7 +96,7 @@ test("a machine whose code does not load: the panel replaces the screen, and 'Li
   await expect(page.getByRole('heading', { level: 1, name: TELA.titulo })).toBeVisible();
 });
 
-test('the strip and the offer of a new version are one above the other', async ({ novaPagina }) => {
+test('the strip and the offer of a new version are one above the other @deep @federation', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.clock.install();
   await abrirComAreaLocal(page, local.url);
@@ -123,7 +123,7 @@ test('the strip and the offer of a new version are one above the other', async (
   }
 });
 
-test('in the published product the same address does nothing', async ({ novaPagina }) => {
+test('in the published product the same address does nothing @deep @federation', async ({ novaPagina }) => {
   const page = await novaPagina();
   const daMaquina: string[] = [];
   page.on('request', (pedido) => {
@@ -133,7 +133,7 @@ test('in the published product the same address does nothing', async ({ novaPagi
   expect(await abrirTela(page)).toEqual([new URL(url()).origin]);
   await expect(faixa(page)).toHaveCount(0);
   expect(daMaquina).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.includes('area-local')))).toEqual(
-    [],
-  );
+  const guardadas = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.includes('area-local')));
+  await expect.poll(guardadas).toEqual([]);
 });

@@ -53,7 +53,7 @@ function node(onde: string, ...argumentos: string[]): Promise<string> {
   });
 }
 
-test('a new area passes its own tests and, once published, appears in the menu and home of an open page; the shell does not change', async ({
+test('a new area passes its own tests and, once published, appears in the menu and home of an open page; the shell does not change @deep @federation', async ({
   novaPagina,
 }) => {
   test.setTimeout(300_000);

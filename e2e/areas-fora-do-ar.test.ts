@@ -67,7 +67,7 @@ const ESTRAGOS: [como: string, estragar: (route: Route) => unknown][] = [
 ];
 
 for (const [vez, [como, estragar]] of ESTRAGOS.entries()) {
-  test(`each area in turn ${como}: its panel shows, the others work, and the next load brings it back`, async ({
+  test(`each area in turn ${como}: its panel shows, the others work, and the next load brings it back @deep @federation`, async ({
     novaPagina,
   }) => {
     test.setTimeout(240_000);
@@ -103,12 +103,18 @@ for (const [vez, [como, estragar]] of ESTRAGOS.entries()) {
   });
 }
 
-test("'Tentar novamente' brings back an area that answers again", async ({ conta }) => {
-  const [morta] = comTela;
-  if (!morta) throw new Error('No area has a screen.');
+test("an area that is down shows its panel, the others work, and 'Tentar novamente' brings it back", async ({
+  conta,
+}) => {
+  const [morta, viva] = comTela;
+  if (!morta || !viva) throw new Error('Two areas with a screen are needed.');
   const page = await conta('admin');
   await page.route(`**/areas/${morta.id}/**`, (route) => route.abort());
   await abrirTela(page, morta);
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();
+  await expect(page.getByText(`Versão da área: ${morta.versao}`)).toBeVisible();
+  await seguirParaTela(page, viva);
+  await seguirPara(page, telaSemParametro(morta)?.caminho ?? '/');
   await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();
   await page.unroute(`**/areas/${morta.id}/**`);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -120,7 +126,7 @@ for (const [parte, ehDaParte] of [
   ['entry', (caminho: string) => caminho.endsWith('/remoteEntry.js')],
   ['code', (caminho: string) => caminho.endsWith('.js') && !caminho.endsWith('/remoteEntry.js')],
 ] as const) {
-  test(`'Tentar novamente' brings back an area whose ${parte} was broken and is in the browser's cache`, async ({
+  test(`'Tentar novamente' brings back an area whose ${parte} was broken and is in the browser's cache @deep @federation`, async ({
     novaPagina,
   }) => {
     const [morta] = comTela;
@@ -149,7 +155,7 @@ for (const [parte, ehDaParte] of [
   });
 }
 
-test('an area without an answer after 8 seconds shows the panel, and the screen appears by itself when the answer comes', async ({
+test('an area without an answer after 8 seconds shows the panel, and the screen appears by itself when the answer comes @deep @federation', async ({
   conta,
 }) => {
   const [lenta] = comTela;
@@ -158,10 +164,14 @@ test('an area without an answer after 8 seconds shows the panel, and the screen 
   let responder: () => void = () => undefined;
   const resposta = new Promise<void>((resolve) => (responder = resolve));
   await page.route(`**/areas/${lenta.id}/**`, (route) => resposta.then(() => route.continue()));
-  const desde = Date.now();
+  await page.clock.install();
+  const pedida = page.waitForRequest(`**/areas/${lenta.id}/**`);
   await abrirTela(page, lenta);
-  await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible({ timeout: 15_000 });
-  expect(Date.now() - desde).toBeGreaterThanOrEqual(8000);
+  await pedida;
+  await page.clock.fastForward(7_000);
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();
   responder();
   await expect(page.getByRole('heading', { name: PAINEL })).toBeHidden();
   await esperarTela(page, lenta);
@@ -171,7 +181,9 @@ for (const [parte, ehPerdido] of [
   ['entry', ehEntrada],
   ['code', (route: Route) => !ehEntrada(route)],
 ] as const) {
-  test(`'Tentar novamente' asks again for an area whose ${parte} never arrived`, async ({ novaPagina }) => {
+  test(`'Tentar novamente' asks again for an area whose ${parte} never arrived @deep @federation`, async ({
+    novaPagina,
+  }) => {
     const [muda] = comTela;
     if (!muda) throw new Error('No area has a screen.');
     const page = await novaPagina();
@@ -192,7 +204,7 @@ for (const [parte, ehPerdido] of [
   });
 }
 
-test('the shell works without any area, and without the list of areas', async ({ novaPagina }) => {
+test('the shell works without any area, and without the list of areas @deep @federation', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.route('**/federation.json', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
@@ -203,7 +215,9 @@ test('the shell works without any area, and without the list of areas', async ({
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
 });
 
-test('a list of areas that is not JSON shows the same as a list that does not arrive', async ({ novaPagina }) => {
+test('a list of areas that is not JSON shows the same as a list that does not arrive @deep @federation', async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await page.route('**/federation.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"areas":' }),
@@ -213,7 +227,7 @@ test('a list of areas that is not JSON shows the same as a list that does not ar
   await expect(page.getByRole('heading', { name: 'As telas não puderam ser listadas' })).toBeVisible();
 });
 
-test('an invalid entry removes only its own area', async ({ novaPagina }) => {
+test('an invalid entry removes only its own area @deep @federation', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.route('**/federation.json', async (route) => {
     const res = await route.fetch();
@@ -228,7 +242,9 @@ test('an invalid entry removes only its own area', async ({ novaPagina }) => {
   await esperarTela(page, viva);
 });
 
-test("each area's entry in turn is corrupt: its screens are unknown, the others work", async ({ conta }) => {
+test("each area's entry in turn is corrupt: its screens are unknown, the others work @deep @federation", async ({
+  conta,
+}) => {
   const page = await conta('admin');
   for (const morta of comTela) {
     await page.route('**/federation.json', async (route) => {

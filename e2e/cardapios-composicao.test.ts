@@ -25,7 +25,8 @@ test('a menu is composed beside its figures; rows are dragged; a new dish is mad
   await expect(painel.getByText(/metas da norma/)).toBeInViewport();
 
   const prato = (n: number) => linha(n).locator('.ant-select-content-has-value').last();
-  const escolhido = await prato(1).innerText();
+  await expect(prato(1)).not.toHaveText('');
+  const escolhido = (await prato(1).textContent()) ?? '';
   const punho = await linha(1).getByTitle('Arraste para mudar a ordem').boundingBox();
   const alvo = await linha(2).boundingBox();
   if (!punho || !alvo) throw new Error('the rows are not on the page');

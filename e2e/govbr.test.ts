@@ -21,7 +21,7 @@ async function noGovBr(page: Page, cpf: string, nivel: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('a user logs in with gov.br and out of both; who is not registered, has a low level or cancels reads what to do', async ({
+test('a user logs in with gov.br and out of both; who is not registered, has a low level or cancels reads what to do @deep', async ({
   novaPagina,
 }) => {
   const page = await novaPagina(NARROW);
@@ -72,7 +72,7 @@ test('a user logs in with gov.br and out of both; who is not registered, has a l
   expect(recusas).toEqual([]);
 });
 
-test('without gov.br the button says so, and the password opens the session', async ({ novaPagina }) => {
+test('without gov.br the button says so, and the password opens the session @deep', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.goto(produto.url);
   await page.route('**/api/tokens/govbr', (rota) =>

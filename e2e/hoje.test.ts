@@ -45,14 +45,14 @@ async function conferirFiguras(page: Page, cartoes: readonly string[], enderecos
     }).toPass({ timeout: 60_000 });
 }
 
-test('the figures of the purchases open lists with as many rows', async ({ conta }) => {
+test('the figures of the purchases open lists with as many rows @deep', async ({ conta }) => {
   const page = await conta('comprador', WIDE);
   await page.goto('/home');
   expect(await figurasDo(page, 'Compras')).toHaveLength(3);
   await conferirFiguras(page, ['Compras']);
 });
 
-test('the figures of all units open lists with as many rows', async ({ conta }) => {
+test('the figures of all units open lists with as many rows @deep', async ({ conta }) => {
   const page = await conta('admin', WIDE);
   await conferirFiguras(
     page,

@@ -46,7 +46,7 @@ async function enderecosComVersao(): Promise<string[]> {
   return [script ?? 'no script in the page', ...Object.values(areas).map(({ entrada }) => entrada)];
 }
 
-test('the scripts of the page are compiled while they arrive, and the service worker is not', async () => {
+test('the scripts of the page are compiled while they arrive, and the service worker is not @deep @federation', async () => {
   const { corpo } = await pedir('/', NAVEGADOR);
   // 'antes.js' runs before the first paint and is delivered as it is written.
   const scripts = Array.from(corpo.matchAll(/src="?(\/assets\/(?!antes\.)[^" >]+\.js)/g), ([, endereco]) =>
@@ -59,7 +59,7 @@ test('the scripts of the page are compiled while they arrive, and the service wo
   expect(await comDica('/sw.js')).toBe(false);
 });
 
-test('a file with its version in the address is cached for a year and compressed', async () => {
+test('a file with its version in the address is cached for a year and compressed @deep @federation', async () => {
   const enderecos = await enderecosComVersao();
   expect(enderecos.length).toBeGreaterThan(5);
   for (const endereco of enderecos) {
@@ -74,26 +74,26 @@ test('a file with its version in the address is cached for a year and compressed
 });
 
 for (const caminho of ['/', '/index.html', '/federation.json', '/gerenciar-itens?x=1']) {
-  test(`${caminho} is never cached`, async () => {
+  test(`${caminho} is never cached @deep @federation`, async () => {
     const { status, headers } = await pedir(caminho, { ...NAVEGADOR, 'accept-encoding': 'gzip' });
     expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'no-store', 'gzip']);
   });
 }
 
 for (const caminho of ['/assets/velho.js', '/areas/mf-x/9/remoteEntry.js']) {
-  test(`${caminho} does not exist: 404 even for a navigation, and it is not cached`, async () => {
+  test(`${caminho} does not exist: 404 even for a navigation, and it is not cached @deep @federation`, async () => {
     const { status, headers } = await pedir(caminho, NAVEGADOR);
     expect([status, headers['cache-control']]).toEqual([404, undefined]);
   });
 }
 
 for (const caminho of ['/qualquer.js', '/.publicacao/historico.json', '/areas/.x', '/shell/index.html']) {
-  test(`a program that requests ${caminho} gets 404`, async () => {
+  test(`a program that requests ${caminho} gets 404 @deep @federation`, async () => {
     expect((await pedir(caminho)).status).toBe(404);
   });
 }
 
-test('the page has the security headers of the API, each once', async () => {
+test('the page has the security headers of the API, each once @deep @federation', async () => {
   // The request's number is not a security header.
   const guarda = ({ headers }: { headers: IncomingHttpHeaders }) =>
     Object.fromEntries(
@@ -107,13 +107,13 @@ test('the page has the security headers of the API, each once', async () => {
   expect(guarda(await pedir('/api/relogio'))).toEqual(guarda(await pedir('/api/relogio', {}, url())));
 });
 
-test('the API answers behind the same address', async () => {
+test('the API answers behind the same address @deep @federation', async () => {
   const { status, headers, corpo } = await pedir('/api/nada');
   expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
   expect(JSON.parse(corpo)).toHaveProperty('detail');
 });
 
-test('the published shell has no code that loads an area from another machine, which is for development only', () => {
+test('the published shell has no code that loads an area from another machine, which is for development only @deep @federation', () => {
   const assets = path.join(produto.pasta, 'shell/assets');
   const codigo = fs
     .readdirSync(assets)

@@ -56,7 +56,7 @@ async function conferirPrimeirosPassos(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Cadastro de Unidade' })).toBeVisible();
 }
 
-test('an empty server is set up in the browser with its code, once; then the settings are the municipality’s', async ({
+test('an empty server is set up in the browser with its code, once; then the settings are the municipality’s @deep', async ({
   novaPagina,
 }) => {
   const page = await novaPagina(NARROW);

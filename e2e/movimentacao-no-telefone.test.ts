@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { comoConta } from './harness/api.js';
 import { comMarca, confirmarComSim } from './harness/campos.js';
 import { entrar } from './harness/login.js';
+import { novoContexto } from './harness/sessao.js';
 import { expect, NARROW, test } from './harness/test.js';
 import { abrirTela, conferirTela } from './harness/tela.js';
 import { novaVez } from './harness/vez.js';
@@ -61,7 +62,7 @@ async function encherEstoque(vez: string): Promise<string[]> {
 
 /** A page of a telephone: a finger, no mouse. */
 async function telefone(browser: Browser): Promise<Page> {
-  const contexto = await browser.newContext({ viewport: NARROW, hasTouch: true, isMobile: true });
+  const contexto = await novoContexto(browser, { viewport: NARROW, hasTouch: true, isMobile: true });
   const page = await contexto.newPage();
   await entrar(page, 'estoquista');
   return page;
@@ -80,7 +81,7 @@ async function tocarOpcao(onde: Locator, rotulo: string, opcao: string): Promise
   await expect(lista).toBeHidden();
 }
 
-test('on a phone a transfer of three products from a stock of 60 lots fits two screens, by touch', async ({
+test('on a phone a transfer of three products from a stock of 60 lots fits two screens, by touch @deep', async ({
   browser,
 }) => {
   const vez = novaVez();
@@ -98,7 +99,7 @@ test('on a phone a transfer of three products from a stock of 60 lots fits two s
     await expect(page.getByRole('list', { name: new RegExp(`^${nome}$`, 'i') })).toBeVisible();
   }
   await conferirTela(page, 'a transfer on a phone');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(DUAS_TELAS);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(DUAS_TELAS);
 
   const enviar = tela.getByRole('button', { name: 'Cadastrar', exact: true });
   // The bar is in sight at both ends of the screen.

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { almocoDeHoje, lerAlmoco } from './harness/almoco.js';
+import { comAlmoco } from './harness/almoco.js';
 import { alvosPequenos } from './harness/alvos.js';
 import { sobraLateral, violacoesDe } from './harness/axe.js';
-import { entrar, preencherLogin, SENHA } from './harness/login.js';
+import { preencherLogin } from './harness/login.js';
 import { expect, NARROW, test } from './harness/test.js';
-import { novaVez } from './harness/vez.js';
+import { comUsuario, type UsuarioDeTeste } from './harness/usuarios.js';
 
-const PINS = { merendeira: '482913', admin: '731905' };
+const PINS = { cozinheira: '482913', gestora: '731905' };
+
+/** As users read it. */
+const lido = ({ nome }: UsuarioDeTeste) => nome.replace('PESSOA DE TESTE', 'Pessoa de Teste');
 
 const botao = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true });
 const quemEsta = (page: Page) => page.getByRole('region', { name: 'Quem está na cozinha?' });
@@ -31,11 +34,11 @@ async function entrarPorPin(page: Page, nome: string, pin: string): Promise<void
   await expect(page.getByText('Acesso por PIN: só a cozinha.')).toBeVisible();
 }
 
-test('a phone of two people: each sets a PIN, cooks under the own name, and what waits stays with who wrote it', async ({
+test('a phone of two people: each sets a PIN, cooks under the own name, and what waits stays with who wrote it @deep', async ({
   novaPagina,
 }) => {
-  const vez = novaVez();
-  await almocoDeHoje(vez);
+  const { vez, unidade, cozinheira, ler } = await comAlmoco();
+  const gestora = await comUsuario(['ITENS'], [unidade]);
   const page = await novaPagina(NARROW);
   const recusadas: string[] = [];
   page.on('response', (resposta) => {
@@ -43,22 +46,24 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   });
 
   // The cook, and a user who may do everything elsewhere.
-  await entrar(page, 'merendeira');
-  await criarPin(page, PINS.merendeira);
+  await page.goto('/');
+  await preencherLogin(page, cozinheira.usuario, cozinheira.senha);
+  await expect(page.getByRole('heading', { name: 'Cozinha', level: 1 })).toBeVisible();
+  await criarPin(page, PINS.cozinheira);
   await page.goto('/cozinha');
   await botao(page, 'Bloquear').click();
-  await expect(quemEsta(page).getByRole('listitem')).toHaveText(['Merendeira']);
+  await expect(quemEsta(page).getByRole('listitem')).toHaveText([lido(cozinheira)]);
   expect(await violacoesDe(page)).toEqual([]);
   await botao(page, 'Entrar com usuário e senha').click();
-  await preencherLogin(page, 'admin', SENHA);
+  await preencherLogin(page, gestora.usuario, gestora.senha);
   await expect(page.getByRole('heading', { name: 'Página Inicial', level: 1 })).toBeVisible();
-  await criarPin(page, PINS.admin);
+  await criarPin(page, PINS.gestora);
   await page.goto('/cozinha');
   await botao(page, 'Bloquear').click();
-  await expect(quemEsta(page).getByRole('listitem')).toHaveText(['Administração', 'Merendeira']);
+  await expect(quemEsta(page).getByRole('listitem')).toHaveText([lido(cozinheira), lido(gestora)]);
 
   // The cook executes the lunch.
-  await entrarPorPin(page, 'Merendeira', PINS.merendeira);
+  await entrarPorPin(page, lido(cozinheira), PINS.cozinheira);
   expect(await violacoesDe(page)).toEqual([]);
   expect(await alvosPequenos(page)).toEqual([]);
   expect(await sobraLateral(page)).toBe(0);
@@ -86,16 +91,15 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   await expect(quemEsta(page)).toBeVisible();
   await page.context().setOffline(false);
   await page.goto('/');
-  await entrarPorPin(page, 'Administração', PINS.admin);
-  const { unidade } = await lerAlmoco(vez);
+  await entrarPorPin(page, lido(gestora), PINS.gestora);
   await page.goto(`/cozinha?unidade=${unidade.id}`);
   await expect(page.getByRole('radio', { name: `Almoço ${vez}` })).toBeVisible();
   await expect(page.getByText(/registros? a enviar/)).toHaveCount(0);
-  expect((await lerAlmoco(vez)).refeicao?.sobraDeAlimentos).toBeNull();
+  expect((await ler()).refeicao?.sobraDeAlimentos).toBeNull();
 
   await botao(page, 'Trocar de pessoa').click();
-  await entrarPorPin(page, 'Merendeira', PINS.merendeira);
-  await expect.poll(async () => (await lerAlmoco(vez)).refeicao?.sobraDeAlimentos).toBe(2);
+  await entrarPorPin(page, lido(cozinheira), PINS.cozinheira);
+  await expect.poll(async () => (await ler()).refeicao?.sobraDeAlimentos).toBe(2);
   // Nothing of the frame and of the screens asked for what a PIN does not open.
   expect(recusadas).toEqual([]);
 });

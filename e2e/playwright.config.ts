@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import os from 'node:os';
 import { findTestBrowser } from '../scripts/browser.mjs';
-import { TIME_ZONE } from '../scripts/time-zone.mjs';
+import { TIME_ZONE } from '../scripts/fixed-clock/fixed-clock.mjs';
 
 /** Root, as in a container, may not use the browser's sandbox; a container's /dev/shm is too small for a browser. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
@@ -9,9 +9,6 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-us
 const withoutGraphics = ['--disable-gpu', '--disable-software-rasterizer'];
 /** Pages of one account share a process, and the code that it has compiled. */
 const args = [...asRoot, ...withoutGraphics, '--process-per-site'];
-
-// The workers and their servers inherit it.
-process.env.TZ_MUNICIPIO = TIME_ZONE;
 
 /**
  * Which tests run (docs/CONTRIBUTING.md). By default none with the tag `@deep`; `npm test` sets `federation` when the

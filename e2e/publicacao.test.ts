@@ -58,7 +58,7 @@ const definida = (construida: Construida | undefined): Construida => {
   return construida;
 };
 
-test('40 screens are used while an area is published 10 times and rolled back 10 times: no request fails, no form is lost', async ({
+test('40 screens are used while an area is published 10 times and rolled back 10 times: no request fails, no form is lost @deep @federation', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -88,7 +88,7 @@ test('40 screens are used while an area is published 10 times and rolled back 10
   expect(falhas).toEqual([]);
 });
 
-test('an old tab after a new shell: files that it loads later still exist, and it offers a reload, which loads the new shell', async ({
+test('an old tab after a new shell: files that it loads later still exist, and it offers a reload, which loads the new shell @deep @federation', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -118,7 +118,7 @@ test('an old tab after a new shell: files that it loads later still exist, and i
   expect(falhas).toEqual([]);
 });
 
-test("a reload with a filled form asks first; 'no' keeps the form", async ({ novaPagina }) => {
+test("a reload with a filled form asks first; 'no' keeps the form @deep @federation", async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.clock.install();
   await entrar(page, 'admin', produto.url);
@@ -136,7 +136,7 @@ test("a reload with a filled form asks first; 'no' keeps the form", async ({ nov
   await expect(nome).toHaveValue('ITEM');
 });
 
-test('a chunk of an old version is gone: its screen reports it and offers a reload, which solves it; the rest works', async ({
+test('a chunk of an old version is gone: its screen reports it and offers a reload, which solves it; the rest works @deep @federation', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();
@@ -155,7 +155,7 @@ test('a chunk of an old version is gone: its screen reports it and offers a relo
   await expect(page.getByRole('heading', { name: 'Gerenciar Fornecedores' })).toBeVisible();
 });
 
-test('an area that was published broken and rolled back works again by itself, without a reload', async ({
+test('an area that was published broken and rolled back works again by itself, without a reload @deep @federation', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();

@@ -43,7 +43,7 @@ async function guardarTela(versao: string): Promise<void> {
   await esperarGuardada(page, versao);
 }
 
-test('the screen opens without a network, in the versions that were kept, whatever is published meanwhile', async () => {
+test('the screen opens without a network, in the versions that were kept, whatever is published meanwhile @deep', async () => {
   await entrar(page, 'merendeira', produto.url);
   await guardarTela('2.0.0-a');
 
@@ -71,14 +71,13 @@ test('the screen opens without a network, in the versions that were kept, whatev
   await guardarTela('2.0.0-a');
   // The next start removes what no page uses.
   await page.reload();
-  await expect.poll(async () => (await conjuntos(page)).length).toBe(1);
-  expect((await conjuntos(page))[0]).toContain('2.0.0-a');
+  await expect.poll(() => conjuntos(page)).toEqual([expect.stringContaining('2.0.0-a')]);
   await telefone.setOffline(true);
   await page.reload();
   await expect(titulo()).toBeVisible();
 });
 
-test('other screens say that the server does not answer, and lead to the one that works', async () => {
+test('other screens say that the server does not answer, and lead to the one that works @deep', async () => {
   await entrar(page, 'merendeira', produto.url);
   await guardarTela('2.0.0-a');
   await telefone.setOffline(true);
@@ -90,7 +89,7 @@ test('other screens say that the server does not answer, and lead to the one tha
   await expect(titulo()).toBeVisible();
 });
 
-test('after a logout the login says what it cannot do without a network; another user gets no session', async () => {
+test('after a logout the login says what it cannot do without a network; another user gets no session @deep', async () => {
   await entrar(page, 'merendeira', produto.url);
   await guardarTela('2.0.0-a');
   await page.getByRole('button', { name: /^Sua conta/ }).click();
@@ -111,7 +110,7 @@ test('after a logout the login says what it cannot do without a network; another
   await expect(page.getByRole('button', { name: /^Sua conta/ })).toBeVisible();
 });
 
-test('with a server that is away the screen opens too, and a half-fetched version is never used', async () => {
+test('with a server that is away the screen opens too, and a half-fetched version is never used @deep', async () => {
   await entrar(page, 'merendeira', produto.url);
   await guardarTela('2.0.0-a');
   const nova = cardapios('2.0.0-b');
@@ -133,7 +132,7 @@ test('with a server that is away the screen opens too, and a half-fetched versio
   expect(arquivos.some((nome) => nome.includes('2.0.0-b'))).toBe(false);
 });
 
-test('nothing of the API is kept, and the manifest offers to install the product', async () => {
+test('nothing of the API is kept, and the manifest offers to install the product @deep', async () => {
   await entrar(page, 'merendeira', produto.url);
   await guardarTela('2.0.0-a');
   const guardados = await page.evaluate(async () => {

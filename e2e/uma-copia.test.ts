@@ -100,14 +100,18 @@ async function esperarUmaCopiaDeCada(page: Page): Promise<void> {
   expect(UNICOS.filter((nome) => (modulos[nome] ?? 1) !== 1)).toEqual([]);
 }
 
-test('after a visit to every area exactly one copy of each singleton runs', async ({ novaPagina }) => {
+test('after a visit to every area exactly one copy of each singleton runs @deep @federation', async ({
+  novaPagina,
+}) => {
   const page = await novaPagina();
   await page.addInitScript(contarCopias);
   await entrar(page, 'admin');
   await esperarUmaCopiaDeCada(page);
 });
 
-test('the same with an area served from its sources inside the running product', async ({ novaPagina }) => {
+test('the same with an area served from its sources inside the running product @deep @federation', async ({
+  novaPagina,
+}) => {
   const area = await servirArea('mf-estoque', url());
   try {
     const page = await novaPagina();

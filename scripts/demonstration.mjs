@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIXED_CLOCK } from './fixed-clock/fixed-clock.mjs';
 import { freePort, startServer } from './server.mjs';
-import { TIME_ZONE } from './time-zone.mjs';
 
 let made;
 
 /**
  * An embedded database with the demonstration, for tests that start from a copy of it, in a quarter of the time. The
- * built product creates it once, in the folder that MERENDA_MODELO names: whoever names a folder removes it. Without
- * MERENDA_MODELO it is a folder of this process, which is removed when the process ends.
+ * built product creates it once, on the day of the tests, in the folder that MERENDA_MODELO names: whoever names a folder
+ * removes it. Without MERENDA_MODELO it is a folder of this process, which is removed when the process ends. A product
+ * that uses it is started with `FIXED_CLOCK`.
  * @returns {Promise<string>} its folder
  */
 export function demonstrationDatabase() {
@@ -41,7 +42,7 @@ async function make(database) {
     EMAILS: path.join(path.dirname(database), 'emails'),
     DATABASE_URL: '',
     DEMO: '1',
-    TZ_MUNICIPIO: TIME_ZONE,
+    ...FIXED_CLOCK,
   };
   const server = await startServer({ port: await freePort(), env });
   await server.stop();

@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pastaDeEmails } from './produto.js';
 
 /** The texts of the messages that the product under test has sent to this address, oldest first. */
-export function emailsPara(endereco: string): string[] {
+function emailsPara(endereco: string): string[] {
   const pasta = pastaDeEmails();
   if (!fs.existsSync(pasta)) return [];
   return fs
@@ -14,15 +15,11 @@ export function emailsPara(endereco: string): string[] {
     .map(decodificar);
 }
 
-/** Waits for the `quantas`-th message to this address. @returns the link, which is on its own line */
-export async function linkDoEmail(endereco: string, quantas = 1): Promise<string> {
-  for (let vez = 0; vez < 100; vez += 1) {
-    const texto = emailsPara(endereco)[quantas - 1];
-    const link = texto === undefined ? undefined : /^https?:\S+$/m.exec(texto)?.[0];
-    if (link !== undefined) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No message with a link reached ${endereco}.`);
+/** Waits for the first message to this address. @returns its link, which is on its own line */
+export async function linkDoEmail(endereco: string): Promise<string> {
+  const link = () => emailsPara(endereco).flatMap((texto) => /^https?:\S+$/m.exec(texto)?.[0] ?? [])[0];
+  await expect.poll(link, `a message with a link to ${endereco}`).toBeDefined();
+  return link() ?? '';
 }
 
 /** Quoted-printable (RFC 2045, section 6.7), UTF-8 within. */

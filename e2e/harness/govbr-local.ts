@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { FIXED_CLOCK } from '../../scripts/fixed-clock/fixed-clock.mjs';
 import { freePort } from '../../scripts/server.mjs';
 import { iniciarServidorVazio } from './servidor-vazio.js';
 
@@ -23,7 +24,7 @@ export async function iniciarProdutoComGovBr(): Promise<ProdutoComGovBr> {
   const emissor = `http://127.0.0.1:${porta}`;
   const servidor = await iniciarServidorVazio({ ...CREDENCIAL, GOVBR_EMISSOR: emissor });
   const provedor = spawn(process.execPath, [PROGRAMA], {
-    env: { ...process.env, ...CREDENCIAL, PORT: porta, ENDERECO_PUBLICO: servidor.url },
+    env: { ...process.env, ...FIXED_CLOCK, ...CREDENCIAL, PORT: porta, ENDERECO_PUBLICO: servidor.url },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const terminou = once(provedor, 'exit').then(() => {

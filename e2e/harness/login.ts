@@ -4,6 +4,12 @@ import { expect, type Page } from '@playwright/test';
 export const CONTAS = ['admin', 'nutricionista', 'estoquista', 'comprador', 'merendeira'] as const;
 export type Conta = (typeof CONTAS)[number];
 
+/** What a user logs in with. */
+export interface Credencial {
+  usuario: string;
+  senha: string;
+}
+
 export const SENHA = 'merenda-escolar-demo';
 
 /** Accounts that do not start at the home. */

@@ -1,21 +1,32 @@
-import { comoConta } from './api.js';
+import type { Cliente } from './api.js';
+import { comProduto } from './produtos.js';
+import type { UnidadeDeTeste } from './unidades.js';
 import { novaVez } from './vez.js';
 
-/** A new lot of rice in packages of 5 kg in the stock of a unit of the stock keeper: its number, and the stock's id. */
-export async function novoLote(unidade: string, quantidade: number): Promise<{ numero: string; estoque: number }> {
-  const { chamar, estoqueDe } = await comoConta('estoquista');
-  const { id: estoque } = estoqueDe(unidade);
-  const produto = (await chamar<{ id: number; nome: string }[]>('GET', 'produtos')).find(({ nome }) =>
-    /ARROZ.* 5 KG$/.test(nome),
-  );
-  if (!produto) throw new Error('the demonstration lacks the product');
-  const numero = `CONTA-${novaVez()}`;
-  await chamar('POST', `estoques/${estoque}/produtos-estoque`, {
+interface LoteDeTeste {
+  /** The id of its line in the stock. */
+  linha: number;
+  numero: string;
+}
+
+/**
+ * Adds a lot to the stock of a unit, as a user who handles it.
+ * @param quantidade packages
+ * @param opcoes without a product, one of its own; `dataValidade` is DD/MM/YYYY
+ */
+export async function comLote(
+  { chamar }: Cliente,
+  { estoque }: UnidadeDeTeste,
+  quantidade: number,
+  { produto, dataValidade = '31/12/2030' }: { produto?: { id: number }; dataValidade?: string } = {},
+): Promise<LoteDeTeste> {
+  const numero = `L-${novaVez()}`;
+  const { id } = await chamar<{ id: number }>('POST', `estoques/${estoque}/produtos-estoque`, {
     numero,
-    produto: { id: produto.id },
+    produto: { id: (produto ?? (await comProduto())).id },
     dataFabricacao: '01/01/2026',
-    dataValidade: '31/12/2030',
+    dataValidade,
     quantidade,
   });
-  return { numero, estoque };
+  return { linha: id, numero };
 }

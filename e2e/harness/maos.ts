@@ -121,7 +121,8 @@ export async function irAte(controle: Locator, passos = 60): Promise<void> {
   );
   await teclarAte(adiante ? 'Tab' : 'Shift+Tab', page, () => temFoco(controle), passos);
   await expect(controle).toBeInViewport();
-  expect(await controle.evaluate((este) => este.matches(':focus-visible'))).toBe(true);
+  // A list that is drawn again gives its control the focus back a moment later.
+  await expect.poll(() => controle.evaluate((este) => este.matches(':focus-visible')), 'the focus is seen').toBe(true);
 }
 
 /**

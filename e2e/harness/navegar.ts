@@ -1,5 +1,4 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { setTimeout as esperar } from 'node:timers/promises';
 
 /** Goes to an address like a link, without a reload of the page; the caller waits for the result. */
 export function seguirPara(page: Page, caminho: string): Promise<void> {
@@ -21,17 +20,20 @@ export function contarPedidos(page: Page): void {
   page.on('requestfailed', (pedido) => pedidos.delete(pedido));
 }
 
-/** How long a page without a request is watched: an answer often leads to the next request (ms). */
-const SOSSEGO = 250;
+/** How often a page must be without a request, 50 ms apart: an answer often leads to the next request. */
+const SOSSEGO = 5;
 
 /** Waits until the page has no request without an answer. */
 async function esperarRespostas(page: Page): Promise<void> {
   const pedidos = semResposta.get(page);
   if (!pedidos) throw new Error('The requests of this page are not counted: it does not come from `novaPagina`.');
-  do {
-    await expect.poll(() => pedidos.size, { message: 'requests without an answer' }).toBe(0);
-    await esperar(SOSSEGO);
-  } while (pedidos.size > 0);
+  let sossego = 0;
+  await expect
+    .poll(() => (sossego = pedidos.size === 0 ? sossego + 1 : 0), {
+      message: 'requests without an answer',
+      intervals: [50],
+    })
+    .toBeGreaterThanOrEqual(SOSSEGO);
 }
 
 /**

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIXED_CLOCK } from '../../scripts/fixed-clock/fixed-clock.mjs';
 import { freePort, startServer } from '../../scripts/server.mjs';
 import { copiarModelo } from './modelo.js';
 
@@ -44,7 +45,7 @@ export async function iniciarProduto(): Promise<() => Promise<void>> {
   const banco = path.join(pasta, 'banco');
   copiarModelo(banco);
   // Authenticator apps need a key; any text of 16 characters is one.
-  const env = { DADOS: banco, EMAILS: emails, DEMO: '1', SEGUNDO_FATOR_CHAVE: randomUUID() };
+  const env = { DADOS: banco, EMAILS: emails, DEMO: '1', SEGUNDO_FATOR_CHAVE: randomUUID(), ...FIXED_CLOCK };
   const servidor = await startServer({ port: await freePort(), env });
   atual = { url: servidor.url, emails };
   return async () => {

@@ -8,16 +8,22 @@ const LIMITE = 0.02;
 export async function observarSaltos(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const saltos: { valor: number; nos: string[] }[] = [];
-    Object.assign(globalThis, { saltos });
     const nome = (no: Node | null) => {
       const classe = no instanceof Element ? `.${no.className}` : '';
       return `${no?.nodeName}${classe} '${no?.textContent?.slice(0, 30)}'`;
     };
-    new PerformanceObserver((lista) => {
-      for (const entrada of lista.getEntries() as LayoutShift[])
+    const anotar = (entradas: PerformanceEntryList) => {
+      for (const entrada of entradas as LayoutShift[])
         if (!entrada.hadRecentInput)
           saltos.push({ valor: entrada.value, nos: entrada.sources.map(({ node }) => nome(node)) });
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observador = new PerformanceObserver((lista) => anotar(lista.getEntries()));
+    observador.observe({ type: 'layout-shift', buffered: true });
+    const colherSaltos = () => {
+      anotar(observador.takeRecords());
+      return saltos;
+    };
+    Object.assign(globalThis, { colherSaltos });
   });
 }
 
@@ -33,8 +39,8 @@ export async function oQueSaltou(page: Page) {
   // What comes late moves what is there; the entries of a frame come after it.
   await page.waitForLoadState('networkidle');
   await desenhada(page);
-  const todos = await page.evaluate(
-    () => (globalThis as unknown as { saltos: { valor: number; nos: string[] }[] }).saltos,
+  const todos = await page.evaluate(() =>
+    (globalThis as unknown as { colherSaltos: () => { valor: number; nos: string[] }[] }).colherSaltos(),
   );
   return todos.reduce((soma, { valor }) => soma + valor, 0) > LIMITE ? todos : [];
 }

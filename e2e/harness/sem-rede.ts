@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Construida } from './publicado.js';
+import { novoContexto } from './sessao.js';
 import { expect, NARROW } from './test.js';
 
 /** The screen that opens without a network. */
@@ -22,7 +23,7 @@ export function comoVersao(construida: Construida, versao: string, destino: stri
 
 /** A phone of its own, with a service worker. */
 export const novoTelefone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: NARROW, serviceWorkers: 'allow' });
+  novoContexto(browser, { viewport: NARROW, serviceWorkers: 'allow' });
 
 /** Waits until the browser keeps all files of a version of an area. */
 export async function esperarGuardada(page: Page, versao: string): Promise<void> {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIXED_CLOCK } from '../../scripts/fixed-clock/fixed-clock.mjs';
 import { freePort, startServer } from '../../scripts/server.mjs';
 
 interface ServidorVazio {
@@ -20,7 +21,14 @@ export async function iniciarServidorVazio(env: Record<string, string> = {}): Pr
   const pastaDeEmails = path.join(pasta, 'emails');
   const servidor = await startServer({
     port: await freePort(),
-    env: { DADOS: path.join(pasta, 'banco'), EMAILS: pastaDeEmails, DATABASE_URL: '', DEMO: '0', ...env },
+    env: {
+      DADOS: path.join(pasta, 'banco'),
+      EMAILS: pastaDeEmails,
+      DATABASE_URL: '',
+      DEMO: '0',
+      ...FIXED_CLOCK,
+      ...env,
+    },
   });
   const [, codigo] = /com o código ([A-Z2-9-]{14})/.exec(servidor.said()) ?? [];
   if (codigo === undefined) throw new Error(`The server printed no code.\n${servidor.said()}`);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { FIXED_CLOCK } from '../../scripts/fixed-clock/fixed-clock.mjs';
 import { freePort, startServer } from '../../scripts/server.mjs';
 import { copiarModelo } from './modelo.js';
 
@@ -34,6 +35,7 @@ export async function servirShellDeDesenvolvimento(origens: readonly string[]): 
       DADOS: banco,
       EMAILS: path.join(pasta, 'emails'),
       DEMO: '1',
+      ...FIXED_CLOCK,
     };
     const servidor = await startServer({ port: await freePort(), env });
     return { url: servidor.url, parar: () => servidor.stop().finally(remover) };

@@ -1,15 +1,22 @@
-import { test as base, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
-import { entrar, SENHA, type Conta } from './login.js';
+import { test as base, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { SHIFT } from '../../scripts/fixed-clock/fixed-clock.mjs';
+import { shiftDate } from '../../scripts/fixed-clock/shift-date.mjs';
+import { comoUsuario } from './api.js';
+import { SENHA, type Conta, type Credencial } from './login.js';
 import { contarPedidos } from './navegar.js';
 import { iniciarProduto, url } from './produto.js';
+import { guardarSessao, novoContextoEconomico, novoNavegador, type Navegador } from './sessao.js';
+
+// The tests live on the same day as the product that they start: their dates agree with its 'hoje'.
+shiftDate(SHIFT);
 
 export { expect } from '@playwright/test';
 
 export const WIDE: ViewportSize = { width: 1280, height: 800 };
 export const NARROW: ViewportSize = { width: 360, height: 740 };
 
-/** Opens a page of an account that is logged in. */
-export type AbrirConta = (conta: Conta, viewport?: ViewportSize) => Promise<Page>;
+/** Opens a page of a user who is logged in: of an account of the demonstration, or of a user of the test. */
+export type AbrirConta = (quem: Conta | Credencial, viewport?: ViewportSize) => Promise<Page>;
 
 interface DoTeste {
   /**
@@ -18,8 +25,8 @@ interface DoTeste {
    */
   novaPagina: (viewport?: ViewportSize) => Promise<Page>;
   /**
-   * Opens a page of an account that is already logged in, at no address yet. The account logs in once in each worker;
-   * its pages share session and cache across tests, but not the drafts of forms.
+   * Opens a page of a user who is logged in, at no address yet. Pages of one user in a test share session and storage;
+   * nothing is left for the next test but the files of the product, which the browser keeps.
    */
   conta: AbrirConta;
 }
@@ -27,17 +34,7 @@ interface DoTeste {
 interface DoWorker {
   /** The address of this worker's product. */
   produto: string;
-  contas: Map<Conta, ContaAberta>;
-}
-
-/** The browser of an account that is logged in. */
-interface ContaAberta {
-  contexto: BrowserContext;
-  /**
-   * A tab at an address of the product that runs no script. While it is open, the browser keeps the process of the
-   * account's pages, with the code that they have compiled.
-   */
-  guardada: Page;
+  navegadores: Navegador[];
 }
 
 /** The tests of one worker run one after the other, against a product that only they use. */
@@ -50,11 +47,11 @@ export const test = base.extend<DoTeste, DoWorker>({
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
-  contas: [
+  navegadores: [
     async ({}, use) => {
-      const contas = new Map<Conta, ContaAberta>();
-      await use(contas);
-      await Promise.all([...contas.values()].map(({ contexto }) => contexto.close()));
+      const navegadores: Navegador[] = [];
+      await use(navegadores);
+      await Promise.all(navegadores.map(({ contexto }) => contexto.close()));
     },
     { scope: 'worker' },
   ],
@@ -62,7 +59,7 @@ export const test = base.extend<DoTeste, DoWorker>({
   novaPagina: async ({ browser }, use) => {
     const contextos: BrowserContext[] = [];
     await use(async (viewport = WIDE) => {
-      const contexto = await novoContexto(browser, viewport);
+      const contexto = await novoContextoEconomico(browser, { viewport });
       contextos.push(contexto);
       const pagina = await contexto.newPage();
       contarPedidos(pagina);
@@ -71,18 +68,29 @@ export const test = base.extend<DoTeste, DoWorker>({
     await Promise.all(contextos.flatMap((contexto) => contexto.pages()).map(deixarDeResponder));
     await Promise.all(contextos.map((contexto) => contexto.close()));
   },
-  conta: async ({ browser, contas }, use) => {
-    await use(async (conta, viewport = WIDE) => {
-      const aberta = contas.get(conta) ?? (await abrirNavegador(browser));
-      contas.set(conta, aberta);
-      await prepararSessao(aberta.guardada, conta);
-      const pagina = await aberta.contexto.newPage();
+  conta: async ({ browser, navegadores }, use) => {
+    const emUso = new Map<string, Navegador>();
+    const emprestar = async (credencial: Credencial): Promise<Navegador> => {
+      const { usuario } = credencial;
+      const livres = navegadores.filter((um) => ![...emUso.values()].includes(um));
+      const navegador = livres.find(({ de }) => de === usuario) ?? livres[0] ?? (await novoNavegador(browser));
+      if (!navegadores.includes(navegador)) navegadores.push(navegador);
+      emUso.set(usuario, navegador);
+      navegador.de = usuario;
+      await guardarSessao(navegador, (await comoUsuario(credencial)).sessao);
+      return navegador;
+    };
+    await use(async (quem, viewport = WIDE) => {
+      const credencial = typeof quem === 'string' ? { usuario: quem, senha: SENHA } : quem;
+      const { contexto } = emUso.get(credencial.usuario) ?? (await emprestar(credencial));
+      const pagina = await contexto.newPage();
+      contarPedidos(pagina);
       await pagina.setViewportSize(viewport);
-      await confirmarSenhaQuandoPedida(pagina);
+      await confirmarSenhaQuandoPedida(pagina, credencial.senha);
       return pagina;
     });
-    const paginas = [...contas.values()].flatMap(({ contexto, guardada }) =>
-      contexto.pages().filter((pagina) => pagina !== guardada),
+    const paginas = navegadores.flatMap(({ contexto, acesso }) =>
+      contexto.pages().filter((pagina) => pagina !== acesso),
     );
     await Promise.all(paginas.map(deixarDeResponder));
     await Promise.all(paginas.map((pagina) => pagina.close()));
@@ -90,53 +98,15 @@ export const test = base.extend<DoTeste, DoWorker>({
 });
 
 /**
- * A browser that saves data: nothing is loaded ahead, so that each test decides when an area comes. It runs no service
- * worker, which would answer for the network: `sem-rede.test.ts` has browsers of its own.
- */
-async function novoContexto(browser: Browser, viewport: ViewportSize): Promise<BrowserContext> {
-  const contexto = await browser.newContext({ viewport, serviceWorkers: 'block' });
-  await contexto.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  return contexto;
-}
-
-async function abrirNavegador(browser: Browser): Promise<ContaAberta> {
-  const contexto = await novoContexto(browser, WIDE);
-  const guardada = await contexto.newPage();
-  await guardada.goto(SEM_PROGRAMA);
-  return { contexto, guardada };
-}
-
-/**
  * Types the password where the product asks for it again: the account logged in more than five minutes ago, or less, as
  * the tests before took.
  */
-function confirmarSenhaQuandoPedida(pagina: Page): Promise<void> {
+function confirmarSenhaQuandoPedida(pagina: Page, senha: string): Promise<void> {
   const pedido = pagina.getByRole('dialog', { name: 'Confirme sua senha' });
   return pagina.addLocatorHandler(pedido, async () => {
-    await pedido.getByLabel('Sua senha').fill(SENHA);
+    await pedido.getByLabel('Sua senha').fill(senha);
     await pedido.getByRole('button', { name: 'Confirmar' }).click();
   });
-}
-
-/** An address of the product that runs no script. */
-const SEM_PROGRAMA = '/api/relogio';
-
-/**
- * Leaves only the session in the browser of the account, and logs in if there is none. It uses the form: the session is
- * sealed with a key that WebCrypto does not export, so a test cannot write it.
- */
-async function prepararSessao(guardada: Page, conta: Conta): Promise<void> {
-  const aberta = await guardada.evaluate(() => {
-    Object.keys(localStorage)
-      .filter((chave) => chave !== 'root')
-      .forEach((chave) => localStorage.removeItem(chave));
-    return localStorage.getItem('root') !== null;
-  });
-  if (aberta) return;
-  await entrar(guardada, conta);
-  await guardada.goto(SEM_PROGRAMA);
 }
 
 /** The test is over: a response that it still prepares for this page must not fail it. */

@@ -1,33 +1,41 @@
 import { comoConta } from './api.js';
+import type { Credencial } from './login.js';
+import type { UnidadeDeTeste } from './unidades.js';
+import { novoNumero } from './vez.js';
 
-/** A user for one test: changes do not affect other tests. */
-export interface UsuarioDeTeste {
-  usuario: string;
+/** A user of one test: changes do not affect other tests. */
+export interface UsuarioDeTeste extends Credencial {
   email: string;
-  senha: string;
   nome: string;
 }
 
-let ultimo = 0;
-
-/** Registers a user through the API, as the administrator. */
-export async function criarUsuario(permissoes: string[] = []): Promise<UsuarioDeTeste> {
-  const n = `${Date.now()}${(ultimo += 1)}`;
+/**
+ * Registers a user through the API, as the administrator.
+ * @param unidades where the user works
+ */
+export async function comUsuario(
+  permissoes: readonly string[] = [],
+  unidades: readonly UnidadeDeTeste[] = [],
+): Promise<UsuarioDeTeste> {
+  const n = String(novoNumero());
   const novo = {
     usuario: `teste${n}`,
     email: `teste${n}@exemplo.test`,
     senha: 'senha de teste',
     nome: `PESSOA DE TESTE ${n}`,
   };
-  const { chamar, estoques } = await comoConta('admin');
+  const { chamar } = await comoConta('admin');
   await chamar('POST', 'usuarios', {
     ...novo,
     pessoa: { nome: novo.nome, cpf: cpfDe(n.slice(-9)), pessoaTipo: 'FUNCIONARIO', cargo: 'GESTOR' },
     permissoes,
-    estoques: estoques.map(({ id }) => ({ id })),
+    estoques: unidades.map(({ estoque }) => ({ id: estoque })),
   });
   return novo;
 }
+
+/** A CPF that no other user of the tests has. */
+export const novoCpf = (): string => cpfDe(String(novoNumero()).slice(-9));
 
 /** Nine digits followed by their two check digits. */
 function cpfDe(base: string): string {

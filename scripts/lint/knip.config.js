@@ -51,6 +51,7 @@ export default {
         // Started by name in another process.
         'scripts/bench/absent.cjs',
         'scripts/bench/federation/one-build.webpack.cjs',
+        'scripts/fixed-clock/preload.mjs',
         'scripts/publish/environment.cjs',
         'scripts/soak/collect.cjs',
         'scripts/test/jest-progress.cjs',

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { FIXED_CLOCK } from '../fixed-clock/fixed-clock.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { freePort, startServer } from '../server.mjs';
 import { checkInvariants, enter, mustBe, wait } from './api.mjs';
@@ -71,6 +72,7 @@ async function onDisk(database, folder, demonstration) {
       DATABASE_URL: address,
       DEMO: '1',
       LOG: 'silent',
+      ...(database === 'embedded' && FIXED_CLOCK),
     });
   } finally {
     await postgres?.remove();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FIXED_CLOCK } from '../fixed-clock/fixed-clock.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { runCommand } from '../test/run-command.mjs';
 import { largeBodies } from './attack/bodies.mjs';
@@ -82,7 +83,7 @@ async function withEmbedded(work, demonstration) {
   try {
     const database = path.join(folder, 'banco');
     if (demonstration) fs.cpSync(demonstration, database, { recursive: true });
-    return await work({ DADOS: database, DATABASE_URL: '', DEMO: '1', LOG: 'fatal' });
+    return await work({ DADOS: database, DATABASE_URL: '', DEMO: '1', LOG: 'fatal', ...FIXED_CLOCK });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

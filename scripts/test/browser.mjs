@@ -3,7 +3,6 @@ import { ensureTestBrowser } from '../browser.mjs';
 import { demonstrationDatabase } from '../demonstration.mjs';
 import { ensureNginx } from '../nginx.mjs';
 import { ensurePoppler } from '../poppler.mjs';
-import { TIME_ZONE } from '../time-zone.mjs';
 import { playwright } from './playwright.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +18,6 @@ export async function browser(tell, { deep = false, federation = false, browserA
   ensureNginx();
   return playwright(['--config', path.join(ROOT, 'e2e/playwright.config.ts'), ...browserArgs], tell, {
     CHROMIUM: ensureTestBrowser(),
-    TZ_MUNICIPIO: TIME_ZONE,
     MERENDA_MODELO: await demonstrationDatabase(),
     MERENDA_DEEP: deep ? 'all' : federation ? 'federation' : '',
   });

@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { demonstrationDatabase } from '../../demonstration.mjs';
+import { FIXED_CLOCK } from '../../fixed-clock/fixed-clock.mjs';
 import { freePort, startServer } from '../../server.mjs';
 import { checkInvariants } from '../api.mjs';
 
@@ -14,7 +15,13 @@ import { checkInvariants } from '../api.mjs';
  */
 export async function attacked(attack) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-ataque-'));
-  const env = { DADOS: path.join(folder, 'banco'), EMAILS: path.join(folder, 'emails'), DATABASE_URL: '', DEMO: '1' };
+  const env = {
+    DADOS: path.join(folder, 'banco'),
+    EMAILS: path.join(folder, 'emails'),
+    DATABASE_URL: '',
+    DEMO: '1',
+    ...FIXED_CLOCK,
+  };
   try {
     fs.cpSync(await demonstrationDatabase(), env.DADOS, { recursive: true });
     const server = await startServer({ port: await freePort(), env: { ...env, LOG: 'silent' } });
