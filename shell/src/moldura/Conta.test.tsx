@@ -129,6 +129,7 @@ describe('a logout while writes wait for the network', () => {
   });
   afterEach(async () => {
     await descartarDaFila(useFila.getState().itens.map(({ chave }) => chave));
+    await waitFor(() => expect(useFila.getState().itens).toEqual([]));
     useRede.setState({ semRedeDesde: null });
     Reflect.deleteProperty(globalThis, 'indexedDB');
   });

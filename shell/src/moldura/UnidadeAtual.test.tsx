@@ -73,7 +73,7 @@ test('the search ignores accents and case', async () => {
   await usuario.type(within(painel).getByLabelText('Buscar unidade'), 'agua');
   expect(nomes(painel)).toEqual(['Creche Água Boa']);
   await usuario.type(within(painel).getByLabelText('Buscar unidade'), 'x');
-  expect(within(painel).getByText('Nenhuma unidade encontrada.')).toBeInTheDocument();
+  expect(await within(painel).findByText('Nenhuma unidade encontrada.')).toBeInTheDocument();
 });
 
 test('fifty units are listed, and the rest is counted', () => {
