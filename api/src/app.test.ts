@@ -137,6 +137,22 @@ describe('security', () => {
     expect(politica).toContain("frame-ancestors 'none'");
   });
 
+  test('pages may use the camera and passkeys, and no other device of the browser', async () => {
+    const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const politica = String(headers['permissions-policy']).split(', ');
+    expect(politica).toEqual(expect.arrayContaining(['camera=(self)', 'publickey-credentials-get=(self)']));
+    expect(politica).toEqual(expect.arrayContaining(['geolocation=()', 'microphone=()', 'payment=()', 'usb=()']));
+  });
+
+  test.each(['/api/tokens/nada', '/nada.json', '/api/usuarios', '/municipios/..%2f..%2fx.json', '/assets/nada.js'])(
+    'the refusal of %s is kept by no cache',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url });
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('another origin cannot read any response: no CORS header is sent', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
       const { headers } = await app.inject({

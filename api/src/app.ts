@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync }
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { semAssinatura } from './assinatura-das-areas.js';
 import type { Conexao } from './banco/conexao.js';
 import type { OpcoesDoGovBr } from './externo/govbr/opcoes.js';
 import banco from './plugins/banco.js';
@@ -128,6 +129,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     doServidor,
     restaDemonstracao: opcoes.restaDemonstracao ?? false,
     demonstracao: opcoes.demonstracao ?? false,
+    areasSemAssinatura: () => semAssinatura(pasta ?? null),
   });
   await app.register(externos, { doServidor, simulados });
   await app.register(correio, opcoes.correio ?? SEM_CORREIO);

@@ -9,6 +9,7 @@ import { encerrarComOrdem } from './encerramento.js';
 import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
 import { definirRelogio } from './nucleo/relogio.js';
+import { cumprirPedidos } from './cumprir-pedidos.js';
 import { encadearAuditoria } from './encadear-auditoria.js';
 import { seguirFuso } from './seguir-fuso.js';
 import { emitirCodigo, VALIDADE_H } from './recursos/instalacao/codigo.js';
@@ -69,6 +70,7 @@ const app = await criarApp({
 noAr.app = app;
 await seguirFuso(app);
 await encadearAuditoria(app);
+await cumprirPedidos(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 
@@ -76,6 +78,10 @@ await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
 if (comDemonstracao && demonstracao && configuracao.naRede)
   dizer('A demonstração está aberta para outras máquinas: quem alcança este endereço entra com as senhas públicas.');
+if (await app.areasSemAssinatura())
+  dizer(
+    'As áreas não estão assinadas: quem pode gravar na pasta publicada decide o que os navegadores executam. Publique com AREAS_CHAVE (docs/operations.md).',
+  );
 if (comDemonstracao && !demonstracao)
   dizer(
     'Este banco tem o município de demonstração, cujas senhas são públicas. Para apagar todos os dados dele: npm run apagar-demonstracao -w api',

@@ -21,7 +21,7 @@ export async function comUsuario(
   const novo = {
     usuario: `teste${n}`,
     email: `teste${n}@exemplo.test`,
-    senha: 'senha de teste',
+    senha: 'panela azul no fogo',
     nome: `PESSOA DE TESTE ${n}`,
   };
   const { chamar } = await comoConta('admin');

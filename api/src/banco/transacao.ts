@@ -8,6 +8,8 @@ export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & {
   readonly autor: number | null;
   readonly endereco: string | null;
   readonly sessao: string | null;
+  /** Whether the author has typed the password in the last minutes; the system itself types none. */
+  readonly senhaRecente: boolean;
   /** E-mails that are sent when the transaction is committed. */
   readonly avisos: Mensagem[];
 };
@@ -25,6 +27,7 @@ export interface Origem {
   /** Network address of the client, and name of its session, for the audit lines. */
   ip?: string;
   sessao?: string;
+  senhaRecente?: boolean;
   /**
    * Present when the request carries an `Idempotency-Key`: recorded by its first transaction, whose result is the
    * answer.
@@ -52,7 +55,13 @@ export async function emTransacao<T>(origem: Origem, fazer: (tx: Transacao) => P
       avisos = [];
       if (escrita) await registrarEscrita(tx, escrita);
       const feito = await fazer(
-        Object.assign(tx, { autor, endereco: origem.ip ?? null, sessao: origem.sessao ?? null, avisos }),
+        Object.assign(tx, {
+          autor,
+          endereco: origem.ip ?? null,
+          sessao: origem.sessao ?? null,
+          senhaRecente: origem.senhaRecente ?? autor === null,
+          avisos,
+        }),
       );
       const resposta = escrita?.responder(feito);
       if (escrita && resposta) await guardarResposta(tx, escrita, resposta);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Recusa } from '../nucleo/recusas.js';
+import { consultar } from './consultar.js';
 
 /** Selects the students. */
 export interface TurmaDoDia {
@@ -46,7 +46,7 @@ export function servicoDeAlunos(base: string): ServicoDeAlunos {
   };
 }
 
-async function pedir<T>(
+function pedir<T>(
   base: string,
   caminho: string,
   esquema: z.ZodType<T>,
@@ -54,14 +54,5 @@ async function pedir<T>(
 ): Promise<T> {
   const url = new URL(`${base.replace(/\/$/, '')}/alimentacao/${caminho}`);
   for (const [nome, valor] of Object.entries(busca)) url.searchParams.set(nome, String(valor));
-  try {
-    const resposta = await fetch(url, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(ESPERA_MS),
-    });
-    if (!resposta.ok) throw new Error(`the service of students answered ${resposta.status}`);
-    return esquema.parse(await resposta.json());
-  } catch (causa) {
-    throw Object.assign(new Recusa(503, 'O serviço de alunos não respondeu.'), { cause: causa });
-  }
+  return consultar(url, esquema, 'O serviço de alunos não respondeu.', ESPERA_MS);
 }

@@ -53,3 +53,30 @@ test('a body of a thousand levels is refused before anything reads it, on a rout
   }
   expect((await enviar(64)).statusCode).toBe(404);
 });
+
+describe('a body that is not UTF-8', () => {
+  const enviar = (nome: Buffer) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/itens-produto',
+      headers: { authorization: pessoa.token, 'content-type': 'application/json' },
+      payload: Buffer.concat([Buffer.from('{"nome":"'), nome, Buffer.from('"}')]),
+    });
+
+  test.each([
+    ['a letter in Latin-1', Buffer.from([0x41, 0xe7, 0x61])],
+    ['a cut character', Buffer.from([0x41, 0xc3])],
+    ['an overlong form', Buffer.from([0xc0, 0xaf])],
+    ['a half of a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
+  ])('%s is refused with a sentence, and nothing is written', async (_nome, bytes) => {
+    const resposta = await enviar(bytes);
+    expect([resposta.statusCode, resposta.json().detail]).toEqual([
+      422,
+      'O texto do pedido não está em UTF-8: algum caractere se perdeu no caminho. Nada foi gravado.',
+    ]);
+  });
+
+  test('UTF-8 of two, three and four bytes is read, and so is a typed replacement character', async () => {
+    expect((await enviar(Buffer.from('AÇÃO € 😀 \uFFFD'))).json().detail).not.toContain('UTF-8');
+  });
+});

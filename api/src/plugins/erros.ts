@@ -115,18 +115,22 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
   // A connection that is closed while the client still sends is reset, and the reason is lost. The rest of the body is
   // read and dropped, within the time that a request may take.
   if (status === 413) res.removeHeader('connection');
-  return res
-    .code(status)
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({
-      type: tipo,
-      title: TITULOS[status] ?? 'Erro',
-      status,
-      detail,
-      instance: req.url,
-      ...(erros.length > 0 && { errors: erros }),
-      ...(emUso && { emUso }),
-      ...(plano && { plano }),
-    });
+  return (
+    res
+      .code(status)
+      // Whatever the route says of its answers: a refusal is of this moment and of this user.
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .serializer(JSON.stringify)
+      .send({
+        type: tipo,
+        title: TITULOS[status] ?? 'Erro',
+        status,
+        detail,
+        instance: req.url,
+        ...(erros.length > 0 && { errors: erros }),
+        ...(emUso && { emUso }),
+        ...(plano && { plano }),
+      })
+  );
 }

@@ -10,14 +10,24 @@ declare module 'fastify' {
     restaDemonstracao: boolean;
     /** The server runs the demonstration: invented documents are taken as real ones. */
     demonstracao: boolean;
+    /** Whether the page executes areas that nobody signed. */
+    areasSemAssinatura: () => Promise<boolean>;
   }
 }
 
+interface OpcoesDoMunicipio {
+  doServidor: DoServidor;
+  restaDemonstracao: boolean;
+  demonstracao: boolean;
+  areasSemAssinatura: () => Promise<boolean>;
+}
+
 /** Adds the environment's settings to the app. An answer that uses them does not come from the database alone: it is noted. */
-export default fp<{ doServidor: DoServidor; restaDemonstracao: boolean; demonstracao: boolean }>(
-  async (app, { doServidor, restaDemonstracao, demonstracao }) => {
+export default fp<OpcoesDoMunicipio>(
+  async (app, { doServidor, restaDemonstracao, demonstracao, areasSemAssinatura }) => {
     app.decorate('restaDemonstracao', restaDemonstracao);
     app.decorate('demonstracao', demonstracao);
+    app.decorate('areasSemAssinatura', areasSemAssinatura);
     app.decorate('doServidor', {
       getter() {
         leituraAtual()?.anotarDeFora();

@@ -4,6 +4,17 @@ import fp from 'fastify-plugin';
 
 const UM_ANO_S = 31_536_000;
 
+/** What pages may ask the browser for: the camera reads labels, passkeys log in, and texts are copied. Nothing else. */
+const PERMISSOES_DO_NAVEGADOR = [
+  ...['camera', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'].map(
+    (nome) => `${nome}=(self)`,
+  ),
+  ...['accelerometer', 'bluetooth', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'serial', 'usb'],
+]
+  .map((politica) => (politica.includes('=') ? politica : `${politica}=()`))
+  .join(', ');
+
 /**
  * Security headers for everything that is served. No inline script and no eval; the component library writes its styles
  * into the page, hence the inline styles. `origens`: further origins of scripts and connections, for example of an area
@@ -33,6 +44,10 @@ export default fp<{ origens: string[]; https: boolean }>(
       crossOriginOpenerPolicy: https && { policy: 'same-origin' },
       originAgentCluster: https,
       referrerPolicy: { policy: 'same-origin' },
+    });
+    // Like helmet, past Fastify: `naoMudou` takes them all.
+    app.addHook('onRequest', async (_req, res) => {
+      res.raw.setHeader('permissions-policy', PERMISSOES_DO_NAVEGADOR);
     });
   },
   { name: 'seguranca' },

@@ -7,26 +7,24 @@ import { entrarComo, type Entrada, type Pessoa } from './app.js';
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
 
-/** The token of a phone in which the user has logged in and is remembered: a new one, unless another user has one there already. */
+/** The user's token on a phone in which the user has logged in and is remembered. */
 export async function conhecerAparelho(
   { banco }: Pick<FastifyInstance, 'banco'>,
   { usuarioId }: Pessoa,
-  token?: string,
 ): Promise<string> {
   const novo = await emTransacao({ banco, usuario: null }, (tx) =>
-    anotarAparelho(tx, usuarioId, { token, agente: CHROME }, true),
+    anotarAparelho(tx, usuarioId, { tokens: [], agente: CHROME }, true),
   );
-  return novo ?? token ?? '';
+  return novo ?? '';
 }
 
-/** A user with a PIN on a phone. */
+/** A user with a PIN on a phone, and the user's token there. */
 export async function comPin(
   app: FastifyInstance,
-  { aparelho, pin = '482913', ...entrada }: Entrada & { aparelho?: string; pin?: string } = {},
+  { pin = '482913', ...entrada }: Entrada & { pin?: string } = {},
 ): Promise<{ pessoa: Pessoa; aparelho: string }> {
   const pessoa = await entrarComo(app, entrada);
-  const token = await conhecerAparelho(app, pessoa, aparelho);
-  const { statusCode, body } = await pessoa.injetar('PUT', '/pins', { aparelho: token, pin });
-  if (statusCode !== 204) throw new Error(`the PIN was refused: ${body}`);
-  return { pessoa, aparelho: token };
+  const resposta = await pessoa.injetar('PUT', '/pins', { aparelho: await conhecerAparelho(app, pessoa), pin });
+  if (resposta.statusCode !== 200) throw new Error(`the PIN was refused: ${resposta.body}`);
+  return { pessoa, aparelho: resposta.json<{ aparelho: string }>().aparelho };
 }

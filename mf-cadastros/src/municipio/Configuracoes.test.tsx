@@ -54,6 +54,7 @@ const MUNICIPIO: Municipio = {
   doServidor: [],
   restaDemonstracao: false,
   emailConfigurado: true,
+  areasSemAssinatura: false,
   versao: 3,
 };
 
@@ -196,6 +197,18 @@ test('the demonstration in the database of a real server is named, with the comm
   renderTela(<Configuracoes />);
   expect(await screen.findByText('Este banco tem o município de demonstração')).toBeVisible();
   expect(screen.getByText('npm run apagar-demonstracao -w api')).toBeVisible();
+});
+
+test('a page that executes unsigned areas says so, and a signed one does not', async () => {
+  const aviso = 'As áreas do sistema não estão assinadas';
+  simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, areasSemAssinatura: true }, [LOGO]: undefined });
+  const { unmount } = renderTela(<Configuracoes />);
+  expect(await screen.findByText(aviso)).toBeVisible();
+  unmount();
+  simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined });
+  renderTela(<Configuracoes />);
+  expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible();
+  expect(screen.queryByText(aviso)).not.toBeInTheDocument();
 });
 
 describe('the logo', () => {

@@ -7,6 +7,7 @@ import { Card, Flex, Spin } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
+import { AvisoDasAreas } from './AvisoDasAreas.js';
 import { EmailDasConfiguracoes } from './EmailDasConfiguracoes.js';
 import { LogoDasConfiguracoes } from './LogoDasConfiguracoes.js';
 import { lerMunicipio, useAlterarMunicipio } from './municipio.api.js';
@@ -26,6 +27,7 @@ export default function Configuracoes() {
     <Tela titulo="Configurações do Município">
       <Flex vertical gap="middle">
         {municipio?.restaDemonstracao && <AvisoDaDemonstracao />}
+        {municipio?.areasSemAssinatura && <AvisoDasAreas />}
         <Card>
           <LogoDasConfiguracoes />
         </Card>

@@ -1,12 +1,15 @@
 import { useSessao } from '@merenda/shared';
 import type { AprovacaoDoUsuario } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { oQueSePede } from '@merenda/shared/regras';
+import { oQueSePede, papelNoPedido, type PapelNoPedido } from '@merenda/shared/regras';
 import { confirmarEExecutar, Parte } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useDecidirAprovacao } from './usuarios.api.js';
 
-/** The acts that wait for an approval, each with what the user may do about it; nothing when none waits. */
+/**
+ * The acts that wait for an approval, or for the person whom they are about, each with what the user may do about it;
+ * nothing when none waits.
+ */
 export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsuario[] }) {
   if (pedidos.length === 0) return null;
   return (
@@ -28,13 +31,14 @@ export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsu
   );
 }
 
-function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte }: AprovacaoDoUsuario) {
+function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte, efeitoEm }: AprovacaoDoUsuario) {
   const eu = useSessao(({ auth }) => auth.usuario?.id);
   const { mutateAsync: decidir, isPending } = useDecidirAprovacao();
   const oQue = oQueSePede(ato, usuario.nome);
   const quem = nomeProprio(pedidaPor.nome);
-  const executar = (como: keyof typeof FEITO, mensagem: string) =>
-    void confirmarEExecutar({ mensagem, acao: () => decidir({ id, como }), sucesso: FEITO[como] });
+  const papel = papelNoPedido({ pedidaPorId: pedidaPor.id, usuarioId: usuario.id, comPrazo: efeitoEm !== null }, eu);
+  const executar = ({ como, mensagem, sucesso }: Resposta) =>
+    void confirmarEExecutar({ mensagem, acao: () => decidir({ id, como }), sucesso });
   return (
     <Flex wrap gap="small" align="center" justify="space-between">
       <div style={{ flex: '1 1 min(260px, 100%)', overflowWrap: 'anywhere' }}>
@@ -42,47 +46,90 @@ function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte }: AprovacaoDoU
           {quem} pede {oQue}.
         </div>
         <Typography.Text type="secondary">
-          Usuário {usuario.usuario}, {usuario.email}. Pedido em {pedidaEm}; vale até {valeAte}.
+          Usuário {usuario.usuario}, {usuario.email}. Pedido em {pedidaEm};{' '}
+          {prazoDoPedido({ valeAte, efeitoEm }, papel === 'PROPRIA_PESSOA')}
         </Typography.Text>
       </div>
       <Flex wrap gap="small">
-        {eu === pedidaPor.id && (
+        {respostasDe(papel, { quem, oQue, efeitoEm }).map((resposta) => (
           <Button
+            key={resposta.como}
+            type={resposta.como === 'aprovar' ? 'primary' : 'default'}
             loading={isPending}
-            onClick={() => executar('retirar', `Deseja realmente retirar o pedido? Você pediu ${oQue}.`)}
+            onClick={() => executar(resposta)}
           >
-            Retirar pedido
+            {resposta.botao}
           </Button>
-        )}
-        {eu !== pedidaPor.id && eu !== usuario.id && (
-          <>
-            <Button
-              type="primary"
-              loading={isPending}
-              onClick={() =>
-                executar(
-                  'aprovar',
-                  `Deseja realmente aprovar ${oQue}? Confirme antes com ${quem} que o pedido é dessa pessoa.`,
-                )
-              }
-            >
-              Aprovar
-            </Button>
-            <Button
-              disabled={isPending}
-              onClick={() => executar('recusar', `Deseja realmente recusar o pedido? ${quem} pede ${oQue}.`)}
-            >
-              Recusar
-            </Button>
-          </>
-        )}
+        ))}
       </Flex>
     </Flex>
   );
 }
 
-const FEITO = {
-  aprovar: 'Pedido aprovado com sucesso!',
-  recusar: 'Pedido recusado com sucesso!',
-  retirar: 'Pedido retirado com sucesso!',
-} as const;
+/** Until when a request waits, and what comes then: the end of a sentence. `propria`: to the person whom it is about. */
+export function prazoDoPedido(
+  { valeAte, efeitoEm }: Pick<AprovacaoDoUsuario, 'valeAte' | 'efeitoEm'>,
+  propria = false,
+): string {
+  if (efeitoEm === null) return `vale até ${valeAte}.`;
+  return propria
+    ? `será cumprido em ${efeitoEm}, se você não se opuser antes.`
+    : `será cumprido em ${efeitoEm}, se a pessoa não se opuser antes. Ela recebeu um e-mail, e também pode confirmar já.`;
+}
+
+/** One of the buttons of a request. */
+interface Resposta {
+  como: 'aprovar' | 'recusar' | 'retirar';
+  botao: string;
+  mensagem: string;
+  sucesso: string;
+}
+
+function respostasDe(
+  papel: PapelNoPedido,
+  { quem, oQue, efeitoEm }: { quem: string; oQue: string; efeitoEm: string | null },
+): Resposta[] {
+  switch (papel) {
+    case 'AUTOR':
+      return [
+        {
+          como: 'retirar',
+          botao: 'Retirar pedido',
+          mensagem: `Deseja realmente retirar o pedido? Você pediu ${oQue}.`,
+          sucesso: 'Pedido retirado com sucesso!',
+        },
+      ];
+    case 'PROPRIA_PESSOA':
+      return [
+        {
+          como: 'recusar',
+          botao: 'Opor-se',
+          mensagem: `Deseja realmente se opor? ${quem} pede ${oQue}. O pedido termina, e nada muda.`,
+          sucesso: 'Oposição registrada com sucesso!',
+        },
+        {
+          como: 'aprovar',
+          botao: 'Confirmar',
+          mensagem: `Deseja realmente confirmar ${oQue}? Isso acontece já, sem esperar até ${efeitoEm ?? ''}, e encerra as suas sessões.`,
+          sucesso: 'Pedido confirmado com sucesso!',
+        },
+      ];
+    case 'OUTRO':
+      return [
+        {
+          como: 'aprovar',
+          botao: 'Aprovar',
+          mensagem: `Deseja realmente aprovar ${oQue}? Confirme antes com ${quem} que o pedido é dessa pessoa.`,
+          sucesso: 'Pedido aprovado com sucesso!',
+        },
+        {
+          como: 'recusar',
+          botao: 'Recusar',
+          mensagem: `Deseja realmente recusar o pedido? ${quem} pede ${oQue}.`,
+          sucesso: 'Pedido recusado com sucesso!',
+        },
+      ];
+    case 'NENHUM':
+      return [];
+  }
+}

@@ -52,14 +52,14 @@ interface FormularioUsuarioProps {
   edicao?: boolean;
   /** The permissions of the user who is logged in, who edits the own data. */
   proprias?: readonly Permissao[] | undefined;
-  /** Only the person may change e-mail, CPF and password: another holder of USUARIOS is edited. */
+  /** Only the person may change login name, e-mail, CPF and password: another holder of USUARIOS is edited. */
   soDaPessoa?: boolean;
   /** The permission USUARIOS waits for an approval. */
   aguardando?: boolean;
 }
 
 const SO_DA_PESSOA =
-  'Esta pessoa tem a permissão Usuários: só ela troca o próprio e-mail e CPF, em Dados cadastrais, e a própria senha, também em "Esqueceu a senha?".';
+  'Esta pessoa tem a permissão Usuários: só ela troca o próprio nome de usuário, e-mail, CPF e senha. O e-mail e o CPF, em Dados cadastrais; a senha, também em "Esqueceu a senha?". Tirar a permissão dela espera outra pessoa, ou a resposta dela.';
 const PEDIDO_ABERTO = 'A permissão Usuários espera aprovação. Desmarque para retirar o pedido.';
 
 /** The fields of a user. */
@@ -90,6 +90,7 @@ export function FormularioUsuario({
           obrigatorio
           max={LIMITES.usuario}
           regras={[SEM_ESPACOS]}
+          desabilitado={soDaPessoa}
           ajuda="O nome com que entra no sistema."
         />
         {edicao ? (

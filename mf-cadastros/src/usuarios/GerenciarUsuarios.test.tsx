@@ -326,6 +326,7 @@ describe('what waits for an approval', () => {
     pedidaPor: { id: 9, nome: 'MARIA SOUZA' },
     pedidaEm: '25/11/2026 08:30',
     valeAte: '02/12/2026',
+    efeitoEm: null,
     ...mudanca,
   });
   const aguardando = (usuario: Usuario, mudanca: Partial<Aprovacao> = {}): Usuario => ({
@@ -382,6 +383,43 @@ describe('what waits for an approval', () => {
     expect(await screen.findByText(/^Usuário atualizado com sucesso! A permissão Usuários espera/)).toBeInTheDocument();
   });
 
+  describe('without a third person', () => {
+    const comPrazo = (usuario: Usuario, pedidaPor = { id: 9, nome: 'MARIA SOUZA' }): Usuario =>
+      aguardando(usuario, { ato: 'DESATIVAR', pedidaPor, efeitoEm: '02/12/2026 08:30' });
+    const MINHA: Usuario = { ...ANA, id: 1 };
+
+    test('the person reads until when to object, and objects or confirms', async () => {
+      const { usuario, servidor } = await abrir(comUsuarios([comPrazo(MINHA), JOSE]));
+      expect(esperam().getByRole('listitem')).toHaveTextContent(
+        /será cumprido em 02\/12\/2026 08:30, se você não se opuser antes\.Opor-seConfirmar$/,
+      );
+      await verificarAcessibilidade();
+      servidor.responder('PUT /aprovacoes/31/recusar', () => {
+        agora(servidor, [MINHA, JOSE]);
+        return MINHA;
+      });
+      await usuario.click(esperam().getByRole('button', { name: 'Opor-se' }));
+      await confirmar(usuario, 'Deseja realmente se opor? Maria Souza pede a desativação de Ana Lima.');
+      expect(await screen.findByText('Oposição registrada com sucesso!')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByText('Esperam aprovação')).not.toBeInTheDocument());
+    });
+
+    test('who asked reads what comes when, and may only withdraw; the deletion says what it waits for', async () => {
+      const espera = comPrazo(ANA, EU);
+      const { usuario } = await abrir({ ...comUsuarios([espera, JOSE]), 'DELETE /usuarios/5': espera });
+      expect(esperam().getByRole('listitem')).toHaveTextContent(
+        /será cumprido em 02\/12\/2026 08:30, se a pessoa não se opuser antes\. .*Retirar pedido$/,
+      );
+      await acionar(usuario, 'Excluir', 'Ana Lima');
+      await confirmar(usuario, 'Deseja realmente excluir o Usuário?');
+      expect(
+        await screen.findByText(
+          'A desativação só acontece quando a própria pessoa confirmar, ou em 7 dias, se ela não se opuser. Ela recebe um e-mail.',
+        ),
+      ).toBeInTheDocument();
+    });
+  });
+
   test('is not called done: the deletion of one user, and of several', async () => {
     const espera = aguardando(ANA, { ato: 'DESATIVAR', pedidaPor: EU });
     const { usuario } = await abrir({ 'DELETE /usuarios/5': espera, 'DELETE /usuarios/6': undefined });
@@ -403,7 +441,7 @@ describe('what waits for an approval', () => {
     await acionar(usuario, 'Editar', 'Ana Lima');
     const edicao = within(await esperarDialogo('Edição de Usuário'));
     expect(edicao.getByText(/^Esta pessoa tem a permissão Usuários/)).toBeInTheDocument();
-    for (const campo of ['E-mail', 'CPF', 'Nova senha']) expect(edicao.getByLabelText(campo)).toBeDisabled();
+    for (const campo of ['Usuário', 'E-mail', 'CPF', 'Nova senha']) expect(edicao.getByLabelText(campo)).toBeDisabled();
     expect(edicao.getByRole('textbox', { name: 'Nome' })).toBeEnabled();
   });
 });
@@ -597,6 +635,7 @@ describe('of more than a hundred users', () => {
       pedidaPor: { id: 129, nome: 'PESSOA 129' },
       pedidaEm: '25/11/2026 08:30',
       valeAte: '02/12/2026',
+      efeitoEm: null,
     };
     const { usuario } = await abrirMuitos(
       muitos.map((um) => ({

@@ -121,7 +121,7 @@ export default function GerenciarUsuarios() {
           <FormularioUsuario
             edicao
             proprias={editando.id === eu ? editando.permissoes : undefined}
-            soDaPessoa={eu !== undefined && credenciaisSoDaPessoa(gestao?.gestores ?? [], eu, editando.id)}
+            soDaPessoa={eu !== undefined && credenciaisSoDaPessoa(editando, eu)}
             aguardando={aguarda(editando, 'DAR_USUARIOS')}
           />
         </ModalFormulario>

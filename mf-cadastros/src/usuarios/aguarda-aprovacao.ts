@@ -1,14 +1,21 @@
 import type { Desfecho } from '@merenda/shared';
 import type { AtoComAprovacao, Usuario } from '@merenda/shared/contratos';
-import { ESPERA_APROVACAO } from '@merenda/shared/regras';
+import { fraseDaEspera } from '@merenda/shared/regras';
 
-/** Whether an act on a user waits for the approval of another holder of USUARIOS. */
-export const aguarda = (usuario: Pick<Usuario, 'aguardaAprovacao'> | undefined, ato: AtoComAprovacao): boolean =>
-  usuario?.aguardaAprovacao.some((aprovacao) => aprovacao.ato === ato) ?? false;
+type ComPedidos = Pick<Usuario, 'aguardaAprovacao'> | undefined;
+
+/** Whether an act on a user waits for another holder of USUARIOS, or for the person. */
+export const aguarda = (usuario: ComPedidos, ato: AtoComAprovacao): boolean => porQueEspera(usuario, ato) !== undefined;
+
+/** Why an act on a user waits; undefined when it does not. */
+function porQueEspera(usuario: ComPedidos, ato: AtoComAprovacao): string | undefined {
+  const pedido = usuario?.aguardaAprovacao.find((aprovacao) => aprovacao.ato === ato);
+  return pedido && fraseDaEspera(ato, pedido.efeitoEm === null ? 'APROVACAO' : 'PESSOA');
+}
 
 /** The sentence of a success, or why the act waits. */
 export const feitoOuEspera = (feito: string, usuario: Usuario | undefined, ato: AtoComAprovacao): string =>
-  aguarda(usuario, ato) ? ESPERA_APROVACAO[ato] : feito;
+  porQueEspera(usuario, ato) ?? feito;
 
 const DE_UMA_EDICAO = ['DAR_USUARIOS', 'RETIRAR_USUARIOS'] as const;
 
@@ -17,28 +24,24 @@ const DE_UMA_EDICAO = ['DAR_USUARIOS', 'RETIRAR_USUARIOS'] as const;
  * @param antes the user before it; absent for a new user
  */
 export function comEspera(salvo: string, depois: readonly Usuario[], antes?: Usuario): string {
-  const esperam = DE_UMA_EDICAO.filter((ato) => depois.some((usuario) => aguarda(usuario, ato)));
+  const esperam = DE_UMA_EDICAO.flatMap((ato) => depois.map((usuario) => porQueEspera(usuario, ato) ?? []).flat());
   const retirado =
     aguarda(antes, 'DAR_USUARIOS') &&
     depois.every((usuario) => !aguarda(usuario, 'DAR_USUARIOS') && !usuario.permissoes.includes('USUARIOS'));
-  return [
-    salvo,
-    ...esperam.map((ato) => ESPERA_APROVACAO[ato]),
-    ...(retirado ? ['O pedido da permissão Usuários foi retirado.'] : []),
-  ].join(' ');
+  return [salvo, ...new Set(esperam), ...(retirado ? ['O pedido da permissão Usuários foi retirado.'] : [])].join(' ');
 }
 
 /** What came of an act on several users: one that waits was not done. */
 export const semOsQueEsperam =
   (ato: AtoComAprovacao) =>
   <D extends Desfecho<number, Usuario | undefined>>({ feitos, recusados, ...resto }: D) => {
-    const espera = ({ resposta }: D['feitos'][number]) => aguarda(resposta, ato);
+    const esperam = feitos.flatMap(({ valor, resposta }) => {
+      const motivo = porQueEspera(resposta, ato);
+      return motivo === undefined ? [] : [{ valor, motivo }];
+    });
     return {
       ...resto,
-      feitos: feitos.filter((feito) => !espera(feito)),
-      recusados: [
-        ...recusados,
-        ...feitos.filter(espera).map(({ valor }) => ({ valor, motivo: ESPERA_APROVACAO[ato] })),
-      ],
+      feitos: feitos.filter(({ resposta }) => !aguarda(resposta, ato)),
+      recusados: [...recusados, ...esperam],
     };
   };

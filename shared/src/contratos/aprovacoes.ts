@@ -10,6 +10,11 @@ export const Aprovacao = z.object({
   pedidaEm: DataHoraBR,
   /** The last day on which it can be approved. */
   valeAte: DataBR,
+  /**
+   * When the act is done unless the person objects, because no third person could approve it; null where another holder
+   * approves.
+   */
+  efeitoEm: DataHoraBR.nullable(),
 });
 export type Aprovacao = z.infer<typeof Aprovacao>;
 

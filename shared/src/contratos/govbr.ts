@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITES } from './limites.js';
 import { texto } from './primitivos.js';
 import { SegundaEtapa } from './segundo-fator.js';
-import { SessaoAberta } from './sessao.js';
+import { SessaoAberta, TokensDoAparelho } from './sessao.js';
 
 /** Answer of POST /tokens/govbr: a login with gov.br has begun. */
 export const EntradaDoGovBr = z.object({
@@ -19,7 +19,7 @@ export const RetornoDoGovBr = z.object({
   /** Query string of the address, as it came. */
   retorno: texto(LIMITES.retornoDoGovBr),
   /** As in `Credenciais`. */
-  aparelho: z.string().max(LIMITES.aparelho).optional(),
+  aparelho: TokensDoAparelho.optional(),
 });
 export type RetornoDoGovBr = z.infer<typeof RetornoDoGovBr>;
 

@@ -24,6 +24,8 @@ export const LIMITES = {
   retornoDoGovBr: 4_096,
   /** Token of a browser or of a session, and ticket of a login. */
   aparelho: 64,
+  /** The tokens of twenty users of one browser. */
+  aparelhos: 1_300,
   /** A code of an authenticator app or a recovery code, as it is typed. */
   codigoDigitado: 40,
   /** One of the byte strings that a browser sends for a passkey, in base64. */

@@ -136,6 +136,8 @@ export const Municipio = z.object({
   restaDemonstracao: z.boolean(),
   /** The server has a mail server; otherwise messages become files on it. */
   emailConfigurado: z.boolean(),
+  /** The page executes areas that nobody signed. */
+  areasSemAssinatura: z.boolean(),
   versao: Versao,
 });
 export type Municipio = z.infer<typeof Municipio>;

@@ -3,7 +3,9 @@ import { violacoesDoPin, violacoesDoPinNovo } from '../regras/pin.js';
 import { conferirCampo } from './conferir.js';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Id } from './primitivos.js';
+import { TokensDoAparelho } from './sessao.js';
 
+/** The user's own token on the device. */
 const TokenDoAparelho = z.string().min(1).max(LIMITES.aparelho);
 
 /** Body of PUT /pins: the own PIN for the kitchen on the device with this token. */
@@ -26,8 +28,12 @@ export type Pin = z.infer<typeof Pin>;
 /** Path of DELETE /pins/:pin. */
 export const PorPin = z.object({ pin: z.string().regex(/^[0-9a-f]{12}$/, 'PIN inválido.') });
 
+/** Answer of PUT /pins: the user's new token on the device; the one before counts no more. */
+export const AparelhoRenovado = z.object({ aparelho: z.string() });
+export type AparelhoRenovado = z.infer<typeof AparelhoRenovado>;
+
 /** Body of POST /tokens/pin/pessoas. */
-export const AparelhoDaCozinha = z.object({ aparelho: TokenDoAparelho });
+export const AparelhoDaCozinha = z.object({ aparelho: TokensDoAparelho.min(1) });
 
 /** A user with a PIN on the device, by first name and surname. */
 export const PessoaDaCozinha = z.object({ id: Id, nome: z.string() });

@@ -6,6 +6,7 @@ import { conferir, conferirCampo } from './conferir.js';
 import { FORMAS_DO_SEGUNDO_FATOR } from './enums/segundo-fator.js';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Logico, opcao } from './primitivos.js';
+import { TokensDoAparelho } from './sessao.js';
 
 /** A code as people type it: with spaces and hyphens. */
 const CodigoDigitado = z.string({ error: OBRIGATORIO }).trim().min(1, OBRIGATORIO).max(LIMITES.codigoDigitado);
@@ -62,7 +63,7 @@ export const SegundoPasso = z
     codigo: CodigoDigitado.optional(),
     chave: UsoDaChave.optional(),
     /** The token that an earlier login gave to this browser. */
-    aparelho: z.string().max(LIMITES.aparelho).optional(),
+    aparelho: TokensDoAparelho.optional(),
     /** Logins from this browser need no second factor for 30 days. */
     lembrar: Logico.optional(),
   })

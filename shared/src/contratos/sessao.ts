@@ -5,12 +5,14 @@ import { DataHoraBR, Id, texto } from './primitivos.js';
 import { PERMISSOES } from './enums/permissoes.js';
 import { ALCANCES, MOTIVOS_DO_FIM } from './enums/sessoes.js';
 
+/** The tokens that earlier logins gave to the users of this browser, with a space between them. */
+export const TokensDoAparelho = z.string().max(LIMITES.aparelhos);
+
 /** What the login form sends, form-encoded. */
 export const Credenciais = z.object({
   usuario: texto(LIMITES.usuario),
   senha: z.string().min(1).max(LIMITES.senha),
-  /** The token that an earlier login gave to this browser. */
-  aparelho: z.string().max(LIMITES.aparelho).optional(),
+  aparelho: TokensDoAparelho.optional(),
 });
 export type Credenciais = z.infer<typeof Credenciais>;
 
@@ -57,7 +59,7 @@ export type UsuarioDaSessao = z.infer<typeof UsuarioDaSessao>;
 export const SessaoAberta = z.object({
   usuario: UsuarioDaSessao,
   token: z.string(),
-  /** The browser's new token, to be sent with its next logins; null if the server knows the one that it sent. */
+  /** The user's new token on this browser, to be sent with the next logins; null if the one that was sent goes on. */
   aparelho: z.string().nullable(),
   /** As in `PaginaDeNotificacoes`: the first home already keeps the place of the steps. */
   primeirosPassos: z.boolean(),

@@ -1,20 +1,25 @@
 import { formatarData } from './datas.js';
 
+/** Signs that begin a formula, also in full width: spreadsheets of East Asian locales read both alike. */
+const SINAIS = '=+\\-@＝＋－＠';
+
 /** Begins a formula in a spreadsheet: such a text gets a leading apostrophe. */
-const FORMULA = /^(?=[=+\-@\t\r])/;
+const FORMULA = new RegExp(`^(?=[${SINAIS}\\t\\r])`);
 
 /**
  * Characters that may begin a cell inside a text: a spreadsheet of another locale splits at ',' instead of ';' and then
  * ignores quotes inside a line, so "A,=1+1" would put a formula into its own cell.
  */
-const FORMULA_ADIANTE = /([,;\t\r\n]["'\s]*)(?=[=+\-@])/g;
+const FORMULA_ADIANTE = new RegExp(`([,;\\t\\r\\n]["'\\s]*)(?=[${SINAIS}])`, 'g');
+
+/** The apostrophes that `documentoCsv` writes. */
+const APOSTROFO = new RegExp(`(^|[,;\\t\\r\\n]["'\\s]*)'(?=[${SINAIS}\\t\\r])`, 'g');
 
 /**
  * The text of a cell that was read from a CSV, without the apostrophes of `documentoCsv`: what was exported comes back as it
  * was. An apostrophe before a formula that somebody typed is lost too.
  */
-export const textoDaCelulaCsv = (celula: string): string =>
-  celula.replace(/(^|[,;\t\r\n]["'\s]*)'(?=[=+\-@\t\r])/g, '$1');
+export const textoDaCelulaCsv = (celula: string): string => celula.replace(APOSTROFO, '$1');
 
 /** A cell of a document: a text, a number, a day (midnight in UTC), yes or no; null is an empty cell. */
 type CelulaDeCsv = string | number | boolean | Date | null;

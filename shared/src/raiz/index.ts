@@ -3,7 +3,7 @@
  * antd.
  */
 export { api, type OpcoesDaChamada } from './api.js';
-export { guardarAparelho, lerAparelho } from './aparelho.js';
+export { guardarAparelho, lerAparelho, lerAparelhoDe } from './aparelho.js';
 export { useAparencia, useTema, type Aparencia, type Tema } from './aparencia.js';
 export { defineArea, type TelasDaArea } from './area.js';
 export { lerComoDataUrl } from './arquivo.js';

@@ -22,6 +22,37 @@ test.each([
   ]);
 });
 
+const DO_LUGAR =
+  'Esta senha é fácil de adivinhar: é quase só uma palavra do sistema, ou se repete. Junte várias palavras, por exemplo.';
+test.each([
+  'merenda2026',
+  'Merenda@2025!',
+  'merendaescolar2026',
+  'escola2026',
+  'Mudar123',
+  'mudar_senha_1',
+  'brasil123',
+  'Educação#2026',
+  'prefeitura-2027',
+  'secretaria da educação 1',
+  'minhasenha99',
+  'novembro2026',
+  '          ',
+  '\u00a0\u2003\t       ',
+  'xxxxxxxxxxxx',
+  '12 12 12 12 12',
+])('%s is easy to guess', (senha) => {
+  expect(frases(senha)).toEqual([DO_LUGAR]);
+});
+
+// One character, one word or one sign more is no longer of the rule.
+test.each(['merenda com café', 'escola azul 2026', 'mudaram123', 'brasilia1960', '121212123'])(
+  '%s is not refused as a word of the place',
+  (senha) => {
+    expect(frases(senha)).toEqual([]);
+  },
+);
+
 // A word of three letters is no name of anybody.
 test.each(['panela azul no fogo', 'ana gosta de lima', 'souzalimao', '2026-11-25', 'ana20261125'])(
   '%s is accepted',

@@ -39,7 +39,7 @@ export async function aparelhoConhecido(): Promise<{ aparelho?: string }> {
 
 /** Starts the session; photo, notifications and secretariat follow in their own time. */
 export function comecar(aberta: SessaoAberta): void {
-  if (aberta.aparelho !== null) void guardarAparelho(aberta.aparelho);
+  if (aberta.aparelho !== null) void guardarAparelho(aberta.usuario.id, aberta.aparelho);
   useAvisoDoFim.setState({ aviso: null });
   useComSenha.setState({ comSenha: false });
   useSessao.getState().entrar(aberta);

@@ -87,8 +87,10 @@ test('a page without a key executes areas without a signature', async () => {
   expect(await abrir(ENTRADA)).toBe(ACEITA);
 });
 
-test("a developer's own machine serves an area that nobody signs", async () => {
+test("on the developer's own machine a signed page refuses an area of the version 'dev' too", async () => {
   paginaCom(CHAVE);
   // The address of the tests is localhost.
+  expect(await abrir({ ...ENTRADA, versao: 'dev', integridade: undefined })).toBe('recusada');
+  paginaCom(null);
   expect(await abrir({ ...ENTRADA, versao: 'dev', integridade: undefined })).toBe(ACEITA);
 });

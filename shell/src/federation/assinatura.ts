@@ -1,12 +1,9 @@
 import { AreaRecusada } from './AreaRecusada.js';
 import type { AreaPublicada, Selo } from './registry.js';
 
-/** A developer's own machine serves this version, which nobody signs. */
-const LOCAL = /^(localhost|127\.0\.0\.1)$/;
-
 /**
  * Refuses an area that is not signed with the key that the page has (Ed25519). A page without a key refuses none: it was
- * built without one.
+ * built without one. Only a shell built with DESENVOLVIMENTO=1 accepts the version that a developer's machine serves.
  * @throws AreaRecusada
  */
 export async function conferirAssinatura(publicada: AreaPublicada): Promise<void> {
@@ -18,8 +15,7 @@ export async function conferirAssinatura(publicada: AreaPublicada): Promise<void
 
 const BYTES_DA_ASSINATURA = 64;
 
-const emDesenvolvimento = ({ versao }: AreaPublicada) =>
-  versao === 'dev' && (process.env.DESENVOLVIMENTO === '1' || LOCAL.test(globalThis.location.hostname));
+const emDesenvolvimento = ({ versao }: AreaPublicada) => versao === 'dev' && process.env.DESENVOLVIMENTO === '1';
 
 async function confere(chave: string, selo: Selo | undefined): Promise<boolean> {
   const publica = deBase64url(chave);

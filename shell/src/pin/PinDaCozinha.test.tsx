@@ -9,7 +9,7 @@ import { anotarPins, haPins } from './pins-deste-aparelho.js';
 const DAQUI = { id: 'da7559b6f930', aparelho: 'Chrome no Android', desde: '25/11/2026 09:30' };
 const DE_FORA = { id: 'bbbbbbbbbbbb', aparelho: 'Firefox no Linux', desde: '20/11/2026 07:00' };
 
-beforeEach(() => guardarAparelho('do aparelho'));
+beforeEach(() => guardarAparelho(1, 'do aparelho'));
 afterEach(() => anotarPins(false));
 
 const grupo = (nome: string) => screen.findByRole('group', { name: nome });

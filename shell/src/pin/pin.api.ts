@@ -1,4 +1,4 @@
-import { api, lerAparelho, useEscrita } from '@merenda/shared';
+import { api, guardarAparelho, lerAparelho, lerAparelhoDe, useEscrita, useSessao } from '@merenda/shared';
 import type { PessoaDaCozinha, Pin } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { comecar } from '../acesso/sessao.api.js';
@@ -16,7 +16,7 @@ export async function buscarPessoas(): Promise<PessoaDaCozinha[]> {
 
 /** Opens the kitchen for a user of this device. @throws ErroApi: 401 wrong PIN, 403 not by PIN, 429 too many attempts */
 export async function entrarPorPin(usuario: number, pin: string): Promise<void> {
-  comecar(await api.post('tokens/pin', { aparelho: (await lerAparelho()) ?? '', usuario, pin }));
+  comecar(await api.post('tokens/pin', { aparelho: (await lerAparelhoDe(usuario)) ?? '', usuario, pin }));
 }
 
 /** The user's own PINs, and the name of this device among them; null when the server has given it no token. */
@@ -27,16 +27,18 @@ export const usePins = (usuario: number | undefined) =>
       usuario === undefined
         ? skipToken
         : async ({ signal }): Promise<{ pins: Pin[]; esteAparelho: string | null }> => {
-            const [pins, token] = await Promise.all([api.get('pins', { signal }), lerAparelho()]);
+            const [pins, token] = await Promise.all([api.get('pins', { signal }), lerAparelhoDe(usuario)]);
             return { pins, esteAparelho: token === undefined ? null : await nomeDoAparelho(token) };
           },
   });
 
-/** Sets the own PIN on this device. @throws ErroApi: 422 easy to guess, 409 the device is not known */
+/** Sets the PIN of the user of the session on this device. @throws ErroApi: 422 easy to guess, 409 the device is not known */
 export const useDefinirPin = () =>
   useEscrita(
     async (pin: string) => {
-      await api.put('pins', { aparelho: (await lerAparelho()) ?? '', pin });
+      const usuario = useSessao.getState().auth.usuario?.id ?? 0;
+      const { aparelho } = await api.put('pins', { aparelho: (await lerAparelhoDe(usuario)) ?? '', pin });
+      await guardarAparelho(usuario, aparelho);
       anotarPins(true);
     },
     [FAMILIA],

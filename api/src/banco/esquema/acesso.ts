@@ -175,13 +175,14 @@ export const tokens = pgTable(
 );
 
 /**
- * Browsers in which users have logged in: only the SHA-256 of a browser's token is kept. Several users of one browser
- * have the same token.
+ * Browsers in which users have logged in: only the SHA-256 of a token is kept. Each user of a browser has another token,
+ * so that nobody knows the one that counts for a colleague.
  */
 export const aparelhos = pgTable(
   'aparelhos',
   {
-    hash: text().notNull(),
+    /** Of a token that one user has on one browser. */
+    hash: text().primaryKey(),
     usuarioId: integer()
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
@@ -199,7 +200,6 @@ export const aparelhos = pgTable(
     pinErros: integer().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.hash, t.usuarioId] }),
     index('aparelhos_usuario').on(t.usuarioId),
     index('aparelhos_usado').on(t.usadoEm),
     check('aparelho_pin', sql`(${t.pinHash} is null) = (${t.pinDesde} is null)`),

@@ -4,8 +4,11 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { usuarios } from './acesso.js';
 import { id, instante } from './colunas.js';
 
-/** DISPENSADA: the act was done without an approval meanwhile. VENCIDA: the same was asked for again after its end. */
-export type StatusDaAprovacao = 'ABERTA' | 'APROVADA' | 'RECUSADA' | 'RETIRADA' | 'DISPENSADA' | 'VENCIDA';
+/**
+ * CUMPRIDA: done because the person did not object in time. DISPENSADA: the act was done without an approval meanwhile.
+ * VENCIDA: the same was asked for again after its end, or its author had lost the permission at its time.
+ */
+export type StatusDaAprovacao = 'ABERTA' | 'APROVADA' | 'CUMPRIDA' | 'RECUSADA' | 'RETIRADA' | 'DISPENSADA' | 'VENCIDA';
 
 /** Acts that wait, or have waited, for the approval of a second holder of USUARIOS. */
 export const aprovacoes = pgTable(
@@ -23,6 +26,8 @@ export const aprovacoes = pgTable(
     pedidaEm: instante().notNull(),
     /** The last day on which it can be approved. */
     valeAte: date().notNull(),
+    /** When it is done unless the person objects, by the database's clock; null where a third person approves. */
+    efeitoEm: instante(),
     status: text().$type<StatusDaAprovacao>().notNull().default('ABERTA'),
     decididaPorId: integer().references(() => usuarios.id, { onDelete: 'set null' }),
     decididaEm: instante(),
@@ -37,7 +42,12 @@ export const aprovacoes = pgTable(
     check('aprovacao_de_outro', sql`${t.usuarioId} <> ${t.pedidaPorId}`),
     check(
       'aprovacao_por_outro',
-      sql`${t.status} <> 'APROVADA' or ${t.decididaPorId} not in (${t.usuarioId}, ${t.pedidaPorId})`,
+      sql`${t.status} <> 'APROVADA' or (${t.decididaPorId} <> ${t.pedidaPorId}
+        and (${t.decididaPorId} <> ${t.usuarioId} or ${t.efeitoEm} is not null))`,
     ),
+    check('aprovacao_com_prazo', sql`${t.status} <> 'CUMPRIDA' or ${t.efeitoEm} is not null`),
+    index('aprovacoes_efeito')
+      .on(t.efeitoEm)
+      .where(sql`${t.status} = 'ABERTA'`),
   ],
 );

@@ -43,3 +43,15 @@ test('another machine gets nothing without TLS', async () => {
   await expect(enviar('0.0.0.0')).rejects.toThrow(/STARTTLS/);
   expect(recebidas).toEqual([]);
 });
+
+test('a server that answers a byte at a time does not hold a message for ever', async () => {
+  const gotas = createServer((ligacao) => {
+    const gota = setInterval(() => ligacao.write('2'), 5);
+    ligacao.on('close', () => clearInterval(gota)).on('error', () => undefined);
+  }).listen(0);
+  await once(gotas, 'listening');
+  const { port } = gotas.address() as AddressInfo;
+  const correio = correioPorSmtp({ url: `smtp://127.0.0.1:${port}`, remetente: 'nao-responda@exemplo.test' }, 100);
+  await expect(correio({ para: 'ana@exemplo.test', assunto: 'x', texto: 'y' })).rejects.toThrow();
+  gotas.close();
+});

@@ -1,11 +1,14 @@
 import { limparCpf } from '@merenda/shared/formatos';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { pedirFora } from '../cliente.js';
 import type { NivelDoGovBr, OpcoesDoGovBr } from './opcoes.js';
 import { entradaCancelada, entradaVencida, govbrForaDoAr } from './recusas.js';
 
 /** For each call of gov.br, in seconds. */
 const PRAZO_S = 5;
+/** The library ends a call at its time; the client, which nothing can stop from it, this much later (ms). */
+const FOLGA_MS = 500;
 /** How far the clocks of gov.br and of this machine may differ, in seconds. */
 const RELOGIOS_S = 60;
 /** gov.br's addresses are read again after this time. */
@@ -56,6 +59,8 @@ const IdToken = z.object({
     .string()
     .transform(limparCpf)
     .pipe(z.string().regex(/^\d{11}$/)),
+  /** Seconds since 1970. */
+  iat: z.number(),
   reliability_info: z
     .object({ level: z.enum(['silver', 'gold']).nullable().catch(null) })
     .optional()
@@ -106,7 +111,9 @@ export function govbrEm({ emissor, cliente, segredo, nivel, enderecoPublico }: O
           pkceCodeVerifier: verificador,
           idTokenExpected: true,
         });
-        const { sub, reliability_info } = IdToken.parse(resposta.claims());
+        const { sub, iat, reliability_info } = IdToken.parse(resposta.claims());
+        // The library compares end and begin with the clock, not this one.
+        if (iat > Date.now() / 1000 + RELOGIOS_S) throw new Error('the id_token was issued in the future');
         const seu = reliability_info?.level;
         return { cpf: sub, nivel: seu ? NIVEIS[seu] : null };
       }),
@@ -137,6 +144,7 @@ async function descobrir({
     oidc.ClientSecretBasic(segredo),
     {
       timeout: PRAZO_S,
+      [oidc.customFetch]: buscarFora,
       // Without it the library trusts the connection, and does not check the signature of the id_token.
       execute: [
         oidc.enableNonRepudiationChecks,
@@ -149,6 +157,25 @@ async function descobrir({
   if ([...obrigatorios, end_session_endpoint ?? emissor].some((endereco) => origem(endereco) !== servidor.origin))
     throw new Error('gov.br names an address that is not its own');
   return configuracao;
+}
+
+/** The library's calls, by the client of all outside services. */
+async function buscarFora(
+  endereco: string,
+  { method, headers, body, signal }: oidc.CustomFetchOptions,
+): Promise<Response> {
+  const resposta = await pedirFora(endereco, {
+    prazoMs: PRAZO_S * 1000 + FOLGA_MS,
+    metodo: method === 'POST' ? 'POST' : 'GET',
+    headers,
+    ...(body && { corpo: String(body) }),
+    signal,
+  });
+  const tipo = resposta.headers['content-type'];
+  return new Response(resposta.corpo === '' ? null : resposta.corpo, {
+    status: resposta.status,
+    headers: { 'content-type': String(tipo ?? '') },
+  });
 }
 
 const origem = (endereco: string | undefined): string | null =>

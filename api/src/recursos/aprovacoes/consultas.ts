@@ -1,6 +1,6 @@
 import type { AprovacaoDoUsuario } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { and, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
@@ -12,8 +12,9 @@ import { GESTOR } from '../usuarios/gestores.js';
 const alvo = alias(usuarios, 'alvo');
 const pessoaDoAlvo = alias(pessoas, 'pessoa_do_alvo');
 
-/** Condition on `aprovacoes`, joined with its requester as `usuarios`: it can still be approved. */
-const emAberto = (): SQL | undefined => and(eq(aprovacoes.status, 'ABERTA'), gte(aprovacoes.valeAte, hoje()), GESTOR);
+/** Condition on `aprovacoes`, joined with its requester as `usuarios`: it can still be decided, or is still to be done. */
+const emAberto = (): SQL | undefined =>
+  and(eq(aprovacoes.status, 'ABERTA'), or(gte(aprovacoes.valeAte, hoje()), isNotNull(aprovacoes.efeitoEm)), GESTOR);
 
 /** The requests that are open, the oldest first: of these users, or of all. */
 export async function lerAbertas(
@@ -28,6 +29,7 @@ export async function lerAbertas(
       pedidaPor: { id: usuarios.id, nome: pessoas.nome },
       pedidaEm: aprovacoes.pedidaEm,
       valeAte: aprovacoes.valeAte,
+      efeitoEm: aprovacoes.efeitoEm,
     })
     .from(aprovacoes)
     .innerJoin(usuarios, eq(usuarios.id, aprovacoes.pedidaPorId))
@@ -36,9 +38,10 @@ export async function lerAbertas(
     .innerJoin(pessoaDoAlvo, eq(pessoaDoAlvo.id, alvo.pessoaId))
     .where(and(emAberto(), usuarioIds && inArray(aprovacoes.usuarioId, [...usuarioIds])))
     .orderBy(aprovacoes.id);
-  return linhas.map(({ pedidaEm, valeAte, ...linha }) => ({
+  return linhas.map(({ pedidaEm, valeAte, efeitoEm, ...linha }) => ({
     ...linha,
     pedidaEm: dataHoraBR(pedidaEm),
     valeAte: formatarData(valeAte),
+    efeitoEm: efeitoEm && dataHoraBR(efeitoEm),
   }));
 }

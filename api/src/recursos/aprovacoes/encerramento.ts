@@ -30,7 +30,12 @@ export async function encerrar(
   for (const { id, pedidaPor } of abertas) await decidir(tx, id, tx.autor === pedidaPor.id ? 'RETIRADA' : 'RECUSADA');
 }
 
-const ACOES = { APROVADA: 'APROVAR', RECUSADA: 'RECUSAR_APROVACAO', RETIRADA: 'RETIRAR_APROVACAO' } as const;
+const ACOES = {
+  APROVADA: 'APROVAR',
+  CUMPRIDA: 'CUMPRIR_SEM_OBJECAO',
+  RECUSADA: 'RECUSAR_APROVACAO',
+  RETIRADA: 'RETIRAR_APROVACAO',
+} as const;
 
 /** Writes what became of a request, with its audit line, and tells its author of another person's decision. */
 export async function decidir(

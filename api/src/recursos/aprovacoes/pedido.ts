@@ -1,6 +1,6 @@
 import type { AtoComAprovacao, Permissao, Usuario } from '@merenda/shared/contratos';
-import { somarDias, DIAS_DE_APROVACAO, temQuemAprove } from '@merenda/shared/regras';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { somarDias, DIAS_DE_APROVACAO, oQueEspera } from '@merenda/shared/regras';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
@@ -15,7 +15,8 @@ type Alvo = Pick<Usuario, 'id' | 'permissoes' | 'situacao'>;
 
 /**
  * Whether an act on a user has to wait, because it gives or takes the rights of a holder of USUARIOS who is not its
- * author, and a third holder could approve it. If so, it is asked for, unless it is already.
+ * author: for a third holder, who could approve it, or, to take something without a third one, for the holder
+ * (`oQueEspera`). If so, it is asked for, unless it is already.
  * @param gestores the active holders of USUARIOS, locked (`travarGestores`)
  */
 export async function pedirSePreciso(
@@ -24,9 +25,12 @@ export async function pedirSePreciso(
   ato: AtoComAprovacao,
   { id }: Pick<Alvo, 'id'>,
 ): Promise<boolean> {
-  // The system itself, and who gives up the own access, ask nobody.
-  if (tx.autor === null || tx.autor === id || !temQuemAprove(gestores, tx.autor, id)) return false;
-  await pedir(tx, gestores, ato, id, tx.autor);
+  const { autor } = tx;
+  // The system itself asks nobody.
+  if (autor === null) return false;
+  const espera = oQueEspera(ato, gestores, { autor, usuarioId: id });
+  if (espera === null) return false;
+  await pedir(tx, gestores, { ato, usuarioId: id, autor, comPrazo: espera === 'PESSOA' });
   return true;
 }
 
@@ -51,14 +55,23 @@ export async function reterGestao(
   return [...permissoes];
 }
 
+interface Pedido {
+  ato: AtoComAprovacao;
+  usuarioId: number;
+  autor: number;
+  /** It is done after `DIAS_DE_APROVACAO` unless the user objects. */
+  comPrazo: boolean;
+}
+
 async function pedir(
   tx: Transacao,
   gestores: readonly number[],
-  ato: AtoComAprovacao,
-  usuarioId: number,
-  autor: number,
+  { ato, usuarioId, autor, comPrazo }: Pedido,
 ): Promise<void> {
-  const abertas = (await lerAbertas(tx, [usuarioId])).map(({ id }) => id);
+  const valem = (await lerAbertas(tx, [usuarioId]))
+    // One that waits for a third person makes room when there is none any more.
+    .filter(({ efeitoEm }) => efeitoEm !== null || !comPrazo)
+    .map(({ id }) => id);
   // One that can no longer be approved makes room.
   await tx
     .update(aprovacoes)
@@ -68,7 +81,7 @@ async function pedir(
         eq(aprovacoes.usuarioId, usuarioId),
         eq(aprovacoes.ato, ato),
         eq(aprovacoes.status, 'ABERTA'),
-        abertas.length > 0 ? notInArray(aprovacoes.id, abertas) : undefined,
+        valem.length > 0 ? notInArray(aprovacoes.id, valem) : undefined,
       ),
     );
   const [nova] = await tx
@@ -79,6 +92,8 @@ async function pedir(
       pedidaPorId: autor,
       pedidaEm: agora(),
       valeAte: somarDias(hoje(), DIAS_DE_APROVACAO),
+      // Not by this machine's clock: another one may do the act.
+      efeitoEm: comPrazo ? sql`now() + make_interval(days => ${DIAS_DE_APROVACAO})` : null,
     })
     .onConflictDoNothing()
     .returning({ id: aprovacoes.id });

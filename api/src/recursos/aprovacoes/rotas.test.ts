@@ -6,7 +6,7 @@ import {
   type Permissao,
   type Usuario,
 } from '@merenda/shared/contratos';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, tokens, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import { aprovacoes } from '../../banco/esquema/aprovacoes.js';
@@ -19,6 +19,7 @@ import { novoCpf } from '../../teste/cpf.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 import { abrirSessao } from '../tokens/sessoes.js';
 import { anonimizarUsuario } from '../usuarios/anonimizacao.js';
+import { cumprirSemObjecao } from './decisao.js';
 
 let app: FastifyInstance;
 let ana: Pessoa;
@@ -248,13 +249,6 @@ describe('taking it from another holder, and closing the access, wait while a th
     expect((await ler(dani)).situacao).toBe('DESATIVADO');
   });
 
-  test('of two holders, one still takes it from the other at once: there is no third', async () => {
-    await desativado(dani);
-    expect((await mudarAcessos(ana, bia, 1, 'REMOVER')).json()).toMatchObject([
-      { permissoes: [], aguardaAprovacao: [] },
-    ]);
-  });
-
   test('of several users, only what needs an approval waits', async () => {
     const mudados = await ana.injetar('PUT', '/usuarios/acessos', {
       usuarios: [bia, caio].map(({ usuarioId }) => ({ id: usuarioId, versao: 1 })),
@@ -422,7 +416,146 @@ describe('a request', () => {
   });
 });
 
-describe('by what another holder gets in is set by that person only, while a third one could approve', () => {
+describe('without a third holder, taking it waits for the person', () => {
+  const TIRAR: Record<string, [ato: string, () => Promise<unknown>]> = {
+    'PUT /usuarios/:id': ['RETIRAR_USUARIOS', () => editar(ana, bia, { permissoes: ['PRATOS'] })],
+    'PUT /usuarios/acessos': ['RETIRAR_USUARIOS', () => mudarAcessos(ana, bia, 1, 'REMOVER')],
+    'an import': ['RETIRAR_USUARIOS', async () => importar(ana, await linhaDe(bia, 'Pratos'))],
+    'PUT /usuarios/:id/desativar': ['DESATIVAR', () => ana.injetar('PUT', `/usuarios/${bia.usuarioId}/desativar`)],
+    'DELETE /usuarios/:id': ['DESATIVAR', () => ana.injetar('DELETE', `/usuarios/${bia.usuarioId}`)],
+  };
+  /** A session of bia's after another permission has ended the first one. */
+  const biaDeNovo = async (): Promise<Pessoa> => {
+    const token = await emTransacao({ banco: app.banco, usuario: null }, (tx) => abrirSessao(tx, bia.usuarioId));
+    return { ...bia, token, injetar: (method, url, payload) => injetarComo(token, method, url, payload) };
+  };
+  const injetarComo = (token: string, method: Parameters<Pessoa['injetar']>[0], url: string, payload?: unknown) =>
+    app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { authorization: token },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+  const comGestao = async (leitora = ana) => {
+    const { permissoes, situacao } = await ler(bia, leitora);
+    return permissoes.includes('USUARIOS') && situacao !== 'DESATIVADO';
+  };
+  /** The request ends its term so many seconds ago, by the database's clock. */
+  const venceuHa = (segundos: number) =>
+    app.banco.update(aprovacoes).set({ efeitoEm: sql`now() - make_interval(secs => ${segundos})` });
+  const cumprir = () =>
+    cumprirSemObjecao({ banco: app.banco, avisar: (carta) => void cartas.push(carta) }, (erro) => {
+      throw erro;
+    });
+  const doAlvo = ({ usuario }: Pessoa) => cartas.filter(({ para }) => para === `${usuario}@exemplo.test`);
+
+  test.each(Object.entries(TIRAR))(
+    '%s tells the person, who confirms, and then it is done',
+    async (_nome, [ato, tirar]) => {
+      await tirar();
+      const [pedido] = (await ler(bia)).aguardaAprovacao;
+      expect([await comGestao(), pedido]).toMatchObject([true, { ato, efeitoEm: expect.stringMatching(/^\d{2}\//) }]);
+      await esperarAte(() => doAlvo(bia).length > 0);
+      expect(doAlvo(bia)[0]?.texto).toContain(`Sem a sua oposição, ele é cumprido em ${pedido?.efeitoEm}.`);
+      const dela = await biaDeNovo();
+      const propria = await decidir(ana, 'aprovar', pedido?.id ?? 0);
+      expect([propria.statusCode, propria.json().detail]).toEqual([
+        403,
+        'Quem pediu não decide. Espere a resposta da pessoa ou o fim do prazo.',
+      ]);
+      expect((await decidir(dela, 'aprovar', pedido?.id ?? 0)).statusCode).toBe(200);
+      expect(await comGestao()).toBe(false);
+      expect((await dela.injetar('GET', '/estoques/me')).statusCode).toBe(401);
+      expect((await acoesDe(bia)).filter((acao) => acao.startsWith('APROVAR'))).toEqual([`APROVAR ${bia.usuarioId}`]);
+    },
+  );
+
+  test.each(Object.entries(TIRAR))('%s ends with the objection of the person', async (_nome, [, tirar]) => {
+    await tirar();
+    const id = await primeira();
+    expect((await decidir(await biaDeNovo(), 'recusar', id)).statusCode).toBe(200);
+    await venceuHa(1);
+    await cumprir();
+    expect([await comGestao(), await abertas()]).toEqual([true, []]);
+    expect((await decidir(await biaDeNovo(), 'aprovar', id)).statusCode).toBe(409);
+  });
+
+  test.each(Object.entries(TIRAR))('%s is done by itself after seven days, once', async (_nome, [ato, tirar]) => {
+    await tirar();
+    const [{ dias } = { dias: 0 }] = await app.banco
+      .select({ dias: sql<number>`extract(epoch from ${aprovacoes.efeitoEm} - now()) / 86400` })
+      .from(aprovacoes)
+      .where(eq(aprovacoes.usuarioId, bia.usuarioId));
+    expect(Number(dias)).toBeCloseTo(7, 2);
+    await venceuHa(-1);
+    await cumprir();
+    expect(await comGestao()).toBe(true);
+
+    await venceuHa(0);
+    cartas.length = 0;
+    await Promise.all([cumprir(), cumprir(), cumprir()]);
+    expect(await comGestao()).toBe(false);
+    const acoes = await acoesDe(bia);
+    expect(acoes.filter((acao) => acao === 'CUMPRIR_SEM_OBJECAO ')).toHaveLength(1);
+    expect(acoes.at(-1)).toBe(ato === 'DESATIVAR' ? 'DESATIVAR ' : 'ALTERAR ');
+    expect(doAlvo(bia)).toMatchObject([
+      { texto: expect.stringContaining('o prazo do pedido terminou sem a sua opos') },
+    ]);
+    expect(doAlvo(ana)).toMatchObject([{ assunto: 'Merenda Escolar: pedido cumprido' }]);
+  });
+
+  test('the machine clock does not bring the term nearer', async () => {
+    await mudarAcessos(ana, bia, 1, 'REMOVER');
+    definirRelogio({ agora: () => new Date(Date.now() + 30 * 24 * 3_600_000) });
+    await cumprir();
+    definirRelogio();
+    expect([await comGestao(), (await abertas()).length]).toEqual([true, 1]);
+  });
+
+  test('is not done for an author who has lost the permission meanwhile, nor after a withdrawal', async () => {
+    await mudarAcessos(ana, bia, 1, 'REMOVER');
+    expect((await decidir(ana, 'retirar', await primeira())).statusCode).toBe(200);
+    await venceuHa(1);
+    await cumprir();
+    expect(await comGestao()).toBe(true);
+    await mudarAcessos(ana, bia, 1, 'REMOVER');
+    await mudarAcessos(ana, ana, 1, 'REMOVER');
+    await venceuHa(1);
+    await cumprir();
+    expect(await comGestao(await biaDeNovo())).toBe(true);
+  });
+
+  test('a third person who comes later may approve or refuse it', async () => {
+    await mudarAcessos(ana, bia, 1, 'REMOVER');
+    const dani = await gestora();
+    expect((await decidir(dani, 'aprovar', await primeira())).statusCode).toBe(200);
+    expect(await comGestao()).toBe(false);
+  });
+
+  test('a request for a third person who is gone can be made again, and then waits for the person', async () => {
+    const dani = await gestora();
+    await mudarAcessos(ana, bia, 1, 'REMOVER');
+    await desativado(dani);
+    expect((await mudarAcessos(ana, bia, 1, 'REMOVER')).json()).toMatchObject([
+      { aguardaAprovacao: [{ efeitoEm: expect.any(String) }] },
+    ]);
+    expect(await abertas()).toHaveLength(1);
+  });
+
+  test('is counted at the home of the person, and said in the preview of an import', async () => {
+    const { linha } = await importar(ana, await linhaDe(bia, 'Pratos'));
+    expect(linha?.avisos).toEqual([
+      'A permissão Usuários só sai quando a própria pessoa confirmar, ou em 7 dias, se ela não se opuser. Ela recebe um e-mail.',
+    ]);
+    const figuras = (await (await biaDeNovo()).injetar('GET', '/hoje/GESTAO')).json<FiguraDeHoje[]>();
+    expect(figuras.find(({ figura }) => figura === 'PEDIDOS_DE_APROVACAO')?.valor).toBe(1);
+  });
+});
+
+describe.each([2, 3])('by what another holder gets in is set by that person only, also of %i holders', (quantos) => {
+  beforeEach(async () => {
+    if (quantos === 3) await gestora();
+  });
   const recusas = (resposta: { statusCode: number; json: () => { errors: { campo: string }[] } }) => [
     resposta.statusCode,
     ...(resposta.statusCode === 200 ? [] : resposta.json().errors.map(({ campo }) => campo)),
@@ -430,14 +563,20 @@ describe('by what another holder gets in is set by that person only, while a thi
   const SEMPRE = { email: 'outra@exemplo.test', senha: 'café com merenda', pessoa: { cpf: '39053344705' } };
 
   test('password, e-mail and CPF in the form', async () => {
-    await gestora();
     expect(recusas(await editar(ana, bia, SEMPRE))).toEqual([422, 'email', 'senha', 'pessoa.cpf']);
+    expect(recusas(await editar(ana, bia, { usuario: 'outra' }))).toEqual([422, 'usuario']);
+    await desativado(bia);
+    expect(recusas(await editar(ana, bia, SEMPRE))).toEqual([422, 'email', 'senha', 'pessoa.cpf']);
+    await app.banco.update(usuarios).set({ ativo: true }).where(eq(usuarios.id, bia.usuarioId));
     expect(recusas(await editar(ana, bia, { pessoa: { nome: 'BIA LIMA' } }))).toEqual([200]);
     expect(recusas(await editar(ana, caio, { senha: SEMPRE.senha }))).toEqual([200]);
   });
 
+  test('the person sets the own login name', async () => {
+    expect(recusas(await editar(bia, bia, { usuario: `${bia.usuario}.lima` }))).toEqual([200]);
+  });
+
   test('the e-mail in an import', async () => {
-    await gestora();
     const { linha } = await importar(ana, await linhaDe(bia, 'Usuários', { email: 'outra@exemplo.test' }));
     expect([linha?.situacao, linha?.motivos]).toEqual([
       'RECUSADA',
@@ -448,7 +587,6 @@ describe('by what another holder gets in is set by that person only, while a thi
   });
 
   test('the second factor', async () => {
-    const dani = await gestora();
     await ativarAutenticador(bia);
     const redefinir = () => ana.injetar('DELETE', `/usuarios/${bia.usuarioId}/segundo-fator`);
     const recusada = await redefinir();
@@ -456,12 +594,7 @@ describe('by what another holder gets in is set by that person only, while a thi
       409,
       expect.stringMatching(/^Esta pessoa tem a permissão Usuários/),
     ]);
-    await desativado(dani);
+    await app.banco.delete(usuarioPermissoes).where(eq(usuarioPermissoes.usuarioId, bia.usuarioId));
     expect((await redefinir()).statusCode).toBe(204);
-  });
-
-  test('of two holders, one helps the other', async () => {
-    expect(recusas(await editar(ana, bia, SEMPRE))).toEqual([200]);
-    await app.banco.update(pessoas).set({ cpf: 'livre' }).where(eq(pessoas.cpf, SEMPRE.pessoa.cpf));
   });
 });

@@ -10,14 +10,15 @@ const aprovacoes: Rotas = async (app) => {
       permissao: 'USUARIOS',
       reautenticacao: true,
       summary: 'Aprova um pedido e o cumpre',
-      description: 'Nem quem pediu nem a pessoa de quem ele trata. A resposta é o usuário como ficou.',
+      description:
+        'Nem quem pediu nem a pessoa de quem ele trata; esta confirma um pedido com `efeitoEm`, que ninguém mais poderia aprovar. A resposta é o usuário como ficou.',
     },
     async (req) => aprovar(req.contexto, req.params.id),
   );
 
   rota(
     'PUT /aprovacoes/:id/recusar',
-    { permissao: 'USUARIOS', summary: 'Recusa um pedido: nada mais muda' },
+    { permissao: 'USUARIOS', summary: 'Recusa um pedido, ou se opõe a um sobre si: nada mais muda' },
     async (req) => recusar(req.contexto, req.params.id),
   );
 

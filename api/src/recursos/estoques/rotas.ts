@@ -31,7 +31,11 @@ const estoques: Rotas = async (app) => {
 
   rota(
     'POST /estoques/me',
-    { permissao: 'USUARIOS', summary: 'Vincula estoques ao próprio usuário, sem encerrar as suas sessões' },
+    {
+      permissao: 'USUARIOS',
+      reautenticacao: true,
+      summary: 'Vincula estoques ao próprio usuário, sem encerrar as suas sessões',
+    },
     async (req) => vincularEstoques(req.contexto, req.body),
   );
 

@@ -132,6 +132,7 @@ const RECUSADAS: [string, string, Resposta][] = [
     'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
     (nonce) => idToken(claims(nonce, { nbf: segundos(70) })),
   ],
+  ['an id_token of the future', 'Error', (nonce) => idToken(claims(nonce, { iat: segundos(70), exp: segundos(130) }))],
   ['no end', 'OAUTH_INVALID_RESPONSE', (nonce) => idToken(claims(nonce, { exp: undefined }))],
   ['no CPF', 'ZodError', (nonce) => idToken(claims(nonce, { sub: 'ana' }))],
   ['no id_token', 'OAUTH_INVALID_RESPONSE', () => json(200, { access_token: 'a', token_type: 'Bearer' })],

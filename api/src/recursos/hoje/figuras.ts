@@ -1,5 +1,5 @@
 import { FIGURAS, type BuscaHoje, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
-import { DIAS_DE_USO, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
+import { DIAS_DE_USO, papelNoPedido, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
@@ -76,7 +76,10 @@ async function medirGestao(contexto: Contexto): Promise<Medidas> {
   });
   const aDecidir = podeVerFigura(usuario.permissoes, 'PEDIDOS_DE_APROVACAO')
     ? (await lerAbertas(contexto.banco)).filter(
-        ({ usuario: alvo, pedidaPor }) => ![alvo.id, pedidaPor.id].includes(usuario.id),
+        ({ usuario: { id: usuarioId }, pedidaPor: { id: pedidaPorId }, efeitoEm }) =>
+          ['OUTRO', 'PROPRIA_PESSOA'].includes(
+            papelNoPedido({ usuarioId, pedidaPorId, comPrazo: efeitoEm !== null }, usuario.id),
+          ),
       )
     : [];
   return {

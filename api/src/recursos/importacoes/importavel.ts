@@ -25,8 +25,6 @@ export interface Mudanca<Novo, Atual> {
 export interface Definicao<Novo, Atual> {
   /** Who may import it: the permission to register it. */
   permissao: Permissao;
-  /** Its import needs a password of the last five minutes. */
-  reautenticacao?: true;
   /** Its name on the sheet of the model. */
   titulo: string;
   /** Tables that nobody else writes during an import, in the order in which all imports lock them. */
@@ -98,10 +96,7 @@ export interface Plano {
 }
 
 /** An entity that can be imported, whatever its types. */
-export interface Importavel extends Pick<
-  Definicao<never, never>,
-  'permissao' | 'reautenticacao' | 'titulo' | 'travas'
-> {
+export interface Importavel extends Pick<Definicao<never, never>, 'permissao' | 'titulo' | 'travas'> {
   entidade: EntidadeImportavel;
   campos: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<readonly CampoDePlanilha[]>;
   /** These records in the columns of the import, in this order; unknown ids are left out. Without ids all records. */

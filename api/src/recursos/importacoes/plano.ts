@@ -34,11 +34,10 @@ export function importavel<Novo, Atual extends { id: number }>(
   entidade: EntidadeImportavel,
   definicao: Definicao<Novo, Atual>,
 ): Importavel {
-  const { permissao, reautenticacao, titulo, travas, abrir, inserir, atualizar } = definicao;
+  const { permissao, titulo, travas, abrir, inserir, atualizar } = definicao;
   return {
     entidade,
     permissao,
-    ...(reautenticacao && { reautenticacao }),
     titulo,
     travas,
     campos: async (banco, usuario) => (await abrir(banco, usuario)).campos,

@@ -1,5 +1,4 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { andamentoDe, nomeDoEnvio } from './andamento.js';
 import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
 import { exigirImportavel, PERMISSOES_DE_IMPORTACAO } from './entidades.js';
@@ -44,13 +43,12 @@ const importacoes: Rotas = async (app) => {
       bodyLimit: LINHAS_BYTES,
       summary: 'Importa linhas conferidas de uma planilha',
       description:
-        'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas. A de usuários pede a senha.',
+        'Cada linha leva o `plano` da sua conferência; uma cujo plano mudou é recusada. Com `tudoOuNada`, uma linha recusada impede todas. A de usuários pede a senha, se troca um e-mail ou dá ou tira a permissão Usuários.',
     },
     async (req) => {
       const { contexto, params, body } = req;
       const envio = nomeDoEnvio(req, contexto.escrita?.chave);
       const importavel = exigirImportavel(contexto, params.entidade);
-      if (importavel.reautenticacao) exigirSenhaRecente(contexto);
       return importarPlanilha(contexto, importavel, body, envio);
     },
   );

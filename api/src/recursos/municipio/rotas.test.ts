@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -153,6 +156,19 @@ test('a server that runs without the demonstration says that its database holds 
   const pessoa = await entrarComo(outro, { permissoes: ['CONFIGURACOES'] });
   expect((await pessoa.injetar('GET', '/municipio')).json()).toMatchObject({ restaDemonstracao: true });
   await outro.close();
+});
+
+test('a server whose page executes unsigned areas says so', async () => {
+  expect((await ler()).areasSemAssinatura).toBe(false);
+  const pasta = await mkdtemp(path.join(tmpdir(), 'pagina-'));
+  await mkdir(path.join(pasta, 'shell'));
+  await mkdir(path.join(pasta, 'areas'));
+  await writeFile(path.join(pasta, 'shell', 'index.html'), '<head></head>');
+  const outro = await criarAppDeTeste({ estaticos: pasta });
+  const pessoa = await entrarComo(outro, { permissoes: ['CONFIGURACOES'] });
+  expect((await pessoa.injetar('GET', '/municipio')).json()).toMatchObject({ areasSemAssinatura: true });
+  await outro.close();
+  await rm(pasta, { recursive: true });
 });
 
 describe('the test message', () => {

@@ -31,6 +31,7 @@ const municipio: Rotas = async (app) => {
     'PUT /municipio',
     {
       permissao: 'CONFIGURACOES',
+      reautenticacao: true,
       summary: 'Altera as configurações do município',
       description: 'O que as variáveis de ambiente do servidor definem não muda.',
     },

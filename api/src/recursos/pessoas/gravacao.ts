@@ -7,28 +7,32 @@ import { auditar } from '../auditoria/auditar.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { origemDaSessao } from '../sessoes/consultas.js';
-import { exigirSenhaRecente } from '../tokens/senha-recente.js';
+import { exigirSenhaRecente, senhaMuda } from '../tokens/senha-recente.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
-import { avisarDoAcesso } from '../usuarios/avisos-de-acesso.js';
+import type { Tentativas } from '../tokens/tentativas.js';
+import { concluirCredenciais } from '../usuarios/avisos-de-acesso.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { comCpfUnico } from './colunas.js';
 import { exigirPropria, lerDadosCadastrais } from './consultas.js';
 
 /**
- * Changes them. A new password ends every session of the user, forgets its devices, and opens a new session. 403 for another person's, 409 when
- * they changed since they were read, or when another person has the e-mail or CPF.
+ * Changes them. A new password ends every session of the user, forgets its devices, and opens a new session. 403 for another person's,
+ * and of the kind `CONFIRME_A_SENHA` for another e-mail, CPF or password while the password is not recent; 409 when they
+ * changed since they were read, or when another person has the e-mail or CPF.
  */
 export async function alterarDadosCadastrais(
   contexto: Contexto,
+  tentativas: Tentativas,
   pessoaId: number,
   edicao: Recebida<DadosCadastraisEdicao>,
 ): Promise<DadosCadastraisAlterados> {
   exigirPropria(contexto.usuario, pessoaId);
   const { id } = contexto.usuario;
-  if (edicao.senha) exigirSenhaRecente(contexto);
-  const senhaHash = edicao.senha
-    ? await hashDaSenhaNova(contexto.banco, edicao.senha, {
+  const senha = edicao.senha && (await outraSenha(contexto, tentativas, edicao.senha)) ? edicao.senha : undefined;
+  if (senha) exigirSenhaRecente(contexto);
+  const senhaHash = senha
+    ? await hashDaSenhaNova(contexto.banco, senha, {
         usuario: contexto.usuario.usuario,
         nome: edicao.pessoa.nome,
       })
@@ -37,8 +41,8 @@ export async function alterarDadosCadastrais(
     await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, id)).for('update');
     const antes = await lerDadosCadastrais(tx, id);
     exigirVersao(antes, edicao.versao, 'Seus dados foram alterados');
-    if (edicao.email !== antes.email) exigirSenhaRecente(contexto);
     const { nome, cpf, telefone, celular } = edicao.pessoa;
+    if (edicao.email !== antes.email || cpf !== antes.pessoa.cpf) exigirSenhaRecente(tx);
     await comCpfUnico(
       tx
         .update(pessoas)
@@ -52,7 +56,11 @@ export async function alterarDadosCadastrais(
         .where(eq(usuarios.id, id)),
     );
     const depois = await lerDadosCadastrais(tx, id);
-    await avisarDoAcesso(tx, { id, ...antes }, { email: depois.email, senha: senhaHash !== undefined });
+    await concluirCredenciais(
+      tx,
+      { id, ...antes },
+      { email: depois.email, cpf: depois.pessoa.cpf, senha: senhaHash !== undefined },
+    );
     await auditar(tx, { entidade: 'usuarios', id, acao: senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', antes, depois });
     if (!senhaHash) return { ...depois, token: null };
     const origem = await origemDaSessao(tx, id, contexto.sessao);
@@ -60,4 +68,13 @@ export async function alterarDadosCadastrais(
     await esquecerAparelhos(tx, id);
     return { ...depois, token: await abrirSessao(tx, id, origem) };
   });
+}
+
+/** Whether the password of an edit is another one than the own that is stored. */
+async function outraSenha(contexto: Contexto, tentativas: Tentativas, senha: string): Promise<boolean> {
+  const [guardado] = await contexto.banco
+    .select({ senhaHash: usuarios.senhaHash })
+    .from(usuarios)
+    .where(eq(usuarios.id, contexto.usuario.id));
+  return senhaMuda(tentativas, contexto, { senha, guardada: guardado?.senhaHash });
 }

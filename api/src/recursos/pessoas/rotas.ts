@@ -1,10 +1,13 @@
 import { rotasDe, type Rotas } from '../rotas.js';
+import { Tentativas } from '../tokens/tentativas.js';
 import { exportarProprios } from '../tratamentos/exportacao.js';
 import { buscarDadosCadastrais } from './consultas.js';
 import { alterarDadosCadastrais } from './gravacao.js';
 
 const pessoas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');
+  // A password in an edit is compared with the stored one.
+  const tentativas = new Tentativas(app.banco, 'login');
 
   rota('GET /pessoas/:id', { permissao: 'LOGADO', summary: 'Os próprios dados cadastrais' }, async (req) =>
     buscarDadosCadastrais(req.contexto, req.params.id),
@@ -22,9 +25,9 @@ const pessoas: Rotas = async (app) => {
       permissao: 'LOGADO',
       summary: 'Altera os próprios dados cadastrais',
       description:
-        'Outra senha ou outro e-mail pedem a senha atual. Uma nova senha encerra todas as sessões do usuário; a resposta traz o token da que continua.',
+        'Outra senha, outro e-mail ou outro CPF pedem a senha atual; o que é igual ao guardado não conta. Uma nova senha encerra todas as sessões do usuário; a resposta traz o token da que continua.',
     },
-    async (req) => alterarDadosCadastrais(req.contexto, req.params.id, req.body),
+    async (req) => alterarDadosCadastrais(req.contexto, tentativas, req.params.id, req.body),
   );
 };
 

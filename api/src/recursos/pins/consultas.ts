@@ -1,7 +1,7 @@
 import type { PessoaDaCozinha, Pin } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
 import { TENTATIVAS_DO_PIN } from '@merenda/shared/regras';
-import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { aparelhos, pessoas, usuarios } from '../../banco/esquema/acesso.js';
@@ -26,14 +26,14 @@ export async function listarPins({ banco, usuario }: Contexto): Promise<Pin[]> {
   return linhas.flatMap(({ desde, ...resto }) => (desde ? [{ ...resto, desde: dataHoraBR(desde) }] : []));
 }
 
-/** Who has a PIN on the device with this token, by name; nobody for an unknown device. */
-export async function pessoasDoAparelho(banco: Banco, token: string): Promise<PessoaDaCozinha[]> {
+/** Who has a PIN on the device with these tokens, by name; nobody for an unknown device. */
+export async function pessoasDoAparelho(banco: Banco, enviados: readonly string[]): Promise<PessoaDaCozinha[]> {
   const linhas = await banco
     .select({ id: usuarios.id, nome: pessoas.nome })
     .from(aparelhos)
     .innerJoin(usuarios, eq(usuarios.id, aparelhos.usuarioId))
     .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
-    .where(and(eq(aparelhos.hash, hashDoToken(token)), usuarios.ativo, comPin()))
+    .where(and(inArray(aparelhos.hash, enviados.map(hashDoToken)), usuarios.ativo, comPin()))
     .orderBy(asc(usuarios.id));
   const curtos = linhas.map(({ nome }) => nomeESobrenome(nome));
   return linhas

@@ -1,4 +1,4 @@
-import type { PinNovo } from '@merenda/shared/contratos';
+import type { AparelhoRenovado, PinNovo } from '@merenda/shared/contratos';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aparelhos, tokens } from '../../banco/esquema/acesso.js';
@@ -7,7 +7,7 @@ import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { temSegundoFator } from '../segundo-fator/exigencia.js';
-import { aindaConhecido, dispensaSegundoFator } from '../tokens/aparelhos.js';
+import { aindaConhecido, dispensaSegundoFator, renovarToken } from '../tokens/aparelhos.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { encerrarAbertas } from '../tokens/sessoes.js';
 import { hashDoToken } from '../tokens/token.js';
@@ -19,13 +19,13 @@ export const SEM_PIN = { pinHash: null, pinDesde: null, pinErros: 0 };
 
 /**
  * Sets the user's PIN on a device in which the user has logged in; an earlier one ends, with the sessions that a PIN has
- * opened. 409 for another device, and for one in which the user's logins need a second factor.
+ * opened, and the device gets another token. 409 for another device, and for one in which the user's logins need a second factor.
  */
-export async function definirPin(contexto: Contexto, { aparelho, pin }: PinNovo): Promise<void> {
+export async function definirPin(contexto: Contexto, { aparelho, pin }: PinNovo): Promise<AparelhoRenovado> {
   const { id } = contexto.usuario;
   const pinHash = await hashDaSenha(pin);
-  await emTransacao(contexto, async (tx) => {
-    if ((await temSegundoFator(tx, id)) && !(await dispensaSegundoFator(tx, id, aparelho)))
+  return emTransacao(contexto, async (tx) => {
+    if ((await temSegundoFator(tx, id)) && !(await dispensaSegundoFator(tx, id, [aparelho])))
       throw conflito(
         'Você usa a verificação em duas etapas. Saia, entre de novo e marque “Lembrar este aparelho por 30 dias”; depois crie o PIN.',
       );
@@ -33,12 +33,13 @@ export async function definirPin(contexto: Contexto, { aparelho, pin }: PinNovo)
       .update(aparelhos)
       .set({ pinHash, pinDesde: agora(), pinErros: 0 })
       .where(and(eq(aparelhos.hash, hashDoToken(aparelho)), eq(aparelhos.usuarioId, id), aindaConhecido()))
-      .returning({ nome: aparelhos.nome });
+      .returning({ hash: aparelhos.hash, nome: aparelhos.nome });
     if (!definido)
       throw conflito('Este aparelho ainda não conhece você. Saia, entre de novo com usuário e senha e crie o PIN.');
     await encerrarCozinha(tx, id);
     await auditar(tx, { entidade: 'usuarios', id, acao: 'DEFINIR_PIN', depois: { aparelho: definido.nome } });
     await avisarDoPin(tx, id, 'definido', definido.nome);
+    return { aparelho: await renovarToken(tx, definido.hash) };
   });
 }
 

@@ -44,7 +44,7 @@ export async function entrarPorPin(
     if (!(await acertarTentativa(tx, dono, contada))) return new Recusa(401, ERRADO);
     if (await faltaSegundoFator(tx, dono.usuario))
       return proibido(`${SEGUNDO_FATOR_PENDENTE} Entre com usuário e senha.`);
-    if ((await temSegundoFator(tx, dono.usuario)) && !(await dispensaSegundoFator(tx, dono.usuario, dono.aparelho)))
+    if ((await temSegundoFator(tx, dono.usuario)) && !(await dispensaSegundoFator(tx, dono.usuario, [dono.aparelho])))
       return proibido(
         'Faz mais de 30 dias que você confirmou a verificação em duas etapas neste aparelho. Entre com usuário e senha e marque “Lembrar este aparelho por 30 dias”.',
       );

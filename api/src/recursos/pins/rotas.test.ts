@@ -162,6 +162,14 @@ describe('the own PIN', () => {
   });
 });
 
+test('setting a PIN renews the token of the device: the one that was known before opens nothing', async () => {
+  const { aparelho: novo } = (await ana.injetar('PUT', '/pins', { aparelho, pin: PIN })).json<{ aparelho: string }>();
+  expect(novo).toMatch(/^[\w-]{43}$/);
+  expect(await recusa()).toEqual(ERRADO);
+  expect((await tentar(PIN, { token: novo })).status).toBe(200);
+  expect(await pinsDe(ana)).toMatchObject([{ id: nomeDaSessao(novo) }]);
+});
+
 describe('the login by PIN', () => {
   test('opens the kitchen, without permissions and without a recent password, and says so', async () => {
     const { status, corpo } = await tentar();
@@ -283,22 +291,23 @@ describe('who is in the kitchen', () => {
   };
 
   test('the device of several cooks names them by first name and surname, two equal ones in full', async () => {
-    const [bia, caio, davi] = [
-      (await comPin(app, { aparelho })).pessoa,
-      (await comPin(app, { aparelho })).pessoa,
+    const [{ pessoa: bia, aparelho: deBia }, { pessoa: caio, aparelho: deCaio }, davi] = [
+      await comPin(app),
+      await comPin(app),
       await entrarComo(app),
     ];
-    await conhecerAparelho(app, davi, aparelho);
+    const deDavi = await conhecerAparelho(app, davi);
     await chamar(ana, 'ZULMIRA DAS DORES LIMA');
     await chamar(bia, 'BIA DE SOUZA REIS');
     await chamar(caio, 'BIA COSTA REIS');
     await chamar(davi, 'DAVI SEM PIN');
-    expect(await pessoasDe(aparelho)).toEqual([
+    expect(await pessoasDe([aparelho, deBia, deCaio, deDavi].join(' '))).toEqual([
       { id: caio.usuarioId, nome: 'BIA COSTA REIS' },
       { id: bia.usuarioId, nome: 'BIA DE SOUZA REIS' },
       { id: ana.usuarioId, nome: 'ZULMIRA LIMA' },
     ]);
-    const { corpo } = await tentar(PIN, { quem: bia });
+    expect(await recusa(PIN, { quem: bia })).toEqual(ERRADO);
+    const { corpo } = await tentar(PIN, { quem: bia, token: deBia });
     expect(corpo.usuario.id).toBe(bia.usuarioId);
   });
 

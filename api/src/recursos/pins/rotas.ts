@@ -1,5 +1,6 @@
 import { redeDe } from '../../nucleo/rede.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { tokensDe } from '../tokens/aparelhos.js';
 import { contarLogin } from '../tokens/contar-login.js';
 import { origemDe } from '../tokens/entrada.js';
 import { Tentativas } from '../tokens/tentativas.js';
@@ -20,7 +21,7 @@ const pins: Rotas = async (app) => {
       description: 'Nome e sobrenome. Um aparelho desconhecido recebe uma lista vazia.',
     },
     async (req) => {
-      const pessoas = await pessoasDoAparelho(app.banco, req.body.aparelho);
+      const pessoas = await pessoasDoAparelho(app.banco, tokensDe(req.body.aparelho));
       // An address that asks with one token after the other has to wait.
       if (pessoas.length === 0) await tentativas.reservar({ ip: req.ip, conta: redeDe(req.ip) });
       return pessoas;
@@ -38,7 +39,7 @@ const pins: Rotas = async (app) => {
     },
     async (req) => {
       const { aparelho, usuario } = req.body;
-      const conhecido = (await pessoasDoAparelho(app.banco, aparelho)).some(({ id }) => id === usuario);
+      const conhecido = (await pessoasDoAparelho(app.banco, [aparelho])).some(({ id }) => id === usuario);
       const tentativa = await tentativas.reservar({
         ip: req.ip,
         conta: String(usuario),
@@ -55,7 +56,12 @@ const pins: Rotas = async (app) => {
 
   rota(
     'PUT /pins',
-    { permissao: 'LOGADO', reautenticacao: true, summary: 'Define o próprio PIN da cozinha em um aparelho' },
+    {
+      permissao: 'LOGADO',
+      reautenticacao: true,
+      summary: 'Define o próprio PIN da cozinha em um aparelho',
+      description: 'A resposta traz o novo token do usuário neste aparelho; o anterior deixa de valer.',
+    },
     async (req) => definirPin(req.contexto, req.body),
   );
 

@@ -8,20 +8,21 @@ import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { hashDoToken } from '../tokens/token.js';
-import { avisarDoAcesso } from '../usuarios/avisos-de-acesso.js';
+import { concluirCredenciais } from '../usuarios/avisos-de-acesso.js';
 import { gastarLinks } from './link.js';
 
 const SEM_VALOR = 'Este link já foi usado ou venceu. Peça outro em "Esqueceu a senha?".';
 
 /**
- * Sets the password of the link's user, ends its sessions, forgets its devices and uses up all its links. 409 when the link is unknown, used
+ * Sets the password of the link's user, ends its sessions, forgets its devices and uses up all its links; answers the
+ * login name. 409 when the link is unknown, used
  * or expired, with the same response for each; when two use it at once, one succeeds. 422 for a password that is easy to
  * guess.
  */
 export async function redefinirSenha(
   { banco, avisar }: Pick<Origem, 'banco' | 'avisar'>,
   { token, senha }: { token: string; senha: string },
-): Promise<void> {
+): Promise<{ usuario: string }> {
   const hash = hashDoToken(token);
   const vale = and(
     eq(recuperacoesSenha.hash, hash),
@@ -34,6 +35,7 @@ export async function redefinirSenha(
       usuario: usuarios.usuario,
       email: usuarios.email,
       nome: pessoas.nome,
+      cpf: pessoas.cpf,
       primeira: sql<boolean>`${usuarios.senhaHash} = ''`,
     })
     .from(recuperacoesSenha)
@@ -54,8 +56,9 @@ export async function redefinirSenha(
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
     await revogarSessoes(tx, id, 'SENHA');
     await esquecerAparelhos(tx, id);
-    // The first password is the answer to an invitation.
-    if (!dono.primeira) await avisarDoAcesso(tx, { id, ...dono, pessoa: dono }, { email: dono.email, senha: true });
+    // The first password is the answer to an invitation: nobody has to be told.
+    await concluirCredenciais(tx, { id, ...dono, pessoa: dono }, { ...dono, senha: !dono.primeira });
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });
   });
+  return { usuario: dono.usuario };
 }

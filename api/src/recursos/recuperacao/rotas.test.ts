@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import type { Usuario } from '@merenda/shared/contratos';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { recuperacoesSenha, tokens } from '../../banco/esquema/acesso.js';
+import { pessoas, recuperacoesSenha, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { emTransacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
+import { novoLink } from './link.js';
 
 const ENDERECO = 'https://merenda.exemplo.test';
 const ANTIGA = 'merenda com café';
@@ -207,5 +210,99 @@ describe('choosing a new password', () => {
   test('an unknown token is refused, and no session ends', async () => {
     expect((await redefinir('x'.repeat(43))).statusCode).toBe(409);
     expect(await app.banco.$count(tokens, eq(tokens.usuarioId, conhecida.usuarioId))).toBe(1);
+  });
+});
+
+describe('every change of what the user gets in with ends the open links, on each way', () => {
+  const CPF = '52998224725';
+  const OUTRO_CPF = '11144477735';
+  let gestora: Pessoa;
+  let alvo: Usuario;
+  beforeEach(async () => {
+    await app.banco
+      .update(pessoas)
+      .set({ cpf: sql`'livre ' || ${pessoas.id}` })
+      .where(inArray(pessoas.cpf, [CPF, OUTRO_CPF]));
+    gestora = await entrarComo(app, { permissoes: ['USUARIOS', 'ITENS'], senha: ANTIGA });
+    alvo = await lerAlvo();
+    await app.banco.update(pessoas).set({ cpf: CPF, cargo: 'GESTOR' }).where(eq(pessoas.id, alvo.pessoa.id));
+    alvo = await lerAlvo();
+  });
+  const lerAlvo = async () =>
+    (await gestora.injetar('GET', '/usuarios')).json<Usuario[]>().find(({ id }) => id === conhecida.usuarioId)!;
+  const editar = (mudanca: object) => gestora.injetar('PUT', `/usuarios/${alvo.id}`, { ...alvo, ...mudanca });
+  const deSi = (mudanca: object) => {
+    const { nome, cpf } = alvo.pessoa;
+    const { email, versao } = alvo;
+    return conhecida.injetar('PUT', `/pessoas/${alvo.pessoa.id}`, { email, versao, pessoa: { nome, cpf }, ...mudanca });
+  };
+  const outroCpf = () => ({ pessoa: { ...alvo.pessoa, cpf: OUTRO_CPF } });
+  async function importarOutroEmail() {
+    const titulos = ['Nome', 'CPF', 'Tipo de pessoa', 'Cargo', 'Usuário', 'E-mail'];
+    const campos = ['nome', 'cpf', 'pessoaTipo', 'cargo', 'usuario', 'email'];
+    const celulas = [alvo.pessoa.nome, CPF, 'FUNCIONARIO', 'GESTOR', alvo.usuario, 'importado@exemplo.test'];
+    const linha = { numero: 2, celulas, tipos: 'tttttt' };
+    const corpo = { colunas: campos.map((campo, i) => ({ campo, titulo: titulos[i] })), linhas: [linha] };
+    const [{ plano } = { plano: '' }] = (
+      await gestora.injetar('POST', '/importacoes/usuarios/conferencia', corpo)
+    ).json<{ plano: string }[]>();
+    return gestora.injetar('POST', '/importacoes/usuarios', {
+      ...corpo,
+      linhas: [{ ...linha, plano }],
+      tudoOuNada: true,
+    });
+  }
+  const estado = async (qual: 'desativar' | 'reativar') => gestora.injetar('PUT', `/usuarios/${alvo.id}/${qual}`);
+
+  test.each<[string, () => Promise<{ statusCode: number }>]>([
+    ['the e-mail in the form', () => editar({ email: 'novo@exemplo.test' })],
+    ['the CPF in the form', () => editar(outroCpf())],
+    ['the password in the form', () => editar({ senha: NOVA })],
+    ['the e-mail in an import', importarOutroEmail],
+    ['the own e-mail', () => deSi({ email: 'meu@exemplo.test' })],
+    ['the own CPF', () => deSi({ pessoa: { nome: alvo.pessoa.nome, cpf: OUTRO_CPF } })],
+    ['the own password', () => deSi({ senha: NOVA })],
+    ['a deactivation', () => estado('desativar')],
+    ['a deletion', () => gestora.injetar('DELETE', `/usuarios/${alvo.id}`)],
+    ['a recovery link', async () => redefinir(await receberToken())],
+  ])('%s', async (_nome, mudar) => {
+    const token = await receberToken();
+    expect([200, 204]).toContain((await mudar()).statusCode);
+    expect((await redefinir(token)).statusCode).toBe(409);
+  });
+
+  test('a reactivation: a link that was written while the user was deactivated', async () => {
+    await estado('desativar');
+    await emTransacao({ banco: app.banco, usuario: null }, (tx) => novoLink(tx, alvo.id, 30));
+    await estado('reativar');
+    const abertos = await app.banco.$count(
+      recuperacoesSenha,
+      and(eq(recuperacoesSenha.usuarioId, alvo.id), isNull(recuperacoesSenha.usadoEm)),
+    );
+    expect(abertos).toBe(0);
+  });
+
+  test('an invitation to a wrong address ends when the address is corrected', async () => {
+    await app.banco.update(usuarios).set({ senhaHash: '' }).where(eq(usuarios.id, alvo.id));
+    const antes = mensagens.length;
+    expect((await gestora.injetar('POST', `/usuarios/${alvo.id}/convite`)).statusCode).toBe(204);
+    const token = /\?redefinir=([\w-]{43})$/m.exec(mensagens.at(antes)?.texto ?? '')?.[1];
+    expect((await editar({ email: 'certo@exemplo.test' })).statusCode).toBe(200);
+    expect((await redefinir(token)).statusCode).toBe(409);
+  });
+
+  test('another name, other permissions and other stocks leave them open', async () => {
+    const token = await receberToken();
+    await editar({ pessoa: { ...alvo.pessoa, nome: 'OUTRO NOME' }, permissoes: ['ITENS'], estoques: [] });
+    expect((await redefinir(token)).statusCode).toBe(204);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['in the form', () => editar(outroCpf())],
+    ['on the own screen', () => deSi({ pessoa: { nome: alvo.pessoa.nome, cpf: OUTRO_CPF } })],
+  ])('another CPF is told to the address before the change: %s', async (_nome, mudar) => {
+    await mudar();
+    await esperarAte(() => mensagens.length > 0);
+    expect(mensagens).toMatchObject([{ para: alvo.email, assunto: 'Merenda Escolar: outro CPF no seu usuário' }]);
   });
 });

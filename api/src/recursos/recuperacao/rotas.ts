@@ -13,6 +13,7 @@ const recuperacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');
 
   const pedidos = new Tentativas(app.banco, 'recuperacao');
+  const logins = new Tentativas(app.banco, 'login');
 
   async function escrever(email: string): Promise<Mensagem | null> {
     const link = await abrirLink(app.banco, email);
@@ -39,7 +40,10 @@ const recuperacao: Rotas = async (app) => {
   rota(
     'POST /usuarios/redefinir-senha',
     { permissao: 'PUBLICA', summary: 'Troca a senha com o link recebido por e-mail' },
-    async (req) => redefinirSenha({ banco: app.banco, avisar: app.avisarPorEmail }, req.body),
+    async (req) => {
+      const { usuario } = await redefinirSenha({ banco: app.banco, avisar: app.avisarPorEmail }, req.body);
+      await logins.darPasse({ ip: req.ip, conta: usuario });
+    },
   );
 };
 

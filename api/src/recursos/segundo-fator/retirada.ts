@@ -63,8 +63,7 @@ async function concluirRetirada(tx: Transacao, usuarioId: number): Promise<void>
  */
 export function redefinirSegundoFator(contexto: Contexto, id: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
-    await travarUsuario(tx, id);
-    await exigirSegundoFatorDaPessoa(tx, id);
+    exigirSegundoFatorDaPessoa(tx, await travarUsuario(tx, id));
     await retirarTudo(tx, id);
   });
 }

@@ -5,7 +5,7 @@ import { aparelhos } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { aparelhoConhecido, esquecerAparelhos } from './aparelhos.js';
+import { anotarAparelho, aparelhoConhecido, dispensaSegundoFator, esquecerAparelhos } from './aparelhos.js';
 import { hashDoToken } from './token.js';
 
 const SENHA = 'merenda com café';
@@ -34,7 +34,8 @@ const entrar = async ({ usuario }: Pessoa, aparelho?: string, senha = SENHA) =>
     })
   ).json<{ aparelho?: string | null }>().aparelho;
 const primeiroLogin = async (pessoa: Pessoa): Promise<string> => (await entrar(pessoa)) ?? '';
-const conhece = ({ usuario }: Pessoa, aparelho: string) => aparelhoConhecido(app.banco, usuario, aparelho);
+const conhece = async ({ usuario }: Pessoa, ...tokens: string[]) =>
+  (await aparelhoConhecido(app.banco, usuario, tokens)) !== undefined;
 const dosDe = ({ usuarioId }: Pessoa) =>
   app.banco.select().from(aparelhos).where(eq(aparelhos.usuarioId, usuarioId)).orderBy(aparelhos.usadoEm);
 
@@ -51,11 +52,30 @@ test('a wrong password makes no device known', async () => {
   expect(await dosDe(ana)).toEqual([]);
 });
 
-test('a browser of two users has one token, and is known to each after the own login', async () => {
-  const token = await primeiroLogin(ana);
-  expect(await conhece(bia, token)).toBe(false);
-  expect(await entrar(bia, token)).toBeNull();
-  expect([await conhece(ana, token), await conhece(bia, token)]).toEqual([true, true]);
+test('on a browser of two users each has an own token, and the one of a colleague counts for nothing', async () => {
+  const deAna = await primeiroLogin(ana);
+  const deBia = (await entrar(bia, deAna)) ?? '';
+  expect(deBia).toMatch(/^[\w-]{43}$/);
+  expect([await conhece(bia, deAna), await conhece(ana, deBia)]).toEqual([false, false]);
+  expect(await entrar(ana, `${deAna} ${deBia}`)).toBeNull();
+  expect(await entrar(bia, `${deAna} ${deBia}`)).toBeNull();
+  expect([await dosDe(ana), await dosDe(bia)]).toMatchObject([
+    [{ hash: hashDoToken(deAna) }],
+    [{ hash: hashDoToken(deBia) }],
+  ]);
+});
+
+test('a remembered device gets another token, and the one before skips no second factor', async () => {
+  const antes = await primeiroLogin(ana);
+  const lembrado = await emTransacao({ banco: app.banco, usuario: null }, (tx) =>
+    anotarAparelho(tx, ana.usuarioId, { tokens: [antes], agente: CHROME }, true),
+  );
+  const dispensa = (quem: Pessoa, token: string) =>
+    emTransacao({ banco: app.banco, usuario: null }, (tx) => dispensaSegundoFator(tx, quem.usuarioId, [token]));
+  expect(lembrado).toMatch(/^[\w-]{43}$/);
+  expect([await dispensa(ana, antes), await dispensa(ana, lembrado ?? '')]).toEqual([false, true]);
+  expect(await dispensa(bia, lembrado ?? '')).toBe(false);
+  expect(await dosDe(ana)).toHaveLength(1);
 });
 
 test('a token that the server has not given is replaced', async () => {
@@ -89,10 +109,9 @@ test('a user has at most twenty; the one that was not used for the longest time 
 });
 
 test('forgetting the devices of one user leaves the other one on the same browser', async () => {
-  const token = await primeiroLogin(ana);
-  await entrar(bia, token);
+  const [token, deBia] = [await primeiroLogin(ana), await primeiroLogin(bia)];
   await emTransacao({ banco: app.banco, usuario: null }, (tx) => esquecerAparelhos(tx, ana.usuarioId));
-  expect([await conhece(ana, token), await conhece(bia, token)]).toEqual([false, true]);
+  expect([await conhece(ana, token), await conhece(bia, deBia)]).toEqual([false, true]);
 });
 
 test('a new password and a deactivation forget the devices', async () => {

@@ -16,52 +16,64 @@ const POR_USUARIO = 20;
 /** The devices in which their users have logged in during the last 30 days. */
 export const aindaConhecido = () => gt(aparelhos.usadoEm, limite());
 
-/** What a login says of its device: the token, if it has one, and the header `User-Agent`. */
+/** What a login says of its device: the tokens of the browser's users, and the header `User-Agent`. */
 export interface AparelhoDoLogin {
-  token: string | undefined;
+  tokens: readonly string[];
   agente: string | undefined;
 }
 
-/** Whether the user with this login name has logged in with the device's token in the last 30 days. */
-export async function aparelhoConhecido(banco: Banco, usuario: string, token: string | undefined): Promise<boolean> {
-  if (token === undefined) return false;
+/** The tokens in a request: those of all users of the browser, with a space between them. */
+export const tokensDe = (enviados: string | undefined): string[] => enviados?.split(' ').filter(Boolean) ?? [];
+
+/**
+ * The one of these tokens with which the user with this login name has logged in during the last 30 days; undefined for a
+ * device that is not known.
+ */
+export async function aparelhoConhecido(
+  banco: Banco,
+  usuario: string,
+  enviados: readonly string[],
+): Promise<string | undefined> {
+  if (enviados.length === 0) return undefined;
   const [conhecido] = await banco
     .select({ hash: aparelhos.hash })
     .from(aparelhos)
     .innerJoin(usuarios, eq(usuarios.id, aparelhos.usuarioId))
     .where(
       and(
-        eq(aparelhos.hash, hashDoToken(token)),
+        inArray(aparelhos.hash, enviados.map(hashDoToken)),
         sql`lower(${usuarios.usuario}) = lower(${usuario})`,
         aindaConhecido(),
       ),
     );
-  return conhecido !== undefined;
+  return enviados.find((token) => hashDoToken(token) === conhecido?.hash);
 }
 
 /**
- * Notes the user's login with a device. The answer is the token that the device gets: null if it sent one that the server
- * has given, to this user or to another one of the same browser. `lembrar`: the user has shown a second factor, and the
- * next logins from the device need none for 30 days.
+ * Notes the user's login with a device. The answer is the user's token on the device when it is a new one, else null: the
+ * user has none there, or `lembrar`: the user has shown a second factor, and the next logins from the device need none for
+ * 30 days. The token of another user of the browser counts for nothing.
  */
 export async function anotarAparelho(
   tx: Transacao,
   usuarioId: number,
-  { token, agente }: AparelhoDoLogin,
+  { tokens: enviados, agente }: AparelhoDoLogin,
   lembrar = false,
 ): Promise<string | null> {
   await tx.delete(aparelhos).where(lte(aparelhos.usadoEm, limite()));
-  const novo = token !== undefined && (await foiDado(tx, token)) ? null : randomBytes(32).toString('base64url');
-  const hash = hashDoToken(novo ?? token ?? '');
   const login = {
     nome: nomeDoAparelho(agente),
     usadoEm: agora(),
     ...(lembrar && { segundoFatorAte: new Date(agora().getTime() + VALIDADE_MS) }),
   };
-  await tx
-    .insert(aparelhos)
-    .values({ hash, usuarioId, ...login })
-    .onConflictDoUpdate({ target: [aparelhos.hash, aparelhos.usuarioId], set: login });
+  const [atual] = await tx
+    .update(aparelhos)
+    .set(login)
+    .where(and(eq(aparelhos.usuarioId, usuarioId), inArray(aparelhos.hash, enviados.map(hashDoToken))))
+    .returning({ hash: aparelhos.hash });
+  if (atual) return lembrar ? renovarToken(tx, atual.hash) : null;
+  const token = novoToken();
+  await tx.insert(aparelhos).values({ hash: hashDoToken(token), usuarioId, ...login });
   const antigos = tx
     .select({ hash: aparelhos.hash })
     .from(aparelhos)
@@ -69,18 +81,32 @@ export async function anotarAparelho(
     .orderBy(desc(aparelhos.usadoEm), aparelhos.hash)
     .offset(POR_USUARIO);
   await tx.delete(aparelhos).where(and(eq(aparelhos.usuarioId, usuarioId), inArray(aparelhos.hash, antigos)));
-  return novo;
+  return token;
+}
+
+const novoToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Replaces the token of a user's device, by its hash, and answers the new one: what opens more from now on must not be
+ * known from before.
+ */
+export async function renovarToken(tx: Transacao, hash: string): Promise<string> {
+  const token = novoToken();
+  await tx
+    .update(aparelhos)
+    .set({ hash: hashDoToken(token) })
+    .where(eq(aparelhos.hash, hash));
+  return token;
 }
 
 /** Whether the user's logins from the device need no second factor now. */
 export async function dispensaSegundoFator(
   tx: Transacao,
   usuarioId: number,
-  token: string | undefined,
+  enviados: readonly string[],
 ): Promise<boolean> {
-  if (token === undefined) return false;
   const { hash, segundoFatorAte } = aparelhos;
-  const este = and(eq(hash, hashDoToken(token)), eq(aparelhos.usuarioId, usuarioId));
+  const este = and(inArray(hash, enviados.map(hashDoToken)), eq(aparelhos.usuarioId, usuarioId));
   return (await tx.$count(aparelhos, and(este, gt(segundoFatorAte, agora())))) > 0;
 }
 
@@ -93,9 +119,5 @@ export async function esquecerSegundoFator(tx: Transacao, usuarioId: number): Pr
 export async function esquecerAparelhos(tx: Transacao, usuarioId: number): Promise<void> {
   await tx.delete(aparelhos).where(eq(aparelhos.usuarioId, usuarioId));
 }
-
-/** A token that the server has not given could be known to the person who wrote it into the browser. */
-const foiDado = async (tx: Transacao, token: string): Promise<boolean> =>
-  (await tx.$count(aparelhos, eq(aparelhos.hash, hashDoToken(token)))) > 0;
 
 const limite = (): Date => new Date(agora().getTime() - VALIDADE_MS);

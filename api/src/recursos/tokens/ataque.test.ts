@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { tentativas } from '../../banco/esquema/acesso.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 
 // The real library with a counter of comparisons: the tests check order and numbers instead of times.
@@ -22,8 +24,11 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 const { criarApp } = await import('../../app.js');
 const { criarAppDeTeste, entrarComo } = await import('../../teste/app.js');
 const { HASHES_AO_MESMO_TEMPO } = await import('./senhas.js');
+const { emTransacao } = await import('../../banco/transacao.js');
+const { novoLink } = await import('../recuperacao/link.js');
 
 const SENHA = 'merenda com café';
+const PELO_EMAIL = ' Ou peça um link em "Esqueceu a senha?": depois de usá-lo, você entra sem essa espera.';
 let app: FastifyInstance;
 let vitima: string;
 let colega: string;
@@ -95,18 +100,18 @@ describe('400 attempts at once', () => {
     expect(maximoEmCurso).toBeLessThanOrEqual(HASHES_AO_MESMO_TEMPO);
   });
 
-  test('on one account from 400 addresses: twenty are compared', async () => {
+  test('on one account from 400 addresses: twenty-one are compared, one of them out of turn', async () => {
     const { usuario } = await entrarComo(app, { senha: SENHA });
     const respostas = await Promise.all(
       Array.from({ length: 400 }, (_, n) => tentar(usuario, n === 380 ? SENHA : 'errada', `10.2.${n >> 8}.${n & 255}`)),
     );
-    expect(respostas.filter(({ statusCode }) => statusCode === 401)).toHaveLength(20);
-    expect(respostas.filter(({ statusCode }) => statusCode === 429)).toHaveLength(380);
-    expect(comparadas).toHaveLength(20);
+    expect(respostas.filter(({ statusCode }) => statusCode === 401)).toHaveLength(21);
+    expect(respostas.filter(({ statusCode }) => statusCode === 429)).toHaveLength(379);
+    expect(comparadas).toHaveLength(21);
     const contida = respostas.find(({ statusCode }) => statusCode === 429);
     expect([contida?.headers['retry-after'], contida?.json().detail]).toEqual([
       '1',
-      'Muitas tentativas. Aguarde 1 segundo e tente novamente.',
+      `Muitas tentativas. Aguarde 1 segundo e tente novamente.${PELO_EMAIL}`,
     ]);
   });
 
@@ -136,6 +141,7 @@ describe('an account attacked from many addresses', () => {
     emSegundos(0);
     const aparelho = await conhecer(usuario);
     for (let n = 0; n < 20; n++) expect(await status(usuario, 'errada', `10.4.0.${n}`)).toBe(401);
+    await semForaDaVez(usuario);
     // 1 s after the 20th, 2 s after the 21st.
     expect(await status(usuario, 'errada', '10.4.0.21')).toBe(429);
     emSegundos(1);
@@ -152,9 +158,91 @@ describe('an account attacked from many addresses', () => {
       emSegundos(400 * (n + 1));
       expect(await status(usuario, 'errada', `10.5.0.${n}`)).toBe(401);
     }
+    await semForaDaVez(usuario);
     expect((await tentar(usuario, SENHA, '10.6.0.1')).headers['retry-after']).toBe('300');
     emSegundos(400 * 20 + 300);
     expect(await status(usuario, SENHA, '10.6.0.1')).toBe(200);
+  });
+
+  /** Uses up the attempts out of turn of the account, each from a network of its own. */
+  async function semForaDaVez(usuario: string): Promise<void> {
+    await app.banco
+      .insert(tentativas)
+      .values({
+        key: `login:fora-da-vez-da-conta:${conta(usuario)}`,
+        points: 30,
+        expire: new Date(Date.now() + 86_400_000),
+      })
+      .onConflictDoNothing();
+  }
+  const conta = (usuario: string) => createHash('sha256').update(usuario.toLowerCase()).digest('base64url');
+  /** Makes the account wait for five minutes, from addresses of one network each. */
+  async function atacar(rede: string): Promise<string> {
+    const { usuario } = await entrarComo(app, { senha: SENHA });
+    inicio = Date.now();
+    emSegundos(0);
+    for (let n = 0; n < 20; n++) expect(await status(usuario, 'errada', `10.${rede}.0.${n}`)).toBe(401);
+    for (let n = 0; n < 12; n++) {
+      emSegundos(400 * n + 20);
+      expect(await status(usuario, 'errada', `10.${rede}.1.${n}`)).toBe(401);
+    }
+    return usuario;
+  }
+
+  test('lets the owner in on a new device at once, or after one wait of 20 s', async () => {
+    const usuario = await atacar('20');
+    expect(await status(usuario, 'errada', '10.20.2.1')).toBe(401);
+    // The attack has just used the attempt out of turn.
+    const cedo = await tentar(usuario, SENHA, '10.21.0.1');
+    expect([cedo.statusCode, cedo.headers['retry-after'], cedo.json().detail]).toEqual([
+      429,
+      '20',
+      `Muitas tentativas. Aguarde 20 segundos e tente novamente.${PELO_EMAIL}`,
+    ]);
+    noInstante(Date.now() + 20_000);
+    expect(await status(usuario, SENHA, '10.21.0.1')).toBe(200);
+    noInstante(Date.now() + 1_000);
+    expect(await status(usuario, SENHA, '10.21.0.2')).toBe(200);
+  });
+
+  test('gives one network two attempts out of turn a day, and all networks thirty', async () => {
+    const usuario = await atacar('22');
+    const inicioDoAtaque = Date.now();
+    comparadas.length = 0;
+    for (let n = 0; n < 10; n++) {
+      noInstante(inicioDoAtaque + n * 20_000);
+      await status(usuario, 'errada', '10.22.3.1');
+    }
+    expect(comparadas).toHaveLength(2);
+    // A day of attacks from a new address every 20 s: turns every five minutes, and at most 30 out of turn.
+    let turnos = 0;
+    for (let n = 0; n < 400; n++) {
+      noInstante(inicioDoAtaque + 220_000 + n * 20_000);
+      const antes = comparadas.length;
+      await status(usuario, 'errada', `10.23.${n >> 8}.${n & 255}`);
+      turnos += comparadas.length - antes;
+    }
+    // 8,000 s: 27 turns of 300 s.
+    expect(turnos).toBeLessThanOrEqual(28 + 28);
+    expect(turnos).toBeGreaterThan(28);
+    expect(await status(usuario, SENHA, '10.24.0.1')).toBe(429);
+  });
+
+  test('a link from the mailbox opens the way in any case', async () => {
+    const usuario = await atacar('25');
+    await semForaDaVez(usuario);
+    expect(await status(usuario, SENHA, '10.26.0.1')).toBe(429);
+    const alvo = await app.banco.query.usuarios.findFirst({ where: (u, { eq }) => eq(u.usuario, usuario) });
+    const token = await emTransacao({ banco: app.banco, usuario: null }, (tx) => novoLink(tx, alvo?.id ?? 0, 30));
+    const redefinida = await app.inject({
+      method: 'POST',
+      url: '/api/usuarios/redefinir-senha',
+      remoteAddress: '10.26.0.1',
+      payload: { token, senha: 'café com merenda' },
+    });
+    expect(redefinida.statusCode).toBe(204);
+    expect(await status(usuario, 'café com merenda', '10.27.0.1')).toBe(429);
+    expect(await status(usuario, 'café com merenda', '10.26.0.1')).toBe(200);
   });
 });
 
@@ -221,9 +309,9 @@ test('two processes on one database share the counts, and a known device gets in
       200, 200,
     ]);
     const respostas = await Promise.all(ataque);
-    expect(respostas.filter((codigo) => codigo === 429)).toHaveLength(380);
-    expect(comparadas.filter((senha) => senha === 'errada').length).toBeLessThanOrEqual(20);
-    expect(comparadas).toHaveLength(22);
+    expect(respostas.filter((codigo) => codigo === 429)).toHaveLength(379);
+    expect(comparadas.filter((senha) => senha === 'errada').length).toBeLessThanOrEqual(21);
+    expect(comparadas).toHaveLength(23);
     // The device's logins give the attack no further attempt.
     expect(await Promise.all([app, outro].map((onde) => status(usuario, SENHA, '10.11.0.2', undefined, onde)))).toEqual(
       [429, 429],

@@ -9,7 +9,7 @@ import { temAutenticador } from '../segundo-fator/autenticador.js';
 import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
 import { pedidoDaChave, type Local } from '../segundo-fator/chaves.js';
 import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.js';
-import { anotarAparelho, dispensaSegundoFator, type AparelhoDoLogin } from './aparelhos.js';
+import { anotarAparelho, dispensaSegundoFator, tokensDe, type AparelhoDoLogin } from './aparelhos.js';
 import { usuarioDaSessao } from './consultas.js';
 import { nomeDoAparelho } from './nome-do-aparelho.js';
 import { abrirSessao, noAlcance } from './sessoes.js';
@@ -20,13 +20,13 @@ export interface OrigemDoLogin extends AparelhoDoLogin {
   endereco: string;
 }
 
-/** The origin of a request that may send the token of its device. */
+/** The origin of a request that may send the tokens of its device. */
 export const origemDe = ({
   body,
   headers,
   ip,
 }: FastifyRequest<{ Body: { aparelho?: string | undefined } }>): OrigemDoLogin => ({
-  token: body.aparelho,
+  tokens: tokensDe(body.aparelho),
   agente: headers['user-agent'],
   endereco: ip,
 });
@@ -41,7 +41,7 @@ export async function aposPrimeiroPasso(
   id: number,
   origem: OrigemDoLogin,
 ): Promise<SessaoAberta | SegundaEtapa> {
-  if (!(await temSegundoFator(tx, id)) || (await dispensaSegundoFator(tx, id, origem.token)))
+  if (!(await temSegundoFator(tx, id)) || (await dispensaSegundoFator(tx, id, origem.tokens)))
     return entrar(banco, tx, id, origem);
   const { bilhete, desafio } = await abrirBilhete(tx, id);
   const chave = await pedidoDaChave(tx, local, id, desafio);

@@ -63,7 +63,9 @@ describe('login', () => {
     for (let vez = 0; vez < 10; vez++) expect((await autenticar('teimoso', 'errada', '10.2.0.1')).statusCode).toBe(401);
     const bloqueada = await autenticar('teimoso', 'errada', '10.2.0.1');
     expect(bloqueada.statusCode).toBe(429);
-    expect(bloqueada.json().detail).toBe('Muitas tentativas. Aguarde 5 minutos e tente novamente.');
+    expect(bloqueada.json().detail).toBe(
+      'Muitas tentativas. Aguarde 5 minutos e tente novamente. Ou peça um link em "Esqueceu a senha?": depois de usá-lo, você entra sem essa espera.',
+    );
     expect((await autenticar(conhecida.usuario, SENHA, '10.2.0.1')).statusCode).toBe(200);
   });
 

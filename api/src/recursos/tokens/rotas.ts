@@ -8,7 +8,7 @@ import { avisarDoSegundoFator } from '../segundo-fator/avisos.js';
 import { donoDoBilhete, gastarBilhete } from '../segundo-fator/bilhete.js';
 import { localDe } from '../segundo-fator/chaves.js';
 import { lerProva } from '../segundo-fator/prova.js';
-import { aparelhoConhecido } from './aparelhos.js';
+import { aparelhoConhecido, tokensDe } from './aparelhos.js';
 import { credenciais } from './consultas.js';
 import { contarLogin } from './contar-login.js';
 import { aposPrimeiroPasso, entrar, origemDe } from './entrada.js';
@@ -47,8 +47,8 @@ const tokens: Rotas = async (app) => {
       onResponse: contarLogin(app, 'senha'),
     },
     async (req) => {
-      const { usuario: conta, aparelho: enviado } = req.body;
-      const aparelho = (await aparelhoConhecido(app.banco, conta, enviado)) ? enviado : undefined;
+      const { usuario: conta, aparelho: enviados } = req.body;
+      const aparelho = await aparelhoConhecido(app.banco, conta, tokensDe(enviados));
       const tentativa = await tentativas.reservar({ ip: req.ip, conta, aparelho });
       const conhecido = await quemEntra(app.banco, req.body, tentativa).catch(async (erro: unknown) => {
         await tentativa.devolver();

@@ -6,6 +6,7 @@ import { tokens, usuarios } from '../../banco/esquema/acesso.js';
 import { agora } from '../../nucleo/relogio.js';
 import { invalido, Recusa } from '../../nucleo/recusas.js';
 import { senhaConfere } from './senhas.js';
+import type { Tentativas } from './tentativas.js';
 import { hashDoToken } from './token.js';
 
 /** For how long a password that was typed counts as recent. */
@@ -19,6 +20,31 @@ export const SENHA_RECENTE_MS = 5 * 60 * 1000;
 export function exigirSenhaRecente({ senhaRecente }: Pick<Contexto, 'senhaRecente'>): void {
   if (!senhaRecente)
     throw new Recusa(403, 'Confirme sua senha para continuar. Nada foi gravado.', [], { tipo: CONFIRME_A_SENHA });
+}
+
+/** The password of an edit, and the hash of the stored one. */
+interface SenhaDaEdicao {
+  senha: string;
+  guardada: string | undefined;
+}
+
+/**
+ * Whether an edit with a password sets another one than the stored: the bodies of the specification may repeat it. While
+ * the session's password is not recent, the comparisons are counted, so that the answers help nobody to guess.
+ */
+export async function senhaMuda(
+  tentativas: Tentativas,
+  { senhaRecente, usuario, ip, sessao }: Pick<Contexto, 'senhaRecente' | 'usuario' | 'ip' | 'sessao'>,
+  { senha, guardada }: SenhaDaEdicao,
+): Promise<boolean> {
+  if (senhaRecente) return !(await senhaConfere(guardada, senha, 'alta'));
+  const tentativa = await tentativas.reservar({ ip, conta: usuario.usuario, aparelho: `edicao ${sessao}` });
+  const confere = await senhaConfere(guardada, senha, 'alta').catch(async (erro: unknown) => {
+    await tentativa.devolver();
+    throw erro;
+  });
+  if (confere) await tentativa.devolver();
+  return !confere;
 }
 
 const SEM_SENHA = 'Você ainda não tem uma senha. Saia e escolha uma em "Esqueceu a senha?".';

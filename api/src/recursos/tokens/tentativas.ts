@@ -18,11 +18,26 @@ const POR_ORIGEM = 10;
 const POR_ENDERECO = 100;
 /** The delays of an account end after this time without an attempt that was allowed. */
 const MEMORIA_DA_CONTA_S = 60 * 60;
+/** While an account waits, attempts out of turn of one network on it within a day: the owner's, and one typing error. */
+const FORA_DA_VEZ = 2;
+/** And of all networks: with the turns, an attacker from any number of addresses gets a tenth more guesses a day. */
+const FORA_DA_VEZ_DA_CONTA = 30;
+/** One of them at a time: the longest that the owner waits with the right password (s). */
+const INTERVALO_FORA_DA_VEZ_S = 20;
+const DIA_S = 24 * 60 * 60;
+/** After a link from the mailbox was used, its network counts as a known device for this time (s). */
+const PASSE_S = 15 * 60;
 /** How often a process removes the counts that are over (ms). */
 const LIMPEZA_MS = 5 * 60 * 1000;
 
 /** What is limited; each is counted for itself. */
 type Ato = 'segundo-fator' | 'login' | 'pin' | 'govbr' | 'recuperacao' | 'instalacao' | 'mensagem';
+
+/** Acts of a person who may be somebody else than the attacker of the account. */
+const COM_FORA_DA_VEZ: ReadonlySet<Ato> = new Set<Ato>(['login', 'recuperacao']);
+
+/** The way that stays open while the password is not compared. */
+const PELO_EMAIL = ' Ou peça um link em "Esqueceu a senha?": depois de usá-lo, você entra sem essa espera.';
 
 /** Who attempts. */
 interface Origem {
@@ -66,6 +81,11 @@ function criarContadores(banco: Banco, ato: Ato) {
     comVez: contador('com-vez', POR_CONTA, MEMORIA_DA_CONTA_S),
     /** The turn: one attempt takes it, and the next one gets it when the wait is over. */
     vez: contador('vez', 1, JANELA_S),
+    foraDaVez: contador('fora-da-vez', FORA_DA_VEZ, DIA_S, FORA_DA_VEZ + 1),
+    foraDaVezDaConta: contador('fora-da-vez-da-conta', FORA_DA_VEZ_DA_CONTA, DIA_S, FORA_DA_VEZ_DA_CONTA + 1),
+    intervalo: contador('intervalo', 1, INTERVALO_FORA_DA_VEZ_S),
+    /** Networks from which somebody with the user's mailbox has just chosen a password. */
+    passe: contador('passe', 1, PASSE_S),
   };
 }
 
@@ -77,7 +97,10 @@ function criarContadores(banco: Banco, ato: Ato) {
  *
  * - One origin (an address, or a known device) on one account: ten in five minutes.
  * - One account from all unknown devices: after twenty, each attempt waits twice as long as the previous one, at most five
- *   minutes. So no one can lock the real user out, and a known device only waits for its own failures.
+ *   minutes. A known device only waits for its own failures.
+ * - While an account waits, a network that has not been seen on it may try out of turn, twice a day, one at a time, thirty
+ *   times a day in all. So the owner gets in on a new device within 20 s, and the guesses of a day grow by a tenth. A link
+ *   from the mailbox opens the way in any case (`darPasse`).
  * - One address on all accounts: never refused, because colleagues share it; after a hundred, its attempts have low
  *   priority.
  *
@@ -102,22 +125,28 @@ export class Tentativas {
     await this.#limpar();
     const rede = redeDe(ip);
     const conta = chave(nome.toLowerCase());
-    if (aparelho === undefined) await this.#verSeHaVez(conta);
     const origem = chave(`${aparelho ?? rede} ${conta}`);
-    await consumir(this.#contadores.origem, origem);
+    const espera = aparelho === undefined ? await correndo(this.#contadores.vez, conta) : null;
+    const conhecida = aparelho !== undefined || (espera && (await correndo(this.#contadores.passe, origem))) !== null;
+    // Under an attack this is all that most attempts cost.
+    const doForaDaVez = espera && !conhecida ? await this.#foraDaVez(origem, conta, espera) : null;
+    await this.#contadores.origem.consume(origem).catch(async (recusa: unknown) => {
+      await doForaDaVez?.();
+      // A known device, or a session, has the password somewhere near.
+      throw this.#aguarde(naoCoube(recusa), aparelho === undefined);
+    });
     const daOrigem = () => this.#contadores.origem.reward(origem);
     const esquecer = () => this.#contadores.origem.delete(origem);
-    if (aparelho !== undefined) return { prioridade: 'alta', devolver: todas(daOrigem), acertou: todas(esquecer) };
-    const livre = await this.#passar(conta).catch(async (erro: unknown) => {
-      await daOrigem();
-      throw erro;
-    });
+    if (conhecida) return { prioridade: 'alta', devolver: todas(daOrigem), acertou: todas(esquecer) };
+    const daVez =
+      doForaDaVez ??
+      (await this.#passar(origem, conta).catch(async (erro: unknown) => {
+        await daOrigem();
+        throw erro;
+      }));
     const endereco = chave(rede);
     const { consumedPoints } = await this.#contadores.endereco.penalty(endereco);
-    const dasOutras = [
-      () => this.#contadores.endereco.reward(endereco),
-      ...(livre ? [() => this.#contadores.livres.reward(conta)] : []),
-    ];
+    const dasOutras = [() => this.#contadores.endereco.reward(endereco), daVez];
     return {
       prioridade: consumedPoints > POR_ENDERECO ? 'baixa' : 'normal',
       devolver: todas(daOrigem, ...dasOutras),
@@ -125,25 +154,70 @@ export class Tentativas {
     };
   }
 
-  /** Throws 429 while an account waits: under an attack this is all that most attempts cost. */
-  async #verSeHaVez(conta: string): Promise<void> {
-    const vez = await this.#contadores.vez.get(conta);
-    if (vez && vez.msBeforeNext > 0) throw aguarde(vez);
+  /**
+   * Somebody at this address has used a link from the mailbox of this account: its network is no stranger for a while, and
+   * its earlier failures are forgotten.
+   */
+  async darPasse({ ip, conta }: Pick<Origem, 'ip' | 'conta'>): Promise<void> {
+    const origem = chave(`${redeDe(ip)} ${chave(conta.toLowerCase())}`);
+    await this.#contadores.passe.set(origem, 1, PASSE_S);
+    await this.#contadores.origem.delete(origem);
   }
 
-  /** Lets an unknown device try an account; whether it needed no turn. Throws 429 until the next turn. */
-  async #passar(conta: string): Promise<boolean> {
+  /**
+   * Lets an unknown device try an account; the answer takes it back. Throws 429 until the next turn, unless the attempt
+   * may be made out of turn.
+   */
+  async #passar(origem: string, conta: string): Promise<() => Promise<unknown>> {
     const semVez = await this.#contadores.livres.consume(conta).then(
       () => true,
       (recusa: unknown) => naoCoube(recusa),
     );
-    if (semVez === true) return true;
+    if (semVez === true) return () => this.#contadores.livres.reward(conta);
     const comVez = (await this.#contadores.comVez.get(conta))?.consumedPoints ?? 0;
-    await consumir(this.#contadores.vez, conta, esperaDepoisDe(POR_CONTA + comVez));
+    const ocupada = await this.#contadores.vez
+      .consume(conta, 1, { customDuration: esperaDepoisDe(POR_CONTA + comVez) })
+      .then(() => null, naoCoube);
+    if (ocupada) return this.#foraDaVez(origem, conta, ocupada);
     // Only the attempt with the turn writes these.
     await this.#contadores.comVez.set(conta, comVez + 1, MEMORIA_DA_CONTA_S);
     await this.#contadores.livres.set(conta, POR_CONTA, MEMORIA_DA_CONTA_S);
-    return false;
+    return async () => undefined;
+  }
+
+  /**
+   * Lets a network that is new to a waiting account try it out of turn; the answer takes it back. Throws 429: the shorter
+   * one of the account's wait and of the one for another attempt out of turn, if the network has one left.
+   */
+  async #foraDaVez(origem: string, conta: string, espera: RateLimiterRes): Promise<() => Promise<unknown>> {
+    const { foraDaVez, foraDaVezDaConta, intervalo } = this.#contadores;
+    if (!COM_FORA_DA_VEZ.has(this.ato)) throw this.#aguarde(espera);
+    // Reads before writes: most attempts of an attack end here.
+    const ocupado = await correndo(intervalo, conta);
+    if (ocupado) {
+      const usadas = (await correndo(foraDaVez, origem))?.consumedPoints ?? 0;
+      throw this.#aguarde(usadas < FORA_DA_VEZ && ocupado.msBeforeNext < espera.msBeforeNext ? ocupado : espera);
+    }
+    const devolver: (() => Promise<unknown>)[] = [];
+    for (const [contador, de] of [
+      [foraDaVez, origem],
+      [foraDaVezDaConta, conta],
+      [intervalo, conta],
+    ] as const) {
+      const cheio = await contador.consume(de).then(() => null, naoCoube);
+      if (cheio) {
+        await todas(...devolver)();
+        throw this.#aguarde(cheio.msBeforeNext < espera.msBeforeNext ? cheio : espera);
+      }
+      devolver.push(() => contador.reward(de));
+    }
+    return todas(...devolver);
+  }
+
+  #aguarde({ msBeforeNext }: RateLimiterRes, comLink = true): Recusa {
+    const espera = Math.max(1, Math.ceil(msBeforeNext / 1000));
+    const frase = `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`;
+    return new Recusa(429, this.ato === 'login' && comLink ? frase + PELO_EMAIL : frase, [], { esperaS: espera });
   }
 
   async #limpar(): Promise<void> {
@@ -162,18 +236,10 @@ const todas =
     await Promise.all(passos.map((passo) => passo()));
   };
 
-/** Counts one; `esperaS` is the time until the next one, if it is not that of the counter. */
-async function consumir(contador: RateLimiterDrizzle, de: string, esperaS?: number): Promise<void> {
-  await contador.consume(de, 1, esperaS === undefined ? {} : { customDuration: esperaS }).catch((recusa: unknown) => {
-    throw aguarde(naoCoube(recusa));
-  });
-}
-
-function aguarde({ msBeforeNext }: RateLimiterRes): Recusa {
-  const espera = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new Recusa(429, `Muitas tentativas. Aguarde ${emPalavras(espera)} e tente novamente.`, [], {
-    esperaS: espera,
-  });
+/** The state of a counter whose time runs; null for one that is over, or that nobody has begun. */
+async function correndo(contador: RateLimiterDrizzle, de: string): Promise<RateLimiterRes | null> {
+  const lido = await contador.get(de);
+  return lido && lido.msBeforeNext > 0 ? lido : null;
 }
 
 /** A counter rejects with its state when it is full, and with an error when the database did not answer. */

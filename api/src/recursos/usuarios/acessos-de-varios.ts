@@ -1,12 +1,13 @@
 import type { MudancaDeAcessos, Permissao, Usuario } from '@merenda/shared/contratos';
 import { depoisDaMudanca, diferenca } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { emTransacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { reterGestao } from '../aprovacoes/pedido.js';
-import { exigirDeOutro } from './acessos.js';
+import { exigirSenhaRecente } from '../tokens/senha-recente.js';
+import { daEstoquesASi, exigirDeOutro } from './acessos.js';
 import { buscarUsuario, travarUsuarios } from './consultas.js';
-import { exigirOutroGestor, travarGestores } from './gestores.js';
+import { exigirOutroGestor, mudaGestao, travarGestores } from './gestores.js';
 import { trocarAcessos } from './gravacao.js';
 
 /**
@@ -28,6 +29,7 @@ export function alterarAcessos(
     const gestores = await travarGestores(tx);
     const mudancas = lidos.map((antes) => acessosDepois(antes, { permissoes, estoques })).filter(mudou);
     for (const { antes, permissoes: suas } of mudancas) exigirDeOutro(contexto, antes, suas, 'permissoes.marcados');
+    if (mudancas.some((mudanca) => pedeSenha(tx, mudanca))) exigirSenhaRecente(tx);
     const agora: Acessos[] = [];
     for (const mudanca of mudancas)
       agora.push({ ...mudanca, permissoes: await reterGestao(tx, gestores, mudanca.antes, mudanca.permissoes) });
@@ -75,6 +77,10 @@ const mudou = ({ antes, permissoes, estoques }: Acessos): boolean =>
       estoques,
     ),
   ].some(({ ganhos, perdas }) => ganhos.length + perdas.length > 0);
+
+/** Giving or taking USUARIOS, and giving oneself stocks, ask for a recent password. */
+const pedeSenha = (tx: Transacao, { antes, permissoes, estoques }: Acessos): boolean =>
+  mudaGestao(antes, { permissoes }) || daEstoquesASi(tx, antes, { estoques: estoques.map((id) => ({ id })) });
 
 function exigirVersoes(lidos: readonly Usuario[], pedidos: MudancaDeAcessos['usuarios']): void {
   const versoes = new Map(pedidos.map(({ id, versao }) => [id, versao]));

@@ -63,3 +63,10 @@ export function exigirDeOutro(
   const [violada] = violacoesDasPropriasPermissoes({ proprio, antes: antes.permissoes, depois: permissoes }, campo);
   if (violada) throw invalido([violada]);
 }
+
+/** Whether an edit gives its author stocks that the author does not have. */
+export const daEstoquesASi = (
+  { autor }: Pick<Transacao, 'autor'>,
+  antes: Usuario,
+  { estoques = [] }: Pick<Acessos, 'estoques'>,
+): boolean => autor === antes.id && estoques.some(({ id }) => antes.estoques.every((seu) => seu.id !== id));

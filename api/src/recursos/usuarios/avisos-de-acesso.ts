@@ -5,31 +5,36 @@ import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
+import { gastarLinks } from '../recuperacao/link.js';
 import { GESTAO } from './gestores.js';
 
-/** A user whose e-mail or password changes, as it was before. */
-type Dono = Pick<Usuario, 'id' | 'usuario' | 'email'> & { pessoa: Pick<Usuario['pessoa'], 'nome'> };
+/** A user whose e-mail, CPF or password changes, as it was before. */
+type Dono = Pick<Usuario, 'id' | 'usuario' | 'email'> & { pessoa: Pick<Usuario['pessoa'], 'nome' | 'cpf'> };
 
-/**
- * Tells a user by e-mail, at the address before the change, of another e-mail address and of another password. The
- * messages are sent when the transaction is committed.
- */
-export async function avisarDoAcesso(
-  tx: Transacao,
-  antes: Dono,
-  depois: { email: string; senha: boolean },
-): Promise<void> {
-  const outroEmail = antes.email !== depois.email;
-  if (!outroEmail && !depois.senha) return;
-  const mudanca = { ...antes, quando: dataHoraBR(agora()), porQuem: await porQuem(tx, antes.id) };
-  if (outroEmail) tx.avisos.push(mensagemDeOutroEmail(mudanca));
-  if (depois.senha) tx.avisos.push(mensagemDeOutraSenha(mudanca));
+/** What a user gets in with, after a write; `senha`: another password. */
+interface CredenciaisGravadas {
+  email: string;
+  cpf: string;
+  senha: boolean;
 }
 
 /**
- * Tells a holder of USUARIOS by e-mail that another person has taken it, or has closed the access: of two holders, one
- * can do that to the other alone.
+ * Ends a write of a user's e-mail, CPF (gov.br knows the user by it) or password, on whatever way: the open links end, and
+ * the user is told by e-mail, at the address before the change. Nothing happens where none of them is another one. The
+ * messages are sent when the transaction is committed.
  */
+export async function concluirCredenciais(tx: Transacao, antes: Dono, depois: CredenciaisGravadas): Promise<void> {
+  const outroEmail = antes.email !== depois.email;
+  const outroCpf = antes.pessoa.cpf !== depois.cpf;
+  if (!outroEmail && !outroCpf && !depois.senha) return;
+  await gastarLinks(tx, antes.id);
+  const mudanca = { ...antes, quando: dataHoraBR(agora()), porQuem: await porQuem(tx, antes.id) };
+  if (outroEmail) tx.avisos.push(mensagemDeOutroEmail(mudanca));
+  if (outroCpf) tx.avisos.push(mensagemDeOutroCpf(mudanca));
+  if (depois.senha) tx.avisos.push(mensagemDeOutraSenha(mudanca));
+}
+
+/** Tells a holder of USUARIOS by e-mail that it was taken, or that the access was closed, by somebody else or by the end of a term. */
 export async function avisarDaGestao(tx: Transacao, antes: Usuario, depois: Usuario): Promise<void> {
   const gere = ({ permissoes, situacao }: Usuario) => permissoes.includes(GESTAO) && situacao !== 'DESATIVADO';
   if (tx.autor === antes.id || !gere(antes) || gere(depois)) return;
@@ -39,7 +44,7 @@ export async function avisarDaGestao(tx: Transacao, antes: Usuario, depois: Usua
     assunto: `Merenda Escolar: o seu usuário ${oQue}`,
     texto: `${nomeProprio(antes.pessoa.nome)},
 
-O usuário ${antes.usuario} da Merenda Escolar ${oQue} em ${dataHoraBR(agora())}, ${await porQuem(tx, antes.id)}.
+O usuário ${antes.usuario} da Merenda Escolar ${oQue} em ${dataHoraBR(agora())}, ${tx.autor === null ? 'porque o prazo do pedido terminou sem a sua oposição' : await porQuem(tx, antes.id)}.
 
 Se você sabe desta mudança, não é preciso fazer nada. Se não sabe, avise hoje a secretaria de educação.
 `,
@@ -74,6 +79,20 @@ As próximas mensagens vão para o novo endereço, e não mais para este.
 
 Se você sabe desta troca, não é preciso fazer nada. Se não sabe, avise hoje a secretaria de educação:
 quem administra os usuários pode corrigir o e-mail e trocar a senha.
+`,
+  };
+}
+
+function mensagemDeOutroCpf({ email, pessoa, usuario, quando, porQuem: autor }: Mudanca): Mensagem {
+  return {
+    para: email,
+    assunto: 'Merenda Escolar: outro CPF no seu usuário',
+    texto: `${nomeProprio(pessoa.nome)},
+
+O CPF do usuário ${usuario} da Merenda Escolar foi trocado em ${quando}, ${autor}.
+Onde se entra com gov.br, quem tem o novo CPF entra com este usuário, e não mais quem tem o anterior.
+
+Se você sabe desta troca, não é preciso fazer nada. Se não sabe, avise hoje a secretaria de educação.
 `,
   };
 }

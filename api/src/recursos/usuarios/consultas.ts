@@ -77,12 +77,13 @@ async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Usuario[]
     .sort((a, b) => ordem.compare(a.pessoa.nome, b.pessoa.nome) || a.id - b.id);
 }
 
-const semUsuario = ({ id, ato, pedidaPor, pedidaEm, valeAte }: Aprovacao): Aprovacao => ({
+const semUsuario = ({ id, ato, pedidaPor, pedidaEm, valeAte, efeitoEm }: Aprovacao): Aprovacao => ({
   id,
   ato,
   pedidaPor,
   pedidaEm,
   valeAte,
+  efeitoEm,
 });
 
 /** Of a row of `usuarios`. */

@@ -7,9 +7,18 @@ import { conflito } from '../../nucleo/recusas.js';
 /** Who has it manages the users, and gives permissions. */
 export const GESTAO: Permissao = 'USUARIOS';
 
-/** Condition on `usuarios`: an active holder of USUARIOS. */
-export const GESTOR = sql<boolean>`${usuarios.ativo} and exists (
+/** Condition on `usuarios`: a holder of USUARIOS, also a deactivated one. */
+export const TEM_GESTAO = sql<boolean>`exists (
   select from ${usuarioPermissoes} where ${usuarioPermissoes.usuarioId} = ${usuarios.id} and ${usuarioPermissoes.permissao} = ${GESTAO})`;
+
+/** Condition on `usuarios`: an active holder of USUARIOS. */
+export const GESTOR = sql<boolean>`${usuarios.ativo} and ${TEM_GESTAO}`;
+
+/** Whether an edit gives or takes USUARIOS; permissions that it does not have stay. */
+export const mudaGestao = (
+  antes: { permissoes: readonly Permissao[] },
+  { permissoes = antes.permissoes }: { permissoes?: readonly Permissao[] | undefined },
+): boolean => antes.permissoes.includes(GESTAO) !== permissoes.includes(GESTAO);
 
 /**
  * Locks all holders of USUARIOS until the end of the transaction, and answers the ids of the active ones. The lock

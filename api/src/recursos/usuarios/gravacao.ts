@@ -8,21 +8,23 @@ import { reterGestao } from '../aprovacoes/pedido.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
-import { exigirSenhaRecente } from '../tokens/senha-recente.js';
+import { exigirSenhaRecente, senhaMuda } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
+import type { Tentativas } from '../tokens/tentativas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { exigirIdentificado } from './anonimizacao.js';
-import { exigirDeOutro, gravarAcessos, type Acessos } from './acessos.js';
-import { avisarDaGestao, avisarDoAcesso } from './avisos-de-acesso.js';
+import { daEstoquesASi, exigirDeOutro, gravarAcessos, type Acessos } from './acessos.js';
+import { avisarDaGestao, concluirCredenciais } from './avisos-de-acesso.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';
 import { exigirCredenciaisDaPessoa } from './credenciais.js';
-import { exigirOutroGestor, travarGestores, unicoGestor } from './gestores.js';
+import { exigirOutroGestor, GESTAO, mudaGestao, TEM_GESTAO, travarGestores, unicoGestor } from './gestores.js';
 import { auditarUsuario } from './trilha.js';
 import { comUsuarioUnico, exigirLivresDosInativos } from './unicos.js';
 
 /**
  * Registers a user with its person, permissions and stocks; without a password it waits for an invitation. USUARIOS may
- * wait for an approval (`reterGestao`). 409 when another user has the username, e-mail or CPF.
+ * wait for an approval (`reterGestao`), and asks for a recent password. 409 when another user has the username, e-mail or
+ * CPF.
  */
 export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promise<Usuario> {
   const senhaHash = novo.senha ? await hashDaSenhaDe(contexto, novo, novo.senha) : '';
@@ -36,24 +38,39 @@ export async function criarUsuario(contexto: Contexto, novo: UsuarioNovo): Promi
  * Changes a user; other permissions, stocks or password end its sessions, except for the user's own stocks. USUARIOS may
  * wait for an approval (`reterGestao`). 404, 409 when it changed since it was read, when another user has the username,
  * e-mail or CPF, or when no user would be left to manage users; 422 when the actor adds a permission to their own account, or sets
- * by what another holder of USUARIOS gets in.
+ * by what another holder of USUARIOS gets in. 403 of the kind `CONFIRME_A_SENHA` when e-mail, CPF, password or USUARIOS are
+ * other ones than stored, and the password is not recent.
  */
 export async function alterarUsuario(
   contexto: Contexto,
+  tentativas: Tentativas,
   id: number,
   edicao: Recebida<UsuarioEdicao>,
 ): Promise<Usuario> {
-  if (edicao.senha) exigirSenhaRecente(contexto);
-  const senhaHash = edicao.senha ? await hashDaSenhaDe(contexto, edicao, edicao.senha) : undefined;
+  const senha = edicao.senha && (await outraSenha(contexto, tentativas, id, edicao.senha)) ? edicao.senha : undefined;
+  if (senha) exigirSenhaRecente(contexto);
+  const senhaHash = senha && (await hashDaSenhaDe(contexto, edicao, senha));
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirVersao(antes, edicao.versao, 'O usuário foi alterado');
     exigirIdentificado(antes);
     if (edicao.permissoes) exigirDeOutro(contexto, antes, edicao.permissoes);
-    if (outroEmail(antes, edicao) || outrosAcessos(antes, edicao)) exigirSenhaRecente(contexto);
     await exigirListasDaPessoa(tx, edicao.pessoa, antes.pessoa);
     return atualizarUsuario(tx, antes, edicao, { senhaHash, gestores: await travarGestores(tx) });
   });
+}
+
+/**
+ * Whether the password of an edit is another one than the stored (`senhaMuda`). The one of another holder of USUARIOS is
+ * not compared: no answer depends on it.
+ */
+async function outraSenha(contexto: Contexto, tentativas: Tentativas, id: number, senha: string): Promise<boolean> {
+  const [guardado] = await contexto.banco
+    .select({ senhaHash: usuarios.senhaHash, gestor: TEM_GESTAO })
+    .from(usuarios)
+    .where(eq(usuarios.id, id));
+  if (!guardado || (guardado.gestor && id !== contexto.usuario.id)) return true;
+  return senhaMuda(tentativas, contexto, { senha, guardada: guardado.senhaHash });
 }
 
 const hashDaSenhaDe = ({ banco }: Contexto, { usuario, pessoa }: UsuarioDePlanilha, senha: string): Promise<string> =>
@@ -74,6 +91,7 @@ export async function inserirUsuario(
   novo: UsuarioDePlanilha,
   { gestores, senhaHash = '' }: Gravacao,
 ): Promise<Usuario> {
+  if (novo.permissoes?.includes(GESTAO)) exigirSenhaRecente(tx);
   await exigirLivresDosInativos(tx, novo);
   const pessoa = primeira(
     await comCpfUnico(tx.insert(pessoas).values(colunasDaPessoa(novo.pessoa)).returning({ id: pessoas.id })),
@@ -103,7 +121,9 @@ export async function atualizarUsuario(
   { gestores, senhaHash }: Gravacao,
 ): Promise<Usuario> {
   const { id } = antes;
-  exigirCredenciaisDaPessoa(tx, gestores, antes, edicao, senhaHash);
+  exigirCredenciaisDaPessoa(tx, antes, edicao, senhaHash);
+  const outraCredencial = antes.email !== edicao.email || antes.pessoa.cpf !== edicao.pessoa.cpf;
+  if (outraCredencial || mudaGestao(antes, edicao) || daEstoquesASi(tx, antes, edicao)) exigirSenhaRecente(tx);
   await exigirLivresDosInativos(tx, edicao, id);
   const permissoes = edicao.permissoes && (await reterGestao(tx, gestores, antes, edicao.permissoes));
   if (permissoes && !permissoes.includes('USUARIOS')) exigirOutroGestor(gestores, [id], unicoGestor('perdê-la'));
@@ -140,19 +160,15 @@ async function concluirAlteracao(tx: Transacao, antes: Usuario, senhaHash?: stri
   if (senhaHash || outrasPermissoes(antes, depois) || (tx.autor !== id && outrosEstoques(antes, depois)))
     await revogarSessoes(tx, id, senhaHash ? 'SENHA' : 'ACESSO');
   if (senhaHash) await esquecerAparelhos(tx, id);
-  await avisarDoAcesso(tx, antes, { email: depois.email, senha: senhaHash !== undefined });
+  await concluirCredenciais(tx, antes, {
+    email: depois.email,
+    cpf: depois.pessoa.cpf,
+    senha: senhaHash !== undefined,
+  });
   await avisarDaGestao(tx, antes, depois);
   await auditarUsuario(tx, senhaHash ? 'ALTERAR_COM_SENHA' : 'ALTERAR', { antes, depois });
   return depois;
 }
-
-const outroEmail = (antes: Pick<Usuario, 'email'>, { email }: Pick<Usuario, 'email'>): boolean => antes.email !== email;
-
-/** Whether an edit gives or takes a permission or a stock. */
-const outrosAcessos = (
-  antes: Usuario,
-  { permissoes = antes.permissoes, estoques = antes.estoques }: Acessos,
-): boolean => outrasPermissoes(antes, { permissoes }) || outrosEstoques(antes, { estoques });
 
 const outrasPermissoes = (antes: Pick<Usuario, 'permissoes'>, depois: Pick<Usuario, 'permissoes'>): boolean =>
   emOrdem(antes.permissoes) !== emOrdem(depois.permissoes);

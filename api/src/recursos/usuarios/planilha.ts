@@ -1,9 +1,9 @@
 import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
 import {
   credenciaisSoDaPessoa,
-  ESPERA_APROVACAO,
+  fraseDaEspera,
   gestoresDe,
-  temQuemAprove,
+  oQueEspera,
   violacao,
   violacoesDasCredenciais,
   violacoesDasPropriasPermissoes,
@@ -16,7 +16,7 @@ import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
 import { listarUsuarios } from './consultas.js';
-import { GESTAO, travarGestores, unicoGestor } from './gestores.js';
+import { GESTAO, mudaGestao, travarGestores, unicoGestor } from './gestores.js';
 import { atualizarUsuario, inserirUsuario } from './gravacao.js';
 import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
 
@@ -26,7 +26,6 @@ import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
  */
 export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
   permissao: 'USUARIOS',
-  reautenticacao: true,
   titulo: 'Usuários',
   travas: [pessoas, usuarios, usuarioPermissoes, usuarioEstoques],
   abrir: async (banco, { id: autor }) => {
@@ -147,13 +146,12 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   const inativos = new Set<string | undefined>(
     atuais.flatMap(({ situacao, pessoa }) => (situacao === 'DESATIVADO' ? [pessoa.cpf] : [])),
   );
-  const antesDaPlanilha = gestoresDe(atuais);
-  const gestores = new Set(antesDaPlanilha);
+  const gestores = new Set(gestoresDe(atuais));
   return ({ usuario, email, pessoa: { cpf }, permissoes = [] }: UsuarioDePlanilha, antes?: Usuario): Violacao[] => {
     const [login, endereco] = [usuario.toLowerCase(), email.toLowerCase()];
     const perde = antes?.permissoes.includes('USUARIOS') && !permissoes.includes('USUARIOS');
     const outros = [...gestores].filter((id) => id !== antes?.id);
-    const soDaPessoa = antes && credenciaisSoDaPessoa(antesDaPlanilha, autor, antes.id);
+    const soDaPessoa = antes && credenciaisSoDaPessoa(antes, autor);
     const violacoes = [
       ...violacao(antes?.situacao === 'DESATIVADO', 'cpf', deInativo(GUARDADOS.cpf)),
       ...violacao(
@@ -168,7 +166,10 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
       ),
       ...violacao(perde === true && outros.length === 0, 'permissoes', unicoGestor('perdê-la')),
       ...(soDaPessoa
-        ? violacoesDasCredenciais({ antes: { email: antes.email, cpf: antes.pessoa.cpf }, depois: { email, cpf } })
+        ? violacoesDasCredenciais({
+            antes: { usuario: antes.usuario, email: antes.email, cpf: antes.pessoa.cpf },
+            depois: { usuario, email, cpf },
+          })
         : []),
       ...(antes
         ? violacoesDasPropriasPermissoes({ proprio: antes.id === autor, antes: antes.permissoes, depois: permissoes })
@@ -182,12 +183,13 @@ function conferirAcessos(atuais: readonly Usuario[], autor: number) {
   };
 }
 
-/** What a row asks for that waits for the approval of another holder of USUARIOS. */
+/** What a row asks for that waits for another holder of USUARIOS, or for the person. */
 function avisarDaEspera(atuais: readonly Usuario[], autor: number) {
   const gestores = gestoresDe(atuais);
-  return ({ permissoes = [] }: UsuarioDePlanilha, antes?: Usuario): string[] => {
-    const [tinha, tera] = [antes?.permissoes.includes(GESTAO) ?? false, permissoes.includes(GESTAO)];
-    if (tinha === tera || antes?.id === autor || !temQuemAprove(gestores, autor, antes?.id ?? 0)) return [];
-    return [ESPERA_APROVACAO[tera ? 'DAR_USUARIOS' : 'RETIRAR_USUARIOS']];
+  return (depois: UsuarioDePlanilha, antes?: Usuario): string[] => {
+    if (!mudaGestao(antes ?? { permissoes: [] }, depois)) return [];
+    const ato = depois.permissoes?.includes(GESTAO) ? 'DAR_USUARIOS' : 'RETIRAR_USUARIOS';
+    const espera = oQueEspera(ato, gestores, { autor, usuarioId: antes?.id ?? 0 });
+    return espera === null ? [] : [fraseDaEspera(ato, espera)];
   };
 }

@@ -3,6 +3,7 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { enderecoDoLink } from '../recuperacao/link.js';
 import { mensagemDeConvite } from '../recuperacao/mensagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { Tentativas } from '../tokens/tentativas.js';
 import { exportarDoUsuario } from '../tratamentos/exportacao.js';
 import { alterarAcessos } from './acessos-de-varios.js';
 import { lerGestao, listarUsuarios } from './consultas.js';
@@ -14,10 +15,13 @@ import { paginaDeUsuarios } from './paginas.js';
 import { desativarUsuario, reativarUsuario } from './situacao.js';
 
 const ESPERA =
-  'Quando outra pessoa com a permissão Usuários pode aprovar, dar ou tirar essa permissão espera por ela (aguardaAprovacao).';
+  'Quando outra pessoa com a permissão Usuários pode aprovar, dar ou tirar essa permissão espera por ela (aguardaAprovacao); sem uma terceira pessoa, tirar espera a confirmação da própria pessoa ou sete dias sem oposição.';
+const SENHA_DO_GESTOR = 'De quem tem a permissão Usuários, pede a senha de quem altera.';
 
 const usuarios: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');
+  // A password in an edit is compared with the stored one.
+  const tentativas = new Tentativas(app.banco, 'login');
 
   rota('GET /usuarios', { permissao: 'USUARIOS', summary: 'Lista os usuários' }, async (req) =>
     listarUsuarios(req.contexto.banco),
@@ -40,7 +44,11 @@ const usuarios: Rotas = async (app) => {
 
   rota(
     'POST /usuarios',
-    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Cadastra um usuário', description: ESPERA },
+    {
+      permissao: 'USUARIOS',
+      summary: 'Cadastra um usuário',
+      description: `Com a permissão Usuários, pede a senha de quem cadastra. ${ESPERA}`,
+    },
     async (req) => criarUsuario(req.contexto, req.body),
   );
 
@@ -49,18 +57,17 @@ const usuarios: Rotas = async (app) => {
     {
       permissao: 'USUARIOS',
       summary: 'Altera um usuário',
-      description: `Outra senha, outro e-mail, outras permissões ou estoques pedem a senha de quem altera. ${ESPERA}`,
+      description: `Outra senha, outro e-mail, outro CPF, dar ou tirar a permissão Usuários pedem a senha de quem altera; o que é igual ao guardado não conta. ${ESPERA}`,
     },
-    async (req) => alterarUsuario(req.contexto, req.params.id, req.body),
+    async (req) => alterarUsuario(req.contexto, tentativas, req.params.id, req.body),
   );
 
   rota(
     'PUT /usuarios/acessos',
     {
       permissao: 'USUARIOS',
-      reautenticacao: true,
       summary: 'Altera permissões e estoques de vários usuários, de todos ou de nenhum',
-      description: `A resposta traz os usuários que mudaram, ou que esperam; as sessões dos que mudaram são encerradas. ${ESPERA}`,
+      description: `Dar ou tirar a permissão Usuários pede a senha de quem altera. A resposta traz os usuários que mudaram, ou que esperam; as sessões dos que mudaram são encerradas. ${ESPERA}`,
     },
     async (req) => alterarAcessos(req.contexto, req.body),
   );
@@ -69,9 +76,8 @@ const usuarios: Rotas = async (app) => {
     'DELETE /usuarios/:id',
     {
       permissao: 'USUARIOS',
-      reautenticacao: true,
       summary: 'Desativa um usuário, como PUT /usuarios/:id/desativar, e encerra as suas sessões',
-      description: `${ESPERA} Então a resposta é o usuário; senão, não há resposta.`,
+      description: `${SENHA_DO_GESTOR} ${ESPERA} Então a resposta é o usuário; senão, não há resposta.`,
     },
     async (req) => excluirUsuario(req.contexto, req.params.id),
   );
@@ -98,16 +104,19 @@ const usuarios: Rotas = async (app) => {
     'PUT /usuarios/:id/desativar',
     {
       permissao: 'USUARIOS',
-      reautenticacao: true,
       summary: 'Desativa um usuário e encerra as suas sessões',
-      description: ESPERA,
+      description: `${SENHA_DO_GESTOR} ${ESPERA}`,
     },
     async (req) => desativarUsuario(req.contexto, req.params.id),
   );
 
   rota(
     'PUT /usuarios/:id/reativar',
-    { permissao: 'USUARIOS', reautenticacao: true, summary: 'Reativa um usuário desativado', description: ESPERA },
+    {
+      permissao: 'USUARIOS',
+      summary: 'Reativa um usuário desativado',
+      description: `${SENHA_DO_GESTOR} ${ESPERA}`,
+    },
     async (req) => reativarUsuario(req.contexto, req.params.id),
   );
 

@@ -8,6 +8,7 @@ import { encerrar } from '../aprovacoes/encerramento.js';
 import { pedirSePreciso } from '../aprovacoes/pedido.js';
 import { gastarLinks } from '../recuperacao/link.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
+import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
 import { exigirIdentificado } from './anonimizacao.js';
 import { avisarDaGestao } from './avisos-de-acesso.js';
@@ -27,6 +28,7 @@ export const desativarUsuario = (contexto: Contexto, id: number): Promise<Usuari
 export function desativar(contexto: Contexto, id: number, verbo: string): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
+    exigirSenhaDoGestor(tx, antes);
     const gestores = await travarGestores(tx);
     if (antes.situacao !== 'DESATIVADO' && (await espera(tx, gestores, 'DESATIVAR', antes)))
       return buscarUsuario(tx, id);
@@ -38,10 +40,16 @@ export function desativar(contexto: Contexto, id: number, verbo: string): Promis
 export function reativarUsuario(contexto: Contexto, id: number): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
+    exigirSenhaDoGestor(tx, antes);
     if (antes.situacao === 'DESATIVADO' && (await espera(tx, await travarGestores(tx), 'REATIVAR', antes)))
       return buscarUsuario(tx, id);
     return reativarJa(tx, antes);
   });
+}
+
+/** Closing or opening the access of a holder of USUARIOS asks for a recent password, of others not. */
+function exigirSenhaDoGestor(tx: Transacao, { permissoes }: Usuario): void {
+  if (permissoes.includes(GESTAO)) exigirSenhaRecente(tx);
 }
 
 /** Whether it is asked for, and not done yet: it closes, or opens, the access of a holder of USUARIOS. */
@@ -86,6 +94,7 @@ export async function reativarJa(tx: Transacao, antes: Usuario): Promise<Usuario
     .set({ ativo: true, versao: antes.versao + 1 })
     .where(eq(usuarios.id, id));
   await encerrar(tx, id, ['REATIVAR'], 'DISPENSADA');
+  await gastarLinks(tx, id);
   const depois = await buscarUsuario(tx, id);
   await auditarUsuario(tx, 'REATIVAR', { antes, depois });
   return depois;

@@ -1,4 +1,4 @@
-import { PERMISSOES, type Permissao, type SessaoAberta } from '@merenda/shared/contratos';
+import { PERMISSOES, type AparelhoRenovado, type Permissao, type SessaoAberta } from '@merenda/shared/contratos';
 import { novoCpf } from '../cpf.js';
 
 /** Of the demonstration's accounts, and of those that the attacks create. */
@@ -27,9 +27,14 @@ export class Atacante {
   /** A session that a PIN has opened, of an account of the demonstration. */
   static async entrarPorPin(url: string, usuario: string): Promise<Atacante> {
     const ninguem = new Atacante(url);
-    const { token, aparelho, usuario: dono } = await ninguem.abrir('/tokens/autenticar', { usuario, senha: SENHA });
-    const { status, texto } = await new Atacante(url, token).chamar('PUT', '/pins', { aparelho, pin: PIN });
-    if (status !== 204) throw new Error(`${usuario} got no PIN: ${status} ${texto}`);
+    const {
+      token,
+      aparelho: primeiro,
+      usuario: dono,
+    } = await ninguem.abrir('/tokens/autenticar', { usuario, senha: SENHA });
+    const { status, texto } = await new Atacante(url, token).chamar('PUT', '/pins', { aparelho: primeiro, pin: PIN });
+    if (status !== 200) throw new Error(`${usuario} got no PIN: ${status} ${texto}`);
+    const { aparelho } = JSON.parse(texto) as AparelhoRenovado;
     return new Atacante(url, (await ninguem.abrir('/tokens/pin', { aparelho, usuario: dono.id, pin: PIN })).token);
   }
 

@@ -72,6 +72,7 @@ export const ROTULOS_ACAO_AUDITADA = {
   CONTAR: 'Contagem de lote',
   CONVIDAR: 'Convite',
   CRIAR: 'Cadastro',
+  CUMPRIR_SEM_OBJECAO: 'Pedido cumprido sem objeção no prazo',
   DESATIVAR: 'Desativação',
   DESBLOQUEAR: 'Desbloqueio de lote',
   DESFAZER_EXCLUSAO: 'Exclusão desfeita',

@@ -38,7 +38,7 @@ import {
   MensagemDeNotificacao,
   PaginaDeNotificacoes,
 } from '../notificacoes.js';
-import { AparelhoDaCozinha, EntradaPorPin, PessoaDaCozinha, Pin, PinNovo, PorPin } from '../pin.js';
+import { AparelhoDaCozinha, AparelhoRenovado, EntradaPorPin, PessoaDaCozinha, Pin, PinNovo, PorPin } from '../pin.js';
 import { PrimeiroPasso } from '../primeiros-passos.js';
 import { PorId } from '../primitivos.js';
 import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
@@ -100,7 +100,7 @@ export const ROTAS_SESSAO = {
   'POST /segundo-fator/codigos': { resposta: CodigosDeRecuperacao, status: 201 },
 
   'GET /pins': { resposta: z.array(Pin), pessoal: true },
-  'PUT /pins': { corpo: PinNovo, resposta: z.void() },
+  'PUT /pins': { corpo: PinNovo, resposta: AparelhoRenovado },
   'DELETE /pins/:pin': { params: PorPin, resposta: z.void() },
 
   'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },

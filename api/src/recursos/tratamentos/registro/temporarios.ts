@@ -90,6 +90,7 @@ export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprova
           pedida_por_id: 'Quem pediu',
           pedida_em: 'Quando',
           vale_ate: 'Vale até',
+          efeito_em: 'Cumprido sem oposição em',
           status: 'Situação',
           decidida_por_id: 'Quem decidiu',
           decidida_em: 'Decidido em',

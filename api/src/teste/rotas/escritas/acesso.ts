@@ -1,3 +1,4 @@
+import type { AparelhoRenovado } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import { usuarios } from '../../../banco/esquema/acesso.js';
 import { emTransacao } from '../../../banco/transacao.js';
@@ -132,8 +133,8 @@ export const ESCRITAS_DO_ACESSO: Record<string, Escrita> = {
   'DELETE /pins/:pin': {
     preparar: async ({ app }, autor) => {
       const aparelho = await conhecerAparelho(app, autor);
-      await feito(autor, 'PUT', '/pins', { aparelho, pin: '482913' });
-      return { url: `/pins/${nomeDaSessao(aparelho)}`, registro: autor.usuarioId };
+      const { aparelho: novo } = await feito<AparelhoRenovado>(autor, 'PUT', '/pins', { aparelho, pin: '482913' });
+      return { url: `/pins/${nomeDaSessao(novo)}`, registro: autor.usuarioId };
     },
     linhas: [{ entidade: 'usuarios', acao: 'RETIRAR_PIN', antes: { aparelho: 'Chrome no Android' }, depois: null }],
   },
