@@ -1,3 +1,4 @@
+import { CASAS_DO_SALDO } from '../contratos/limites.js';
 import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
 import { vencido } from './validade.js';
 
@@ -15,7 +16,7 @@ export interface LinhaDisponivel {
   fixada?: boolean;
 }
 
-/** `quantidade` packages leave the line; always above zero, at most 3 decimals. */
+/** `quantidade` packages leave the line; always above zero, at most `CASAS_DO_SALDO` decimals. */
 interface Retirada {
   linhaId: number;
   quantidade: Decimal;
@@ -37,10 +38,16 @@ const ordem = (a: LinhaDisponivel, b: LinhaDisponivel): number =>
 /**
  * Chooses the lots from which `necessario` is taken: pinned ones, then first expiring, first out. Expired lots are skipped; a lot is
  * still valid on its expiry day. All lines except the last give their whole balance; the last quantity is rounded half
- * up to 3 decimals of the package, never above the balance: a quantity below 0.001 package after rounding needs no
- * line.
+ * up to `casas` decimals of the package, never above the balance. What rounds to nothing needs no line, except as the
+ * first: then one step leaves, because the lot of a use has to be known, however small the use is.
  */
-export function escolherLotes(linhas: readonly LinhaDisponivel[], necessario: Numerico, hoje: string): EscolhaDeLotes {
+export function escolherLotes(
+  linhas: readonly LinhaDisponivel[],
+  necessario: Numerico,
+  hoje: string,
+  casas = CASAS_DO_SALDO,
+): EscolhaDeLotes {
+  const passo = decimal(10).pow(-casas);
   const retiradas: Retirada[] = [];
   let falta = decimal(necessario);
   for (const linha of [...linhas].sort(ordem)) {
@@ -50,7 +57,8 @@ export function escolherLotes(linhas: readonly LinhaDisponivel[], necessario: Nu
     const total = saldo.times(linha.conteudo);
     // Compared by multiplication, which is exact; only the last take needs a division.
     const tudo = falta.gte(total);
-    const quantidade = tudo ? saldo : Decimal.min(arredondar(falta.div(linha.conteudo), 3), saldo);
+    const pedida = tudo ? saldo : arredondar(falta.div(linha.conteudo), casas);
+    const quantidade = Decimal.min(retiradas.length === 0 ? Decimal.max(pedida, passo) : pedida, saldo);
     if (quantidade.gt(0)) retiradas.push({ linhaId: linha.id, quantidade });
     falta = tudo ? falta.minus(total) : ZERO;
   }

@@ -98,7 +98,7 @@ async function executarNaTransacao(
     tx,
     retiradas.map(({ linha, quantidade }) => ({
       produtoEstoqueId: linha.id,
-      quantidade: quantidade.negated().toFixed(3),
+      quantidade: quantidade.negated().toFixed(),
       tipo: 'REFEICAO',
       documento: DOCUMENTO,
       documentoId: id,
@@ -115,7 +115,7 @@ async function executarNaTransacao(
     id,
     acao: 'EXECUTAR',
     depois: {
-      retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
+      retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toNumber() })),
       ...(fixados.length > 0 && {
         lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
       }),

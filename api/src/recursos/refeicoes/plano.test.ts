@@ -114,7 +114,7 @@ describe('the plan', () => {
       ['L4', 9],
     ]);
     expect(previa.faltas).toEqual([]);
-    expect(await saldo(l1)).toBe('2.000');
+    expect(await saldo(l1)).toBe('2.000000');
     expect(await baixas(id)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('the plan that was shown', () => {
     expect((await executar(outra)).statusCode).toBe(200);
     expect((await executar(id, { assinatura })).statusCode).toBe(200);
     // 20 kg less 4 and 6.
-    expect(await saldo(l1)).toBe('5.000');
+    expect(await saldo(l1)).toBe('5.000000');
   });
 
   test('is refused with the new plan when it changed: nothing is written', async () => {
@@ -200,9 +200,9 @@ describe('the plan that was shown', () => {
       ['L2', 5, 1, 4],
     ]);
     expect(await plano(id)).toEqual(novo);
-    expect(await saldo(l1)).toBe('2.000');
+    expect(await saldo(l1)).toBe('2.000000');
     expect((await executar(id, { assinatura: novo.assinatura })).statusCode).toBe(200);
-    expect(await saldo(l1)).toBe('0.000');
+    expect(await saldo(l1)).toBe('0.000000');
   });
 
   test('of two meals that were shown the same lot, executed at once, the second sees its new plan', async () => {
@@ -238,8 +238,8 @@ describe('another lot', () => {
     expect((await executar(id, { assinatura: (await plano(id)).assinatura, fixados })).statusCode).toBe(409);
     expect((await executar(id, { assinatura: previa.assinatura, fixados })).statusCode).toBe(200);
     expect((await baixas(id)).map(({ quantidade, observacao }) => [quantidade, observacao])).toEqual([
-      ['-2.000', 'Lote escolhido: Embalagem aberta'],
-      ['-1.000', null],
+      ['-2.000000', 'Lote escolhido: Embalagem aberta'],
+      ['-1.000000', null],
     ]);
     const [trilha] = await app.banco
       .select()
@@ -309,7 +309,9 @@ describe('another lot', () => {
     const fixados = [{ produtoEstoque: { id: l2.id }, motivo: 'x' }];
     const [saiu, bloqueou] = await aoMesmoTempo(app, [() => executar(id, { fixados }), () => bloquear(l2)]);
     expect(bloqueou?.statusCode).toBe(204);
-    expect([saiu?.statusCode, await saldo(l2)]).toEqual(saiu?.statusCode === 200 ? [200, '2.000'] : [409, '5.000']);
+    expect([saiu?.statusCode, await saldo(l2)]).toEqual(
+      saiu?.statusCode === 200 ? [200, '2.000000'] : [409, '5.000000'],
+    );
   });
 });
 
