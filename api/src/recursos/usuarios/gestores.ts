@@ -9,7 +9,7 @@ export const GESTAO: Permissao = 'USUARIOS';
 
 /** Condition on `usuarios`: an active holder of USUARIOS. */
 export const GESTOR = sql<boolean>`${usuarios.ativo} and exists (
-  select from ${usuarioPermissoes} where ${usuarioPermissoes.usuarioId} = ${usuarios.id} and ${usuarioPermissoes.permissao} = ${GESTAO})`;
+  select from ${usuarioPermissoes} up where up.usuario_id = ${usuarios}.id and up.permissao = ${GESTAO})`;
 
 /**
  * Locks all holders of USUARIOS until the end of the transaction, and answers the ids of the active ones. The lock
