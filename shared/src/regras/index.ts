@@ -3,6 +3,7 @@ export * from './aditivos.js';
 export * from './agrupar.js';
 export * from './alergenicos.js';
 export * from './alimentos.js';
+export * from './alunos-esperados.js';
 export * from './anos-letivos.js';
 export * from './aprovacoes.js';
 export * from './aquisicoes.js';
