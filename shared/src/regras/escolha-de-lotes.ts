@@ -1,5 +1,6 @@
 import { CASAS_DIGITADAS } from '../contratos/limites.js';
 import { decimal, Decimal, type Numerico } from './decimal.js';
+import { faltaArredondada } from './falta.js';
 import { escolherLotes } from './fefo.js';
 import { comMedida, conteudoDaEmbalagem, unidadeDoTotal } from './unidades.js';
 
@@ -56,7 +57,7 @@ const porPessoa = (quantidade: Numerico, pessoas: number): Decimal =>
 
 /** 'Faltam 4 kg'; null when nothing is missing. */
 export function fraseDaFalta(falta: Numerico, unidadeMedida: string): string | null {
-  const quanto = decimal(falta);
+  const quanto = faltaArredondada(falta);
   if (quanto.lte(0)) return null;
   return `${quanto.lt(2) ? 'Falta' : 'Faltam'} ${comMedida(quanto, unidadeDoTotal(unidadeMedida))}`;
 }

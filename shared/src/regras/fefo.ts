@@ -1,5 +1,6 @@
 import { CASAS_DO_SALDO } from '../contratos/limites.js';
 import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
+import { faltaArredondada } from './falta.js';
 import { vencido } from './validade.js';
 
 /** The data of a stock line for the choice of lots. */
@@ -65,7 +66,7 @@ export function escolherLotes(
   return { retiradas, falta: falta.gt(0) ? falta : ZERO };
 }
 
-/** The need of a meal for one food, and the lines with its item; `conteudo` is in the unit of the need. */
+/** The need of a meal for one food, in kg, L or units, and the lines with its item; `conteudo` is in the same unit. */
 export interface Necessidade<T> {
   alimento: T;
   quantidade: Numerico;
@@ -77,6 +78,7 @@ export interface PlanoDeAbatimento<T> {
   retiradas: Retirada[];
   /** The same, with the food for which it leaves. */
   porAlimento: (Retirada & { alimento: T })[];
+  /** As `faltaArredondada`. */
   faltas: { alimento: T; falta: Decimal }[];
 }
 
@@ -98,7 +100,8 @@ export function planejarAbatimento<T>(necessidades: readonly Necessidade<T>[], h
       retirado.set(r.linhaId, (retirado.get(r.linhaId) ?? ZERO).plus(r.quantidade));
       porAlimento.push({ ...r, alimento });
     }
-    if (escolha.falta.gt(0)) faltas.push({ alimento, falta: escolha.falta });
+    const falta = faltaArredondada(escolha.falta);
+    if (falta.gt(0)) faltas.push({ alimento, falta });
   }
   return { retiradas: [...retirado].map(([linhaId, quantidade]) => ({ linhaId, quantidade })), porAlimento, faltas };
 }

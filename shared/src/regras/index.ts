@@ -34,6 +34,7 @@ export * from './etiquetas.js';
 export * from './execucao.js';
 export * from './fefo.js';
 export * from './ficha-tecnica.js';
+export * from './falta.js';
 export * from './fatores-de-correcao.js';
 export * from './feriados.js';
 export * from './frases.js';

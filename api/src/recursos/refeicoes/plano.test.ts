@@ -164,10 +164,22 @@ describe('the plan', () => {
         bloqueados: [{ lote: 'X9', quantidade: 12 }],
       },
     ]);
-    expect((await executar(id)).json().detail).toBe(
-      `Estoque insuficiente: falta 2 kg de ${nomeComum(arroz.nome)}. Nada foi retirado do estoque. Atenção: há 12 kg no lote bloqueado X9.`,
-    );
+    expect((await executar(id)).json()).toMatchObject({
+      status: 409,
+      detail: `Estoque insuficiente: falta 2 kg de ${nomeComum(arroz.nome)}. Nada foi retirado do estoque. Atenção: há 12 kg no lote bloqueado X9.`,
+      plano: { produtos: [{ lote: 'L1', saldoDepois: 0 }], faltas: [{ falta: 2 }] },
+    });
   });
+});
+
+test('less than half a gram is no shortage: the meal is executed with what there is', async () => {
+  pacote = await criarProduto(app, { itemId: arroz.itemId, medidaReal: '1' });
+  // 6 kg are needed, and there are 0.0004 kg less.
+  const l1 = await lote('L1', '2026-12-01', 5.9996);
+  const id = await registrar(60);
+  expect((await plano(id)).faltas).toEqual([]);
+  expect((await executar(id)).statusCode).toBe(200);
+  expect(await saldo(l1)).toBe('0.000000');
 });
 
 describe('the plan that was shown', () => {
@@ -286,6 +298,7 @@ describe('another lot', () => {
         status: 409,
         detail: mensagem,
         errors: [{ campo: 'fixados.0.produtoEstoque', mensagem }],
+        plano: { faltas: expect.any(Array) },
       },
     );
     expect(await baixas(id)).toEqual([]);

@@ -208,7 +208,7 @@ export function planejar(
     porAlimento: plano.porAlimento
       .map(comLinha)
       .map(({ alimento, ...retirada }) => ({ ...retirada, alimento: alimento.alimento })),
-    faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toDecimalPlaces(3).toNumber() })),
+    faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toNumber() })),
   };
 }
 
