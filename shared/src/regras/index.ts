@@ -80,6 +80,7 @@ export * from './recebimentos.js';
 export * from './referencia.js';
 export * from './rendimento.js';
 export * from './resumo-da-ficha.js';
+export * from './repasse-das-matriculas.js';
 export * from './repetidos.js';
 export * from './segundo-fator.js';
 export * from './senhas.js';
