@@ -99,3 +99,31 @@ test('the municipality takes the name that the secretariat had; who manages user
     { usuario: 2, permissao: 'ITENS' },
   ]);
 });
+
+test('balances get six decimals with their values as they are, and what depends on their column stays', async () => {
+  conexao = await bancoSemTabelas();
+  const { banco } = conexao;
+  const antes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES })[46]?.hash;
+  await banco.transaction((tx) => aplicarMigracoes(tx, antes));
+  for (const comando of [
+    `insert into unidades_educacionais (nome, tipo_unidade, cep, cidade, logradouro, bairro, numero) values ('E', 'ESCOLA', '1', 'C', 'R', 'B', '1')`,
+    `insert into estoques (unidade_educacional_id) values (1)`,
+    `insert into itens_produto (nome, item_produto_tipo, categoria) values ('I', 'ALIMENTO', 'CEREAIS')`,
+    `insert into produtos (nome, medida_real, unidade_medida, unidade_produto, item_id) values ('P', 1, 'KG', 'PACOTE', 1)`,
+    `insert into produto_lotes (numero, produto_id, data_fabricacao, data_validade) values ('L', 1, '2024-01-01', '2030-01-01')`,
+    `insert into produtos_estoque (estoque_id, produto_lote_id, quantidade) values (1, 1, 12.345)`,
+    `insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, usuario_id) values (1, 12.345, 12.345, 'ADICAO', 'produtos_estoque', 1)`,
+  ])
+    await banco.execute(sql.raw(comando));
+  await migrar(conexao);
+  expect((await banco.execute(sql`select quantidade, saldo from kardex`)).rows).toEqual([
+    { quantidade: '12.345000', saldo: '12.345000' },
+  ]);
+  await banco.execute(sql`update produtos_estoque set quantidade = 0.000001`);
+  expect((await banco.execute(sql`select id from lotes_presentes`)).rows).toEqual([{ id: 1 }]);
+  const marca = async () =>
+    (await banco.execute(sql`select marca from mudancas where tabela = 'lotes_presentes'`)).rows;
+  const anterior = await marca();
+  await banco.execute(sql`update produtos_estoque set quantidade = 0`);
+  expect(await marca()).not.toEqual(anterior);
+});

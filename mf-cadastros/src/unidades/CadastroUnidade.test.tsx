@@ -8,7 +8,7 @@ import {
   umaUnidade,
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import CadastroUnidade from './CadastroUnidade.js';
 
 function abrir(rotas: Record<string, unknown> = {}, permissoes: Permissao[] = ['UNIDADES']) {
@@ -57,6 +57,36 @@ test('a school is registered with its INEP code; of masks only digits are sent',
     tipoUnidade: 'ESCOLA',
     codigoInep: '35990101',
   });
+  expect(campo('Nome')).toHaveValue('');
+});
+
+test('schools of the census come one after the other, each with what the census knows', async () => {
+  const { usuario, servidor, router } = abrir({ 'POST /unidades-educacionais': umaUnidade() });
+  const daEscola = (nome: string, codigoInep: string) => ({
+    nome,
+    codigoInep,
+    tipoUnidade: 'ESCOLA',
+    cep: '49000001',
+    cidade: 'ARACAJU',
+    logradouro: 'RUA UM',
+    numero: '10',
+  });
+  const escolas = [daEscola('ESCOLA UM', '28900001'), daEscola('ESCOLA DOIS', '28900002')];
+  await act(() => router.navigate('/tela', { state: { valores: escolas[0], doCenso: { escolas, posicao: 0 } } }));
+  expect(await screen.findByText(/^Escola 1 de 2 do Censo Escolar/)).toBeInTheDocument();
+  expect(campo('Nome')).toHaveValue('ESCOLA UM');
+  expect(campo('Telefone')).toHaveValue('');
+  await usuario.type(campo('Telefone'), '7933990001');
+  await cadastrar(usuario);
+  expect(await screen.findByText(/^Escola 2 de 2 do Censo Escolar/)).toBeInTheDocument();
+  expect(servidor.de('POST /unidades-educacionais')[0]?.corpo).toMatchObject({
+    codigoInep: '28900001',
+    cep: '49000001',
+    telefone: '7933990001',
+  });
+  expect(campo('Nome')).toHaveValue('ESCOLA DOIS');
+  await usuario.click(screen.getByRole('button', { name: 'Pular esta escola' }));
+  expect(await screen.findByText(/^Não há mais escolas do Censo sem unidade/)).toBeInTheDocument();
   expect(campo('Nome')).toHaveValue('');
 });
 

@@ -64,12 +64,16 @@ const DE_2025: MatriculasDoAno = {
   ],
 };
 
+/** The worked example of the specification, of the census of 2025. */
+const REPASSE = { ano: 2026, dia: 412.9, dias: 200, total: 82_580, normas: ['Resolução 1'], aConferir: false };
+
 const FUTUROS = 'GET /unidades-educacionais/2/cardapios-futuros';
 
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
     'GET /unidades-educacionais': [CENTRAL, VALE],
     'GET /matriculas/totais': TOTAIS,
+    'GET /matriculas/repasse': REPASSE,
     'GET /unidades-educacionais/1/matriculas': [DE_2025],
     'GET /unidades-educacionais/2/matriculas': [],
     'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
@@ -99,6 +103,16 @@ async function confirmar(usuario: Usuario, pergunta: string) {
   expect(aviso).toHaveTextContent(pergunta);
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
+
+test('the enrolments of the municipality have the transfer beside them', async () => {
+  await abrir();
+  const resumo = await screen.findByText(/^Matrículas de 2025 no município/);
+  await waitFor(() =>
+    expect(resumo).toHaveTextContent(
+      'Matrículas de 2025 no município: 470. Repasse do PNAE: R$ 412,90 por dia letivo e R$ 82.580,00 em 2026 (200 dias; Resolução 1).',
+    ),
+  );
+});
 
 test('lists INEP, name, city and the enrolments of the newest year, and searches by the first three', async () => {
   const { usuario } = await abrir();

@@ -35,6 +35,7 @@ import { AcoesDaSituacao } from './AcoesDaSituacao.js';
 import { ImportarCenso } from './censo/ImportarCenso.js';
 import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from './FormularioUnidade.js';
 import { BuscarUnidades } from './importacao/BuscarUnidades.js';
+import { MatriculasDoMunicipio } from './matriculas/MatriculasDoMunicipio.js';
 import { useTotaisDeMatriculas } from './matriculas/matriculas.api.js';
 import { useAlterarUnidade, useExcluirUnidade } from './unidades.api.js';
 import { useEmVarias } from './useEmVarias.js';
@@ -116,6 +117,7 @@ export default function GerenciarUnidades() {
       importacao="/importar-unidades"
       exportacao="unidades"
       vazio="Nenhuma unidade cadastrada."
+      resumo={totais && totais.length > 0 && <MatriculasDoMunicipio totais={totais} />}
       ferramentas={<ImportarCenso />}
       acoesDaTela={
         <>

@@ -1,5 +1,6 @@
 import type { Lancamento } from '@merenda/shared/contratos';
 import { dataComparavel, nomeComum } from '@merenda/shared/formatos';
+import { origemDosAlunos } from '@merenda/shared/regras';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Skeleton, Typography } from 'antd';
 import { useAlunosDoCardapio, useCardapiosDoDia } from '../execucao/execucao.api.js';
@@ -25,7 +26,7 @@ export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamen
   // Another user has moved or unbound it.
   if (doDia.data && !lancado) return null;
   if (!lancado || !alunos.data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
-  const { quantidadeDeAlunos, matriculasDe } = alunos.data;
+  const { quantidadeDeAlunos } = alunos.data;
   const itens = lancado.pratos.filter(({ refeicao }) => !refeicao?.executado).flatMap((prato) => prato.itens);
   const emFalta = calcularItens(itens, { alunos: quantidadeDeAlunos, acrescimo: 0 }, {}).filter(
     ({ falta }) => !falta.isZero(),
@@ -34,7 +35,7 @@ export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamen
     <>
       <Typography.Text>
         <b>{quantidadeDeAlunos === 1 ? '1 aluno' : `${quantidadeDeAlunos} alunos`}</b>
-        {matriculasDe !== undefined && ` (matrículas de ${matriculasDe})`}.{' '}
+        {` (${origemDosAlunos(alunos.data)}). `}
         {itens.length === 0
           ? 'Nada mais sai do estoque para este cardápio.'
           : emFalta.length > 0

@@ -84,7 +84,7 @@ test('today’s next meal is open: students from the enrolments, gross amounts, 
   // 120 × 30 g × 1.17 = 4.212 kg.
   expect(await linha('Cenoura')).toHaveTextContent(/4,212 kg1 pacote de 5 kgno estoque 12 kg/);
   expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('120');
-  expect(screen.getByText('120 pelas matrículas de 2026.')).toBeInTheDocument();
+  expect(screen.getByText('120: matrículas de 2026.')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Modo de preparo' })).getByText('4,212 kg')).toBeVisible();
   await verificarAcessibilidade();
 });

@@ -1,5 +1,6 @@
 import type { Arredondamento, Cozinha } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { origemDosAlunos } from '@merenda/shared/regras';
 import { EstadoVazio } from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
             />
             <p className="cozinha-nota">
               {alunosEsperados
-                ? `${formatarQuantidade(alunosEsperados.quantidade)} pelas matrículas de ${alunosEsperados.matriculasDe}.`
+                ? `${formatarQuantidade(alunosEsperados.quantidade)}: ${origemDosAlunos(alunosEsperados)}.`
                 : 'Digite quantos alunos vão comer.'}
             </p>
             {alternativas.map(({ patologia, prato }) => (

@@ -25,6 +25,7 @@ test('shows the number and names of students expected, fed and not fed; it passe
     alunosParaRefeicao: nomes('ANA', 'BIA', 'CAIO'),
     entradaRefeitorio: nomes('ANA', 'BIA'),
     desperdicio: nomes('CAIO'),
+    alunosEsperados: { quantidade: 3 },
   });
   const tabela = await screen.findByRole('table', { name: 'Totais de alunos' });
   // 2 of 3 and 1 of 3, one decimal half up.
@@ -43,6 +44,7 @@ test('shows the number and names of students expected, fed and not fed; it passe
   expect(await screen.findByRole('status', { name: 'Alunos', hidden: true })).toHaveTextContent(
     'Para a refeição 3; Alimentados 2; Não alimentados 1',
   );
+  expect(screen.getByText(/^Esperados:/)).toHaveTextContent('Esperados: 3 (pela escola).');
   await verificarAcessibilidade();
 });
 

@@ -1,7 +1,7 @@
 import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
+import { origemDosAlunos, REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { Alerta, DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import { lazy } from 'react';
@@ -108,11 +108,16 @@ function PreparadaParaMais({ refeicao, esperados }: PreparadaParaMaisProps) {
 
 type Listas = NonNullable<ReturnType<typeof useDesperdicio>['data']>;
 
-function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio }: Listas) {
+function Alunos({ alunosParaRefeicao, entradaRefeitorio, desperdicio, alunosEsperados }: Listas) {
   const totais = totaisDoDesperdicio(alunosParaRefeicao.length, entradaRefeitorio.length, desperdicio.length);
   return (
     <>
       <DadosDeDemonstracao servico="enderecoGestaoEscolar" />
+      {alunosEsperados && (
+        <Typography.Text>
+          Esperados: <b>{formatarQuantidade(alunosEsperados.quantidade)}</b> ({origemDosAlunos(alunosEsperados)}).
+        </Typography.Text>
+      )}
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={12}>
           <Card size="small" title={<Typography.Text strong>Alunos por situação</Typography.Text>}>

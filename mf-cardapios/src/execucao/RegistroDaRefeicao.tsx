@@ -1,7 +1,8 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { avisos, naoConfigurada } from '@merenda/shared';
 import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
-import { numeroLido } from '@merenda/shared/formatos';
+import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
+import { origemDosAlunos, pelaEscola } from '@merenda/shared/regras';
 import {
   CampoQuantidade,
   DadosDeDemonstracao,
@@ -158,10 +159,9 @@ function BuscarAlunos({ dia, unidade, cardapio }: BuscarAlunosProps) {
         {naoConfigurada(contar.error) && `${contar.error.detail} `}
         {contar.isError && 'Digite a quantidade de alunos. '}
         {naoConfigurada(contar.error) && <LinkDasConfiguracoes />}
-        {contar.data && contar.data.matriculasDe === undefined && (
-          <DadosDeDemonstracao servico="enderecoGestaoEscolar" />
-        )}
-        {contar.data?.matriculasDe !== undefined && `Matrículas de ${contar.data.matriculasDe}`}
+        {contar.data &&
+          `${formatarQuantidade(contar.data.quantidadeDeAlunos)} alunos: ${origemDosAlunos(contar.data)}. `}
+        {contar.data && pelaEscola(contar.data) && <DadosDeDemonstracao servico="enderecoGestaoEscolar" />}
       </Typography.Text>
     </Form.Item>
   );

@@ -1,6 +1,11 @@
 import type { LinhaDaNecessidade } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { comMedida, consolidarNecessidades, type NecessidadeDoItem } from '@merenda/shared/regras';
+import {
+  comMedida,
+  consolidarNecessidades,
+  quantidadesMostradas,
+  type NecessidadeDoItem,
+} from '@merenda/shared/regras';
 import { ListaComBusca, StatusTag, type AcaoDeLinha, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { Checkbox, Flex, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
@@ -30,7 +35,10 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
   const [soFaltas, setSoFaltas] = useState(false);
   const [origem, setOrigem] = useState<LinhaDaNecessidade | null>(null);
   const mostradas = useMemo(() => (soFaltas ? linhas.filter(({ falta }) => falta > 0) : linhas), [linhas, soFaltas]);
-  const porUnidade = useMemo(() => mostradas.map((linha, id): Linha => ({ ...linha, id })), [mostradas]);
+  const porUnidade = useMemo(
+    () => mostradas.map((linha, id): Linha => ({ ...quantidadesMostradas(linha), id })),
+    [mostradas],
+  );
   const porItem = useMemo(
     () => consolidarNecessidades(mostradas).map((soma, id): Soma => ({ ...soma, id })),
     [mostradas],

@@ -30,6 +30,7 @@ export function ModalBalanco({ estoque, linha, aoFechar }: ModalBalancoProps) {
         nome="novaQuantidade"
         rotulo="Nova quantidade"
         obrigatorio
+        tudo={linha.quantidade}
         ajuda="O que foi contado, em embalagens do produto."
       />
     </ModalFormulario>

@@ -47,6 +47,7 @@ export function ModalBalancos({ estoque, linhas, aoConcluir, aoFechar }: ModalBa
           nome={['linhas', posicao, 'novaQuantidade']}
           rotulo={nomeDaLinha(linha)}
           obrigatorio
+          tudo={linha.quantidade}
           ajuda={`Quantidade atual: ${quantidade(linha.quantidade, linha.produtoLote.produto)}`}
         />
       ))}

@@ -108,6 +108,7 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
           status={erro === null ? undefined : 'error'}
           disabled={contar.isPending}
           value={valor}
+          tudo={saldo ?? undefined}
           onChange={digitar}
           onBlur={() => recusa === null && void gravar(digitado?.lida ?? null)}
         />

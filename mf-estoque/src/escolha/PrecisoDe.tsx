@@ -31,7 +31,8 @@ interface PrecisoDeProps {
 }
 
 /** 'Preciso de 40 kg': a product and a quantity, for which the lots are chosen, first expiring first. */
-export function PrecisoDe({ linhas, pessoas = 1, hoje, aoEscolher }: PrecisoDeProps) {
+export function PrecisoDe({ linhas, pessoas, hoje, aoEscolher }: PrecisoDeProps) {
+  const paraVarios = pessoas !== undefined && pessoas > 1;
   const [escolhido, setEscolhido] = useState<number>();
   const [quantidade, setQuantidade] = useState<NumeroDigitado>(null);
   const [resultado, setResultado] = useState<{ texto: string; falta: boolean } | null>(null);
@@ -65,7 +66,7 @@ export function PrecisoDe({ linhas, pessoas = 1, hoje, aoEscolher }: PrecisoDePr
       falta: faltam !== null,
       texto: [
         escolhidos.length === 1 ? '1 lote escolhido.' : `${escolhidos.length} lotes escolhidos.`,
-        ...(faltam === null ? [] : [`${faltam}${pessoas > 1 ? ' por aluno' : ''}.`]),
+        ...(faltam === null ? [] : [`${faltam}${paraVarios ? ' por aluno' : ''}.`]),
         'Confira as quantidades antes de enviar.',
       ].join(' '),
     });
@@ -86,7 +87,7 @@ export function PrecisoDe({ linhas, pessoas = 1, hoje, aoEscolher }: PrecisoDePr
           />
         </Flex>
         <Flex vertical gap={4} style={{ flex: '1 1 140px' }}>
-          <label htmlFor={ids.quantidade}>{pessoas > 1 ? 'Quanto por aluno' : 'Quanto'}</label>
+          <label htmlFor={ids.quantidade}>{paraVarios ? 'Quanto por aluno' : 'Quanto'}</label>
           <EntradaQuantidade
             id={ids.quantidade}
             // The unit may be set later, and an input that gets a suffix is built again.

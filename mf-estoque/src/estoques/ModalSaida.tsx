@@ -42,6 +42,7 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
           nome="quantidade"
           rotulo="Quantidade"
           obrigatorio
+          tudo={linha.quantidade}
           escrever={(embalagens) => quantidade(embalagens, linha.produtoLote.produto)}
           {...limitesDaSaida(linha.quantidade)}
         />

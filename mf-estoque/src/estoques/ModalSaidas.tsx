@@ -68,6 +68,7 @@ export function ModalSaidas({ estoque, linhas, aoConcluir, aoFechar }: ModalSaid
           nome={['linhas', posicao, 'quantidade']}
           rotulo={nomeDaLinha(linha)}
           obrigatorio
+          tudo={linha.quantidade}
           ajuda={`Saldo: ${quantidade(linha.quantidade, linha.produtoLote.produto)}`}
           escrever={(embalagens) => quantidade(embalagens, linha.produtoLote.produto)}
           {...limitesDaSaida(linha.quantidade)}

@@ -92,6 +92,8 @@ function Perda({
         aria-describedby={erro === null ? undefined : idDoErro}
         status={erro === null ? undefined : 'error'}
         value={observado.perdas.get(produto.id) ?? null}
+        tudo={produto.quantidade}
+        nomeDoTudo={nome}
         onChange={(quantidade) =>
           aoMudar({ ...observado, perdas: new Map(observado.perdas).set(produto.id, quantidade) })
         }

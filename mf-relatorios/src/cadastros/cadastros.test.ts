@@ -146,6 +146,14 @@ test('enrolments: the page asks for the year; the school of the example has 470 
       { unidade: 2, ano: 2025, parcial: 1, integral: 0 },
       { unidade: 1, ano: 2024, parcial: 1, integral: 0 },
     ],
+    'GET /matriculas/repasse': {
+      ano: 2026,
+      dia: 412.9,
+      dias: 200,
+      total: 82_580,
+      normas: ['Resolução 1'],
+      aConferir: false,
+    },
     'GET /relatorios/matriculas': [
       {
         unidade: { id: 1, nome: 'EMEF EXEMPLO UM', codigoInep: '28900001' },
@@ -170,6 +178,10 @@ test('enrolments: the page asks for the year; the school of the example has 470 
   const folha = await ler('matriculas/2025');
   expect(servidor.de('GET /relatorios/matriculas')[0]?.busca).toEqual({ ano: '2025' });
   expect(folha.titulo).toBe('Matrículas de 2025');
+  expect(folha.dados).toContainEqual({
+    rotulo: 'Repasse do PNAE',
+    valor: 'R$ 412,90 por dia letivo e R$ 82.580,00 em 2026 (200 dias; Resolução 1)',
+  });
   expect(folha.tabelas[0]?.linhas).toEqual([
     ['EMEF EXEMPLO UM', '28900001', 'Creche', 15, 45, 60],
     ['EMEF EXEMPLO UM', '28900001', 'Pré-escola', 60, 20, 80],

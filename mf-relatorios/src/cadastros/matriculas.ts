@@ -1,7 +1,11 @@
 import { api } from '@merenda/shared';
-import { ROTULOS_CATEGORIA_DA_MATRICULA, type RelatorioMatriculas } from '@merenda/shared/contratos';
+import {
+  ROTULOS_CATEGORIA_DA_MATRICULA,
+  type RelatorioMatriculas,
+  type RepasseDasMatriculas,
+} from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { somarMatriculas } from '@merenda/shared/regras';
+import { fraseDoRepasse, somarMatriculas } from '@merenda/shared/regras';
 import type { Folha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
@@ -13,22 +17,34 @@ export const matriculas: Relatorio = async ({ id: ano, signal }) => {
   if (ano === undefined || ano === 'true' || ano === 'false') {
     const totais = await api.get('matriculas/totais', { signal });
     const anos = [...new Set(totais.map((doAno) => doAno.ano))];
-    if (anos.length === 0) return folhaDe('Matrículas', [], 'Nenhuma matrícula registrada.');
+    if (anos.length === 0) return folhaDe('Matrículas', [], null, 'Nenhuma matrícula registrada.');
     return {
       pergunta: 'Matrículas de que ano?',
       opcoes: anos.map((opcao) => ({ rotulo: String(opcao), endereco: `/relatorio/matriculas/${opcao}` })),
     };
   }
   if (!/^\d{4}$/.test(ano)) return null;
-  const escolas = await api.get('relatorios/matriculas', { busca: { ano: Number(ano) }, signal });
-  return folhaDe(`Matrículas de ${ano}`, escolas, `Nenhuma matrícula em ${ano}.`);
+  const busca = { ano: Number(ano) };
+  const [escolas, repasse] = await Promise.all([
+    api.get('relatorios/matriculas', { busca, signal }),
+    api.get('matriculas/repasse', { busca, signal }),
+  ]);
+  return folhaDe(`Matrículas de ${ano}`, escolas, repasse, `Nenhuma matrícula em ${ano}.`);
 };
 
-function folhaDe(titulo: string, escolas: RelatorioMatriculas, vazia: string): Folha {
+function folhaDe(
+  titulo: string,
+  escolas: RelatorioMatriculas,
+  repasse: RepasseDasMatriculas | null,
+  vazia: string,
+): Folha {
   const soma = somarMatriculas(escolas.flatMap(({ linhas }) => linhas));
   return {
     titulo,
-    dados: [{ rotulo: 'Unidades', valor: formatarQuantidade(escolas.length) }],
+    dados: [
+      { rotulo: 'Unidades', valor: formatarQuantidade(escolas.length) },
+      ...(repasse ? [{ rotulo: 'Repasse do PNAE', valor: fraseDoRepasse(repasse) }] : []),
+    ],
     tabelas: [
       {
         colunas: [

@@ -11,6 +11,7 @@ import {
   lerCriterios,
   type NecessidadeDoItem,
   paraBuscaDaLista,
+  quantidadesMostradas,
   TUDO_COM_CONTRATO,
 } from '@merenda/shared/regras';
 import type { Celula, TabelaDaFolha } from '../folha/folha.js';
@@ -78,7 +79,7 @@ const consolidado = ({ linhas }: Necessidades): TabelaDaFolha => ({
 const porUnidade = ({ linhas }: Necessidades): TabelaDaFolha => ({
   titulo: 'Por unidade',
   colunas: [{ titulo: 'Unidade' }, { titulo: 'Item' }, ...QUANTIDADES],
-  linhas: linhas.map((linha) => [linha.unidade.nome, linha.item.nome, ...quantidadesDe(linha)]),
+  linhas: linhas.map((linha) => [linha.unidade.nome, linha.item.nome, ...quantidadesDe(quantidadesMostradas(linha))]),
   vazia: NADA,
 });
 

@@ -44,7 +44,7 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
         colunas: [
           ...COLUNAS_DO_LOTE,
           { titulo: 'Situação', opcional: true },
-          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Quantidade', tipo: 'embalagens' },
           { titulo: 'Unidade' },
           COLUNA_DO_CONTEUDO,
         ],
@@ -88,7 +88,7 @@ function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: s
       { titulo: 'Produto' },
       { titulo: 'Item' },
       { titulo: 'Lotes', tipo: 'inteiro' },
-      { titulo: 'Total', tipo: 'quantidade' },
+      { titulo: 'Total', tipo: 'embalagens' },
       { titulo: 'Unidade' },
       COLUNA_DO_CONTEUDO,
     ],

@@ -28,7 +28,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
           { titulo: 'Item' },
           { titulo: 'Lote', tipo: 'codigo' },
           { titulo: 'Validade', tipo: 'data' },
-          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Quantidade', tipo: 'embalagens' },
           { titulo: 'Unidade' },
           COLUNA_DO_CONTEUDO,
         ],

@@ -36,8 +36,8 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
         titulo: 'Produtos',
         colunas: [
           ...COLUNAS_DO_LOTE,
-          { titulo: 'Quantidade', tipo: 'quantidade' },
-          { titulo: 'Perda', tipo: 'quantidade' },
+          { titulo: 'Quantidade', tipo: 'embalagens' },
+          { titulo: 'Perda', tipo: 'embalagens' },
           { titulo: 'Unidade' },
           COLUNA_DO_CONTEUDO,
         ],

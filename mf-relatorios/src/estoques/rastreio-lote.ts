@@ -19,7 +19,7 @@ import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 
-const QUANTIDADE = { titulo: 'Quantidade', tipo: 'quantidade' } as const;
+const QUANTIDADE = { titulo: 'Quantidade', tipo: 'embalagens' } as const;
 
 /** What packages of the lot hold: '1,68 kg'. */
 type Conteudo = (quantidade: Numerico) => string;
@@ -61,10 +61,10 @@ function soma(parcelas: RastreioDoLote['parcelas'], conteudo: Conteudo): TabelaD
     titulo: 'Soma',
     colunas: [
       { titulo: 'Parcela' },
-      { titulo: 'Entrou', tipo: 'quantidade' },
-      { titulo: 'Onde está', tipo: 'quantidade' },
+      { titulo: 'Entrou', tipo: 'embalagens' },
+      { titulo: 'Onde está', tipo: 'embalagens' },
       COLUNA_DO_CONTEUDO,
-      { titulo: 'Em outras unidades', tipo: 'quantidade', opcional: true },
+      { titulo: 'Em outras unidades', tipo: 'embalagens', opcional: true },
     ],
     linhas: parcelas.map(({ parcela, total, outrasUnidades }) => [
       ROTULOS_PARCELA_DO_LOTE[parcela],
@@ -120,7 +120,7 @@ const linhasDo = (
       { titulo: 'Situação' },
       QUANTIDADE,
       COLUNA_DO_CONTEUDO,
-      { titulo: 'Perda', tipo: 'quantidade' },
+      { titulo: 'Perda', tipo: 'embalagens' },
     ],
     linhas: movimentacoes.map(({ quando, origem, destino, status, quantidade, quantidadePerdida }) => [
       quando,

@@ -1,4 +1,5 @@
 import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
+import { emPalavras } from '@merenda/shared/regras';
 import { useFatias } from '@merenda/shared/ui';
 import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
@@ -109,7 +110,8 @@ function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {
   if (celula === null) return '';
   if (typeof celula === 'string') return celula;
   if (tipo === 'moeda') return formatarMoeda(celula);
-  return tipo === 'nutriente' ? formatarNutriente(celula) : formatarQuantidade(celula);
+  if (tipo === 'nutriente') return formatarNutriente(celula);
+  return tipo === 'embalagens' ? emPalavras(celula) : formatarQuantidade(celula);
 }
 
 /** Numbers are read from the right. */

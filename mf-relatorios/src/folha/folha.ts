@@ -2,7 +2,8 @@
  * The type of a column decides its format: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a
  * document's number, a lot.
  */
-export type TipoDeColuna = 'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'nutriente' | 'moeda';
+export type TipoDeColuna =
+  'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'embalagens' | 'nutriente' | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
 export type Celula = string | number | null;

@@ -23,7 +23,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Item' },
           { titulo: 'Lote', tipo: 'codigo' },
           { titulo: 'Validade', tipo: 'data' },
-          { titulo: 'Quantidade', tipo: 'quantidade' },
+          { titulo: 'Quantidade', tipo: 'embalagens' },
           { titulo: 'Unidade' },
           COLUNA_DO_CONTEUDO,
         ],

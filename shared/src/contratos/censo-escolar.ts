@@ -3,7 +3,12 @@ import { violacoesDoMunicipioDoCenso } from '../regras/censo-escolar.js';
 import { VERSAO_INVALIDA } from '../regras/frases.js';
 import { caracteresNoMaximo } from '../regras/valores.js';
 import { conferirCampo } from './conferir.js';
-import { COLUNAS_DO_CENSO, SITUACOES_DO_CENSO, type ColunaDoCenso } from './enums/censo-escolar.js';
+import {
+  COLUNAS_DO_CENSO,
+  SITUACOES_DO_CENSO,
+  type ColunaDoCenso,
+  type ColunaDoEndereco,
+} from './enums/censo-escolar.js';
 import { CATEGORIAS_DA_MATRICULA } from './enums/matriculas.js';
 import { LOCALIZACOES } from './enums/unidades.js';
 import { LIMITES } from './limites.js';
@@ -17,6 +22,9 @@ export const LinhaDoCenso = z.object(
   Object.fromEntries(COLUNAS_DO_CENSO.map((coluna) => [coluna, Celula])) as Record<ColunaDoCenso, typeof Celula>,
 );
 export type LinhaDoCenso = z.infer<typeof LinhaDoCenso>;
+
+/** A school as it is read from the files: with its address, which is not sent. Empty where the files have none. */
+export type EscolaLida = LinhaDoCenso & Record<ColunaDoEndereco, string>;
 
 /** Body of the preview and of the import: the schools of one municipality, of all networks. */
 export const ImportacaoDoCenso = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATUS_CONTAGEM } from './enums/contagens.js';
 import { Bloqueio, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
-import { DataHoraBR, Id, IdParam, Logico, Quantidade, textoLongo } from './primitivos.js';
+import { DataHoraBR, Embalagens, Id, IdParam, Logico, textoLongo } from './primitivos.js';
 
 /** `/estoques/{id}/contagens/{contagem}` */
 export const PorContagem = z.object({ id: IdParam, contagem: IdParam });
@@ -56,9 +56,9 @@ export const LoteDaContagem = z.object({
   /** It was deleted from the stock after it had been counted. */
   excluido: Logico,
   /** The balance: of now, or of the moment of counting if the count is closed. Null in an open blind count. */
-  saldo: Quantidade.nullable(),
+  saldo: Embalagens.nullable(),
   /** Null until somebody counts it. */
-  contagem: z.object({ contada: Quantidade, usuario: z.string(), quando: DataHoraBR }).nullable(),
+  contagem: z.object({ contada: Embalagens, usuario: z.string(), quando: DataHoraBR }).nullable(),
 });
 export type LoteDaContagem = z.infer<typeof LoteDaContagem>;
 
@@ -70,7 +70,7 @@ export type ContagemComLotes = z.infer<typeof ContagemComLotes>;
  * Body of PUT …/produtos-estoque/{idProduto}: what was counted, null to clear it, and the count that the user saw
  * before. If somebody else has counted the lot meanwhile, it is refused.
  */
-export const ContagemDoLote = z.object({ contada: Quantidade.nullable(), lida: Quantidade.nullable() });
+export const ContagemDoLote = z.object({ contada: Embalagens.nullable(), lida: Embalagens.nullable() });
 export type ContagemDoLote = z.infer<typeof ContagemDoLote>;
 
 /** The differences of a count, before they are booked and afterwards. */
@@ -85,9 +85,9 @@ export const ConferenciaDaContagem = z.object({
     z.object({
       id: Id,
       produtoLote: ProdutoLote,
-      contada: Quantidade,
+      contada: Embalagens,
       /** The balance at the moment of counting. */
-      saldo: Quantidade,
+      saldo: Embalagens,
       /** `contada` − `saldo`. */
       diferenca: z.number(),
       precoUnidade: z.number().nullable(),

@@ -5,7 +5,7 @@ import { TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
 import { LIMITES } from './limites.js';
 import { DataBR, DataEntrada, DataHoraBR, Id, IdParam, opcao, Quantidade, Ref, textoLongo } from './primitivos.js';
-import { RefeicaoComRegistros } from './refeicoes.js';
+import { AlunosEsperados, RefeicaoComRegistros } from './refeicoes.js';
 
 const Nomeado = z.object({ id: Id, nome: z.string() });
 
@@ -59,8 +59,8 @@ export const RefeicaoDaCozinha = z.object({
   tipo: z.enum(TIPOS_REFEICAO),
   prato: Nomeado,
   substituido: Nomeado.nullable(),
-  /** Students by the enrolments; null where there are none. */
-  alunosEsperados: z.object({ quantidade: z.int(), matriculasDe: z.int() }).nullable(),
+  /** Null where nothing says how many eat. */
+  alunosEsperados: AlunosEsperados.nullable(),
   itens: z.array(ItemDaCozinha),
   alternativas: z.array(AlternativaDoPrato),
   /** Ids of its recipes. */

@@ -10,6 +10,8 @@ import {
   DataBR,
   DataEntrada,
   DataHoraBR,
+  Embalagens,
+  EmbalagensPositivas,
   Id,
   IdParam,
   opcao,
@@ -56,7 +58,7 @@ export type Bloqueio = z.infer<typeof Bloqueio>;
 /** Quantity of a lot in a stock, in packages of the product. */
 export const ProdutoEstoque = z.object({
   id: Id,
-  quantidade: Quantidade,
+  quantidade: Embalagens,
   produtoLote: ProdutoLote,
   bloqueio: Bloqueio.nullable(),
 });
@@ -95,15 +97,15 @@ export const ProdutoNoEstoque = z.object({
   id: Id,
   produto: ProdutoLote.shape.produto,
   /** Of all lots, also of expired ones. */
-  quantidade: Quantidade,
+  quantidade: Embalagens,
   /** The parts of `quantidade` by the expiry of their lots; each day counts in one part only. */
   validade: z.object({
-    vencida: Quantidade,
+    vencida: Embalagens,
     /** From today to seven days later. */
-    emSeteDias: Quantidade,
+    emSeteDias: Embalagens,
     /** From eight to thirty days later. */
-    emTrintaDias: Quantidade,
-    maisTarde: Quantidade,
+    emTrintaDias: Embalagens,
+    maisTarde: Embalagens,
   }),
   /** What the unit wants to have at least; null where it set none. */
   minimo: Quantidade.nullable(),
@@ -156,14 +158,14 @@ export const LOTE_REPETIDO = semRepetidos(
 export const SaidaNova = z.object({
   tipoSaidaDireta: opcao(TIPOS_SAIDA),
   observacao: textoLongo(LIMITES.observacao),
-  quantidade: QuantidadePositiva,
+  quantidade: EmbalagensPositivas,
 });
 export type SaidaNova = z.infer<typeof SaidaNova>;
 
 /** Body of POST /estoques/{id}/saidas: lots that leave together, for one reason, each with its quantity. */
 export const SaidasNovas = SaidaNova.omit({ quantidade: true }).extend({
   linhas: z
-    .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
+    .array(z.object({ produtoEstoque: Ref, quantidade: EmbalagensPositivas }))
     .min(1, AO_MENOS_UM_LOTE)
     .max(LIMITES.linhas, `Dê saída de no máximo ${LIMITES.linhas} lotes por vez.`)
     .superRefine(LOTE_REPETIDO),

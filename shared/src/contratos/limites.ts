@@ -1,3 +1,9 @@
+/** Decimals of a package in a balance, and in everything that changes one. */
+export const CASAS_DO_SALDO = 6;
+
+/** Decimals of a package in what people type. */
+export const CASAS_DIGITADAS = 3;
+
 /**
  * Maximum length of a text, maximum value of a number: the contract refuses more, and the form checks it first. Texts
  * count UTF-16 units, as `maxLength` of a browser's field does.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUANTIDADE_NAO_NEGATIVA, VERSAO_INVALIDA } from '../regras/frases.js';
 import { CATEGORIAS_DA_MATRICULA, ORIGENS_DA_MATRICULA } from './enums/matriculas.js';
 import { LIMITES } from './limites.js';
-import { Id, inteiro, opcao, Percentual, Versao } from './primitivos.js';
+import { AnoParam, Id, inteiro, opcao, Percentual, Versao } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
 
 const Alunos = inteiro(0, LIMITES.pessoas, QUANTIDADE_NAO_NEGATIVA);
@@ -40,6 +40,24 @@ export type RelatorioMatriculas = z.infer<typeof RelatorioMatriculas>;
 /** Totals of the enrolments of a unit in a year. */
 export const TotalDeMatriculas = z.object({ unidade: Id, ano: z.int(), parcial: z.int(), integral: z.int() });
 export type TotalDeMatriculas = z.infer<typeof TotalDeMatriculas>;
+
+/** Query of GET /matriculas/repasse. Requests only. */
+export const BuscaRepasse = z.object({ ano: AnoParam });
+
+/** What the national programme transfers for the enrolments of a year, in the year after it; R$. */
+export const RepasseDasMatriculas = z.object({
+  /** Of the transfer. */
+  ano: z.int(),
+  /** A school day. */
+  dia: z.number(),
+  dias: z.int(),
+  total: z.number(),
+  /** The norms of the values, each once. */
+  normas: z.array(z.string()),
+  /** One of the values is not verified. */
+  aConferir: z.boolean(),
+});
+export type RepasseDasMatriculas = z.infer<typeof RepasseDasMatriculas>;
 
 /** Which part of the students of a stage eats at a unit, in %. A stage that is left out has 100. */
 export const Adesao = z.object({ categoria: opcao(CATEGORIAS_DA_MATRICULA), percentual: Percentual });

@@ -5,12 +5,12 @@ import { PONTAS_MOVIMENTACAO, STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './en
 import { Estoque, LOTE_REPETIDO, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { BuscaDePagina } from './paginas.js';
-import { DataHoraBR, Id, opcao, opcional, Quantidade, QuantidadePositiva, Ref, textoLongo } from './primitivos.js';
+import { DataHoraBR, Embalagens, EmbalagensPositivas, Id, opcao, opcional, Ref, textoLongo } from './primitivos.js';
 import { produtoUmaVez } from './repetidos.js';
 
 /** Body of POST /estoques/{from}/movimentar/{to}: lines of the stock of origin, and how much of each. */
 export const MovimentacaoNova = z
-  .array(z.object({ produtoEstoque: Ref, quantidade: QuantidadePositiva }))
+  .array(z.object({ produtoEstoque: Ref, quantidade: EmbalagensPositivas }))
   .min(1, 'Marque ao menos um produto para movimentar.')
   .max(LIMITES.linhas, `Movimente no máximo ${LIMITES.linhas} produtos por vez.`)
   .superRefine(LOTE_REPETIDO);
@@ -30,9 +30,9 @@ export const Movimentacao = z.object({
     z.object({
       id: Id,
       /** Quantity that left the origin. */
-      quantidade: Quantidade,
+      quantidade: Embalagens,
       /** Quantity declared as lost on arrival; the rest entered the destination. */
-      quantidadePerdida: Quantidade,
+      quantidadePerdida: Embalagens,
       /** The line of the stock of origin. */
       produtoEstoque: z.object({ id: Id, produtoLote: ProdutoLote }),
     }),
@@ -58,7 +58,7 @@ export const MovimentacaoRecebimento = z
     observacao: opcional(textoLongo(LIMITES.observacao)),
     /** Quantity of a product of the movement that did not arrive in a usable state. */
     perdas: z
-      .array(z.object({ produto: Ref, quantidade: QuantidadePositiva }))
+      .array(z.object({ produto: Ref, quantidade: EmbalagensPositivas }))
       .max(LIMITES.linhas)
       .superRefine(produtoUmaVez)
       .default([]),

@@ -41,7 +41,10 @@ export type BuscaOrigem = z.infer<typeof BuscaOrigem>;
 
 const Citado = z.object({ id: Id, nome: z.string() });
 
-/** What a unit needs of an item in the period. Quantities in `unidadeMedida`, with 3 decimals; `falta` rounded up. */
+/**
+ * What a unit needs of an item in the period. Quantities in `unidadeMedida`, not rounded, so that their sums are right;
+ * `quantidadesMostradas` rounds them.
+ */
 export const LinhaDaNecessidade = z.object({
   unidade: Citado,
   item: Citado,
@@ -54,6 +57,7 @@ export const LinhaDaNecessidade = z.object({
   doEstoque: z.number(),
   /** What open requests and movements bring for it. */
   aReceber: z.number(),
+  /** Zero where it is no shortage (`haFalta`). */
   falta: z.number(),
 });
 export type LinhaDaNecessidade = z.infer<typeof LinhaDaNecessidade>;

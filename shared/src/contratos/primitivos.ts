@@ -17,7 +17,7 @@ import {
 } from '../regras/frases.js';
 import { caracteresNoMaximo, numeroNoMaximo, violacoesDoEmail } from '../regras/valores.js';
 import { conferirCampo } from './conferir.js';
-import { LIMITES } from './limites.js';
+import { CASAS_DO_SALDO, LIMITES } from './limites.js';
 
 /*
  * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod
@@ -207,6 +207,15 @@ export type Quantidade = z.infer<typeof Quantidade>;
 
 /** Like `Quantidade`, above zero. */
 export const QuantidadePositiva = decimal(3, 0.001, LIMITES.quantidade, QUANTIDADE_POSITIVA);
+
+/**
+ * Packages that a stock has, or that leave it, at most 6 decimals. In a request it is for what may be all that a lot
+ * holds: `violacoesDaPrecisao` refuses other quantities with more than 3.
+ */
+export const Embalagens = decimal(CASAS_DO_SALDO, 0, LIMITES.quantidade, QUANTIDADE_NAO_NEGATIVA);
+
+/** Like `Embalagens`, above zero. */
+export const EmbalagensPositivas = decimal(CASAS_DO_SALDO, 0.000001, LIMITES.quantidade, QUANTIDADE_POSITIVA);
 
 /** R$, at most 2 decimals; zero is allowed. */
 export const Dinheiro = decimal(2, 0, LIMITES.dinheiro, 'O valor não pode ser negativo.');

@@ -257,15 +257,30 @@ export const BuscaAlunos = z.object({
 });
 export type BuscaAlunos = z.infer<typeof BuscaAlunos>;
 
-export const QuantidadeDeAlunos = z.object({
-  quantidadeDeAlunos: z.int(),
-  /** The year of the enrolments that gave the number; absent when the school service gave it. */
+/** Where a number of students comes from; the school service when neither is there. */
+export const OrigemDosAlunos = z.object({
+  /** The number of executed meals whose mean it is. */
+  refeicoes: z.int().optional(),
+  /** The year of the enrolments that gave it. */
   matriculasDe: z.int().optional(),
 });
+export type OrigemDosAlunos = z.infer<typeof OrigemDosAlunos>;
+
+/** How many students eat, and how that is known. */
+export const AlunosEsperados = z.object({ quantidade: z.int(), ...OrigemDosAlunos.shape });
+export type AlunosEsperados = z.infer<typeof AlunosEsperados>;
+
+export const QuantidadeDeAlunos = z.object({ quantidadeDeAlunos: z.int(), ...OrigemDosAlunos.shape });
 export type QuantidadeDeAlunos = z.infer<typeof QuantidadeDeAlunos>;
 
 const Alunos = z.array(z.object({ nome: z.string() }));
 
 /** Students expected at a meal, those who came, and those who did not: their meals were wasted. */
-export const Desperdicio = z.object({ alunosParaRefeicao: Alunos, entradaRefeitorio: Alunos, desperdicio: Alunos });
+export const Desperdicio = z.object({
+  alunosParaRefeicao: Alunos,
+  entradaRefeitorio: Alunos,
+  desperdicio: Alunos,
+  /** How many were expected, as on the screens that cook; null where nothing says it. */
+  alunosEsperados: AlunosEsperados.nullable(),
+});
 export type Desperdicio = z.infer<typeof Desperdicio>;

@@ -13,6 +13,7 @@ import {
   type CategoriaDaMatricula,
 } from '../contratos/enums/matriculas.js';
 import type { Localizacao } from '../contratos/enums/unidades.js';
+import type { EscolaLida } from '../contratos/censo-escolar.js';
 import { LIMITES } from '../contratos/limites.js';
 import { MASCARAS } from '../formatos/mascaras.js';
 import { somarMatriculas, violacoesDoAnoDasMatriculas } from './matriculas.js';
@@ -83,6 +84,33 @@ export interface EscolaDoCenso {
   semPovo: boolean;
   linhas: Alunos[];
 }
+
+/**
+ * What the census knows of a school, for the registration of its unit. It has no telephone. A blank cell is left out.
+ * @param escola as `EscolaLida`
+ */
+export function unidadeDoCenso(escola: EscolaLida) {
+  const cep = escola.CO_CEP.replace(/\D/g, '');
+  return {
+    nome: escola.NO_ENTIDADE,
+    tipoUnidade: 'ESCOLA' as const,
+    codigoInep: escola.CO_ENTIDADE,
+    // A spreadsheet that was saved again has lost the first zero.
+    ...(cep !== '' && { cep: cep.padStart(8, '0') }),
+    ...preenchidas({
+      cidade: escola.NO_MUNICIPIO,
+      logradouro: escola.DS_ENDERECO,
+      numero: escola.NU_ENDERECO,
+      bairro: escola.NO_BAIRRO,
+      localizacao: LOCALIZACOES[escola.TP_LOCALIZACAO] ?? '',
+    }),
+  };
+}
+
+const preenchidas = <C extends string>(celulas: Record<C, string>): Partial<Record<C, string>> =>
+  Object.fromEntries(Object.entries<string>(celulas).filter(([, celula]) => celula !== '')) as Partial<
+    Record<C, string>
+  >;
 
 const MUNICIPAL = '3';
 const EM_ATIVIDADE = '1';

@@ -16,6 +16,18 @@ const LOTES = [
   lote(4, '2026-11-24', 100, true),
 ];
 
+test('one place may get the exact balance of a lot, a person at most three decimals', () => {
+  const resto = [lote(1, '2027-03-01', 0.99958)];
+  const de = (pessoas?: number) => {
+    const pedido = { produto: { medidaReal: 50, unidadeMedida: 'KG' }, quantidade: 49.979, pessoas };
+    const { retiradas, falta } = escolherDoProduto(resto, pedido, HOJE);
+    return [retiradas.map(({ quantidade }) => quantidade.toNumber()), falta.toNumber()];
+  };
+  expect(de()).toEqual([[0.99958], 0]);
+  // 0.999 of 50 kg are 49.95 kg.
+  expect(de(1)).toEqual([[0.999], 0.029]);
+});
+
 function escolher(pedido: Partial<Parameters<typeof escolherDoProduto>[1]>) {
   const { retiradas, falta } = escolherDoProduto(LOTES, { produto: SACO_DE_5_KG, quantidade: 40, ...pedido }, HOJE);
   return [retiradas.map(({ linhaId, quantidade }) => [linhaId, quantidade.toNumber()]), falta.toNumber()];

@@ -57,7 +57,8 @@ it.each([
   ['after a shortage nothing is left', [deArroz('11', '10'), deArroz('1', '10')], ['1', '1']],
   ['other items and other dimensions do not share', [deArroz('6', '6'), deArroz('6', '6', 2)], ['0', '0']],
   ['litres of the item are not its kilograms', [deArroz('6', '6'), deArroz('6', '6', 1, 'L')], ['0', '0']],
-  ['less than a gram is still missing', [deArroz('1', '0.9999')], ['0.001']],
+  ['half a gram is missing, rounded up', [deArroz('1', '0.9995')], ['0.001']],
+  ['less than that is no shortage', [deArroz('1', '0.99951')], ['0']],
 ])('what is missing: %s', (_caso, alimentos, faltas) => {
   expect(faltasNoEstoque(alimentos).map(String)).toEqual(faltas);
 });

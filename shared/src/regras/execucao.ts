@@ -2,6 +2,7 @@ import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import type { Arredondamento } from '../contratos/enums/refeicoes.js';
 import { fraseDoBloqueio } from './bloqueios.js';
 import { arredondar, Decimal, decimal, type Numerico, semResiduo, somar, ZERO } from './decimal.js';
+import { faltaArredondada } from './falta.js';
 import { quantidadeBruta } from './peso-bruto.js';
 import { converter, unidadeDoTotal } from './unidades.js';
 import { vencido } from './validade.js';
@@ -106,7 +107,7 @@ export interface AlimentoEEstoque {
 }
 
 /**
- * What is missing of each food, in its unit, rounded up to the 3 decimals of the stock. Foods of one item take from the
+ * What is missing of each food, in its unit (`faltaArredondada`). Foods of one item take from the
  * same lots, the first of them first, as the execution does.
  */
 export function faltasNoEstoque(alimentos: readonly AlimentoEEstoque[]): Decimal[] {
@@ -115,7 +116,7 @@ export function faltasNoEstoque(alimentos: readonly AlimentoEEstoque[]): Decimal
     const lotes = `${item.id} ${unidadePos}`;
     const resto = (restos.get(lotes) ?? decimal(noEstoque)).minus(quantidade);
     restos.set(lotes, resto.isNegative() ? ZERO : resto);
-    return resto.isNegative() ? resto.negated().toDecimalPlaces(3, Decimal.ROUND_UP) : ZERO;
+    return faltaArredondada(resto.negated());
   });
 }
 

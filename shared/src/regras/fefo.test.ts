@@ -94,10 +94,31 @@ describe('first expiring, first out', () => {
     });
   });
 
-  it('rounds the last take half up to a thousandth of the package', () => {
-    expect(escolher([linha(1, '2026-04-01', 9, 3)], 1).retiradas).toEqual([[1, '0.333']]);
-    expect(escolher([linha(1, '2026-04-01', 9, 3)], 2).retiradas).toEqual([[1, '0.667']]);
-    expect(escolher([linha(1, '2026-04-01', 9, 2)], '0.001').retiradas).toEqual([[1, '0.001']]); // 0.0005
+  it('rounds the last take half up to a millionth of the package', () => {
+    expect(escolher([linha(1, '2026-04-01', 9, 3)], 1).retiradas).toEqual([[1, '0.333333']]);
+    expect(escolher([linha(1, '2026-04-01', 9, 3)], 2).retiradas).toEqual([[1, '0.666667']]);
+    // 2.000001 of packages of 2 are a whole one and 0.0000005.
+    expect(escolher([linha(1, '2026-04-01', 1, 2), linha(2, '2026-05-01', 9, 2)], '2.000001').retiradas).toEqual([
+      [1, '1'],
+      [2, '0.000001'],
+    ]);
+  });
+
+  it('takes a pinch from a large sack', () => {
+    // 0.021 kg of salt are 0.00042 of a sack of 50 kg: 0.99958 are left.
+    expect(escolher([linha(1, '2026-04-01', 1, 50)], '0.021')).toEqual({ retiradas: [[1, '0.00042']], falta: '0' });
+  });
+
+  it('rounds to the decimals that people type where a person chooses lots', () => {
+    expect(escolherLotes([linha(1, '2026-04-01', 9, 3)], 1, HOJE, 3).retiradas[0]?.quantidade.toString()).toBe('0.333');
+    // 49.979 kg are all of what the sack has left.
+    expect(
+      escolherLotes([linha(1, '2026-04-01', '0.99958', 50)], '49.979', HOJE, 3).retiradas[0]?.quantidade.toString(),
+    ).toBe('0.99958');
+    // 49.977 kg are 0.99954, which is rounded to 1.
+    expect(
+      escolherLotes([linha(1, '2026-04-01', '0.99958', 50)], '49.977', HOJE, 3).retiradas[0]?.quantidade.toString(),
+    ).toBe('0.99958');
   });
 
   it('never rounds above what the line holds', () => {
@@ -107,12 +128,18 @@ describe('first expiring, first out', () => {
       retiradas: [[1, '0.333']],
       falta: '0.0016',
     });
-    // 2.0014 is 0.33356…, which would be rounded to 0.334.
-    expect(escolher([linha(1, '2026-04-01', '0.3336', 6)], '2.0014').retiradas).toEqual([[1, '0.3336']]);
   });
 
-  it('needs no line for less than half a thousandth of a package', () => {
-    expect(escolher([linha(1, '2026-04-01', 1, 5000)], 1)).toEqual({ retiradas: [], falta: '0' });
+  it('takes one step where the whole use rounds to nothing, and no line for a rest that does', () => {
+    // A millionth of 5 t is 5 g.
+    expect(escolher([linha(1, '2026-04-01', 1, 5000)], '0.001')).toEqual({
+      retiradas: [[1, '0.000001']],
+      falta: '0',
+    });
+    expect(escolher([linha(1, '2026-04-01', 1, 1), linha(2, '2026-05-01', 1, 5000)], '1.001')).toEqual({
+      retiradas: [[1, '1']],
+      falta: '0',
+    });
   });
 
   it('returns what is missing', () => {
@@ -151,8 +178,8 @@ describe('first expiring, first out', () => {
             esperado.push([l.id, String(l.quantidade)]);
             falta = mais(falta, { n: -total.n, d: total.d });
           } else {
-            const ultima = meioAcima(sobre(falta, racional(String(l.conteudo))), 3);
-            if (ultima !== '0.000')
+            const ultima = meioAcima(sobre(falta, racional(String(l.conteudo))), 6);
+            if (ultima !== '0.000000')
               esperado.push([
                 l.id,
                 compara(racional(ultima), racional(String(l.quantidade))) > 0 ? String(l.quantidade) : ultima,
@@ -161,10 +188,46 @@ describe('first expiring, first out', () => {
           }
         }
         const escolha = escolherLotes(linhas, necessario, HOJE);
-        expect(escolha.retiradas.map((r) => [r.linhaId, r.quantidade.toFixed(3)])).toEqual(esperado);
+        expect(escolha.retiradas.map((r) => [r.linhaId, r.quantidade.toFixed(6)])).toEqual(
+          esperado.map(([id, quantidade]) => [id, quantidade.padEnd(quantidade.indexOf('.') + 7, '0')]),
+        );
         expect(compara(racional(escolha.falta.toFixed(9)), falta)).toBe(0);
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe('many small draws', () => {
+  it('leave exactly what they did not take, never below zero, and miss only what there was not', () => {
+    const milesimos = fc.integer({ min: 1, max: 5_000 }).map((n) => (n / 1000).toFixed(3));
+    const sacos = fc.array(fc.record({ saldo: fc.integer({ min: 1, max: 3_000_000 }), conteudo: milesimos }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(sacos, fc.array(milesimos, { minLength: 1, maxLength: 30 }), (lotes, usos) => {
+        const linhas = lotes.map(({ saldo, conteudo }, i) =>
+          linha(i + 1, `2026-04-0${i + 1}`, (saldo / 1e6).toFixed(6), conteudo),
+        );
+        // In millionths of a package, as whole numbers.
+        const restos = new Map(lotes.map(({ saldo }, i) => [i + 1, BigInt(saldo)]));
+        const retirado = new Map(lotes.map((_, i) => [i + 1, 0n]));
+        for (const uso of usos) {
+          const atuais = linhas.map((l) => ({ ...l, quantidade: (Number(restos.get(l.id)) / 1e6).toFixed(6) }));
+          const { retiradas, falta } = escolherLotes(atuais, uso, HOJE);
+          for (const { linhaId, quantidade } of retiradas) {
+            const milionesimos = quantidade.times(1e6);
+            expect(milionesimos.isInteger()).toBe(true);
+            expect(milionesimos.gt(0)).toBe(true);
+            restos.set(linhaId, (restos.get(linhaId) ?? 0n) - BigInt(milionesimos.toFixed()));
+            retirado.set(linhaId, (retirado.get(linhaId) ?? 0n) + BigInt(milionesimos.toFixed()));
+          }
+          expect([...restos.values()].every((resto) => resto >= 0n)).toBe(true);
+          if (falta.gt(0)) expect([...restos.values()].every((resto) => resto === 0n)).toBe(true);
+        }
+        lotes.forEach(({ saldo }, i) => expect(BigInt(saldo) - (restos.get(i + 1) ?? 0n)).toBe(retirado.get(i + 1)));
+      }),
     );
   });
 });

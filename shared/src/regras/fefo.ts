@@ -1,4 +1,6 @@
+import { CASAS_DO_SALDO } from '../contratos/limites.js';
 import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
+import { faltaArredondada } from './falta.js';
 import { vencido } from './validade.js';
 
 /** The data of a stock line for the choice of lots. */
@@ -15,7 +17,7 @@ export interface LinhaDisponivel {
   fixada?: boolean;
 }
 
-/** `quantidade` packages leave the line; always above zero, at most 3 decimals. */
+/** `quantidade` packages leave the line; always above zero, at most `CASAS_DO_SALDO` decimals. */
 interface Retirada {
   linhaId: number;
   quantidade: Decimal;
@@ -37,10 +39,16 @@ const ordem = (a: LinhaDisponivel, b: LinhaDisponivel): number =>
 /**
  * Chooses the lots from which `necessario` is taken: pinned ones, then first expiring, first out. Expired lots are skipped; a lot is
  * still valid on its expiry day. All lines except the last give their whole balance; the last quantity is rounded half
- * up to 3 decimals of the package, never above the balance: a quantity below 0.001 package after rounding needs no
- * line.
+ * up to `casas` decimals of the package, never above the balance. What rounds to nothing needs no line, except as the
+ * first: then one step leaves, because the lot of a use has to be known, however small the use is.
  */
-export function escolherLotes(linhas: readonly LinhaDisponivel[], necessario: Numerico, hoje: string): EscolhaDeLotes {
+export function escolherLotes(
+  linhas: readonly LinhaDisponivel[],
+  necessario: Numerico,
+  hoje: string,
+  casas = CASAS_DO_SALDO,
+): EscolhaDeLotes {
+  const passo = decimal(10).pow(-casas);
   const retiradas: Retirada[] = [];
   let falta = decimal(necessario);
   for (const linha of [...linhas].sort(ordem)) {
@@ -50,14 +58,15 @@ export function escolherLotes(linhas: readonly LinhaDisponivel[], necessario: Nu
     const total = saldo.times(linha.conteudo);
     // Compared by multiplication, which is exact; only the last take needs a division.
     const tudo = falta.gte(total);
-    const quantidade = tudo ? saldo : Decimal.min(arredondar(falta.div(linha.conteudo), 3), saldo);
+    const pedida = tudo ? saldo : arredondar(falta.div(linha.conteudo), casas);
+    const quantidade = Decimal.min(retiradas.length === 0 ? Decimal.max(pedida, passo) : pedida, saldo);
     if (quantidade.gt(0)) retiradas.push({ linhaId: linha.id, quantidade });
     falta = tudo ? falta.minus(total) : ZERO;
   }
   return { retiradas, falta: falta.gt(0) ? falta : ZERO };
 }
 
-/** The need of a meal for one food, and the lines with its item; `conteudo` is in the unit of the need. */
+/** The need of a meal for one food, in kg, L or units, and the lines with its item; `conteudo` is in the same unit. */
 export interface Necessidade<T> {
   alimento: T;
   quantidade: Numerico;
@@ -69,6 +78,7 @@ export interface PlanoDeAbatimento<T> {
   retiradas: Retirada[];
   /** The same, with the food for which it leaves. */
   porAlimento: (Retirada & { alimento: T })[];
+  /** As `faltaArredondada`. */
   faltas: { alimento: T; falta: Decimal }[];
 }
 
@@ -90,7 +100,8 @@ export function planejarAbatimento<T>(necessidades: readonly Necessidade<T>[], h
       retirado.set(r.linhaId, (retirado.get(r.linhaId) ?? ZERO).plus(r.quantidade));
       porAlimento.push({ ...r, alimento });
     }
-    if (escolha.falta.gt(0)) faltas.push({ alimento, falta: escolha.falta });
+    const falta = faltaArredondada(escolha.falta);
+    if (falta.gt(0)) faltas.push({ alimento, falta });
   }
   return { retiradas: [...retirado].map(([linhaId, quantidade]) => ({ linhaId, quantidade })), porAlimento, faltas };
 }

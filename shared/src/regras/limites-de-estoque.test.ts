@@ -12,6 +12,11 @@ it.each([
   ['0.4', '0.500', 'A quantidade mínima é 0,5.'],
   ['1', '0.500', 'A quantidade passa do saldo do lote (0,5).'],
   ['1', '0.000', 'Não há saldo para dar saída.'],
+  // All of a balance may have more decimals than what people type; less than it may not.
+  ['0.99958', '0.999580', null],
+  ['0.999', '0.999580', 'A quantidade mínima é 0,99958.'],
+  ['1.123456', '1.123456', null],
+  ['1.12345', '1.123456', 'Use no máximo 3 casas decimais. Só a quantidade inteira do lote pode ter mais.'],
 ])('exit of %s from %s: %s', (quantidade, saldo, frase) =>
   expect(violacoesDaSaida(quantidade, saldo)).toEqual(frase === null ? [] : naQuantidade(frase)),
 );
@@ -24,6 +29,15 @@ it('moves more than zero and not more than was selected', () => {
   expect(violacoesDaMovimentacao('1234.501', '1234.5')).toEqual(
     naQuantidade('A quantidade passa da disponível na origem (1.234,5).'),
   );
+});
+
+it('moves, and loses, with three decimals or all that there is', () => {
+  const imprecisa = naQuantidade('Use no máximo 3 casas decimais. Só a quantidade inteira do lote pode ter mais.');
+  for (const violacoes of [violacoesDaMovimentacao, violacoesDaPerda]) {
+    expect(violacoes('0.99958', '0.999580')).toEqual([]);
+    expect(violacoes('0.999', '0.999580')).toEqual([]);
+    expect(violacoes('0.9995', '0.999580')).toEqual(imprecisa);
+  }
 });
 
 it('loses at most what was sent', () => {

@@ -50,6 +50,7 @@ it.each([
 
 it.each([
   [0.336, 'Pacote', 'PACOTE', 5, 'KG', '1,68 kg (0,336 × pacote de 5 kg)'],
+  [0.99958, 'Saco', 'SACO', 50, 'KG', '49,979 kg (0,99958 × saco de 50 kg)'],
   ['10.000', 'Pacote', 'PACOTE', '500.000', 'G', '5 kg (10 × pacote de 500 g)'],
   [0, 'Garrafa', 'GARRAFA', 900, 'ML', '0 L (0 × garrafa de 900 ml)'],
   [2, 'Caixa', 'CAIXA', 12, 'UN', '24 un (2 × caixa de 12 un)'],

@@ -6,6 +6,7 @@ import {
 } from '../contratos/enums/produtos.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico } from './decimal.js';
+import { emPalavras } from './limites-de-estoque.js';
 import { RegraViolada } from './violacao.js';
 
 type Dimensao = 'massa' | 'volume' | 'contagem';
@@ -124,14 +125,14 @@ export function partesDaQuantidade(
   const nomeDela = nomeDaEmbalagem(produto, embalagem);
   return {
     total: descreverConteudo(embalagens, produto),
-    embalagens: nomeDela === null ? null : `${formatarQuantidade(embalagens)} × ${nomeDela}`,
+    embalagens: nomeDela === null ? null : `${emPalavras(embalagens)} × ${nomeDela}`,
   };
 }
 
 /** Packages as a term of a sum, whose other terms have the same package: '170 kg (34)'. */
 export function descreverParcela(embalagens: Numerico, produto: ProdutoMedido): string {
   const total = descreverConteudo(embalagens, produto);
-  return nomeDaEmbalagem(produto, '') === null ? total : `${total} (${formatarQuantidade(embalagens)})`;
+  return nomeDaEmbalagem(produto, '') === null ? total : `${total} (${emPalavras(embalagens)})`;
 }
 
 /** `partesDaQuantidade` as one text: '1,68 kg (0,336 × pacote de 5 kg)'. */

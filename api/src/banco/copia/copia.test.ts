@@ -102,7 +102,7 @@ test('a copy restores every value into an empty database, to the last decimal an
   const { rows } = await destino.banco.execute<{ saldo: string }>(
     sql`select saldo::text from kardex order by id desc limit 1`,
   );
-  expect(rows).toEqual([{ saldo: '19.000' }]);
+  expect(rows).toEqual([{ saldo: '19.000000' }]);
   const proximo = async ({ banco }: Conexao) =>
     (
       await banco.execute(

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { quantidade } from './colunas.js';
+import { embalagens } from './colunas.js';
 import { produtosEstoque } from './estoques.js';
 
 /**
@@ -18,7 +18,7 @@ export const consumosDoMes = pgTable(
     estoqueId: integer().notNull(),
     produtoId: integer().notNull(),
     /** Packages, above zero; zero after the reversal of everything. */
-    quantidade: quantidade().notNull(),
+    quantidade: embalagens().notNull(),
   },
   (t) => [primaryKey({ columns: [t.produtoEstoqueId, t.mes] }), index('consumos_do_mes_mes').on(t.mes)],
 );

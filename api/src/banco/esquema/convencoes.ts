@@ -83,6 +83,8 @@ export const perCapitaPnae = pgTable(
     id: id(),
     codigo: text().$type<CodigoPerCapita>().notNull(),
     valor: numeric({ precision: 10, scale: 2 }).notNull(),
+    /** School days of a year for which it is transferred: D of the norm's A × D × C. */
+    dias: integer().notNull().default(200),
     norma: text().notNull(),
     vigenteDe: date().notNull(),
     vigenteAte: date(),

@@ -2,7 +2,7 @@ import type { DocumentoKardex, StatusContagem, TipoKardex, TipoSaida } from '@me
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
-import { dinheiro, id, instante, quantidade } from './colunas.js';
+import { dinheiro, embalagens, id, instante, quantidade } from './colunas.js';
 import { estoques } from './unidades.js';
 
 /** A lot of a product as its maker labelled it, the same in every stock. */
@@ -36,7 +36,7 @@ export const produtosEstoque = pgTable(
     produtoLoteId: integer()
       .notNull()
       .references(() => produtoLotes.id),
-    quantidade: quantidade().notNull().default('0'),
+    quantidade: embalagens().notNull().default('0'),
     /** Whether its lot is blocked: on the line, so that an exit reads it under the lock that it takes anyway. */
     bloqueado: boolean().notNull().default(false),
     /** A deleted line is hidden, its history stays. */
@@ -104,8 +104,8 @@ export const kardex = pgTable(
       .notNull()
       .references(() => produtosEstoque.id),
     /** Signed: receipts are positive, exits negative. */
-    quantidade: quantidade().notNull(),
-    saldo: quantidade().notNull(),
+    quantidade: embalagens().notNull(),
+    saldo: embalagens().notNull(),
     /** ADICAO, RECEBIMENTO, SAIDA, RECOLHIMENTO, BALANCO, MOVIMENTACAO, KIT, REFEICAO, EXCLUSAO, ESTORNO. */
     tipo: text().$type<TipoKardex>().notNull(),
     /** The document behind the line: table and id. */
@@ -137,7 +137,7 @@ export const saidas = pgTable(
       .references(() => produtosEstoque.id),
     tipoSaidaDireta: text().$type<TipoSaida>().notNull(),
     observacao: text().notNull(),
-    quantidade: quantidade().notNull(),
+    quantidade: embalagens().notNull(),
     usuarioId: integer().notNull(),
     quando: instante().notNull().defaultNow(),
   },
@@ -151,8 +151,8 @@ export const balancos = pgTable(
     produtoEstoqueId: integer()
       .notNull()
       .references(() => produtosEstoque.id),
-    quantidadeAnterior: quantidade().notNull(),
-    novaQuantidade: quantidade().notNull(),
+    quantidadeAnterior: embalagens().notNull(),
+    novaQuantidade: embalagens().notNull(),
     usuarioId: integer().notNull(),
     dataHora: instante().notNull().defaultNow(),
   },
@@ -204,9 +204,9 @@ export const contagemLinhas = pgTable(
     produtoEstoqueId: integer()
       .notNull()
       .references(() => produtosEstoque.id),
-    contada: quantidade().notNull(),
+    contada: embalagens().notNull(),
     /** The balance at the moment when it was counted. */
-    saldo: quantidade().notNull(),
+    saldo: embalagens().notNull(),
     usuarioId: integer().notNull(),
     quando: instante().notNull().defaultNow(),
     /** What a package cost when the count was booked; null without a price. */

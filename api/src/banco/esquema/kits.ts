@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instante, quantidade } from './colunas.js';
+import { embalagens, id, instante } from './colunas.js';
 import { produtosEstoque } from './estoques.js';
 import { estoques } from './unidades.js';
 
@@ -33,7 +33,7 @@ export const kitProdutos = pgTable(
     produtoEstoqueId: integer()
       .notNull()
       .references(() => produtosEstoque.id),
-    quantidade: quantidade().notNull(),
+    quantidade: embalagens().notNull(),
   },
   (t) => [
     index('kit_produtos_kit').on(t.kitId),

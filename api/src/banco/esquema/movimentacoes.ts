@@ -1,7 +1,7 @@
 import type { StatusMovimentacao, TipoObservacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instante, quantidade } from './colunas.js';
+import { embalagens, id, instante } from './colunas.js';
 import { produtosEstoque } from './estoques.js';
 import { estoques } from './unidades.js';
 
@@ -43,9 +43,9 @@ export const movimentacaoProdutos = pgTable(
     produtoEstoqueId: integer()
       .notNull()
       .references(() => produtosEstoque.id),
-    quantidade: quantidade().notNull(),
+    quantidade: embalagens().notNull(),
     /** Quantity declared as lost on arrival. */
-    quantidadePerdida: quantidade().notNull().default('0'),
+    quantidadePerdida: embalagens().notNull().default('0'),
   },
   (t) => [
     index('movimentacao_produtos_movimentacao').on(t.movimentacaoId),

@@ -27,7 +27,7 @@ export async function criarLinhas(tx: Transacao, { dias, lotesPorUnidade, produt
     where l.produto_id = c.produto_id and l.numero = c.numero and pe.estoque_id = c.estoque_id`);
   await tx.execute(sql`create index on cidade_linhas (unidade, lote)`);
   await tx.execute(sql`
-    create temp table cidade_saidas (linha_id int, quando timestamptz, quantidade numeric(14, 3), tipo text, documento text, documento_id int)`);
+    create temp table cidade_saidas (linha_id int, quando timestamptz, quantidade numeric(17, 6), tipo text, documento text, documento_id int)`);
   await criarSaidasDiretas(tx, hoje);
 }
 

@@ -236,8 +236,8 @@ async function consumir(
     .sort((a, b) => a.quando.getTime() - b.quando.getTime());
   const noKardex = lancados.map(({ quantidade, saldo, ...lancado }) => ({
     ...lancado,
-    quantidade: quantidade.toFixed(3),
-    saldo: saldo.toFixed(3),
+    quantidade: quantidade.toFixed(),
+    saldo: saldo.toFixed(),
     usuarioId,
   }));
   await tx.insert(kardex).values(noKardex);
@@ -249,7 +249,7 @@ async function consumir(
         .filter(({ documentoId }) => documentoId === entidadeId)
         .map(({ produtoEstoqueId, quantidade }) => ({
           linha: produtoEstoqueId,
-          quantidade: quantidade.abs().toFixed(3),
+          quantidade: quantidade.abs().toNumber(),
         }));
       return { quando, usuarioId, entidade: DOCUMENTO, entidadeId, acao: 'EXECUTAR', depois: { retiradas } };
     }),

@@ -27,6 +27,7 @@ export async function carregarFichasTecnicas(tx: Transacao): Promise<void> {
     lerTabela('per-capita.csv').map((linha) => ({
       codigo: umDe(CODIGOS_PER_CAPITA, celula(linha, 'codigo')),
       valor: celula(linha, 'valor'),
+      dias: Number(celula(linha, 'dias')),
       norma: celula(linha, 'norma'),
       vigenteDe: celula(linha, 'vigente_de'),
       vigenteAte: celula(linha, 'vigente_ate') || null,

@@ -77,7 +77,7 @@ async function linhasDaAuditoria(banco: Banco, condicao: SQL | undefined): Promi
 
 /** A line without values whose link was made over values. */
 const EXPURGADA = sql<boolean>`${auditoria.antes} is null and ${auditoria.depois} is null and exists (
-  select from ${auditoriaElos} where ${auditoriaElos.auditoriaId} = ${auditoria.id} and ${auditoriaElos.resumo} <> ${RESUMO_SEM_VALORES})`;
+  select from ${auditoriaElos} e where e.auditoria_id = ${auditoria}.id and e.resumo <> ${RESUMO_SEM_VALORES})`;
 
 function condicaoDe({ entidade, registro, acao, usuario, de, ate }: BuscaDaAuditoria): SQL | undefined {
   const [invertido] = violacoesDoPeriodo({ de, ate });

@@ -89,7 +89,7 @@ export async function gravarBalancos(
     .values(
       correcoes.map(({ novaQuantidade, ...resto }) => ({
         ...resto,
-        novaQuantidade: decimal(novaQuantidade).toFixed(3),
+        novaQuantidade: decimal(novaQuantidade).toFixed(),
         usuarioId,
         dataHora,
       })),
@@ -104,7 +104,7 @@ export async function gravarBalancos(
       return [
         {
           produtoEstoqueId,
-          quantidade: diferenca.toFixed(3),
+          quantidade: diferenca.toFixed(),
           tipo: 'BALANCO' as const,
           documento: 'balancos' as const,
           documentoId: ids.get(produtoEstoqueId) ?? null,
@@ -119,7 +119,7 @@ export async function gravarBalancos(
       entidade: 'produtos-estoque',
       id: produtoEstoqueId,
       acao: 'BALANCO',
-      antes: { quantidade: quantidadeAnterior },
+      antes: { quantidade: Number(quantidadeAnterior) },
       depois: {
         quantidade: decimal(novaQuantidade).toNumber(),
         ...(origem && { contagem: origem.contagem }),

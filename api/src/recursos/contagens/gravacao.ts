@@ -6,12 +6,12 @@ import type {
   LoteDaContagem,
 } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { decimal, emPalavras } from '@merenda/shared/regras';
+import { decimal, emPalavras, violacoesDaPrecisao } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { contagemLinhas, contagens, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { nomeDoAutor } from '../estoques/autores.js';
@@ -72,6 +72,9 @@ export function contarLote(
     if (contada === null) await tx.delete(contagemLinhas).where(desta);
     else {
       if (linha.excluidoEm) throw conflito('Este lote foi excluído do estoque.');
+      // Who counts blindly does not know the balance.
+      const [imprecisa] = violacoesDaPrecisao(contada, contagem.asCegas ? 0 : linha.quantidade, 'contada');
+      if (imprecisa) throw invalido([imprecisa]);
       const valores = {
         contada: String(contada),
         saldo: linha.quantidade,

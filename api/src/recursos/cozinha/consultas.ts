@@ -1,10 +1,8 @@
 import type { BuscaCozinha, Cozinha, ItemDaCozinha, RefeicaoDaCozinha } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import {
-  categoriaDaFaixa,
   conteudoDaEmbalagem,
   diasDoPeriodo,
-  jornadaDaModalidade,
   nomeDaEmbalagem,
   primeiroDiaARegistrar,
   somarDias,
@@ -18,13 +16,14 @@ import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { avisosDeFalta } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
+import type { ServicoDeAlunos } from '../../externo/alunos.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { itemDoPrato, pratosServidos } from '../cardapios-calendario/dia.js';
 import { conteudoNoEstoque } from '../cardapios-calendario/no-estoque.js';
 import { periodoValido } from '../cardapios-calendario/periodo.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
-import { alunosMatriculados } from '../matriculas/consultas.js';
+import { alunosEsperadosOuNada } from '../refeicoes/alunos.js';
 import { alternativasDosPratos } from '../refeicoes/alternativas.js';
 import { refeicoesComRegistros } from '../refeicoes/consultas.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
@@ -40,7 +39,11 @@ const DIAS = 31;
  * What the kitchen of a unit needs from `de` to `ate`; without them, from the first day that may still be registered to
  * four days from now. 422 for a period that is not one, or is longer than a month.
  */
-export async function lerCozinha({ banco }: Contexto, busca: BuscaCozinha): Promise<Cozinha> {
+export async function lerCozinha(
+  { banco }: Contexto,
+  servico: () => Promise<ServicoDeAlunos>,
+  busca: BuscaCozinha,
+): Promise<Cozinha> {
   const agora = hoje();
   const { unidade, de, ate } = periodoValido({
     unidade: busca.unidade,
@@ -86,7 +89,7 @@ export async function lerCozinha({ banco }: Contexto, busca: BuscaCozinha): Prom
     ...emEstoque,
   ]);
   const embalagem = await descricoesDe(banco, 'unidades-produto');
-  const esperados = await alunosDasEtapas(banco, unidade, cabecas);
+  const esperados = await alunosDosCardapios(banco, servico, unidade, cabecas);
 
   function itemDe(alimento: AlimentoDoPrato, data: string): ItemDaCozinha {
     // A meal that was forgotten draws from the lots of today.
@@ -174,23 +177,26 @@ function lancamentosDosDias(banco: Banco, unidade: number, { de, ate }: Dias) {
 
 type Cabeca = Awaited<ReturnType<typeof lancamentosDosDias>>[number];
 
-/** The enrolments of each stage and school day among these menus. */
-async function alunosDasEtapas(banco: Banco, unidade: number, cabecas: readonly Cabeca[]) {
-  const chave = ({ faixa, modalidade, data }: Cabeca) => `${faixa.codigo} ${modalidade} ${data.slice(0, 4)}`;
-  const achados = new Map<string, RefeicaoDaCozinha['alunosEsperados']>();
-  for (const cabeca of cabecas) {
-    if (achados.has(chave(cabeca))) continue;
-    const categoria = categoriaDaFaixa(cabeca.faixa.codigo);
-    const lidos =
-      categoria &&
-      (await alunosMatriculados(banco, {
-        unidade,
-        categoria,
-        jornada: jornadaDaModalidade(cabeca.modalidade),
-        ate: Number(cabeca.data.slice(0, 4)),
-      }));
-    achados.set(chave(cabeca), lidos?.quantidade ? { quantidade: lidos.quantidade, matriculasDe: lidos.ano } : null);
-  }
+/** How many students of each menu's day, stage and length of the school day eat; the school service is asked at once. */
+async function alunosDosCardapios(
+  banco: Banco,
+  servico: () => Promise<ServicoDeAlunos>,
+  unidade: number,
+  cabecas: readonly Cabeca[],
+) {
+  const chave = ({ faixa, modalidade, data }: Cabeca) => `${faixa.codigo} ${modalidade} ${data}`;
+  const unicas = new Map(cabecas.map((cabeca) => [chave(cabeca), cabeca]));
+  const achados = new Map(
+    await Promise.all(
+      [...unicas].map(
+        async ([qual, { faixa, modalidade, data }]) =>
+          [
+            qual,
+            await alunosEsperadosOuNada(banco, servico, { unidade, data, faixa: faixa.codigo, modalidade }),
+          ] as const,
+      ),
+    ),
+  );
   return (cabeca: Cabeca) => achados.get(chave(cabeca)) ?? null;
 }
 

@@ -151,7 +151,7 @@ describe('POST /refeicoes/execucoes', () => {
     expect(resposta.statusCode).toBe(201);
     expect(resposta.json()).toMatchObject({ executado: true, quantidadeDePessoas: 120 });
     expect(registros(resposta.json())).toEqual([[cenoura.id, 4.212]]);
-    expect(await saldo(lote)).toBe('5.788');
+    expect(await saldo(lote)).toBe('5.788000');
   });
 
   test('without enough in the stock nothing is registered and nothing leaves', async () => {
@@ -160,7 +160,7 @@ describe('POST /refeicoes/execucoes', () => {
     // 300 × 35.1 g = 10.53 kg of 10 kg.
     expect(resposta.json().detail).toContain('Estoque insuficiente: falta 0,53 kg');
     expect((await ler()).dias[0]?.refeicoes[0]?.refeicao).toBeNull();
-    expect(await saldo(lote)).toBe('10.000');
+    expect(await saldo(lote)).toBe('10.000000');
   });
 
   test('another plan than the one that was shown is refused with the new one, and nothing is registered', async () => {
@@ -192,14 +192,14 @@ describe('POST /refeicoes/execucoes', () => {
     expect(feitos.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
       'Esta refeição já está registrada. Veja o histórico de execução.',
     );
-    expect(await saldo(lote)).toBe('5.788');
+    expect(await saldo(lote)).toBe('5.788000');
   });
 
   test('the same key again answers the same meal and draws down once', async () => {
     const chave = { 'idempotency-key': `cozinha-${sequencia()}-0123456789` };
     const [primeiro, segundo] = [await executar({}, chave), await executar({}, chave)];
     expect(segundo.json().id).toBe(primeiro.json().id);
-    expect(await saldo(lote)).toBe('5.788');
+    expect(await saldo(lote)).toBe('5.788000');
   });
 });
 
@@ -226,7 +226,7 @@ describe('a meal whose id is not known yet', () => {
     expect((await abater(outra)).statusCode).toBe(404);
     expect((await abater()).json()).toMatchObject({ id, executado: true });
     expect((await abater()).statusCode).toBe(409);
-    expect(await saldo(lote)).toBe('5.788');
+    expect(await saldo(lote)).toBe('5.788000');
     expect((await pesar('2,5')).json()).toMatchObject({ id, sobraDeAlimentos: 2.5 });
     expect((await pesar('9', outra)).statusCode).toBe(404);
     expect((await pesar('-1')).statusCode).toBe(422);
@@ -270,7 +270,7 @@ describe('a food that is missing', () => {
     const outro = await abastecer(abobora, 8);
     const feita = (await executar(troca())).json<RefeicaoComRegistros>();
     expect(registros(feita)).toEqual([[abobora.id, 5]]);
-    expect([await saldo(lote), await saldo(outro)]).toEqual(['10.000', '3.000']);
+    expect([await saldo(lote), await saldo(outro)]).toEqual(['10.000000', '3.000000']);
     const lida = (await cozinheira.injetar('GET', `/refeicoes/${feita.id}`)).json<RefeicaoComRegistros>();
     expect(lida.substituicoes).toMatchObject([
       { alimento: { id: cenoura.id }, substituto: { id: abobora.id }, quantidade: 5, motivo: 'A entrega não veio' },

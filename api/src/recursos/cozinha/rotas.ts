@@ -15,7 +15,7 @@ const cozinha: Rotas = async (app) => {
       description:
         'Sem datas, dos dias que ainda podem ser registrados aos quatro seguintes a hoje. De um dia passado, só o que não foi executado.',
     },
-    async ({ contexto, query }) => lerCozinha(contexto, query),
+    async ({ contexto, query }) => lerCozinha(contexto, app.externos.alunos, query),
   );
 
   rota(

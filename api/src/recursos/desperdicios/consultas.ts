@@ -1,11 +1,11 @@
-import type { Desperdicio } from '@merenda/shared/contratos';
+import type { Desperdicio, ModalidadeEscolar } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { pratos } from '../../banco/esquema/cardapios.js';
+import { cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import type { AlunoDoServico, ServicoDeAlunos } from '../../externo/alunos.js';
-import { escolaDaUnidade } from '../refeicoes/alunos.js';
+import { alunosEsperadosOuNada, escolaDaUnidade } from '../refeicoes/alunos.js';
 import { linhaDaRefeicao } from '../refeicoes/consultas.js';
 import { exigirEstado } from '../refeicoes/estado.js';
 
@@ -21,10 +21,11 @@ export async function buscarDesperdicio(
   const refeicao = await linhaDaRefeicao(banco, usuario, refeicaoId);
   exigirEstado(refeicao, 'verDesperdicio');
   const alunos = await servico();
+  const { faixa, modalidade } = await quemComeu(banco, refeicao);
   const { alunosParaRefeicao, entradaRefeitorio } = await alunos.presencas({
     escola: await escolaDaUnidade(banco, refeicao.unidadeEducacionalId),
     data: refeicao.dia,
-    faixaEtaria: await faixaDoPrato(banco, refeicao.pratoId),
+    faixaEtaria: faixa,
     tipoRefeicao: refeicao.tipo,
   });
   const entraram = new Set(entradaRefeitorio.map(({ id }) => id));
@@ -32,10 +33,20 @@ export async function buscarDesperdicio(
     alunosParaRefeicao: nomes(alunosParaRefeicao),
     entradaRefeitorio: nomes(entradaRefeitorio),
     desperdicio: nomes(alunosParaRefeicao.filter(({ id }) => !entraram.has(id))),
+    alunosEsperados: await alunosEsperadosOuNada(banco, servico, {
+      unidade: refeicao.unidadeEducacionalId,
+      data: refeicao.dia,
+      faixa,
+      modalidade,
+    }),
   };
 }
 
-async function faixaDoPrato(banco: Banco, pratoId: number): Promise<string> {
+/** The age band of the dish, and the length of the school day of the menu, if it is still in the calendar. */
+async function quemComeu(
+  banco: Banco,
+  { pratoId, lancamentoId }: { pratoId: number; lancamentoId: number | null },
+): Promise<{ faixa: string; modalidade?: ModalidadeEscolar }> {
   const [faixa] = await banco
     .select({ codigo: faixasEtarias.codigo })
     .from(pratos)
@@ -43,7 +54,13 @@ async function faixaDoPrato(banco: Banco, pratoId: number): Promise<string> {
     .innerJoin(faixasEtarias, eq(faixasEtarias.id, categorias.faixaEtariaId))
     .where(eq(pratos.id, pratoId));
   if (!faixa) throw new Error('a dish without an age band');
-  return faixa.codigo;
+  if (lancamentoId === null) return { faixa: faixa.codigo };
+  const [cardapio] = await banco
+    .select({ modalidade: cardapios.modalidade })
+    .from(lancamentos)
+    .innerJoin(cardapios, eq(cardapios.id, lancamentos.cardapioId))
+    .where(eq(lancamentos.id, lancamentoId));
+  return { faixa: faixa.codigo, ...cardapio };
 }
 
 const ordem = new Intl.Collator('pt-BR', { numeric: true });

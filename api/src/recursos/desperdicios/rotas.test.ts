@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { adesoes, matriculas } from '../../banco/esquema/matriculas.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { criarCategoria, criarPrato } from '../../teste/cardapios.js';
+import { criarCardapio, criarCategoria, criarLancamento, criarPrato } from '../../teste/cardapios.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 
 /** The school-management service as this test needs it: `responder` decides. */
 let servico: Server;
+let gestao: string;
 let responder: (url: URL) => { status: number; corpo: unknown };
 let app: FastifyInstance;
 let pessoa: Pessoa;
@@ -20,6 +22,7 @@ let categoria: Awaited<ReturnType<typeof criarCategoria>>;
 let refeicaoId: number;
 
 beforeAll(async () => {
+  definirRelogio({ agora: () => new Date('2026-11-24T15:00:00Z') });
   servico = createServer((req, res) => {
     const { status, corpo } = responder(new URL(req.url ?? '/', 'http://servico'));
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo));
@@ -27,7 +30,8 @@ beforeAll(async () => {
   await new Promise<void>((pronto) => servico.listen(0, '127.0.0.1', pronto));
   const endereco = servico.address();
   if (endereco === null || typeof endereco === 'string') throw new Error('no port');
-  app = await criarAppDeTeste({ doServidor: { enderecoGestaoEscolar: `http://127.0.0.1:${endereco.port}/gestao` } });
+  gestao = `http://127.0.0.1:${endereco.port}/gestao`;
+  app = await criarAppDeTeste({ doServidor: { enderecoGestaoEscolar: gestao } });
   unidade = await criarUnidade(app, { idIEscolar: 77 });
   pessoa = await entrarComo(app, { estoques: [unidade.estoque] });
   categoria = await criarCategoria(app);
@@ -36,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await new Promise((fim) => servico.close(fim));
+  definirRelogio();
 });
 
 async function criarRefeicao(unidadeEducacionalId: number, executado: boolean): Promise<number> {
@@ -60,9 +65,10 @@ async function criarRefeicao(unidadeEducacionalId: number, executado: boolean): 
 describe('GET /refeicoes/:id/desperdicios', () => {
   test('an expected student who did not come was not fed', async () => {
     const alunos = ['Érica', 'Ana', 'Bia'].map((nome, i) => ({ id: i + 1, nome }));
-    let pedido = '';
+    const pedidos: string[] = [];
     responder = (url) => {
-      pedido = url.pathname + url.search;
+      pedidos.push(url.pathname + url.search);
+      if (url.pathname.endsWith('quantidade')) return { status: 200, corpo: { quantidadeDeAlunos: 3 } };
       return { status: 200, corpo: { alunosParaRefeicao: alunos, entradaRefeitorio: [alunos[1]] } };
     };
     const resposta = await pessoa.injetar('GET', `/refeicoes/${refeicaoId}/desperdicios`);
@@ -70,10 +76,13 @@ describe('GET /refeicoes/:id/desperdicios', () => {
       alunosParaRefeicao: [{ nome: 'Ana' }, { nome: 'Bia' }, { nome: 'Érica' }],
       entradaRefeitorio: [{ nome: 'Ana' }],
       desperdicio: [{ nome: 'Bia' }, { nome: 'Érica' }],
+      alunosEsperados: { quantidade: 3 },
     });
-    expect(pedido).toBe(
-      `/gestao/alimentacao/presencas?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}&tipoRefeicao=ALMOCO`,
-    );
+    const daFaixa = `escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}`;
+    expect(pedidos).toEqual([
+      `/gestao/alimentacao/presencas?${daFaixa}&tipoRefeicao=ALMOCO`,
+      `/gestao/alimentacao/quantidade?${daFaixa}`,
+    ]);
   });
 
   test('is offered only once the meal is executed', async () => {
@@ -169,7 +178,7 @@ describe('where the service gives no number', () => {
     expect(await contar('2026-11-23', '&modalidade=PARCIAL2')).toEqual({ quantidadeDeAlunos: 150, matriculasDe: 2025 });
     expect(await contar('2026-11-23', '&modalidade=INTEGRAL')).toEqual({ quantidadeDeAlunos: 50, matriculasDe: 2025 });
     // A year without students of this school day has no offer.
-    expect(await contar('2027-03-01', '&modalidade=PARCIAL1')).toBe(503);
+    expect(await contar('2027-03-01', '&modalidade=PARCIAL1')).toBe(404);
     responder = () => ({ status: 200, corpo: { quantidadeDeAlunos: 137 } });
     expect(await contar('2026-11-23')).toEqual({ quantidadeDeAlunos: 137 });
     await app.banco
@@ -178,6 +187,74 @@ describe('where the service gives no number', () => {
       .where(eq(unidadesEducacionais.id, escola.id));
     expect(await contar('2026-11-23')).toEqual({ quantidadeDeAlunos: 200, matriculasDe: 2025 });
   });
+});
+
+test('without the school the last executed meals say how many eat today, then the enrolments; days ahead do not ask it', async () => {
+  const sozinho = await criarAppDeTeste({ doServidor: { enderecoGestaoEscolar: gestao } });
+  const escola = await criarUnidade(sozinho, { idIEscolar: 79 });
+  const daqui = await entrarComo(sozinho, { estoques: [escola.estoque] });
+  const etapa = await criarCategoria(sozinho);
+  await sozinho.banco.update(faixasEtarias).set({ codigo: '6-10a' }).where(eq(faixasEtarias.id, etapa.faixa.id));
+  const prato = await criarPrato(sozinho, undefined, { categoriaId: etapa.id });
+  const [parcial, integral] = [
+    await criarCardapio(sozinho, [prato], { categoriaId: etapa.id, modalidade: 'PARCIAL1' }),
+    await criarCardapio(sozinho, [prato], { categoriaId: etapa.id, modalidade: 'INTEGRAL' }),
+  ];
+  const comer = async (cardapio: { id: number }, dia: string, quantidadeDePessoas: number, executado = true) => {
+    const { id: lancamentoId } = await criarLancamento(sozinho, escola, cardapio, dia);
+    await sozinho.banco.insert(refeicoes).values({
+      unidadeEducacionalId: escola.id,
+      dia,
+      hora: '11:00',
+      tipo: 'ALMOCO',
+      pratoId: prato.id,
+      lancamentoId,
+      quantidadeDePessoas,
+      executado,
+      usuarioId: 0,
+    });
+  };
+  let perguntas = 0;
+  responder = () => {
+    perguntas += 1;
+    return { status: 502, corpo: {} };
+  };
+  const contar = async (dia: string, modalidade = 'PARCIAL1') => {
+    const busca = `data=${dia}&faixaEtaria=${etapa.faixa.id}&modalidade=${modalidade}`;
+    const resposta = await daqui.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
+    return resposta.statusCode === 200 ? resposta.json() : resposta.statusCode;
+  };
+  await sozinho.banco.insert(matriculas).values({
+    unidadeEducacionalId: escola.id,
+    ano: 2026,
+    categoria: 'FUNDAMENTAL_6_10',
+    jornada: 'PARCIAL',
+    quantidade: 120,
+    origem: 'CENSO',
+  });
+  await sozinho.banco
+    .insert(adesoes)
+    .values({ unidadeEducacionalId: escola.id, categoria: 'FUNDAMENTAL_6_10', percentual: '90.5' });
+  expect(await contar('2026-11-24')).toEqual({ quantidadeDeAlunos: 120, matriculasDe: 2026 });
+
+  // 22 meals: the first two do not count. Of the last 20 ten have 40 and ten have 41: 40.5 is 41 whole students.
+  for (let dia = 1; dia <= 22; dia += 1)
+    await comer(parcial, `2026-10-${String(dia).padStart(2, '0')}`, dia <= 2 ? 900 : dia % 2 === 0 ? 40 : 41);
+  await comer(integral, '2026-10-23', 7);
+  await comer(parcial, '2026-10-24', 900, false);
+  expect(await contar('2026-11-24')).toEqual({ quantidadeDeAlunos: 41, refeicoes: 20 });
+  expect(await contar('2026-11-24', 'INTEGRAL')).toEqual({ quantidadeDeAlunos: 7, refeicoes: 1 });
+  // Before all of them there is only the enrolment.
+  expect(await contar('2026-09-30')).toEqual({ quantidadeDeAlunos: 120, matriculasDe: 2026 });
+
+  perguntas = 0;
+  // 120 × 90.5 % = 108.6; the full-time pupils have no enrolment.
+  expect(await contar('2026-11-25')).toEqual({ quantidadeDeAlunos: 109, matriculasDe: 2026 });
+  expect(await contar('2026-11-25', 'INTEGRAL')).toEqual({ quantidadeDeAlunos: 7, refeicoes: 1 });
+  expect(perguntas).toBe(0);
+  responder = () => ({ status: 200, corpo: { quantidadeDeAlunos: 137 } });
+  expect(await contar('2026-11-24')).toEqual({ quantidadeDeAlunos: 137 });
+  await sozinho.close();
 });
 
 test('without a service its stand-in gives the same count and list for a day', async () => {

@@ -152,9 +152,9 @@ test('a stored consumption that differs from the ledger is found; made again, it
   const [antes] = (await app.banco.execute<{ linhas: unknown }>(LINHAS_GUARDADAS)).rows;
   const destaLinha = sql`where produto_estoque_id = ${lote.id}`;
   await app.banco.execute(sql`update consumos_do_mes set quantidade = 3 ${destaLinha}`);
-  expect(await violacoes()).toEqual([`linha ${lote.id}, 2026-03-01: guardado 3.000, kardex 2.000`]);
+  expect(await violacoes()).toEqual([`linha ${lote.id}, 2026-03-01: guardado 3.000000, kardex 2.000000`]);
   await app.banco.execute(sql`delete from consumos_do_mes ${destaLinha}`);
-  expect(await violacoes()).toEqual([`linha ${lote.id}, 2026-03-01: guardado 0, kardex 2.000`]);
+  expect(await violacoes()).toEqual([`linha ${lote.id}, 2026-03-01: guardado 0, kardex 2.000000`]);
   await refazerConsumos(app.banco);
   expect(await violacoes()).toEqual([]);
   expect((await app.banco.execute<{ linhas: unknown }>(LINHAS_GUARDADAS)).rows[0]).toEqual(antes);

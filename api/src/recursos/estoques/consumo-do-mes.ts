@@ -1,5 +1,6 @@
 import type { DocumentoKardex } from '@merenda/shared/contratos';
 import { type SQL, sql } from 'drizzle-orm';
+import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 
@@ -53,7 +54,7 @@ const somaDasNovas = preparada((banco) => {
   const novas = banco
     .$with('novas', {})
     .as(
-      sql`select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (produto_estoque_id int, quantidade numeric(14, 3), documento text, documento_id int)`,
+      sql`select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (produto_estoque_id int, quantidade ${NUMERIC_DE_EMBALAGENS}, documento text, documento_id int)`,
     );
   const somadas = banco.$with('somadas', {}).as(sql`
     insert into consumos_do_mes (produto_estoque_id, mes, estoque_id, produto_id, quantidade) ${consumoDe(sql`novas`)}

@@ -49,7 +49,7 @@ export async function estornarEntradas(
   for (const { id, linha, quantidade } of lancados) {
     await lancar(tx, {
       produtoEstoqueId: linha,
-      quantidade: decimal(quantidade).negated().toFixed(3),
+      quantidade: decimal(quantidade).negated().toFixed(),
       tipo: 'ESTORNO',
       documento,
       documentoId,

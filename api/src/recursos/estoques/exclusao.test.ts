@@ -81,6 +81,6 @@ test('a line of another unit is 404, with any verb', async () => {
   ];
   expect(respostas.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   expect((await app.banco.query.produtosEstoque.findFirst({ where: (t, { eq }) => eq(t.id, id) }))?.quantidade).toBe(
-    '5.000',
+    '5.000000',
   );
 });

@@ -23,6 +23,11 @@ export function excluirLinha(contexto: Contexto, estoqueId: number, produtoEstoq
       });
     }
     await tx.update(produtosEstoque).set({ excluidoEm: agora() }).where(eq(produtosEstoque.id, produtoEstoqueId));
-    await auditar(tx, { entidade: 'produtos-estoque', id: produtoEstoqueId, acao: 'EXCLUIR', antes: { quantidade } });
+    await auditar(tx, {
+      entidade: 'produtos-estoque',
+      id: produtoEstoqueId,
+      acao: 'EXCLUIR',
+      antes: { quantidade: Number(quantidade) },
+    });
   });
 }

@@ -26,13 +26,13 @@ const violacoes = async () =>
 test('a consistent ledger breaks no invariant; each inconsistency is found at its place', async () => {
   expect(await violacoes()).toEqual([]);
   await app.banco.update(produtosEstoque).set({ quantidade: '9.999' }).where(eq(produtosEstoque.id, linha.id));
-  expect(await violacoes()).toEqual([`linha ${linha.id}: saldo 9.999, kardex 10.000`]);
+  expect(await violacoes()).toEqual([`linha ${linha.id}: saldo 9.999000, kardex 10.000000`]);
   await app.banco.update(produtosEstoque).set({ quantidade: '10' }).where(eq(produtosEstoque.id, linha.id));
   const [saida] = await app.banco
     .insert(saidas)
     .values({ produtoEstoqueId: linha.id, tipoSaidaDireta: 'ESTRAVIO', observacao: 'x', quantidade: '2', usuarioId: 1 })
     .returning();
-  expect(await violacoes()).toEqual([`saída ${saida?.id}: 2.000`]);
+  expect(await violacoes()).toEqual([`saída ${saida?.id}: 2.000000`]);
   const lancamento = {
     produtoEstoqueId: linha.id,
     tipo: 'SAIDA',
@@ -45,12 +45,12 @@ test('a consistent ledger breaks no invariant; each inconsistency is found at it
     .values({ ...lancamento, quantidade: '-2', saldo: '7' })
     .returning();
   await app.banco.update(produtosEstoque).set({ quantidade: '8' }).where(eq(produtosEstoque.id, linha.id));
-  expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000, soma até ele 8.000`]);
+  expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000000, soma até ele 8.000000`]);
 
   // The database itself refuses this one: without that check the breach is still found.
   await app.banco.execute(sql`alter table produtos_estoque drop constraint produtos_estoque_saldo`);
   await app.banco.update(produtosEstoque).set({ quantidade: '-1' }).where(eq(produtosEstoque.id, linha.id));
-  expect(await violacoes()).toContain(`linha ${linha.id}: saldo -1.000`);
+  expect(await violacoes()).toContain(`linha ${linha.id}: saldo -1.000000`);
 });
 
 test('a reversal that is not the opposite of the line that it names is found', async () => {

@@ -31,11 +31,11 @@ describe('the ledger', () => {
     // 10 − 0.1 × 3 in binary floats is 9.7 only by luck of rounding; 0.1 + 0.2 is not 0.3.
     for (const quantidade of ['-0.1', '-0.2', '0.3', '-0.001'])
       await noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade, ...lancamento }));
-    expect(await saldo(id)).toBe('9.999');
+    expect(await saldo(id)).toBe('9.999000');
     const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
-    expect(linhas.map((l) => l.saldo)).toEqual(['10.000', '9.900', '9.700', '10.000', '9.999']);
+    expect(linhas.map((l) => l.saldo)).toEqual(['10.000000', '9.900000', '9.700000', '10.000000', '9.999000']);
     expect(linhas.at(-1)).toMatchObject({
-      quantidade: '-0.001',
+      quantidade: '-0.001000',
       usuarioId: 7,
       tipo: 'BALANCO',
       documento: 'balancos',
@@ -51,7 +51,7 @@ describe('the ledger', () => {
       status: 409,
       detail: expect.stringMatching(/^Quantidade insuficiente: o lote L\d+ tem 2,5 kg \(2,5 × pacote de 1 kg\)\.$/),
     });
-    expect(await saldo(id)).toBe('2.500');
+    expect(await saldo(id)).toBe('2.500000');
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('lines', () => {
   test('opening a lot twice gives the same line; a deleted one is restored', async () => {
     const lote = { produtoId, numero: 'X1', dataFabricacao: '2026-01-01', dataValidade: '2026-12-31' };
     const id = await noEstoque((tx) => abrirLinha(tx, estoqueId, lote));
-    expect(await saldo(id)).toBe('0.000');
+    expect(await saldo(id)).toBe('0.000000');
     await app.banco.update(produtosEstoque).set({ excluidoEm: new Date() }).where(eq(produtosEstoque.id, id));
     expect(await noEstoque((tx) => abrirLinha(tx, estoqueId, lote))).toBe(id);
     await expect(noEstoque((tx) => travarLinhas(tx, [id]))).resolves.toBeDefined();

@@ -1,18 +1,26 @@
 import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
-import { decimal, emPalavras, fraseDoBloqueio, type Numerico, type Violacao } from '@merenda/shared/regras';
+import {
+  decimal,
+  emPalavras,
+  fraseDoBloqueio,
+  type EscreverEmbalagens,
+  type Numerico,
+  type Violacao,
+} from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
 import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { escritorDaLinha } from '../produtos/embalagens.js';
 import { somarConsumo } from './consumo-do-mes.js';
 
 const AUSENTE = 'O produto não está neste estoque.';
 
-/** A line, read under the lock. `quantidade`: packages, decimal string with 3 places. */
+/** A line, read under the lock. `quantidade`: packages, decimal string with 6 places. */
 export type LinhaTravada = Omit<typeof produtosEstoque.$inferSelect, 'excluidoEm'>;
 
 /**
@@ -80,6 +88,22 @@ export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]
   recusarFaltas(erros);
 }
 
+/** Throws 422, each at its field, for exits that `violacoesDe` refuses for the balance of their lines. */
+export async function exigirLimites(
+  tx: Transacao,
+  saidas: readonly SaidaPedida[],
+  violacoesDe: (quantidade: Numerico, saldo: Numerico, escrever?: EscreverEmbalagens) => Violacao[],
+): Promise<void> {
+  const erros: Violacao[] = [];
+  for (const { linha, quantidade, campo } of saidas) {
+    if (violacoesDe(quantidade, linha.quantidade).length === 0) continue;
+    const escrever = await escritorDaLinha(tx, linha.id);
+    erros.push(...violacoesDe(quantidade, linha.quantidade, escrever).map((uma) => ({ ...uma, campo })));
+  }
+  const [primeiro, ...demais] = erros;
+  if (primeiro) throw invalido([primeiro, ...demais]);
+}
+
 /** Throws 409 with what the lots lack, each at its field; nothing when they lack nothing. */
 export function recusarFaltas(faltas: readonly Violacao[]): void {
   const [primeira, ...outras] = faltas;
@@ -91,7 +115,7 @@ export function recusarFaltas(faltas: readonly Violacao[]): void {
 /** A line that is written into the kardex. */
 export interface LinhaDoKardex {
   produtoEstoqueId: number;
-  /** Packages, signed, at most 3 decimals: receipts are positive, exits negative. */
+  /** Packages, signed, at most 6 decimals: receipts are positive, exits negative. */
   quantidade: string;
   tipo: TipoKardex;
   /** Table of the document behind the line, and its id. */
@@ -145,7 +169,7 @@ export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[
 /** One parameter for any number of lines, so that a server plans the statement once. */
 const linhasDoKardex = preparada((banco) => {
   const novas = banco.$with('novas', {}).as(sql`
-    select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade numeric(14, 3), tipo text, documento text,
+    select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade ${NUMERIC_DE_EMBALAGENS}, tipo text, documento text,
       documento_id int, observacao text, estorna_id int)`);
   const linhas = banco.$with('linhas', {}).as(sql`
     update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
@@ -191,7 +215,7 @@ export interface Lote {
  * blocking locks it too, so it has marked its lines before, or finds the new one.
  */
 export const loteBloqueado = (produtoLoteId: number): SQL<boolean> =>
-  sql`exists (select from ${bloqueios} where ${bloqueios.produtoLoteId} = ${produtoLoteId} and ${bloqueios.fim} is null)`;
+  sql`exists (select from ${bloqueios} b where b.produto_lote_id = ${produtoLoteId} and b.fim is null)`;
 
 /**
  * Opens the line of a lot in a stock: creates it with a balance of zero, or restores a deleted one, and locks it.

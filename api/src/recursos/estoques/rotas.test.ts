@@ -91,14 +91,14 @@ describe('direct exit', () => {
     expect(documento).toMatchObject({
       tipoSaidaDireta: 'ESTRAVIO',
       observacao: 'Caiu do caminhão',
-      quantidade: '2.500',
+      quantidade: '2.500000',
       usuarioId: estoquista.usuarioId,
     });
     const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
     expect(linhas.at(-1)).toMatchObject({
       tipo: 'SAIDA',
-      quantidade: '-2.500',
-      saldo: '7.500',
+      quantidade: '-2.500000',
+      saldo: '7.500000',
       documento: 'saidas',
       documentoId: documento?.id,
     });

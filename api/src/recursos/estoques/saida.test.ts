@@ -48,14 +48,14 @@ describe('a direct exit', () => {
     const { id } = await lote(10);
     expect((await sair(id, 2.5, cabecalhos)).statusCode).toBe(204);
     const { saldo, documentos, lancamento, trilha } = await deixado(id);
-    expect(saldo).toBe('7.500');
+    expect(saldo).toBe('7.500000');
     const autor = { usuarioId: pessoa.usuarioId };
     expect(documentos).toMatchObject([
-      { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu', quantidade: '2.500', quando: expect.any(Date), ...autor },
+      { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu', quantidade: '2.500000', quando: expect.any(Date), ...autor },
     ]);
     expect(lancamento).toMatchObject({
-      quantidade: '-2.500',
-      saldo: '7.500',
+      quantidade: '-2.500000',
+      saldo: '7.500000',
       tipo: 'SAIDA',
       documento: 'saidas',
       documentoId: documentos[0]?.id,
@@ -66,8 +66,8 @@ describe('a direct exit', () => {
     expect(trilha.filter(({ acao }) => acao === 'SAIDA')).toMatchObject([
       {
         entidade: 'produtos-estoque',
-        antes: { quantidade: '10.000' },
-        depois: { quantidade: '7.500', saida: SAIDA },
+        antes: { quantidade: 10 },
+        depois: { quantidade: 7.5, saida: SAIDA },
         ...autor,
       },
     ]);
@@ -88,13 +88,13 @@ describe('a direct exit', () => {
       detail: 'A quantidade mínima é 0,5 kg (0,5 × pacote de 1 kg).',
     });
     expect((await sair(id, 0.5)).statusCode).toBe(204);
-    expect((await deixado(id)).saldo).toBe('0.000');
+    expect((await deixado(id)).saldo).toBe('0.000000');
   });
 
   test('of more than the lot holds writes nothing', async () => {
     const { id } = await lote(2);
     expect((await sair(id)).statusCode).toBe(409);
-    expect(await deixado(id)).toMatchObject({ saldo: '2.000', documentos: [] });
+    expect(await deixado(id)).toMatchObject({ saldo: '2.000000', documentos: [] });
   });
 
   test('from a deleted line is 404', async () => {
@@ -108,7 +108,7 @@ describe('a direct exit', () => {
     const outra = await criarUnidade(app);
     const { id } = await criarLoteEmEstoque(app, { estoqueId: outra.estoque.id, produtoId, quantidade: 10 });
     expect((await sair(id)).statusCode).toBe(404);
-    expect((await deixado(id)).saldo).toBe('10.000');
+    expect((await deixado(id)).saldo).toBe('10.000000');
   });
 });
 
@@ -131,9 +131,13 @@ describe('direct exits of several lots', () => {
         ])
       ).statusCode,
     ).toBe(204);
-    expect(await deixado(um.id)).toMatchObject({ saldo: '7.500', documentos: [{ quantidade: '2.500' }] });
+    expect(await deixado(um.id)).toMatchObject({ saldo: '7.500000', documentos: [{ quantidade: '2.500000' }] });
     const { saldo, documentos, lancamento } = await deixado(dois.id);
-    expect([saldo, lancamento?.documentoId, lancamento?.observacao]).toEqual(['0.000', documentos[0]?.id, 'Enchente']);
+    expect([saldo, lancamento?.documentoId, lancamento?.observacao]).toEqual([
+      '0.000000',
+      documentos[0]?.id,
+      'Enchente',
+    ]);
   });
 
   test('leave together or not at all; each refusal is at its lot', async () => {
@@ -163,7 +167,7 @@ describe('direct exits of several lots', () => {
       409,
       [{ campo: 'linhas.1.quantidade', mensagem: 'O lote está bloqueado: ele só sai como recolhimento.' }],
     ]);
-    expect([(await deixado(bom.id)).saldo, (await deixado(pouco.id)).saldo]).toEqual(['10.000', '2.000']);
+    expect([(await deixado(bom.id)).saldo, (await deixado(pouco.id)).saldo]).toEqual(['10.000000', '2.000000']);
     expect((await sairDeVarios([[pouco.id, 1]], { tipoSaidaDireta: 'RECOLHIMENTO' })).statusCode).toBe(204);
     expect((await deixado(pouco.id)).lancamento?.tipo).toBe('RECOLHIMENTO');
   });
@@ -188,7 +192,7 @@ describe('direct exits of several lots', () => {
         ])
       ).statusCode,
     ).toBe(404);
-    expect((await deixado(id)).saldo).toBe('10.000');
+    expect((await deixado(id)).saldo).toBe('10.000000');
   });
 
   test('two at once, of the same lots in opposite orders, wait for each other; the second finds too little', async () => {
@@ -204,6 +208,6 @@ describe('direct exits of several lots', () => {
       ]),
     ]);
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    expect([(await deixado(um.id)).saldo, (await deixado(dois.id)).saldo]).toEqual(['4.000', '4.000']);
+    expect([(await deixado(um.id)).saldo, (await deixado(dois.id)).saldo]).toEqual(['4.000000', '4.000000']);
   });
 });

@@ -1,16 +1,23 @@
 import type { SaidaNova, SaidasNovas } from '@merenda/shared/contratos';
-import { limitesDaSaida, violacoesDaSaida, violacoesDoTipoDeSaida, type Violacao } from '@merenda/shared/regras';
+import { limitesDaSaida, violacoesDaPrecisao, violacoesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
 import { saidas } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
+import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditarVarios } from '../auditoria/auditar.js';
-import { escritorDaLinha } from '../produtos/embalagens.js';
-import { exigirSaldos, lancarTodos, travarLinhaDe, travarLinhasDe, type SaidaPedida as DaLinha } from './kardex.js';
+import {
+  exigirLimites,
+  exigirSaldos,
+  lancarTodos,
+  travarLinhaDe,
+  travarLinhasDe,
+  type SaidaPedida as DaLinha,
+} from './kardex.js';
 
 /** Which line, what leaves it, and who takes it. */
 interface SaidaPedida {
@@ -38,7 +45,7 @@ export async function registrarSaida(
 ): Promise<void> {
   const { ip: endereco, sessao } = contexto;
   const pedida = { estoqueId, produtoEstoqueId, saida, autor: contexto.usuario.id, endereco, sessao };
-  const comum = saida.quantidade >= SEMPRE_ACEITA;
+  const comum = saida.quantidade >= SEMPRE_ACEITA && violacoesDaPrecisao(saida.quantidade, 0).length === 0;
   // Without an `Idempotency-Key`, which is a part of the transaction, the statement needs no BEGIN and no COMMIT.
   const sozinha = comum && !contexto.escrita;
   if (sozinha && (await comRepeticao(() => sairDeUmaVez(contexto.banco, pedida)))) return;
@@ -72,7 +79,7 @@ async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, sai
   if (recusada) throw conflito(recusada.mensagem, [recusada]);
   const saidas = [{ linha, quantidade, campo: 'quantidade' }];
   await exigirSaldos(tx, saidas);
-  await exigirLimites(tx, saidas);
+  await exigirLimites(tx, saidas, violacoesDaSaida);
   await gravarSaidas(tx, comum, saidas);
 }
 
@@ -98,21 +105,9 @@ export function registrarSaidas(
     const [recusada] = recusadas;
     if (recusada) throw conflito(recusada.mensagem, recusadas);
     await exigirSaldos(tx, saidas);
-    await exigirLimites(tx, saidas);
+    await exigirLimites(tx, saidas, violacoesDaSaida);
     await gravarSaidas(tx, comum, saidas);
   });
-}
-
-/** Throws 422, each at its field, for exits below the minimum of their lines. */
-async function exigirLimites(tx: Transacao, saidas: readonly DaLinha[]): Promise<void> {
-  const erros: Violacao[] = [];
-  for (const { linha, quantidade, campo } of saidas) {
-    if (violacoesDaSaida(quantidade, linha.quantidade).length === 0) continue;
-    const escrever = await escritorDaLinha(tx, linha.id);
-    erros.push(...violacoesDaSaida(quantidade, linha.quantidade, escrever).map((uma) => ({ ...uma, campo })));
-  }
-  const [primeiro, ...demais] = erros;
-  if (primeiro) throw invalido([primeiro, ...demais]);
 }
 
 /** Writes the exits of locked lines, each line once: documents, ledger and audit lines. */
@@ -152,14 +147,17 @@ async function gravarSaidas(
       entidade: 'produtos-estoque',
       id: linha.id,
       acao: 'SAIDA',
-      antes: { quantidade: linha.quantidade },
-      depois: { quantidade: saldos[posicao], saida: { tipoSaidaDireta, observacao, quantidade: Number(quantidade) } },
+      antes: { quantidade: Number(linha.quantidade) },
+      depois: {
+        quantidade: Number(saldos[posicao]),
+        saida: { tipoSaidaDireta, observacao, quantidade: Number(quantidade) },
+      },
     })),
   );
 }
 
 const LINHA = sql`${sql.placeholder('produtoEstoqueId')}::int`;
-const QUANTIDADE = sql`${sql.placeholder('quantidade')}::numeric(14, 3)`;
+const QUANTIDADE = sql`${sql.placeholder('quantidade')}::${NUMERIC_DE_EMBALAGENS}`;
 const TIPO = sql`${sql.placeholder('tipoSaidaDireta')}::text`;
 const OBSERVACAO = sql`${sql.placeholder('observacao')}::text`;
 const AUTOR = sql`${sql.placeholder('autor')}::int`;
@@ -179,8 +177,8 @@ const saidaInteira = preparada((banco) => {
     from linha, documento`);
   const trilha = banco.$with('trilha', {}).as(sql`
     insert into auditoria (usuario_id, endereco, sessao, entidade, entidade_id, acao, antes, depois)
-    select ${AUTOR}, ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', (saldo + ${QUANTIDADE})::text),
-      jsonb_build_object('quantidade', saldo::text, 'saida', ${sql.placeholder('saida')}::jsonb)
+    select ${AUTOR}, ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', trim_scale(saldo + ${QUANTIDADE})),
+      jsonb_build_object('quantidade', trim_scale(saldo), 'saida', ${sql.placeholder('saida')}::jsonb)
     from linha`);
   return banco
     .with(linha, documento, lancamento, trilha)

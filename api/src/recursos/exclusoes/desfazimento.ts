@@ -23,7 +23,7 @@ export function desfazerExclusao(contexto: Contexto, { entidade, id }: DesfazerE
   const registro = String(id);
   const esta = and(eq(exclusoes.entidade, entidade), eq(exclusoes.registro, registro));
   return emTransacao(contexto, async (tx) => {
-    const tabelas = sql<string[]>`(select coalesce(jsonb_agg(key), '[]') from jsonb_each(${exclusoes.linhas})
+    const tabelas = sql<string[]>`(select coalesce(jsonb_agg(key), '[]') from jsonb_each(${exclusoes}.linhas)
       where jsonb_array_length(value) > 0)`;
     const [guardada] = await tx
       .select({ tabelas, referencias: exclusoes.referencias })

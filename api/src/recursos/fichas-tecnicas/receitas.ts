@@ -37,7 +37,7 @@ export interface ReceitaDaFicha {
 // As text, so that no decimal passes through a binary float.
 const COMPONENTES = sql<Record<string, string>>`coalesce((
   select json_object_agg(c.nome, ac.valor::text) from alimento_componentes ac join componentes_nutricionais c on c.id = ac.componente_id
-  where ac.alimento_id = ${alimentos.id} and ac.valor is not null), '{}')`;
+  where ac.alimento_id = ${alimentos}.id and ac.valor is not null), '{}')`;
 
 const ALIMENTO = {
   id: alimentos.id,

@@ -239,18 +239,22 @@ test('a meal keeps the recipe and the cost that it was cooked with; a change mak
     quantidade: 10,
     dataValidade: '2099-12-31',
   });
-  const refeicao = (
-    await pessoa.injetar('POST', '/refeicoes', {
-      dia: hoje(),
-      prato: { id: prato.id },
-      tipo: 'ALMOCO',
-      hora: '11:00',
-      quantidadeDePessoas: 120,
-      acrescimo: 0,
-      lancamentoCardapio: { id: lancamento.id },
-      unidadeEducacional: { id: unidade.id },
-    })
-  ).json();
+  const registrar = async (cardapio: { id: number }) =>
+    (
+      await pessoa.injetar('POST', '/refeicoes', {
+        dia: hoje(),
+        prato: { id: prato.id },
+        tipo: 'ALMOCO',
+        hora: '11:00',
+        quantidadeDePessoas: 120,
+        acrescimo: 0,
+        lancamentoCardapio: { id: cardapio.id },
+        unidadeEducacional: { id: unidade.id },
+      })
+    ).json();
+  const refeicao = await registrar(lancamento);
+  // Two meals: their number is not that of the ids, which are equal in an empty database.
+  await registrar(await criarLancamento(app, unidade, await criarCardapio(app, [prato]), hoje()));
   const ficha = () => ler(`/refeicoes/${refeicao.id}/ficha-tecnica`);
   expect(await ficha()).toMatchObject({ custo: null, receitas: [{ nome: preparo.nome, versao: 1 }] });
   const alterar = (versao: number, quantidade: number) =>
@@ -276,7 +280,7 @@ test('a meal keeps the recipe and the cost that it was cooked with; a change mak
     {
       numero: 1,
       atual: false,
-      refeicoes: 1,
+      refeicoes: 2,
       receita: {
         modoPreparo: 'Cozinhar.',
         ingredientes: [{ quantidade: 30 }],

@@ -304,7 +304,7 @@ describe('a blocked lot', () => {
     expect([
       (await linhaDe(a.estoque.id, primeiro.produtoLoteId)).quantidade,
       (await linhaDe(a.estoque.id, segundo.produtoLoteId)).quantidade,
-    ]).toEqual(['3.000', '0.000']);
+    ]).toEqual(['3.000000', '0.000000']);
     const outra = await refeicaoEmA(produto.itemId, 50);
     const resposta = await gestora.injetar('POST', `/refeicoes/${outra.id}/abatimento`);
     expect([resposta.statusCode, resposta.json().detail]).toEqual([409, expect.stringContaining('falta 3')]);
@@ -337,7 +337,7 @@ describe('a blocked lot', () => {
     await bloquear(linha.produtoLoteId);
     await feito('PUT', '/estoques/movimentacoes/receber', { idEstoque: b.estoque.id, idMovimentacao: enviada.id });
     const chegada = await linhaDe(b.estoque.id, linha.produtoLoteId);
-    expect(chegada).toMatchObject({ quantidade: '4.000', bloqueado: true });
+    expect(chegada).toMatchObject({ quantidade: '4.000000', bloqueado: true });
     expect((await sair(b.estoque.id, chegada.id, 1)).statusCode).toBe(409);
 
     const { produtoLote } = (await rastreioDe(linha.produtoLoteId)) satisfies RastreioDoLote;

@@ -2,6 +2,7 @@ import { rotasDe, type Rotas } from '../rotas.js';
 import { buscarUnidade } from '../unidades-educacionais/consultas.js';
 import { conferirCenso, importarCenso } from './censo.js';
 import { matriculasDaUnidade, totaisDeMatriculas } from './consultas.js';
+import { repasseDoAno } from './repasse.js';
 
 const matriculas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Matrículas');
@@ -13,6 +14,15 @@ const matriculas: Rotas = async (app) => {
       await buscarUnidade(banco, id);
       return matriculasDaUnidade(banco, id);
     },
+  );
+
+  rota(
+    'GET /matriculas/repasse',
+    {
+      permissao: 'LOGADO',
+      summary: 'O que o PNAE repassa pelas matrículas de um ano, por dia letivo e no ano seguinte',
+    },
+    async ({ contexto, query }) => repasseDoAno(contexto.banco, query.ano),
   );
 
   rota(

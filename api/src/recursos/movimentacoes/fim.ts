@@ -34,7 +34,7 @@ export function receberMovimentacao(contexto: Contexto, recebimento: Movimentaca
       ...produto,
       quantidade: decimal(produto.quantidade)
         .minus(perdas.get(produto.id) ?? 0)
-        .toFixed(3),
+        .toFixed(),
     }));
     await entrar(tx, travada.destinoId, id, chegadas, 'MOVIMENTACAO');
     await encerrar(tx, id, {

@@ -1,5 +1,5 @@
 import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
-import { violacoesDoDestino } from '@merenda/shared/regras';
+import { violacoesDaMovimentacao, violacoesDoDestino } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
@@ -8,13 +8,13 @@ import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import { exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
+import { exigirLimites, exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**
  * Sends products: they leave the origin now and are in no stock until the movement ends. 422 when destination and
- * origin are the same, 404 for an unknown destination or line, 409 when the destination is deactivated, a lot is blocked
+ * origin are the same, and for a quantity with more decimals than people type that is not all of its lot, 404 for an unknown destination or line, 409 when the destination is deactivated, a lot is blocked
  * or a line holds less.
  */
 export function criarMovimentacao(
@@ -40,6 +40,7 @@ export function criarMovimentacao(
     });
     await recusarBloqueadas(tx, saidas);
     await exigirSaldos(tx, saidas);
+    await exigirLimites(tx, saidas, violacoesDaMovimentacao);
     const { id } = primeira(
       await tx
         .insert(movimentacoes)

@@ -36,7 +36,7 @@ test('each inconsistency between a document and the ledger is found at its place
       .values({ movimentacaoId: id, produtoEstoqueId: linha.id, quantidade: '4' })
       .returning(),
   );
-  const nunca = `movimentação ${id} (EM_TRANSITO), produto ${produto.id}: enviado 4.000, saiu 0, entrou 0, perdido 0.000, voltou 0`;
+  const nunca = `movimentação ${id} (EM_TRANSITO), produto ${produto.id}: enviado 4.000000, saiu 0, entrou 0, perdido 0.000000, voltou 0`;
   expect(await violacoes()).toEqual([nunca]);
   await app.banco.insert(kardex).values({
     produtoEstoqueId: linha.id,
@@ -53,7 +53,7 @@ test('each inconsistency between a document and the ledger is found at its place
   // Declared received, with nothing in the destination and no end date.
   await app.banco.update(movimentacoes).set({ status: 'RECEBIDA' }).where(eq(movimentacoes.id, id));
   expect(await violacoes()).toEqual([
-    `movimentação ${id} (RECEBIDA), produto ${produto.id}: enviado 4.000, saiu 4.000, entrou 0, perdido 0.000, voltou 0`,
+    `movimentação ${id} (RECEBIDA), produto ${produto.id}: enviado 4.000000, saiu 4.000000, entrou 0, perdido 0.000000, voltou 0`,
     `movimentação ${id} (RECEBIDA)`,
   ]);
   await app.banco.update(movimentacoes).set({ dataFimMovimentacao: new Date() }).where(eq(movimentacoes.id, id));
@@ -69,7 +69,7 @@ test('each inconsistency between a document and the ledger is found at its place
       .values({ produtoEstoqueId: linha.id, quantidadeAnterior: '6', novaQuantidade: '5', usuarioId: 1 })
       .returning(),
   );
-  expect(await violacoes()).toEqual([`balanço ${contagem.id}: de 6.000 para 5.000, lançado 0`]);
+  expect(await violacoes()).toEqual([`balanço ${contagem.id}: de 6.000000 para 5.000000, lançado 0`]);
   await app.banco.delete(balancos).where(eq(balancos.id, contagem.id));
 
   const kit = primeira(
@@ -87,7 +87,7 @@ test('each inconsistency between a document and the ledger is found at its place
       .returning(),
   );
   await app.banco.insert(kitProdutos).values({ kitId: kit.id, produtoEstoqueId: linha.id, quantidade: '2' });
-  expect(await violacoes()).toEqual([`kit ${kit.id}, linha ${linha.id}: leva 2.000, lançado 0`]);
+  expect(await violacoes()).toEqual([`kit ${kit.id}, linha ${linha.id}: leva 2.000000, lançado 0`]);
   await app.banco.delete(kitProdutos).where(eq(kitProdutos.kitId, kit.id));
 
   const outra = await criarLoteEmEstoque(app, {

@@ -15,6 +15,13 @@ export type AlunosDoPrato = (servido: ParaQuem) => { alunos: Decimal; motivo: Mo
 /** Meals of which a mean is made, if there are so many. */
 const REFEICOES_DA_MEDIA = 20;
 
+/** The last executed meals of a unit, age band and length of the school day. */
+export interface UltimasRefeicoes {
+  /** Of all of them, decimal string. */
+  pessoas: string;
+  refeicoes: number;
+}
+
 /**
  * Students of the units by their enrolments or their last meals (specification 4, 4.3).
  * @param unidades condition on the column that it is given
@@ -45,24 +52,47 @@ async function dasMatriculas(banco: Banco, unidades: (coluna: SQL) => SQL): Prom
 
 /** The mean of the last executed meals of the unit, age band and length of the school day; adherence is in it already. */
 async function dasRefeicoes(banco: Banco, unidades: (coluna: SQL) => SQL): Promise<AlunosDoPrato> {
-  const { rows } = await banco.execute<{ chave: string; pessoas: string; refeicoes: number }>(
-    sql`select unidade || ' ' || codigo || ' ' || integral as chave, sum(pessoas)::text as pessoas, count(*)::int as refeicoes
-      from (select r.unidade_educacional_id as unidade, fe.codigo, c.modalidade = 'INTEGRAL' as integral, r.quantidade_de_pessoas as pessoas,
-          row_number() over (partition by r.unidade_educacional_id, fe.codigo, c.modalidade = 'INTEGRAL'
+  const ultimas = await lerUltimasRefeicoes(banco, unidades(sql`r.unidade_educacional_id`));
+  return ({ unidade, cardapio }) => {
+    const linha = cardapio && ultimas.get(chaveDasUltimas(unidade, cardapio.faixa, cardapio.integral));
+    if (!linha) return { alunos: ZERO, motivo: 'SEM_REFEICOES' };
+    return { alunos: decimal(linha.pessoas).div(linha.refeicoes), motivo: null };
+  };
+}
+
+/** @param integral null for both lengths of the school day */
+export const chaveDasUltimas = (unidade: number, faixa: string, integral: boolean | null): string =>
+  `${unidade} ${faixa} ${integral}`;
+
+/**
+ * The last executed meals by `chaveDasUltimas`.
+ * @param quais condition on the meals `r`
+ * @param comJornada false: meals of both lengths of the school day together
+ */
+export async function lerUltimasRefeicoes(
+  banco: Banco,
+  quais: SQL,
+  comJornada = true,
+): Promise<Map<string, UltimasRefeicoes>> {
+  const integral = comJornada ? sql`c.modalidade = 'INTEGRAL'` : sql`null::boolean`;
+  const { rows } = await banco.execute<UltimasRefeicoes & Record<'unidade' | 'codigo' | 'integral', unknown>>(
+    sql`select unidade, codigo, integral, sum(pessoas)::text as pessoas, count(*)::int as refeicoes
+      from (select r.unidade_educacional_id as unidade, fe.codigo, ${integral} as integral, r.quantidade_de_pessoas as pessoas,
+          row_number() over (partition by r.unidade_educacional_id, fe.codigo, ${integral}
             order by r.dia desc, r.hora desc, r.id desc) as n
         from refeicoes r
         join lancamentos l on l.id = r.lancamento_id
         join cardapios c on c.id = l.cardapio_id
         join categorias k on k.id = c.categoria_id
         join faixas_etarias fe on fe.id = k.faixa_etaria_id
-        where r.executado and r.excluido_em is null and ${unidades(sql`r.unidade_educacional_id`)}) u
+        where r.executado and r.excluido_em is null and ${quais}) u
       where n <= ${REFEICOES_DA_MEDIA}
       group by unidade, codigo, integral`,
   );
-  const porChave = new Map(rows.map((linha) => [linha.chave, linha]));
-  return ({ unidade, cardapio }) => {
-    const linha = cardapio && porChave.get(`${unidade} ${cardapio.faixa} ${String(cardapio.integral)}`);
-    if (!linha) return { alunos: ZERO, motivo: 'SEM_REFEICOES' };
-    return { alunos: decimal(linha.pessoas).div(linha.refeicoes), motivo: null };
-  };
+  return new Map(
+    rows.map(({ unidade, codigo, integral: diaInteiro, ...ultimas }) => [
+      chaveDasUltimas(Number(unidade), String(codigo), diaInteiro as boolean | null),
+      ultimas,
+    ]),
+  );
 }

@@ -4,13 +4,14 @@ import {
   conteudoDaEmbalagem,
   type Decimal,
   embalagensPara,
+  faltaArredondada,
   recusaConversao,
   somar,
   valorDasEmbalagens,
 } from '@merenda/shared/regras';
 import type { ProdutoConhecido } from './ofertas.js';
 import type { Falta, OfertaDoItem } from './rascunhos.js';
-import { citar, paraCima, porUnidadeEItem } from './simulacao.js';
+import { citar, porUnidadeEItem } from './simulacao.js';
 
 /** What no contract covers, each unit, item and product once, with the last price that was paid. */
 export function montarSemCobertura(
@@ -34,7 +35,7 @@ export function montarSemCobertura(
         item: citar(item),
         unidadeMedida,
         motivo: primeira.ultimo ? 'SEM_SALDO' : conhecido ? 'SEM_CONTRATO' : 'SEM_PRODUTO',
-        falta: paraCima(somar(doGrupo.map(({ resta }) => resta))),
+        falta: faltaArredondada(somar(doGrupo.map(({ resta }) => resta))).toNumber(),
         produto: conhecido?.produto ?? null,
         embalagens: embalagens ?? null,
         ultimoPreco: preco,

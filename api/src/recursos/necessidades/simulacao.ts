@@ -1,6 +1,6 @@
 import type { BuscaNecessidades, LinhaDaNecessidade, UnidadeMedida } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
-import { agrupar, arredondar, chaveDoItem, type Decimal, semResiduo, simularDias, somar } from '@merenda/shared/regras';
+import { agrupar, chaveDoItem, type Decimal, haFalta, semResiduo, simularDias, somar } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
@@ -99,8 +99,8 @@ export function linhaDe(
   { unidade, item, unidadeMedida, perecivel }: Necessidade,
   dias: ReturnType<typeof simularDias>,
 ): LinhaDaNecessidade {
-  const soma = (parte: 'necessidade' | 'doEstoque' | 'aReceber') =>
-    arredondar(somar(dias.map((dia) => dia[parte])), 3).toNumber();
+  const soma = (parte: 'necessidade' | 'doEstoque' | 'aReceber') => exata(somar(dias.map((dia) => dia[parte])));
+  const falta = somar(dias.map((dia) => dia.falta));
   return {
     unidade: citar(unidade),
     item: citar(item),
@@ -109,12 +109,12 @@ export function linhaDe(
     necessidade: soma('necessidade'),
     doEstoque: soma('doEstoque'),
     aReceber: soma('aReceber'),
-    falta: paraCima(somar(dias.map(({ falta }) => falta))),
+    falta: haFalta(falta) ? exata(falta) : 0,
   };
 }
 
-/** What is missing is rounded up to 3 decimals (specification 4). */
-export const paraCima = (quantidade: Decimal): number => semResiduo(quantidade).times(1000).ceil().div(1000).toNumber();
+/** As exact as a number of JSON is. */
+const exata = (quantidade: Decimal): number => semResiduo(quantidade).toNumber();
 
 /** The order of the list: by unit, then by item. */
 export const porUnidadeEItem = (

@@ -51,7 +51,7 @@ export async function listarVersoes(banco: Banco, id: number): Promise<VersaoDoP
       versao: preparoVersoes.versao,
       receita: preparoVersoes.receita,
       refeicoes: sql<number>`(select count(*) from refeicao_preparos rp join refeicoes r on r.id = rp.refeicao_id
-        where rp.preparo_versao_id = ${preparoVersoes.id} and r.excluido_em is null)::int`,
+        where rp.preparo_versao_id = ${preparoVersoes}.id and r.excluido_em is null)::int`,
     })
     .from(preparoVersoes)
     .where(eq(preparoVersoes.preparoId, id))

@@ -9,20 +9,20 @@ import type {
 } from '@merenda/shared/contratos';
 import { SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import { fraseDoBloqueadoNaFalta } from '@merenda/shared/regras';
+import { fraseDoBloqueadoNaFalta, type Violacao } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, Recusa } from '../../nucleo/recusas.js';
+import { Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancarTodos } from '../estoques/kardex.js';
 import { idDaRefeicao, linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
-import { exigirFixados } from './fixados.js';
+import { fraseDosFixados, recusasDosFixados } from './fixados.js';
 import {
   assinaturaDoPlano,
   linhasDoEstoque,
@@ -41,8 +41,8 @@ export const DOCUMENTO = 'refeicoes';
 /**
  * Executes a meal: its foods leave the unit's lots, the chosen ones first, then first expiring first, all or nothing.
  * 404; 409 when it is already executed, or when the stock is too low: shortages are listed by food and nothing is
- * written. The plan is made again under the locks: 409 at `assinatura`, with the new plan, when it is not the one that
- * was shown, and 409 at a chosen lot that the meal can no longer take from.
+ * written. The plan is made again under the locks: 409 at `assinatura` when it is not the one that was shown, and 409 at
+ * a chosen lot that the meal can no longer take from. These refusals have the new plan (`plano`).
  * @param qual its id, or its key where the id is not known yet
  */
 export function executarRefeicao(
@@ -80,25 +80,32 @@ async function executarNaTransacao(
   const unidade = refeicao.unidadeEducacional.id;
   const necessidades = await necessidadesDaRefeicao(tx, id);
   const linhas = await travarLinhasParaRefeicao(tx, unidade, necessidades);
-  await exigirFixados(
+  const servem = linhasQueServem(necessidades, linhas);
+  const motivos = new Map(fixados.map(({ produtoEstoque, motivo }) => [produtoEstoque.id, motivo]));
+  const recusados = await recusasDosFixados(
     tx,
     unidade,
-    linhasQueServem(necessidades, linhas),
+    servem,
     fixados.map(({ produtoEstoque }, i) => ({ linha: produtoEstoque.id, campo: `fixados.${i}.produtoEstoque` })),
   );
-  const motivos = new Map(fixados.map(({ produtoEstoque, motivo }) => [produtoEstoque.id, motivo]));
-  const plano = planejar(necessidades, linhas, [...motivos.keys()]);
-  const { retiradas, faltas } = plano;
-  recusarFaltas(await comBloqueados(tx, unidade, necessidades, faltas));
+  const fixadas = [...motivos.keys()].filter((fixada) => servem.some(({ id }) => id === fixada));
+  const plano = planejar(necessidades, linhas, fixadas);
+  const { retiradas } = plano;
+  /** Refused with the plan of now, so that the user confirms what would really leave. */
+  const recusar = async (frase: string, erros: Violacao[]): Promise<never> => {
+    const mostrado = await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: fixadas }, plano);
+    throw new Recusa(409, frase, erros, { plano: mostrado });
+  };
+  if (recusados.length > 0) await recusar(fraseDosFixados(recusados), recusados);
+  const emFalta = recusaDasFaltas(await comBloqueados(tx, unidade, necessidades, plano.faltas));
+  if (emFalta) await recusar(emFalta.frase, emFalta.erros);
   if (assinatura !== undefined && assinatura !== assinaturaDoPlano(plano))
-    throw new Recusa(409, O_PLANO_MUDOU, [{ campo: 'assinatura', mensagem: O_PLANO_MUDOU }], {
-      plano: await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: [...motivos.keys()] }, plano),
-    });
+    await recusar(O_PLANO_MUDOU, [{ campo: 'assinatura', mensagem: O_PLANO_MUDOU }]);
   await lancarTodos(
     tx,
     retiradas.map(({ linha, quantidade }) => ({
       produtoEstoqueId: linha.id,
-      quantidade: quantidade.negated().toFixed(3),
+      quantidade: quantidade.negated().toFixed(),
       tipo: 'REFEICAO',
       documento: DOCUMENTO,
       documentoId: id,
@@ -115,7 +122,7 @@ async function executarNaTransacao(
     id,
     acao: 'EXECUTAR',
     depois: {
-      retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toFixed(3) })),
+      retiradas: retiradas.map(({ linha, quantidade }) => ({ linha: linha.id, quantidade: quantidade.toNumber() })),
       ...(fixados.length > 0 && {
         lotesEscolhidos: fixados.map(({ produtoEstoque, motivo }) => ({ linha: produtoEstoque.id, motivo })),
       }),
@@ -169,8 +176,9 @@ const O_PLANO_MUDOU = 'O estoque mudou depois que o plano foi mostrado. Nada foi
 const observacaoDoFixado = (motivo: string | undefined): string | undefined =>
   motivo === undefined ? undefined : `Lote escolhido: ${motivo}`;
 
-function recusarFaltas(faltas: readonly FaltaDeAlimento[]): void {
-  if (faltas.length === 0) return;
+/** What is missing in a sentence, and each shortage at its food; null when nothing is. */
+function recusaDasFaltas(faltas: readonly FaltaDeAlimento[]): { frase: string; erros: Violacao[] } | null {
+  if (faltas.length === 0) return null;
   const erros = faltas.map(({ alimento, falta, unidadeMedida }) => ({
     campo: `alimentos.${alimento.id}`,
     mensagem: `${medida(falta, unidadeMedida)} de ${nomeComum(alimento.nome)}`,
@@ -182,7 +190,7 @@ function recusarFaltas(faltas: readonly FaltaDeAlimento[]): void {
     ),
   );
   const avisos = bloqueados.length > 0 ? ` Atenção: ${new Intl.ListFormat('pt-BR').format(bloqueados)}.` : '';
-  throw conflito(`Estoque insuficiente: falta ${lista}. Nada foi retirado do estoque.${avisos}`, erros);
+  return { frase: `Estoque insuficiente: falta ${lista}. Nada foi retirado do estoque.${avisos}`, erros };
 }
 
 const medida = (quantidade: number, unidade: UnidadeMedida): string =>

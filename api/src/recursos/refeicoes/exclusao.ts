@@ -35,7 +35,7 @@ async function devolver(tx: Transacao, id: number): Promise<void> {
   await travarLinhas(tx, linhas);
   const devolucoes = saidas.map(({ linhaId, quantidade }) => ({
     produtoEstoqueId: linhaId,
-    quantidade: decimal(quantidade).negated().toFixed(3),
+    quantidade: decimal(quantidade).negated().toFixed(),
   }));
   await lancarTodos(
     tx,

@@ -4,7 +4,6 @@ import type { Banco } from '../../banco/conexao.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 
 /** A stock line that a person chose, and its field in the request. */
@@ -14,17 +13,17 @@ export interface LinhaFixada {
 }
 
 /**
- * Throws 409, each at its field, unless the meal can take from each chosen line: blocked and expired lots, those of
- * other foods and of other units are refused. `servem` are the lines that it may take from.
+ * The refusals, each at its field, of the chosen lines from which the meal cannot take: blocked and expired lots, those
+ * of other foods and of other units. `servem` are the lines that it may take from.
  */
-export async function exigirFixados(
+export async function recusasDosFixados(
   banco: Banco | Transacao,
   unidadeId: number,
   servem: readonly { id: number }[],
   fixados: readonly LinhaFixada[],
-): Promise<void> {
+): Promise<Violacao[]> {
   const recusados = fixados.filter(({ linha }) => !servem.some(({ id }) => id === linha));
-  if (recusados.length === 0) return;
+  if (recusados.length === 0) return [];
   const lotes = await banco
     .select({
       id: produtosEstoque.id,
@@ -46,12 +45,15 @@ export async function exigirFixados(
         isNull(produtosEstoque.excluidoEm),
       ),
     );
-  const erros = recusados.map(({ linha, campo }): Violacao => ({
+  return recusados.map(({ linha, campo }): Violacao => ({
     campo,
     mensagem: recusaDoFixado(
       lotes.find(({ id }) => id === linha),
       hoje(),
     ),
   }));
-  throw conflito(erros.map(({ mensagem }) => mensagem).join(' '), erros);
 }
+
+/** The refusals as one sentence. */
+export const fraseDosFixados = (recusas: readonly Violacao[]): string =>
+  recusas.map(({ mensagem }) => mensagem).join(' ');

@@ -54,7 +54,7 @@ test('an executed meal breaks no invariant; each inconsistency with the ledger i
   expect(await violacoes()).toEqual([]);
 
   await app.banco.update(refeicoes).set({ executado: false }).where(eq(refeicoes.id, id));
-  expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: lançado -1.000`]);
+  expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: lançado -1.000000`]);
   await app.banco.update(refeicoes).set({ executado: true }).where(eq(refeicoes.id, id));
 
   await app.banco.insert(kardex).values({
@@ -66,7 +66,7 @@ test('an executed meal breaks no invariant; each inconsistency with the ledger i
     documentoId: id,
     usuarioId: 1,
   });
-  expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: anotado 1.000, lançado 2.000`]);
+  expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: anotado 1.000, lançado 2.000000`]);
 
   await app.banco.insert(auditoria).values({
     entidade: 'refeicoes',

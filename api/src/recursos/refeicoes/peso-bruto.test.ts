@@ -58,9 +58,9 @@ async function cenouraDeHoje(ingrediente: { quantidade: number; fatorCorrecao?: 
 test.each([
   // 30 g × 1.17 × 120 = 4212 g; 42 g × 1.25 × 120 = 6300 g; without a factor 30 g × 120 = 3600 g. Nutrients: 34 kcal ×
   // 0.30 and × 0.42.
-  { quantidade: 30, fatorCorrecao: 1.17, sai: 4.212, fica: '5.788', kcal: 10.2 },
-  { quantidade: 42, fatorCorrecao: 1.25, sai: 6.3, fica: '3.700', kcal: 14.28 },
-  { quantidade: 30, sai: 3.6, fica: '6.400', kcal: 10.2 },
+  { quantidade: 30, fatorCorrecao: 1.17, sai: 4.212, fica: '5.788000', kcal: 10.2 },
+  { quantidade: 42, fatorCorrecao: 1.25, sai: 6.3, fica: '3.700000', kcal: 14.28 },
+  { quantidade: 30, sai: 3.6, fica: '6.400000', kcal: 10.2 },
 ])(
   '120 students × $quantidade g with factor $fatorCorrecao take $sai kg from the stock; nutrients count the net weight',
   async ({ sai, fica, kcal, ...ingrediente }) => {
@@ -101,7 +101,7 @@ test('a meal keeps its registered quantities until its foods are registered agai
   expect((await registrar(3.6)).json()).toMatchObject({ status: 422, errors: [{ campo: 'alimentos.0.valor' }] });
   expect((await registrar(4.5)).json()).toMatchObject({ registros: [{ valorArredondado: 4.5 }] });
   await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
-  expect(await saldo()).toBe('5.500');
+  expect(await saldo()).toBe('5.500000');
 });
 
 test('an executed meal keeps its quantities when the recipe changes', async () => {

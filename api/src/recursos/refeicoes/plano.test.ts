@@ -114,7 +114,7 @@ describe('the plan', () => {
       ['L4', 9],
     ]);
     expect(previa.faltas).toEqual([]);
-    expect(await saldo(l1)).toBe('2.000');
+    expect(await saldo(l1)).toBe('2.000000');
     expect(await baixas(id)).toEqual([]);
   });
 
@@ -164,10 +164,22 @@ describe('the plan', () => {
         bloqueados: [{ lote: 'X9', quantidade: 12 }],
       },
     ]);
-    expect((await executar(id)).json().detail).toBe(
-      `Estoque insuficiente: falta 2 kg de ${nomeComum(arroz.nome)}. Nada foi retirado do estoque. Atenção: há 12 kg no lote bloqueado X9.`,
-    );
+    expect((await executar(id)).json()).toMatchObject({
+      status: 409,
+      detail: `Estoque insuficiente: falta 2 kg de ${nomeComum(arroz.nome)}. Nada foi retirado do estoque. Atenção: há 12 kg no lote bloqueado X9.`,
+      plano: { produtos: [{ lote: 'L1', saldoDepois: 0 }], faltas: [{ falta: 2 }] },
+    });
   });
+});
+
+test('less than half a gram is no shortage: the meal is executed with what there is', async () => {
+  pacote = await criarProduto(app, { itemId: arroz.itemId, medidaReal: '1' });
+  // 6 kg are needed, and there are 0.0004 kg less.
+  const l1 = await lote('L1', '2026-12-01', 5.9996);
+  const id = await registrar(60);
+  expect((await plano(id)).faltas).toEqual([]);
+  expect((await executar(id)).statusCode).toBe(200);
+  expect(await saldo(l1)).toBe('0.000000');
 });
 
 describe('the plan that was shown', () => {
@@ -178,7 +190,7 @@ describe('the plan that was shown', () => {
     expect((await executar(outra)).statusCode).toBe(200);
     expect((await executar(id, { assinatura })).statusCode).toBe(200);
     // 20 kg less 4 and 6.
-    expect(await saldo(l1)).toBe('5.000');
+    expect(await saldo(l1)).toBe('5.000000');
   });
 
   test('is refused with the new plan when it changed: nothing is written', async () => {
@@ -200,9 +212,9 @@ describe('the plan that was shown', () => {
       ['L2', 5, 1, 4],
     ]);
     expect(await plano(id)).toEqual(novo);
-    expect(await saldo(l1)).toBe('2.000');
+    expect(await saldo(l1)).toBe('2.000000');
     expect((await executar(id, { assinatura: novo.assinatura })).statusCode).toBe(200);
-    expect(await saldo(l1)).toBe('0.000');
+    expect(await saldo(l1)).toBe('0.000000');
   });
 
   test('of two meals that were shown the same lot, executed at once, the second sees its new plan', async () => {
@@ -238,8 +250,8 @@ describe('another lot', () => {
     expect((await executar(id, { assinatura: (await plano(id)).assinatura, fixados })).statusCode).toBe(409);
     expect((await executar(id, { assinatura: previa.assinatura, fixados })).statusCode).toBe(200);
     expect((await baixas(id)).map(({ quantidade, observacao }) => [quantidade, observacao])).toEqual([
-      ['-2.000', 'Lote escolhido: Embalagem aberta'],
-      ['-1.000', null],
+      ['-2.000000', 'Lote escolhido: Embalagem aberta'],
+      ['-1.000000', null],
     ]);
     const [trilha] = await app.banco
       .select()
@@ -286,6 +298,7 @@ describe('another lot', () => {
         status: 409,
         detail: mensagem,
         errors: [{ campo: 'fixados.0.produtoEstoque', mensagem }],
+        plano: { faltas: expect.any(Array) },
       },
     );
     expect(await baixas(id)).toEqual([]);
@@ -309,7 +322,9 @@ describe('another lot', () => {
     const fixados = [{ produtoEstoque: { id: l2.id }, motivo: 'x' }];
     const [saiu, bloqueou] = await aoMesmoTempo(app, [() => executar(id, { fixados }), () => bloquear(l2)]);
     expect(bloqueou?.statusCode).toBe(204);
-    expect([saiu?.statusCode, await saldo(l2)]).toEqual(saiu?.statusCode === 200 ? [200, '2.000'] : [409, '5.000']);
+    expect([saiu?.statusCode, await saldo(l2)]).toEqual(
+      saiu?.statusCode === 200 ? [200, '2.000000'] : [409, '5.000000'],
+    );
   });
 });
 

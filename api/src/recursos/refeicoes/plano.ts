@@ -208,7 +208,7 @@ export function planejar(
     porAlimento: plano.porAlimento
       .map(comLinha)
       .map(({ alimento, ...retirada }) => ({ ...retirada, alimento: alimento.alimento })),
-    faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toDecimalPlaces(3).toNumber() })),
+    faltas: plano.faltas.map(({ alimento, falta }) => ({ ...alimento, falta: falta.toNumber() })),
   };
 }
 
@@ -217,7 +217,7 @@ export function planejar(
  * enough in a lot does not change the plan.
  */
 export function assinaturaDoPlano({ retiradas, faltas }: Pick<PlanoDaRefeicao, 'retiradas' | 'faltas'>): string {
-  const linhas = retiradas.map(({ linha, quantidade }) => `${linha.id}:${quantidade.toFixed(3)}`).sort();
+  const linhas = retiradas.map(({ linha, quantidade }) => `${linha.id}:${quantidade.toFixed()}`).sort();
   const faltando = faltas.map(({ alimento, falta }) => `${alimento.id}:${falta}`).sort();
   return createHash('sha256')
     .update([...linhas, '', ...faltando].join('\n'))

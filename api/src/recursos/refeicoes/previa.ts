@@ -3,10 +3,11 @@ import { arredondar, conteudoDaEmbalagem, decimal, vencido } from '@merenda/shar
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { linhaDaRefeicao } from './consultas.js';
 import { exigirEstado } from './estado.js';
-import { exigirFixados } from './fixados.js';
+import { fraseDosFixados, recusasDosFixados } from './fixados.js';
 import {
   assinaturaDoPlano,
   type LinhaParaRefeicao,
@@ -36,12 +37,13 @@ export async function preverAbatimento(
   const unidade = refeicao.unidadeEducacionalId;
   const necessidades = await necessidadesDaRefeicao(banco, id);
   const linhas = await linhasParaRefeicao(banco, unidade, necessidades);
-  await exigirFixados(
+  const recusas = await recusasDosFixados(
     banco,
     unidade,
     linhasQueServem(necessidades, linhas),
     fixados.map((linha) => ({ linha, campo: 'fixados' })),
   );
+  if (recusas.length > 0) throw conflito(fraseDosFixados(recusas), recusas);
   return mostrarPlano(banco, { unidade, necessidades, linhas, fixados }, planejar(necessidades, linhas, fixados));
 }
 

@@ -269,7 +269,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
       await saldo(linhas.saco),
       await saldo(linhas.pacotes),
       await saldo(linhas.garrafas),
-    ]).toEqual(['9.000', '0.000', '5.958', '1.581']);
+    ]).toEqual(['9.000000', '0.000000', '5.958000', '1.581000']);
     const produtos = (await pessoa.injetar('GET', `/refeicoes/${id}/produtos`)).json();
     expect(produtos).toMatchObject([
       { id: linhas.saco.id, quantidade: 1 },
@@ -300,8 +300,8 @@ describe('POST /refeicoes/:id/abatimento', () => {
       .where(eq(kardex.produtoEstoqueId, linhas.pacotes.id))
       .orderBy(kardex.id);
     expect(saida).toMatchObject({
-      quantidade: '-4.042',
-      saldo: '5.958',
+      quantidade: '-4.042000',
+      saldo: '5.958000',
       tipo: 'REFEICAO',
       documento: 'refeicoes',
       documentoId: id,
@@ -325,9 +325,9 @@ describe('POST /refeicoes/:id/abatimento', () => {
     ]);
     expect((await pessoa.injetar('GET', `/refeicoes/${id}`)).json()).toMatchObject({ executado: false });
     expect([await saldo(linhas.saco), await saldo(linhas.pacotes), await saldo(linhas.garrafas)]).toEqual([
-      '1.000',
-      '3.000',
-      '0.100',
+      '1.000000',
+      '3.000000',
+      '0.100000',
     ]);
   });
 
@@ -349,7 +349,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     ]);
     await criarLoteEmEstoque(app, { estoqueId: unidade.estoque.id, produtoId: pacote.id, quantidade: 1 });
     expect((await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`)).statusCode).toBe(200);
-    expect(await saldo(linha)).toBe('0.000');
+    expect(await saldo(linha)).toBe('0.000000');
   });
 
   test('executed twice, the second is refused; twenty at once, one succeeds', async () => {
@@ -362,7 +362,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     expect(respostas.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
       'Não é possível executar a refeição: a situação é "Executada".',
     );
-    expect(await saldo(linhas.pacotes)).toBe('5.958');
+    expect(await saldo(linhas.pacotes)).toBe('5.958000');
   });
 
   test('the same Idempotency-Key returns the first response again', async () => {
@@ -407,9 +407,9 @@ describe('DELETE /refeicoes/:id', () => {
     await pessoa.injetar('POST', `/refeicoes/${id}/abatimento`);
     expect((await pessoa.injetar('DELETE', `/refeicoes/${id}`)).statusCode).toBe(204);
     expect([await saldo(linhas.saco), await saldo(linhas.pacotes), await saldo(linhas.garrafas)]).toEqual([
-      '1.000',
-      '10.000',
-      '2.000',
+      '1.000000',
+      '10.000000',
+      '2.000000',
     ]);
     const razao = await app.banco
       .select()
@@ -417,9 +417,9 @@ describe('DELETE /refeicoes/:id', () => {
       .where(eq(kardex.produtoEstoqueId, linhas.pacotes.id))
       .orderBy(kardex.id);
     expect(razao.map(({ tipo, quantidade, saldo: depois }) => [tipo, quantidade, depois])).toEqual([
-      ['ADICAO', '10.000', '10.000'],
-      ['REFEICAO', '-4.042', '5.958'],
-      ['ESTORNO', '4.042', '10.000'],
+      ['ADICAO', '10.000000', '10.000000'],
+      ['REFEICAO', '-4.042000', '5.958000'],
+      ['ESTORNO', '4.042000', '10.000000'],
     ]);
     expect((await pessoa.injetar('GET', `/refeicoes/${id}`)).statusCode).toBe(404);
     expect((await pessoa.injetar('DELETE', `/refeicoes/${id}`)).statusCode).toBe(404);

@@ -88,15 +88,15 @@ test('the goods leave with lines that refer to the lines of the receipt, the req
   expect(lancamentos).toMatchObject([
     {
       tipo: 'RECEBIMENTO',
-      quantidade: '100.000',
+      quantidade: '100.000000',
       documento: 'recebimentos',
       documentoId: recebimento,
       estornaId: null,
     },
     {
       tipo: 'ESTORNO',
-      quantidade: '-100.000',
-      saldo: '0.000',
+      quantidade: '-100.000000',
+      saldo: '0.000000',
       documento: 'recebimentos',
       documentoId: recebimento,
       estornaId: lancamentos[0]!.id,

@@ -99,7 +99,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
         expect.objectContaining({ documento: 'recebimentos', usuarioId: mercado.comprador.usuarioId }),
       ),
     );
-    expect(lancamentos.map(({ quantidade }) => quantidade)).toEqual(['4.000', '1.000', '5.000']);
+    expect(lancamentos.map(({ quantidade }) => quantidade)).toEqual(['4.000000', '1.000000', '5.000000']);
     const recebidos = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
     expect(recebidos).toMatchObject([
       {

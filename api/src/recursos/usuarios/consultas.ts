@@ -91,14 +91,12 @@ export const SITUACAO = sql<Usuario['situacao']>`case when not ${usuarios.ativo}
   when ${usuarios.senhaHash} = '' then 'CONVIDADO' else 'ATIVO' end`;
 
 const PERMISSOES_DO_USUARIO = sql<Usuario['permissoes']>`coalesce((
-  select json_agg(${usuarioPermissoes.permissao} order by ${usuarioPermissoes.permissao}) from ${usuarioPermissoes}
-  where ${usuarioPermissoes.usuarioId} = ${usuarios.id}), '[]')`;
+  select json_agg(up.permissao order by up.permissao) from ${usuarioPermissoes} up where up.usuario_id = ${usuarios}.id), '[]')`;
 
 /** A deactivated unit is not among them, but the link to its stock stays for when it is active again. */
 const ESTOQUES_DO_USUARIO = sql<Usuario['estoques']>`coalesce((
-  select json_agg(json_build_object('id', ${estoques.id}, 'unidadeEducacional', json_build_object('id', ${unidadesEducacionais.id}, 'nome', ${unidadesEducacionais.nome}))
-    order by ${unidadesEducacionais.nome})
-  from ${usuarioEstoques}
-  join ${estoques} on ${estoques.id} = ${usuarioEstoques.estoqueId}
-  join ${unidadesEducacionais} on ${unidadesEducacionais.id} = ${estoques.unidadeEducacionalId} and ${unidadesEducacionais.ativa}
-  where ${usuarioEstoques.usuarioId} = ${usuarios.id}), '[]')`;
+  select json_agg(json_build_object('id', e.id, 'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome)) order by u.nome)
+  from ${usuarioEstoques} ue
+  join ${estoques} e on e.id = ue.estoque_id
+  join ${unidadesEducacionais} u on u.id = e.unidade_educacional_id and u.ativa
+  where ue.usuario_id = ${usuarios}.id), '[]')`;

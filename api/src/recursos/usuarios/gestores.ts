@@ -9,7 +9,7 @@ export const GESTAO: Permissao = 'USUARIOS';
 
 /** Condition on `usuarios`: a holder of USUARIOS, also a deactivated one. */
 export const TEM_GESTAO = sql<boolean>`exists (
-  select from ${usuarioPermissoes} where ${usuarioPermissoes.usuarioId} = ${usuarios.id} and ${usuarioPermissoes.permissao} = ${GESTAO})`;
+  select from ${usuarioPermissoes} up where up.usuario_id = ${usuarios}.id and up.permissao = ${GESTAO})`;
 
 /** Condition on `usuarios`: an active holder of USUARIOS. */
 export const GESTOR = sql<boolean>`${usuarios.ativo} and ${TEM_GESTAO}`;

@@ -1,4 +1,4 @@
-import type { LoteComSobra, Vencimentos } from '@merenda/shared/contratos';
+import { CASAS_DO_SALDO, type LoteComSobra, type Vencimentos } from '@merenda/shared/contratos';
 import { compararTextos, formatarData } from '@merenda/shared/formatos';
 import {
   agrupar,
@@ -21,7 +21,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { embalagensDosItens } from '../necessidades/suprimentos.js';
 import { lerUnidades, type Unidade, unidadesAtivas } from '../necessidades/unidades.js';
 import { usosDoPeriodo, type UsoPrevisto } from '../necessidades/usos.js';
-import { itensDeAlimento, lotesComPreco, type LoteComPreco, ultimoDiaPlanejado } from './consultas.js';
+import { itensDeAlimento, lotesComPreco, type LoteComPreco, ultimosDiasPlanejados } from './consultas.js';
 
 /** A lot in a unit, as the simulation follows it. */
 interface LoteSeguido extends Suprimento {
@@ -60,7 +60,8 @@ export async function preverVencimentos(contexto: Contexto): Promise<Vencimentos
   const { banco } = contexto;
   const unidades = unidadesAtivas(contexto);
   const de = hoje();
-  const planejado = await ultimoDiaPlanejado(banco, unidades, de);
+  const ultimos = await ultimosDiasPlanejados(banco, unidades, de);
+  const planejado = [...ultimos.values()].sort().at(-1) ?? null;
   const ate = planejado ?? de;
   const [{ usos }, porId, itens] = await Promise.all([
     usosDoPeriodo(banco, { unidades, de, ate, base: 'MATRICULAS' }),
@@ -87,7 +88,7 @@ export async function preverVencimentos(contexto: Contexto): Promise<Vencimentos
       .flatMap(({ sobra, lote }): LoteComSobra[] => {
         const outras = porItem.get(sobra.de.item) ?? [];
         const dias = diasDeTroca.get(sobra.de.unidade.id) ?? [];
-        const mostrado = mostrar(sobra, lote, melhorDestino(sobra, outras, ate), dias);
+        const mostrado = mostrar(sobra, lote, melhorDestino(sobra, outras, ultimos), dias);
         return mostrado.sobra > 0 ? [mostrado] : [];
       }),
   };
@@ -158,17 +159,28 @@ function diasPlanejados(usos: readonly UsoPrevisto[]): Map<number, string[]> {
 
 type Destino = { unidade: Unidade; embalagens: number; evita: Decimal };
 
-/** The unit to which a movement saves the most; of equal ones the first by name. */
-function melhorDestino({ suprimento, sobra, de }: Sobra, doItem: readonly ItemSeguido[], ate: string): Destino | null {
+/**
+ * The unit to which a movement saves the most; of equal ones the first by name. What counts as a loss depends on the
+ * calendars of the two units alone: the menus of a third one change nothing.
+ * @param ultimos the last planned day of each unit
+ */
+function melhorDestino(
+  { suprimento, sobra, de }: Sobra,
+  doItem: readonly ItemSeguido[],
+  ultimos: ReadonlyMap<number, string>,
+): Destino | null {
   const { dataValidade, conteudo, linha } = suprimento;
-  const fim = fimDasPerdas(ate);
-  if (linha === null || dataValidade > fim) return null;
+  if (linha === null) return null;
+  const ultimoDia = (unidade: Unidade): string => ultimos.get(unidade.id) ?? hoje();
   // What is sent today is cooked tomorrow at the earliest.
   const chegada = somarDias(hoje(), 1);
   let melhor: Destino | null = null;
   for (const outra of doItem) {
     const aTempo = outra.usos.some(({ dia }) => dia >= chegada && dia <= dataValidade);
     if (outra.unidade.id === de.unidade.id || !aTempo) continue;
+    const fim = fimDasPerdas(ultimoDia(outra.unidade));
+    const perdido = dataValidade <= fim || dataValidade <= fimDasPerdas(ultimoDia(de.unidade));
+    if (!perdido) continue;
     const achada = transferenciaQueEvita({ suprimento, sobra, conteudo }, outra, { chegada, fim });
     if (!achada) continue;
     const ganho = melhor ? achada.evita.comparedTo(melhor.evita) : 1;
@@ -184,7 +196,7 @@ function mostrar(
   destino: Destino | null,
   diasDeTroca: readonly string[],
 ): LoteComSobra {
-  const embalagens = arredondar(sobra.div(suprimento.conteudo), 3);
+  const embalagens = arredondar(sobra.div(suprimento.conteudo), CASAS_DO_SALDO);
   const trocarEm = diasDeTroca.findLast((dia) => dia <= suprimento.dataValidade);
   return {
     id: suprimento.id,

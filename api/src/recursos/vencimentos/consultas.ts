@@ -5,17 +5,18 @@ import { PRODUTO_LOTE } from '../estoques/lotes.js';
 import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
 
 /**
- * The last day from `de` on for which a cardápio is launched, 'YYYY-MM-DD'; null without one.
+ * The last day from `de` on for which a cardápio is launched, 'YYYY-MM-DD', by unit; a unit without one is left out.
  * @param unidades condition on the column that it is given
  */
-export async function ultimoDiaPlanejado(
+export async function ultimosDiasPlanejados(
   banco: Banco,
   unidades: (coluna: SQL) => SQL,
   de: string,
-): Promise<string | null> {
-  const { rows } = await banco.execute<{ dia: string | null }>(sql`
-    select max(l.data)::text as dia from lancamentos l where l.data >= ${de}::date and ${unidades(sql`l.unidade_educacional_id`)}`);
-  return rows[0]?.dia ?? null;
+): Promise<Map<number, string>> {
+  const { rows } = await banco.execute<{ unidade: number; dia: string }>(sql`
+    select l.unidade_educacional_id as unidade, max(l.data)::text as dia from lancamentos l
+    where l.data >= ${de}::date and ${unidades(sql`l.unidade_educacional_id`)} group by 1`);
+  return new Map(rows.map(({ unidade, dia }) => [unidade, dia]));
 }
 
 /** The items that are cooked. */

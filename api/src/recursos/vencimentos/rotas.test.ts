@@ -140,6 +140,20 @@ test('a movement is offered to the unit that uses the lot in time, as much as it
   });
 });
 
+test('a third unit with menus far ahead changes no offer between two others', async () => {
+  await exemplo();
+  await matricular(b);
+  await servir(b, '2026-11-19', 3);
+  // B may still plan a use of it: it is lost only if it expires within 30 days after the last menu of B.
+  await guardar(b, 'L4', 3, '2027-01-15');
+  const destino = { unidade: { id: b.id }, quantidade: 3 };
+  expect((await prever()).lotes[0]).toMatchObject({ produtoLote: { numero: 'L1' }, destino });
+  const c = await criarUnidade(app, { nome: 'ESCOLA C' });
+  await servir(c, '2026-12-31', 1);
+  const deTres = await entrarComo(app, { permissoes: PERMISSOES, estoques: [a.estoque, b.estoque, c.estoque] });
+  expect((await prever(deTres)).lotes[0]).toMatchObject({ produtoLote: { numero: 'L1' }, destino });
+});
+
 test('it is not offered when the total that expires would stay the same, nor of what is on its way', async () => {
   await exemplo();
   await matricular(b);

@@ -71,6 +71,35 @@ test('shows what would change, and writes it with the versions of the preview', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('schools without a unit open their registration, the first of them with what the census knows', async () => {
+  const comEndereco = CENSO.replaceAll(
+    'QT_MAT_EJA_INT\n',
+    'QT_MAT_EJA_INT;CO_CEP;DS_ENDERECO;NU_ENDERECO;NO_BAIRRO;NO_MUNICIPIO\n',
+  ).replace(';30;0\n', ';30;0;49000001;RUA UM;10;CENTRO;ARACAJU\n');
+  const { modal, servidor, usuario, router } = await conferir(
+    { [CONFERIR]: [{ ...UM, situacao: 'SEM_UNIDADE', unidade: null, depois: [] }, ESTADUAL] },
+    comEndereco,
+  );
+  await usuario.click(await modal.findByRole('button', { name: 'Cadastrar as escolas sem unidade' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cadastrar-unidade'));
+  expect(router.state.location.state).toMatchObject({
+    valores: {
+      nome: 'EMEF EXEMPLO UM',
+      tipoUnidade: 'ESCOLA',
+      codigoInep: '28900001',
+      cep: '49000001',
+      cidade: 'ARACAJU',
+      logradouro: 'RUA UM',
+      numero: '10',
+      bairro: 'CENTRO',
+      localizacao: 'URBANA',
+    },
+    doCenso: { posicao: 0 },
+  });
+  // The address stays in the browser.
+  expect(servidor.de(CONFERIR)[0]?.corpo).not.toHaveProperty('linhas.0.CO_CEP');
+});
+
 test('of a changed school only what differs is shown; without changes there is nothing to write', async () => {
   const { modal, usuario } = await conferir({
     [CONFERIR]: [

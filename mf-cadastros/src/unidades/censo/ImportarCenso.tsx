@@ -5,9 +5,11 @@ import { INESPERADO, primeiraFrase, violacoesDoMunicipioDoCenso } from '@merenda
 import { AreaDeArquivos, Icone, useEnvio } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Input, Modal, Progress, Typography } from 'antd';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { contar } from '../importacao/escolha.js';
 import { useConferirCenso, useGravarCenso, type Conferencia } from './censo.api.js';
 import { ConferenciaDoCenso } from './ConferenciaDoCenso.js';
+import { filaDoCenso } from './fila-do-censo.js';
 import { ArquivoRecusado } from './ler-censo.js';
 
 /** The button that imports the enrolments of the Censo Escolar, and its modal. */
@@ -97,6 +99,7 @@ function ModalDoCenso({ aoFechar }: { aoFechar: () => void }) {
         {conferir.data ? (
           <>
             <ConferenciaDoCenso municipio={municipio} conferidas={conferir.data.conferidas} />
+            <CadastrarSemUnidade {...conferir.data} desabilitado={enviando} />
             <Button style={{ alignSelf: 'start' }} disabled={enviando} onClick={() => conferir.reset()}>
               Escolher outros arquivos
             </Button>
@@ -169,6 +172,27 @@ function Escolha({ municipio, aoDigitar, aoEscolher, desabilitada }: EscolhaProp
         aoEscolher={aoEscolher}
       />
     </>
+  );
+}
+
+/** Opens the registration of the schools that have no unit, one after the other. */
+function CadastrarSemUnidade({
+  conferidas,
+  lidas,
+  desabilitado,
+}: Omit<Conferencia, 'importacao'> & { desabilitado: boolean }) {
+  const navigate = useNavigate();
+  const fila = filaDoCenso(conferidas, lidas);
+  return (
+    fila && (
+      <Button
+        style={{ alignSelf: 'start' }}
+        disabled={desabilitado}
+        onClick={() => void navigate('/cadastrar-unidade', { state: fila })}
+      >
+        Cadastrar as escolas sem unidade
+      </Button>
+    )
   );
 }
 

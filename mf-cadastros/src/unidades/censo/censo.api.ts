@@ -1,5 +1,11 @@
 import { api, useEscrita } from '@merenda/shared';
-import type { EscolaConferida, ImportacaoDoCenso } from '@merenda/shared/contratos';
+import {
+  COLUNAS_DO_CENSO,
+  type EscolaConferida,
+  type EscolaLida,
+  type ImportacaoDoCenso,
+  type LinhaDoCenso,
+} from '@merenda/shared/contratos';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RENOVA } from '../unidades.api.js';
@@ -9,6 +15,8 @@ import { lerCenso } from './ler-censo.js';
 export interface Conferencia {
   importacao: ImportacaoDoCenso;
   conferidas: EscolaConferida[];
+  /** The same schools in the same order, with their addresses. */
+  lidas: EscolaLida[];
 }
 
 interface Escolha {
@@ -23,15 +31,19 @@ export function useConferirCenso() {
   const mutacao = useMutation({
     mutationFn: async ({ municipio, ...escolha }: Escolha): Promise<Conferencia> => {
       leitura.current = new AbortController();
-      const linhas = await lerCenso({ ...escolha, municipio, parar: leitura.current.signal });
-      const importacao = { municipio, linhas };
+      const lidas = await lerCenso({ ...escolha, municipio, parar: leitura.current.signal });
+      const importacao = { municipio, linhas: lidas.map(semEndereco) };
       const conferidas =
-        linhas.length > 0 ? await api.post('matriculas/censo/conferencia', importacao, { conferir: false }) : [];
-      return { importacao, conferidas };
+        lidas.length > 0 ? await api.post('matriculas/censo/conferencia', importacao, { conferir: false }) : [];
+      return { importacao, conferidas, lidas };
     },
   });
   return { ...mutacao, parar: () => leitura.current?.abort() };
 }
+
+/** What the import needs of a school. */
+const semEndereco = (escola: EscolaLida): LinhaDoCenso =>
+  Object.fromEntries(COLUNAS_DO_CENSO.map((coluna) => [coluna, escola[coluna]])) as LinhaDoCenso;
 
 /** Writes what the preview showed: enrolments that changed since then refuse the whole import. */
 export const useGravarCenso = () =>

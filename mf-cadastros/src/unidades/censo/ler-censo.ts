@@ -1,4 +1,11 @@
-import { CHAVE_DO_CENSO, COLUNAS_DO_CENSO, type ColunaDoCenso, type LinhaDoCenso } from '@merenda/shared/contratos';
+import {
+  CHAVE_DO_CENSO,
+  COLUNAS_DO_CENSO,
+  COLUNAS_DO_ENDERECO,
+  type ColunaDoCenso,
+  type ColunaDoEndereco,
+  type EscolaLida,
+} from '@merenda/shared/contratos';
 import { layoutDoCenso } from '@merenda/shared/regras';
 import type Papa from 'papaparse';
 
@@ -18,6 +25,9 @@ interface Pedido {
   parar: AbortSignal;
 }
 
+type Coluna = ColunaDoCenso | ColunaDoEndereco;
+const COLUNAS: readonly Coluna[] = [...COLUNAS_DO_CENSO, ...COLUNAS_DO_ENDERECO];
+
 /** Characters that are read at once: the page answers between two pieces, whatever the size of the file. */
 const PEDACO = 1024 * 1024;
 
@@ -31,7 +41,7 @@ const BYTES = 'x-user-defined';
  * Reads the schools of one municipality from the files of the Censo Escolar, in the browser: the national file may have
  * gigabytes, and only these rows are kept in memory and sent. Rejects with `ArquivoRecusado` when a column is missing.
  */
-export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido): Promise<LinhaDoCenso[]> {
+export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido): Promise<EscolaLida[]> {
   const { default: papa } = await import('papaparse');
   const cabecalhos = await Promise.all(
     arquivos.map(async (arquivo) => ({ nome: arquivo.name, colunas: await lerCabecalho(papa, arquivo) })),
@@ -40,13 +50,13 @@ export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido
   if ('recusa' in layout) throw new ArquivoRecusado(layout.recusa);
   const tamanho = arquivos.reduce((soma, { size }) => soma + size, 0);
   let lido = 0;
-  const ler = async (posicao: number, aoLer: (celula: (coluna: ColunaDoCenso) => string) => void) => {
+  const ler = async (posicao: number, aoLer: (celula: (coluna: Coluna) => string) => void) => {
     const arquivo = arquivos[posicao];
     const colunas = cabecalhos[posicao]?.colunas ?? [];
     if (!arquivo) return;
-    const posicoes = new Map(COLUNAS_DO_CENSO.map((coluna) => [coluna, colunas.indexOf(coluna)]));
+    const posicoes = new Map(COLUNAS.map((coluna) => [coluna, colunas.indexOf(coluna)]));
     let linha: readonly string[] = [];
-    const celula = (coluna: ColunaDoCenso) => linha[posicoes.get(coluna) ?? -1] ?? '';
+    const celula = (coluna: Coluna) => linha[posicoes.get(coluna) ?? -1] ?? '';
     await percorrer(papa, arquivo, parar, (linhas, ate) => {
       for (linha of linhas) aoLer(celula);
       aoAvancar((lido + ate) / tamanho);
@@ -54,13 +64,11 @@ export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido
     lido += arquivo.size;
   };
 
-  const escolas = new Map<string, LinhaDoCenso>();
-  const repetidas: LinhaDoCenso[] = [];
+  const escolas = new Map<string, EscolaLida>();
+  const repetidas: EscolaLida[] = [];
   await ler(layout.escolas, (celula) => {
     if (celula('CO_MUNICIPIO') !== municipio) return;
-    const escola = Object.fromEntries(
-      COLUNAS_DO_CENSO.map((coluna) => [coluna, texto(celula(coluna))]),
-    ) as LinhaDoCenso;
+    const escola = Object.fromEntries(COLUNAS.map((coluna) => [coluna, texto(celula(coluna))])) as EscolaLida;
     if (escolas.has(escola.CO_ENTIDADE)) repetidas.push(escola);
     else escolas.set(escola.CO_ENTIDADE, escola);
   });

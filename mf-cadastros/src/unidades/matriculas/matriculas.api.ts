@@ -13,6 +13,14 @@ export function useMatriculas(unidade: number | undefined) {
   });
 }
 
+/** What is transferred for the enrolments of a year; null where nothing says it. */
+export function useRepasse(ano: number | undefined) {
+  return useQuery({
+    queryKey: [...FAMILIAS.matriculas, 'repasse', ano],
+    queryFn: ano === undefined ? skipToken : ({ signal }) => api.get('matriculas/repasse', { busca: { ano }, signal }),
+  });
+}
+
 /** The totals of each unit and year, newest year first. */
 export function useTotaisDeMatriculas() {
   return useQuery({

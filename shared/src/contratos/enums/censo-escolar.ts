@@ -19,6 +19,10 @@ export const COLUNAS_DAS_ESCOLAS = [
   'TP_LOCALIZACAO_DIFERENCIADA',
 ] as const;
 
+/** The address of a school: it registers a unit, and the import does without it. */
+export const COLUNAS_DO_ENDERECO = ['DS_ENDERECO', 'NU_ENDERECO', 'NO_BAIRRO', 'CO_CEP', 'NO_MUNICIPIO'] as const;
+export type ColunaDoEndereco = (typeof COLUNAS_DO_ENDERECO)[number];
+
 export const COLUNAS_DAS_MATRICULAS = [
   'QT_MAT_BAS',
   'QT_MAT_INF_CRE',

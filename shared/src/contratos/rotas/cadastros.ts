@@ -32,7 +32,7 @@ import {
   PorEntidade,
 } from '../importacoes.js';
 import { Item, ItemEdicao, ItemNovo } from '../itens.js';
-import { MatriculasDoAno, TotalDeMatriculas } from '../matriculas.js';
+import { BuscaRepasse, MatriculasDoAno, RepasseDasMatriculas, TotalDeMatriculas } from '../matriculas.js';
 import { MensagemDeTeste, Municipio, MunicipioEdicao, RegrasDoMunicipio, ServicosSimulados } from '../municipio.js';
 import { DataUrlDeImagem } from '../notas-fiscais.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
@@ -93,6 +93,7 @@ export const ROTAS_CADASTROS = {
   'PUT /unidades-educacionais/:id/reativar': { params: PorId, resposta: UnidadeEducacional },
   'DELETE /unidades-educacionais/:id': { params: PorId, resposta: z.void() },
   'GET /unidades-educacionais/:id/matriculas': { params: PorId, resposta: z.array(MatriculasDoAno) },
+  'GET /matriculas/repasse': { busca: BuscaRepasse, resposta: RepasseDasMatriculas.nullable() },
   'GET /matriculas/totais': { resposta: z.array(TotalDeMatriculas) },
   'POST /matriculas/censo/conferencia': { corpo: ImportacaoDoCenso, resposta: z.array(EscolaConferida) },
   'POST /matriculas/censo': { corpo: ImportacaoDoCenso, resposta: ResultadoDoCenso, idempotente: true },

@@ -1,4 +1,5 @@
 import { diasEntre, somarDias } from '../calendario.js';
+import { haFalta } from '../falta.js';
 import type { DiaSimulado } from './simulacao.js';
 
 /** How many days of the calendar are looked at, today included. */
@@ -18,7 +19,7 @@ export const fimDaCobertura = (hoje: string): string => somarDias(hoje, DIAS_DA_
 /** How long a stock covers the simulated days, which begin today; null without any use. */
 export function coberturaDosDias(dias: readonly DiaSimulado[], hoje: string): Cobertura | null {
   if (dias.length === 0) return null;
-  const primeira = dias.find(({ falta }) => falta.gt(0));
+  const primeira = dias.find(({ falta }) => haFalta(falta));
   return primeira
     ? { dias: diasEntre(hoje, primeira.dia), faltaEm: primeira.dia }
     : { dias: DIAS_DA_COBERTURA, faltaEm: null };

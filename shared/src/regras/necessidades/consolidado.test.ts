@@ -1,5 +1,5 @@
 import type { LinhaDaNecessidade } from '../../contratos/necessidades.js';
-import { consolidarNecessidades } from './consolidado.js';
+import { consolidarNecessidades, quantidadesMostradas } from './consolidado.js';
 
 const linha = (
   unidade: number,
@@ -50,4 +50,18 @@ test('the units of an item are one line; another unit of measure is another line
       falta: 5.2,
     },
   ]);
+});
+
+test('units are summed before their quantities are rounded', () => {
+  // The sum is 43.1096; rounded line by line it would be 43.109, and 43.112 of what is missing.
+  const linhas = ['10.7773', '10.7774', '10.7774', '10.7775'].map((kg, i) =>
+    linha(i + 1, 'FEIJÃO', [Number(kg), 0, 0, Number(kg)]),
+  );
+  expect(consolidarNecessidades(linhas)).toMatchObject([{ necessidade: 43.11, falta: 43.11 }]);
+  expect(quantidadesMostradas(linha(1, 'FEIJÃO', [10.7773, 0.0005, 0.0004, 0.0005]))).toMatchObject({
+    necessidade: 10.777,
+    doEstoque: 0.001,
+    aReceber: 0,
+    falta: 0.001,
+  });
 });

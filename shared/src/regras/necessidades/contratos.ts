@@ -1,5 +1,6 @@
 import { compararTextos } from '../../formatos/textos.js';
 import { arredondar, Decimal, decimal, type Numerico, ZERO } from '../decimal.js';
+import { haFalta } from '../falta.js';
 import { embalagensPara } from './simulacao.js';
 
 /** What a unit lacks of an item in a delivery window, in the unit of the need. */
@@ -73,7 +74,7 @@ export function distribuirEmContratos<F extends FaltaNaJanela, C extends Candida
       .filter(({ vigencia }) => vigencia >= (ultimaEntrega.get(daUnidade(falta)) ?? falta.janela))
       .sort(ordemDosCandidatos(familiarPrimeiro));
     for (const candidato of naOrdem) {
-      if (resta.lte(0)) break;
+      if (!haFalta(resta)) break;
       ultimo = candidato;
       const doContrato = decimal(valores.get(candidato.aquisicaoId) ?? 0).minus(gastos.get(candidato.aquisicaoId) ?? 0);
       const embalagens = Math.min(
@@ -90,7 +91,7 @@ export function distribuirEmContratos<F extends FaltaNaJanela, C extends Candida
       resta = Decimal.max(resta.minus(candidato.conteudo.times(embalagens)), ZERO);
       resultado.pedidos.push({ falta, candidato, embalagens });
     }
-    if (resta.gt(0)) resultado.semCobertura.push({ falta, resta, ultimo });
+    if (haFalta(resta)) resultado.semCobertura.push({ falta, resta, ultimo });
   }
   return resultado;
 }

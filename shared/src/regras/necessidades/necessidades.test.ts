@@ -101,6 +101,12 @@ test('a perishable food is delivered by week, Monday to Sunday, others once', ()
     `${janela} ${falta.toString()}`;
   expect(faltasPorJanela(dias, periodo).map(escrever)).toEqual(['2026-11-25 2.4', '2026-11-30 1.2']);
   expect(faltasPorJanela(dias, { ...periodo, perecivel: false }).map(escrever)).toEqual(['2026-11-25 3.6']);
+  // 0.0003 kg is no shortage and no package; two of them in one window are one.
+  const migalhas = simularDias(
+    ['2026-11-26', '2026-12-01', '2026-12-02'].map((dia) => ({ dia, quantidade: '0.0003' })),
+    [],
+  );
+  expect(faltasPorJanela(migalhas, periodo).map(escrever)).toEqual(['2026-11-30 0.0006']);
 });
 
 const A = { id: 1, codigoInep: '29000001' };

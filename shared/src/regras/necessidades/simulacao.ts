@@ -1,5 +1,6 @@
 import { numeroDaSemana, somarDias } from '../calendario.js';
 import { Decimal, decimal, type Numerico, semResiduo, somar, ZERO } from '../decimal.js';
+import { haFalta } from '../falta.js';
 import { vencido } from '../validade.js';
 
 /*
@@ -113,7 +114,7 @@ export function faltasPorJanela(
     const janela = inicioDaJanela(dia, periodo);
     faltas.set(janela, (faltas.get(janela) ?? ZERO).plus(falta));
   }
-  return [...faltas].map(([janela, falta]) => ({ janela, falta }));
+  return [...faltas].filter(([, falta]) => haFalta(falta)).map(([janela, falta]) => ({ janela, falta }));
 }
 
 /** Whole packages that hold at least `quantidade`; `conteudo` is the content of one. */

@@ -1,4 +1,5 @@
 import {
+  CASAS_DO_SALDO,
   ROTULOS_ATO_COM_APROVACAO,
   ROTULOS_CATEGORIA_DA_MATRICULA,
   ROTULOS_DIA_SEMANA,
@@ -186,7 +187,8 @@ export function rotuloDoCampo(campo: string): string {
 /** The text of a value: a code by its label, yes and no, numbers with a comma, days as 'DD/MM/YYYY'. */
 export function rotuloDoValor(valor: string | number | boolean): string {
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  if (typeof valor === 'number') return valor.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
+  if (typeof valor === 'number')
+    return valor.toLocaleString('pt-BR', { maximumFractionDigits: CASAS_DO_SALDO, useGrouping: false });
   if (DIA.test(valor)) return formatarData(valor);
   return Object.hasOwn(CODIGOS, valor) ? (CODIGOS[valor] ?? valor) : valor;
 }

@@ -1,8 +1,18 @@
-import { LIMITES } from '@merenda/shared/contratos';
-import { formatarQuantidade, lerQuantidade, semMilhares } from '@merenda/shared/formatos';
-import type { Limites } from '@merenda/shared/regras';
+import { CASAS_DIGITADAS, CASAS_DO_SALDO, LIMITES } from '@merenda/shared/contratos';
+import {
+  ehIlegivel,
+  formatarQuantidade,
+  lerQuantidade,
+  numeroLido,
+  semMilhares,
+  type NumeroDigitado,
+} from '@merenda/shared/formatos';
+import { violacoesDaPrecisao, type Limites } from '@merenda/shared/regras';
+import { Button, type FormRule, Space } from 'antd';
+import { regra } from '../formulario/regra.js';
 import { Campo, type CampoProps } from './Campo.js';
 import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero.js';
+
 import { entre } from './limites.js';
 
 interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
@@ -17,6 +27,8 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
   escrever?: (numero: number) => string;
   /** A number that is a name, such as a year, has no dots. */
   milhares?: boolean;
+  /** All that there is: a button takes it, exact, and only it may have more decimals. */
+  tudo?: number;
 }
 
 /**
@@ -25,17 +37,25 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
 export function CampoQuantidade({
   min = 0,
   max = LIMITES.quantidade,
-  casas = 3,
+  casas = CASAS_DIGITADAS,
   milhares = true,
   sufixo,
+  tudo,
   escrever = (numero) => escreverQuantidade(numero, casas, milhares),
   desabilitado,
   regras = [],
   ...campo
 }: CampoQuantidadeProps) {
   return (
-    <Campo {...campo} regras={[...LEGIVEL, entre({ min, max }, escrever), ...regras]}>
-      <EntradaQuantidade casas={casas} milhares={milhares} suffix={sufixo} disabled={desabilitado || undefined} />
+    <Campo {...campo} regras={[...LEGIVEL, entre({ min, max }, escrever), ...precisao(tudo), ...regras]}>
+      <EntradaQuantidade
+        casas={casas}
+        milhares={milhares}
+        suffix={sufixo}
+        disabled={desabilitado || undefined}
+        tudo={tudo}
+        nomeDoTudo={campo.rotulo}
+      />
     </Campo>
   );
 }
@@ -44,21 +64,59 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
   casas?: number;
   milhares?: boolean;
   suffix?: string;
+  /** As of `CampoQuantidade`; the button needs `nomeDoTudo`. */
+  tudo?: number;
+  /** What the button fills, for a screen reader: a list has the button in each row. */
+  nomeDoTudo?: string;
 }
 
 /** Only the control, for tables and lists outside a form. */
-export function EntradaQuantidade({ casas = 3, milhares = true, ...resto }: EntradaQuantidadeProps) {
-  return (
+export function EntradaQuantidade({
+  casas = CASAS_DIGITADAS,
+  milhares = true,
+  tudo,
+  nomeDoTudo,
+  ...resto
+}: EntradaQuantidadeProps) {
+  const entrada = (
     <EntradaNumero
       {...resto}
-      ler={(texto) => lerQuantidade(texto, casas)}
+      ler={(texto) => lerAte(texto, casas, tudo)}
       escrever={(numero) => escreverQuantidade(numero, casas, milhares)}
       inputMode={casas === 0 ? 'numeric' : 'decimal'}
     />
   );
+  if (tudo === undefined || nomeDoTudo === undefined || resto.disabled) return entrada;
+  return (
+    <Space.Compact block>
+      {entrada}
+      <Button aria-label={`${nomeDoTudo}: tudo`} onClick={() => resto.onChange?.(tudo)}>
+        Tudo
+      </Button>
+    </Space.Compact>
+  );
 }
 
+/** A text with more decimals than people type is a number when it is all that there is. */
+function lerAte(texto: string, casas: number, tudo: number | undefined): NumeroDigitado {
+  const lido = lerQuantidade(texto, casas);
+  if (tudo === undefined || !ehIlegivel(lido)) return lido;
+  return lerQuantidade(texto, CASAS_DO_SALDO) === tudo ? tudo : lido;
+}
+
+/** A value that was all that there was may have more decimals than what is typed now. */
+const precisao = (tudo: number | undefined): FormRule[] =>
+  tudo === undefined
+    ? []
+    : [
+        regra<NumeroDigitado>((valor) => {
+          const numero = numeroLido(valor);
+          return numero === null ? [] : violacoesDaPrecisao(numero, tudo);
+        }),
+      ];
+
 function escreverQuantidade(numero: number, casas: number, milhares: boolean): string {
-  const escrito = formatarQuantidade(numero, casas);
+  // All digits of a balance, which has more than people type.
+  const escrito = formatarQuantidade(numero, casas === CASAS_DIGITADAS ? CASAS_DO_SALDO : casas);
   return milhares ? escrito : semMilhares(escrito);
 }

@@ -278,6 +278,25 @@ describe('quantity', () => {
     expect(caixa).toHaveValue('0');
   });
 
+  test("'Tudo' takes the exact balance, which stays as it is when the field is left", async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" tudo={0.99958} />);
+    await usuario.click(screen.getByRole('button', { name: 'Quantidade: tudo' }));
+    await usuario.click(caixa);
+    await usuario.tab();
+    expect(caixa).toHaveValue('0,99958');
+    expect(await enviar()).toBe(0.99958);
+  });
+
+  test('the exact balance may also be typed; another number with as many decimals is refused', async () => {
+    const { usuario, caixa, enviar } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" tudo={0.99958} />);
+    await usuario.type(caixa, '0,9995');
+    await usuario.tab();
+    expect(await screen.findByText('Use no máximo 3 casas decimais.')).toBeInTheDocument();
+    await usuario.clear(caixa);
+    await usuario.type(caixa, '0,99958');
+    expect(await enviar()).toBe(0.99958);
+  });
+
   test('a number that is a name has no dots', async () => {
     const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Ano" casas={0} milhares={false} />);
     await usuario.type(caixa, '2026');

@@ -97,6 +97,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /unidades-educacionais': { quem: 'LOGADO' },
   'GET /unidades-educacionais/:id': { quem: 'LOGADO' },
   'GET /unidades-educacionais/:id/matriculas': { quem: 'LOGADO' },
+  'GET /matriculas/repasse': { quem: 'LOGADO' },
   'GET /matriculas/totais': { quem: 'LOGADO' },
   'POST /matriculas/censo/conferencia': { quem: 'UNIDADES' },
   'POST /matriculas/censo': { quem: 'UNIDADES' },

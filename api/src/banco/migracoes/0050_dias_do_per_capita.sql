@@ -1,0 +1,1 @@
+ALTER TABLE "per_capita_pnae" ADD COLUMN "dias" integer DEFAULT 200 NOT NULL;
