@@ -53,6 +53,7 @@ const MUNICIPIO: Municipio = {
   ...ENVIADO,
   doServidor: [],
   restaDemonstracao: false,
+  disco: null,
   emailConfigurado: true,
   versao: 3,
 };
@@ -196,6 +197,16 @@ test('the demonstration in the database of a real server is named, with the comm
   renderTela(<Configuracoes />);
   expect(await screen.findByText('Este banco tem o município de demonstração')).toBeVisible();
   expect(screen.getByText('npm run apagar-demonstracao -w api')).toBeVisible();
+});
+
+test.each([
+  ['CHEIO', 'O disco do servidor está cheio', /nada é gravado/],
+  ['QUASE_CHEIO', 'O disco do servidor está quase cheio', /antes que as gravações parem/],
+] as const)('a disk that is %s is named, with what to do', async (disco, titulo, conselho) => {
+  simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, disco }, [LOGO]: undefined });
+  renderTela(<Configuracoes />);
+  expect(await screen.findByText(titulo)).toBeVisible();
+  expect(screen.getByText(conselho)).toBeVisible();
 });
 
 describe('the logo', () => {

@@ -7,6 +7,7 @@ import { Card, Flex, Spin } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
+import { AvisoDoDisco } from './AvisoDoDisco.js';
 import { EmailDasConfiguracoes } from './EmailDasConfiguracoes.js';
 import { LogoDasConfiguracoes } from './LogoDasConfiguracoes.js';
 import { lerMunicipio, useAlterarMunicipio } from './municipio.api.js';
@@ -25,6 +26,7 @@ export default function Configuracoes() {
   return (
     <Tela titulo="Configurações do Município">
       <Flex vertical gap="middle">
+        {data?.disco && <AvisoDoDisco situacao={data.disco} />}
         {municipio?.restaDemonstracao && <AvisoDaDemonstracao />}
         <Card>
           <LogoDasConfiguracoes />

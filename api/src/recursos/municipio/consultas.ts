@@ -73,12 +73,13 @@ export const travarMunicipio = async (tx: Transacao): Promise<Configuracoes> =>
 interface Servidor extends Pick<Municipio, 'restaDemonstracao'> {
   doServidor: DoServidor;
   correio: { comServidor: boolean };
+  disco: { situacao(): Municipio['disco'] };
 }
 
 /** The settings as a screen shows them. */
 export async function buscarMunicipio(
   banco: Banco,
-  { doServidor, restaDemonstracao, correio }: Servidor,
+  { doServidor, restaDemonstracao, correio, disco }: Servidor,
 ): Promise<Municipio> {
   const { inicioAnoLetivo, fimAnoLetivo, ...vigentes } = await lerConfiguracoes(banco, doServidor);
   const definidas = CAMPOS_DO_SERVIDOR.filter((campo) => doServidor[campo] !== undefined);
@@ -91,6 +92,7 @@ export async function buscarMunicipio(
     doServidor: definidas,
     restaDemonstracao,
     emailConfigurado: correio.comServidor,
+    disco: disco.situacao(),
   };
 }
 
