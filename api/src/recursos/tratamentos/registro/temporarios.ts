@@ -30,6 +30,7 @@ export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprova
           status: 'Resultado',
           resposta: 'Resposta',
           criado_em: 'Quando',
+          id: 'Ordem',
         },
         doUsuario,
       },
