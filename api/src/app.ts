@@ -10,6 +10,7 @@ import type { OpcoesDoGovBr } from './externo/govbr/opcoes.js';
 import banco from './plugins/banco.js';
 import corpoJson from './plugins/corpo-json.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
+import disco from './plugins/disco.js';
 import docs from './plugins/docs.js';
 import encerramento from './plugins/encerramento.js';
 import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
@@ -124,6 +125,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     https: (opcoes.correio ?? SEM_CORREIO).enderecoPublico.startsWith('https:'),
   });
   await app.register(banco, { conexao });
+  await app.register(disco, { conexao });
   await app.register(saude);
   await app.register(municipio, {
     doServidor,

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { encadear } from './recursos/auditoria/cadeia.js';
+import { encadeador } from './recursos/auditoria/cadeia.js';
+import { repetir } from './repetir.js';
 
 /** How often a process links new lines of the audit trail (ms). Before that, a changed line is not found. */
 const INTERVALO = 10_000;
 
-/** Links the lines of the audit trail, at the start those of all times, then new ones while the process runs. */
+/**
+ * Links the lines of the audit trail, at the start those of all times, then new ones while the process runs, and the
+ * last ones when it ends.
+ */
 export async function encadearAuditoria(app: FastifyInstance): Promise<void> {
-  await encadear(app.banco, 'todas');
-  let correndo: Promise<unknown> = Promise.resolve();
-  const relogio = setInterval(() => {
-    correndo = encadear(app.banco, 'recentes').catch((erro: unknown) => {
-      app.log.warn(erro, 'a trilha de auditoria não foi encadeada');
-    });
-  }, INTERVALO);
-  relogio.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(relogio);
-    await correndo;
-  });
+  const encadear = repetir(
+    app,
+    { intervalo: INTERVALO, falha: 'a trilha de auditoria não foi encadeada' },
+    encadeador(app.banco),
+  );
+  await encadear();
+  app.addHook('onClose', encadear);
 }

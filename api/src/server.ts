@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { criarApp } from './app.js';
 import { toleraErros } from './banco/busca.js';
 import { conectar } from './banco/conectar.js';
-import { prepararTabelas } from './banco/preparar.js';
+import { PRECISA_DE_ESPACO, seHouverEspaco } from './banco/espaco.js';
+import { peloDono, prepararTabelas } from './banco/preparar.js';
 import { lerConfiguracao } from './configuracao.js';
 import { semear, temDemonstracao } from './demonstracao/semear.js';
 import { encerrarComOrdem } from './encerramento.js';
@@ -11,6 +12,7 @@ import { correioPorSmtp } from './externo/correio/smtp.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { cumprirPedidos } from './cumprir-pedidos.js';
 import { encadearAuditoria } from './encadear-auditoria.js';
+import { limparChavesVencidas } from './limpar-chaves.js';
 import { seguirFuso } from './seguir-fuso.js';
 import { emitirCodigo, VALIDADE_H } from './recursos/instalacao/codigo.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
@@ -22,11 +24,13 @@ const conexao = await conectar(
   falhasDoBanco(() => noAr.app?.log),
 );
 await prepararTabelas(conexao, configuracao);
-await conexao.semPrazo(async (banco) => {
-  // The demonstration's dates follow the clock, and in an empty database there is no time zone but this one.
-  if (configuracao.doServidor.fuso) definirRelogio({ fuso: configuracao.doServidor.fuso });
-  await semear(banco, { demonstracao: configuracao.demonstracao });
-});
+// The demonstration's dates follow the clock, and in an empty database there is no time zone but this one.
+if (configuracao.doServidor.fuso) definirRelogio({ fuso: configuracao.doServidor.fuso });
+const semeado = await seHouverEspaco(() =>
+  peloDono(conexao, configuracao, (dono) =>
+    dono.semPrazo((banco) => semear(banco, { demonstracao: configuracao.demonstracao })),
+  ),
+);
 const comDemonstracao = await temDemonstracao(conexao.banco);
 const {
   estaticos,
@@ -71,6 +75,7 @@ noAr.app = app;
 await seguirFuso(app);
 await encadearAuditoria(app);
 await cumprirPedidos(app);
+await limparChavesVencidas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 
@@ -90,8 +95,11 @@ if (!(await conexao.banco.transaction((tx) => toleraErros(tx))))
   dizer(
     'A busca não acha palavras com erros de digitação: este banco não tem a extensão pg_trgm (docs/operations.md).',
   );
-const codigo = await emitirCodigo(conexao.banco);
-if (codigo !== null)
-  dizer(
-    `Este servidor ainda não tem usuários. Abra ${enderecoPublico} e configure-o com o código ${codigo} (vale ${VALIDADE_H} horas).`,
-  );
+if (!semeado) dizer(PRECISA_DE_ESPACO);
+else {
+  const codigo = await emitirCodigo(conexao.banco);
+  if (codigo !== null)
+    dizer(
+      `Este servidor ainda não tem usuários. Abra ${enderecoPublico} e configure-o com o código ${codigo} (vale ${VALIDADE_H} horas).`,
+    );
+}

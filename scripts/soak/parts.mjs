@@ -42,8 +42,8 @@ export const FAULTS = [
   { name: 'database-away', run: ({ short }) => databaseAway({ times: short ? 1 : 20 }) },
   { name: 'two-processes', run: ({ short }) => twoProcesses({ rounds: short ? 2 : 50 }) },
   { name: 'slow-database', run: () => slowDatabase() },
-  { name: 'disk-full-embedded', run: ({ demonstration }) => diskFull('embedded', demonstration) },
-  { name: 'disk-full-postgres', run: () => diskFull('postgres') },
+  { name: 'disk-full-embedded', run: ({ short, demonstration }) => diskFull('embedded', short, demonstration) },
+  { name: 'disk-full-postgres', run: ({ short }) => diskFull('postgres', short) },
 ];
 
 /** Parts that take minutes even in the short form: only in `npm run soak`. @type {Part[]} */

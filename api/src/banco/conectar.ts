@@ -16,9 +16,12 @@ interface Endereco {
 }
 
 /** Wraps an open embedded database. */
-export function conectarEmbutido(pglite: PGlite, fechar: () => Promise<void> = () => pglite.close()): Conexao {
+export function conectarEmbutido(
+  pglite: PGlite,
+  { fechar = () => pglite.close(), livres }: Partial<Pick<Conexao, 'fechar' | 'livres'>> = {},
+): Conexao {
   const banco = drizzle(pglite, OPCOES);
-  return { banco, semPrazo: (fazer) => fazer(banco), fechar };
+  return { banco, semPrazo: (fazer) => fazer(banco), fechar, livres };
 }
 
 /** Opens the database that the settings name: a PostgreSQL server, or the embedded one in its folder. */
@@ -27,6 +30,6 @@ export async function conectar(
   aoFalhar?: (erro: unknown) => void,
 ): Promise<Conexao> {
   if (bancoUrl) return conectarPostgres(bancoUrl, { conexoes, aoFalhar });
-  const { pglite, fechar } = await abrirEmbutido(pastaDados, { aoFalhar });
-  return conectarEmbutido(pglite, fechar);
+  const { pglite, ...resto } = await abrirEmbutido(pastaDados, { aoFalhar });
+  return conectarEmbutido(pglite, resto);
 }

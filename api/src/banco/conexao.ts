@@ -19,6 +19,8 @@ export interface Conexao {
    * migrations.
    */
   semPrazo<T>(fazer: (banco: Banco) => Promise<T>): Promise<T>;
+  /** Bytes free on the disk of an embedded database; a server knows its own disk. */
+  livres?: () => number;
   /** Ends every connection; the embedded database is written out. */
   fechar(): Promise<void>;
 }

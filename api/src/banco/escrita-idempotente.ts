@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { agora } from '../nucleo/relogio.js';
 import type { Banco } from './conexao.js';
-import { chavesIdempotencia } from './esquema/acesso.js';
+import { chavesIdempotencia, limpezas } from './esquema/acesso.js';
 import { preparada } from './preparada.js';
 
 /** A response as it is sent; `corpo` is null when there is none. */
@@ -28,7 +27,8 @@ export interface EscritaIdempotente {
 /** Thrown by a transaction when another one has already committed its key; the response of the other one is sent. */
 export class EscritaRepetida extends Error {}
 
-const GUARDA_MS = 48 * 60 * 60 * 1000;
+/** For so long a phone without a network may send a write again: by the database's clock, and in clean-ups, one an hour. */
+const GUARDA_H = 48;
 const SEM_RESPOSTA = 0;
 /** The key was asked for before its write came: the write is refused from then on. */
 const ANULADA = -1;
@@ -39,15 +39,7 @@ const DE_NENHUM_PEDIDO = '';
  * transaction with the same key.
  */
 export async function registrarEscrita(tx: Banco, { usuarioId, chave, pedidoHash }: EscritaIdempotente): Promise<void> {
-  const desde = new Date(agora().getTime() - GUARDA_MS).toISOString();
-  await chavesVencidas(tx).execute({ usuario: usuarioId, desde });
-  const gravadas = await chaveNova(tx).execute({
-    usuario: usuarioId,
-    chave,
-    pedidoHash,
-    status: SEM_RESPOSTA,
-    agora: agora().toISOString(),
-  });
+  const gravadas = await chaveNova(tx).execute({ usuario: usuarioId, chave, pedidoHash, status: SEM_RESPOSTA });
   if (gravadas.length === 0) throw new EscritaRepetida('the key is already recorded');
 }
 
@@ -77,7 +69,6 @@ export async function conferirEscrita(
     chave,
     pedidoHash: DE_NENHUM_PEDIDO,
     status: ANULADA,
-    agora: agora().toISOString(),
   });
   if (anuladas.length > 0) return { feita: false };
   const achado = await buscarEscrita(tx, chaveDoUsuario);
@@ -103,15 +94,38 @@ export async function buscarEscrita(
   return { pedidoHash, resposta: { status, corpo } };
 }
 
-const { usuarioId: dono, chave: chaveDele, criadoEm } = chavesIdempotencia;
-const daChave = and(eq(dono, sql.placeholder('usuario')), eq(chaveDele, sql.placeholder('chave')));
+/** The newest clean-up; 0 before the first. */
+export async function ultimaLimpeza(banco: Pick<Banco, 'execute'>): Promise<number> {
+  const { rows } = await banco.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from ${limpezas}`);
+  return rows[0]?.id ?? 0;
+}
 
-const chavesVencidas = preparada((banco) =>
-  banco
-    .delete(chavesIdempotencia)
-    .where(and(eq(dono, sql.placeholder('usuario')), sql`${criadoEm} < ${sql.placeholder('desde')}::timestamptz`))
-    .prepare('chaves_vencidas'),
-);
+/**
+ * Deletes the keys past their time: older than `GUARDA_H` hours by the database's clock, and than as many clean-ups. A
+ * clock that jumps ahead makes no key expire by itself. Called every hour by each process.
+ *
+ * @param vista the clean-up that this process saw last: if another process has cleaned up since, there is none.
+ * @returns the newest clean-up.
+ */
+export function limparChaves(banco: Banco, vista: number): Promise<number> {
+  return banco.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('limpezas'))`);
+    const ultima = await ultimaLimpeza(tx);
+    if (ultima !== vista) return ultima;
+    await tx.execute(
+      sql`insert into ${limpezas} (ultima_chave) select coalesce(max(id), 0) from ${chavesIdempotencia}`,
+    );
+    const vencida = sql`select id, ultima_chave from ${limpezas} order by id desc offset ${GUARDA_H} limit 1`;
+    await tx.execute(sql`
+      delete from ${chavesIdempotencia} where criado_em < now() - interval '1 hour' * ${GUARDA_H}::int
+        and id <= (select ultima_chave from (${vencida}) vencida)`);
+    await tx.execute(sql`delete from ${limpezas} where id < (select id from (${vencida}) vencida)`);
+    return ultimaLimpeza(tx);
+  });
+}
+
+const { usuarioId: dono, chave: chaveDele } = chavesIdempotencia;
+const daChave = and(eq(dono, sql.placeholder('usuario')), eq(chaveDele, sql.placeholder('chave')));
 
 const chaveNova = preparada((banco) =>
   banco
@@ -121,7 +135,6 @@ const chaveNova = preparada((banco) =>
       chave: sql.placeholder('chave'),
       pedidoHash: sql.placeholder('pedidoHash'),
       status: sql`${sql.placeholder('status')}::int`,
-      criadoEm: sql`${sql.placeholder('agora')}::timestamptz`,
     })
     .onConflictDoNothing()
     .returning({ chave: chaveDele })

@@ -21,6 +21,14 @@ const REDE = new Set([
 const SEM_CODIGO =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
 
+const SEM_RESPOSTA = /Query read timeout/;
+
+/** Whether an error is the client's own limit for a statement: the server does not answer on this connection. */
+export function semResposta(erro: unknown): boolean {
+  for (let e = erro; e instanceof Error; e = e.cause) if (SEM_RESPOSTA.test(e.message)) return true;
+  return false;
+}
+
 /** Whether an error means that the database is unavailable now and the same request may succeed later. */
 export function bancoIndisponivel(erro: unknown): boolean {
   const codigo = codigoSql(erro);

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { prepararBusca } from './busca.js';
-import type { Conexao } from './conexao.js';
+import type { Banco, Conexao } from './conexao.js';
+import { PRECISA_DE_ESPACO, seHouverEspaco } from './espaco.js';
 import { criarSementes } from './sementes.js';
 import type { Transacao } from './transacao.js';
 
@@ -15,15 +16,30 @@ const TRAVA = 7_263_001;
 const OUTRA_VERSAO =
   'Os dados são de outra versão do programa, que esta não conhece: use a versão que os gravou, ou uma mais nova.';
 
-/** Applies the committed migrations that the database does not have yet, all of them or none, and prepares the search. */
+const SEM_ESPACO = 'Esta versão do programa precisa mudar as tabelas.';
+
+/**
+ * Applies the committed migrations that the database does not have yet, all of them or none, and prepares the search.
+ * Without room for it on the disk, a database that is up to date stays as it is; another one is refused with a sentence.
+ */
 export async function migrar({ semPrazo }: Pick<Conexao, 'semPrazo'>): Promise<void> {
-  await semPrazo((banco) =>
-    banco.transaction(async (tx) => {
-      await aplicarMigracoes(tx);
-      await criarSementes(tx);
-      await prepararBusca(tx);
-    }),
-  );
+  await semPrazo(async (banco) => {
+    const feito = await seHouverEspaco(() =>
+      banco.transaction(async (tx) => {
+        await aplicarMigracoes(tx);
+        await criarSementes(tx);
+        await prepararBusca(tx);
+      }),
+    );
+    if (!feito && !(await emDia(banco))) throw new Error(`${SEM_ESPACO} ${PRECISA_DE_ESPACO}`);
+  });
+}
+
+/** Whether a database has every migration of this version. */
+async function emDia(banco: Banco): Promise<boolean> {
+  const { rows } = await banco.execute<{ hash: string }>(sql`select hash from migracoes`);
+  const aplicadas = new Set(rows.map(({ hash }) => hash));
+  return migracoesAte().every(({ hash }) => aplicadas.has(hash));
 }
 
 /**

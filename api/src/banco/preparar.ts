@@ -11,16 +11,30 @@ const SO_INCLUSAO = ['kardex', 'auditoria', 'auditoria_elos'];
  * Brings the tables up to date. With `bancoUrlDoDono`, the role of that address owns them, and the role of `conexao`
  * gets the rights to read and write rows, and no others: it can neither change a table nor switch its triggers off.
  */
-export async function prepararTabelas(
-  conexao: Conexao,
-  { bancoUrlDoDono }: { bancoUrlDoDono: string | null },
-): Promise<void> {
-  if (bancoUrlDoDono === null) return migrar(conexao);
-  const dono = conectarPostgres(bancoUrlDoDono, { conexoes: 1 });
-  try {
+export async function prepararTabelas(conexao: Conexao, onde: ComDono): Promise<void> {
+  await peloDono(conexao, onde, async (dono) => {
     await migrar(dono);
+    if (dono === conexao) return;
     const { rows } = await conexao.banco.execute<{ papel: string }>(sql`select current_user as papel`);
     for (const { papel } of rows) await dono.semPrazo((banco) => conceder(banco, papel));
+  });
+}
+
+/** The address with the role that owns the tables; null when the server's role owns them. */
+interface ComDono {
+  bancoUrlDoDono: string | null;
+}
+
+/** Does what only the owner of the tables may do, with a connection of its own if it is another role. */
+export async function peloDono<T>(
+  conexao: Conexao,
+  { bancoUrlDoDono }: ComDono,
+  fazer: (dono: Conexao) => Promise<T>,
+): Promise<T> {
+  if (bancoUrlDoDono === null) return fazer(conexao);
+  const dono = conectarPostgres(bancoUrlDoDono, { conexoes: 1 });
+  try {
+    return await fazer(dono);
   } finally {
     await dono.fechar();
   }

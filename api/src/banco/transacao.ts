@@ -3,7 +3,10 @@ import type { Banco } from './conexao.js';
 import { guardarResposta, registrarEscrita, type EscritaIdempotente } from './escrita-idempotente.js';
 import { codigoSql } from './erro-sql.js';
 
-/** An open transaction that knows on whose behalf it writes (null: the system itself), and from where. */
+/**
+ * An open transaction that knows on whose behalf it writes (null: the system itself), and from where. Its audit lines
+ * have the author of `sessao`, or none.
+ */
 export type Transacao = Parameters<Parameters<Banco['transaction']>[0]>[0] & {
   readonly autor: number | null;
   readonly endereco: string | null;
@@ -24,7 +27,7 @@ export function exigirAutor({ autor }: Transacao): number {
 export interface Origem {
   banco: Banco;
   usuario: { id: number } | null;
-  /** Network address of the client, and name of its session, for the audit lines. */
+  /** Network address of the client, and hash of its session's token, for the audit lines. */
   ip?: string;
   sessao?: string;
   senhaRecente?: boolean;

@@ -4,7 +4,7 @@ import { verificar } from '../banco/invariante.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { divergenciasDaTrilha, publicaDoTexto } from '../recursos/auditoria/assinada.js';
-import { conferirCadeia } from '../recursos/auditoria/cadeia.js';
+import { conferirCadeia } from '../recursos/auditoria/conferir.js';
 import { INVARIANTES } from '../recursos/invariantes.js';
 
 // `npm run verificar -w api`: checks the invariants of the database and the chain of the audit trail; exits 1 on any
@@ -20,14 +20,18 @@ try {
     console.log(`${total === 0 ? 'certo ' : quebrada} ${nome}${total === 0 ? '' : ` (${total})`}`);
     for (const violacao of violacoes) console.log(`         ${violacao}`);
   }
-  const { quebra, expurgadas } = await conexao.semPrazo(conferirCadeia);
-  const daTrilha = [quebra ?? []].flat();
+  const { quebra, suspeitas, expurgadas, daDemonstracao } = await conexao.semPrazo((banco) =>
+    // The embedded database has no server while this command has it open.
+    conferirCadeia(banco, { comServidor: configuracao.bancoUrl !== null }),
+  );
+  const daTrilha = [quebra ?? [], suspeitas].flat();
   const chave = values['chave-publica'];
   if (chave !== undefined)
     daTrilha.push(...(await divergenciasDaTrilha(conexao.banco, configuracao.pastaAuditoria, publicaDoTexto(chave))));
   console.log(`${daTrilha.length === 0 ? 'certo ' : 'ERRADO'} a trilha de auditoria é a que foi gravada`);
   if (expurgadas > 0)
     console.log(`       ${expurgadas} linhas dela tiveram os valores apagados depois do prazo de guarda`);
+  if (daDemonstracao > 0) console.log(`       ${daDemonstracao} linhas dela são história inventada da demonstração`);
   for (const divergencia of daTrilha) console.log(`         ${divergencia}`);
   if (daTrilha.length > 0 || resultados.some(({ total, soAvisa }) => total > 0 && !soAvisa)) process.exitCode = 1;
 } finally {

@@ -41,6 +41,12 @@ export const naoAutenticado = (): Recusa => new Recusa(401, 'Sua sessão expirou
  */
 export const invalido = (erros: [Violacao, ...Violacao[]]): Recusa =>
   new Recusa(422, erros.length === 1 ? erros[0].mensagem : 'Corrija os campos indicados.', erros);
+/** 503: the database cannot write. */
+export const discoCheio = (): Recusa =>
+  new Recusa(
+    503,
+    'O disco do servidor está cheio, e nada foi gravado. As consultas funcionam. Avise quem cuida do servidor: é preciso liberar espaço.',
+  );
 /** 503: the database does not answer. */
 export const bancoFora = (): Recusa =>
   new Recusa(503, 'O banco de dados está indisponível no momento. Tente novamente em instantes.');

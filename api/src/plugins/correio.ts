@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Correio } from '../externo/correio/correio.js';
+import { Insistencia } from '../externo/correio/insistir.js';
 import type { Mensagem } from '../nucleo/mensagem.js';
 
 /** How this installation sends e-mail. */
@@ -18,7 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     correio: OpcoesDoCorreio;
     /**
-     * Sends a message after the response: a slow mail server delays nobody, and one that fails undoes nothing. A function
+     * Sends a message after the response: a slow mail server delays nobody, and one that fails undoes nothing: the
+     * message is sent again. A function
      * writes the message, or finds that there is none to send, after the response too.
      */
     avisarPorEmail: (mensagem: Mensagem | (() => Promise<Mensagem | null>)) => void;
@@ -29,14 +31,16 @@ declare module 'fastify' {
 export default fp<OpcoesDoCorreio>(
   async (app, { enviar, comServidor, enderecoPublico }) => {
     app.decorate('correio', { enviar, comServidor, enderecoPublico });
+    const insistencia = new Insistencia(enviar, app.log);
     const enviarSeHouver = async (mensagem: Mensagem | (() => Promise<Mensagem | null>)) => {
       const escrita = typeof mensagem === 'function' ? await mensagem() : mensagem;
-      if (escrita) await enviar(escrita);
+      if (escrita) await insistencia.mandar(escrita);
     };
     const emCurso = new Set<Promise<void>>();
     // The app closes after the last message.
     app.addHook('preClose', async () => {
       await Promise.all(emCurso);
+      await insistencia.encerrar();
     });
     app.decorate('avisarPorEmail', (mensagem) => {
       const envio = enviarSeHouver(mensagem).catch((erro: unknown) => {

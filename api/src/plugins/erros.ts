@@ -3,8 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codigoSql } from '../banco/erro-sql.js';
+import { faltouEspaco } from '../banco/espaco.js';
 import { bancoIndisponivel } from '../banco/indisponivel.js';
-import { bancoFora, conflito, invalido, naoEncontrado, Recusa } from '../nucleo/recusas.js';
+import { bancoFora, conflito, discoCheio, invalido, naoAutenticado, naoEncontrado, Recusa } from '../nucleo/recusas.js';
 import './mensagens.js';
 
 const TITULOS: Record<number, string> = {
@@ -52,6 +53,9 @@ export function erroDoRoteador(erro: FastifyError, req: FastifyRequest, res: Fas
   );
 }
 
+/** An audit line of a session that does not exist (migration 0047). */
+const SEM_SESSAO = 'ME001';
+
 /** A text that the database cannot store: a NUL that no contract refused, because the text was only a search term. */
 const INESCRITIVEL = new Set(['22021', '22P05']);
 
@@ -85,7 +89,14 @@ function recusaDe(erro: FastifyError, req: FastifyRequest): Recusa {
   const codigo = codigoSql(erro) ?? '';
   if (codigo === '23503') return conflito('O registro está em uso e não pode ser alterado desta forma.');
   if (codigo === '23505') return conflito('Já existe um registro com estes dados.');
+  // The session was ended while its request was open: nothing was written in its name.
+  if (codigo === SEM_SESSAO) return naoAutenticado();
   if (INESCRITIVEL.has(codigo)) return new Recusa(422, NAO_ESCREVIVEL);
+  if (faltouEspaco(erro)) {
+    // The plugin `disco` logs it, once a minute.
+    req.server.disco.anotarRecusa();
+    return discoCheio();
+  }
   if (bancoIndisponivel(erro)) {
     req.log.error(erro, 'o banco de dados está indisponível');
     return bancoFora();

@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { SituacaoDoDisco } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { bancoFora, Recusa } from '../nucleo/recusas.js';
@@ -6,10 +7,12 @@ import { bancoFora, Recusa } from '../nucleo/recusas.js';
 /** The response comes within 2 s, even when the database hangs. */
 const PRAZO_MS = 1_500;
 
+const DISCO: Record<SituacaoDoDisco, string> = { CHEIO: 'cheio', QUASE_CHEIO: 'quase cheio' };
+
 /**
  * `GET /saude`: the process is alive. `GET /saude/pronta`: it can serve, because the database answers; 503 while it
- * does not, and after the signal to stop, so that a load balancer sends no more requests here. Both return nothing
- * else, and need no session.
+ * does not, and after the signal to stop, so that a load balancer sends no more requests here. It also says when the
+ * database's disk is full or nearly full. Both return nothing else, and need no session.
  */
 export default fp(
   async (app) => {
@@ -43,8 +46,9 @@ export default fp(
       res.header('cache-control', 'no-store');
       if (app.encerrando()) throw new Recusa(503, 'O servidor está encerrando.');
       if (!(await bancoResponde())) throw bancoFora();
-      return { situacao: 'pronta' };
+      const disco = app.disco.situacao();
+      return { situacao: 'pronta', ...(disco && { disco: DISCO[disco] }) };
     });
   },
-  { name: 'saude', dependencies: ['banco', 'encerramento', 'erros'] },
+  { name: 'saude', dependencies: ['banco', 'disco', 'encerramento', 'erros'] },
 );

@@ -6,7 +6,7 @@ import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
 import { SENHA_RECENTE_MS } from '../recursos/tokens/senha-recente.js';
 import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
-import { nomeDaSessao, tokenDaRequisicao } from '../recursos/tokens/token.js';
+import { hashDoToken, tokenDaRequisicao } from '../recursos/tokens/token.js';
 import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
     naUnidade: boolean;
     /** What the session opens. */
     alcance: Alcance;
-    /** Name of the session, for the audit lines; empty without one. */
+    /** Hash of the session's token, by which the database knows the author; empty without a session. */
     sessao: string;
     /** Whether the session's password was confirmed in the last minutes. */
     senhaRecente: boolean;
@@ -81,7 +81,7 @@ export default fp(
       req.usuarioDaSessao = sessao.usuario;
       req.naUnidade = sessao.naUnidade;
       req.alcance = sessao.alcance;
-      req.sessao = nomeDaSessao(token);
+      req.sessao = hashDoToken(token);
       req.senhaRecente = sessao.senhaHaMs !== null && sessao.senhaHaMs <= SENHA_RECENTE_MS;
     });
   },

@@ -61,6 +61,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   movimentacao_produtos: 'id movimentacao_id produto_estoque_id quantidade quantidade_perdida',
   movimentacoes:
     'id origem_id destino_id status data_inicio_movimentacao data_fim_movimentacao tipo_observacao observacao motivo_cancelamento',
+  limpezas: 'id ultima_chave',
   mudancas: 'vaga tabela marca',
   municipio:
     'id nome uf codigo_ibge cnpj_prefeitura cnpj_secretaria cnpj_fundo fuso logo link_suporte link_site link_facebook link_instagram link_youtube endereco_cep endereco_cidades endereco_gestao_escolar endereco_sistema_escolar inicio_ano_letivo fim_ano_letivo dias_letivos vinculo_de_cardapios versao senha_minima sessao_dias sessao_minutos sessao_minutos_cozinha sessao_minutos_pin sessao_minutos_gestao segundo_fator_obrigatorio',

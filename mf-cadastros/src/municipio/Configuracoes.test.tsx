@@ -53,6 +53,7 @@ const MUNICIPIO: Municipio = {
   ...ENVIADO,
   doServidor: [],
   restaDemonstracao: false,
+  disco: null,
   emailConfigurado: true,
   areasSemAssinatura: false,
   versao: 3,
@@ -209,6 +210,16 @@ test('a page that executes unsigned areas says so, and a signed one does not', a
   renderTela(<Configuracoes />);
   expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible();
   expect(screen.queryByText(aviso)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['CHEIO', 'O disco do servidor está cheio', /nada é gravado/],
+  ['QUASE_CHEIO', 'O disco do servidor está quase cheio', /antes que as gravações parem/],
+] as const)('a disk that is %s is named, with what to do', async (disco, titulo, conselho) => {
+  simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, disco }, [LOGO]: undefined });
+  renderTela(<Configuracoes />);
+  expect(await screen.findByText(titulo)).toBeVisible();
+  expect(screen.getByText(conselho)).toBeVisible();
 });
 
 describe('the logo', () => {

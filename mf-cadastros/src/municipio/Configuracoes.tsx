@@ -8,6 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
 import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
 import { AvisoDasAreas } from './AvisoDasAreas.js';
+import { AvisoDoDisco } from './AvisoDoDisco.js';
 import { EmailDasConfiguracoes } from './EmailDasConfiguracoes.js';
 import { LogoDasConfiguracoes } from './LogoDasConfiguracoes.js';
 import { lerMunicipio, useAlterarMunicipio } from './municipio.api.js';
@@ -26,6 +27,7 @@ export default function Configuracoes() {
   return (
     <Tela titulo="Configurações do Município">
       <Flex vertical gap="middle">
+        {data?.disco && <AvisoDoDisco situacao={data.disco} />}
         {municipio?.restaDemonstracao && <AvisoDaDemonstracao />}
         {municipio?.areasSemAssinatura && <AvisoDasAreas />}
         <Card>

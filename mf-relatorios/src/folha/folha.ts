@@ -3,7 +3,14 @@
  * document's number, a lot.
  */
 export type TipoDeColuna =
-  'texto' | 'codigo' | 'data' | 'inteiro' | 'quantidade' | 'embalagens' | 'nutriente' | 'moeda';
+  | 'texto'
+  | 'codigo'
+  | 'data'
+  | 'inteiro'
+  | 'quantidade'
+  | 'embalagens'
+  | 'nutriente'
+  | 'moeda';
 
 /** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
 export type Celula = string | number | null;

@@ -98,6 +98,10 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   .superRefine(conferir(violacoesDoResponsavelTecnico));
 export type MunicipioEdicao = DaTela<z.infer<typeof MunicipioEdicao>>;
 
+/** CHEIO: only reads work. QUASE_CHEIO: it soon will be. */
+const SITUACOES_DO_DISCO = ['CHEIO', 'QUASE_CHEIO'] as const;
+export type SituacaoDoDisco = (typeof SITUACOES_DO_DISCO)[number];
+
 /** Settings of the municipality as they are in force. */
 export const Municipio = z.object({
   /** Null until the municipality is named. */
@@ -138,6 +142,8 @@ export const Municipio = z.object({
   emailConfigurado: z.boolean(),
   /** The page executes areas that nobody signed. */
   areasSemAssinatura: z.boolean(),
+  /** The disk of the database, when it has little room. */
+  disco: z.enum(SITUACOES_DO_DISCO).nullable(),
   versao: Versao,
 });
 export type Municipio = z.infer<typeof Municipio>;

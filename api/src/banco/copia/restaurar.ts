@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Banco, Conexao } from '../conexao.js';
+import { trazerHistoria } from '../historia.js';
 import { bancoIndisponivel } from '../indisponivel.js';
 import { verificar, type Invariante } from '../invariante.js';
 import { aplicarMigracoes } from '../migrar.js';
@@ -49,6 +50,7 @@ function restaurarDe(
       const { migracao } = lerCabecalho((await leitor.next()).value);
       await aplicarMigracoes(tx, migracao);
       await criarSementes(tx);
+      await trazerHistoria(tx, 'copia');
       const { fim } = await encher(tx, leitor, copia);
       await conferir(tx, fim.resumos);
       for (const { tabela, ultimo, usado } of fim.sequencias) {

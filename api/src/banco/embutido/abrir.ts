@@ -5,15 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { sincronizarPasta } from './arquivos-duraveis.js';
+import { PRECISA_DE_ESPACO, RESERVA } from '../espaco.js';
 import { enfileirar } from './fila.js';
+import { Folego } from './folego.js';
 import { guardar } from './guarda.js';
-import { agendarManutencao, INTERVALOS, type Intervalos } from './manutencao.js';
+import { agendarManutencao, checkpoint, INTERVALOS, type Intervalos } from './manutencao.js';
 import { abrirPglite, VERSAO_POSTGRES } from './pglite.js';
 import { planejarUmaVez } from './planejadas.js';
 import { trancar } from './trava.js';
 
 export interface BancoEmbutido {
   pglite: PGlite;
+  /** Bytes free on its disk. */
+  livres(): number;
   /** Writes everything to the disk and releases the folder. */
   fechar(): Promise<void>;
 }
@@ -27,6 +31,8 @@ export interface OpcoesDoEmbutido {
    * supervisor restarts it.
    */
   aoQuebrar?: (erro: unknown) => void;
+  /** Bytes free on the disk, for tests. */
+  livres?: () => number;
 }
 
 /** Time for open requests to be answered (ms). */
@@ -34,29 +40,34 @@ const DESPEDIDA = 300;
 
 /**
  * Opens the embedded database in `pasta`, and creates it when it does not exist. Throws `BancoEmUso` when another
- * process has it open, and a Portuguese sentence when it is of another version of PostgreSQL.
+ * process has it open, and a Portuguese sentence when it is of another version of PostgreSQL, or when the disk has no
+ * room at all. With less than the reserve it opens, and only reads.
  */
 export async function abrirEmbutido(
   pasta: string,
-  { intervalos, aoFalhar = console.error, aoQuebrar = encerrar }: OpcoesDoEmbutido = {},
+  { intervalos, aoFalhar = console.error, aoQuebrar = encerrar, livres }: OpcoesDoEmbutido = {},
 ): Promise<BancoEmbutido> {
   fs.mkdirSync(path.dirname(pasta), { recursive: true });
+  const folego = new Folego(pasta, livres && { livres });
+  if (!folego.manter(RESERVA)) throw new Error(PRECISA_DE_ESPACO);
   const soltar = trancar(pasta);
   try {
     if (fs.existsSync(versaoEm(pasta))) exigirVersao(pasta);
+    else if (folego.disco.livres() < RESERVA) throw new Error(PRECISA_DE_ESPACO);
     else await criar(pasta);
     // Personal data of minors: no other user of the machine may read it.
     fs.chmodSync(pasta, 0o700);
     const pglite = await abrirPglite(pasta);
     planejarUmaVez(pglite);
-    guardar(pglite, pasta, { aoQuebrar });
+    guardar(pglite, { livres: folego.disco.livres, aoQuebrar });
     enfileirar(pglite);
-    const parar = agendarManutencao(pglite, { ...INTERVALOS, ...intervalos }, aoFalhar);
+    const parar = agendarManutencao(pglite, folego, { ...INTERVALOS, ...intervalos }, aoFalhar);
     return {
       pglite,
+      livres: folego.disco.livres,
       async fechar() {
         parar();
-        await pglite.exec('checkpoint');
+        await checkpoint(pglite, folego);
         await pglite.close();
         soltar();
       },

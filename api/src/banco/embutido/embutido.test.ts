@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { esperarAte } from '../../teste/esperar-ate.js';
 import { abrirEmbutido, type BancoEmbutido } from './abrir.js';
 import { enfileirar } from './fila.js';
-import { BancoEmUso } from './trava.js';
+import { BancoEmUso, trancar } from './trava.js';
 
 let raiz: string;
 let pasta: string;
@@ -64,6 +64,27 @@ test('a second opening is refused while the first lives; the lock of a dead proc
   // The number of this process with another start time: the number of a dead process, used again.
   fs.writeFileSync(`${pasta}.lock`, JSON.stringify({ pid: process.pid, inicio: '1' }));
   await abrir();
+});
+
+test('a process that has ended, but whose parent has not asked for it, owns no lock', () => {
+  const lido = fs.readFileSync;
+  const meu = fs.readFileSync('/proc/self/stat', 'utf8');
+  const dono = JSON.stringify({ pid: process.pid, inicio: meu.slice(meu.lastIndexOf(')') + 2).split(' ')[19] });
+  const outra = path.join(raiz, 'trava');
+  for (const [estado, livre] of [
+    ['S', false],
+    ['Z', true],
+  ] as const) {
+    fs.writeFileSync(`${outra}.lock`, dono);
+    const stat = meu.replace(/\) \w /, `) ${estado} `);
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((arquivo: string, ...resto: [BufferEncoding]) =>
+        arquivo === `/proc/${process.pid}/stat` ? stat : lido(arquivo, ...resto)) as typeof fs.readFileSync);
+    if (livre) expect(() => trancar(outra)()).not.toThrow();
+    else expect(() => trancar(outra)).toThrow(BancoEmUso);
+    jest.restoreAllMocks();
+  }
 });
 
 test('a folder of another PostgreSQL version is refused and not changed', async () => {

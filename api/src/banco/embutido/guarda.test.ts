@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { PGlite } from '@electric-sql/pglite';
+import { faltouEspaco } from '../espaco.js';
 import { bancoIndisponivel } from '../indisponivel.js';
 import { guardar } from './guarda.js';
 
@@ -18,8 +19,12 @@ beforeEach(() => {
     feitos.push(comando);
     if (falha) throw falha;
   };
-  pglite = { query: fazer, exec: fazer, transaction: () => fazer('transaction') } as unknown as PGlite;
-  guardar(pglite, '/tmp', { livres: () => livres, aoQuebrar: (erro) => quebras.push(erro) });
+  const transaction = async (usar: (tx: object) => Promise<unknown>) => {
+    await fazer('transaction');
+    return usar({ exec: fazer, query: fazer });
+  };
+  pglite = { query: fazer, exec: fazer, transaction } as unknown as PGlite;
+  guardar(pglite, { livres: () => livres, aoQuebrar: (erro) => quebras.push(erro) });
 });
 
 const erroDe = (promessa: Promise<unknown>) =>
@@ -31,13 +36,25 @@ const comCodigo = (code: string) => Object.assign(new Error(code), { code });
 
 test('while the disk is nearly full nothing is written, reads go on, and writes work again by themselves', async () => {
   livres = 63 * MIB;
-  expect(bancoIndisponivel(await erroDe(pglite.transaction(async () => undefined)))).toBe(true);
-  expect(bancoIndisponivel(await erroDe(pglite.query('with linha as (update a) insert into b select')))).toBe(true);
+  expect(faltouEspaco(await erroDe(pglite.query('with linha as (update a) insert into b select')))).toBe(true);
   await pglite.query('select');
   expect(feitos).toEqual(['select']);
   livres = 64 * MIB;
-  await pglite.transaction(async () => undefined);
-  expect(feitos).toEqual(['select', 'transaction']);
+  await pglite.transaction((tx) => tx.query('insert'));
+  expect(feitos).toEqual(['select', 'transaction', 'insert']);
+  expect(quebras).toEqual([]);
+});
+
+test('a transaction on a nearly full disk only reads, and its first write says that the disk is full', async () => {
+  livres = 63 * MIB;
+  await pglite.transaction((tx) => tx.query('select'));
+  expect(feitos).toEqual(['transaction', 'set transaction read only', 'select']);
+  const recusada = await erroDe(
+    pglite.transaction(async () => Promise.reject(new Error('Failed query', { cause: comCodigo('25006') }))),
+  );
+  expect([faltouEspaco(recusada), bancoIndisponivel(recusada)]).toEqual([true, true]);
+  // The database did not fail: it is used again.
+  await pglite.query('select');
   expect(quebras).toEqual([]);
 });
 

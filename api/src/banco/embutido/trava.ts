@@ -20,7 +20,7 @@ const TENTATIVAS = 5;
  */
 export function trancar(pasta: string): () => void {
   const arquivo = `${pasta}.lock`;
-  const meu = JSON.stringify({ pid: process.pid, inicio: inicioDe(process.pid) } satisfies Dono);
+  const meu = JSON.stringify({ pid: process.pid, inicio: processo(process.pid)?.inicio ?? '' } satisfies Dono);
   for (let tentativa = 0; tentativa < TENTATIVAS; tentativa++) {
     if (criar(arquivo, meu)) return () => soltar(arquivo, meu);
     const dono = lerDono(arquivo);
@@ -73,14 +73,22 @@ function vivo({ pid, inicio }: Dono): boolean {
   } catch (erro) {
     if (!temCodigo(erro, 'EPERM')) return false;
   }
-  const agora = inicioDe(pid);
-  return !inicio || !agora || inicio === agora;
+  const agora = processo(pid);
+  if (agora && ENCERRADOS.has(agora.estado)) return false;
+  return !inicio || !agora || inicio === agora.inicio;
 }
 
-function inicioDe(pid: number): string {
+/** States of a process that has ended, and waits for its parent to ask how: a zombie has no file open. */
+const ENCERRADOS = new Set(['Z', 'X', 'x']);
+
+/** What Linux says of a process; null on other systems. */
+function processo(pid: number): { estado: string; inicio: string } | null {
   const texto = lerTexto(`/proc/${pid}/stat`);
-  // The second field is the program's name in brackets and may hold anything; the beginning is the 20th after it.
-  return texto?.slice(texto.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  if (texto === null) return null;
+  // The second field is the program's name in brackets and may hold anything; the state comes after it, the beginning
+  // is the 20th.
+  const campos = texto.slice(texto.lastIndexOf(')') + 2).split(' ');
+  return { estado: campos[0] ?? '', inicio: campos[19] ?? '' };
 }
 
 function lerTexto(arquivo: string): string | null {

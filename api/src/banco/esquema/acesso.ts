@@ -257,6 +257,18 @@ export const chavesIdempotencia = pgTable(
     status: integer().notNull(),
     resposta: jsonb(),
     criadoEm: instante().notNull().defaultNow(),
+    /** In the order of the keys. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.chave] }), check('chave_curta', sql`length(${t.chave}) <= 200`)],
 );
+
+/**
+ * The hourly clean-ups of `chaves_idempotencia`: they count the hours in which the server ran, whatever a clock says
+ * (`banco/escrita-idempotente.ts`).
+ */
+export const limpezas = pgTable('limpezas', {
+  id: id(),
+  /** The newest key at that time. */
+  ultimaChave: integer().notNull(),
+});

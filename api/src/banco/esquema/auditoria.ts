@@ -2,6 +2,12 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id, instante } from './colunas.js';
 
 /**
+ * SESSAO: the author is the user of the session. SISTEMA: there was none: a command, a job, a link. DEMONSTRACAO: the
+ * owner of the tables brought the line with its instant and author, as invented history.
+ */
+export type OrigemDaLinha = 'SESSAO' | 'SISTEMA' | 'DEMONSTRACAO';
+
+/**
  * Who changed what, when, before and after. Append-only (migration 0001), but the values before and after can be erased
  * once an erasure names the line (migration 0036).
  */
@@ -9,16 +15,20 @@ export const auditoria = pgTable(
   'auditoria',
   {
     id: id(),
+    /** Instant, author and origin are the database's (migration 0047), whatever an insert says. */
     quando: instante().notNull().defaultNow(),
     /**
      * Null for changes by the system or an anonymous caller. No foreign key: the line stays after the user is deleted.
      */
     usuarioId: integer(),
-    /** Login and name of the author at that moment. The database fills them in. */
+    /** Login and name of the author at that moment. */
     login: text(),
     nome: text(),
-    /** Network address of the client, and name of its session (`nomeDaSessao`). */
+    /** How the database knew instant and author; null in lines that are older than this column. */
+    origem: text().$type<OrigemDaLinha>(),
+    /** Network address of the client. */
     endereco: text(),
+    /** An insert gives the hash of the session's token; the line keeps its name (`nomeDaSessao`). */
     sessao: text(),
     entidade: text().notNull(),
     entidadeId: integer(),

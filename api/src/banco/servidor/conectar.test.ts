@@ -6,7 +6,7 @@ import { bancoSemTabelas } from '../../teste/banco.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 import type { Conexao } from '../conexao.js';
 import { bancoIndisponivel } from '../indisponivel.js';
-import { conectarPostgres } from './conectar.js';
+import { conectarPostgres, prazosDe } from './conectar.js';
 
 let base: Conexao;
 let endereco: string;
@@ -145,4 +145,24 @@ test('a connection whose rollback got no answer is not used again: the next writ
   jest.restoreAllMocks();
   await banco.execute(sql`insert into t values (2)`);
   expect((await base.banco.execute(sql`select n from t`)).rows).toEqual([{ n: 2 }]);
+});
+
+test('a server that stops responding is given up after the documented 15 s, once: the rollback does not wait again', async () => {
+  expect(prazosDe('postgres://a/b')).toMatchObject({ statement_timeout: 13_000, query_timeout: 15_000 });
+  expect(prazosDe('postgres://a/b?statement_timeout=30000').query_timeout).toBe(32_000);
+  expect(prazosDe('postgres://a/b?statement_timeout=0').query_timeout).toBe(0);
+  const banco = conectar();
+  const cortar = jest.spyOn(pg.Client.prototype, 'end');
+  const comandos: string[] = [];
+  responderComErro(/^select 7$/, 'Query read timeout');
+  const comErro = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    comandos.push(cortar.mock.calls.length === 0 ? 'open' : 'cut');
+    return comErro.apply(this, args);
+  } as never);
+  expect(bancoIndisponivel(await falha(banco.transaction(async (tx) => tx.execute(sql`select 7`))))).toBe(true);
+  // BEGIN, the statement, and a rollback on a connection that is cut off: it fails at once.
+  expect(comandos).toEqual(['open', 'open', 'cut']);
+  jest.restoreAllMocks();
+  expect((await banco.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }]);
 });

@@ -1,20 +1,26 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Banco, Conexao } from '../conexao.js';
-import { bancoIndisponivel } from '../indisponivel.js';
+import { bancoIndisponivel, semResposta } from '../indisponivel.js';
 import { OPCOES } from '../opcoes.js';
 
 /**
  * How long a request's work may take on a server, in ms. A request that cannot be served in time gets 503 and releases
- * its connection and locks. `query_timeout` is the client's own limit, for a server that no longer responds. An address
- * with `?statement_timeout=…` overrides.
+ * its connection and locks. An address with `?statement_timeout=…` overrides.
  */
 const PRAZOS = {
-  statement_timeout: 15_000,
+  statement_timeout: 13_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 20_000,
-  query_timeout: 17_000,
 };
+/** The client's own limit for a server that no longer responds: so much longer than the server's (ms). */
+const FOLGA_DO_CLIENTE = 2_000;
+
+/** The limits of a connection to `url`. */
+export function prazosDe(url: string): typeof PRAZOS & { query_timeout: number } {
+  const pedido = Number(new URL(url).searchParams.get('statement_timeout') ?? PRAZOS.statement_timeout);
+  return { ...PRAZOS, query_timeout: pedido === 0 ? 0 : pedido + FOLGA_DO_CLIENTE };
+}
 /** Time for a connection to become free: under load a request is served late rather than refused (ms). */
 const ESPERA_NA_FILA = 5_000;
 /** Time for the server to accept a new connection; after it the server counts as unavailable (ms). */
@@ -26,14 +32,25 @@ const ESPERA_PELO_SERVIDOR = 1_500;
 const ESPERA_PACIENTE = 30_000;
 const CONEXOES = 10;
 
-/** The pool has one setting for both waits. */
+/**
+ * The pool has one setting for both waits. A connection on which the server does not respond is cut off at once: its
+ * rollback would wait as long again.
+ */
 class Cliente extends pg.Client {
   constructor(configuracao?: pg.ClientConfig) {
     super({ ...configuracao, connectionTimeoutMillis: ESPERA_PELO_SERVIDOR });
+    this.query = ((...args: unknown[]) => {
+      const resposta: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
+      if (resposta instanceof Promise)
+        resposta.catch((erro: unknown) => {
+          if (semResposta(erro)) void this.end();
+        });
+      return resposta;
+    }) as typeof this.query;
   }
 }
 
-const COM_PRAZOS: pg.PoolConfig = { ...PRAZOS, Client: Cliente, connectionTimeoutMillis: ESPERA_NA_FILA };
+const COM_PRAZOS: pg.PoolConfig = { Client: Cliente, connectionTimeoutMillis: ESPERA_NA_FILA };
 const SEM_PRAZOS: pg.PoolConfig = { connectionTimeoutMillis: ESPERA_PACIENTE };
 
 interface OpcoesDoServidor {
@@ -55,7 +72,7 @@ export function conectarPostgres(
 ): Conexao {
   const abrir = (resto: pg.PoolConfig) =>
     new pg.Pool({ connectionString: url, keepAlive: true, ...resto }).on('error', (erro) => aoFalhar(erro));
-  const pool = abrir({ ...(comPrazos ? COM_PRAZOS : SEM_PRAZOS), max: conexoes });
+  const pool = abrir({ ...(comPrazos ? { ...COM_PRAZOS, ...prazosDe(url) } : SEM_PRAZOS), max: conexoes });
   return {
     banco: sobrePool(pool),
     async semPrazo(fazer) {

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarApp } from '../../app.js';
 import { semear } from '../../demonstracao/semear.js';
-import { conferirCadeia } from '../../recursos/auditoria/cadeia.js';
+import { auditar } from '../../recursos/auditoria/auditar.js';
+import { encadear } from '../../recursos/auditoria/cadeia.js';
+import { conferirCadeia } from '../../recursos/auditoria/conferir.js';
+import { hashDoToken } from '../../recursos/tokens/token.js';
 import { aplicarPrazos } from '../../recursos/tratamentos/prazos.js';
 import { entrarComo, exigirInvariantes } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
+import { comHistoria } from '../../teste/historia.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import type { Conexao } from '../conexao.js';
-import { prepararTabelas } from '../preparar.js';
+import { tokens } from '../esquema/acesso.js';
+import { itensProduto } from '../esquema/catalogo.js';
+import { emTransacao } from '../transacao.js';
+import { peloDono, prepararTabelas } from '../preparar.js';
 import { conectarPostgres } from './conectar.js';
 
 let base: Conexao;
@@ -32,7 +39,7 @@ beforeAll(async () => {
   bancoUrlDoDono = endereco(DONO);
   servidor = conectarPostgres(endereco(PAPEL), { conexoes: 4, aoFalhar: () => undefined });
   await prepararTabelas(servidor, { bancoUrlDoDono });
-  await semear(servidor.banco, { demonstracao: true });
+  await peloDono(servidor, { bancoUrlDoDono }, ({ banco }) => semear(banco, { demonstracao: true }));
   app = await criarApp({ conexao: servidor, conferirRespostas: true, simulados: true });
 });
 afterAll(async () => {
@@ -87,16 +94,90 @@ test.each([
   });
 });
 
+/** A line that claims another instant and another author. */
+const FORJADA = `insert into auditoria (quando, usuario_id, login, nome, origem, entidade, entidade_id, acao)
+  values (now() - interval '30 days', 1, 'admin', 'OUTRA', 'SESSAO', 'feriados', $, 'CRIAR')`;
+const HONESTA = { recente: true, usuario_id: null, login: null, nome: null, origem: 'SISTEMA' };
+
+/** What the database keeps of the forged line of a role that runs other statements before it. */
+async function forjar(banco: Conexao['banco'], numero: number, ...antes: string[]): Promise<unknown> {
+  return banco.transaction(async (tx) => {
+    for (const comando of antes) await tx.execute(sql.raw(comando));
+    await tx.execute(sql.raw(FORJADA.replace('$', String(numero))));
+    const { rows } = await tx.execute(
+      sql`select quando = now() as recente, usuario_id, login, nome, origem from auditoria where entidade_id = ${numero}`,
+    );
+    return rows[0];
+  });
+}
+
+test.each([
+  [910_001, 'nothing', 'select 1'],
+  [910_002, 'a copy', `select set_config('merenda.trilha', 'copia', true)`],
+  [910_003, 'a demonstration', `select set_config('merenda.trilha', 'demonstracao', true)`],
+  [910_004, 'another clock', `select set_config('merenda.deslocamento', '-30 days', true)`],
+  [910_005, 'tables of its own', 'create temp table tokens as select * from tokens'],
+])('the server’s role dates and signs no line (%i), with %s before it', async (numero, _, antes) => {
+  expect(await forjar(servidor.banco, numero, antes)).toEqual(HONESTA);
+  await encadear(servidor.banco);
+  expect(await conferirCadeia(servidor.banco)).toMatchObject({ quebra: null, suspeitas: [] });
+});
+
+test('a line of a session that does not exist is refused', async () => {
+  await expect(
+    servidor.banco.execute(
+      sql`insert into auditoria (sessao, entidade, acao) values ('inventada', 'feriados', 'CRIAR')`,
+    ),
+  ).rejects.toMatchObject({ cause: { code: 'ME001' } });
+});
+
+test('a write in a session that was ended meanwhile is refused, and writes nothing', async () => {
+  const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
+  const contar = () => servidor.banco.$count(itensProduto);
+  const antes = await contar();
+  const origem = { banco: servidor.banco, usuario: { id: pessoa.usuarioId }, sessao: hashDoToken(pessoa.token) };
+  await expect(
+    emTransacao(origem, async (tx) => {
+      await tx.delete(tokens).where(eq(tokens.hash, origem.sessao));
+      await tx.insert(itensProduto).values({ nome: 'SAL', itemProdutoTipo: 'LIMPEZA' });
+      await auditar(tx, { entidade: 'itens-produto', id: 1, acao: 'CRIAR' });
+    }),
+  ).rejects.toMatchObject({ cause: { code: 'ME001' } });
+  expect(await contar()).toBe(antes);
+});
+
 test('the role that owns the tables applies the terms, and erases values of the trail', async () => {
   const dono = conectarPostgres(bancoUrlDoDono, { conexoes: 1 });
-  await servidor.banco.execute(
-    sql`insert into auditoria (quando, entidade, entidade_id, acao, depois) values ('2010-01-01', 'usuarios', 900000, 'CRIAR', '{}')`,
+  await comHistoria(dono, (tx) =>
+    tx.execute(
+      sql`insert into auditoria (quando, entidade, entidade_id, acao, depois) values ('2010-01-01', 'usuarios', 900000, 'CRIAR', '{}')`,
+    ),
   );
   await aplicarPrazos(dono.banco, { executar: true, operador: 'operadora' });
   await dono.fechar();
   const { rows } = await servidor.banco.execute(sql`select depois from auditoria where entidade_id = 900000`);
   expect(rows).toEqual([{ depois: null }]);
   expect((await conferirCadeia(servidor.banco)).quebra).toBeNull();
+});
+
+test('the owner’s role may bring history, which is marked; with the guards off its line is named by the check', async () => {
+  const dono = conectarPostgres(bancoUrlDoDono, { conexoes: 1 });
+  expect(await forjar(dono.banco, 920_001)).toEqual(HONESTA);
+  expect(await forjar(dono.banco, 920_002, `select set_config('merenda.trilha', 'demonstracao', true)`)).toMatchObject({
+    recente: false,
+    usuario_id: 1,
+    login: 'admin',
+    origem: 'DEMONSTRACAO',
+  });
+  await forjar(dono.banco, 920_003, 'alter table auditoria disable trigger user');
+  await dono.banco.execute(sql.raw('alter table auditoria enable trigger user'));
+  await dono.fechar();
+  await encadear(servidor.banco);
+  const { rows } = await servidor.banco.execute<{ id: number }>(
+    sql`select id from auditoria where entidade_id = 920003`,
+  );
+  const { suspeitas } = await conferirCadeia(servidor.banco);
+  expect(suspeitas[0]).toMatch(new RegExp(`^A linha ${rows[0]?.id} da trilha é de `));
 });
 
 test('two addresses with the same role are refused with a sentence', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { trazerHistoria } from '../../banco/historia.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { criarCadastros } from './cadastros.js';
 import { criarCompras } from './compras.js';
@@ -12,6 +13,7 @@ import { servirRefeicoes } from './refeicoes.js';
  * database, table by table, so that five years take seconds; the result keeps every invariant.
  */
 export async function criarCidade(tx: Transacao, plano: Plano): Promise<void> {
+  await trazerHistoria(tx, 'demonstracao');
   // The only source of randomness: it depends only on the seed and on its purpose.
   await tx.execute(sql`
     create function pg_temp.sorte(chave text, ate int) returns int language sql immutable as

@@ -1,3 +1,4 @@
+import { trazerHistoria } from '../../banco/historia.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { criarCardapios } from './cardapios.js';
 import { criarCatalogo } from './catalogo.js';
@@ -14,9 +15,10 @@ import { criarUsuarios } from './usuarios.js';
 
 /**
  * Creates the demonstration municipality in a database with the reference data. Its dates are relative to `hoje`,
- * 'YYYY-MM-DD'.
+ * 'YYYY-MM-DD'. Only the role that owns the tables can date its history.
  */
 export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void> {
+  await trazerHistoria(tx, 'demonstracao');
   await configurarMunicipio(tx);
   const unidades = await criarUnidades(tx, hoje);
   const usuario = await criarUsuarios(tx, unidades);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { agora } from '../../nucleo/relogio.js';
@@ -22,8 +22,16 @@ export function caixaDeSaida({ pasta, remetente, relatar }: CaixaDeSaida): Corre
     const { message } = await transporte.sendMail({ from: remetente, to: para, subject: assunto, text: texto });
     const instante = agora().toISOString().replaceAll(/[:.]/g, '-');
     const arquivo = path.join(pasta, `${instante}-${randomBytes(4).toString('hex')}.eml`);
-    await mkdir(pasta, { recursive: true, mode: 0o700 });
-    await writeFile(arquivo, message, { mode: 0o600 });
+    await fs.mkdir(pasta, { recursive: true, mode: 0o700 });
+    // Complete, or not there: a full disk leaves an empty file.
+    const parcial = `${arquivo}.parcial`;
+    try {
+      await fs.writeFile(parcial, message, { mode: 0o600 });
+      await fs.rename(parcial, arquivo);
+    } catch (erro) {
+      await fs.rm(parcial, { force: true });
+      throw erro;
+    }
     relatar(arquivo);
   };
 }

@@ -64,7 +64,7 @@ test('a chain that was calculated again does not agree with the files', async ()
     'alter table auditoria_elos enable trigger user',
   ])
     await app.banco.execute(sql.raw(comando));
-  await encadear(app.banco, 'todas');
+  await encadear(app.banco);
   expect(await divergencias()).toEqual(
     [primeiro, segundo].map((nome) => `A trilha do banco não é mais a de ${nome}: linhas foram alteradas ou apagadas.`),
   );

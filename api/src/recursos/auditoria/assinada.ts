@@ -15,6 +15,7 @@ import { gzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
+import { seHouverEspaco } from '../../banco/espaco.js';
 import { elosDesde, encadear } from './cadeia.js';
 
 const NOME = /^auditoria-(\d{9})-(\d{9})\.jsonl\.gz$/;
@@ -41,7 +42,8 @@ const ReciboAssinado = z.object({ recibo: z.string(), assinatura: z.string() });
  */
 export async function exportarTrilha(banco: Banco, pasta: string, chave: KeyObject): Promise<string | null> {
   await mkdir(pasta, { recursive: true, mode: 0o700 });
-  await encadear(banco, 'todas');
+  // Without room for links, the links that there are.
+  await seHouverEspaco(() => encadear(banco));
   const exportado = Math.max(0, ...(await recibosEm(pasta)).map(({ ate }) => ate));
   const linhas: string[] = [];
   let fim = { posicao: exportado, elo: '' };

@@ -12,10 +12,12 @@ export interface Ato {
   depois?: unknown;
 }
 
-/** Writes the audit line of a change, in the change's own transaction. Never pass a password or its hash. */
+/**
+ * Writes the audit line of a change, in the change's own transaction. The database adds instant and author, by the
+ * transaction's session. Never pass a password or its hash.
+ */
 export async function auditar(tx: Transacao, { entidade, id, acao, antes = null, depois = null }: Ato): Promise<void> {
   await linhaDaTrilha(tx).execute({
-    autor: tx.autor,
     endereco: tx.endereco,
     sessao: tx.sessao,
     entidade,
@@ -33,8 +35,8 @@ export async function auditar(tx: Transacao, { entidade, id, acao, antes = null,
 export async function auditarVarios(tx: Transacao, atos: readonly Ato[]): Promise<void> {
   if (atos.length === 0) return;
   await tx.execute(sql`
-    insert into ${auditoria} (usuario_id, endereco, sessao, entidade, entidade_id, acao, antes, depois)
-    select ${tx.autor}::int, ${tx.endereco}::text, ${tx.sessao}::text, entidade, id, acao, antes, depois
+    insert into ${auditoria} (endereco, sessao, entidade, entidade_id, acao, antes, depois)
+    select ${tx.endereco}::text, ${tx.sessao}::text, entidade, id, acao, antes, depois
     from json_to_recordset(${JSON.stringify(atos)}::json)
       as ato (entidade text, id int, acao text, antes jsonb, depois jsonb)`);
 }
@@ -68,7 +70,6 @@ const linhaDaTrilha = preparada((banco) =>
   banco
     .insert(auditoria)
     .values({
-      usuarioId: sql.placeholder('autor'),
       endereco: sql.placeholder('endereco'),
       sessao: sql.placeholder('sessao'),
       entidade: sql.placeholder('entidade'),

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
-import { conferirCadeia, encadear } from './cadeia.js';
+import { comHistoria } from '../../teste/historia.js';
+import { encadear } from './cadeia.js';
+import { conferirCadeia } from './conferir.js';
 import { expurgarValores } from './expurgo.js';
 
 let app: FastifyInstance;
@@ -14,14 +16,16 @@ beforeEach(async () => {
   app = await criarAppDeTeste();
   antiga = await linhaDe('2015-03-01T12:00:00Z');
   nova = await linhaDe(new Date().toISOString());
-  await encadear(app.banco, 'todas');
+  await encadear(app.banco);
 });
 afterEach(() => app.close());
 
 async function linhaDe(quando: string): Promise<number> {
-  const { rows } = await app.banco.execute<{ id: number }>(sql`
-    insert into auditoria (quando, entidade, entidade_id, acao, antes, depois)
-    values (${quando}, 'usuarios', 99, 'ALTERAR', '{"cpf":"52998224725"}', '{"cpf":"11144477735"}') returning id`);
+  const { rows } = await comHistoria(app, (tx) =>
+    tx.execute<{ id: number }>(sql`
+      insert into auditoria (quando, entidade, entidade_id, acao, antes, depois)
+      values (${quando}, 'usuarios', 99, 'ALTERAR', '{"cpf":"52998224725"}', '{"cpf":"11144477735"}') returning id`),
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -38,13 +42,13 @@ async function semGuardas(...comandos: string[]): Promise<void> {
   await executar('alter table auditoria disable trigger user');
   for (const comando of comandos) await executar(comando);
   await executar('alter table auditoria enable trigger user');
-  await encadear(app.banco, 'todas');
+  await encadear(app.banco);
 }
 const quebra = async () => (await conferirCadeia(app.banco)).quebra;
 
 test('values past their term are erased, a line says who, why and which, and the chain still holds', async () => {
   expect(await expurgar('2020-01-01')).toBe(1);
-  await encadear(app.banco, 'todas');
+  await encadear(app.banco);
   expect(await valores(antiga)).toEqual({ antes: null, depois: null });
   expect(await valores(nova)).toEqual({ antes: { cpf: '52998224725' }, depois: { cpf: '11144477735' } });
   const { rows } = await app.banco.execute(sql`select usuario_id, depois from auditoria where acao = 'EXPURGAR'`);
@@ -60,7 +64,7 @@ test('values past their term are erased, a line says who, why and which, and the
       },
     },
   ]);
-  expect(await conferirCadeia(app.banco)).toEqual({ quebra: null, expurgadas: 1 });
+  expect(await conferirCadeia(app.banco)).toMatchObject({ quebra: null, expurgadas: 1 });
   expect(await expurgar('2020-01-01')).toBe(0);
 });
 
@@ -89,10 +93,12 @@ test('the database refuses to erase the line of an erasure, also one that names 
 
 test('the erasure of another transaction permits nothing, also one that is dated ahead', async () => {
   // The clock of the embedded database has milliseconds: one of these lines has the instant of the next transaction.
-  await executar(
-    `insert into auditoria (entidade, acao, depois, quando)
+  await comHistoria(app, (tx) =>
+    tx.execute(
+      sql.raw(`insert into auditoria (entidade, acao, depois, quando)
       select 'auditoria', 'EXPURGAR', '{"linhas":[${antiga}]}', date_trunc('milliseconds', now()) + n * interval '1 ms'
-      from generate_series(0, 5000) n`,
+      from generate_series(0, 5000) n`),
+    ),
   );
   await expect(executar(`update auditoria set antes = null, depois = null where id = ${antiga}`)).rejects.toThrow();
 });
@@ -118,7 +124,7 @@ test.each([
 
 test('an erasure that names more lines afterwards is found', async () => {
   await expurgar('2020-01-01');
-  await encadear(app.banco, 'todas');
+  await encadear(app.banco);
   await semGuardas(
     `update auditoria set depois = jsonb_set(depois, '{linhas}', '[${antiga}, ${nova}]') where acao = 'EXPURGAR'`,
   );

@@ -6,8 +6,10 @@ import { usuarios } from '../../banco/esquema/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
+import { comHistoria } from '../../teste/historia.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { lerPagina, lerTodas, CURSORES_QUEBRADOS } from '../../teste/paginas.js';
+import { hashDoToken } from '../tokens/token.js';
 import { auditar } from './auditar.js';
 import { encadear } from './cadeia.js';
 import { expurgarValores } from './expurgo.js';
@@ -31,13 +33,15 @@ const item = (nome: string) => ({ nome, itemProdutoTipo: 'ALIMENTO', categoria: 
 
 /** Lines at given instants, without an author. */
 const gravar = (...quando: string[]) =>
-  app.banco.insert(auditoria).values(
-    quando.map((instante) => ({
-      quando: new Date(instante),
-      entidade: 'feriados',
-      acao: 'CRIAR',
-      depois: { data: instante },
-    })),
+  comHistoria(app, (tx) =>
+    tx.insert(auditoria).values(
+      quando.map((instante) => ({
+        quando: new Date(instante),
+        entidade: 'feriados',
+        acao: 'CRIAR',
+        depois: { data: instante },
+      })),
+    ),
   );
 
 describe('GET /auditoria', () => {
@@ -104,10 +108,12 @@ describe('GET /auditoria', () => {
 
   test('the pages are the whole trail, newest first, also where instants differ by a microsecond', async () => {
     const instantes = Array.from({ length: 45 }, (_vazio, n) => `2019-01-01T12:00:00.0000${10 + (n % 40)}Z`);
-    await app.banco.execute(
-      sql`insert into auditoria (quando, entidade, acao, depois)
+    await comHistoria(app, (tx) =>
+      tx.execute(
+        sql`insert into auditoria (quando, entidade, acao, depois)
         select instante::timestamptz, 'feriados', 'CRIAR', json_build_object('data', instante)
         from json_array_elements_text(${JSON.stringify(instantes)}::json) as instante`,
+      ),
     );
     const busca = { de: '01/01/2019', ate: '01/01/2019' };
     for (const porPagina of [1, 7, 44, 45, 100]) {
@@ -146,7 +152,7 @@ describe('GET /auditoria', () => {
 
 describe('GET /auditoria/csv', () => {
   test('the same lines for a spreadsheet, with labels; no cell is a formula', async () => {
-    await emTransacao({ banco: app.banco, usuario: { id: gestor.usuarioId } }, (tx) =>
+    await emTransacao({ banco: app.banco, usuario: null, sessao: hashDoToken(gestor.token) }, (tx) =>
       auditar(tx, { entidade: 'fornecedores', id: 7, acao: 'CRIAR', depois: { nome: '=1+1; "x"' } }),
     );
     await app.banco.insert(auditoria).values({ entidade: '=cmd', entidadeId: 7, acao: '+1' });
@@ -154,7 +160,7 @@ describe('GET /auditoria/csv', () => {
     expect(titulos).toBe('\uFEFFQuando;Quem;O quê;Nº;Ação;Antes;Depois;Login;Endereço;Sessão');
     expect(ultima).toMatch(/;Sistema;'=cmd;7;'\+1;;;;;$/);
     expect(primeira).toMatch(
-      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}";\w+;;$/,
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;PESSOA \d+;Fornecedor;7;Cadastro;;"{""nome"":""=1\+1; \\""x\\""""}";\w+;;[0-9a-f]{12}$/,
     );
     expect(fim).toBe('');
     const { headers } = await gestor.injetar('GET', '/auditoria/csv?registro=7');
@@ -218,10 +224,12 @@ test('documents and contacts of persons are masked in the trail, in the history 
 });
 
 test('an erased line says so; one that was written without values does not', async () => {
-  const { rows } = await app.banco.execute<{ id: number }>(sql`
-    insert into auditoria (quando, entidade, entidade_id, acao, depois)
-    values ('2010-01-01', 'usuarios', 777, 'CRIAR', '{"pessoa":{"nome":"X"}}'), ('2010-01-01', 'usuarios', 777, 'IMAGEM', null) returning id`);
-  await encadear(app.banco, 'todas');
+  const { rows } = await comHistoria(app, (tx) =>
+    tx.execute<{ id: number }>(sql`
+      insert into auditoria (quando, entidade, entidade_id, acao, depois)
+      values ('2010-01-01', 'usuarios', 777, 'CRIAR', '{"pessoa":{"nome":"X"}}'), ('2010-01-01', 'usuarios', 777, 'IMAGEM', null) returning id`),
+  );
+  await encadear(app.banco);
   await emTransacao({ banco: app.banco, usuario: null }, (tx) =>
     expurgarValores(tx, { condicao: sql`entidade_id = 777`, inicio: '2020-01-01', motivo: 'Prazo', operador: 'x' }),
   );

@@ -176,8 +176,8 @@ const saidaInteira = preparada((banco) => {
     select linha.id, -${QUANTIDADE}, linha.saldo, case ${TIPO} when 'RECOLHIMENTO' then 'RECOLHIMENTO' else 'SAIDA' end, 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
     from linha, documento`);
   const trilha = banco.$with('trilha', {}).as(sql`
-    insert into auditoria (usuario_id, endereco, sessao, entidade, entidade_id, acao, antes, depois)
-    select ${AUTOR}, ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', trim_scale(saldo + ${QUANTIDADE})),
+    insert into auditoria (endereco, sessao, entidade, entidade_id, acao, antes, depois)
+    select ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', trim_scale(saldo + ${QUANTIDADE})),
       jsonb_build_object('quantidade', trim_scale(saldo), 'saida', ${sql.placeholder('saida')}::jsonb)
     from linha`);
   return banco

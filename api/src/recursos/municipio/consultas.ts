@@ -74,12 +74,13 @@ interface Servidor extends Pick<Municipio, 'restaDemonstracao'> {
   doServidor: DoServidor;
   correio: { comServidor: boolean };
   areasSemAssinatura: () => Promise<boolean>;
+  disco: { situacao(): Municipio['disco'] };
 }
 
 /** The settings as a screen shows them. */
 export async function buscarMunicipio(
   banco: Banco,
-  { doServidor, restaDemonstracao, correio, areasSemAssinatura }: Servidor,
+  { doServidor, restaDemonstracao, correio, areasSemAssinatura, disco }: Servidor,
 ): Promise<Municipio> {
   const { inicioAnoLetivo, fimAnoLetivo, ...vigentes } = await lerConfiguracoes(banco, doServidor);
   const definidas = CAMPOS_DO_SERVIDOR.filter((campo) => doServidor[campo] !== undefined);
@@ -93,6 +94,7 @@ export async function buscarMunicipio(
     restaDemonstracao,
     emailConfigurado: correio.comServidor,
     areasSemAssinatura: await areasSemAssinatura(),
+    disco: disco.situacao(),
   };
 }
 

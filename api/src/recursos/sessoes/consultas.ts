@@ -15,6 +15,7 @@ export async function listarSessoes({ banco, usuario, sessao }: Contexto): Promi
   const lidas = await banco
     .select({
       id: NOME_DA_SESSAO,
+      atual: sql<boolean>`${tokens.hash} = ${sessao}`,
       aparelho: tokens.aparelho,
       endereco: tokens.endereco,
       criadoEm: tokens.criadoEm,
@@ -23,12 +24,11 @@ export async function listarSessoes({ banco, usuario, sessao }: Contexto): Promi
     })
     .from(tokens)
     .where(abertas(usuario.id))
-    .orderBy(desc(sql`${NOME_DA_SESSAO} = ${sessao}`), desc(tokens.usadoEm), tokens.hash);
+    .orderBy(desc(sql`${tokens.hash} = ${sessao}`), desc(tokens.usadoEm), tokens.hash);
   return lidas.map(({ criadoEm, usadoEm, ...resto }) => ({
     ...resto,
     abertaEm: dataHoraBR(criadoEm),
     usadaEm: dataHoraBR(usadoEm),
-    atual: resto.id === sessao,
   }));
 }
 
@@ -37,6 +37,6 @@ export async function origemDaSessao(tx: Transacao, usuarioId: number, sessao: s
   const [origem = {}] = await tx
     .select({ aparelho: tokens.aparelho, endereco: tokens.endereco })
     .from(tokens)
-    .where(and(abertas(usuarioId), eq(NOME_DA_SESSAO, sessao)));
+    .where(and(abertas(usuarioId), eq(tokens.hash, sessao)));
   return origem;
 }

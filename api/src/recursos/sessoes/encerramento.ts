@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { tokens } from '../../banco/esquema/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { encerrarAbertas } from '../tokens/sessoes.js';
@@ -16,6 +17,6 @@ export async function encerrarUma(contexto: Contexto, sessao: string): Promise<v
 /** Ends every open session of the user but the one that asks. */
 export async function encerrarOutras(contexto: Contexto): Promise<void> {
   await emTransacao(contexto, (tx) =>
-    encerrarAbertas(tx, contexto.usuario.id, 'ENCERRADA', ne(NOME_DA_SESSAO, contexto.sessao)),
+    encerrarAbertas(tx, contexto.usuario.id, 'ENCERRADA', ne(tokens.hash, contexto.sessao)),
   );
 }

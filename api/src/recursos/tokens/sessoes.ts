@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Alcance, MotivoDoFim } from '@merenda/shared/contratos';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { seHouverEspaco } from '../../banco/espaco.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens } from '../../banco/esquema/acesso.js';
 import { bilhetes } from '../../banco/esquema/segundo-fator.js';
@@ -78,11 +79,14 @@ export async function sessaoDoToken(banco: Banco, token: string, nomeados: Nomea
   const hash = hashDoToken(token);
   const [lida] = await consultaDaSessao(banco).execute({ hash, agora: agora().toISOString(), ...nomeados });
   if (!lida || lida.restanteMs <= 0) return null;
+  // On a full disk the session stays as it is: reads go on until it ends.
   if (lida.usadaHaMs > FOLGA_MS)
-    await banco
-      .update(tokens)
-      .set({ expiraEm: validade(lida.semUsoS, new Date(lida.terminaEmMs)), usadoEm: agora() })
-      .where(eq(tokens.hash, hash));
+    await seHouverEspaco(() =>
+      banco
+        .update(tokens)
+        .set({ expiraEm: validade(lida.semUsoS, new Date(lida.terminaEmMs)), usadoEm: agora() })
+        .where(eq(tokens.hash, hash)),
+    );
   return { ...lida, usuario: noAlcance(lida.usuario, lida.alcance) };
 }
 

@@ -4,9 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarios } from '../../banco/esquema/acesso.js';
 import { verificar } from '../../banco/invariante.js';
-import { conferirCadeia } from '../auditoria/cadeia.js';
+import { conferirCadeia } from '../auditoria/conferir.js';
 import { refazerConsumos } from '../estoques/consumo-do-mes.js';
 import { INVARIANTES } from '../invariantes.js';
+import { comHistoria } from '../../teste/historia.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { aquisicaoVigente, solicitar } from '../../teste/compras.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
@@ -42,10 +43,12 @@ const velha = (tabela: string, coluna: string, onde = sql`true`) =>
 async function desativadaEm2010(): Promise<number> {
   const { usuarioId } = await entrarComo(app, { permissoes: ['ITENS'] });
   await app.banco.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, usuarioId));
-  await app.banco.execute(sql`
-    insert into auditoria (quando, entidade, entidade_id, acao, antes, depois) values
-      ('2009-01-01T12:00:00Z', 'usuarios', ${usuarioId}, 'CRIAR', null, '{"pessoa":{"nome":"ROSA PRADO"}}'),
-      ('2010-01-01T12:00:00Z', 'usuarios', ${usuarioId}, 'DESATIVAR', '{"pessoa":{"nome":"ROSA PRADO"}}', '{}')`);
+  await comHistoria(app, (tx) =>
+    tx.execute(sql`
+      insert into auditoria (quando, entidade, entidade_id, acao, antes, depois) values
+        ('2009-01-01T12:00:00Z', 'usuarios', ${usuarioId}, 'CRIAR', null, '{"pessoa":{"nome":"ROSA PRADO"}}'),
+        ('2010-01-01T12:00:00Z', 'usuarios', ${usuarioId}, 'DESATIVAR', '{"pessoa":{"nome":"ROSA PRADO"}}', '{}')`),
+  );
   return usuarioId;
 }
 

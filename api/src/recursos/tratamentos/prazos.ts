@@ -35,7 +35,7 @@ export async function aplicarPrazos(
   banco: Banco,
   { executar, operador }: { executar: boolean; operador: string },
 ): Promise<Eliminados[]> {
-  await encadear(banco, 'todas');
+  await encadear(banco);
   try {
     const eliminados = await emTransacao({ banco, usuario: null }, async (tx) => {
       const prazos = await lerPrazos(tx);
@@ -53,7 +53,7 @@ export async function aplicarPrazos(
       if (!executar) throw new SoConta(feitos);
       return feitos;
     });
-    await encadear(banco, 'todas');
+    await encadear(banco);
     return eliminados;
   } catch (erro) {
     if (erro instanceof SoConta) return erro.eliminados;

@@ -28,7 +28,7 @@ async function enviar(rotas: Record<string, unknown>, { comChave = true } = {}) 
       }
       aoFechar={aoFechar}
     >
-      <CampoTexto nome="nome" rotulo="Nome" />
+      <CampoTexto nome="nome" rotulo="Nome" max={60} />
     </ModalFormulario>,
   );
   await usuario.type(await screen.findByRole('textbox', { name: 'Nome' }), 'UVA');

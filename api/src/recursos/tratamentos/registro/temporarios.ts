@@ -22,7 +22,7 @@ export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprova
         tabela: 'chaves_idempotencia',
         titulo: 'Envios dos últimos dias',
         // An answer also names others.
-        reservadas: ['chave', 'pedido_hash', 'resposta'],
+        reservadas: ['chave', 'pedido_hash', 'resposta', 'id'],
         colunas: {
           usuario_id: 'Número do usuário',
           chave: 'Chave do envio',
@@ -30,6 +30,7 @@ export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprova
           status: 'Resultado',
           resposta: 'Resposta',
           criado_em: 'Quando',
+          id: 'Ordem',
         },
         doUsuario,
       },

@@ -84,6 +84,7 @@ export const DA_TRILHA: Registro<'autoria' | 'valores-da-auditoria' | 'autores-d
           usuario_id: 'Número do usuário',
           login: 'Usuário',
           nome: 'Nome',
+          origem: 'Como o banco soube',
           endereco: 'Endereço de rede',
           sessao: 'Sessão',
           entidade: 'Registro',
