@@ -8,9 +8,10 @@ test.each([
   [21, 2],
   [22, 4],
   [28, 256],
-  [29, 300],
-  [400, 300],
-  [5_000, 300],
+  [29, 512],
+  [30, 900],
+  [400, 900],
+  [5_000, 900],
 ])('after %d attempts an account waits %d s', (tentativas, segundos) => {
   expect(esperaDepoisDe(tentativas)).toBe(segundos);
 });

@@ -1,9 +1,9 @@
 /** Attempts on one account from unknown devices; after these, each one waits longer than the previous one. */
 export const POR_CONTA = 20;
 
-const ESPERA_MAXIMA_S = 5 * 60;
+const ESPERA_MAXIMA_S = 15 * 60;
 
-/** How long an account waits after so many attempts, in s: nothing before the 20th, then 1, 2, 4 … and at most 5 min. */
+/** How long an account waits after so many attempts, in s: nothing before the 20th, then 1, 2, 4 … and at most 15 min. */
 export function esperaDepoisDe(tentativas: number): number {
   return tentativas < POR_CONTA ? 0 : Math.min(2 ** (tentativas - POR_CONTA), ESPERA_MAXIMA_S);
 }

@@ -20,10 +20,10 @@ const POR_ENDERECO = 100;
 const MEMORIA_DA_CONTA_S = 60 * 60;
 /** While an account waits, attempts out of turn of one network on it within a day: the owner's, and one typing error. */
 const FORA_DA_VEZ = 2;
-/** And of all networks: with the turns, an attacker from any number of addresses gets a tenth more guesses a day. */
-const FORA_DA_VEZ_DA_CONTA = 30;
-/** One of them at a time: the longest that the owner waits with the right password (s). */
-const INTERVALO_FORA_DA_VEZ_S = 20;
+/** And of all networks, within an hour and within a day. */
+const FORA_DA_VEZ_POR_HORA = 30;
+const FORA_DA_VEZ_POR_DIA = 150;
+const HORA_S = 60 * 60;
 const DIA_S = 24 * 60 * 60;
 /** After a link from the mailbox was used, its network counts as a known device for this time (s). */
 const PASSE_S = 15 * 60;
@@ -81,9 +81,9 @@ function criarContadores(banco: Banco, ato: Ato) {
     comVez: contador('com-vez', POR_CONTA, MEMORIA_DA_CONTA_S),
     /** The turn: one attempt takes it, and the next one gets it when the wait is over. */
     vez: contador('vez', 1, JANELA_S),
-    foraDaVez: contador('fora-da-vez', FORA_DA_VEZ, DIA_S, FORA_DA_VEZ + 1),
-    foraDaVezDaConta: contador('fora-da-vez-da-conta', FORA_DA_VEZ_DA_CONTA, DIA_S, FORA_DA_VEZ_DA_CONTA + 1),
-    intervalo: contador('intervalo', 1, INTERVALO_FORA_DA_VEZ_S),
+    foraDaVez: contador('fora-da-vez', FORA_DA_VEZ, DIA_S),
+    foraDaVezNaHora: contador('fora-da-vez-na-hora', FORA_DA_VEZ_POR_HORA, HORA_S, FORA_DA_VEZ_POR_HORA + 1),
+    foraDaVezNoDia: contador('fora-da-vez-no-dia', FORA_DA_VEZ_POR_DIA, DIA_S, FORA_DA_VEZ_POR_DIA + 1),
     /** Networks from which somebody with the user's mailbox has just chosen a password. */
     passe: contador('passe', 1, PASSE_S),
   };
@@ -96,11 +96,11 @@ function criarContadores(banco: Banco, ato: Ato) {
  * An IPv6 address counts as its /64 network.
  *
  * - One origin (an address, or a known device) on one account: ten in five minutes.
- * - One account from all unknown devices: after twenty, each attempt waits twice as long as the previous one, at most five
- *   minutes. A known device only waits for its own failures.
- * - While an account waits, a network that has not been seen on it may try out of turn, twice a day, one at a time, thirty
- *   times a day in all. So the owner gets in on a new device within 20 s, and the guesses of a day grow by a tenth. A link
- *   from the mailbox opens the way in any case (`darPasse`).
+ * - One account from all unknown devices: after twenty, each attempt waits twice as long as the previous one, at most
+ *   fifteen minutes. A known device only waits for its own failures.
+ * - While an account waits, each network may try it twice a day out of turn; all networks thirty times an hour and 150 a
+ *   day. So the owner gets in on a new device, and an attacker from any number of addresses has 270 guesses in a day. A
+ *   link from the mailbox opens the way in any case (`darPasse`).
  * - One address on all accounts: never refused, because colleagues share it; after a hundred, its attempts have low
  *   priority.
  *
@@ -186,28 +186,24 @@ export class Tentativas {
   }
 
   /**
-   * Lets a network that is new to a waiting account try it out of turn; the answer takes it back. Throws 429: the shorter
-   * one of the account's wait and of the one for another attempt out of turn, if the network has one left.
+   * Lets a network try a waiting account out of turn; the answer takes it back. Throws 429 with the wait of the account when
+   * the network, or all networks together, have had their attempts.
    */
   async #foraDaVez(origem: string, conta: string, espera: RateLimiterRes): Promise<() => Promise<unknown>> {
-    const { foraDaVez, foraDaVezDaConta, intervalo } = this.#contadores;
-    if (!COM_FORA_DA_VEZ.has(this.ato)) throw this.#aguarde(espera);
-    // Reads before writes: most attempts of an attack end here.
-    const ocupado = await correndo(intervalo, conta);
-    if (ocupado) {
-      const usadas = (await correndo(foraDaVez, origem))?.consumedPoints ?? 0;
-      throw this.#aguarde(usadas < FORA_DA_VEZ && ocupado.msBeforeNext < espera.msBeforeNext ? ocupado : espera);
-    }
+    const { foraDaVez, foraDaVezNaHora, foraDaVezNoDia } = this.#contadores;
+    // A read before writes: most attempts of an attack end here, or at a counter that is full in the memory.
+    const usadas = (await correndo(foraDaVez, origem))?.consumedPoints ?? 0;
+    if (!COM_FORA_DA_VEZ.has(this.ato) || usadas >= FORA_DA_VEZ) throw this.#aguarde(espera);
     const devolver: (() => Promise<unknown>)[] = [];
     for (const [contador, de] of [
+      [foraDaVezNaHora, conta],
+      [foraDaVezNoDia, conta],
       [foraDaVez, origem],
-      [foraDaVezDaConta, conta],
-      [intervalo, conta],
     ] as const) {
       const cheio = await contador.consume(de).then(() => null, naoCoube);
       if (cheio) {
         await todas(...devolver)();
-        throw this.#aguarde(cheio.msBeforeNext < espera.msBeforeNext ? cheio : espera);
+        throw this.#aguarde(espera);
       }
       devolver.push(() => contador.reward(de));
     }
