@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import restricted from './scripts/lint/restricted-imports.cjs';
-import syntax from './scripts/lint/restricted-syntax.cjs';
+import { importScopes } from './scripts/lint/restricted-imports.cjs';
+import { syntaxScopes } from './scripts/lint/restricted-syntax.cjs';
 
 const file = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
@@ -124,7 +124,7 @@ export default {
         'playwright/no-element-handle': 'error',
       },
     },
-    ...restricted.importScopes,
-    ...syntax.syntaxScopes,
+    ...importScopes,
+    ...syntaxScopes,
   ],
 };

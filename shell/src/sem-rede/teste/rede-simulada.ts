@@ -1,5 +1,5 @@
 /** A request as the simulated network sees it. */
-export interface PedidoSimulado {
+interface PedidoSimulado {
   /** Path of an address of this origin. */
   endereco: string;
   cache: RequestCache | undefined;
