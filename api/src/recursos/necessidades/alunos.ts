@@ -75,7 +75,9 @@ export async function lerUltimasRefeicoes(
   comJornada = true,
 ): Promise<Map<string, UltimasRefeicoes>> {
   const integral = comJornada ? sql`c.modalidade = 'INTEGRAL'` : sql`null::boolean`;
-  const { rows } = await banco.execute<UltimasRefeicoes & Record<'unidade' | 'codigo' | 'integral', unknown>>(
+  const { rows } = await banco.execute<
+    Pick<UltimasRefeicoes, keyof UltimasRefeicoes> & Record<'unidade' | 'codigo' | 'integral', unknown>
+  >(
     sql`select unidade, codigo, integral, sum(pessoas)::text as pessoas, count(*)::int as refeicoes
       from (select r.unidade_educacional_id as unidade, fe.codigo, ${integral} as integral, r.quantidade_de_pessoas as pessoas,
           row_number() over (partition by r.unidade_educacional_id, fe.codigo, ${integral}
