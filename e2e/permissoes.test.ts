@@ -15,7 +15,7 @@ for (const [quem, inicio] of [
     // The notice disappears by itself, so the wait for it begins before the screen is opened.
     await Promise.all([motivo('Cadastro de Usuário').waitFor(), page.goto('/cadastrar-usuario')]);
     await expect(page).toHaveURL(inicio);
-    await Promise.all([motivo('Gerenciar Itens').waitFor(), seguirPara(page, '/gerenciar-itens')]);
+    await Promise.all([motivo('Gerenciar Usuários').waitFor(), seguirPara(page, '/gerenciar-usuarios')]);
     await expect(page).toHaveURL(inicio);
     await seguirPara(page, '/cardapio-calendario');
     await expect(page).toHaveTitle('Calendário de Cardápios · Merenda Escolar');
