@@ -80,7 +80,7 @@ export async function comAlmoco(): Promise<Almoco> {
 }
 
 /** Binds a menu to today in a unit. */
-export async function vincularHoje({ chamar }: Cliente, unidade: UnidadeDeTeste, cardapio: Id): Promise<void> {
+async function vincularHoje({ chamar }: Cliente, unidade: UnidadeDeTeste, cardapio: Id): Promise<void> {
   const { hoje } = await chamar<{ hoje: string }>('GET', 'relogio');
   await chamar('POST', 'cardapios-calendario', {
     tipo: 'DIARIO',

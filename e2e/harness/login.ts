@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The demonstration's accounts. */
-export const CONTAS = ['admin', 'nutricionista', 'estoquista', 'comprador', 'merendeira'] as const;
-export type Conta = (typeof CONTAS)[number];
+export type Conta = 'admin' | 'nutricionista' | 'estoquista' | 'comprador' | 'merendeira';
 
 /** What a user logs in with. */
 export interface Credencial {

@@ -72,7 +72,7 @@ export async function baixarCsv(page: Page): Promise<{ nome: string; bom: boolea
  * A cell as one text, from any source: days as DD/MM/YYYY, numbers by their shortest decimal. 'R$ 1.234,50' on the
  * page, '1234,5' in CSV and 1234.5 in XLSX are all '1234.5'.
  */
-export function canonica(celula: CelulaLida): string {
+function canonica(celula: CelulaLida): string {
   if (celula === null) return '';
   if (celula instanceof Date) return celula.toISOString().replace(/^(\d{4})-(\d{2})-(\d{2}).*/, '$3/$2/$1');
   const texto = String(celula).replace(/^(-?)R\$\s*/, '$1');

@@ -39,7 +39,7 @@ export default {
     ...(production && { 'shared/src/testing/**': ['exports', 'types'] }),
   },
   // Programs of the machine.
-  ignoreBinaries: ['nginx', 'script', 'systemd-analyze'],
+  ignoreBinaries: ['nginx', 'pdftoppm', 'script', 'systemd-analyze'],
   // jest reads both: a sub-path of a declared package, and a path from its root folder.
   ignoreUnresolved: ['react-toastify/unstyled', './publish/environment.cjs'],
   workspaces: {

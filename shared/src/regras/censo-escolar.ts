@@ -5,6 +5,7 @@ import {
   COLUNAS_DAS_MATRICULAS,
   COLUNAS_DO_CENSO,
   type ColunaDoCenso,
+  type ColunaDoEndereco,
   type SituacaoDoCenso,
 } from '../contratos/enums/censo-escolar.js';
 import {
@@ -13,7 +14,6 @@ import {
   type CategoriaDaMatricula,
 } from '../contratos/enums/matriculas.js';
 import type { Localizacao } from '../contratos/enums/unidades.js';
-import type { EscolaLida } from '../contratos/censo-escolar.js';
 import { LIMITES } from '../contratos/limites.js';
 import { MASCARAS } from '../formatos/mascaras.js';
 import { somarMatriculas, violacoesDoAnoDasMatriculas } from './matriculas.js';
@@ -89,7 +89,7 @@ export interface EscolaDoCenso {
  * What the census knows of a school, for the registration of its unit. It has no telephone. A blank cell is left out.
  * @param escola as `EscolaLida`
  */
-export function unidadeDoCenso(escola: EscolaLida) {
+export function unidadeDoCenso(escola: Readonly<Record<ColunaDoCenso | ColunaDoEndereco, string>>) {
   const cep = escola.CO_CEP.replace(/\D/g, '');
   return {
     nome: escola.NO_ENTIDADE,
