@@ -117,9 +117,8 @@ test('the strip and the offer of a new version are one above the other @deep @fe
         ),
       )
     ).sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
-    if (!emCima || !embaixo) throw new Error('One of the two is not drawn.');
-    expect(emCima.y + emCima.height).toBeLessThanOrEqual(embaixo.y);
-    expect(embaixo.y + embaixo.height).toBeLessThanOrEqual(tamanho.height);
+    expect(emCima!.y + emCima!.height).toBeLessThanOrEqual(embaixo!.y);
+    expect(embaixo!.y + embaixo!.height).toBeLessThanOrEqual(tamanho.height);
   }
 });
 

@@ -29,10 +29,9 @@ test('a menu is composed beside its figures; rows are dragged; a new dish is mad
   const escolhido = (await prato(1).textContent()) ?? '';
   const punho = await linha(1).getByTitle('Arraste para mudar a ordem').boundingBox();
   const alvo = await linha(2).boundingBox();
-  if (!punho || !alvo) throw new Error('the rows are not on the page');
-  await page.mouse.move(punho.x + punho.width / 2, punho.y + punho.height / 2);
+  await page.mouse.move(punho!.x + punho!.width / 2, punho!.y + punho!.height / 2);
   await page.mouse.down();
-  await page.mouse.move(alvo.x + 40, alvo.y + alvo.height / 2, { steps: 5 });
+  await page.mouse.move(alvo!.x + 40, alvo!.y + alvo!.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(prato(2)).toHaveText(escolhido);
 

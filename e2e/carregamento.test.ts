@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, NARROW, test, WIDE } from './harness/test.js';
+import { desenhada } from './harness/desenho.js';
+import { esperarRespostas } from './harness/navegar.js';
 import { url } from './harness/produto.js';
 import { observarSaltos, oQueSaltou } from './harness/saltos.js';
 import { esperarTela } from './harness/tela.js';
@@ -72,11 +74,13 @@ for (const caminho of ['/vencimentos', '/gerenciar-solicitacao', '/gerenciar-ali
   test(`nothing jumps in the list ${caminho} when its look-ups come last`, async ({ conta }) => {
     const page = await conta('admin', { width: 1366, height: 768 });
     await observarSaltos(page);
-    await page.route('**/convencoes/**', async (route) => {
-      await new Promise((pronto) => setTimeout(pronto, 1_000));
-      await route.continue();
-    });
+    let soltar: () => void = () => undefined;
+    const ultimas = new Promise<void>((resolver) => (soltar = resolver));
+    await page.route('**/convencoes/**', (route) => ultimas.then(() => route.continue()));
     await page.goto(caminho);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await desenhada(page);
+    soltar();
     await esperarTela(page);
     expect(await oQueSaltou(page)).toEqual([]);
   });
@@ -103,10 +107,10 @@ test('a reload with unchanged data brings at most a hundredth of the first load'
   await rede.send('Network.clearBrowserCache');
   await page.goto(url('/gerenciar-itens'));
   await esperarTela(page);
-  await page.waitForLoadState('networkidle');
+  await esperarRespostas(page);
   const primeira = contados();
   await page.reload();
   await esperarTela(page);
-  await page.waitForLoadState('networkidle');
+  await esperarRespostas(page);
   expect(contados() / primeira).toBeLessThanOrEqual(0.01);
 });

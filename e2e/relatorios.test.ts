@@ -329,20 +329,24 @@ const BOTOES: readonly [
   ['/historico-execucao-cardapios', true, [{ acao: 'Exibir' }, 'Imprimir refeição'], /^Refeição$/],
 ];
 
+async function escolherSePedida(page: Page, unidade: boolean): Promise<void> {
+  if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
+}
+
+async function apertar(page: Page, botao: string | RegExp | { acao: string }): Promise<void> {
+  if (typeof botao === 'object' && 'acao' in botao) return acionarNaPrimeira(page, botao.acao);
+  const achados = page.getByRole('button', { name: botao, exact: typeof botao === 'string', disabled: false });
+  await achados.first().click();
+}
+
 test('every button for a report or a receipt of the specification opens it', async ({ conta }) => {
   const page = await conta('admin');
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Página Inicial' })).toBeVisible();
   for (const [tela, unidade, botoes, titulo] of BOTOES) {
     await seguirPara(page, tela);
-    if (unidade) await escolher(page.getByRole('main'), 'Unidade educacional', ORIGEM);
-    for (const botao of botoes)
-      if (typeof botao === 'object' && 'acao' in botao) await acionarNaPrimeira(page, botao.acao);
-      else
-        await page
-          .getByRole('button', { name: botao, exact: typeof botao === 'string', disabled: false })
-          .first()
-          .click();
+    await escolherSePedida(page, unidade);
+    for (const botao of botoes) await apertar(page, botao);
     await expect(page.getByRole('article').getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   }
 });

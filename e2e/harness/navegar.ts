@@ -11,7 +11,7 @@ export function seguirPara(page: Page, caminho: string): Promise<void> {
 /** The requests of each page that have no answer yet. */
 const semResposta = new WeakMap<Page, Set<Request>>();
 
-/** Counts the page's requests from now on, for `passarOTempo`. */
+/** Counts the page's requests from now on, for `esperarRespostas`. */
 export function contarPedidos(page: Page): void {
   const pedidos = new Set<Request>();
   semResposta.set(page, pedidos);
@@ -24,9 +24,9 @@ export function contarPedidos(page: Page): void {
 const SOSSEGO = 5;
 
 /** Waits until the page has no request without an answer. */
-async function esperarRespostas(page: Page): Promise<void> {
+export async function esperarRespostas(page: Page): Promise<void> {
   const pedidos = semResposta.get(page);
-  if (!pedidos) throw new Error('The requests of this page are not counted: it does not come from `novaPagina`.');
+  if (!pedidos) throw new Error('The requests of this page are not counted: it does not come from a fixture.');
   let sossego = 0;
   await expect
     .poll(() => (sossego = pedidos.size === 0 ? sossego + 1 : 0), {

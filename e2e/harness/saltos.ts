@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desenhada } from './desenho.js';
+import { esperarRespostas } from './navegar.js';
 
 /** Part of the window that may move while a screen loads (web.dev/cls). */
 const LIMITE = 0.02;
@@ -37,7 +38,7 @@ interface LayoutShift extends PerformanceEntry {
 /** What moved so far; nothing where it is less than the limit in sum. */
 export async function oQueSaltou(page: Page) {
   // What comes late moves what is there; the entries of a frame come after it.
-  await page.waitForLoadState('networkidle');
+  await esperarRespostas(page);
   await desenhada(page);
   const todos = await page.evaluate(() =>
     (globalThis as unknown as { colherSaltos: () => { valor: number; nos: string[] }[] }).colherSaltos(),

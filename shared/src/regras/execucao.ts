@@ -1,7 +1,7 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import type { Arredondamento } from '../contratos/enums/refeicoes.js';
 import { fraseDoBloqueio } from './bloqueios.js';
-import { arredondar, Decimal, decimal, type Numerico, semResiduo, somar, ZERO } from './decimal.js';
+import { arredondar, type Decimal, decimal, type Numerico, semResiduo, somar, ZERO } from './decimal.js';
 import { faltaArredondada } from './falta.js';
 import { quantidadeBruta } from './peso-bruto.js';
 import { converter, unidadeDoTotal } from './unidades.js';
