@@ -39,10 +39,11 @@ const existe = async (pid: number | undefined) =>
 const tamanho = async () => (await base.banco.execute<{ n: number }>(sql`select count(*)::int as n from t`)).rows[0]?.n;
 
 /** Makes the driver's next statement with this text fail with an error. */
-function responderComErro(texto: RegExp, mensagem: string): void {
+function responderComErro(texto: RegExp, mensagem: string, aoMandar?: () => void): void {
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const comando = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
+    aoMandar?.();
     return texto.test(comando) ? Promise.reject(new Error(mensagem)) : original.apply(this, args);
   } as never);
 }
@@ -102,7 +103,7 @@ test('work without a time limit is not ended', async () => {
   abertas.push(conexao);
   const prazo = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
   expect((await conexao.semPrazo((banco) => banco.execute(prazo))).rows).toEqual([{ statement: '0', lock: '0' }]);
-  expect((await conexao.banco.execute(prazo)).rows).toEqual([{ statement: '15s', lock: '5s' }]);
+  expect((await conexao.banco.execute(prazo)).rows).toEqual([{ statement: '13s', lock: '5s' }]);
 });
 
 test('a connection that the server ends between two statements costs its transaction and nothing else', async () => {
@@ -154,12 +155,9 @@ test('a server that stops responding is given up after the documented 15 s, once
   const banco = conectar();
   const cortar = jest.spyOn(pg.Client.prototype, 'end');
   const comandos: string[] = [];
-  responderComErro(/^select 7$/, 'Query read timeout');
-  const comErro = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    comandos.push(cortar.mock.calls.length === 0 ? 'open' : 'cut');
-    return comErro.apply(this, args);
-  } as never);
+  responderComErro(/^select 7$/, 'Query read timeout', () =>
+    comandos.push(cortar.mock.calls.length === 0 ? 'open' : 'cut'),
+  );
   expect(bancoIndisponivel(await falha(banco.transaction(async (tx) => tx.execute(sql`select 7`))))).toBe(true);
   // BEGIN, the statement, and a rollback on a connection that is cut off: it fails at once.
   expect(comandos).toEqual(['open', 'open', 'cut']);
