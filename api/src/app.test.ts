@@ -206,7 +206,7 @@ describe('security', () => {
       'content-type': 'application/json',
       'content-encoding': 'gzip',
     });
-    expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([400, 'application/problem+json']);
+    expect([resposta.statusCode, resposta.headers['content-type']]).toEqual([422, 'application/problem+json']);
   });
 
   test.each([

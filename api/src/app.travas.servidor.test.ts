@@ -106,13 +106,13 @@ describe('only the lock keeps the result right', () => {
     expect(status(respostas)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const [linha] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, lote.id));
     // 3.3 kg of 100.
-    expect(linha?.quantidade).toBe('96.700');
+    expect(linha?.quantidade).toBe('96.700000');
   });
 
   test.each([
-    ['the execution of a meal', executarDe, '6.700'],
-    ['a direct exit', sairDe, '9.000'],
-    ['a movement', moverDe, '9.000'],
+    ['the execution of a meal', executarDe, '6.700000'],
+    ['a direct exit', sairDe, '9.000000'],
+    ['a movement', moverDe, '9.000000'],
   ])(
     'of the blocking of a lot and %s at once one is first: a blocked lot never leaves',
     async (_nome, preparar, resto) => {
@@ -123,7 +123,7 @@ describe('only the lock keeps the result right', () => {
       const [depois] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, linha));
       expect(depois?.bloqueado).toBe(true);
       // A meal that comes second takes from its other lot.
-      expect(saiu === 409 ? ['10.000'] : ['10.000', resto]).toContain(depois?.quantidade);
+      expect(saiu === 409 ? ['10.000000'] : ['10.000000', resto]).toContain(depois?.quantidade);
       // The order of the two in the ledger.
       expect((await verificar(app.banco, INVARIANTES_DOS_LOTES)).map(({ total }) => total)).toEqual([0, 0, 0]);
     },

@@ -49,7 +49,7 @@ async function preencher(usuario: Usuario, tipo: string) {
   await colar(usuario, campo('Nome'), 'ana lima');
   await colar(usuario, campo('E-mail'), 'ana@exemplo.test');
   await usuario.type(campo('Usuário'), 'ana');
-  await colar(usuario, screen.getByLabelText('Senha'), 'merenda-123');
+  await colar(usuario, screen.getByLabelText('Senha'), 'café-com-merenda');
   await colar(usuario, campo('CPF'), '52998224725');
   await escolher(usuario, 'Tipo de pessoa', tipo);
 }
@@ -73,7 +73,7 @@ test('a user is registered with what was checked, and the form is empty again', 
   expect(servidor.de('POST /usuarios')[0]?.corpo).toEqual({
     usuario: 'ana',
     email: 'ana@exemplo.test',
-    senha: 'merenda-123',
+    senha: 'café-com-merenda',
     pessoa: {
       nome: 'ANA LIMA',
       cpf: '52998224725',
@@ -176,7 +176,7 @@ test('who is there already is shown at the field, and the typed values stay', as
   await cadastrar(usuario);
   await waitFor(() => expect(campo('CPF')).toHaveAccessibleDescription(/Já existe uma pessoa com este CPF\./));
   expect(campo('Nome')).toHaveValue('ANA LIMA');
-  expect(screen.getByLabelText('Senha')).toHaveValue('merenda-123');
+  expect(screen.getByLabelText('Senha')).toHaveValue('café-com-merenda');
 });
 
 test('units that do not load are asked for again, without losing the form', async () => {
@@ -252,14 +252,14 @@ describe('a duplicate', () => {
     await colar(usuario, campo('Nome'), 'bia souza');
     await colar(usuario, campo('E-mail'), 'bia@exemplo.test');
     await usuario.type(campo('Usuário'), 'bia');
-    await colar(usuario, screen.getByLabelText('Senha'), 'merenda-123');
+    await colar(usuario, screen.getByLabelText('Senha'), 'café-com-merenda');
     await colar(usuario, campo('CPF'), '11144477735');
     await cadastrar(usuario);
     await screen.findByText('Usuário cadastrado com sucesso!');
     expect(servidor.de('POST /usuarios')[0]?.corpo).toEqual({
       usuario: 'bia',
       email: 'bia@exemplo.test',
-      senha: 'merenda-123',
+      senha: 'café-com-merenda',
       pessoa: { nome: 'BIA SOUZA', cpf: '11144477735', pessoaTipo: 'FUNCIONARIO', cargo: 'MERENDEIRA' },
       estoques: [{ id: 71 }],
       permissoes: ['CARDAPIOS'],

@@ -78,12 +78,12 @@ test('a password and its confirmation are alike', () => {
 });
 
 it('wants a password or an invitation of a new user, and not both', () => {
-  expect(violacoesDaPrimeiraSenha({ senha: 'merenda-123' })).toEqual([]);
+  expect(violacoesDaPrimeiraSenha({ senha: 'café-com-merenda' })).toEqual([]);
   expect(violacoesDaPrimeiraSenha({ convite: true })).toEqual([]);
   expect(violacoesDaPrimeiraSenha({ senha: null, convite: false })).toEqual([
     { campo: 'senha', mensagem: 'Campo obrigatório.' },
   ]);
-  expect(violacoesDaPrimeiraSenha({ senha: 'merenda-123', convite: true })).toEqual([
+  expect(violacoesDaPrimeiraSenha({ senha: 'café-com-merenda', convite: true })).toEqual([
     { campo: 'senha', mensagem: 'Com o convite, a própria pessoa escolhe a senha.' },
   ]);
 });

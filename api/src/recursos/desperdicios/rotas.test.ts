@@ -140,7 +140,8 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, comDuas)).json().errors[0].campo).toBe(
       'unidade',
     );
-    responder = () => ({ status: 502, corpo: {} });
+    // Not a failure of the service, which the circuit breaker would count.
+    responder = () => ({ status: 404, corpo: {} });
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`)).statusCode).toBe(503);
   });
 });
@@ -150,7 +151,8 @@ describe('where the service gives no number', () => {
     const [faixa] = await app.banco.insert(faixasEtarias).values({ codigo: '6-10a', nome: '6 a 10 anos' }).returning();
     const escola = await criarUnidade(app, { idIEscolar: 78 });
     const daqui = await entrarComo(app, { permissoes: ['UNIDADES'], estoques: [escola.estoque] });
-    responder = () => ({ status: 502, corpo: {} });
+    // Not a failure of the service, which the circuit breaker would count.
+    responder = () => ({ status: 404, corpo: {} });
     const contar = async (dia: string, resto = '') => {
       const busca = `data=${dia}&faixaEtaria=${faixa?.id}${resto}`;
       const resposta = await daqui.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);

@@ -269,12 +269,12 @@ describe('POST /refeicoes/:id/abatimento', () => {
       await saldo(linhas.saco),
       await saldo(linhas.pacotes),
       await saldo(linhas.garrafas),
-    ]).toEqual(['9.000000', '0.000000', '5.958000', '1.581000']);
+    ]).toEqual(['9.000000', '0.000000', '5.958000', '1.581111']);
     const produtos = (await pessoa.injetar('GET', `/refeicoes/${id}/produtos`)).json();
     expect(produtos).toMatchObject([
       { id: linhas.saco.id, quantidade: 1 },
       { id: linhas.pacotes.id, quantidade: 4.042 },
-      { id: linhas.garrafas.id, quantidade: 0.419 },
+      { id: linhas.garrafas.id, quantidade: 0.418889 },
     ]);
     expect(previa.faltas).toEqual([]);
     expect(
@@ -286,7 +286,7 @@ describe('POST /refeicoes/:id/abatimento', () => {
     ).toEqual([
       [linhas.saco.id, 1, 0],
       [linhas.pacotes.id, 4.042, 5.958],
-      [linhas.garrafas.id, 0.419, 1.581],
+      [linhas.garrafas.id, 0.418889, 1.581111],
     ]);
   });
 
@@ -436,7 +436,7 @@ describe('DELETE /refeicoes/:id', () => {
     expect((await pessoa.injetar('DELETE', `/refeicoes/${id}`)).statusCode).toBe(204);
     expect(
       (await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, linhas.saco.id)))[0],
-    ).toMatchObject({ quantidade: '1.000', excluidoEm: null });
+    ).toMatchObject({ quantidade: '1.000000', excluidoEm: null });
   });
 });
 

@@ -28,7 +28,7 @@ function novo(mudanca: object = {}) {
   return {
     usuario: `ana${n}`,
     email: `ana${n}@exemplo.test`,
-    senha: 'merenda-123',
+    senha: 'café-com-merenda',
     pessoa: pessoaNova(),
     permissoes: ['ITENS'],
     estoques: [],
@@ -74,7 +74,7 @@ describe('POST /usuarios', () => {
       aguardaAprovacao: [],
       versao: 1,
     });
-    expect((await entrar(corpo.usuario, 'merenda-123')).statusCode).toBe(200);
+    expect((await entrar(corpo.usuario, 'café-com-merenda')).statusCode).toBe(200);
     const lista = (await gestora.injetar('GET', '/usuarios')).json();
     expect(lista).toContainEqual(resposta.json());
   });
@@ -211,7 +211,7 @@ describe('PUT /usuarios/:id', () => {
     const alterado = await ana.alterar({ estoques: [{ id: estoque.id }], permissoes: undefined, senha: '' });
     expect(alterado.json()).toMatchObject({ permissoes: ['ITENS', 'PRODUTOS'], estoques: [{ id: estoque.id }] });
     expect(await vale(ana.token)).toBe(false);
-    expect((await entrar(ana.usuario, 'merenda-123')).statusCode).toBe(200);
+    expect((await entrar(ana.usuario, 'café-com-merenda')).statusCode).toBe(200);
   });
 
   test('other own stocks keep the session; other own permissions end it', async () => {
@@ -234,7 +234,7 @@ describe('PUT /usuarios/:id', () => {
       where: (a, { and, eq: igual }) => and(igual(a.entidade, 'usuarios'), igual(a.entidadeId, ana.id)),
     });
     expect(linhas.map(({ acao }) => acao).sort()).toEqual(['ALTERAR_COM_SENHA', 'CRIAR']);
-    expect(JSON.stringify(linhas)).not.toMatch(/argon2|merenda-123|outra-senha/);
+    expect(JSON.stringify(linhas)).not.toMatch(/argon2|café-com-merenda|outra-senha/);
   });
 });
 
