@@ -62,7 +62,7 @@ export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar
     esquecerIncertos();
     return resposta;
   } catch (erro) {
-    if (!(erro instanceof ErroApi) || !semDesfecho(erro)) throw erro;
+    if (!(erro instanceof ErroApi && SEM_DESFECHO.has(erro.status))) throw erro;
     const conferido = await verificar(() => perguntar(chave));
     if (conferido === null) {
       // A server that answers has said what it could.
@@ -85,8 +85,11 @@ export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar
   }
 }
 
-/** Without an answer, or when a proxy answers for the server, the write may be done. */
-const semDesfecho = ({ status }: ErroApi): boolean => status === SEM_RESPOSTA || SERVIDOR_FORA.has(status);
+/**
+ * Without an answer, or with that of a proxy which got none, the write may be done. By 503 the server itself says that it
+ * is not.
+ */
+const SEM_DESFECHO = new Set([SEM_RESPOSTA, 502, 504]);
 
 /** The first wait between two questions, and the longest one (ms). */
 const ESPERA = 2000;
@@ -108,8 +111,8 @@ async function verificar(perguntar: () => Promise<EnvioConferido>): Promise<Envi
   try {
     for (let vez = 0; !parado; vez++) {
       const conferido = await perguntar().catch((erro: unknown) => {
-        if (erro instanceof ErroApi && semDesfecho(erro)) return undefined;
-        return null;
+        const semServidor = erro instanceof ErroApi && (erro.status === SEM_RESPOSTA || SERVIDOR_FORA.has(erro.status));
+        return semServidor ? undefined : null;
       });
       if (conferido !== undefined) return conferido;
       if (vez + 1 === PERGUNTAS) aviso.mudar(AINDA_NAO);

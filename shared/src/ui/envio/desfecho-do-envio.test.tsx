@@ -97,12 +97,12 @@ test.each([{ comChave: true }, { comChave: false }])(
 );
 
 test('a proxy that answers for the server is asked about, and its sentence stays when the write did not arrive', async () => {
-  await enviar({ 'POST /frutas': problema(503, 'O banco está fora.'), [CONFERENCIA]: naoChegou });
-  expect(await screen.findByText('O banco está fora.')).toBeInTheDocument();
+  await enviar({ 'POST /frutas': problema(502, 'O servidor está fora.'), [CONFERENCIA]: naoChegou });
+  expect(await screen.findByText('O servidor está fora.')).toBeInTheDocument();
 });
 
-test('an ordinary refusal asks nothing', async () => {
-  const { servidor } = await enviar({ 'POST /frutas': problema(409, 'Já existe.') });
+test.each([409, 503])('a refusal of the server itself asks nothing: %i', async (status) => {
+  const { servidor } = await enviar({ 'POST /frutas': problema(status, 'Já existe.') });
   expect(await screen.findByText('Já existe.')).toBeInTheDocument();
   expect(servidor.de(CONFERENCIA)).toEqual([]);
 });

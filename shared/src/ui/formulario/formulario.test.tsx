@@ -385,10 +385,10 @@ describe('form in a modal', () => {
   });
 });
 
-test('an unexpected failure shows a message too', async () => {
+test('a lost answer that the server cannot explain shows a message too', async () => {
   simularServidor({ 'POST /frutas': () => Promise.reject(new TypeError('Failed to fetch')) });
   const { usuario } = renderTela(<CadastroFruta />);
   await usuario.type(nome(), 'caqui{Enter}');
   await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
-  expect(await screen.findByText(/Não foi possível falar com o servidor/)).toBeInTheDocument();
+  expect(await screen.findByText(/Não sabemos se chegou: a resposta do servidor se perdeu/)).toBeInTheDocument();
 });
