@@ -203,13 +203,21 @@ test('the settings of the municipality, and stocks that one gives oneself on eac
     .from(usuarioEstoques)
     .where(eq(usuarioEstoques.usuarioId, alvo.usuarioId));
   const configura = await entrarComo(app, { permissoes: ['CONFIGURACOES'] });
-  const [atuais] = [(await configura.injetar('GET', '/municipio')).json()];
+  const municipio = {
+    nome: 'São João',
+    uf: 'MG',
+    codigoIbge: '3162500',
+    diasLetivos: 200,
+    fuso: 'America/Sao_Paulo',
+    vinculoDeCardapios: 'TODOS',
+    senhaMinima: 8,
+  };
   await confirmadaHa(configura, 6);
   await confirmadaHa(gestora, 6);
   const meu = { id: estoqueId };
   const proprio = await cadastroDe(gestora, { permissoes: ['USUARIOS'], estoques: [meu] });
   expect([
-    tipo(await configura.injetar('PUT', '/municipio', atuais.configuracoes ?? atuais)),
+    tipo(await configura.injetar('PUT', '/municipio', municipio)),
     tipo(await gestora.injetar('POST', '/estoques/me', { estoques: [meu] })),
     tipo(await gestora.injetar('PUT', `/usuarios/${gestora.usuarioId}`, proprio)),
     tipo(

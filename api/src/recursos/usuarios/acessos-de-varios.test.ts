@@ -149,15 +149,15 @@ test('one active user keeps the permission to manage users; a deactivated one do
   ];
   const remover = { permissoes: { modo: 'REMOVER', marcados: ['USUARIOS'] } };
   const recusa = [409, 'Nenhum usuário ativo ficaria com a permissão Usuários. Deixe-a com ao menos um.'];
-  // Nobody is left to approve that the other one loses it.
-  await app.banco.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, bia.usuarioId));
-  for (const quem of [
-    [gestora, ana, bia],
-    [gestora, ana],
-  ]) {
+  const ativar = (ativo: boolean, quem: Pessoa) =>
+    app.banco.update(usuarios).set({ ativo }).where(eq(usuarios.id, quem.usuarioId));
+  await ativar(false, ana);
+  await ativar(false, bia);
+  for (const quem of [[gestora, ana, bia], [gestora]]) {
     const todas = await mudar(quem, remover);
     expect([todas.statusCode, todas.json().detail]).toEqual(recusa);
   }
+  await ativar(true, ana);
   // The own permission may be given away, like in the form.
   expect((await mudar([gestora], remover)).statusCode).toBe(200);
   const donos = await app.banco
