@@ -154,5 +154,5 @@ test('enrolments are of the band, the length of the school day and the newest ye
     await necessidade('MATRICULAS', '26/11/2026'),
     await necessidade('MATRICULAS', '04/01/2027'),
     await necessidade('MATRICULAS', '05/01/2027'),
-  ]).toEqual([[0.333], [0.3], [0.033], [0.3], [0.667]]);
+  ]).toEqual([[0.3333], [0.3], [0.03333], [0.3], [0.6666]]);
 });

@@ -41,14 +41,17 @@ async function edicaoDe(): Promise<object> {
   };
 }
 
+/** The edits of these tests also bring a CPF with correct digits, which has a message of its own. */
+const semCpf = () => cartas.filter(({ assunto }) => !assunto.includes('CPF'));
+
 test('a new e-mail address is announced at the old one, with who changed it', async () => {
   const resposta = await gestora.injetar('PUT', `/usuarios/${ana.usuarioId}`, {
     ...(await edicaoDe()),
     email: `nova-${ana.usuario}@exemplo.test`,
   });
   expect(resposta.statusCode).toBe(200);
-  await esperarAte(() => cartas.length > 0);
-  expect(cartas).toEqual([
+  await esperarAte(() => semCpf().length > 0);
+  expect(semCpf()).toEqual([
     {
       para: antigo(),
       assunto: 'Merenda Escolar: outro e-mail no seu usuário',
@@ -63,7 +66,7 @@ test('a new password is announced, also when the user changed it', async () => {
     senha: 'café com merenda',
   });
   expect(trocada.statusCode).toBe(200);
-  await esperarAte(() => cartas.length > 0);
+  await esperarAte(() => semCpf().length > 0);
   const aberta = await app.inject({
     method: 'POST',
     url: '/api/tokens/autenticar',
@@ -75,8 +78,8 @@ test('a new password is announced, also when the user changed it', async () => {
   const { usuario: login, ...dados } = (await app.inject({ url, headers })).json<DadosCadastrais>();
   const propria = await app.inject({ method: 'PUT', url, headers, payload: { ...dados, senha: 'bolo com café' } });
   expect([login, propria.statusCode]).toEqual([ana.usuario, 200]);
-  await esperarAte(() => cartas.length > 1);
-  expect(cartas.map(({ para, texto }) => [para, /, (p\S+ .+)\.\nAs sessões/.exec(texto)?.[1]])).toEqual([
+  await esperarAte(() => semCpf().length > 1);
+  expect(semCpf().map(({ para, texto }) => [para, /, (p\S+ .+)\.\nAs sessões/.exec(texto)?.[1]])).toEqual([
     [antigo(), expect.stringMatching(/^por /)],
     [antigo(), 'pelo próprio usuário'],
   ]);
