@@ -1,4 +1,7 @@
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { transformSync } from '@swc/core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
 import { SHIFT } from '../../scripts/fixed-clock/fixed-clock.mjs';
 import { shiftDate } from '../../scripts/fixed-clock/shift-date.mjs';
 import type { SessaoAberta } from './api.js';
@@ -6,25 +9,33 @@ import type { SessaoAberta } from './api.js';
 /** A browser that one user after another borrows. It keeps the files of the product, and the code that it compiled. */
 export interface Navegador {
   contexto: BrowserContext;
-  /** Its login screen, which stays open. It has the product's code, and gives the browser the session of a user. */
-  acesso: Page;
+  /**
+   * A tab at an address of the product that runs no script. While it is open, the browser keeps the process of the
+   * product's pages, with the code that they have compiled.
+   */
+  guardada: Page;
   /** The login name of the last user. */
   de: string | null;
 }
 
-/** As far as it is used here, what the page's copy of `@merenda/shared` offers. */
-interface Compartilhado {
-  useSessao: {
-    persist: { getOptions: () => { name: string; version: number; storage: { setItem: GuardarSessao } } };
-  };
-}
-type GuardarSessao = (nome: string, valor: { state: object; version: number }) => Promise<void>;
+/** An address of the product that runs no script. */
+const SEM_PROGRAMA = '/api/relogio';
 
-interface PaginaDoProduto {
-  __FEDERATION__?: {
-    __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { lib?: () => unknown }>>> }[];
-  };
-}
+/**
+ * The product's own function that seals a text, for a page without its scripts: the key does not leave the browser, so a
+ * session can be sealed only there.
+ */
+const SELAR = (() => {
+  const raiz = path.resolve(import.meta.dirname, '../../shared/src/raiz');
+  const fonte = ['sem-rede/indexed-db.ts', 'cofre.ts']
+    .map((nome) => fs.readFileSync(path.join(raiz, nome), 'utf8').replaceAll(/^import .*$/gm, ''))
+    .join('\n');
+  const { code } = transformSync(fonte, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  return `(() => { const exports = {}; ${code}; return exports.selar; })()`;
+})();
 
 /** A browser on the day of the tests. */
 export async function novoContexto(browser: Browser, opcoes: BrowserContextOptions): Promise<BrowserContext> {
@@ -48,39 +59,27 @@ export async function novoContextoEconomico(
   return contexto;
 }
 
-/** A browser at its login screen. */
+/** A browser without a user. */
 export async function novoNavegador(browser: Browser): Promise<Navegador> {
   const contexto = await novoContextoEconomico(browser);
-  const acesso = await contexto.newPage();
-  // It does not hear of the sessions of other tabs, so it stays at the login.
-  await acesso.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await acesso.goto('/');
-  await expect(acesso.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
-  return { contexto, acesso, de: null };
+  const guardada = await contexto.newPage();
+  await guardada.goto(SEM_PROGRAMA);
+  return { contexto, guardada, de: null };
 }
 
-/**
- * Leaves only this session in the browser: what earlier users kept is deleted. The session is sealed with a key that
- * WebCrypto does not export, so the store of the product itself writes it, as after a login.
- */
-export async function guardarSessao({ acesso }: Navegador, { usuario, token, alcance }: SessaoAberta): Promise<void> {
-  await acesso.evaluate(
-    async (auth) => {
-      localStorage.clear();
-      for (const { name } of await indexedDB.databases())
-        await new Promise((apagado) => {
-          indexedDB.deleteDatabase(name ?? '').onsuccess = apagado;
-        });
-      const escopos = (globalThis as PaginaDoProduto).__FEDERATION__?.__INSTANCES__ ?? [];
-      const versoes = escopos.flatMap(({ shareScopeMap }) =>
-        Object.values(shareScopeMap.default?.['@merenda/shared'] ?? {}),
-      );
-      const compartilhado = versoes.find(({ lib }) => lib)?.lib?.() as Compartilhado | undefined;
-      if (!compartilhado) throw new Error('The login screen has no session store.');
-      const { name, version, storage } = compartilhado.useSessao.persist.getOptions();
-      await storage.setItem(name, { state: { auth }, version });
-      if (localStorage.getItem(name) === null) throw new Error('The session was not stored.');
-    },
-    { usuario, token, alcance, isValidToken: true, conferidaEm: Date.now() },
-  );
+/** Leaves only this session in the browser, as the product stores it after a login: what earlier users kept is deleted. */
+export async function guardarSessao({ guardada }: Navegador, { usuario, token, alcance }: SessaoAberta): Promise<void> {
+  const auth = { usuario, token, alcance, isValidToken: true, conferidaEm: Date.now() };
+  await guardada.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases())
+      await new Promise((apagado, recusado) => {
+        const pedido = indexedDB.deleteDatabase(name ?? '');
+        pedido.onsuccess = apagado;
+        pedido.onblocked = () => recusado(new Error(`${name} is still open.`));
+      });
+  });
+  // Specification 1, sections 3 and 9: the part 'auth' under the key 'root', in version 1.
+  const texto = JSON.stringify({ state: { auth }, version: 1 });
+  await guardada.evaluate(`${SELAR}(${JSON.stringify(texto)}).then((selado) => localStorage.setItem('root', selado))`);
 }

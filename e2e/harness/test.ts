@@ -89,8 +89,8 @@ export const test = base.extend<DoTeste, DoWorker>({
       await confirmarSenhaQuandoPedida(pagina, credencial.senha);
       return pagina;
     });
-    const paginas = navegadores.flatMap(({ contexto, acesso }) =>
-      contexto.pages().filter((pagina) => pagina !== acesso),
+    const paginas = navegadores.flatMap(({ contexto, guardada }) =>
+      contexto.pages().filter((pagina) => pagina !== guardada),
     );
     await Promise.all(paginas.map(deixarDeResponder));
     await Promise.all(paginas.map((pagina) => pagina.close()));
