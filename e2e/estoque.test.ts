@@ -19,7 +19,7 @@ test('a lot is added, part of it leaves, the count is corrected, and the history
   const adicao = page.getByRole('dialog', { name: 'Adicionar Produto' });
   await escolher(adicao, 'Produto', produto.item.nome.split(' ')[1] ?? '');
   await adicao.getByLabel('Lote').fill('teste-1');
-  await adicao.getByLabel('Quantidade').fill('10');
+  await adicao.getByRole('textbox', { name: 'Quantidade' }).fill('10');
   await preencherData(adicao, 'Fabricação', '01/01/2026');
   await preencherData(adicao, 'Validade', '31/12/2030');
   await adicao.getByRole('button', { name: 'Adicionar' }).click();
@@ -32,7 +32,7 @@ test('a lot is added, part of it leaves, the count is corrected, and the history
   await acionar(page, 'Saída', /TESTE-1$/);
   const saida = page.getByRole('dialog', { name: 'Saída de Produto' });
   await escolher(saida, 'Tipo de saída', 'Extravio');
-  await saida.getByLabel('Quantidade').fill('2,5');
+  await saida.getByRole('textbox', { name: 'Quantidade' }).fill('2,5');
   await saida.getByLabel('Observação').fill('Pacotes rasgados');
   await saida.getByRole('button', { name: 'Dar saída' }).click();
   await confirmarComSim(page, 'Deseja realmente realizar a Saída do Produto?', 'Saída realizada com sucesso!');
@@ -40,7 +40,7 @@ test('a lot is added, part of it leaves, the count is corrected, and the history
   await acionar(page, 'Balanço', /TESTE-1$/);
   const balanco = page.getByRole('dialog', { name: 'Balanço de Produto' });
   await expect(balanco.getByText('Quantidade atual: 7,5 kg (7,5 × pacote de 1 kg)')).toBeVisible();
-  await balanco.getByLabel('Nova quantidade').fill('8');
+  await balanco.getByRole('textbox', { name: 'Nova quantidade' }).fill('8');
   await balanco.getByRole('button', { name: 'Salvar' }).click();
   await confirmarComSim(page, 'Deseja realmente realizar o Balanço do Produto?', 'Balanço realizado com sucesso!');
 

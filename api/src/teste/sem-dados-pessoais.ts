@@ -70,7 +70,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id solicitacao_id numero numero_comparado serie data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
   ocorrencias: 'id recebimento_id produto_id tipo quantidade motivo texto',
   patologias: 'id tipo',
-  per_capita_pnae: 'id codigo valor norma vigente_de vigente_ate certeza',
+  per_capita_pnae: 'id codigo valor dias norma vigente_de vigente_ate certeza',
   periodos_letivos: 'id tipo de ate nome unidade_educacional_id versao',
   pessoas: 'id',
   prato_preparos: 'prato_id preparo_id ordem',

@@ -66,7 +66,7 @@ test('an executed meal breaks no invariant; each inconsistency with the ledger i
     documentoId: id,
     usuarioId: 1,
   });
-  expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: anotado 1.000, lançado 2.000000`]);
+  expect(await violacoes()).toEqual([`refeição ${id}, linha ${linha.id}: anotado 1, lançado 2.000000`]);
 
   await app.banco.insert(auditoria).values({
     entidade: 'refeicoes',

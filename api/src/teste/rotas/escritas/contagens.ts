@@ -60,7 +60,7 @@ export const ESCRITAS_DAS_CONTAGENS: Record<string, Escrita> = {
       registro: expect.any(Number),
     }),
     linhas: [
-      { entidade: 'produtos-estoque', acao: 'BALANCO', antes: { quantidade: '10.000' }, depois: { quantidade: 9 } },
+      { entidade: 'produtos-estoque', acao: 'BALANCO', antes: { quantidade: 10 }, depois: { quantidade: 9 } },
       {
         entidade: 'contagens',
         acao: 'LANCAR',

@@ -36,8 +36,8 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
       {
         entidade: 'produtos-estoque',
         acao: 'SAIDA',
-        antes: { quantidade: '10.000' },
-        depois: { quantidade: '7.000', saida: { observacao: 'Saco rasgado' } },
+        antes: { quantidade: 10 },
+        depois: { quantidade: 7, saida: { observacao: 'Saco rasgado' } },
       },
     ],
   },
@@ -58,8 +58,8 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
       {
         entidade: 'produtos-estoque',
         acao: 'SAIDA',
-        antes: { quantidade: '10.000' },
-        depois: { quantidade: '7.000', saida: { observacao: 'Sacos rasgados' } },
+        antes: { quantidade: 10 },
+        depois: { quantidade: 7, saida: { observacao: 'Sacos rasgados' } },
       },
     ],
   },
@@ -68,7 +68,7 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
       const { id } = await loteNoEstoque(casa);
       return { url: `/estoques/${casa.estoque.id}/produtos-estoque/${id}`, registro: id };
     },
-    linhas: [{ entidade: 'produtos-estoque', acao: 'EXCLUIR', antes: { quantidade: '10.000' }, depois: null }],
+    linhas: [{ entidade: 'produtos-estoque', acao: 'EXCLUIR', antes: { quantidade: 10 }, depois: null }],
   },
   'PUT /estoques/:id/minimos/:produto': {
     preparar: ({ estoque, mercado }) => ({
@@ -95,7 +95,7 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
       };
     },
     linhas: [
-      { entidade: 'produtos-estoque', acao: 'BALANCO', antes: { quantidade: '10.000' }, depois: { quantidade: 9 } },
+      { entidade: 'produtos-estoque', acao: 'BALANCO', antes: { quantidade: 10 }, depois: { quantidade: 9 } },
     ],
   },
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
@@ -111,7 +111,7 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
       {
         entidade: 'produtos-estoque',
         acao: 'BALANCO',
-        antes: { quantidade: '10.000' },
+        antes: { quantidade: 10 },
         depois: { quantidade: 9 },
       },
     ],

@@ -35,7 +35,7 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
     }),
     linhas: [
       { entidade: 'refeicoes', acao: 'CRIAR', antes: null, depois: { executado: false } },
-      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: '3.300' }] } },
+      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } },
     ],
   },
   'POST /avisos-de-falta': {
@@ -73,7 +73,7 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
   'POST /refeicoes/:id/abatimento': {
     preparar: async (casa) => ({ url: `/refeicoes/${(await refeicaoRegistrada(casa)).id}/abatimento` }),
     linhas: [
-      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: '3.300' }] } },
+      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } },
     ],
   },
   'PATCH /refeicoes/:id': {
@@ -90,7 +90,7 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
   'POST /refeicoes/abatimento': {
     preparar: async (casa) => ({ url: '/refeicoes/abatimento', corpo: chaveDa(await refeicaoRegistrada(casa)) }),
     linhas: [
-      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: '3.300' }] } },
+      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } },
     ],
   },
   'PUT /refeicoes/sobra': {
