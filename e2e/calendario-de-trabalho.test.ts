@@ -27,8 +27,6 @@ test('in the week of a unit a menu is bound by keyboard, dragged to another day,
   await escolher(modal, 'Cardápio', `Dia ${vez}`);
   await modal.getByRole('button', { name: 'Vincular', exact: true }).click();
   await confirmarComSim(page, 'Deseja realmente vincular o Cardápio?');
-  // The unit has no students of this age.
-  await confirmarComSim(page, /mesmo assim/);
   await expect(eventoEm(11)).toContainText('11:30');
 
   await eventoEm(11).dragTo(diaDe(13));

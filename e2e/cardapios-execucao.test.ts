@@ -65,6 +65,15 @@ test('what is below a meal on the page of its waste keeps its place when the mea
     await retida;
     await route.continue();
   });
+  // Only the order of the answers matters here; a unit of the test is in no school system.
+  const aluno = { nome: 'ANA' };
+  const presencas = {
+    alunosParaRefeicao: Array(5).fill(aluno),
+    entradaRefeitorio: [aluno],
+    desperdicio: [aluno],
+    alunosEsperados: null,
+  };
+  await page.route(`**/api/refeicoes/${refeicao.id}/desperdicios`, (route) => route.fulfill({ json: presencas }));
   await page.goto(`/historico-execucao-cardapios/${refeicao.id}/desperdicio`);
   const totais = page.getByRole('table', { name: 'Totais de alunos' });
   const altura = async () => (await totais.boundingBox())?.y;

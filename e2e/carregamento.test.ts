@@ -70,15 +70,20 @@ for (const viewport of [NARROW, WIDE]) {
   }
 }
 
-for (const caminho of ['/vencimentos', '/gerenciar-solicitacao', '/gerenciar-alimentos']) {
+for (const [caminho, lista] of [
+  ['/vencimentos', '**/api/vencimentos*'],
+  ['/gerenciar-solicitacao', '**/api/solicitacoes*'],
+  ['/gerenciar-alimentos', '**/api/alimentos*'],
+] as const) {
   test(`nothing jumps in the list ${caminho} when its look-ups come last`, async ({ conta }) => {
     const page = await conta('admin', { width: 1366, height: 768 });
     await observarSaltos(page);
     let soltar: () => void = () => undefined;
     const ultimas = new Promise<void>((resolver) => (soltar = resolver));
     await page.route('**/convencoes/**', (route) => ultimas.then(() => route.continue()));
+    const linhas = page.waitForResponse(lista);
     await page.goto(caminho);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await linhas;
     await desenhada(page);
     soltar();
     await esperarTela(page);

@@ -81,7 +81,7 @@ test('airplane mode: the menu opens, an execution and its leftover wait over a r
   await cartao().check();
   await expect(sobra()).toContainText('Pesada: 2,5 kg');
   expect((await almoco.ler()).refeicao?.sobraDeAlimentos).toBe(2.5);
-  expect(await quantoHa()).toBe(43.68);
+  expect(await quantoHa()).toBe(43.682);
 });
 
 test('executed by somebody else meanwhile: the words of the server stay at the meal, and a logout clears the phone @deep', async () => {

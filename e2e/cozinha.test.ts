@@ -29,7 +29,7 @@ test(`a cook's day on a phone takes at most ${TOQUES} touches: 180 students, exe
   await expect(linha).toBeVisible();
   await page.getByLabel('Quantidade de alunos', { exact: true }).tap();
   await page.keyboard.type('180');
-  // 180 × 35.1 g = 6.318 kg of 50 kg; 1.2636 packages of 5 kg leave as 1.264, which is 6.32 kg.
+  // 180 × 35.1 g = 6.318 kg of 50 kg; 1.2636 packages of 5 kg leave.
   await expect(linha).toContainText('6,318 kg');
   await expect(linha).toContainText('no estoque 50 kg');
   await expect.poll(() => linha.evaluate((linha) => linha.getBoundingClientRect().height)).toBe(56);
@@ -39,7 +39,7 @@ test(`a cook's day on a phone takes at most ${TOQUES} touches: 180 students, exe
   await expect(linha).toContainText('7 kg');
   await linha.getByRole('button', { name: `Manter: Cenoura ${vez}` }).tap();
   await page.getByRole('button', { name: 'Registrar e executar' }).tap();
-  await expect(page.getByText(/saem 6,32 kg de 50 kg, ficam 43,68 kg\./)).toBeVisible();
+  await expect(page.getByText(/saem 6,318 kg de 50 kg, ficam 43,682 kg\./)).toBeVisible();
   await page.getByRole('button', { name: 'Sim' }).tap();
   await expect(parte(page, 'Refeição registrada').getByText(/^Executada em/)).toBeVisible();
   await page.getByLabel(/^Pesar sobra/).tap();

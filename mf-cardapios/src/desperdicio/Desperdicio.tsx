@@ -2,7 +2,7 @@ import { ErroApi } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { origemDosAlunos, REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
-import { Alerta, DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
+import { DadosDeDemonstracao, EstadoErro, GraficoSobDemanda, Tela, useIdDaRota } from '@merenda/shared/ui';
 import { Card, Col, Descriptions, Flex, Row, Skeleton, Typography } from 'antd';
 import { lazy } from 'react';
 import './desperdicio.css';
@@ -43,13 +43,10 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
           saida={SAIDA}
         />
       ) : (
-        <DadosDaRefeicao refeicao={refeicao.data} />
+        <DadosDaRefeicao refeicao={refeicao.data} esperados={desperdicio.data?.alunosParaRefeicao.length} />
       )}
       {desperdicio.data ? (
-        <>
-          <PreparadaParaMais refeicao={refeicao.data} esperados={desperdicio.data.alunosParaRefeicao.length} />
-          <Alunos {...desperdicio.data} />
-        </>
+        <Alunos {...desperdicio.data} />
       ) : desperdicio.error !== null ? (
         // One message is enough where the meal itself is not there.
         refeicao.error === null && (
@@ -69,17 +66,26 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
 const quantosAlunos = (quantos: number): string =>
   `${formatarQuantidade(quantos)} ${quantos === 1 ? 'aluno' : 'alunos'}`;
 
-const DADOS: readonly (readonly [rotulo: string, valor: (refeicao: Refeicao) => string])[] = [
+/** More pupils cooked for than the school expected are waste that the lists cannot show. */
+const preparadaPara = ({ quantidadeDePessoas: quantas }: Refeicao, esperados: number | undefined): string =>
+  esperados !== undefined && quantas > esperados
+    ? `${quantosAlunos(quantas)}; a escola esperava ${formatarQuantidade(esperados)}`
+    : quantosAlunos(quantas);
+
+const DADOS: readonly (readonly [
+  rotulo: string,
+  valor: (refeicao: Refeicao, esperados: number | undefined) => string,
+])[] = [
   ['Prato', ({ prato }) => nomeComum(prato.nome)],
   ['Unidade', ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome)],
   ['Data', ({ dia, hora }) => `${dia}, ${hora}`],
   ['Tipo', ({ tipo }) => ROTULOS_TIPO_REFEICAO[tipo]],
-  ['Preparada para', ({ quantidadeDePessoas }) => quantosAlunos(quantidadeDePessoas)],
+  ['Preparada para', preparadaPara],
   ['Sobra', ({ sobraDeAlimentos: sobra }) => (sobra === null ? '---' : `${formatarQuantidade(sobra, 2)} kg`)],
 ];
 
 /** The labels are there before the meal: what is below them keeps its place when it comes. */
-function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao | undefined }) {
+function DadosDaRefeicao({ refeicao, esperados }: { refeicao: Refeicao | undefined; esperados: number | undefined }) {
   return (
     <div aria-busy={refeicao === undefined}>
       <Descriptions
@@ -87,23 +93,11 @@ function DadosDaRefeicao({ refeicao }: { refeicao: Refeicao | undefined }) {
         items={DADOS.map(([rotulo, valor]) => ({
           key: rotulo,
           label: rotulo,
-          children: refeicao ? valor(refeicao) : <Skeleton.Node active style={{ width: 120, height: 16 }} />,
+          children: refeicao ? valor(refeicao, esperados) : <Skeleton.Node active style={{ width: 120, height: 16 }} />,
         }))}
       />
     </div>
   );
-}
-
-interface PreparadaParaMaisProps {
-  refeicao: Refeicao | undefined;
-  esperados: number;
-}
-
-/** More pupils cooked for than the school expected are waste that the lists below cannot show. */
-function PreparadaParaMais({ refeicao, esperados }: PreparadaParaMaisProps) {
-  if (refeicao === undefined || refeicao.quantidadeDePessoas <= esperados) return null;
-  const [para, vinham] = [refeicao.quantidadeDePessoas, esperados].map(quantosAlunos);
-  return <Alerta type="warning" title={`A refeição foi preparada para ${para}; a escola esperava ${vinham}.`} />;
 }
 
 type Listas = NonNullable<ReturnType<typeof useDesperdicio>['data']>;

@@ -289,22 +289,19 @@ describe('one user must always be able to manage users', () => {
     expect((await perder(gestora.usuarioId, gestora)).statusCode).toBe(409);
   });
 
-  test('with another one present it can be deleted, which deactivates it and ends its session', async () => {
+  test('with another one present, the deletion waits for the person', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
-    expect((await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(204);
-    expect(await vale(gestora.token)).toBe(false);
-    const denovo = await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`);
-    expect([denovo.statusCode, denovo.json().detail]).toEqual([409, 'Este usuário já está desativado.']);
+    const pedida = await outra.injetar('DELETE', `/usuarios/${gestora.usuarioId}`);
+    expect([pedida.statusCode, await vale(gestora.token)]).toEqual([200, true]);
     const usuario = (await outra.injetar('GET', '/usuarios'))
       .json<Usuario[]>()
       .find(({ id }) => id === gestora.usuarioId);
-    expect(usuario).toMatchObject({ situacao: 'DESATIVADO', permissoes: ['USUARIOS'] });
-    await outra.injetar('PUT', `/usuarios/${gestora.usuarioId}/reativar`);
+    expect(usuario).toMatchObject({ situacao: 'ATIVO', aguardaAprovacao: [{ ato: 'DESATIVAR' }] });
   });
 
   test('a deactivated one does not count, and the last active one cannot be deactivated', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
-    expect((await gestora.injetar('PUT', `/usuarios/${outra.usuarioId}/desativar`)).statusCode).toBe(200);
+    await app.banco.update(usuarios).set({ ativo: false }).where(eq(usuarios.id, outra.usuarioId));
     const ultima = await gestora.injetar('PUT', `/usuarios/${gestora.usuarioId}/desativar`);
     expect([ultima.statusCode, ultima.json().detail]).toEqual([
       409,
@@ -313,7 +310,7 @@ describe('one user must always be able to manage users', () => {
     expect((await gestora.injetar('DELETE', `/usuarios/${gestora.usuarioId}`)).statusCode).toBe(409);
   });
 
-  test('when two deactivate each other at once, one stays active', async () => {
+  test('when two deactivate each other at once, both stay until one of them answers', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
     await Promise.all([
       gestora.injetar('PUT', `/usuarios/${outra.usuarioId}/desativar`),
@@ -323,10 +320,10 @@ describe('one user must always be able to manage users', () => {
       usuarios,
       and(inArray(usuarios.id, [gestora.usuarioId, outra.usuarioId]), usuarios.ativo),
     );
-    expect(ativas).toBe(1);
+    expect(ativas).toBe(2);
   });
 
-  test('when two delete each other at once, one stays', async () => {
+  test('when two delete each other at once, both stay until one of them answers', async () => {
     const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
     await Promise.all([
       gestora.injetar('DELETE', `/usuarios/${outra.usuarioId}`),
@@ -336,7 +333,7 @@ describe('one user must always be able to manage users', () => {
       usuarios,
       and(inArray(usuarios.id, [gestora.usuarioId, outra.usuarioId]), usuarios.ativo),
     );
-    expect(ativas).toBe(1);
+    expect(ativas).toBe(2);
   });
 });
 

@@ -94,9 +94,7 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
         registro: id,
       };
     },
-    linhas: [
-      { entidade: 'produtos-estoque', acao: 'BALANCO', antes: { quantidade: 10 }, depois: { quantidade: 9 } },
-    ],
+    linhas: [{ entidade: 'produtos-estoque', acao: 'BALANCO', antes: { quantidade: 10 }, depois: { quantidade: 9 } }],
   },
   'POST /estoques/:id/balancos/produtos-estoque/:idProduto': {
     preparar: async (casa) => {

@@ -72,9 +72,7 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
   },
   'POST /refeicoes/:id/abatimento': {
     preparar: async (casa) => ({ url: `/refeicoes/${(await refeicaoRegistrada(casa)).id}/abatimento` }),
-    linhas: [
-      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } },
-    ],
+    linhas: [{ entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } }],
   },
   'PATCH /refeicoes/:id': {
     preparar: async (casa) => ({ url: `/refeicoes/${(await refeicaoExecutada(casa)).id}?sobras=1,5` }),
@@ -89,9 +87,7 @@ export const ESCRITAS_DAS_REFEICOES: Record<string, Escrita> = {
   },
   'POST /refeicoes/abatimento': {
     preparar: async (casa) => ({ url: '/refeicoes/abatimento', corpo: chaveDa(await refeicaoRegistrada(casa)) }),
-    linhas: [
-      { entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } },
-    ],
+    linhas: [{ entidade: 'refeicoes', acao: 'EXECUTAR', antes: null, depois: { retiradas: [{ quantidade: 3.3 }] } }],
   },
   'PUT /refeicoes/sobra': {
     preparar: async (casa) => ({
