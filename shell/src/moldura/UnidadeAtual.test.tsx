@@ -72,7 +72,7 @@ test('the search ignores accents and case', async () => {
   const painel = abrirPainel();
   await usuario.type(within(painel).getByLabelText('Buscar unidade'), 'agua');
   expect(nomes(painel)).toEqual(['Creche Água Boa']);
-  await usuario.type(within(painel).getByLabelText('Buscar unidade'), 'x');
+  await usuario.type(within(painel).getByLabelText('Buscar unidade'), 'xyz');
   expect(await within(painel).findByText('Nenhuma unidade encontrada.')).toBeInTheDocument();
 });
 
