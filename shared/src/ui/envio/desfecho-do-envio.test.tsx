@@ -79,7 +79,7 @@ test('while nobody knows, it says so and asks again; what is typed is not said t
   await usuario.click(screen.getByRole('button', { name: 'Verificar agora' }));
   expect(await screen.findByText('UVA cadastrada!')).toBeInTheDocument();
   // The browser would say that it has faded out.
-  fireEvent.animationEnd(screen.getByText(VERIFICANDO).closest('[role=alert]')!);
+  fireEvent.animationEnd(screen.getByText(VERIFICANDO).closest('.Toastify__toast')!);
   await waitFor(() => expect(screen.queryByText(VERIFICANDO)).not.toBeInTheDocument());
 });
 
