@@ -198,19 +198,14 @@ const TELAS: readonly [Conta, readonly (readonly [tela: string, ...estados: Esta
         '/gerenciar-preparos',
         daLinha('Exibir', 'Detalhes'),
         daLinha('Editar', 'Edição'),
-        doBotao('Ver ficha técnica de', ''),
+        camada('Ver ficha técnica de'),
       ],
-      [
-        '/gerenciar-pratos',
-        daLinha('Exibir', 'Detalhes'),
-        daLinha('Editar', 'Edição'),
-        doBotao('Ver ficha técnica de', ''),
-      ],
+      ['/gerenciar-pratos', daLinha('Exibir', 'Detalhes'), daLinha('Editar', 'Edição'), camada('Ver ficha técnica de')],
       [
         '/gerenciar-cardapios',
         daLinha('Exibir', 'Detalhes'),
         daLinha('Editar', 'Edição'),
-        doBotao('Ver ficha técnica de', ''),
+        camada('Ver ficha técnica de'),
       ],
       ['/referencias-nutricionais', doBotao('Exibir', ''), doBotao('Editar', '')],
       [

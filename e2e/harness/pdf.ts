@@ -71,7 +71,7 @@ function foraDaMargem(bbox: string): string[] {
 /** The first page of a file as a PNG file. */
 function fotografar(pdf: Buffer): Buffer {
   const resolucao = String(PONTOS_DA_FOTO);
-  return execFileSync('pdftoppm', ['-png', '-singlefile', '-r', resolucao, '-', '-'], {
+  return execFileSync('pdftoppm', ['-png', '-singlefile', '-r', resolucao, '-'], {
     input: pdf,
     maxBuffer: 256 * 1024 * 1024,
   });
