@@ -296,7 +296,7 @@ describe('one user must always be able to manage users', () => {
     const usuario = (await outra.injetar('GET', '/usuarios'))
       .json<Usuario[]>()
       .find(({ id }) => id === gestora.usuarioId);
-    expect(usuario).toMatchObject({ situacao: 'ATIVO', aguardaAprovacao: [{ ato: 'DESATIVAR' }] });
+    expect(usuario).toMatchObject({ aguardaAprovacao: [{ ato: 'DESATIVAR' }] });
   });
 
   test('a deactivated one does not count, and the last active one cannot be deactivated', async () => {
