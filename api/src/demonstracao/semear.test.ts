@@ -319,7 +319,7 @@ describe('demonstration municipality', () => {
          where u.nome like '%ACÁCIAS' and r.dia = '2026-10-07' and p.nome like 'ARROZ%'`,
       ),
     ).toEqual([
-      { pessoas: 117, quantidade: '-0.983', quando: '2026-10-07 14:30:00+00', nome: 'ARROZ BRANCO TIPO 1 5 KG' },
+      { pessoas: 117, quantidade: '-0.982800', quando: '2026-10-07 14:30:00+00', nome: 'ARROZ BRANCO TIPO 1 5 KG' },
     ]);
     const daRefeicao = `from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id join produto_lotes l on l.id = pe.produto_lote_id where k.documento = 'refeicoes'`;
     expect(
