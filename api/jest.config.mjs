@@ -39,6 +39,7 @@ export default {
     {
       ...common,
       displayName: 'api: isolated files',
+      setupFiles: ['<rootDir>/../scripts/test/native/seed.mjs'],
       testRegex: ISOLATED,
       testPathIgnorePatterns: ['/node_modules/', ...APART],
     },

@@ -1,7 +1,7 @@
 /**
- * `npm run test:deep`: what `npm test` does not run each time: all faults, all files of the API on the embedded database,
- * the build, publishing and hosting, and all browser tests, also those with the tag `@deep`. A green run with a clean
- * tree is recorded in `docs/deep-run.json`.
+ * `npm run test:deep`: what `npm test` does not run each time: the unit tests with new cases for their properties, all
+ * faults, all files of the API on the embedded database, the build, publishing and hosting, and all browser tests, also
+ * those with the tag `@deep`. A green run with a clean tree is recorded in `docs/deep-run.json`.
  *
  *   npm run test:deep -- faults embedded                    only these parts
  *   npm run test:deep -- --repeat-each=5 --workers=4        the browser tests, with arguments of Playwright
@@ -18,6 +18,7 @@ const { recordDeepRun } = await import('./test/deep.mjs');
 const { DEEP } = await import('./test/parts.mjs');
 const { chooseParts, runAndAccount } = await import('./test/test-run.mjs');
 
+process.env.PROPERTIES ??= 'random';
 const given = process.argv.slice(2);
 const first = given.findIndex((arg) => !DEEP.includes(arg));
 const wanted = first < 0 ? given : given.slice(0, first);

@@ -42,7 +42,6 @@ export const PARTS = {
   unit: {
     run: (tell, { federation }) => jest('unit', [HALF, ...(federation ? [] : ['--ignoreProjects', TOOLS])], tell),
   },
-  tools: { run: (tell) => jest('tools', [HALF, '--selectProjects', TOOLS], tell) },
   faults: {
     after: 'build',
     run: async (tell, { deep }) => faults(tell, { deep, demonstration: await demonstrationDatabase() }),
@@ -75,7 +74,7 @@ export const WHOLE = [
 ];
 
 /** The parts of `npm run test:deep`: what `npm test` leaves out, or tests by a part. */
-export const DEEP = ['build', 'unused-production', 'tools', 'faults', 'embedded', 'browser'];
+export const DEEP = ['build', 'unused-production', 'unit', 'faults', 'embedded', 'browser'];
 
 /**
  * The API's tests run on PostgreSQL, in less than half the time of the embedded database. In `npm test` only these files

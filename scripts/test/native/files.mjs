@@ -7,6 +7,7 @@ import { watchLeftovers } from './leftovers.mjs';
 import { watchWork } from './open-work.mjs';
 import { openPage } from './page.cjs';
 import { fileResult } from './result.mjs';
+import './seed.mjs';
 
 register('./globals-hook.mjs', import.meta.url);
 

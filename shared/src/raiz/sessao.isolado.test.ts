@@ -29,7 +29,7 @@ async function abrirAba(): Promise<Modulo> {
 }
 
 async function ate(condicao: () => boolean): Promise<void> {
-  for (let vez = 0; vez < 200 && !condicao(); vez += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let vez = 0; vez < 6000 && !condicao(); vez += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(condicao()).toBe(true);
 }
 

@@ -17,14 +17,14 @@ const SEM_PRECO = {
   alergenicosConferidos: true,
 };
 
-const numero = (max: number, casas: number) => fc.integer({ min: 0, max }).map((n) => n / 10 ** casas);
+const numero = (max: number, casas: number, min = 0) => fc.integer({ min, max }).map((n) => n / 10 ** casas);
 
 /** Foods, preparations of them, dishes of these, and a menu of dishes, with numbers as JSON carries them. */
 const composicoes = fc
   .record({
     alimentos: fc.array(
       fc.record({
-        quantidadeBase: numero(1_000_000, 3).map((n) => n + 0.001),
+        quantidadeBase: numero(1_000_000, 3, 1),
         unidadeMedida: fc.constantFrom('G' as const, 'KG' as const),
         valores: fc.record({ caloria: numero(9_000_000, 4), ferro: numero(90_000, 4) }, { requiredKeys: [] }),
       }),

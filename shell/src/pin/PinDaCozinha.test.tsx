@@ -5,8 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PinDaCozinha } from './PinDaCozinha.js';
 import { anotarPins, haPins } from './pins-deste-aparelho.js';
 
-// SHA-256 of 'do aparelho' (printf 'do aparelho' | sha256sum).
+// SHA-256 of 'do aparelho' (printf 'do aparelho' | sha256sum), and of the token that takes its place.
 const DAQUI = { id: 'da7559b6f930', aparelho: 'Chrome no Android', desde: '25/11/2026 09:30' };
+const RENOVADO = { ...DAQUI, id: 'ccbafff693fc' };
 const DE_FORA = { id: 'bbbbbbbbbbbb', aparelho: 'Firefox no Linux', desde: '20/11/2026 07:00' };
 
 beforeEach(() => guardarAparelho(1, 'do aparelho'));
@@ -16,7 +17,10 @@ const grupo = (nome: string) => screen.findByRole('group', { name: nome });
 
 test('a PIN is typed twice and set for this device, which then asks who is there', async () => {
   const servidor = simularApi({ 'GET /pins': [] });
-  servidor.responder('PUT /pins', () => void servidor.responder('GET /pins', [DAQUI]));
+  servidor.responder('PUT /pins', () => {
+    servidor.responder('GET /pins', [RENOVADO]);
+    return { aparelho: 'renovado' };
+  });
   const { usuario } = renderTela(<PinDaCozinha />);
   const criar = within(await grupo('PIN da cozinha neste aparelho'));
   await waitFor(() => expect(criar.getByRole('button', { name: 'Criar PIN' })).toBeEnabled());

@@ -34,7 +34,7 @@ const LOGIN = {
 };
 
 beforeEach(async () => {
-  await guardarAparelho(1, 'do aparelho');
+  await guardarAparelho(8, 'do aparelho');
   anotarPins(true);
   useComSenha.setState({ comSenha: false });
 });

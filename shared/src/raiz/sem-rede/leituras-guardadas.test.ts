@@ -33,7 +33,7 @@ const COM_REDE = () => Promise.resolve({ prato: 'ARROZ' });
 const SEM_REDE = () => Promise.reject(new ErroApi(SEM_RESPOSTA, 'Sem rede.'));
 
 async function ate(condicao: () => Promise<boolean>): Promise<void> {
-  for (let vez = 0; vez < 200 && !(await condicao()); vez += 1) await new Promise((r) => setTimeout(r, 10));
+  for (let vez = 0; vez < 6000 && !(await condicao()); vez += 1) await new Promise((r) => setTimeout(r, 10));
   expect(await condicao()).toBe(true);
 }
 
