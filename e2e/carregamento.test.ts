@@ -72,7 +72,7 @@ for (const viewport of [NARROW, WIDE]) {
 
 for (const [caminho, lista] of [
   ['/vencimentos', '**/api/vencimentos*'],
-  ['/gerenciar-solicitacao', '**/api/solicitacoes*'],
+  ['/gerenciar-solicitacao', '**/api/solicitacoes/pagina*'],
   ['/gerenciar-alimentos', '**/api/alimentos*'],
 ] as const) {
   test(`nothing jumps in the list ${caminho} when its look-ups come last`, async ({ conta }) => {

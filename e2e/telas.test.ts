@@ -14,7 +14,11 @@ const OUTRAS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
     const [aquisicao] = await chamar<{ id: number }[]>('GET', 'aquisicoes');
     return [`/gerenciar-aquisicoes/${aquisicao?.id}/aditivos`];
   },
-  'mf-relatorios': () => ['/relatorio/itens/false'],
+  'mf-relatorios': async () => {
+    const { chamar } = await comoConta('admin');
+    const [unidade] = await chamar<{ estoque: { id: number } }[]>('GET', 'unidades-educacionais');
+    return ['/relatorio/itens/false', `/relatorio/etiquetas/${unidade?.estoque.id}`];
+  },
 };
 const PARTES = ['shell', 'mf-cadastros', 'mf-cardapios', 'mf-compras', 'mf-estoque', 'mf-relatorios'];
 

@@ -82,7 +82,7 @@ test('the CPU time is that of the whole family, also of a process for which nobo
     // The parent of the second one is killed and never waits for it.
     const parent = spawn('sh', ['-c', '"$0" -e "$1" & echo started; sleep 60', process.execPath, ${JSON.stringify(
       `${busy} setTimeout(() => undefined, 3000); console.log('busy');`,
-    )}], { stdio: ['ignore', 'pipe', 'inherit'] });
+    )}], { stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     for await (const text of parent.stdout) {
       said += text;

@@ -20,15 +20,17 @@ const CASAS = 4;
 
 const REGRAS = [...LEGIVEL, entre({ min: 0, max: LIMITES.componente }, (valor) => formatarQuantidade(valor, CASAS))];
 
+const VALOR: TableColumnType<ComponenteNutricional> = {
+  title: 'Valor',
+  width: 150,
+  render: (_, { tipo }, posicao) => <ValorDoComponente tipo={tipo} posicao={posicao} />,
+};
+
 const COLUNAS: TableColumnType<ComponenteNutricional>[] = [
   { title: 'Tipo', dataIndex: 'tipo', ...TITULO_DA_LINHA },
   { title: 'Grupo nutricional', dataIndex: 'grupo' },
   { title: 'Unidade', dataIndex: 'unidadeMedida' },
-  {
-    title: 'Valor',
-    width: 150,
-    render: (_, { tipo }, posicao) => <ValorDoComponente tipo={tipo} posicao={posicao} />,
-  },
+  VALOR,
 ];
 
 function ValorDoComponente({ tipo, posicao }: { tipo: string; posicao: number }) {
@@ -50,8 +52,11 @@ function ValorDoComponente({ tipo, posicao }: { tipo: string; posicao: number })
   );
 }
 
-/** A phone has no room for the group, which the name of the nutrient already tells. */
-const SEM_GRUPO = COLUNAS.filter(({ title }) => title !== 'Grupo nutricional');
+/** A phone has room for two columns: the unit is beside the name, which already tells the group. */
+const COLUNAS_ESTREITAS: TableColumnType<ComponenteNutricional>[] = [
+  { title: 'Tipo', render: (_, { tipo, unidadeMedida }) => `${tipo} (${unidadeMedida})`, ...TITULO_DA_LINHA },
+  VALOR,
+];
 
 /**
  * The nutrients of a food, to be typed; at least one has a value. A field left blank means 'não analisado', which is
@@ -103,7 +108,7 @@ function Valores({ componentes, id, 'aria-describedby': descricao }: ValoresProp
         aria-label="Componentes nutricionais"
         size="small"
         rowKey="id"
-        columns={estreita ? SEM_GRUPO : COLUNAS}
+        columns={estreita ? COLUNAS_ESTREITAS : COLUNAS}
         dataSource={componentes}
         pagination={false}
       />

@@ -105,6 +105,16 @@ test("'Habilitar Componentes' shows the nutrients and lets the form be sent", as
   await verificarAcessibilidade();
 });
 
+test('on a phone the unit of a nutrient is beside its name, so its value has room', async () => {
+  fingirTelaEstreita(true);
+  simular();
+  const { usuario } = renderTela(<CadastroAlimento />);
+  await usuario.click(botao('Habilitar Componentes'));
+  const tabela = within(await screen.findByRole('table', { name: 'Componentes nutricionais' }));
+  expect(tabela.getAllByRole('columnheader').map((coluna) => coluna.textContent)).toEqual(['Tipo', 'Valor']);
+  expect(tabela.getByRole('rowheader', { name: 'Sódio (mg)' })).toBeVisible();
+});
+
 test('a food without any value is refused below the table, as the server does; the first value ends the refusal', async () => {
   const servidor = simular({ 'PUT /alimentos/3': ARROZ });
   const { usuario } = renderTela(<GerenciarAlimentos />);
