@@ -64,7 +64,16 @@ const haAEnviar = (): boolean => useFila.getState().itens.some(({ situacao }) =>
 
 const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('merenda:fila');
 
-async function relerFila(): Promise<void> {
+let lida: Promise<void> = Promise.resolve();
+
+/** Reads one after another: of two at once, the one that began first could end last and show the list before it. */
+function relerFila(): Promise<void> {
+  const daqui = lida.then(lerFila);
+  lida = daqui.catch(() => undefined);
+  return daqui;
+}
+
+async function lerFila(): Promise<void> {
   const usuario = usuarioAtual();
   const guardados = await itensDe(usuario);
   if (usuario !== usuarioAtual()) return;
