@@ -43,7 +43,8 @@ export function Custo({ custo }: { custo: CustoDaFicha }) {
   );
 }
 
-const Frases = ({ frases }: { frases: readonly string[] }) => (
+/** Sentences below each other. */
+export const Frases = ({ frases }: { frases: readonly string[] }) => (
   <div>
     {frases.map((frase) => (
       <div key={frase}>{frase}</div>

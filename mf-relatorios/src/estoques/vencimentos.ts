@@ -1,7 +1,14 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
-import { compararTextos, dataComparavel, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { agrupar, baseDosVencimentos, descreverConteudo, NADA_SOBRA, somaDasSobras } from '@merenda/shared/regras';
+import { compararTextos, dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
+import {
+  agrupar,
+  baseDosVencimentos,
+  descreverConteudo,
+  escreverSomaDosLotes,
+  NADA_SOBRA,
+  somaDasSobras,
+} from '@merenda/shared/regras';
 import { buscaDeVencimentos } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { escreverEmbalagem } from '../convencoes/embalagem.js';
@@ -28,7 +35,7 @@ export const vencimentos: Relatorio = async ({ id, signal }) => {
     filtro: filtrados.filtro,
     dados: [
       ...filtrados.dados,
-      { rotulo: 'Valor da sobra', valor: formatarMoeda(valor.toNumber()) },
+      { rotulo: 'Valor da sobra', valor: escreverSomaDosLotes(valor, { lotes: linhas.length, semPreco }) },
       { rotulo: 'Lotes sem preço', valor: formatarQuantidade(semPreco) },
     ],
     tabelas: [...(linhas.length > 0 ? [porUnidade(linhas)] : []), porLote(linhas, unidadeDoProduto)],

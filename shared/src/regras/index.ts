@@ -70,6 +70,7 @@ export * from './permissoes.js';
 export * from './peso-bruto.js';
 export * from './pratos-do-cardapio.js';
 export * from './prazos-de-guarda.js';
+export * from './preco-do-lote.js';
 export * from './primeiros-passos.js';
 export * from './pendencias.js';
 export * from './pin.js';

@@ -1,4 +1,4 @@
-import type { DocumentoKardex, StatusContagem, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
+import type { DocumentoKardex, OrigemDoPrecoDoLote, StatusContagem, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
@@ -114,6 +114,12 @@ export const kardex = pgTable(
     observacao: text(),
     /** The line that this one reverses: no line is reversed twice. */
     estornaId: integer(),
+    /** R$ of a package: what was said of an added lot, or what a meal's draw-down cost, which never changes. */
+    precoUnidade: dinheiro(),
+    /** Where the price comes from. */
+    origemPreco: text().$type<OrigemDoPrecoDoLote>(),
+    /** The price is not known to be that of the lot. */
+    precoEstimado: boolean().notNull().default(false),
     usuarioId: integer().notNull(),
     quando: instante().notNull().defaultNow(),
   },
@@ -124,6 +130,11 @@ export const kardex = pgTable(
     index('kardex_quando').on(t.quando),
     check('kardex_saldo', sql`${t.saldo} >= 0`),
     check('kardex_quantidade', sql`${t.quantidade} <> 0`),
+    check('kardex_preco', sql`(${t.precoUnidade} is null) = (${t.origemPreco} is null)`),
+    /** The prices of added lots. */
+    index('kardex_preco_da_adicao')
+      .on(t.produtoEstoqueId, t.id)
+      .where(sql`${t.tipo} = 'ADICAO' and ${t.precoUnidade} is not null`),
   ],
 );
 
