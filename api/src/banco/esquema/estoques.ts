@@ -1,4 +1,10 @@
-import type { DocumentoKardex, OrigemDoPrecoDoLote, StatusContagem, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
+import type {
+  DocumentoKardex,
+  OrigemDoPrecoDoLote,
+  StatusContagem,
+  TipoKardex,
+  TipoSaida,
+} from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
