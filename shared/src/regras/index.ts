@@ -24,6 +24,7 @@ export * from './dia-da-refeicao.js';
 export * from './dietas.js';
 export * from './dias-letivos.js';
 export * from './escolha-de-lotes.js';
+export * from './estornos.js';
 export * from './estados/andamento.js';
 export * from './estados/aquisicao.js';
 export * from './estados/maquina.js';

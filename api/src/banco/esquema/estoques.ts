@@ -172,8 +172,16 @@ export const balancos = pgTable(
     novaQuantidade: embalagens().notNull(),
     usuarioId: integer().notNull(),
     dataHora: instante().notNull().defaultNow(),
+    /** What was reversed stays, with the user, time and reason of the reversal. */
+    estornadoEm: instante(),
+    estornadoPorId: integer(),
+    motivoEstorno: text(),
   },
-  (t) => [index('balancos_linha').on(t.produtoEstoqueId), check('balanco_quantidade', sql`${t.novaQuantidade} >= 0`)],
+  (t) => [
+    index('balancos_linha').on(t.produtoEstoqueId),
+    check('balanco_quantidade', sql`${t.novaQuantidade} >= 0`),
+    check('balanco_estorno', sql`num_nulls(${t.estornadoEm}, ${t.estornadoPorId}, ${t.motivoEstorno}) in (0, 3)`),
+  ],
 );
 
 /** A count of what a unit has. A unit has at most one that is open. */

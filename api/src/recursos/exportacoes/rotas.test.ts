@@ -189,7 +189,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   estoque: ['Estoque', `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Motivo do bloqueio`],
   'estoque-das-unidades': [
     'Estoque das unidades',
-    `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Valor; Motivo do bloqueio`,
+    `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Valor; Preço estimado; Motivo do bloqueio`,
   ],
   kardex: [
     'Histórico do lote',
@@ -338,6 +338,7 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
         Conteúdo: 5015.625,
         Medida: 'kg',
         Valor: null,
+        'Preço estimado': null,
         'Motivo do bloqueio': null,
       },
     ]);
