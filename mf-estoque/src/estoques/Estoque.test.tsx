@@ -195,6 +195,7 @@ test('a count on a stale quantity says so, shows the current quantity and sends 
 
   servidor.responder(rota, {
     id: 1,
+    estorno: null,
     produtoLote: LINHAS[1]?.produtoLote,
     quantidadeAnterior: 2,
     novaQuantidade: 7,
