@@ -3,6 +3,7 @@ import { ROTULOS_STATUS_CONTAGEM, type ConferenciaDaContagem, type ContagemComLo
 import { formatarQuantidade } from '@merenda/shared/formatos';
 import {
   descreverConteudo,
+  escreverEstorno,
   escreverSomaDosLotes,
   NENHUM_LOTE_CONTADO,
   somaDaContagem,
@@ -106,6 +107,7 @@ const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) 
     { titulo: 'Conteúdo da diferença' },
     { titulo: 'Valor', tipo: 'moeda' },
     { titulo: 'Quem contou' },
+    { titulo: 'Estorno', opcional: true },
   ],
   linhas: lotes.map(({ produtoLote: { produto, numero, dataValidade }, saldo, contada, diferenca, valor, ...lote }) => [
     produto.nome,
@@ -118,6 +120,7 @@ const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) 
     descreverConteudo(diferenca, produto),
     valor,
     `${lote.usuario}, ${lote.quando}`,
+    lote.estorno && escreverEstorno(lote.estorno),
   ]),
   vazia: NENHUM_LOTE_CONTADO,
 });

@@ -324,7 +324,7 @@ test('a blind sheet prints no balance, and no column for it', async () => {
   ]);
 });
 
-test('a booked count prints its differences, in packages and R$, and what it left out', async () => {
+test('a booked count prints its differences, in packages and R$, what it left out, and what was reversed since', async () => {
   const conferido = {
     produtoLote: LOTE,
     contada: 8.5,
@@ -333,6 +333,7 @@ test('a booked count prints its differences, in packages and R$, and what it lef
     usuario: 'JOANA',
     quando: '20/11/2026 09:00',
     impedimento: null,
+    estorno: null,
   };
   simularApi({
     ...COMUNS,
@@ -350,12 +351,19 @@ test('a booked count prints its differences, in packages and R$, and what it lef
       lotes: [
         { ...conferido, id: 1, precoUnidade: 20, valor: -30 },
         { ...conferido, id: 2, precoUnidade: null, valor: null },
+        {
+          ...conferido,
+          id: 3,
+          precoUnidade: 20,
+          valor: -30,
+          estorno: { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' },
+        },
       ],
     },
   });
   const { dados, tabelas } = await ler('contagem-estoque/3/12');
   expect(dados?.slice(-7)).toEqual([
-    { rotulo: 'Lotes contados', valor: '2' },
+    { rotulo: 'Lotes contados', valor: '3' },
     { rotulo: 'Lotes com saldo não contados', valor: '4' },
     { rotulo: 'Com diferença', valor: '2' },
     { rotulo: 'Com diferença e sem preço', valor: '1' },
@@ -366,5 +374,11 @@ test('a booked count prints its differences, in packages and R$, and what it lef
   expect(tabelas[0]?.linhas.map((linha) => linha.slice(3, 9))).toEqual([
     [10, 8.5, -1.5, 'Saco', '-7,5 kg', -30],
     [10, 8.5, -1.5, 'Saco', '-7,5 kg', null],
+    [10, 8.5, -1.5, 'Saco', '-7,5 kg', -30],
+  ]);
+  expect(tabelas[0]?.linhas.map((linha) => linha.at(-1))).toEqual([
+    null,
+    null,
+    'Era outro lote · Estoquista, em 06/11/2026 09:00',
   ]);
 });

@@ -329,6 +329,8 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       Medida: 'kg',
       'Motivo da perda': null,
       Observação: null,
+      'Estornada em': null,
+      'Motivo do estorno': null,
     });
     expect(await linhasDe('movimentacoes-das-unidades', CASOS['movimentacoes-das-unidades']())).toEqual(movidas);
     expect(await linhasDe('estoque-das-unidades', CASOS['estoque-das-unidades']())).toEqual([
