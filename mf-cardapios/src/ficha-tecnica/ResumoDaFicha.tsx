@@ -34,7 +34,7 @@ export function ResumoDaFicha({ ficha }: { ficha: FichaTecnica }) {
 }
 
 /** The cost of a sheet, with what the transfer pays of it and what is uncertain. */
-export function Custo({ custo }: { custo: CustoDaFicha }) {
+function Custo({ custo }: { custo: CustoDaFicha }) {
   return (
     <div>
       <Typography.Text strong>{escreverCusto(custo)}</Typography.Text>

@@ -1,4 +1,6 @@
+import type { OrigemDoPrecoDoLote } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { PrecoLancado } from './kardex.js';
 
@@ -42,15 +44,25 @@ export const PRECOS_DAS_LINHAS = sql`
     left join contratados t on t.produto_id = n.produto_id left join pagos g on g.produto_id = n.produto_id`;
 
 /** The price of these stock lines as it is known now, by their id; a line without any price is left out. */
-export async function precosDasRetiradas(
-  tx: Pick<Transacao, 'execute'>,
-  linhas: readonly number[],
-): Promise<Map<number, PrecoLancado>> {
-  const { rows } = await tx.execute<PrecoLancado & { id: number } & Record<string, unknown>>(sql`
-    with linhas as (
-      select e.id, e.produto_lote_id, l.produto_id from linhas_do_estoque e join produto_lotes l on l.id = e.produto_lote_id
-      where e.id = any(${sql.param([...linhas])}::int[])),
-    precos as (${PRECOS_DAS_LINHAS})
-    select id, preco::text as valor, origem from precos where preco is not null`);
-  return new Map(rows.map(({ id, valor, origem }) => [id, { valor, origem }]));
+export async function precosDasRetiradas(tx: Transacao, linhas: readonly number[]): Promise<Map<number, PrecoLancado>> {
+  const lidos = await precosDestas(tx).execute({ linhas: [...linhas] });
+  return new Map(lidos.map(({ id, valor, origem }) => [id, { valor, origem }]));
 }
+
+/** Every execution of a meal reads it. */
+const precosDestas = preparada((banco) => {
+  const linhas = banco.$with('linhas', {}).as(sql`
+    select e.id, e.produto_lote_id, l.produto_id from linhas_do_estoque e join produto_lotes l on l.id = e.produto_lote_id
+    where e.id = any(${sql.placeholder('linhas')}::int[])`);
+  const precos = banco.$with('precos', {}).as(PRECOS_DAS_LINHAS);
+  return banco
+    .with(linhas, precos)
+    .select({
+      id: sql<number>`id`,
+      valor: sql<string>`preco::text`,
+      origem: sql<OrigemDoPrecoDoLote>`origem`,
+    })
+    .from(sql`precos`)
+    .where(sql`preco is not null`)
+    .prepare('precos_das_retiradas');
+});

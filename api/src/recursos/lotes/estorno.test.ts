@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Balanco, Kit, Movimentacao, ProdutoEstoque, RastreioDoLote } from '@merenda/shared/contratos';
 import { somaDoLote } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
@@ -33,10 +34,10 @@ interface Lote {
   lote: number;
 }
 
-/** Adds so many packages of a new lot to the central stock. */
-async function lote(quantidade = 100): Promise<Lote> {
+/** Adds so many packages of a lot to the central stock; of a new one where no number is said. */
+async function lote(quantidade = 100, numero = `E-${sequencia()}`): Promise<Lote> {
   const resposta = await pessoa.injetar('POST', `/estoques/${central.estoque.id}/produtos-estoque`, {
-    numero: `E-${sequencia()}`,
+    numero,
     produto: { id: produto.id },
     dataFabricacao: '2020-01-01',
     dataValidade: '2099-12-31',
@@ -193,6 +194,54 @@ test('a recall that is reversed is no loss; what came into a blocked lot cannot 
     ['EM_ESTOQUE', 10],
   ]);
   expect(await recusa(estornar(entrada.id))).toEqual([409, expect.stringContaining('bloqueado')]);
+});
+
+test('additions, exits, counts and reversals in any order: refused exactly when a simple model refuses', async () => {
+  interface Fato {
+    lancamento: number;
+    quantidade: number;
+    estornado: boolean;
+  }
+  const saldoSem = (fatos: readonly Fato[], sem?: Fato): number[] => {
+    let soma = 0;
+    return fatos.filter((fato) => !fato.estornado && fato !== sem).map(({ quantidade }) => (soma += quantidade));
+  };
+  const passo = fc.record({
+    fazer: fc.constantFrom('adicionar', 'sair', 'contar', 'estornar', 'estornar'),
+    quanto: fc.integer({ min: 1, max: 8 }),
+    qual: fc.nat(9),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 12 }), async (passos) => {
+      const numero = `P-${sequencia()}`;
+      const um = await lote(5, numero);
+      const fatos: Fato[] = [];
+      const anotar = async (tipo: string, quantidade: number) =>
+        fatos.push({ lancamento: (await lancamento(um, tipo)).id, quantidade, estornado: false });
+      await anotar('ADICAO', 5);
+      for (const { fazer, quanto, qual } of passos) {
+        const resta = saldoSem(fatos).at(-1) ?? 0;
+        if (fazer === 'adicionar') {
+          await lote(quanto, numero);
+          await anotar('ADICAO', quanto);
+        } else if (fazer === 'sair') {
+          const cabe = resta >= quanto;
+          expect((await sair(um, quanto)).statusCode).toBe(cabe ? 204 : 409);
+          if (cabe) await anotar('SAIDA', -quanto);
+        } else if (fazer === 'contar') {
+          expect((await contar(um, resta, quanto)).statusCode).toBe(201);
+          if (quanto !== resta) await anotar('BALANCO', quanto - resta);
+        } else {
+          const fato = fatos[qual % fatos.length]!;
+          const pode = !fato.estornado && (fato.quantidade < 0 || saldoSem(fatos, fato).every((soma) => soma >= 0));
+          expect((await estornar(fato.lancamento)).statusCode).toBe(pode ? 204 : 409);
+          fato.estornado ||= pode;
+        }
+        expect(await saldo(um)).toBe(saldoSem(fatos).at(-1) ?? 0);
+      }
+    }),
+    { numRuns: 10, endOnFailure: true },
+  );
 });
 
 describe('kits', () => {
