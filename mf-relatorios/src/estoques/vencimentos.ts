@@ -7,6 +7,7 @@ import {
   descreverConteudo,
   escreverSomaDosLotes,
   NADA_SOBRA,
+  precoEstimado,
   somaDasSobras,
 } from '@merenda/shared/regras';
 import { buscaDeVencimentos } from '@merenda/shared/ui';
@@ -59,9 +60,10 @@ const porUnidade = (linhas: readonly LoteComSobra[]): TabelaDaFolha => ({
   vazia: NADA_SOBRA,
 });
 
-function totais(linhas: readonly LoteComSobra[]): number[] {
+/** A unit of which no lot has a price has no sum, which is not zero. */
+function totais(linhas: readonly LoteComSobra[]): (number | null)[] {
   const { valor, semPreco } = somaDasSobras(linhas);
-  return [linhas.length, semPreco, valor.toNumber()];
+  return [linhas.length, semPreco, semPreco === linhas.length ? null : valor.toNumber()];
 }
 
 const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: string) => string): TabelaDaFolha => ({
@@ -78,6 +80,7 @@ const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: str
     { titulo: 'Conteúdo da sobra' },
     { titulo: 'Motivo' },
     { titulo: 'Valor da sobra', tipo: 'moeda' },
+    { titulo: 'Preço', opcional: true },
     { titulo: 'Quem usa a tempo', opcional: true },
     { titulo: 'Trocar o prato até', tipo: 'data', opcional: true },
   ],
@@ -93,6 +96,7 @@ const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: str
     descreverConteudo(lote.sobra, produto),
     ROTULOS_MOTIVO_DA_SOBRA[lote.motivo],
     lote.valor,
+    precoEstimado(lote.origemPreco) ? 'Estimado' : null,
     lote.destino && `${lote.destino.unidade.nome}: ${descreverConteudo(lote.destino.quantidade, produto)}`,
     lote.trocarEm,
   ]),

@@ -199,7 +199,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   'movimentacoes-das-unidades': ['Movimentações das unidades', DA_MOVIMENTACAO],
   vencimentos: [
     'Vencimentos à frente',
-    `Unidade; ${DO_LOTE}; Onde está; Tem; Sobra ao vencer; Embalagem; Conteúdo; Conteúdo da sobra; Medida; Motivo; Valor da sobra; Quem usa a tempo; Quantidade para quem usa; Trocar o prato até`,
+    `Unidade; ${DO_LOTE}; Onde está; Tem; Sobra ao vencer; Embalagem; Conteúdo; Conteúdo da sobra; Medida; Motivo; Valor da sobra; Preço estimado; Quem usa a tempo; Quantidade para quem usa; Trocar o prato até`,
   ],
   refeicoes: [
     'Refeições',
