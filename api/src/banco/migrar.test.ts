@@ -100,6 +100,48 @@ test('the municipality takes the name that the secretariat had; who manages user
   ]);
 });
 
+test('meals of before get the price that is known at the migration, as an estimate; without any price they have none', async () => {
+  conexao = await bancoSemTabelas();
+  const { banco } = conexao;
+  const antes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES })[51]?.hash;
+  await banco.transaction((tx) => aplicarMigracoes(tx, antes));
+  for (const comando of [
+    `insert into unidades_educacionais (nome, tipo_unidade, cep, cidade, logradouro, bairro, numero) values ('E', 'ESCOLA', '1', 'C', 'R', 'B', '1')`,
+    `insert into estoques (unidade_educacional_id) values (1)`,
+    `insert into fornecedores (fornecedor_tipo, email, cep, logradouro, numero, bairro_distrito, municipio, uf, nome_fantasia, razao_social) values ('JURIDICO', 'e', '1', 'R', '1', 'B', 'C', 'SP', 'F', 'F')`,
+    `insert into itens_produto (nome, item_produto_tipo, categoria) values ('I', 'ALIMENTO', 'CEREAIS')`,
+    `insert into produtos (nome, medida_real, unidade_medida, unidade_produto, item_id) select 'P' || n, 1, 'KG', 'PACOTE', 1 from generate_series(1, 4) n`,
+    `insert into produto_lotes (numero, produto_id, data_fabricacao, data_validade) select 'L', n, '2024-01-01', '2030-01-01' from generate_series(1, 4) n`,
+    `insert into produtos_estoque (estoque_id, produto_lote_id, quantidade) select 1, n, 8 from generate_series(1, 4) n`,
+    // The lot of the first product was bought for 2; the second has contracts, the third only a purchase of a cancelled one.
+    `insert into aquisicoes (unidade_educacional_id, objeto, numero, numero_processo_adminis, data_contrato, vigencia, ano, aquisicao_tipo, valor, status)
+      values (1, 'O', '1', '1', '2024-01-01', '2030-01-01', 2024, 'DIRETA', 1, 'VIGENTE'), (1, 'O', '2', '1', '2025-01-01', '2030-01-01', 2025, 'DIRETA', 1, 'VIGENTE'),
+      (1, 'O', '3', '1', '2026-01-01', '2030-01-01', 2026, 'DIRETA', 1, 'CANCELADA')`,
+    `insert into propostas_vencedoras (aquisicao_id, fornecedor_id, numero_contrato) select n, 1, 'C' from generate_series(1, 3) n`,
+    `insert into itens_proposta (proposta_id, produto_id, quantidade, unidade_produto, preco_unidade, valor_item)
+      values (1, 1, 10, 'PACOTE', 9, 90), (1, 2, 10, 'PACOTE', 3, 30), (2, 2, 10, 'PACOTE', 4, 40), (3, 2, 10, 'PACOTE', 7, 70), (3, 3, 10, 'PACOTE', 5, 50)`,
+    `insert into solicitacoes (numero, ano, data_solicitacao, aquisicao_id, proposta_id, unidade_educacional_id, status) values (1, 2024, '2024-02-01', 1, 1, 1, 'RECEBIDA'), (2, 2024, '2024-02-01', 3, 3, 1, 'RECEBIDA')`,
+    `insert into itens_solicitacao (solicitacao_id, item_proposta_id, produto_id, quantidade, preco_unidade, valor_item) values (1, 1, 1, 10, 2, 20), (2, 5, 3, 1, 5, 5)`,
+    `insert into recebimentos (solicitacao_id, observacao, usuario_id) values (1, 'o', 1)`,
+    `insert into recebimento_produtos (recebimento_id, item_solicitacao_id, produto_estoque_id, quantidade) values (1, 1, 1, 10)`,
+    `insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, usuario_id) select n, 10, 10, 'ADICAO', 'produtos_estoque', n, 1 from generate_series(1, 4) n`,
+    `insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, usuario_id) select n, -2, 8, 'REFEICAO', 'refeicoes', 1, 1 from generate_series(1, 4) n`,
+  ])
+    await banco.execute(sql.raw(comando));
+  await migrar(conexao);
+  const { rows } = await banco.execute(sql`
+    select preco_unidade::text as preco, origem_preco as origem, preco_estimado as estimado from kardex order by id`);
+  const sem = { preco: null, origem: null, estimado: false };
+  expect(rows).toEqual([
+    ...Array.from({ length: 4 }, () => sem),
+    { preco: '2.00', origem: 'RECEBIMENTO', estimado: true },
+    { preco: '4.00', origem: 'CONTRATO', estimado: true },
+    { preco: '5.00', origem: 'ULTIMA_COMPRA', estimado: true },
+    sem,
+  ]);
+  await expect(banco.execute(sql`update kardex set preco_unidade = 9`)).rejects.toThrow();
+});
+
 test('balances get six decimals with their values as they are, and what depends on their column stays', async () => {
   conexao = await bancoSemTabelas();
   const { banco } = conexao;

@@ -14,7 +14,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   auditoria: 'id',
   auditoria_elos: 'posicao auditoria_id resumo elo',
   avisos_de_falta: 'id unidade_educacional_id alimento_id dia quantidade unidade_medida observacao criado_em',
-  balancos: 'id produto_estoque_id quantidade_anterior nova_quantidade data_hora',
+  balancos: 'id produto_estoque_id quantidade_anterior nova_quantidade data_hora estornado_em motivo_estorno',
   bloqueios: 'id produto_lote_id motivo quando apos_lancamento ate_lancamento motivo_do_fim fim',
   cardapio_alternativos: 'cardapio_id alternativo_id',
   cardapio_patologias: 'cardapio_id patologia_id',
@@ -49,9 +49,10 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
     'id nome item_produto_tipo categoria grau_processamento versao alergenicos_contem alergenicos_pode_conter alergenicos_conferidos',
   itens_proposta: 'id proposta_id produto_id descricao quantidade unidade_produto preco_unidade valor_item',
   itens_solicitacao: 'id solicitacao_id item_proposta_id produto_id quantidade preco_unidade valor_item',
-  kardex: 'id produto_estoque_id quantidade saldo tipo documento documento_id observacao quando estorna_id',
+  kardex:
+    'id produto_estoque_id quantidade saldo tipo documento documento_id observacao quando estorna_id preco_unidade origem_preco preco_estimado',
   kit_produtos: 'id kit_id produto_estoque_id quantidade',
-  kits: 'id estoque_id escola_id data criado_em',
+  kits: 'id estoque_id escola_id data criado_em estornado_em motivo_estorno',
   lancamentos: 'id data unidade_educacional_id tipo cardapio_id cardapio_semanal_id versao',
   linhas_do_estoque: 'id estoque_id produto_lote_id',
   lotes_presentes: 'id estoque_id produto_lote_id',
@@ -60,7 +61,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   minimos_de_estoque: 'estoque_id produto_id quantidade',
   movimentacao_produtos: 'id movimentacao_id produto_estoque_id quantidade quantidade_perdida',
   movimentacoes:
-    'id origem_id destino_id status data_inicio_movimentacao data_fim_movimentacao tipo_observacao observacao motivo_cancelamento',
+    'id origem_id destino_id status data_inicio_movimentacao data_fim_movimentacao tipo_observacao observacao motivo_cancelamento estornado_em motivo_estorno',
   limpezas: 'id ultima_chave',
   mudancas: 'vaga tabela marca',
   municipio:

@@ -34,7 +34,7 @@ export function ResumoDaFicha({ ficha }: { ficha: FichaTecnica }) {
 }
 
 /** The cost of a sheet, with what the transfer pays of it and what is uncertain. */
-export function Custo({ custo }: { custo: CustoDaFicha }) {
+function Custo({ custo }: { custo: CustoDaFicha }) {
   return (
     <div>
       <Typography.Text strong>{escreverCusto(custo)}</Typography.Text>
@@ -43,7 +43,8 @@ export function Custo({ custo }: { custo: CustoDaFicha }) {
   );
 }
 
-const Frases = ({ frases }: { frases: readonly string[] }) => (
+/** Sentences below each other. */
+export const Frases = ({ frases }: { frases: readonly string[] }) => (
   <div>
     {frases.map((frase) => (
       <div key={frase}>{frase}</div>

@@ -1,9 +1,14 @@
-import type { FichaDaRefeicao as Ficha, RefeicaoComRegistros } from '@merenda/shared/contratos';
+import type { CustoDaRefeicao, FichaDaRefeicao as Ficha, RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { frasesDosAlergenicos } from '@merenda/shared/regras';
+import {
+  escreverCustoExecutado,
+  frasesDoCustoDoDia,
+  frasesDoCustoExecutado,
+  frasesDosAlergenicos,
+} from '@merenda/shared/regras';
 import { ModalDetalhes, ModalDoRegistro } from '@merenda/shared/ui';
 import { Typography } from 'antd';
-import { Custo } from '../ficha-tecnica/ResumoDaFicha.js';
+import { Frases } from '../ficha-tecnica/ResumoDaFicha.js';
 import { TabelaDaFicha } from '../ficha-tecnica/TabelaDaFicha.js';
 import { TabelaDeIngredientes } from '../preparos/ReceitaExibida.js';
 import { useFichaDaRefeicao } from './historico.api.js';
@@ -32,6 +37,7 @@ export function FichaDaRefeicao({ refeicao, aoFechar }: FichaDaRefeicaoProps) {
               rotulo: 'Custo por aluno',
               valor: custo ? <Custo custo={custo} /> : 'Conhecido depois da execução, pelos lotes usados.',
             },
+            ...(custo ? [{ rotulo: 'Custo do dia', valor: <Frases frases={frasesDoCustoDoDia(custo.dia)} /> }] : []),
           ]}
         >
           {receitas.length === 0 && (
@@ -45,6 +51,16 @@ export function FichaDaRefeicao({ refeicao, aoFechar }: FichaDaRefeicaoProps) {
         </ModalDetalhes>
       )}
     </ModalDoRegistro>
+  );
+}
+
+/** What the meal cost; the transfer is for the whole day. */
+function Custo({ custo }: { custo: CustoDaRefeicao }) {
+  return (
+    <div>
+      <Typography.Text strong>{escreverCustoExecutado(custo)}</Typography.Text>
+      <Frases frases={frasesDoCustoExecutado(custo)} />
+    </div>
   );
 }
 

@@ -253,6 +253,21 @@ test('the record of a meal shows its foods and leads to its next step', async ()
   expect(await screen.findByText('Arroz 5 kg')).toBeInTheDocument();
 });
 
+test('the sheet of an executed meal says its cost, and what the municipality pays of the whole day', async () => {
+  const executada = { ...refeicao(), executado: true, executadoEm: '18/11/2026 10:00' };
+  const { api, usuario } = montar([executada]);
+  api.responder('GET /refeicoes/7', executada);
+  const dia = { valor: 2.1, semPreco: [], estimados: [], refeicoes: 2, porExecutar: 0, repasse: null, municipio: 1.53 };
+  const custo = { valor: 0.83, semPreco: [], estimados: [{ id: 1, nome: 'ARROZ 5 KG' }], dia };
+  api.responder('GET /refeicoes/7/ficha-tecnica', { receitas: [], custo });
+  await acionar(usuario, 'Exibir', REFEICAO);
+  const registro = within(await esperarDialogo('Alimentos de Arroz com feijão'));
+  await usuario.click(registro.getByRole('button', { name: 'Ficha técnica desta refeição' }));
+  const ficha = await esperarDialogo('Ficha técnica desta refeição');
+  expect(ficha).toHaveTextContent(/R\$ 0,83 \(estimado\).*Preço estimado: Arroz 5 kg/);
+  expect(ficha).toHaveTextContent(/R\$ 2,10 por aluno, em 2 refeições executadas.*O município paga R\$ 1,53 por aluno/);
+});
+
 test('the meals of the period are exported in the order of the list', async () => {
   const { api, usuario } = montar([refeicao()]);
   await screen.findByText('Arroz com feijão');

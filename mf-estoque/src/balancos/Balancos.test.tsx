@@ -13,6 +13,7 @@ const BALANCO = {
   novaQuantidade: 8.5,
   usuario: { pessoa: { nome: 'JOANA' } },
   dataHora: '20/11/2026 10:00',
+  estorno: null,
   produtoLote: {
     id: 1,
     numero: 'A-1',
@@ -57,6 +58,20 @@ test('the list loads when the unit is chosen, and only then the report opens', a
   await verificarAcessibilidade();
   await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
   expect(router.state.location.pathname).toBe('/relatorio/balanco-estoque/4');
+});
+
+test('a reversed count is marked', async () => {
+  simularApi({
+    'GET /estoques/me': ESTOQUES.slice(0, 1),
+    'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
+    'GET /estoques/3/balancos': [
+      { ...BALANCO, estorno: { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' } },
+      { ...BALANCO, id: 2 },
+    ],
+  });
+  renderTela(<Balancos />, { permissoes: ['ESTOQUES'], estoques: ESTOQUES.slice(0, 1) });
+  expect(await screen.findAllByRole('row', { name: /A-1/ })).toHaveLength(2);
+  expect(screen.getAllByText('Estornado')).toHaveLength(1);
 });
 
 test.each(['arroz - arroz', 'a-1', 'joana'])('a count is found by product, lot and user: %s', async (procurado) => {

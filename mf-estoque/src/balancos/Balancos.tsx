@@ -13,9 +13,10 @@ import {
   Quantidade,
   Tela,
 } from '@merenda/shared/ui';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MarcaDeEstorno } from '../estorno/MarcaDeEstorno.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { useBalancos } from './balancos.api.js';
@@ -60,7 +61,16 @@ const COLUNAS: readonly Coluna<Balanco>[] = [
     ordem: ({ usuario }) => usuario.pessoa.nome,
   },
   // The server's order is that of time; ids grow with it.
-  { titulo: 'Data e hora', valor: ({ dataHora }) => dataHora, ordem: ({ id }) => id },
+  {
+    titulo: 'Data e hora',
+    valor: ({ dataHora, estorno }) => (
+      <Flex wrap gap={4}>
+        {dataHora}
+        {estorno && <MarcaDeEstorno rotulo="Estornado" />}
+      </Flex>
+    ),
+    ordem: ({ id }) => id,
+  },
 ];
 
 /** The counts of one of the user's stocks (specification 2, section 2.9). */

@@ -1,6 +1,12 @@
 import type { ConferenciaDaContagem, Contagem } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { NENHUM_LOTE_CONTADO, somaDaContagem, nomeDoLote } from '@merenda/shared/regras';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import {
+  escreverSomaDosLotes,
+  NENHUM_LOTE_CONTADO,
+  somaDaContagem,
+  nomeDoLote,
+  type Numerico,
+} from '@merenda/shared/regras';
 import { Alerta, EstadoErro, EstadoVazio, Tabela } from '@merenda/shared/ui';
 import { Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -80,7 +86,8 @@ function Avisos({ conferencia, status }: { conferencia: ConferenciaDaContagem; s
 }
 
 function Resumo({ conferencia: { lotes } }: { conferencia: ConferenciaDaContagem }) {
-  const { comDiferenca, sobra, falta, valor } = somaDaContagem(lotes);
+  const { comDiferenca, semPreco, sobra, falta, valor } = somaDaContagem(lotes);
+  const emReais = (soma: Numerico): string => escreverSomaDosLotes(soma, { lotes: comDiferenca, semPreco });
   return (
     <Descriptions
       size="small"
@@ -88,9 +95,9 @@ function Resumo({ conferencia: { lotes } }: { conferencia: ConferenciaDaContagem
       items={[
         { key: 'contados', label: 'Lotes contados', children: formatarQuantidade(lotes.length) },
         { key: 'diferenca', label: 'Com diferença', children: formatarQuantidade(comDiferenca) },
-        { key: 'sobra', label: 'Sobras', children: formatarMoeda(sobra) },
-        { key: 'falta', label: 'Faltas', children: formatarMoeda(falta) },
-        { key: 'valor', label: 'Resultado', children: formatarMoeda(valor) },
+        { key: 'sobra', label: 'Sobras', children: emReais(sobra) },
+        { key: 'falta', label: 'Faltas', children: emReais(falta) },
+        { key: 'valor', label: 'Resultado', children: emReais(valor) },
       ]}
     />
   );

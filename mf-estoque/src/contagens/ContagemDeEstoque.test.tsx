@@ -240,6 +240,7 @@ const DIFERENCAS: ConferenciaDaContagem = {
       usuario: 'JOANA',
       quando: '20/11/2026 09:30',
       impedimento: null,
+      estorno: null,
     },
     {
       id: 2,
@@ -252,6 +253,7 @@ const DIFERENCAS: ConferenciaDaContagem = {
       usuario: 'BIA',
       quando: '20/11/2026 09:31',
       impedimento: null,
+      estorno: null,
     },
     {
       id: 4,
@@ -264,6 +266,7 @@ const DIFERENCAS: ConferenciaDaContagem = {
       usuario: 'BIA',
       quando: '20/11/2026 09:32',
       impedimento: null,
+      estorno: null,
     },
   ],
 };
@@ -346,6 +349,18 @@ test('earlier counts tell their result, open their differences and print', async
   expect(screen.queryByRole('button', { name: 'Lançar' })).not.toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(router.state.location.pathname).toBe('/relatorio/contagem-estoque/3/11');
+});
+
+test('a balance that was reversed after the booking says so, and its value is no longer in the sum', async () => {
+  const estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
+  const lotes = DIFERENCAS.lotes.map((uma) => (uma.id === 1 ? { ...uma, estorno } : uma));
+  const { usuario } = abrir({ 'GET /estoques/3/contagens/11/conferencia': { ...DIFERENCAS, naoContados: 0, lotes } }, [
+    LANCADA,
+  ]);
+  await acionar(usuario, 'Diferenças', 'Contagem nº 11');
+  expect(await screen.findByText(/Era outro lote · Estoquista, em 06\/11\/2026 09:00/)).toBeInTheDocument();
+  expect(screen.getByText('Estornado')).toBeInTheDocument();
+  expect(screen.queryByText('R$ 30,00')).not.toBeInTheDocument();
 });
 
 test('a count is cancelled with a reason', async () => {

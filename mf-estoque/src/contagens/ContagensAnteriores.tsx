@@ -1,5 +1,6 @@
 import { ROTULOS_STATUS_CONTAGEM, type Contagem } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
+import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
+import { escreverSomaDosLotes } from '@merenda/shared/regras';
 import { EstadoVazio, StatusTag, Tabela, type Coluna } from '@merenda/shared/ui';
 
 const COLUNAS: readonly Coluna<Contagem>[] = [
@@ -50,6 +51,7 @@ export function ContagensAnteriores({ contagens, aoVer, aoImprimir }: ContagensA
 /** '-R$ 30,00', and how many lots have no price. */
 function valorDo(resultado: Contagem['resultado']): string {
   if (resultado === null) return '---';
-  const { valor, semPreco } = resultado;
-  return semPreco === 0 ? formatarMoeda(valor) : `${formatarMoeda(valor)}, sem preço: ${formatarQuantidade(semPreco)}`;
+  const { valor, comDiferenca, semPreco } = resultado;
+  const soma = escreverSomaDosLotes(valor, { lotes: comDiferenca, semPreco });
+  return semPreco === 0 || semPreco === comDiferenca ? soma : `${soma}, sem preço: ${formatarQuantidade(semPreco)}`;
 }

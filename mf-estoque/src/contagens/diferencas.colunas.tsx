@@ -1,8 +1,9 @@
-import { nomeDoLote } from '@merenda/shared/regras';
+import { escreverEstorno, nomeDoLote } from '@merenda/shared/regras';
 import type { ConferenciaDaContagem } from '@merenda/shared/contratos';
 import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
 import { Quantidade, type Coluna } from '@merenda/shared/ui';
 import { Typography } from 'antd';
+import { MarcaDeEstorno } from '../estorno/MarcaDeEstorno.js';
 
 export type LoteConferido = ConferenciaDaContagem['lotes'][number];
 
@@ -10,9 +11,14 @@ export type LoteConferido = ConferenciaDaContagem['lotes'][number];
 export const COLUNAS_DAS_DIFERENCAS: readonly Coluna<LoteConferido>[] = [
   {
     titulo: 'Lote',
-    valor: ({ produtoLote, impedimento }) => (
+    valor: ({ produtoLote, impedimento, estorno }) => (
       <>
         {nomeDoLote(produtoLote)}
+        {estorno && (
+          <Typography.Text type="secondary" style={{ display: 'block', whiteSpace: 'normal' }}>
+            <MarcaDeEstorno rotulo="Estornado" /> {escreverEstorno(estorno)}
+          </Typography.Text>
+        )}
         {impedimento !== null && (
           <Typography.Text type="danger" style={{ display: 'block', whiteSpace: 'normal' }}>
             {impedimento}

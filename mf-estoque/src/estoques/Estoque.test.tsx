@@ -195,6 +195,7 @@ test('a count on a stale quantity says so, shows the current quantity and sends 
 
   servidor.responder(rota, {
     id: 1,
+    estorno: null,
     produtoLote: LINHAS[1]?.produtoLote,
     quantidadeAnterior: 2,
     novaQuantidade: 7,
@@ -289,7 +290,7 @@ test('the history of a lot opens from its row, and can be exported', async () =>
 });
 
 test("adding shows the server's refusal at its field and keeps what was typed", async () => {
-  const { usuario } = abrir({
+  const { usuario, servidor } = abrir({
     [`POST ${CAMINHO}`]: problema(422, 'A validade não pode ser anterior a hoje.', [
       { campo: 'dataValidade', mensagem: 'A validade não pode ser anterior a hoje.' },
     ]),
@@ -300,6 +301,7 @@ test("adding shows the server's refusal at its field and keeps what was typed", 
   await usuario.click(await screen.findByText('Arroz 5 kg – Arroz'));
   await usuario.type(modal.getByRole('textbox', { name: 'Lote' }), 'x-9');
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '12,5');
+  await usuario.type(modal.getByRole('textbox', { name: /Preço da embalagem/ }), '27,50');
   await colar(usuario, modal.getByRole('textbox', { name: 'Fabricação' }), '01/11/2026');
   await usuario.keyboard('{Enter}');
   await colar(usuario, modal.getByRole('textbox', { name: 'Validade' }), '01/12/2026');
@@ -307,6 +309,7 @@ test("adding shows the server's refusal at its field and keeps what was typed", 
   await usuario.click(modal.getByRole('button', { name: 'Adicionar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect((await modal.findAllByText('A validade não pode ser anterior a hoje.')).length).toBeGreaterThan(0);
+  expect(servidor.de(`POST ${CAMINHO}`)[0]?.corpo).toMatchObject({ quantidade: 12.5, precoUnidade: 27.5 });
   expect(modal.getByRole('textbox', { name: 'Lote' })).toHaveValue('X-9');
 });
 
@@ -451,6 +454,12 @@ test('a value that cannot be read can be read again, and the list stays', async 
   expect(await screen.findByRole('button', { name: 'R$ 10,00 em estoque' })).toBeInTheDocument();
 });
 
+test('a stock of which no lot has a price is not worth R$ 0,00', async () => {
+  const valor = { unidade: { id: 30, nome: 'ESCOLA AZUL' }, valor: 0, lotes: 2, lotesSemPreco: 2 };
+  abrir({ 'GET /estoques/3/valor': valor });
+  expect(await screen.findByRole('button', { name: 'Sem preço em estoque; 2 lotes sem preço' })).toBeInTheDocument();
+});
+
 async function selecionar(usuario: ReturnType<typeof abrir>['usuario'], ...nomes: string[]) {
   await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
   for (const nome of nomes) await usuario.click(screen.getByRole('checkbox', { name: `Selecionar ${nome}` }));
@@ -564,6 +573,7 @@ describe('all units', () => {
     estoque: 4,
     unidade: { id: 40, nome: 'ESCOLA VERDE' },
     valor: null,
+    origemPreco: null,
   };
 
   function abrirTodas(endereco = '/estoque') {
@@ -596,6 +606,20 @@ describe('all units', () => {
     ]);
     expect(await screen.findByText('R$ 1.234,50')).toBeInTheDocument();
     await verificarAcessibilidade();
+  });
+
+  test('a value by the contract of the product is marked as an estimate; without any price no sum is said', async () => {
+    const { servidor } = abrirTodas();
+    servidor.responder(
+      'GET /estoques/produtos-estoque/pagina',
+      umaPagina([{ ...VERDE, valor: 55, origemPreco: 'CONTRATO' }]),
+    );
+    servidor.responder('GET /hoje/VALOR', [
+      { figura: 'VALOR_DOS_ESTOQUES', valor: 0, de: null },
+      { figura: 'LOTES_SEM_PRECO', valor: 1, de: null },
+    ]);
+    expect(await screen.findByText('R$ 55,00 (estimado)')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhum lote das suas unidades tem preço.')).toBeInTheDocument();
   });
 
   test('an address asks for the lots without a price, and says so', async () => {

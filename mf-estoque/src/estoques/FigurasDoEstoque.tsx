@@ -1,5 +1,6 @@
 import type { PrazoDeUso, ProdutoEstoque } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import { escreverSomaDosLotes } from '@merenda/shared/regras';
 import { comEscolha } from '@merenda/shared/ui';
 import { Button, Flex, theme, Typography } from 'antd';
 import { useSearchParams } from 'react-router-dom';
@@ -69,7 +70,13 @@ function Valor({ estoque, ...figura }: { estoque: number } & Pick<FiguraProps, '
     );
   const semPreco = data?.lotesSemPreco ?? 0;
   const ressalva = semPreco === 0 ? '' : `; ${quantosLotes(semPreco)} sem preço`;
-  return <Figura {...figura} valor={data ? formatarMoeda(data.valor) : '…'} rotulo={`em estoque${ressalva}`} />;
+  return (
+    <Figura
+      {...figura}
+      valor={data ? escreverSomaDosLotes(data.valor, { lotes: data.lotes, semPreco }) : '…'}
+      rotulo={`em estoque${ressalva}`}
+    />
+  );
 }
 
 interface FiguraProps {

@@ -1,5 +1,10 @@
-import { nomeDoLote } from '@merenda/shared/regras';
-import { ROTULOS_PRAZO_DE_USO, ROTULOS_SITUACAO_DO_PRECO, type LoteDaUnidade } from '@merenda/shared/contratos';
+import { escreverValorDoLote, nomeDoLote } from '@merenda/shared/regras';
+import {
+  ROTULOS_PRAZO_DE_USO,
+  ROTULOS_SITUACAO_DO_PRECO,
+  type Figura,
+  type LoteDaUnidade,
+} from '@merenda/shared/contratos';
 import { formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import {
   type AcaoDeLinha,
@@ -64,7 +69,7 @@ const colunas = (hoje: string): Coluna<LoteDaUnidade>[] => [
   {
     titulo: 'Valor',
     numerica: true,
-    valor: ({ valor }) => (valor === null ? ROTULOS_SITUACAO_DO_PRECO.SEM_PRECO : formatarMoeda(valor)),
+    valor: escreverValorDoLote,
   },
 ];
 
@@ -118,11 +123,19 @@ export function LotesDasUnidades({ hoje, estoque, recortado, ferramentas }: Lote
 /** What all stocks of the user are worth; nothing while it is not known. */
 export function ValorDasUnidades() {
   const { data = [] } = useValorDasUnidades();
-  const valor = data.find(({ figura }) => figura === 'VALOR_DOS_ESTOQUES')?.valor;
+  const medida = (qual: Figura) => data.find(({ figura }) => figura === qual)?.valor;
+  const valor = medida('VALOR_DOS_ESTOQUES');
   if (valor === undefined) return null;
+  const semPreco = medida('LOTES_SEM_PRECO') ?? 0;
   return (
     <Typography.Text role="status">
-      <strong>{formatarMoeda(valor)}</strong> em estoque, em todas as suas unidades.
+      {valor === 0 && semPreco > 0 ? (
+        'Nenhum lote das suas unidades tem preço.'
+      ) : (
+        <>
+          <strong>{formatarMoeda(valor)}</strong> em estoque, em todas as suas unidades.
+        </>
+      )}
     </Typography.Text>
   );
 }

@@ -5,6 +5,7 @@ import { descreverEmbalagem } from '@merenda/shared/regras';
 import {
   Campo,
   CampoData,
+  CampoMoeda,
   CampoQuantidade,
   CampoTexto,
   LinhaDeCampos,
@@ -16,6 +17,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useAdicionarProduto } from './estoques.api.js';
+
+/** R$ */
+const MENOR_PRECO = 0.01;
 
 interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
   /** Id of the product. */
@@ -45,6 +49,12 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
         <CampoTexto nome="numero" rotulo="Lote" obrigatorio maiusculo max={LIMITES.lote} />
         <Quantidade />
       </LinhaDeCampos>
+      <CampoMoeda
+        nome="precoUnidade"
+        rotulo="Preço da embalagem"
+        min={MENOR_PRECO}
+        ajuda="Se souber: o custo das refeições usa este preço. Sem ele, usa o do contrato, como estimativa."
+      />
       <LinhaDeCampos>
         <CampoData nome="dataFabricacao" rotulo="Fabricação" obrigatorio ate={hoje} />
         <CampoData nome="dataValidade" rotulo="Validade" obrigatorio desde={hoje} />

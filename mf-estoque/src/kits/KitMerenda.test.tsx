@@ -41,6 +41,7 @@ const ENTREGUE: Kit = {
   produtosKits: [],
   usuario: { nome: 'MARIA DA SILVA' },
   criadoEm: '20/11/2026 10:00',
+  estorno: null,
 };
 const KIT = 'POST /estoques/3/produtos-estoque/kit';
 const KITS = 'POST /estoques/3/produtos-estoque/kits-turma';
@@ -203,6 +204,7 @@ test('the history lists who got what, each with its receipt, and can be exported
     data: '20/11/2026',
     usuario: { nome: 'JOANA' },
     criadoEm: '20/11/2026 10:00',
+    estorno: { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' },
     produtosKits: [
       {
         produtoLoteFk: 10,
@@ -222,6 +224,7 @@ test('the history lists who got what, each with its receipt, and can be exported
   const dialogo = await esperarDialogo('Histórico de Kits');
   const modal = within(dialogo);
   expect(await modal.findByText('Aluna Um')).toBeInTheDocument();
+  expect(modal.getByText('Estornado')).toBeInTheDocument();
   expect(modal.getByText('Arroz: 10 kg (2 × pacote de 5 kg)')).toBeInTheDocument();
   await verificarAcessibilidade();
   expect(await exportarLista(usuario, servidor, 'kits', dialogo)).toEqual({

@@ -11,6 +11,7 @@ import {
 } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { MarcaDeEstorno } from '../estorno/MarcaDeEstorno.js';
 import { useKits } from './kits.api.js';
 
 interface ModalHistoricoDeKitsProps {
@@ -26,7 +27,17 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
   const navigate = useNavigate();
   const quantidade = useQuantidade();
   const colunas: Coluna<Kit>[] = [
-    { titulo: 'Aluno', valor: ({ nome }) => nomeProprio(nome), ordem: ({ nome }) => nome },
+    {
+      titulo: 'Aluno',
+      valor: ({ nome, estorno }) => (
+        <Flex wrap gap={4}>
+          {nomeProprio(nome)}
+          {estorno && <MarcaDeEstorno rotulo="Estornado" />}
+        </Flex>
+      ),
+      ordem: ({ nome }) => nome,
+    },
+    { titulo: 'Número', valor: ({ id }) => String(id), ordem: ({ id }) => id },
     { titulo: 'Data', valor: ({ data }) => data, ordem: ({ data }) => dataComparavel(data) },
     {
       titulo: 'Produtos',

@@ -44,6 +44,7 @@ const ENVIADA: Movimentacao = {
   dataFimMovimentacao: null,
   tipoObservacao: null,
   observacao: null,
+  estorno: null,
   produtos: [],
 };
 /** A product of its own for each name. */

@@ -3,11 +3,12 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { type Movimentacao, type MovimentacaoRecebimento, type StatusMovimentacao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
+import { escreverEstorno, MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
 import { Icone, useEnvio, useRascunho } from '@merenda/shared/ui';
 import { Button, Card, Flex, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MarcaDeEstorno } from '../estorno/MarcaDeEstorno.js';
 import { ModalCancelamento } from './ModalCancelamento.js';
 import { ModalMotivo } from './ModalMotivo.js';
 import { useReceberMovimentacao } from './movimentacoes.api.js';
@@ -26,7 +27,7 @@ interface CartaoMovimentacaoProps {
 
 /** One movement: its ends and dates, what may be done with it, and, opened, its products. */
 export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false }: CartaoMovimentacaoProps) {
-  const { id, origem, destino, status, dataInicioMovimentacao, dataFimMovimentacao, produtos } = movimentacao;
+  const { id, origem, destino, status, dataInicioMovimentacao, dataFimMovimentacao, estorno, produtos } = movimentacao;
   const [aberta, setAberta] = useState(comProdutos);
   const [modal, setModal] = useState<'cancelamento' | 'motivo' | null>(null);
   const [observado, setObservado] = useState(NADA_OBSERVADO);
@@ -71,6 +72,7 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
             {nomeProprio(origem.unidadeEducacional.nome)} → {nomeProprio(destino.unidadeEducacional.nome)}
           </span>
           <SituacaoDaMovimentacao status={status} />
+          {estorno && <MarcaDeEstorno rotulo="Estornada" />}
           {status === 'CANCELADA' && (
             <Button
               type="text"
@@ -88,6 +90,7 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
           <Dado rotulo="Número" valor={String(id)} />
           <Dado rotulo="Início" valor={dataInicioMovimentacao} />
           <Dado rotulo="Fim" valor={dataFimMovimentacao ?? '---'} />
+          {estorno && <Dado rotulo="Estorno" valor={escreverEstorno(estorno)} />}
         </Flex>
         <ObservacaoDoRecebimento
           nome={nome}

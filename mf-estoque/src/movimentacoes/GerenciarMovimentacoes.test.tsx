@@ -43,6 +43,7 @@ const base = {
   dataFimMovimentacao: null,
   tipoObservacao: null,
   observacao: null,
+  estorno: null,
 };
 const CHEGANDO = {
   ...base,
@@ -151,6 +152,19 @@ test('without movements the screen says whether the filter leaves none', async (
   expect(await screen.findByText('Nenhuma movimentação nesta unidade.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Origem' }));
   expect(await screen.findByText('Nenhuma movimentação com este filtro.')).toBeInTheDocument();
+});
+
+test('a received movement that was reversed says so, and keeps its status, its dates and its disabled buttons', async () => {
+  const estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
+  abrir({ 'GET /estoques/3/movimentacoes/pagina': umaPagina([{ ...RECEBIDA, estorno }]) });
+  const card = await cartao(RECEBIDA.id);
+  expect(card.getByText('Recebida')).toBeInTheDocument();
+  expect(card.getByText('Estornada')).toBeInTheDocument();
+  expect(card.getByText('Era outro lote · Estoquista, em 06/11/2026 09:00')).toBeInTheDocument();
+  expect(card.getByText(RECEBIDA.dataFimMovimentacao)).toBeInTheDocument();
+  for (const nome of ['Receber', 'Cancelar'])
+    expect(card.getByRole('button', { name: `${nome} movimentação nº ${RECEBIDA.id}` })).toBeDisabled();
+  await verificarAcessibilidade();
 });
 
 test('only what is on its way to this unit can be received, only what is on its way cancelled', async () => {

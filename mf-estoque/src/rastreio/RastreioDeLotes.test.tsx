@@ -1,5 +1,6 @@
 import type { RastreioDoLote } from '@merenda/shared/contratos';
 import {
+  acionar,
   colar,
   esperarDialogo,
   problema,
@@ -60,6 +61,7 @@ const RASTREIO: RastreioDoLote = {
       origem: 'CENTRAL',
       destino: 'ESCOLA B',
       status: 'EM_TRANSITO',
+      estornada: false,
       quantidade: 20,
       quantidadePerdida: 0,
     },
@@ -79,6 +81,10 @@ const RASTREIO: RastreioDoLote = {
   demais: [
     {
       id: 3,
+      estoque: 2,
+      documento: 'saidas',
+      documentoId: 1,
+      estorno: null,
       quando: '05/11/2026 08:00',
       unidade: 'ESCOLA A',
       tipo: 'SAIDA',
@@ -149,6 +155,49 @@ test('shows the sum of a lot, that it closes, and the lines behind it', async ()
   expect(screen.queryByRole('table', { name: 'Kits' })).not.toBeInTheDocument();
   expect(screen.queryByText(/das outras aparece só o total/)).not.toBeInTheDocument();
   await verificarAcessibilidade();
+});
+
+test('a line is reversed with a reason, at the stock of its unit; then it says who, when and why', async () => {
+  let estorno: RastreioDoLote['demais'][number]['estorno'] = null;
+  const { usuario, servidor } = abrir('/rastreio-de-lotes?lote=12', {
+    'GET /lotes/12/rastreio': () => ({ ...RASTREIO, demais: RASTREIO.demais.map((uma) => ({ ...uma, estorno })) }),
+    'POST /estoques/2/lancamentos/3/estorno': () => {
+      estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
+    },
+  });
+  await acionar(usuario, 'Estornar', 'Saída direta de 05/11/2026 08:00');
+  const modal = within(await esperarDialogo('Estornar Lançamento'));
+  expect(modal.getByText(/A quantidade volta ao estoque/)).toBeInTheDocument();
+  await usuario.click(modal.getByRole('button', { name: 'Estornar lançamento' }));
+  expect(await modal.findByText('Campo obrigatório.')).toBeInTheDocument();
+  await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Era outro lote');
+  await usuario.click(modal.getByRole('button', { name: 'Estornar lançamento' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Lançamento estornado com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('POST /estoques/2/lancamentos/3/estorno')[0]?.corpo).toEqual({ motivo: 'Era outro lote' });
+  expect(await screen.findByText('Era outro lote · Estoquista, em 06/11/2026 09:00')).toBeInTheDocument();
+  expect(screen.getByText('Estornado')).toBeInTheDocument();
+  await verificarAcessibilidade();
+});
+
+test('a kit and a movement are named by their number; the movement is reversed by the line of its entry', async () => {
+  const [saida] = RASTREIO.demais;
+  const demais = [
+    { ...saida, id: 4, tipo: 'KIT', documento: 'kits', documentoId: 12 },
+    { ...saida, id: 5, tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: 8 },
+    { ...saida, id: 6, tipo: 'MOVIMENTACAO', documento: 'movimentacoes', documentoId: 8, quantidade: 3 },
+  ];
+  const movimentacoes = RASTREIO.movimentacoes.map((uma) => ({ ...uma, status: 'RECEBIDA', estornada: true }));
+  const { usuario } = abrir('/rastreio-de-lotes?lote=12', {
+    'GET /lotes/12/rastreio': { ...RASTREIO, movimentacoes, demais },
+  });
+  expect(await screen.findByText('Kit merenda nº 12')).toBeInTheDocument();
+  expect(screen.getAllByText('Movimentação nº 8')).toHaveLength(2);
+  expect(screen.getByText('Estornada')).toBeInTheDocument();
+  const tabela = within(screen.getByRole('table', { name: 'Lançamentos' }));
+  const daOrigem = within(tabela.getAllByRole('row')[2]!);
+  await usuario.click(daOrigem.getByRole('button'));
+  expect(await screen.findByText(/A unidade de destino estorna a movimentação recebida/)).toBeInTheDocument();
 });
 
 test('other units are totals, and a sum that does not close says by how much', async () => {

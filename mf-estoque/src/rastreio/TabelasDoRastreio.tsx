@@ -1,9 +1,13 @@
 import { ROTULOS_TIPO_KARDEX, type RastreioDoLote } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { enderecoDasEtiquetas } from '@merenda/shared/regras';
+import { enderecoDasEtiquetas, escreverEstorno, recusaDoEstorno } from '@merenda/shared/regras';
 import { Parte, Tabela, type AcaoDeLinha, type Coluna } from '@merenda/shared/ui';
+import { Flex } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MarcaDeEstorno } from '../estorno/MarcaDeEstorno.js';
 import { SituacaoDaMovimentacao } from '../movimentacoes/SituacaoDaMovimentacao.js';
+import { ModalEstorno } from './ModalEstorno.js';
 
 type Linha<K extends 'estoques' | 'recebimentos' | 'movimentacoes' | 'refeicoes' | 'kits' | 'demais'> =
   RastreioDoLote[K][number];
@@ -19,6 +23,7 @@ interface TabelasDoRastreioProps {
 export function TabelasDoRastreio({ rastreio, escrever }: TabelasDoRastreioProps) {
   const { produtoLote, estoques, recebimentos, movimentacoes, refeicoes, kits, demais } = rastreio;
   const navigate = useNavigate();
+  const [aEstornar, setAEstornar] = useState<Linha<'demais'> | null>(null);
   return (
     <>
       <Bloco
@@ -64,12 +69,29 @@ export function TabelasDoRastreio({ rastreio, escrever }: TabelasDoRastreioProps
         nomeDaLinha={({ dia, unidade }) => `${nomeProprio(unidade)} em ${dia}`}
       />
       <Bloco
-        titulo="Adições, saídas, balanços e exclusões"
+        titulo="Lançamentos"
         linhas={demais}
         colunas={colunasDasDemais(escrever)}
         chave={({ id }) => id}
-        nomeDaLinha={({ quando }) => quando}
+        nomeDaLinha={(linha) => `${oQueHouve(linha)} de ${linha.quando}`}
+        acoes={[
+          {
+            rotulo: 'Estornar',
+            perigo: true,
+            impedimento: ({ tipo, quantidade, estorno }) =>
+              recusaDoEstorno({ tipo, quantidade, estornado: estorno !== null }),
+            aoAcionar: setAEstornar,
+          },
+        ]}
       />
+      {aEstornar && (
+        <ModalEstorno
+          lote={produtoLote}
+          lancamento={aEstornar}
+          escrever={escrever}
+          aoFechar={() => setAEstornar(null)}
+        />
+      )}
     </>
   );
 }
@@ -146,7 +168,15 @@ const colunasDasMovimentacoes = (escrever: Escrever): Coluna<Linha<'movimentacoe
   noInstante(),
   { titulo: 'Origem', valor: ({ origem }) => nomeProprio(origem), ordem: ({ origem }) => origem },
   { titulo: 'Destino', valor: ({ destino }) => nomeProprio(destino), ordem: ({ destino }) => destino },
-  { titulo: 'Situação', valor: ({ status }) => <SituacaoDaMovimentacao status={status} /> },
+  {
+    titulo: 'Situação',
+    valor: ({ status, estornada }) => (
+      <Flex wrap gap={4}>
+        <SituacaoDaMovimentacao status={status} />
+        {estornada && <MarcaDeEstorno rotulo="Estornada" />}
+      </Flex>
+    ),
+  },
   quantidadeCom(escrever),
   {
     titulo: 'Perda',
@@ -175,11 +205,26 @@ const colunasDosKits = (escrever: Escrever): Coluna<Linha<'kits'>>[] => [
   quantidadeCom(escrever),
 ];
 
+/** 'Saída direta', 'Kit merenda nº 12': kits and movements have a number by which other screens name them. */
+const oQueHouve = ({ tipo, documento, documentoId }: Linha<'demais'>): string =>
+  documento === 'kits' || documento === 'movimentacoes'
+    ? `${ROTULOS_TIPO_KARDEX[tipo]} nº ${documentoId}`
+    : ROTULOS_TIPO_KARDEX[tipo];
+
 const colunasDasDemais = (escrever: Escrever): Coluna<Linha<'demais'>>[] => [
-  { titulo: 'O que houve', valor: ({ tipo }) => ROTULOS_TIPO_KARDEX[tipo] },
+  {
+    titulo: 'O que houve',
+    valor: (linha) => (
+      <Flex wrap gap={4}>
+        {linha.estorno ? <del>{oQueHouve(linha)}</del> : oQueHouve(linha)}
+        {linha.estorno && <MarcaDeEstorno rotulo="Estornado" />}
+      </Flex>
+    ),
+  },
   noInstante(),
   naUnidade(),
   quantidadeCom(escrever),
   { titulo: 'Observação', valor: ({ observacao }) => observacao ?? '---' },
+  { titulo: 'Estorno', valor: ({ estorno }) => (estorno ? escreverEstorno(estorno) : '---') },
   { titulo: 'Quem', valor: ({ usuario }) => nomeProprio(usuario) },
 ];

@@ -1,6 +1,6 @@
 import { api, useEscrita } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { MotivoDoBloqueio } from '@merenda/shared/contratos';
+import type { EstornoDoLancamento, MotivoDoBloqueio } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
@@ -32,4 +32,17 @@ export function useMudarBloqueio(lote: number, ato: 'bloquear' | 'desbloquear') 
       ? api.put('lotes/:id/bloquear', { motivo }, opcoes)
       : api.put('lotes/:id/desbloquear', { motivo }, opcoes);
   }, RENOVA);
+}
+
+/** POST /estoques/{id}/lancamentos/{lancamento}/estorno */
+export function useEstornarLancamento(estoque: number, lancamento: number) {
+  return useEscrita(
+    ({ motivo, idempotencia }: EstornoDoLancamento & { idempotencia: string }) =>
+      api.post(
+        'estoques/:id/lancamentos/:lancamento/estorno',
+        { motivo },
+        { caminho: { id: estoque, lancamento }, idempotencia },
+      ),
+    RENOVA,
+  );
 }

@@ -31,6 +31,7 @@ const lote = (numero: string, id: number, mudanca: Partial<LoteComSobra> = {}): 
   sobra: 4,
   motivo: 'VENCE_ANTES',
   valor: 80,
+  origemPreco: 'CONTRATO',
   destino: { unidade: { id: 40, nome: 'ESCOLA VERDE' }, estoque: 4, quantidade: 3 },
   trocarEm: '18/11/2026',
   ...mudanca,
@@ -40,7 +41,7 @@ const PREVISTOS: Previstos = {
   ate: '25/11/2026',
   lotes: [
     lote('L1', 22),
-    lote('L2', 24, { motivo: 'SEM_USO', sobra: 8, valor: null, destino: null, trocarEm: null }),
+    lote('L2', 24, { motivo: 'SEM_USO', sobra: 8, valor: null, origemPreco: null, destino: null, trocarEm: null }),
     lote('L3', 7, { unidade: { id: 40, nome: 'ESCOLA VERDE' }, produtoEstoque: null, destino: null, valor: 20 }),
   ],
 };
@@ -66,7 +67,7 @@ test('each lot has what is left, why, its value and who uses it in time', async 
     '50 kg (10 × pacote de 5 kg)',
     '20 kg (4 × pacote de 5 kg)',
     'Vence antes do próximo uso',
-    'R$ 80,00',
+    'R$ 80,00 (estimado)',
     'Escola Verde: 15 kg (3 × pacote de 5 kg)',
   ]);
   expect((await celulas('L2')).slice(6, 9)).toEqual(['Sem uso planejado', 'Sem preço', '---']);

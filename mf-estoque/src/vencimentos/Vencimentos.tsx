@@ -1,6 +1,12 @@
 import type { LoteComSobra, Vencimentos } from '@merenda/shared/contratos';
-import { dataComparavel, formatarData, formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
-import { baseDosVencimentos, NADA_SOBRA, somaDasSobras, nomeDoLote } from '@merenda/shared/regras';
+import { dataComparavel, formatarData, nomeProprio } from '@merenda/shared/formatos';
+import {
+  baseDosVencimentos,
+  escreverSomaDosLotes,
+  NADA_SOBRA,
+  somaDasSobras,
+  nomeDoLote,
+} from '@merenda/shared/regras';
 import { buscaDeVencimentos, TelaGerenciar, useHoje, type AcaoDeLinha } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
@@ -76,10 +82,11 @@ export default function VencimentosAFrente() {
 }
 
 function Resumo({ ate, lotes }: Vencimentos) {
+  const { valor, semPreco } = somaDasSobras(lotes);
   return (
     <Typography.Text>
       {baseDosVencimentos(ate)} Sobra, em todas as suas unidades:{' '}
-      <strong>{formatarMoeda(somaDasSobras(lotes).valor.toNumber())}</strong>.
+      <strong>{escreverSomaDosLotes(valor, { lotes: lotes.length, semPreco })}</strong>.
     </Typography.Text>
   );
 }

@@ -1,5 +1,6 @@
-import { ROTULOS_MOTIVO_DA_SOBRA, ROTULOS_SITUACAO_DO_PRECO, type LoteComSobra } from '@merenda/shared/contratos';
-import { dataComparavel, formatarMoeda, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
+import { dataComparavel, nomeComum, nomeProprio } from '@merenda/shared/formatos';
+import { escreverValorDoLote } from '@merenda/shared/regras';
 import { Codigo, Quantidade, StatusTag, type Coluna } from '@merenda/shared/ui';
 import { Validade } from '../estoques/Validade.js';
 
@@ -57,7 +58,7 @@ export const colunasDeVencimentos = (hoje: string): Coluna<LoteComSobra>[] => [
   {
     titulo: 'Valor da sobra',
     numerica: true,
-    valor: ({ valor }) => (valor === null ? ROTULOS_SITUACAO_DO_PRECO.SEM_PRECO : formatarMoeda(valor)),
+    valor: escreverValorDoLote,
     ordem: ({ valor }) => valor ?? -1,
   },
   {

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import { descreverConteudo, somar } from '@merenda/shared/regras';
+import { descreverConteudo, escreverEstorno, somar } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
@@ -27,9 +27,10 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
           { titulo: 'Unidade' },
           { titulo: 'Conteúdo da diferença' },
           { titulo: 'Usuário' },
+          { titulo: 'Estorno', opcional: true },
         ],
         linhas: balancos.map(
-          ({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora }) => {
+          ({ produtoLote: { numero, produto }, quantidadeAnterior, novaQuantidade, usuario, dataHora, estorno }) => {
             const diferenca = somar([novaQuantidade, -quantidadeAnterior]);
             return [
               dataHora,
@@ -41,6 +42,7 @@ export const balancoEstoque: Relatorio = async ({ id = '', signal }) => {
               unidade(produto.unidadeProduto),
               descreverConteudo(diferenca, produto),
               usuario.pessoa.nome,
+              estorno && escreverEstorno(estorno),
             ];
           },
         ),

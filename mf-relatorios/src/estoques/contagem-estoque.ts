@@ -1,7 +1,14 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_CONTAGEM, type ConferenciaDaContagem, type ContagemComLotes } from '@merenda/shared/contratos';
-import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { descreverConteudo, NENHUM_LOTE_CONTADO, somaDaContagem } from '@merenda/shared/regras';
+import { formatarQuantidade } from '@merenda/shared/formatos';
+import {
+  descreverConteudo,
+  escreverEstorno,
+  escreverSomaDosLotes,
+  NENHUM_LOTE_CONTADO,
+  somaDaContagem,
+  type Numerico,
+} from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { escreverEmbalagem } from '../convencoes/embalagem.js';
 import type { DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
@@ -74,14 +81,15 @@ const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => st
 
 function resultado({ lotes, naoContados }: ConferenciaDaContagem, lancada: boolean): DadoDaFolha[] {
   const { comDiferenca, semPreco, sobra, falta, valor } = somaDaContagem(lotes);
+  const emReais = (soma: Numerico): string => escreverSomaDosLotes(soma, { lotes: comDiferenca, semPreco });
   return [
     { rotulo: 'Lotes contados', valor: formatarQuantidade(lotes.length) },
     ...(lancada ? [{ rotulo: 'Lotes com saldo não contados', valor: formatarQuantidade(naoContados) }] : []),
     { rotulo: 'Com diferença', valor: formatarQuantidade(comDiferenca) },
     { rotulo: 'Com diferença e sem preço', valor: formatarQuantidade(semPreco) },
-    { rotulo: 'Sobras', valor: formatarMoeda(sobra) },
-    { rotulo: 'Faltas', valor: formatarMoeda(falta) },
-    { rotulo: 'Resultado', valor: formatarMoeda(valor) },
+    { rotulo: 'Sobras', valor: emReais(sobra) },
+    { rotulo: 'Faltas', valor: emReais(falta) },
+    { rotulo: 'Resultado', valor: emReais(valor) },
   ];
 }
 
@@ -99,6 +107,7 @@ const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) 
     { titulo: 'Conteúdo da diferença' },
     { titulo: 'Valor', tipo: 'moeda' },
     { titulo: 'Quem contou' },
+    { titulo: 'Estorno', opcional: true },
   ],
   linhas: lotes.map(({ produtoLote: { produto, numero, dataValidade }, saldo, contada, diferenca, valor, ...lote }) => [
     produto.nome,
@@ -111,6 +120,7 @@ const diferencas = ({ lotes }: ConferenciaDaContagem, unidade: (codigo: string) 
     descreverConteudo(diferenca, produto),
     valor,
     `${lote.usuario}, ${lote.quando}`,
+    lote.estorno && escreverEstorno(lote.estorno),
   ]),
   vazia: NENHUM_LOTE_CONTADO,
 });

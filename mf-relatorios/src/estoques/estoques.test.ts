@@ -100,12 +100,13 @@ test('a count shows what it changed, without binary residue', async () => {
         novaQuantidade: 0.1,
         usuario: { pessoa: { nome: 'ANA' } },
         dataHora: '02/03/2026 10:00',
+        estorno: null,
       },
     ],
   });
   const folha = await ler('balanco-estoque/3');
   expect(folha.tabelas[0]?.linhas).toEqual([
-    ['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', '-1 kg', 'ANA'],
+    ['02/03/2026 10:00', 'ARROZ - ARROZ TIPO 1', 'L1', 0.3, 0.1, -0.2, 'Saco', '-1 kg', 'ANA', null],
   ]);
 });
 
@@ -118,6 +119,7 @@ const MOVIMENTACAO = {
   dataFimMovimentacao: '02/03/2026 09:00',
   tipoObservacao: 'DANIFICADO',
   observacao: 'Um saco rasgado.',
+  estorno: null,
   produtos: [{ id: 1, quantidade: 5, quantidadePerdida: 1, produtoEstoque: { id: 1, produtoLote: LOTE } }],
 };
 
@@ -134,6 +136,43 @@ test('a movement names both ends, what was lost and who signs', async () => {
     ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', 5, 1, 'Saco', '25 kg'],
   ]);
   expect(folha.assinaturas).toHaveLength(3);
+});
+
+test('what was reversed says so on paper, with who, when and why', async () => {
+  const estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
+  const escrito = 'Era outro lote · Estoquista, em 06/11/2026 09:00';
+  const kit = {
+    id: 8,
+    alunoId: 1,
+    turmaId: 2,
+    nome: 'JOÃO',
+    data: '05/03/2026',
+    usuario: { nome: 'ANA' },
+    criadoEm: '05/03/2026 10:00',
+    produtosKits: [],
+    estorno,
+  };
+  simularApi({
+    ...COMUNS,
+    'GET /estoques/3/movimentacoes/10': { ...MOVIMENTACAO, estorno },
+    'GET /estoques/3/kits/8': kit,
+    'GET /estoques/3/balancos': [
+      {
+        id: 1,
+        produtoLote: LOTE,
+        quantidadeAnterior: 2,
+        novaQuantidade: 1,
+        usuario: { pessoa: { nome: 'ANA' } },
+        dataHora: '02/03/2026 10:00',
+        estorno,
+      },
+    ],
+  });
+  const { dados } = await ler('movimentacao-produtos/3/10');
+  expect(dados).toContainEqual({ rotulo: 'Situação', valor: 'Recebida' });
+  expect(dados).toContainEqual({ rotulo: 'ESTORNADA', valor: escrito });
+  expect((await ler('kit-merenda/3/8')).dados).toContainEqual({ rotulo: 'ESTORNADO', valor: escrito });
+  expect((await ler('balanco-estoque/3')).tabelas[0]?.linhas[0]?.at(-1)).toBe(escrito);
 });
 
 test('a cancelled movement says why', async () => {
@@ -159,6 +198,7 @@ test("a kit's receipt names the student and is signed", async () => {
       data: '05/03/2026',
       usuario: { nome: 'ANA' },
       criadoEm: '05/03/2026 10:00',
+      estorno: null,
       produtosKits: [
         {
           produtoLoteFk: 7,
@@ -199,6 +239,10 @@ test('the trace of a lot has the sum and the lines of the screen, and says that 
       demais: [
         {
           id: 1,
+          estoque: 3,
+          documento: 'saidas',
+          documentoId: 1,
+          estorno: null,
           quando: '02/03/2026 08:00',
           unidade: 'EM JARDIM',
           tipo: 'RECOLHIMENTO',
@@ -229,7 +273,7 @@ test('the trace of a lot has the sum and the lines of the screen, and says that 
   expect(folha.dados).toContainEqual({ rotulo: 'Quantidades em', valor: 'Saco de 5 kg' });
   expect(folha.tabelas[1]?.linhas).toEqual([['EM JARDIM', 3, '15 kg']]);
   expect(folha.tabelas[2]?.linhas).toEqual([
-    ['02/03/2026 08:00', 'EM JARDIM', 'Recolhimento', -2, '-10 kg', 'Devolvido ao fabricante', 'ADMIN'],
+    ['02/03/2026 08:00', 'EM JARDIM', 'Recolhimento', -2, '-10 kg', 'Devolvido ao fabricante', 'ADMIN', null],
   ]);
   expect(folha.textos).toHaveLength(1);
 });
@@ -280,7 +324,7 @@ test('a blind sheet prints no balance, and no column for it', async () => {
   ]);
 });
 
-test('a booked count prints its differences, in packages and R$, and what it left out', async () => {
+test('a booked count prints its differences, in packages and R$, what it left out, and what was reversed since', async () => {
   const conferido = {
     produtoLote: LOTE,
     contada: 8.5,
@@ -289,6 +333,7 @@ test('a booked count prints its differences, in packages and R$, and what it lef
     usuario: 'JOANA',
     quando: '20/11/2026 09:00',
     impedimento: null,
+    estorno: null,
   };
   simularApi({
     ...COMUNS,
@@ -306,12 +351,19 @@ test('a booked count prints its differences, in packages and R$, and what it lef
       lotes: [
         { ...conferido, id: 1, precoUnidade: 20, valor: -30 },
         { ...conferido, id: 2, precoUnidade: null, valor: null },
+        {
+          ...conferido,
+          id: 3,
+          precoUnidade: 20,
+          valor: -30,
+          estorno: { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' },
+        },
       ],
     },
   });
   const { dados, tabelas } = await ler('contagem-estoque/3/12');
   expect(dados?.slice(-7)).toEqual([
-    { rotulo: 'Lotes contados', valor: '2' },
+    { rotulo: 'Lotes contados', valor: '3' },
     { rotulo: 'Lotes com saldo não contados', valor: '4' },
     { rotulo: 'Com diferença', valor: '2' },
     { rotulo: 'Com diferença e sem preço', valor: '1' },
@@ -322,5 +374,11 @@ test('a booked count prints its differences, in packages and R$, and what it lef
   expect(tabelas[0]?.linhas.map((linha) => linha.slice(3, 9))).toEqual([
     [10, 8.5, -1.5, 'Saco', '-7,5 kg', -30],
     [10, 8.5, -1.5, 'Saco', '-7,5 kg', null],
+    [10, 8.5, -1.5, 'Saco', '-7,5 kg', -30],
+  ]);
+  expect(tabelas[0]?.linhas.map((linha) => linha.at(-1))).toEqual([
+    null,
+    null,
+    'Era outro lote · Estoquista, em 06/11/2026 09:00',
   ]);
 });

@@ -1,5 +1,5 @@
 import { api } from '@merenda/shared';
-import { descreverConteudo } from '@merenda/shared/regras';
+import { descreverConteudo, escreverEstorno } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -19,6 +19,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
       { rotulo: 'Aluno', valor: kit.nome },
       { rotulo: 'Data da entrega', valor: kit.data },
       { rotulo: 'Entregue por', valor: kit.usuario.nome },
+      ...(kit.estorno ? [{ rotulo: 'ESTORNADO', valor: escreverEstorno(kit.estorno) }] : []),
     ],
     tabelas: [
       {

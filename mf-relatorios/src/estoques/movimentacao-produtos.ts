@@ -1,6 +1,6 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
-import { descreverConteudo } from '@merenda/shared/regras';
+import { descreverConteudo, escreverEstorno } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
@@ -14,7 +14,7 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
     api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho, signal }),
     lerDescricoes('unidades-produto', signal),
   ]);
-  const { origem, destino, status, tipoObservacao, observacao, produtos } = movimentacao;
+  const { origem, destino, status, tipoObservacao, observacao, estorno, produtos } = movimentacao;
   const motivo =
     status === 'CANCELADA'
       ? (await api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', { caminho, signal })).motivo
@@ -29,6 +29,7 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
       { rotulo: 'Fim', valor: movimentacao.dataFimMovimentacao },
       ...(tipoObservacao ? [{ rotulo: 'Tipo da observação', valor: ROTULOS_TIPO_OBSERVACAO[tipoObservacao] }] : []),
       ...(observacao ? [{ rotulo: 'Observação', valor: observacao }] : []),
+      ...(estorno ? [{ rotulo: 'ESTORNADA', valor: escreverEstorno(estorno) }] : []),
       ...(motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: motivo }]),
     ],
     tabelas: [

@@ -7,6 +7,7 @@ import {
 } from '@merenda/shared/contratos';
 import {
   descreverConteudo,
+  escreverEstorno,
   eEntradaDoLote,
   NADA_ENTROU_DO_LOTE,
   type Numerico,
@@ -77,6 +78,10 @@ function soma(parcelas: RastreioDoLote['parcelas'], conteudo: Conteudo): TabelaD
   };
 }
 
+/** Kits and movements have tables of their own. */
+const naoContadoAcima = ({ documento }: RastreioDoLote['demais'][number]): boolean =>
+  documento !== 'kits' && documento !== 'movimentacoes';
+
 const linhasDo = (
   { estoques, recebimentos, movimentacoes, refeicoes, kits, demais }: RastreioDoLote,
   conteudo: Conteudo,
@@ -122,11 +127,11 @@ const linhasDo = (
       COLUNA_DO_CONTEUDO,
       { titulo: 'Perda', tipo: 'embalagens' },
     ],
-    linhas: movimentacoes.map(({ quando, origem, destino, status, quantidade, quantidadePerdida }) => [
+    linhas: movimentacoes.map(({ quando, origem, destino, status, estornada, quantidade, quantidadePerdida }) => [
       quando,
       origem,
       destino,
-      ROTULOS_STATUS_MOVIMENTACAO[status],
+      `${ROTULOS_STATUS_MOVIMENTACAO[status]}${estornada ? ' (estornada)' : ''}`,
       quantidade,
       conteudo(quantidade),
       quantidadePerdida,
@@ -183,16 +188,20 @@ const linhasDo = (
       COLUNA_DO_CONTEUDO,
       { titulo: 'Observação', opcional: true },
       { titulo: 'Quem' },
+      { titulo: 'Estorno', opcional: true },
     ],
-    linhas: demais.map(({ quando, unidade, tipo, quantidade, observacao, usuario }) => [
-      quando,
-      unidade,
-      ROTULOS_TIPO_KARDEX[tipo],
-      quantidade,
-      conteudo(quantidade),
-      observacao,
-      usuario,
-    ]),
+    linhas: demais
+      .filter(naoContadoAcima)
+      .map(({ quando, unidade, tipo, quantidade, observacao, usuario, estorno }) => [
+        quando,
+        unidade,
+        ROTULOS_TIPO_KARDEX[tipo],
+        quantidade,
+        conteudo(quantidade),
+        observacao,
+        usuario,
+        estorno && escreverEstorno(estorno),
+      ]),
     vazia: '',
   },
 ];

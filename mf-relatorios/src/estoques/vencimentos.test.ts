@@ -17,6 +17,7 @@ const lote = (id: number, mudanca: Partial<LoteComSobra> = {}): LoteComSobra => 
   sobra: 4,
   motivo: 'VENCE_ANTES',
   valor: 80.1,
+  origemPreco: 'CONTRATO',
   destino: null,
   trocarEm: null,
   ...mudanca,
@@ -26,8 +27,12 @@ const LUA = { id: 40, nome: 'EM LUA' };
 /** In the order of the server: first the one that expires first. */
 const LOTES = [
   lote(1, { destino: { unidade: LUA, estoque: 4, quantidade: 3 }, trocarEm: '18/11/2026' }),
-  lote(2, { unidade: LUA, produtoEstoque: null, motivo: 'SEM_USO', valor: null, sobra: 0.5 }),
-  lote(3, { valor: 0.2, produtoLote: { ...LOTE, id: 3, numero: 'L3', dataValidade: '30/12/2026' } }),
+  lote(2, { unidade: LUA, produtoEstoque: null, motivo: 'SEM_USO', valor: null, origemPreco: null, sobra: 0.5 }),
+  lote(3, {
+    valor: 0.2,
+    origemPreco: 'RECEBIMENTO',
+    produtoLote: { ...LOTE, id: 3, numero: 'L3', dataValidade: '30/12/2026' },
+  }),
 ];
 
 const simular = (lotes = LOTES, ate: string | null = '25/11/2026') =>
@@ -48,16 +53,16 @@ test('what is left is printed by unit: lot, expiry, quantity, reason and value, 
   ]);
   const [porUnidade, porLote] = folha.tabelas;
   expect(porUnidade?.linhas).toEqual([
-    ['EM LUA', 1, 1, 0],
+    ['EM LUA', 1, 1, null],
     ['EM SOL', 2, 0, 80.3],
   ]);
   expect(porUnidade?.total).toEqual(['Total', 3, 1, 80.3]);
-  const sobra2 = [8, 0.5, 'Saco de 5 kg', '2,5 kg', 'Sem uso planejado', null];
+  const sobra2 = [8, 0.5, 'Saco de 5 kg', '2,5 kg', 'Sem uso planejado', null, null];
   const sobra4 = [8, 4, 'Saco de 5 kg', '20 kg', 'Vence antes do próximo uso'];
   expect(porLote?.linhas).toEqual([
     ['EM LUA', 'ARROZ TIPO 1', 'L2', '20/11/2026', 'A caminho', ...sobra2, null, null],
-    ['EM SOL', 'ARROZ TIPO 1', 'L1', '20/11/2026', null, ...sobra4, 80.1, 'EM LUA: 15 kg', '18/11/2026'],
-    ['EM SOL', 'ARROZ TIPO 1', 'L3', '30/12/2026', null, ...sobra4, 0.2, null, null],
+    ['EM SOL', 'ARROZ TIPO 1', 'L1', '20/11/2026', null, ...sobra4, 80.1, 'Estimado', 'EM LUA: 15 kg', '18/11/2026'],
+    ['EM SOL', 'ARROZ TIPO 1', 'L3', '30/12/2026', null, ...sobra4, 0.2, null, null, null],
   ]);
   expect(folha.textos?.[0]?.texto).toBe('Conta com os cardápios lançados até 25/11/2026, pelas matrículas.');
 });
@@ -82,7 +87,7 @@ test('without anything left it says so, without a table of units; columns that s
     ['Lotes', 'Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer.'],
   ]);
   expect(vazia.textos?.[0]?.texto).toMatch(/^Não há cardápios lançados de hoje em diante/);
-  simular([lote(3)]);
+  simular([lote(3, { origemPreco: 'RECEBIMENTO' })]);
   const { tabelas } = await ler('vencimentos/false');
   expect(semColunasVazias(tabelas[1]!).colunas.map(({ titulo }) => titulo)).toEqual([
     'Unidade',

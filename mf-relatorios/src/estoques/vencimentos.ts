@@ -1,7 +1,15 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_MOTIVO_DA_SOBRA, type LoteComSobra } from '@merenda/shared/contratos';
-import { compararTextos, dataComparavel, formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
-import { agrupar, baseDosVencimentos, descreverConteudo, NADA_SOBRA, somaDasSobras } from '@merenda/shared/regras';
+import { compararTextos, dataComparavel, formatarQuantidade } from '@merenda/shared/formatos';
+import {
+  agrupar,
+  baseDosVencimentos,
+  descreverConteudo,
+  escreverSomaDosLotes,
+  NADA_SOBRA,
+  precoEstimado,
+  somaDasSobras,
+} from '@merenda/shared/regras';
 import { buscaDeVencimentos } from '@merenda/shared/ui';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { escreverEmbalagem } from '../convencoes/embalagem.js';
@@ -28,7 +36,7 @@ export const vencimentos: Relatorio = async ({ id, signal }) => {
     filtro: filtrados.filtro,
     dados: [
       ...filtrados.dados,
-      { rotulo: 'Valor da sobra', valor: formatarMoeda(valor.toNumber()) },
+      { rotulo: 'Valor da sobra', valor: escreverSomaDosLotes(valor, { lotes: linhas.length, semPreco }) },
       { rotulo: 'Lotes sem preço', valor: formatarQuantidade(semPreco) },
     ],
     tabelas: [...(linhas.length > 0 ? [porUnidade(linhas)] : []), porLote(linhas, unidadeDoProduto)],
@@ -52,9 +60,10 @@ const porUnidade = (linhas: readonly LoteComSobra[]): TabelaDaFolha => ({
   vazia: NADA_SOBRA,
 });
 
-function totais(linhas: readonly LoteComSobra[]): number[] {
+/** A unit of which no lot has a price has no sum, which is not zero. */
+function totais(linhas: readonly LoteComSobra[]): (number | null)[] {
   const { valor, semPreco } = somaDasSobras(linhas);
-  return [linhas.length, semPreco, valor.toNumber()];
+  return [linhas.length, semPreco, semPreco === linhas.length ? null : valor.toNumber()];
 }
 
 const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: string) => string): TabelaDaFolha => ({
@@ -71,6 +80,7 @@ const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: str
     { titulo: 'Conteúdo da sobra' },
     { titulo: 'Motivo' },
     { titulo: 'Valor da sobra', tipo: 'moeda' },
+    { titulo: 'Preço', opcional: true },
     { titulo: 'Quem usa a tempo', opcional: true },
     { titulo: 'Trocar o prato até', tipo: 'data', opcional: true },
   ],
@@ -86,6 +96,7 @@ const porLote = (linhas: readonly LoteComSobra[], unidadeDoProduto: (codigo: str
     descreverConteudo(lote.sobra, produto),
     ROTULOS_MOTIVO_DA_SOBRA[lote.motivo],
     lote.valor,
+    precoEstimado(lote.origemPreco) ? 'Estimado' : null,
     lote.destino && `${lote.destino.unidade.nome}: ${descreverConteudo(lote.destino.quantidade, produto)}`,
     lote.trocarEm,
   ]),

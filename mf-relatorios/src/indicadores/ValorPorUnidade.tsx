@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import type { ValorDoEstoque } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
+import { escreverSomaDosLotes } from '@merenda/shared/regras';
 import type { Coluna } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
 import { useMaioresEstoques, usePaginasDoValor } from './indicadores.api.js';
@@ -18,7 +19,9 @@ const COLUNAS: readonly Coluna<ValorDoEstoque>[] = [
   {
     titulo: 'Valor',
     ordem: 'valor',
-    valor: ({ valor }) => <span className="indicador-numero">{formatarMoeda(valor)}</span>,
+    valor: ({ valor, lotes, lotesSemPreco }) => (
+      <span className="indicador-numero">{escreverSomaDosLotes(valor, { lotes, semPreco: lotesSemPreco })}</span>
+    ),
     numerica: true,
   },
   { titulo: 'Lotes', ordem: 'lotes', valor: ({ lotes }) => formatarQuantidade(lotes), numerica: true },

@@ -3,6 +3,7 @@ import { AO_MENOS_UM_LOTE } from '../regras/frases.js';
 import { violacoesDaPrecisao } from '../regras/limites-de-estoque.js';
 import { conferir } from './conferir.js';
 import { LOTE_REPETIDO, ProdutoLote } from './estoques.js';
+import { Estorno } from './estornos.js';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Embalagens, Id, Ref } from './primitivos.js';
 
@@ -34,5 +35,6 @@ export const Balanco = z.object({
   novaQuantidade: Embalagens,
   usuario: z.object({ pessoa: z.object({ nome: z.string() }) }),
   dataHora: DataHoraBR,
+  estorno: Estorno.nullable(),
 });
 export type Balanco = z.infer<typeof Balanco>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATUS_CONTAGEM } from './enums/contagens.js';
 import { Bloqueio, ProdutoLote } from './estoques.js';
+import { Estorno } from './estornos.js';
 import { LIMITES } from './limites.js';
 import { DataHoraBR, Embalagens, Id, IdParam, Logico, textoLongo } from './primitivos.js';
 
@@ -34,7 +35,7 @@ export const Contagem = ContagemNova.extend({
   fim: z.object({ quando: DataHoraBR, usuario: z.string(), motivo: z.string() }).nullable(),
   /** Lots that were counted. */
   contados: z.int(),
-  /** What a booked count found. */
+  /** What a booked count found, without reversed balances. */
   resultado: z
     .object({
       naoContados: z.int(),
@@ -97,6 +98,8 @@ export const ConferenciaDaContagem = z.object({
       quando: DataHoraBR,
       /** Why this difference cannot be booked now. */
       impedimento: z.string().nullable(),
+      /** Of its balance, after the booking: the sums leave it out. */
+      estorno: Estorno.nullable(),
     }),
   ),
 });

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { violacoesDoLote } from '../regras/datas.js';
 import { AO_MENOS_UM_LOTE, LOTE_JA_NA_LISTA } from '../regras/frases.js';
+import { violacoesDoPrecoDoLote } from '../regras/preco-do-lote.js';
 import { conferir } from './conferir.js';
-import { ORDENS_LOTE, PRAZOS_DE_USO, SITUACOES_DO_PRECO, TIPOS_SAIDA } from './enums/estoques.js';
+import {
+  ORDENS_LOTE,
+  ORIGENS_DO_PRECO_DO_LOTE,
+  PRAZOS_DE_USO,
+  SITUACOES_DO_PRECO,
+  TIPOS_SAIDA,
+} from './enums/estoques.js';
 import { LIMITES } from './limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import { semRepetidos } from './repetidos.js';
@@ -10,11 +17,13 @@ import {
   DataBR,
   DataEntrada,
   DataHoraBR,
+  DinheiroPositivo,
   Embalagens,
   EmbalagensPositivas,
   Id,
   IdParam,
   opcao,
+  opcional,
   Quantidade,
   QuantidadePositiva,
   Ref,
@@ -79,8 +88,10 @@ export type BuscaLotesDasUnidades = z.infer<typeof BuscaLotesDasUnidades>;
 export const LoteDaUnidade = ProdutoEstoque.extend({
   estoque: Id,
   unidade: z.object({ id: Id, nome: z.string() }),
-  /** R$, by the price of its purchase or of the newest contract for its product; null without a price. */
+  /** R$; null without a price. */
   valor: z.number().nullable(),
+  /** Where the price comes from; null without one. */
+  origemPreco: z.enum(ORIGENS_DO_PRECO_DO_LOTE).nullable(),
 });
 export type LoteDaUnidade = z.infer<typeof LoteDaUnidade>;
 
@@ -130,8 +141,11 @@ export const ProdutoEstoqueNovo = z
     dataFabricacao: DataEntrada,
     dataValidade: DataEntrada,
     quantidade: Quantidade,
+    /** R$ of a package. */
+    precoUnidade: opcional(DinheiroPositivo),
   })
-  .superRefine(conferir(violacoesDoLote));
+  .superRefine(conferir(violacoesDoLote))
+  .superRefine(conferir(violacoesDoPrecoDoLote));
 export type ProdutoEstoqueNovo = z.infer<typeof ProdutoEstoqueNovo>;
 
 /** A lot of the opening stock of a unit: a row of a spreadsheet. */
@@ -143,6 +157,8 @@ export const LoteInicial = z
     dataFabricacao: DataEntrada,
     dataValidade: DataEntrada,
     quantidade: QuantidadePositiva,
+    /** R$ of a package. */
+    precoUnidade: opcional(DinheiroPositivo),
   })
   .superRefine(conferir(violacoesDoLote));
 export type LoteInicial = z.infer<typeof LoteInicial>;

@@ -72,6 +72,31 @@ export const CustoDaFicha = z.object({
 });
 export type CustoDaFicha = z.infer<typeof CustoDaFicha>;
 
+/** R$ for one pupil of executed meals, by the prices that were stored when they were executed. */
+const CustoExecutado = z.object({
+  /** Sum of what had a price; null if nothing had one, which is not zero. */
+  valor: z.number().nullable(),
+  /** Products without a price: the true cost is not below `valor`. */
+  semPreco: z.array(Citado),
+  /** Products whose price is not known to be that of the lot. */
+  estimados: z.array(Citado),
+});
+
+/** What an executed meal cost, and what all meals of its unit, stage and day did, which the transfer is subtracted from. */
+export const CustoDaRefeicao = CustoExecutado.extend({
+  dia: CustoExecutado.extend({
+    /** Executed meals, with this one. */
+    refeicoes: z.int(),
+    /** Meals of the day that are registered and not executed: they are not in `valor`. */
+    porExecutar: z.int(),
+    /** On that day; null if the stage is not known. */
+    repasse: Repasse.nullable(),
+    /** `valor` without the transfer, not below 0: what the municipality pays. Null without one of the two. */
+    municipio: z.number().nullable(),
+  }),
+});
+export type CustoDaRefeicao = z.infer<typeof CustoDaRefeicao>;
+
 /** One thing that a technical sheet lacks, and the records where it is mended. */
 export const Pendencia = z.object({
   tipo: z.enum(TIPOS_PENDENCIA),

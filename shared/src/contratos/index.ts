@@ -66,6 +66,7 @@ export * from './dados-cadastrais.js';
 export * from './dados-do-titular.js';
 export * from './enderecos.js';
 export * from './estoques.js';
+export * from './estornos.js';
 export * from './envios.js';
 export * from './exclusoes.js';
 export * from './exportacoes.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Estorno } from './estornos.js';
 import { LIMITES } from './limites.js';
 import { DataBR, DataHoraBR, Id, QuantidadePositiva, texto } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
@@ -57,5 +58,6 @@ export const Kit = z.object({
   /** Who handed it over, and when it was recorded. */
   usuario: z.object({ nome: z.string() }),
   criadoEm: DataHoraBR,
+  estorno: Estorno.nullable(),
 });
 export type Kit = z.infer<typeof Kit>;

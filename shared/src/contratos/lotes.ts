@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { TIPOS_KARDEX } from './enums/estoques.js';
+import { DOCUMENTOS_KARDEX, TIPOS_KARDEX } from './enums/estoques.js';
 import { PARCELAS_DO_LOTE } from './enums/lotes.js';
 import { STATUS_MOVIMENTACAO } from './enums/movimentacoes.js';
+import { Estorno } from './estornos.js';
 import { Bloqueio, ProdutoLote } from './estoques.js';
 import { LIMITES } from './limites.js';
 import { DataBR, DataHoraBR, Id, texto, textoLongo } from './primitivos.js';
@@ -56,6 +57,8 @@ export const RastreioDoLote = LoteAchado.extend({
       origem: z.string(),
       destino: z.string(),
       status: z.enum(STATUS_MOVIMENTACAO),
+      /** A received one that was reversed. */
+      estornada: z.boolean(),
       quantidade: z.number(),
       quantidadePerdida: z.number(),
     }),
@@ -73,12 +76,19 @@ export const RastreioDoLote = LoteAchado.extend({
       excluida: z.boolean(),
     }),
   ),
-  /** The kits of a day in a unit. */
+  /** The kits of a day in a unit, without reversed ones. */
   kits: z.array(z.object({ dia: DataBR, unidade: z.string(), alunos: z.number(), quantidade: z.number() })),
-  /** Additions, exits, counts and deletions, with their sign; a reversal is a line of its own. */
+  /**
+   * The other lines of the ledger, with their sign: additions, exits, counts, kits, movements and deletions. A reversal
+   * is told at the line that it reverses.
+   */
   demais: z.array(
     z.object({
       id: Id,
+      estoque: Id,
+      documento: z.enum(DOCUMENTOS_KARDEX),
+      documentoId: Id.nullable(),
+      estorno: Estorno.nullable(),
       quando: DataHoraBR,
       unidade: z.string(),
       tipo: z.enum(TIPOS_KARDEX),

@@ -3,6 +3,7 @@ import { violacoesDasPerdas } from '../regras/movimentacoes.js';
 import { conferir } from './conferir.js';
 import { PONTAS_MOVIMENTACAO, STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
 import { Estoque, LOTE_REPETIDO, ProdutoLote } from './estoques.js';
+import { Estorno } from './estornos.js';
 import { LIMITES } from './limites.js';
 import { BuscaDePagina } from './paginas.js';
 import { DataHoraBR, Embalagens, EmbalagensPositivas, Id, opcao, opcional, Ref, textoLongo } from './primitivos.js';
@@ -26,6 +27,8 @@ export const Movimentacao = z.object({
   dataFimMovimentacao: DataHoraBR.nullable(),
   tipoObservacao: z.enum(TIPOS_OBSERVACAO).nullable(),
   observacao: z.string().nullable(),
+  /** Only of a received one, which keeps its status and dates. */
+  estorno: Estorno.nullable(),
   produtos: z.array(
     z.object({
       id: Id,

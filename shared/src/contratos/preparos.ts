@@ -4,7 +4,7 @@ import { Alergenicos } from './alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Patologia } from './convencoes.js';
 import { UNIDADES_MEDIDA } from './enums/produtos.js';
-import { CustoDaFicha, FichaTecnica } from './fichas-tecnicas.js';
+import { CustoDaRefeicao, FichaTecnica } from './fichas-tecnicas.js';
 import { LIMITES } from './limites.js';
 import { PatologiaInformada } from './patologias.js';
 import {
@@ -134,7 +134,7 @@ export const ReceitaGuardada = Preparo.omit({ id: true }).extend({
 export type ReceitaGuardada = z.infer<typeof ReceitaGuardada>;
 
 /** The recipes of a meal as they were, and what its lots cost; null until it is executed. */
-export const FichaDaRefeicao = z.object({ receitas: z.array(ReceitaGuardada), custo: CustoDaFicha.nullable() });
+export const FichaDaRefeicao = z.object({ receitas: z.array(ReceitaGuardada), custo: CustoDaRefeicao.nullable() });
 export type FichaDaRefeicao = z.infer<typeof FichaDaRefeicao>;
 
 /** A version of a preparation. The newest first; the first of the list is the current one. */

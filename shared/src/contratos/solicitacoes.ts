@@ -7,6 +7,7 @@ import { conferir, conferirCampo } from './conferir.js';
 import { TIPOS_AQUISICAO } from './enums/aquisicoes.js';
 import { ORDENS_SOLICITACAO, STATUS_COMPRA, STATUS_DA_BUSCA } from './enums/solicitacoes.js';
 import { NumeroLote } from './estoques.js';
+import { Estorno } from './estornos.js';
 import { LIMITES } from './limites.js';
 import { NotaEletronicaNova } from './notas-eletronicas.js';
 import { NotaFiscal, NotaFiscalNova } from './notas-fiscais.js';
@@ -199,7 +200,7 @@ export const Recebimento = Conferencia.extend({
   /** R$: the accepted goods at the prices of the request. */
   valorProdutos: z.number(),
   /** User, time and reason of the reversal; null if it was not reversed. */
-  estorno: z.object({ quando: DataHoraBR, usuario: z.string(), motivo: z.string() }).nullable(),
+  estorno: Estorno.nullable(),
 });
 export type Recebimento = z.infer<typeof Recebimento>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORIGENS_DO_PRECO_DO_LOTE } from './enums/estoques.js';
 import { MOTIVOS_DA_SOBRA } from './enums/vencimentos.js';
 import { ProdutoLote } from './estoques.js';
 import { DataBR, Id } from './primitivos.js';
@@ -21,6 +22,8 @@ export const LoteComSobra = z.object({
   motivo: z.enum(MOTIVOS_DA_SOBRA),
   /** R$ of what is left; null for a lot without a price. */
   valor: z.number().nullable(),
+  /** Where its price comes from; null without one. */
+  origemPreco: z.enum(ORIGENS_DO_PRECO_DO_LOTE).nullable(),
   /** The unit to which whole packages may move, so that less expires in all; null when no unit uses them in time. */
   destino: z.object({ unidade: Unidade, estoque: Id, quantidade: z.int() }).nullable(),
   /** The last day until the expiry on which a dish of the unit can still be changed; null without one. */

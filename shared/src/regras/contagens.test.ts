@@ -17,7 +17,7 @@ describe('the worth of a difference', () => {
   });
 });
 
-test('the sum tells surplus, shortage and what has no price apart', () => {
+test('the sum tells surplus, shortage and what has no price apart, and leaves out what was reversed', () => {
   const { sobra, falta, valor, ...soma } = somaDaContagem([
     { diferenca: 2, valor: 10.1 },
     { diferenca: -1, valor: -4.35 },
@@ -25,6 +25,7 @@ test('the sum tells surplus, shortage and what has no price apart', () => {
     { diferenca: -1, valor: null },
     { diferenca: 0, valor: 0 },
     { diferenca: 0, valor: null },
+    { diferenca: -9, valor: -99, estorno: {} },
   ]);
   expect(soma).toEqual({ comDiferenca: 4, semPreco: 1 });
   expect([sobra, falta, valor].map(Number)).toEqual([10.1, 34.35, -24.25]);

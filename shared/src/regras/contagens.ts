@@ -13,6 +13,8 @@ export const valorDaDiferenca = (diferenca: Numerico, precoUnidade: Numerico | n
 export interface DiferencaDoLote {
   diferenca: Numerico;
   valor: Numerico | null;
+  /** The reversal of its balance: then nothing of it is left. */
+  estorno?: object | null;
 }
 
 export interface SomaDaContagem {
@@ -28,7 +30,7 @@ export interface SomaDaContagem {
 
 /** The sum of the differences of a count. */
 export function somaDaContagem(linhas: readonly DiferencaDoLote[]): SomaDaContagem {
-  const diferentes = linhas.filter(({ diferenca }) => !decimal(diferenca).isZero());
+  const diferentes = linhas.filter(({ diferenca, estorno }) => !decimal(diferenca).isZero() && !estorno);
   const valores = diferentes.flatMap(({ valor }) => (valor === null ? [] : [decimal(valor)]));
   const sobra = somar(valores.filter((valor) => valor.gt(0)));
   const falta = somar(valores.filter((valor) => valor.lt(0))).negated();

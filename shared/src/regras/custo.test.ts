@@ -1,4 +1,4 @@
-import { codigoDoPerCapita, custoPorPorcao, parteDoMunicipio } from './custo.js';
+import { codigoDoPerCapita, custoExecutado, custoPorPorcao, parteDoMunicipio } from './custo.js';
 
 const PRECOS = new Map([
   ['arroz', { valor: '5.50', unidadeMedida: 'KG' }],
@@ -21,6 +21,23 @@ test('230,80 for 100 portions are R$ 2,31; of a transfer of 0,57 the municipalit
   expect([valor?.toNumber(), semPreco]).toEqual([2.31, []]);
   expect(parteDoMunicipio(2.31, 0.57).toNumber()).toBe(1.74);
   expect(parteDoMunicipio(0.4, 0.57).toNumber()).toBe(0);
+});
+
+test('breakfast 0,83 and lunch 1,27 of a day: with a transfer of 0,57 the municipality pays 1,53', () => {
+  // 100 × 0.83 for 100 pupils, 80 × 1.27 = 101.60 for 80 pupils
+  const cafe = { pessoas: 100, retiradas: [{ quantidade: '10', preco: '8.30', estimado: false }] };
+  const almoco = { pessoas: 80, retiradas: [{ quantidade: '12.7', preco: '8.00', estimado: true }] };
+  const { valor, estimadas, semPreco } = custoExecutado([cafe, almoco]);
+  expect([valor?.toNumber(), estimadas, semPreco]).toEqual([2.1, almoco.retiradas, []]);
+  expect(parteDoMunicipio(valor!, 0.57).toNumber()).toBe(1.53);
+});
+
+test('meals of a day are rounded once, and what has no price is no zero', () => {
+  const sem = { quantidade: '1', preco: null, estimado: false };
+  const meioCentavo = { pessoas: 1000, retiradas: [{ quantidade: '1', preco: '5.50', estimado: false }, sem] };
+  const { valor, semPreco } = custoExecutado([meioCentavo, meioCentavo]);
+  expect([valor?.toNumber(), semPreco]).toEqual([0.01, [sem, sem]]);
+  expect(custoExecutado([{ pessoas: 10, retiradas: [sem] }]).valor).toBeNull();
 });
 
 test('portions are summed before the one rounding, and menus are a mean', () => {

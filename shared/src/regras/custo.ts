@@ -1,6 +1,6 @@
 import type { CodigoPerCapita } from '../contratos/enums/fichas-tecnicas.js';
 import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
-import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
+import { arredondar, Decimal, decimal, type Numerico, somar, ZERO } from './decimal.js';
 import { categoriaDaFaixa } from './matriculas.js';
 import { quantidadeBruta } from './peso-bruto.js';
 import { converter, recusaConversao } from './unidades.js';
@@ -56,6 +56,40 @@ export function custoPorPorcao<A>(
   }
   const nada = preparos.every(({ ingredientes }) => ingredientes.length === 0);
   return { valor: comPreco || nada ? arredondar(soma.div(cardapios), 2) : null, semPreco: [...semPreco] };
+}
+
+/** What a meal took from the stock: packages above zero, and the price that was stored with them. */
+export interface Retirada {
+  quantidade: Numerico;
+  /** R$ of a package; null if it was not known. */
+  preco: Numerico | null;
+  estimado: boolean;
+}
+
+/** Meals that were executed, each for so many pupils. */
+export interface RefeicaoExecutada<R extends Retirada> {
+  pessoas: number;
+  retiradas: readonly R[];
+}
+
+/**
+ * Cost of executed meals for one pupil (specification 4, 4.2): Σ of each meal's cost ÷ its own pupils, rounded once, half
+ * up to the cent. Of one meal, or of all meals of a day, of which the transfer is subtracted once.
+ */
+export function custoExecutado<R extends Retirada>(
+  refeicoes: readonly RefeicaoExecutada<R>[],
+): { valor: Decimal | null; semPreco: R[]; estimadas: R[] } {
+  const retiradas = refeicoes.flatMap((refeicao) => refeicao.retiradas);
+  const valores = refeicoes.flatMap(({ pessoas, retiradas: suas }) =>
+    suas.flatMap(({ quantidade, preco }) =>
+      preco === null ? [] : [decimal(quantidade).times(decimal(preco)).div(pessoas)],
+    ),
+  );
+  return {
+    valor: valores.length > 0 ? arredondar(somar(valores), 2) : null,
+    semPreco: retiradas.filter(({ preco }) => preco === null),
+    estimadas: retiradas.filter(({ preco, estimado }) => preco !== null && estimado),
+  };
 }
 
 /** What the municipality pays of a cost beyond the per-capita transfer; 0 where the transfer covers it. */

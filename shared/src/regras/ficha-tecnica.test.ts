@@ -2,8 +2,10 @@ import {
   alergenicosEmUmaLinha,
   custoEmUmaLinha,
   escreverCusto,
+  escreverCustoExecutado,
   escreverPendencia,
   frasesDoCusto,
+  frasesDoCustoDoDia,
   frasesDosAlergenicos,
   frasesDosPrecos,
 } from './ficha-tecnica.js';
@@ -11,6 +13,25 @@ import {
 const SAL = { id: 1, nome: 'SAL' };
 const REPASSE = { codigo: 'FUND_MEDIO_EJA' as const, valor: 0.57, norma: 'Resolução 1/2026', certeza: 'verificado' };
 const custo = { valor: 2.31, semPreco: [], comUltimaCompra: [], repasse: REPASSE, municipio: 1.74 };
+
+test('the cost of a day says what is estimated, what is not executed yet, and what the municipality pays', () => {
+  const nada = { semPreco: [], estimados: [] };
+  const dia = { ...nada, valor: 2.1, refeicoes: 2, porExecutar: 0, repasse: REPASSE, municipio: 1.53 };
+  expect(frasesDoCustoDoDia(dia)).toEqual([
+    'R$ 2,10 por aluno, em 2 refeições executadas.',
+    expect.stringMatching(/^O PNAE repassa R\$ 0,57 por aluno e dia/),
+    'O município paga R$ 1,53 por aluno.',
+  ]);
+  const incerto = { ...dia, refeicoes: 1, porExecutar: 1, repasse: null, municipio: null };
+  expect(frasesDoCustoDoDia({ ...incerto, semPreco: [SAL], estimados: [{ id: 2, nome: 'ARROZ' }] })).toEqual([
+    'no mínimo R$ 2,10 (estimado) por aluno, em 1 refeição executada.',
+    'Falta executar 1 refeição do dia.',
+    'Sem preço: Sal.',
+    'Preço estimado: Arroz.',
+  ]);
+  expect(frasesDoCustoDoDia({ ...incerto, porExecutar: 3 })).toContain('Falta executar 3 refeições do dia.');
+  expect(escreverCustoExecutado({ ...nada, valor: null, semPreco: [SAL] })).toBe('sem preço');
+});
 
 test('the municipality pays 1,74 of 2,31; a missing price makes both lower bounds', () => {
   expect(escreverCusto(custo)).toBe('R$ 2,31');

@@ -1,7 +1,7 @@
 import type { AlergenicosDaFicha } from '../contratos/alergenicos.js';
 import { ROTULOS_NUTRIENTE } from '../contratos/enums/alimentos.js';
 import { ROTULOS_TIPO_PENDENCIA } from '../contratos/enums/fichas-tecnicas.js';
-import type { CustoDaFicha, Pendencia } from '../contratos/fichas-tecnicas.js';
+import type { CustoDaFicha, CustoDaRefeicao, Pendencia } from '../contratos/fichas-tecnicas.js';
 import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda } from '../formatos/numeros.js';
 
@@ -17,13 +17,48 @@ export function escreverCusto({ valor, semPreco }: Pick<CustoDaFicha, 'valor' | 
 export function frasesDoCusto(custo: CustoDaFicha): string[] {
   const { repasse, municipio, semPreco } = custo;
   return [
-    ...(repasse
-      ? [`O PNAE repassa ${formatarMoeda(repasse.valor)} por aluno e dia (${repasse.norma}${aConferir(repasse)}).`]
-      : []),
+    ...frasesDoRepasse(repasse),
     ...(municipio === null ? [] : [`O município paga ${escreverCusto({ valor: municipio, semPreco })}.`]),
     ...frasesDosPrecos(custo),
   ];
 }
+
+/** 'R$ 1,27', 'no mínimo R$ 1,27 (estimado)'; 'sem preço' where nothing had one. */
+export const escreverCustoExecutado = (custo: Omit<CustoDaRefeicao, 'dia'>): string =>
+  `${escreverCusto(custo)}${custo.estimados.length > 0 ? ' (estimado)' : ''}`;
+
+/** What an executed meal cost is uncertain about: one sentence each. */
+export const frasesDoCustoExecutado = ({ semPreco, estimados }: Omit<CustoDaRefeicao, 'dia'>): string[] => [
+  ...frasesDosPrecos({ semPreco, comUltimaCompra: [] }),
+  ...(estimados.length > 0 ? [`Preço estimado: ${nomes(estimados)}.`] : []),
+];
+
+/** What the meals of a day and stage cost together, what the transfer pays of it, and what is missing: one sentence each. */
+export function frasesDoCustoDoDia({
+  refeicoes,
+  porExecutar,
+  repasse,
+  municipio,
+  ...custo
+}: CustoDaRefeicao['dia']): string[] {
+  const quantas = refeicoes === 1 ? '1 refeição executada' : `${refeicoes} refeições executadas`;
+  return [
+    `${escreverCustoExecutado(custo)} por aluno, em ${quantas}.`,
+    ...(porExecutar === 0
+      ? []
+      : [porExecutar === 1 ? 'Falta executar 1 refeição do dia.' : `Falta executar ${porExecutar} refeições do dia.`]),
+    ...frasesDoRepasse(repasse),
+    ...(municipio === null
+      ? []
+      : [`O município paga ${escreverCustoExecutado({ ...custo, valor: municipio })} por aluno.`]),
+    ...frasesDoCustoExecutado(custo),
+  ];
+}
+
+const frasesDoRepasse = (repasse: CustoDaFicha['repasse']): string[] =>
+  repasse
+    ? [`O PNAE repassa ${formatarMoeda(repasse.valor)} por aluno e dia (${repasse.norma}${aConferir(repasse)}).`]
+    : [];
 
 const aConferir = ({ certeza }: { certeza: string }): string => (certeza === 'verificado' ? '' : ', a conferir');
 

@@ -22,6 +22,7 @@ export function Cartao({ cartao, unidade, atalhoDe }: Props) {
   const consulta = useFiguras(cartao, unidade);
   const permissoes = useSessao(({ auth }) => auth.usuario?.permissoes ?? []);
   const lidas = new Map(consulta.data?.map((lida) => [lida.figura, lida]));
+  const semPreco = lidas.get('LOTES_SEM_PRECO')?.valor;
   const Lista = cartao === 'COZINHA' ? 'ol' : 'ul';
   return (
     <article className="cartao" aria-labelledby={id} aria-busy={consulta.isPending}>
@@ -37,7 +38,7 @@ export function Cartao({ cartao, unidade, atalhoDe }: Props) {
                 <Linha
                   atalho={atalhoEm(atalhoDe, enderecoDaFigura(figura, unidade))}
                   tom={tomDe(figura, valor)}
-                  medida={lidas.has(figura) ? escreverMedida(figura, valor, de) : undefined}
+                  medida={lidas.has(figura) ? escreverMedida(figura, valor, de, semPreco) : undefined}
                   rotulo={rotuloDe(figura, valor, de)}
                 />
               </li>

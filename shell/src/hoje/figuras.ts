@@ -1,4 +1,4 @@
-import { FIGURAS, type Figura } from '@merenda/shared/contratos';
+import { FIGURAS, ROTULOS_SITUACAO_DO_PRECO, type Figura } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarQuantidade } from '@merenda/shared/formatos';
 
 /** The address of the screen where the work of a figure is done. */
@@ -88,9 +88,13 @@ const TONS: Partial<Record<Figura, 'espera' | 'atencao' | 'perigo'>> = {
 /** The tone of a figure; none for zero. */
 export const tomDe = (figura: Figura, valor: number): string | undefined => (valor > 0 ? TONS[figura] : undefined);
 
-/** 'R$ 1.234,50', '3,25', '8 de 12' */
-export function escreverMedida(figura: Figura, valor: number, de: number | null): string {
-  if (figura === 'VALOR_DOS_ESTOQUES') return formatarMoeda(valor);
+/**
+ * 'R$ 1.234,50', '3,25', '8 de 12'
+ * @param semPreco lots without a price: what is worth nothing because of them is 'Sem preço'
+ */
+export function escreverMedida(figura: Figura, valor: number, de: number | null, semPreco = 0): string {
+  if (figura === 'VALOR_DOS_ESTOQUES')
+    return valor === 0 && semPreco > 0 ? ROTULOS_SITUACAO_DO_PRECO.SEM_PRECO : formatarMoeda(valor);
   const escrito = formatarQuantidade(valor, 2);
   // Nothing of nothing is plainly nothing.
   return de === null || de === 0 ? escrito : `${escrito} de ${formatarQuantidade(de)}`;

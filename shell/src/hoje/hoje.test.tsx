@@ -84,6 +84,21 @@ test('each figure of all units opens its rows: units that lack something, lots w
   expect(await enderecoDe(semCardapio)).toBe('/cardapio-calendario');
 });
 
+test.each([
+  [1, 'Sem preço em estoque'],
+  [0, 'R$ 0,00 em estoque'],
+])('stocks that are worth nothing, with %s lots without a price: %s', async (semPreco, texto) => {
+  simularApi({
+    'GET /hoje/COZINHA': COZINHA,
+    'GET /hoje/VALOR': [figura('VALOR_DOS_ESTOQUES', 0), figura('LOTES_SEM_PRECO', semPreco)],
+    'GET /hoje/ESTOQUE': [],
+  });
+  const estoques = [...ESTOQUES, { id: 2, unidadeEducacional: { id: 4, nome: 'ESCOLA LUA' } }];
+  const areas = [areaCom([...TELAS, tela('/estoque', null)])];
+  renderTela(<Hoje areas={areas} />, { permissoes: ['ESTOQUES'], estoques });
+  expect(await screen.findByRole('link', { name: texto })).toBeVisible();
+});
+
 test('a figure whose screen no area publishes is a text', async () => {
   simularApi({
     'GET /hoje/COZINHA': COZINHA,

@@ -1,4 +1,10 @@
-import type { DocumentoKardex, StatusContagem, TipoKardex, TipoSaida } from '@merenda/shared/contratos';
+import type {
+  DocumentoKardex,
+  OrigemDoPrecoDoLote,
+  StatusContagem,
+  TipoKardex,
+  TipoSaida,
+} from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { produtos } from './catalogo.js';
@@ -114,6 +120,12 @@ export const kardex = pgTable(
     observacao: text(),
     /** The line that this one reverses: no line is reversed twice. */
     estornaId: integer(),
+    /** R$ of a package: what was said of an added lot, or what a meal's draw-down cost, which never changes. */
+    precoUnidade: dinheiro(),
+    /** Where the price comes from. */
+    origemPreco: text().$type<OrigemDoPrecoDoLote>(),
+    /** The price is not known to be that of the lot. */
+    precoEstimado: boolean().notNull().default(false),
     usuarioId: integer().notNull(),
     quando: instante().notNull().defaultNow(),
   },
@@ -124,6 +136,11 @@ export const kardex = pgTable(
     index('kardex_quando').on(t.quando),
     check('kardex_saldo', sql`${t.saldo} >= 0`),
     check('kardex_quantidade', sql`${t.quantidade} <> 0`),
+    check('kardex_preco', sql`(${t.precoUnidade} is null) = (${t.origemPreco} is null)`),
+    /** The prices of added lots. */
+    index('kardex_preco_da_adicao')
+      .on(t.produtoEstoqueId, t.id)
+      .where(sql`${t.tipo} = 'ADICAO' and ${t.precoUnidade} is not null`),
   ],
 );
 
@@ -155,8 +172,16 @@ export const balancos = pgTable(
     novaQuantidade: embalagens().notNull(),
     usuarioId: integer().notNull(),
     dataHora: instante().notNull().defaultNow(),
+    /** What was reversed stays, with the user, time and reason of the reversal. */
+    estornadoEm: instante(),
+    estornadoPorId: integer(),
+    motivoEstorno: text(),
   },
-  (t) => [index('balancos_linha').on(t.produtoEstoqueId), check('balanco_quantidade', sql`${t.novaQuantidade} >= 0`)],
+  (t) => [
+    index('balancos_linha').on(t.produtoEstoqueId),
+    check('balanco_quantidade', sql`${t.novaQuantidade} >= 0`),
+    check('balanco_estorno', sql`num_nulls(${t.estornadoEm}, ${t.estornadoPorId}, ${t.motivoEstorno}) in (0, 3)`),
+  ],
 );
 
 /** A count of what a unit has. A unit has at most one that is open. */

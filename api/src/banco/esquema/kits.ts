@@ -19,8 +19,15 @@ export const kits = pgTable(
     data: date().notNull(),
     usuarioId: integer().notNull(),
     criadoEm: instante().notNull().defaultNow(),
+    /** What was reversed stays, with the user, time and reason of the reversal. */
+    estornadoEm: instante(),
+    estornadoPorId: integer(),
+    motivoEstorno: text(),
   },
-  (t) => [index('kits_estoque').on(t.estoqueId)],
+  (t) => [
+    index('kits_estoque').on(t.estoqueId),
+    check('kit_estorno', sql`num_nulls(${t.estornadoEm}, ${t.estornadoPorId}, ${t.motivoEstorno}) in (0, 3)`),
+  ],
 );
 
 export const kitProdutos = pgTable(

@@ -23,11 +23,17 @@ export const movimentacoes = pgTable(
     motivoCancelamento: text(),
     usuarioId: integer().notNull(),
     usuarioFimId: integer(),
+    /** A received movement that was reversed stays RECEBIDA, with the user, time and reason of the reversal. */
+    estornadoEm: instante(),
+    estornadoPorId: integer(),
+    motivoEstorno: text(),
   },
   (t) => [
     index('movimentacoes_origem').on(t.origemId),
     index('movimentacoes_destino').on(t.destinoId),
     check('movimentacao_status', sql`${t.status} in ('EM_TRANSITO','RECEBIDA','CANCELADA')`),
+    check('movimentacao_estorno', sql`num_nulls(${t.estornadoEm}, ${t.estornadoPorId}, ${t.motivoEstorno}) in (0, 3)`),
+    check('movimentacao_estornada', sql`${t.estornadoEm} is null or ${t.status} = 'RECEBIDA'`),
     check('movimentacao_pontas', sql`${t.origemId} <> ${t.destinoId}`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
+import { PRECOS_DAS_LINHAS } from '../../recursos/estoques/precos.js';
 import { refazerConsumos } from '../../recursos/estoques/consumo-do-mes.js';
 import type { Plano } from './plano.js';
 
@@ -54,9 +55,13 @@ export async function lancarKardex(tx: Transacao, { hoje }: Plano): Promise<void
       from cidade_linhas c left join (select linha_id, -sum(quantidade) as falta from cidade_saidas group by 1) s on s.linha_id = c.linha_id) a
     where quantidade > 0`);
   await tx.execute(sql`
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, usuario_id, quando)
-    select linha_id, quantidade, sum(quantidade) over (partition by linha_id order by quando, quantidade desc, documento, documento_id), tipo, documento, documento_id, ${tx.autor}::int, quando
-    from cidade_saidas order by quando, quantidade desc, documento, documento_id, linha_id`);
+    with linhas as (
+      select pe.id, pe.produto_lote_id, l.produto_id from produtos_estoque pe join produto_lotes l on l.id = pe.produto_lote_id),
+    precos as (${PRECOS_DAS_LINHAS})
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, preco_unidade, origem_preco, preco_estimado, usuario_id, quando)
+    select linha_id, quantidade, sum(quantidade) over (partition by linha_id order by quando, quantidade desc, documento, documento_id), tipo, documento, documento_id,
+      p.preco, p.origem, coalesce(p.origem in ('CONTRATO', 'ULTIMA_COMPRA'), false), ${tx.autor}::int, quando
+    from cidade_saidas left join precos p on p.id = linha_id and tipo = 'REFEICAO' order by quando, quantidade desc, documento, documento_id, linha_id`);
   await tx.execute(sql`
     update produtos_estoque pe set quantidade = k.soma from (select produto_estoque_id, sum(quantidade) as soma from kardex group by 1) k
     where k.produto_estoque_id = pe.id and pe.quantidade <> k.soma`);

@@ -44,7 +44,7 @@ const ALIMENTOS = ITENS_ALIMENTO.flatMap((item) => item.produtos);
 
 /**
  * Lots by unit: every school has its food; the first school has two lots of each food, and some that are expired or
- * soon will be; the centre has everything.
+ * soon will be; the centre has everything. Only the first school knows what its lots cost.
  */
 const LOTES: Record<SiglaDaUnidade, readonly LoteDemo[]> = {
   acacias: [
@@ -93,7 +93,7 @@ export async function encherEstoques(
     .values(entradas.map(({ lote, estoqueId }) => ({ estoqueId, produtoLoteId: loteDe(lote) })))
     .returning();
   const linha = porChave(linhas, ({ produtoLoteId }) => String(produtoLoteId));
-  for (const { lote } of entradas) {
+  for (const { lote, estoqueId } of entradas) {
     const id = linha(String(loteDe(lote)));
     const { quantidade } = lote;
     await lancar(tx, {
@@ -103,6 +103,7 @@ export async function encherEstoques(
       documento: 'produtos_estoque',
       documentoId: id,
       observacao: 'Saldo inicial',
+      preco: estoqueId === unidades.acacias.estoqueId ? { valor: lote.produto.preco, origem: 'ADICAO' } : undefined,
     });
   }
 }

@@ -56,6 +56,9 @@ interface Lancado {
   documento: DocumentoKardex;
   documentoId: number;
   quando: Date;
+  /** What was said of the lot when it was delivered. */
+  precoUnidade: string;
+  origemPreco: 'ADICAO';
 }
 
 /** A lot that the meals used up. */
@@ -64,6 +67,8 @@ interface LoteConsumido {
   numero: string;
   dataFabricacao: string;
   dataValidade: string;
+  /** R$ of a package. */
+  preco: string;
   /** Packages. */
   retiradas: { servida: Servida; quantidade: Decimal }[];
 }
@@ -181,6 +186,7 @@ function lotesConsumidos(
           numero: `${prefixo}-E${entregues.length + 1}`,
           dataFabricacao: servida.dia,
           dataValidade,
+          preco: produtoDemo(produto.nome).preco,
           retiradas: [],
         };
         entregues.push(lote);
@@ -257,7 +263,8 @@ async function consumir(
 }
 
 /** The ledger of a lot: the whole quantity comes on the day of delivery, and leaves meal by meal. */
-function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
+function lancamentosDoLote({ dataFabricacao, preco, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
+  const comPreco = { precoUnidade: preco, origemPreco: 'ADICAO' } as const;
   let saldo = somar(retiradas.map(({ quantidade }) => quantidade));
   const entrada: Lancado = {
     produtoEstoqueId,
@@ -267,6 +274,7 @@ function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produto
     documento: 'produtos_estoque',
     documentoId: produtoEstoqueId,
     quando: emBrasilia(dataFabricacao, '06:00'),
+    ...comPreco,
   };
   const saidas = retiradas.map(({ servida, quantidade }): Lancado => {
     saldo = saldo.minus(quantidade);
@@ -278,6 +286,7 @@ function lancamentosDoLote({ dataFabricacao, retiradas }: LoteConsumido, produto
       documento: DOCUMENTO,
       documentoId: servida.id,
       quando: servida.quando,
+      ...comPreco,
     };
   });
   return [entrada, ...saidas];

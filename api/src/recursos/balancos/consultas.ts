@@ -7,6 +7,7 @@ import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
+import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 
 /** The counts of a stock, newest first. */
@@ -24,6 +25,7 @@ export async function buscarBalancos(banco: Banco | Transacao, filtro: SQL): Pro
       novaQuantidade,
       dataHora,
       nome: nomeDoAutor(balancos.usuarioId),
+      estorno: colunasDoEstorno(balancos),
       ...COLUNAS_LOTE,
     })
     .from(balancos)
@@ -40,5 +42,6 @@ export async function buscarBalancos(banco: Banco | Transacao, filtro: SQL): Pro
     novaQuantidade: Number(balanco.novaQuantidade),
     usuario: { pessoa: { nome } },
     dataHora: dataHoraBR(balanco.dataHora),
+    estorno: lerEstorno(balanco.estorno),
   }));
 }

@@ -24,6 +24,8 @@ export const EXPORTACAO_DE_BALANCOS = exportavel('GET /estoques/:id/balancos', {
       colunaDaMedida(de, produtoDe),
       texto('Usuário', ({ usuario }) => usuario.pessoa.nome),
       instante('Data e hora', ({ dataHora }) => dataHora),
+      instante('Estornado em', ({ estorno }) => estorno?.quando ?? null),
+      texto('Motivo do estorno', ({ estorno }) => estorno?.motivo),
     ];
   },
 });

@@ -1,4 +1,4 @@
-import type { ConferenciaDaContagem, ProdutoLote } from '@merenda/shared/contratos';
+import type { ConferenciaDaContagem, Estorno, ProdutoLote } from '@merenda/shared/contratos';
 import {
   decimal,
   impedimentoDaDiferenca,
@@ -53,6 +53,7 @@ export async function conferirContagem(
           usuario: uma.usuario,
           quando: dataHoraBR(new Date(uma.quando)),
           impedimento: aberta ? impedimentoDoLote(uma, escritor) : null,
+          estorno: uma.estorno && { ...uma.estorno, quando: dataHoraBR(new Date(uma.estorno.quando)) },
         };
       })
       .sort(porProduto),
@@ -84,6 +85,8 @@ export interface DiferencaLida {
   /** Of a package, now and when the count was booked; null without one. */
   preco: string | null;
   precoDoLancamento: string | null;
+  /** Of the balance that booked it; `quando` as the database writes it. */
+  estorno: Estorno | null;
 }
 
 /** The counted lots of a count, by expiry. */
@@ -97,8 +100,10 @@ export async function lerDiferencas(banco: Banco | Transacao, contagemId: number
     select coalesce(json_agg(json_build_object('id', c.produto_estoque_id, 'produtoLote', ${PRODUTO_LOTE},
       'contada', c.contada::text, 'saldoContado', c.saldo::text, 'usuarioId', c.usuario_id, 'usuario', ${nomeDoAutor(sql`c.usuario_id`)},
       'quando', c.quando, 'saldo', c.quantidade::text, 'bloqueado', c.bloqueado, 'excluido', c.excluido_em is not null,
-      'preco', c.preco::text, 'precoDoLancamento', c.preco_unidade::text) order by l.data_validade, c.produto_estoque_id), '[]') as lidas
+      'preco', c.preco::text, 'precoDoLancamento', c.preco_unidade::text,
+      'estorno', case when b.estornado_em is not null then json_build_object('quando', b.estornado_em, 'usuario', ${nomeDoAutor(sql`b.estornado_por_id`)}, 'motivo', b.motivo_estorno) end) order by l.data_validade, c.produto_estoque_id), '[]') as lidas
     from precos c
+    left join balancos b on b.id = c.balanco_id
     join produto_lotes l on l.id = c.produto_lote_id
     join produtos p on p.id = l.produto_id
     join itens_produto ip on ip.id = p.item_id`);

@@ -2,7 +2,7 @@ import type { Contagem, ContagemComLotes, LoteDaContagem, StatusContagem } from 
 import { agrupar, decimal, somaDaContagem, valorDaDiferenca } from '@merenda/shared/regras';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { contagemLinhas, contagens } from '../../banco/esquema/estoques.js';
+import { balancos, contagemLinhas, contagens } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
@@ -142,13 +142,19 @@ async function buscarContagens(banco: Banco | Transacao, filtro: SQL): Promise<C
 async function contadosDe(banco: Banco | Transacao, ids: readonly number[]) {
   const { contagemId, contada, saldo, precoUnidade } = contagemLinhas;
   const linhas = await banco
-    .select({ contagemId, contada, saldo, precoUnidade })
+    .select({ contagemId, contada, saldo, precoUnidade, estorno: balancos.estornadoEm })
     .from(contagemLinhas)
+    .leftJoin(balancos, eq(balancos.id, contagemLinhas.balancoId))
     .where(inArray(contagemId, [...ids]));
   return agrupar(
     linhas.map((linha) => {
       const diferenca = decimal(linha.contada).minus(linha.saldo);
-      return { contagemId: linha.contagemId, diferenca, valor: valorDaDiferenca(diferenca, linha.precoUnidade) };
+      return {
+        contagemId: linha.contagemId,
+        estorno: linha.estorno,
+        diferenca,
+        valor: valorDaDiferenca(diferenca, linha.precoUnidade),
+      };
     }),
     ({ contagemId: contagem }) => contagem,
   );

@@ -221,6 +221,19 @@ describe('the booking', () => {
     expect((await contagem.lancar()).json().resultado).toEqual(resultado);
     expect((await ana.injetar('GET', `/estoques/${estoque}/contagens`)).json()).toMatchObject([{ resultado }]);
     expect((await contagem.conferir()).lotes.map(({ valor }) => valor).toSorted()).toEqual([-30, null]);
+    // Reversed, a balance is no longer in the sums; the count still says what was counted.
+    const [balanco] = (await ana.injetar('GET', `/estoques/${estoque}/produtos-estoque/${comPreco.id}/kardex`)).json<
+      { id: number }[]
+    >();
+    const estorno = { motivo: 'Contei a prateleira errada' };
+    await ana.injetar('POST', `/estoques/${estoque}/lancamentos/${balanco?.id}/estorno`, estorno);
+    expect((await ana.injetar('GET', `/estoques/${estoque}/contagens`)).json()).toMatchObject([
+      { contados: 2, resultado: { naoContados: 0, comDiferenca: 1, semPreco: 1, valor: 0 } },
+    ]);
+    expect((await contagem.conferir()).lotes.find(({ id }) => id === comPreco.id)).toMatchObject({
+      diferenca: -1.5,
+      estorno: { ...estorno, usuario: expect.any(String) },
+    });
   });
 
   test('counts against the balance of the moment of counting: an exit afterwards stays', async () => {

@@ -9,7 +9,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarLinha } from './consultas.js';
-import { abrirLinha, lancar } from './kardex.js';
+import { abrirLinha, lancar, type PrecoLancado } from './kardex.js';
 
 /**
  * Adds a lot to a stock; the quantity of an existing line of the same lot grows. Zero opens the line without a ledger
@@ -33,6 +33,7 @@ export function adicionarProduto(
         tipo: 'ADICAO',
         documento: 'produtos_estoque',
         documentoId: id,
+        preco: precoDaAdicao(novo),
       });
     }
     const linha = await buscarLinha(tx, id);
@@ -45,6 +46,10 @@ export function adicionarProduto(
     return linha;
   });
 }
+
+/** The price that was said of an added lot, as its ledger line stores it. */
+export const precoDaAdicao = ({ precoUnidade }: Pick<ProdutoEstoqueNovo, 'precoUnidade'>): PrecoLancado | undefined =>
+  precoUnidade ? { valor: String(precoUnidade), origem: 'ADICAO' } : undefined;
 
 function exigirDatas(novo: ProdutoEstoqueNovo): void {
   const [violada] = violacoesDasDatas(novo);

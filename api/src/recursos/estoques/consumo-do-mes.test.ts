@@ -13,6 +13,7 @@ import { criarPrato } from '../../teste/cardapios.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { refazerConsumos } from './consumo-do-mes.js';
 import { INVARIANTES_DO_ESTOQUE } from './invariantes.js';
+import { estornarLancados, lancadosDe } from './estorno.js';
 import { lancarTodos, travarLinhas } from './kardex.js';
 
 let app: FastifyInstance;
@@ -104,7 +105,9 @@ test('after any acts at once the stored consumption is that of the ledger, and t
           if (um.tipo === 'entrada') await lancar('', 'ADICAO');
           else {
             await lancar('-', um.tipo === 'kits' ? 'KIT' : 'REFEICAO');
-            if (um.fim === 'estornado') await lancar('', 'ESTORNO');
+            if (um.fim === 'estornado' && um.tipo === 'kits')
+              await estornarLancados(tx, await lancadosDe(tx, 'kits', documentoId ?? 0), 'Engano');
+            else if (um.fim === 'estornado') await lancar('', 'ESTORNO');
           }
           if (um.fim === 'desfeito') throw desfazer;
         }).catch((erro: unknown) => {

@@ -1,6 +1,6 @@
 import type { DocumentoKardex, UnidadeMedida } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { decimal, Decimal, descreverConteudo } from '@merenda/shared/regras';
+import { decimal, Decimal, descreverConteudo, LANCAMENTO_JA_ESTORNADO } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -8,34 +8,40 @@ import { conflito } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { lancar } from './kardex.js';
 
-interface DocumentoEstornado {
+/** A line of the ledger that is reversed. */
+export interface Lancado extends Record<string, unknown> {
+  id: number;
+  /** Its stock line. */
+  linha: number;
+  /** Packages, signed. */
+  quantidade: string;
   documento: DocumentoKardex;
-  documentoId: number;
-  /** The reason; each new line stores it. */
-  observacao: string;
+  documentoId: number | null;
 }
 
-interface Lancado extends Record<string, unknown> {
-  id: number;
-  linha: number;
-  quantidade: string;
+/** The lines that a document wrote, without reversals, in the order of their stock lines. */
+export async function lancadosDe(tx: Transacao, documento: DocumentoKardex, documentoId: number): Promise<Lancado[]> {
+  const { rows } = await tx.execute<Lancado>(sql`
+    select id, produto_estoque_id as linha, quantidade, documento, documento_id as "documentoId" from kardex
+    where documento = ${documento} and documento_id = ${documentoId} and estorna_id is null order by produto_estoque_id, id`);
+  return rows;
 }
 
 /**
- * Reverses the receipts of a document: for each of its ledger lines it writes a line of opposite sign that refers to
- * it. The stock lines are locked first, in the order of their ids, also deleted ones. Throws 409, naming product and
- * lot, when without the document a balance would have been negative at any later moment.
+ * Reverses lines of the ledger: for each it writes a line of opposite sign that refers to it. The stock lines are locked
+ * first, in the order of their ids; a deleted one to which something returns is there again. Throws 409 when one of the
+ * lines was reversed before; naming product and lot, when without what came in a balance would have been negative at any
+ * later moment; and when something would leave a blocked lot.
+ * @param motivo each new line stores it
  */
-export async function estornarEntradas(
-  tx: Transacao,
-  { documento, documentoId, observacao }: DocumentoEstornado,
-): Promise<void> {
-  const { rows: lancados } = await tx.execute<Lancado>(sql`
-    select id, produto_estoque_id as linha, quantidade from kardex
-    where documento = ${documento} and documento_id = ${documentoId} and estorna_id is null order by produto_estoque_id, id`);
+export async function estornarLancados(tx: Transacao, lancados: readonly Lancado[], motivo: string): Promise<void> {
   if (lancados.length === 0) return;
-  const linhas = [...new Set(lancados.map(({ linha }) => linha))];
+  const linhas = [...new Set(lancados.map(({ linha }) => linha))].sort((a, b) => a - b);
   await tx.execute(sql`select id from produtos_estoque where id in ${linhas} order by id for update`);
+  const { rows: feitos } = await tx.execute(
+    sql`select id from kardex where estorna_id in ${lancados.map(({ id }) => id)} limit 1`,
+  );
+  if (feitos.length > 0) throw conflito(LANCAMENTO_JA_ESTORNADO);
   const recusas: string[] = [];
   for (const linha of linhas) {
     const recusa = await recusaDaLinha(
@@ -46,14 +52,19 @@ export async function estornarEntradas(
     if (recusa) recusas.push(recusa);
   }
   if (recusas.length > 0) throw conflito(`Não é possível estornar: ${recusas.join('; ')}.`);
-  for (const { id, linha, quantidade } of lancados) {
+  const voltam = lancados.flatMap(({ linha, quantidade }) => (Number(quantidade) < 0 ? [linha] : []));
+  if (voltam.length > 0)
+    await tx.execute(
+      sql`update produtos_estoque set excluido_em = null where id in ${voltam} and excluido_em is not null`,
+    );
+  for (const { id, linha, quantidade, documento, documentoId } of lancados) {
     await lancar(tx, {
       produtoEstoqueId: linha,
       quantidade: decimal(quantidade).negated().toFixed(),
       tipo: 'ESTORNO',
       documento,
       documentoId,
-      observacao,
+      observacao: motivo,
       estornaId: id,
     });
   }
@@ -73,16 +84,18 @@ interface Momento extends Record<string, unknown> {
 }
 
 /**
- * Null when the balance never falls below the quantity of the document, otherwise the lowest balance. Documents that
- * were undone completely (a reversed receipt, a cancelled movement, a deleted meal) are not counted.
+ * Null when the balance never falls below the quantity that came in, otherwise the lowest balance; what only went out is
+ * never refused. What was undone is not counted: lines with their reversals, a cancelled movement, a deleted meal.
  */
 async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly Lancado[]): Promise<string | null> {
   const ultimo = Math.max(...lancados.map(({ id }) => id));
   const precisa = lancados.reduce((soma, { quantidade }) => soma.plus(quantidade), new Decimal(0));
+  if (precisa.lte(0)) return null;
   const { rows } = await tx.execute<Momento>(sql`
     with lancamentos as (
-      select id, quando, quantidade, bool_or(tipo = 'ESTORNO') over doc and sum(quantidade) over doc = 0 as desfeito
-      from kardex where produto_estoque_id = ${linha} window doc as (partition by documento, documento_id)),
+      select k.id, k.quando, k.quantidade, k.estorna_id is not null or exists (select from kardex e where e.estorna_id = k.id)
+        or (k.documento <> 'produtos_estoque' and bool_or(k.tipo = 'ESTORNO') over doc and sum(k.quantidade) over doc = 0) as desfeito
+      from kardex k where k.produto_estoque_id = ${linha} window doc as (partition by k.documento, k.documento_id)),
     saldos as (select id, quando, sum(quantidade) over (order by id) as saldo from lancamentos where not desfeito)
     select id, quando, saldo from saldos where id >= ${ultimo} order by saldo, id desc`);
   const [menor] = rows;

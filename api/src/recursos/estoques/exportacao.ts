@@ -1,4 +1,5 @@
 import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type ProdutoEstoque } from '@merenda/shared/contratos';
+import { precoEstimado } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { Coluna, Colunas } from '../exportacoes/colunas.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
@@ -48,6 +49,7 @@ export const EXPORTACAO_DAS_UNIDADES = exportavel('GET /estoques/produtos-estoqu
       texto('Unidade', ({ unidade }) => unidade.nome),
       ...(await colunasDoSaldo(de, banco)),
       numero('Valor', ({ valor }) => valor),
+      texto('Preço estimado', ({ origemPreco }) => (precoEstimado(origemPreco) ? 'Sim' : undefined)),
       texto('Motivo do bloqueio', ({ bloqueio }) => bloqueio?.motivo),
     ];
   },

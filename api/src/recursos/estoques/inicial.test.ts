@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ColunaDePlanilha, LinhaConferida, LinhaKardex, ProdutoEstoque } from '@merenda/shared/contratos';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao } from '../../banco/transacao.js';
@@ -34,11 +34,19 @@ const COLUNAS: ColunaDePlanilha[] = [
   'quantidade',
 ].map((campo) => ({ titulo: campo, campo }));
 
+const COM_PRECO: ColunaDePlanilha[] = [...COLUNAS, { titulo: 'precoUnidade', campo: 'precoUnidade' }];
+
 /** Previews rows and imports the good ones: what the preview says of each. */
-async function importar(...linhas: string[]): Promise<[situacao: string, motivos: string[]][]> {
+const importar = (...linhas: string[]) => importarColunas(COLUNAS, linhas);
+
+async function importarColunas(
+  colunas: ColunaDePlanilha[],
+  linhas: string[],
+): Promise<[situacao: string, motivos: string[]][]> {
+  const tipos = 't'.repeat(colunas.length);
   const planilha = {
-    colunas: COLUNAS,
-    linhas: linhas.map((celulas, i) => ({ numero: i + 2, celulas: celulas.split(';'), tipos: 'tttttt' })),
+    colunas,
+    linhas: linhas.map((celulas, i) => ({ numero: i + 2, celulas: celulas.split(';'), tipos })),
   };
   const conferidas = (await estoquista.injetar('POST', '/importacoes/estoque-inicial/conferencia', planilha)).json<
     LinhaConferida[]
@@ -99,6 +107,32 @@ test('lots enter the ledger with their reason; the same file changes nothing, an
     primeira,
     ['ESTORNO', -24, 0, 'Estoque inicial corrigido'],
     ['ADICAO', 20, 20, 'Estoque inicial'],
+  ]);
+});
+
+test('a lot may have a price; it is corrected until the lot moves, and a file without the column keeps it', async () => {
+  const linha = (preco: string) => `${SOL};p1;${DATAS};10;${preco}`;
+  const precos = async () =>
+    (
+      await app.banco.execute(sql`
+        select k.preco_unidade::text as preco, k.origem_preco as origem from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id
+        join produto_lotes l on l.id = pe.produto_lote_id where l.numero = 'P1' and k.tipo = 'ADICAO' order by k.id`)
+    ).rows;
+  expect(await importarColunas(COM_PRECO, [linha('')])).toEqual([['NOVA', []]]);
+  expect(await importarColunas(COM_PRECO, [linha('27,50')])).toEqual([['ALTERADA', []]]);
+  expect(await importarColunas(COM_PRECO, [linha('27,50')])).toEqual([['IGUAL', []]]);
+  expect(await importar(`${SOL};p1;${DATAS};10`)).toEqual([['IGUAL', []]]);
+  expect(await importar(`${SOL};p1;${DATAS};12`)).toEqual([['ALTERADA', []]]);
+  expect(await precos()).toEqual([
+    { preco: null, origem: null },
+    { preco: '27.50', origem: 'ADICAO' },
+    { preco: '27.50', origem: 'ADICAO' },
+  ]);
+  const p1 = (await linhas()).find(({ produtoLote }) => produtoLote.numero === 'P1');
+  const saida = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Saco rasgado', quantidade: 4 };
+  await estoquista.injetar('PUT', `/estoques/${estoqueId}/produtos-estoque/${p1?.id}`, saida);
+  expect(await importarColunas(COM_PRECO, [`${SOL};p1;${DATAS};12;30`])).toEqual([
+    ['RECUSADA', [expect.stringContaining('Este lote já teve movimentação depois do estoque inicial.')]],
   ]);
 });
 

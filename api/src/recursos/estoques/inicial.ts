@@ -7,6 +7,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { auditarVarios } from '../auditoria/auditar.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
+import { precoDaAdicao } from './adicao.js';
 import { lancarTodos, loteBloqueado } from './kardex.js';
 
 /** The reason of a ledger line that brings a lot of the opening stock; only the import writes it. */
@@ -31,6 +32,8 @@ export interface LoteNoEstoque {
   /** The ledger line of the opening stock and its quantity; null when the lot came in another way. */
   lancamentoId: number | null;
   inicial: number | null;
+  /** R$ of a package, as the opening stock said it. */
+  precoInicial: number | null;
   /** Whether the ledger has more than the opening stock and its corrections. */
   movida: boolean;
 }
@@ -42,12 +45,12 @@ export async function listarLotesNoEstoque(
 ): Promise<LoteNoEstoque[]> {
   const { rows } = await banco.execute<LoteNoEstoque & Record<string, unknown>>(sql`
     with abertura as (
-      select k.id, k.produto_estoque_id, k.quantidade, e.id as estorno from kardex k left join kardex e on e.estorna_id = k.id
+      select k.id, k.produto_estoque_id, k.quantidade, k.preco_unidade, e.id as estorno from kardex k left join kardex e on e.estorna_id = k.id
       where k.tipo = 'ADICAO' and k.observacao = ${MOTIVO})
     select pe.id, coalesce((select max(k.id) from kardex k where k.produto_estoque_id = pe.id), 0) as versao,
       pe.estoque_id as "estoqueId", l.produto_id as "produtoId", l.numero,
       to_char(l.data_fabricacao, 'YYYY-MM-DD') as "dataFabricacao", to_char(l.data_validade, 'YYYY-MM-DD') as "dataValidade",
-      pe.excluido_em is not null as excluida, pe.quantidade::float8 as quantidade, a.id as "lancamentoId", a.quantidade::float8 as inicial,
+      pe.excluido_em is not null as excluida, pe.quantidade::float8 as quantidade, a.id as "lancamentoId", a.quantidade::float8 as inicial, a.preco_unidade::float8 as "precoInicial",
       exists (select 1 from kardex k where k.produto_estoque_id = pe.id
         and not exists (select 1 from abertura b where b.produto_estoque_id = pe.id and k.id in (b.id, b.estorno))) as movida
     from produtos_estoque pe
@@ -136,8 +139,8 @@ export async function corrigirLotesIniciais(
       entidade: 'produtos-estoque',
       id: antes.id,
       acao: 'ALTERAR',
-      antes: { quantidade: antes.inicial, motivo: MOTIVO },
-      depois: { quantidade: depois.quantidade, motivo: MOTIVO },
+      antes: { quantidade: antes.inicial, precoUnidade: antes.precoInicial, motivo: MOTIVO },
+      depois: { quantidade: depois.quantidade, precoUnidade: depois.precoUnidade || null, motivo: MOTIVO },
     })),
   );
 }
@@ -149,6 +152,7 @@ const entrada = ({ id, novo }: { id: number; novo: LoteInicial }) => ({
   documento: 'produtos_estoque' as const,
   documentoId: id,
   observacao: MOTIVO,
+  preco: precoDaAdicao(novo),
 });
 
 const loteDe = ({ produto, numero, dataFabricacao, dataValidade }: LoteInicial) => ({

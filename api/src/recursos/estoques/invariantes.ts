@@ -1,6 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
 import { consumoDe } from './consumo-do-mes.js';
+
+/** Lines of documents that are reversed in the ledger and not marked so, or the other way round. */
+export const estornosDesiguais = (documento: 'balancos' | 'kits' | 'movimentacoes'): SQL => sql`
+  select format('lançamento %s de ${sql.raw(documento)} %s', k.id, d.id) as violacao
+  from ${sql.raw(documento)} d join kardex k on k.documento = '${sql.raw(documento)}' and k.documento_id = d.id and k.estorna_id is null
+  where (d.estornado_em is not null) <> exists (select from kardex e where e.estorna_id = k.id)`;
 
 export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
   {
@@ -31,6 +37,12 @@ export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
         and (k.id is null or k.id >= e.id or k.produto_estoque_id <> e.produto_estoque_id or k.quantidade <> -e.quantidade or k.estorna_id is not null)`,
   },
   {
+    nome: 'Só um lançamento estorna outro de saída, balanço, kit ou adição',
+    violacoes: sql`
+      select format('lançamento %s de %s %s', id, documento, documento_id) as violacao
+      from kardex where documento in ('saidas', 'balancos', 'kits', 'produtos_estoque') and (tipo = 'ESTORNO') <> (estorna_id is not null)`,
+  },
+  {
     nome: 'O consumo guardado de cada linha e mês é o que refeições e kits lançaram no kardex',
     violacoes: sql`
       select format('linha %s, %s: guardado %s, kardex %s', coalesce(c.produto_estoque_id, k.produto_estoque_id), coalesce(c.mes, k.mes), coalesce(c.quantidade, 0), coalesce(k.quantidade, 0)) as violacao
@@ -42,7 +54,7 @@ export const INVARIANTES_DO_ESTOQUE: Invariante[] = [
     violacoes: sql`
       select format('saída %s: %s', s.id, s.quantidade) as violacao
       from saidas s
-      left join kardex k on k.documento = 'saidas' and k.documento_id = s.id and k.produto_estoque_id = s.produto_estoque_id
+      left join kardex k on k.documento = 'saidas' and k.documento_id = s.id and k.produto_estoque_id = s.produto_estoque_id and k.estorna_id is null
       group by s.id, s.quantidade
       having coalesce(sum(k.quantidade), 0) <> -s.quantidade`,
   },

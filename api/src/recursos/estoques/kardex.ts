@@ -1,8 +1,9 @@
-import type { DocumentoKardex, TipoKardex } from '@merenda/shared/contratos';
+import type { DocumentoKardex, OrigemDoPrecoDoLote, TipoKardex } from '@merenda/shared/contratos';
 import {
   decimal,
   emPalavras,
   fraseDoBloqueio,
+  precoEstimado,
   type EscreverEmbalagens,
   type Numerico,
   type Violacao,
@@ -124,6 +125,14 @@ export interface LinhaDoKardex {
   observacao?: string;
   /** The line of the ledger that this one reverses. */
   estornaId?: number;
+  /** R$ of a package, and where it comes from. */
+  preco?: PrecoLancado | undefined;
+}
+
+export interface PrecoLancado {
+  /** Decimal string with 2 places. */
+  valor: string;
+  origem: OrigemDoPrecoDoLote;
 }
 
 /**
@@ -142,11 +151,14 @@ export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[
   if (tx.autor === null) throw new Error('a ledger line needs its author');
   if (linhas.length === 0) return [];
   const novas = linhas.map(
-    ({ produtoEstoqueId: id, documentoId: documento_id, estornaId: estorna_id, ...resto }, ordem) => ({
+    ({ produtoEstoqueId: id, documentoId: documento_id, estornaId: estorna_id, preco, ...resto }, ordem) => ({
       ordem,
       id,
       documento_id,
       estorna_id,
+      preco_unidade: preco?.valor,
+      origem_preco: preco?.origem,
+      preco_estimado: preco !== undefined && precoEstimado(preco.origem),
       ...resto,
     }),
   );
@@ -170,14 +182,14 @@ export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[
 const linhasDoKardex = preparada((banco) => {
   const novas = banco.$with('novas', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade ${NUMERIC_DE_EMBALAGENS}, tipo text, documento text,
-      documento_id int, observacao text, estorna_id int)`);
+      documento_id int, observacao text, estorna_id int, preco_unidade numeric(14, 2), origem_preco text, preco_estimado boolean)`);
   const linhas = banco.$with('linhas', {}).as(sql`
     update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
     where pe.id = n.id and pe.quantidade + n.quantidade >= 0
       and (n.quantidade > 0 or not pe.bloqueado or n.tipo = 'RECOLHIMENTO') returning n.*, pe.quantidade as saldo`);
   const lancadas = banco.$with('lancadas', {}).as(sql`
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, usuario_id, quando)
-    select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, ${sql.placeholder('autor')}::int, ${sql.placeholder('agora')}::timestamptz
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, usuario_id, quando)
+    select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, ${sql.placeholder('autor')}::int, ${sql.placeholder('agora')}::timestamptz
     from linhas order by ordem returning produto_estoque_id as id, saldo::text as saldo`);
   return banco
     .with(novas, linhas, lancadas)

@@ -86,7 +86,7 @@ async function buscarLotes(banco: Banco, ids: readonly number[]): Promise<LoteDa
     with ${comPrecos(destes)}
     select coalesce(json_agg(json_build_object('id', pe.id, 'quantidade', pe.quantidade, 'produtoLote', ${PRODUTO_LOTE},
       'bloqueio', case when pe.bloqueado then ${BLOQUEIO} end, 'estoque', pe.estoque_id,
-      'unidade', json_build_object('id', u.id, 'nome', u.nome), 'valor', round(pe.quantidade * n.preco, 2))), '[]') as linhas
+      'unidade', json_build_object('id', u.id, 'nome', u.nome), 'valor', round(pe.quantidade * n.preco, 2), 'origemPreco', n.origem)), '[]') as linhas
     from ${LOTES} join precos n on n.id = pe.id where ${destes}`);
   return (rows[0]?.linhas ?? []).map((linha) => ({ ...linha, bloqueio: lerBloqueio(linha.bloqueio) }));
 }

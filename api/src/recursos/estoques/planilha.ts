@@ -2,7 +2,7 @@ import { LoteInicial } from '@merenda/shared/contratos';
 import { emPalavras, violacao, type EscreverEmbalagens } from '@merenda/shared/regras';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
-import { data, numero, opcao, texto } from '../importacoes/campos.js';
+import { data, dinheiro, numero, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { listarProdutos } from '../produtos/consultas.js';
 import { escritorDeEmbalagens } from '../produtos/embalagens.js';
@@ -12,7 +12,7 @@ import { corrigirLotesIniciais, inserirLotesIniciais, listarLotesNoEstoque, type
 
 /**
  * What the user's units have on the first day, lot by lot. A row is one lot in one unit. The opening quantity of a lot can
- * be corrected until the lot moves. A stock has no prices, so a row has none.
+ * be corrected until the lot moves, and so can the price of a package.
  */
 export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> = {
   permissao: 'ESTOQUES',
@@ -68,6 +68,10 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
           obrigatorio: true,
           explicacao: 'Em embalagens do produto, com vírgula para os decimais.',
         }),
+        dinheiro('precoUnidade', 'Preço da embalagem', '27,50', {
+          sinonimos: ['Preço', 'Preço unitário', 'Valor unitário', 'Custo unitário'],
+          explicacao: 'R$ de uma embalagem. Sem ele, o custo das refeições usa o preço do contrato, como estimativa.',
+        }),
       ],
       chave,
       atuais: new Map(atuais.map((lote) => [chave(valoresDe(lote)) ?? '', lote])),
@@ -92,7 +96,7 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
 /** Why a file may not change a lot of a stock; null when it may, or says the same. */
 function recusaDaCorrecao(depois: LoteInicial, antes: LoteNoEstoque, escrever?: EscreverEmbalagens): string | null {
   if (antes.excluida) return 'Este lote foi excluído do estoque desta unidade.';
-  if (depois.quantidade === antes.inicial) return null;
+  if (depois.quantidade === antes.inicial && (depois.precoUnidade || null) === antes.precoInicial) return null;
   const atual = `Hoje ele tem ${emPalavras(antes.quantidade, escrever)}: registre uma adição, uma saída ou um balanço.`;
   if (antes.inicial === null) return `Este lote já está no estoque desta unidade. ${atual}`;
   return antes.movida ? `Este lote já teve movimentação depois do estoque inicial. ${atual}` : null;
@@ -108,7 +112,17 @@ function valoresDe(lote: LoteInicial | LoteNoEstoque): Valores {
   const { numero, dataFabricacao, dataValidade } = lote;
   const de =
     'estoque' in lote
-      ? { estoque: lote.estoque.id, produto: lote.produto.id, quantidade: lote.quantidade }
-      : { estoque: lote.estoqueId, produto: lote.produtoId, quantidade: lote.excluida ? null : lote.inicial };
+      ? {
+          estoque: lote.estoque.id,
+          produto: lote.produto.id,
+          quantidade: lote.quantidade,
+          precoUnidade: lote.precoUnidade ?? null,
+        }
+      : {
+          estoque: lote.estoqueId,
+          produto: lote.produtoId,
+          quantidade: lote.excluida ? null : lote.inicial,
+          precoUnidade: lote.excluida ? null : lote.precoInicial,
+        };
   return { numero, dataFabricacao, dataValidade, ...de };
 }

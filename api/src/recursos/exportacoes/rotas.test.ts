@@ -168,7 +168,7 @@ const CASOS: Record<ListaSemImportacao, () => { url: string } & Endereco> = {
 const LISTAS = Object.keys(CASOS) as ListaSemImportacao[];
 
 const DO_LOTE = 'Produto; Item; Lote; Fabricação; Validade';
-const DA_MOVIMENTACAO = `Número; Origem; Destino; Status; Início; Fim; ${DO_LOTE}; Quantidade; Perda; Embalagem; Conteúdo; Conteúdo da perda; Medida; Motivo da perda; Observação`;
+const DA_MOVIMENTACAO = `Número; Origem; Destino; Status; Início; Fim; ${DO_LOTE}; Quantidade; Perda; Embalagem; Conteúdo; Conteúdo da perda; Medida; Motivo da perda; Observação; Estornada em; Motivo do estorno`;
 /** The name of each sheet, and the titles of its columns. */
 const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   pratos: ['Pratos', 'Nome; Modalidade; Categoria; Preparos'],
@@ -184,12 +184,12 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   ],
   balancos: [
     'Balanços',
-    `Unidade; ${DO_LOTE}; Quantidade anterior; Nova quantidade; Embalagem; Conteúdo anterior; Novo conteúdo; Medida; Usuário; Data e hora`,
+    `Unidade; ${DO_LOTE}; Quantidade anterior; Nova quantidade; Embalagem; Conteúdo anterior; Novo conteúdo; Medida; Usuário; Data e hora; Estornado em; Motivo do estorno`,
   ],
   estoque: ['Estoque', `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Motivo do bloqueio`],
   'estoque-das-unidades': [
     'Estoque das unidades',
-    `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Valor; Motivo do bloqueio`,
+    `Unidade; ${DO_LOTE}; Quantidade; Embalagem; Conteúdo; Medida; Valor; Preço estimado; Motivo do bloqueio`,
   ],
   kardex: [
     'Histórico do lote',
@@ -199,7 +199,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   'movimentacoes-das-unidades': ['Movimentações das unidades', DA_MOVIMENTACAO],
   vencimentos: [
     'Vencimentos à frente',
-    `Unidade; ${DO_LOTE}; Onde está; Tem; Sobra ao vencer; Embalagem; Conteúdo; Conteúdo da sobra; Medida; Motivo; Valor da sobra; Quem usa a tempo; Quantidade para quem usa; Trocar o prato até`,
+    `Unidade; ${DO_LOTE}; Onde está; Tem; Sobra ao vencer; Embalagem; Conteúdo; Conteúdo da sobra; Medida; Motivo; Valor da sobra; Preço estimado; Quem usa a tempo; Quantidade para quem usa; Trocar o prato até`,
   ],
   refeicoes: [
     'Refeições',
@@ -212,7 +212,7 @@ const FOLHAS: Record<ListaSemImportacao, [nome: string, titulos: string]> = {
   notificacoes: ['Notificações', 'Grupo; Unidade; Notificação'],
   kits: [
     'Kits entregues',
-    'Número; Aluno; Data; Produto; Item; Lote; Validade; Quantidade; Embalagem; Conteúdo; Medida; Quem entregou; Registrado em',
+    'Número; Aluno; Data; Produto; Item; Lote; Validade; Quantidade; Embalagem; Conteúdo; Medida; Quem entregou; Registrado em; Estornado em; Motivo do estorno',
   ],
 };
 
@@ -308,6 +308,8 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
         Medida: 'kg',
         Usuário: expect.stringMatching(/^PESSOA/),
         'Data e hora': INSTANTE,
+        'Estornado em': null,
+        'Motivo do estorno': null,
       },
     ]);
     const movidas = await linhasDe('movimentacoes', CASOS.movimentacoes());
@@ -327,6 +329,8 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
       Medida: 'kg',
       'Motivo da perda': null,
       Observação: null,
+      'Estornada em': null,
+      'Motivo do estorno': null,
     });
     expect(await linhasDe('movimentacoes-das-unidades', CASOS['movimentacoes-das-unidades']())).toEqual(movidas);
     expect(await linhasDe('estoque-das-unidades', CASOS['estoque-das-unidades']())).toEqual([
@@ -338,6 +342,7 @@ describe('numbers are numbers, days are days, and no text is a formula', () => {
         Conteúdo: 5015.625,
         Medida: 'kg',
         Valor: null,
+        'Preço estimado': null,
         'Motivo do bloqueio': null,
       },
     ]);

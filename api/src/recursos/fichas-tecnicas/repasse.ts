@@ -31,12 +31,18 @@ export async function etapaComum(
   return etapa && !outra ? etapa : null;
 }
 
-/** What the national programme transfers today for a pupil of the stage and day; null if no norm in force says it. */
-export const repasseDaEtapa = async (banco: Banco | Transacao, etapa: EtapaDaFicha): Promise<CustoDaFicha['repasse']> =>
-  repasseDoAcervo({ repasses: await lerRepasses(banco) }, etapa);
+/**
+ * What the national programme transfers for a pupil of the stage and day; null if no norm in force says it.
+ * @param dia 'YYYY-MM-DD' on which the norm is in force; default: today
+ */
+export const repasseDaEtapa = async (
+  banco: Banco | Transacao,
+  etapa: EtapaDaFicha,
+  dia = hoje(),
+): Promise<CustoDaFicha['repasse']> => repasseDoAcervo({ repasses: await lerRepasses(banco, dia) }, etapa);
 
-/** The transfer of each stage that a norm in force covers. */
-export async function lerRepasses(banco: Banco | Transacao): Promise<DadosDasFichas['repasses']> {
+/** The transfer of each stage that a norm covers which is in force on a day, 'YYYY-MM-DD'; default: today. */
+export async function lerRepasses(banco: Banco | Transacao, dia = hoje()): Promise<DadosDasFichas['repasses']> {
   const faixas = await banco
     .select({ categoria: categorias.id, faixa: faixasEtarias.codigo })
     .from(categorias)
@@ -46,7 +52,7 @@ export async function lerRepasses(banco: Banco | Transacao): Promise<DadosDasFic
   const vigentes = await banco
     .select({ codigo, valor, norma, certeza })
     .from(perCapitaPnae)
-    .where(and(lte(vigenteDe, hoje()), or(isNull(vigenteAte), gte(vigenteAte, hoje()))))
+    .where(and(lte(vigenteDe, dia), or(isNull(vigenteAte), gte(vigenteAte, dia))))
     .orderBy(desc(vigenteDe));
   return faixas.flatMap(({ categoria, faixa }) =>
     MODALIDADES_ESCOLAR.flatMap((modalidade) => {

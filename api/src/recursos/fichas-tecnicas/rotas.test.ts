@@ -269,9 +269,9 @@ test('a meal keeps the recipe and the cost that it was cooked with; a change mak
   // No meal was registered with this one: it is not kept.
   expect((await alterar(2, 60)).statusCode).toBe(200);
   await pessoa.injetar('POST', `/refeicoes/${refeicao.id}/abatimento`);
-  // 120 × 30 g × 1.17 = 4.212 kg × R$ 5.00 ÷ 120 = 0.1755
+  // 120 × 30 g × 1.17 = 4.212 kg × R$ 5.00 ÷ 120 = 0.1755. The other meal's menu is of another stage.
   expect(await ficha()).toMatchObject({
-    custo: { valor: 0.18, semPreco: [], municipio: 0 },
+    custo: { valor: 0.18, semPreco: [], dia: { valor: 0.18, refeicoes: 1, porExecutar: 0, municipio: 0 } },
     receitas: [{ modoPreparo: 'Cozinhar.', ingredientes: [{ quantidade: 30, fatorCorrecao: 1.17 }] }],
   });
   const versoes = await ler(`/preparos/${preparo.id}/versoes`);

@@ -10,6 +10,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
+import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE } from '../estoques/lotes.js';
 
 /** The kits that a stock handed over, newest first. 404 when the stock is not the unit's. */
@@ -33,7 +34,16 @@ export async function buscarKit(banco: Banco, estoqueId: number, id: number): Pr
 export async function buscarKits(banco: Banco | Transacao, filtro: SQL | undefined): Promise<Kit[]> {
   const { id, alunoId, turmaId, nome, data, criadoEm } = kits;
   const linhas = await banco
-    .select({ id, alunoId, turmaId, nome, data, criadoEm, entreguePor: nomeDoAutor(kits.usuarioId) })
+    .select({
+      id,
+      alunoId,
+      turmaId,
+      nome,
+      data,
+      criadoEm,
+      entreguePor: nomeDoAutor(kits.usuarioId),
+      estorno: colunasDoEstorno(kits),
+    })
     .from(kits)
     .where(filtro)
     .orderBy(desc(id));
@@ -46,6 +56,7 @@ export async function buscarKits(banco: Banco | Transacao, filtro: SQL | undefin
     data: formatarData(kit.data),
     criadoEm: dataHoraBR(kit.criadoEm),
     usuario: { nome: entreguePor },
+    estorno: lerEstorno(kit.estorno),
     produtosKits: produtosDe.get(kit.id) ?? [],
   }));
 }

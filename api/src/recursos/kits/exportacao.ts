@@ -39,6 +39,8 @@ export const EXPORTACAO_DE_KITS = exportavel('GET /estoques/:id/unidade/:unidade
       colunaDaMedida(de, ({ produto }) => produto.conteudo),
       texto('Quem entregou', ({ kit }) => kit.usuario.nome),
       instante('Registrado em', ({ kit }) => kit.criadoEm),
+      instante('Estornado em', ({ kit }) => kit.estorno?.quando ?? null),
+      texto('Motivo do estorno', ({ kit }) => kit.estorno?.motivo),
     ];
   },
 });

@@ -142,7 +142,12 @@ describe('where a lot is (specification 4, 4.8)', () => {
         excluida: false,
       },
     ]);
-    expect(rastreio.demais).toMatchObject([{ tipo: 'SAIDA', quantidade: -3, observacao: 'Saco rasgado' }]);
+    expect(rastreio.demais.map(({ tipo, quantidade, observacao }) => [tipo, quantidade, observacao])).toEqual([
+      ['MOVIMENTACAO', -30, null],
+      ['MOVIMENTACAO', 30, null],
+      ['MOVIMENTACAO', -20, null],
+      ['SAIDA', -3, 'Saco rasgado'],
+    ]);
   });
 
   test('the receipt cannot be reversed: 50 are left of 100', async () => {

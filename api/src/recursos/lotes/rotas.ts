@@ -1,6 +1,7 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { bloquearLote, desbloquearLote } from './bloqueio.js';
 import { buscarLotes } from './consultas.js';
+import { estornarLancamento } from './estorno.js';
 import { rastrearLote } from './rastreio.js';
 
 const lotes: Rotas = async (app) => {
@@ -26,6 +27,16 @@ const lotes: Rotas = async (app) => {
 
   rota('PUT /lotes/:id/desbloquear', { permissao: 'ESTOQUES', summary: 'Desbloqueia um lote' }, async (req) =>
     desbloquearLote(req.contexto, req.params.id, req.body),
+  );
+
+  rota(
+    'POST /estoques/:id/lancamentos/:lancamento/estorno',
+    {
+      permissao: 'ESTOQUES',
+      unidade: { estoque: 'params.id' },
+      summary: 'Estorna um lançamento de um lote; kit e movimentação recebida, por inteiro',
+    },
+    async (req) => estornarLancamento(req.contexto, req.params.id, req.params.lancamento, req.body),
   );
 };
 

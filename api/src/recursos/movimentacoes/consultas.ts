@@ -12,6 +12,7 @@ import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
+import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
@@ -146,6 +147,7 @@ async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promis
   const linhas = await banco
     .select({
       movimentacao: movimentacoes,
+      estorno: colunasDoEstorno(movimentacoes),
       origem: { id: unidadeOrigem.id, nome: unidadeOrigem.nome },
       destino: { id: unidadeDestino.id, nome: unidadeDestino.nome },
     })
@@ -160,7 +162,7 @@ async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promis
     banco,
     linhas.map(({ movimentacao }) => movimentacao.id),
   );
-  return linhas.map(({ movimentacao, ...pontas }) => ({
+  return linhas.map(({ movimentacao, estorno, ...pontas }) => ({
     id: movimentacao.id,
     origem: { id: movimentacao.origemId, unidadeEducacional: pontas.origem },
     destino: { id: movimentacao.destinoId, unidadeEducacional: pontas.destino },
@@ -169,6 +171,7 @@ async function buscar(banco: Banco | Transacao, filtro: SQL | undefined): Promis
     dataFimMovimentacao: movimentacao.dataFimMovimentacao && dataHoraBR(movimentacao.dataFimMovimentacao),
     tipoObservacao: movimentacao.tipoObservacao,
     observacao: movimentacao.observacao,
+    estorno: lerEstorno(estorno),
     produtos: produtosDe.get(movimentacao.id) ?? [],
   }));
 }

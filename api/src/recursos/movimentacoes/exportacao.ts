@@ -53,6 +53,8 @@ async function colunasDaMovimentacao(de: Colunas<LoteMovido>, banco: Banco): Pro
       ({ movimentacao: { tipoObservacao } }) => tipoObservacao && ROTULOS_TIPO_OBSERVACAO[tipoObservacao],
     ),
     texto('Observação', ({ movimentacao }) => movimentacao.observacao),
+    instante('Estornada em', ({ movimentacao }) => movimentacao.estorno?.quando ?? null),
+    texto('Motivo do estorno', ({ movimentacao }) => movimentacao.estorno?.motivo),
   ];
 }
 

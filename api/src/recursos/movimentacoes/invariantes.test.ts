@@ -9,6 +9,7 @@ import { verificar } from '../../banco/invariante.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { refazerConsumos } from '../estoques/consumo-do-mes.js';
 import { INVARIANTES } from '../invariantes.js';
 
 let app: FastifyInstance;
@@ -115,4 +116,87 @@ test('each inconsistency between a document and the ledger is found at its place
   for (const acao of ['RECEBER', 'CANCELAR'])
     await app.banco.insert(auditoria).values({ entidade: 'movimentacoes', entidadeId: id, acao });
   expect(await violacoes()).toContain(`movimentação ${id}: 2 encerramentos`);
+});
+
+test('a document that is marked as reversed and is not, or the other way round, is found; so is a reversal without its line', async () => {
+  const deUm = { estoqueId: origem, produtoId: (await criarProduto(app)).id, quantidade: 10 };
+  const estorno = { estornadoEm: new Date(), estornadoPorId: 1, motivoEstorno: 'Engano' };
+  // The ledger keeps the breaches of the test before.
+  const anteriores = await violacoes();
+  const novas = async () => (await violacoes()).filter((uma) => !anteriores.includes(uma));
+  let saldo = 10;
+  const lote = await criarLoteEmEstoque(app, deUm);
+  const lancar = async (
+    documento: 'kits' | 'balancos' | 'movimentacoes',
+    documentoId: number,
+    quantidade: number,
+    estornaId?: number,
+  ) => {
+    saldo += quantidade;
+    await app.banco
+      .update(produtosEstoque)
+      .set({ quantidade: String(saldo) })
+      .where(eq(produtosEstoque.id, lote.id));
+    const tipo = ({ kits: 'KIT', balancos: 'BALANCO', movimentacoes: 'MOVIMENTACAO' } as const)[documento];
+    return primeira(
+      await app.banco
+        .insert(kardex)
+        .values({
+          produtoEstoqueId: lote.id,
+          quantidade: String(quantidade),
+          saldo: String(saldo),
+          tipo: quantidade > 0 ? 'ESTORNO' : tipo,
+          documento,
+          documentoId,
+          usuarioId: 1,
+          estornaId,
+        })
+        .returning(),
+    ).id;
+  };
+  const doLote = { produtoEstoqueId: lote.id, quantidade: '2' };
+  const aluna = { nome: 'ALUNA', alunoId: 1, turmaId: 1, escolaId: 1, data: '2026-11-20' };
+
+  const kit = primeira(
+    await app.banco
+      .insert(kits)
+      .values({ ...aluna, estoqueId: origem, usuarioId: 1 })
+      .returning(),
+  );
+  await app.banco.insert(kitProdutos).values({ ...doLote, kitId: kit.id });
+  const doKit = await lancar('kits', kit.id, -2);
+  await refazerConsumos(app.banco);
+  expect(await novas()).toEqual([]);
+  await app.banco.update(kits).set(estorno).where(eq(kits.id, kit.id));
+  expect(await novas()).toEqual([`lançamento ${doKit} de kits ${kit.id}`]);
+  await lancar('kits', kit.id, 2, doKit);
+  await refazerConsumos(app.banco);
+  expect(await novas()).toEqual([]);
+
+  const balanco = primeira(
+    await app.banco
+      .insert(balancos)
+      .values({ produtoEstoqueId: lote.id, quantidadeAnterior: '10', novaQuantidade: '8', usuarioId: 1 })
+      .returning(),
+  );
+  const doBalanco = await lancar('balancos', balanco.id, -2);
+  await lancar('balancos', balanco.id, 2, doBalanco);
+  expect(await novas()).toEqual([`lançamento ${doBalanco} de balancos ${balanco.id}`]);
+  await app.banco.update(balancos).set(estorno).where(eq(balancos.id, balanco.id));
+  expect(await novas()).toEqual([]);
+  const semLinha = await lancar('balancos', balanco.id, 2);
+  expect(await novas()).toEqual(expect.arrayContaining([`lançamento ${semLinha} de balancos ${balanco.id}`]));
+
+  const fim = { status: 'RECEBIDA' as const, dataFimMovimentacao: new Date() };
+  const movimentacao = primeira(
+    await app.banco
+      .insert(movimentacoes)
+      .values({ ...fim, ...estorno, origemId: origem, destinoId: destino, usuarioId: 1 })
+      .returning(),
+  );
+  await app.banco
+    .insert(movimentacaoProdutos)
+    .values({ ...doLote, movimentacaoId: movimentacao.id, quantidadePerdida: '2' });
+  const daMovimentacao = await lancar('movimentacoes', movimentacao.id, -2);
+  expect(await novas()).toContain(`lançamento ${daMovimentacao} de movimentacoes ${movimentacao.id}`);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariante } from '../../banco/invariante.js';
+import { estornosDesiguais } from '../estoques/invariantes.js';
 
 /**
  * Quantity of a movement's product that entered a stock, by lot: `estoque` is the column of the stock, `tipo` the kind
@@ -7,7 +8,7 @@ import type { Invariante } from '../../banco/invariante.js';
  */
 const entradas = (estoque: 'origem_id' | 'destino_id', tipo: 'MOVIMENTACAO' | 'ESTORNO') => sql`
   coalesce((select sum(k.quantidade) from kardex k join produtos_estoque pe on pe.id = k.produto_estoque_id
-    where k.documento = 'movimentacoes' and k.documento_id = m.id and k.tipo = ${sql.raw(`'${tipo}'`)} and k.quantidade > 0
+    where k.documento = 'movimentacoes' and k.documento_id = m.id and k.tipo = ${sql.raw(`'${tipo}'`)} and k.quantidade > 0 and k.estorna_id is null
       and pe.estoque_id = m.${sql.raw(estoque)} and pe.produto_lote_id = o.produto_lote_id), 0)`;
 
 export const INVARIANTES_DAS_MOVIMENTACOES: Invariante[] = [
@@ -29,6 +30,10 @@ export const INVARIANTES_DAS_MOVIMENTACOES: Invariante[] = [
         or entrou <> case when status = 'RECEBIDA' then enviado - perdido else 0 end
         or voltou <> case when status = 'CANCELADA' then enviado else 0 end
         or (perdido > 0 and status <> 'RECEBIDA')`,
+  },
+  {
+    nome: 'Cada lançamento de uma movimentação estornada foi estornado, e nenhum dos outros',
+    violacoes: estornosDesiguais('movimentacoes'),
   },
   {
     nome: 'Nenhum lançamento de movimentação é de um lote que ela não leva',

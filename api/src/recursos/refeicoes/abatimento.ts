@@ -20,6 +20,7 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { lancarTodos } from '../estoques/kardex.js';
+import { precosDasRetiradas } from '../estoques/precos.js';
 import { idDaRefeicao, linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
 import { fraseDosFixados, recusasDosFixados } from './fixados.js';
@@ -42,7 +43,8 @@ export const DOCUMENTO = 'refeicoes';
  * Executes a meal: its foods leave the unit's lots, the chosen ones first, then first expiring first, all or nothing.
  * 404; 409 when it is already executed, or when the stock is too low: shortages are listed by food and nothing is
  * written. The plan is made again under the locks: 409 at `assinatura` when it is not the one that was shown, and 409 at
- * a chosen lot that the meal can no longer take from. These refusals have the new plan (`plano`).
+ * a chosen lot that the meal can no longer take from. These refusals have the new plan (`plano`). Each lot is written with
+ * its price of this moment, so that the cost of the meal never changes.
  * @param qual its id, or its key where the id is not known yet
  */
 export function executarRefeicao(
@@ -101,6 +103,10 @@ async function executarNaTransacao(
   if (emFalta) await recusar(emFalta.frase, emFalta.erros);
   if (assinatura !== undefined && assinatura !== assinaturaDoPlano(plano))
     await recusar(O_PLANO_MUDOU, [{ campo: 'assinatura', mensagem: O_PLANO_MUDOU }]);
+  const precos = await precosDasRetiradas(
+    tx,
+    retiradas.map(({ linha }) => linha.id),
+  );
   await lancarTodos(
     tx,
     retiradas.map(({ linha, quantidade }) => ({
@@ -110,6 +116,7 @@ async function executarNaTransacao(
       documento: DOCUMENTO,
       documentoId: id,
       observacao: observacaoDoFixado(motivos.get(linha.id)),
+      preco: precos.get(linha.id),
     })),
   );
   const executadoEm = agora();

@@ -1,52 +1,80 @@
-import type { FichaDaRefeicao } from '@merenda/shared/contratos';
-import { arredondar, parteDoMunicipio, somar } from '@merenda/shared/regras';
+import type { CustoDaRefeicao, FichaDaRefeicao } from '@merenda/shared/contratos';
+import { custoExecutado, parteDoMunicipio, type RefeicaoExecutada, type Retirada } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
-import { pratos } from '../../banco/esquema/cardapios.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
-import { etapaComum, repasseDaEtapa } from '../fichas-tecnicas/repasse.js';
+import { ordem } from '../../nucleo/ordem.js';
+import { repasseDaEtapa, type EtapaDaFicha } from '../fichas-tecnicas/repasse.js';
 import { receitasDaRefeicao } from '../preparos/versoes.js';
-import { saidasDaRefeicao } from './abatimento.js';
 import { linhaDaRefeicao } from './consultas.js';
 
 /**
- * The recipes that a meal cooks, as they were when it was registered, and what it cost: the lots that it drew at their
- * own prices, for each person. The cost is null until the meal is executed. 404.
+ * The recipes that a meal cooks, as they were when it was registered, and what it cost for each person, by the prices
+ * that were stored when its lots were drawn. The cost is null until the meal is executed. 404.
  */
 export async function fichaDaRefeicao(contexto: Contexto, id: number): Promise<FichaDaRefeicao> {
   const refeicao = await linhaDaRefeicao(contexto.banco, contexto.usuario, id);
   return {
     receitas: await receitasDaRefeicao(contexto.banco, id),
-    custo: refeicao.executado ? await custoDosLotes(contexto, refeicao) : null,
+    custo: refeicao.executado ? await custoDaRefeicao(contexto, refeicao) : null,
   };
 }
 
-async function custoDosLotes(
+interface RetiradaDoProduto extends Retirada {
+  produto: { id: number; nome: string };
+}
+
+interface DoDia extends RefeicaoExecutada<RetiradaDoProduto>, Record<string, unknown> {
+  id: number;
+  executado: boolean;
+  categoria: number;
+  modalidade: EtapaDaFicha['modalidade'];
+}
+
+/** A meal's stage is that of its menu; a meal without a menu has that of its dish. */
+async function custoDaRefeicao(
   { banco }: Contexto,
-  { id, pratoId, quantidadeDePessoas }: Awaited<ReturnType<typeof linhaDaRefeicao>>,
-): Promise<FichaDaRefeicao['custo']> {
-  const saidas = await saidasDaRefeicao(banco, id);
-  const { rows } = await banco.execute<{ id: number; produto: { id: number; nome: string }; preco: string | null }>(sql`
-    with linhas as (
-      select e.id, e.produto_lote_id, l.produto_id from linhas_do_estoque e join produto_lotes l on l.id = e.produto_lote_id
-      where e.id = any(${sql.param(saidas.map(({ linhaId }) => linhaId))}::int[])),
-    precos as (${PRECOS_DAS_LINHAS})
-    select c.id, json_build_object('id', p.id, 'nome', p.nome) as produto, c.preco::text as preco
-    from precos c join produtos p on p.id = c.produto_id order by p.nome, c.id`);
-  const valores = saidas.flatMap(({ linhaId, quantidade }) =>
-    rows.flatMap(({ id: linha, preco }) =>
-      linha === linhaId && preco !== null ? [somar([quantidade]).negated().times(preco)] : [],
-    ),
-  );
-  const valor = valores.length > 0 ? arredondar(somar(valores).div(quantidadeDePessoas), 2) : null;
-  const etapa = await etapaComum(banco, pratos, [pratoId]);
-  const repasse = etapa && (await repasseDaEtapa(banco, etapa));
-  const semPreco = new Map(rows.filter(({ preco }) => preco === null).map(({ produto }) => [produto.id, produto]));
+  { id, dia, unidadeEducacionalId }: Awaited<ReturnType<typeof linhaDaRefeicao>>,
+): Promise<CustoDaRefeicao> {
+  const { rows } = await banco.execute<DoDia>(sql`
+    with do_dia as (
+      select r.id, r.executado, r.quantidade_de_pessoas, coalesce(c.categoria_id, p.categoria_id) as categoria, coalesce(c.modalidade, p.modalidade) as modalidade
+      from refeicoes r join pratos p on p.id = r.prato_id
+      left join lancamentos n on n.id = r.lancamento_id left join cardapios c on c.id = n.cardapio_id
+      where r.unidade_educacional_id = ${unidadeEducacionalId} and r.dia = ${dia} and r.excluido_em is null)
+    select d.id, d.executado, d.quantidade_de_pessoas as pessoas, d.categoria, d.modalidade,
+      (select coalesce(json_agg(json_build_object('produto', json_build_object('id', q.id, 'nome', q.nome), 'quantidade', (-k.quantidade)::text,
+          'preco', k.preco_unidade::text, 'estimado', k.preco_estimado) order by q.nome, k.id), '[]')
+        from kardex k join linhas_do_estoque e on e.id = k.produto_estoque_id join produto_lotes l on l.id = e.produto_lote_id join produtos q on q.id = l.produto_id
+        where k.documento = 'refeicoes' and k.documento_id = d.id and k.tipo = 'REFEICAO') as retiradas
+    from do_dia d where (d.categoria, d.modalidade) = (select categoria, modalidade from do_dia where id = ${id})`);
+  const executadas = rows.filter(({ executado }) => executado);
+  const doDia = custoExecutado(executadas);
+  const [etapa] = rows;
+  const repasse = etapa ? await repasseDaEtapa(banco, etapa, dia) : null;
   return {
-    valor: valor?.toNumber() ?? null,
-    semPreco: [...semPreco.values()],
-    comUltimaCompra: [],
-    repasse,
-    municipio: valor && repasse ? parteDoMunicipio(valor, repasse.valor).toNumber() : null,
+    ...mostrar(custoExecutado(executadas.filter((uma) => uma.id === id))),
+    dia: {
+      ...mostrar(doDia),
+      refeicoes: executadas.length,
+      porExecutar: rows.length - executadas.length,
+      repasse,
+      municipio: doDia.valor && repasse ? parteDoMunicipio(doDia.valor, repasse.valor).toNumber() : null,
+    },
   };
 }
+
+const mostrar = ({ valor, semPreco, estimadas }: ReturnType<typeof custoExecutado<RetiradaDoProduto>>) => ({
+  valor: valor?.toNumber() ?? null,
+  semPreco: cadaUm(semPreco),
+  estimados: cadaUm(estimadas),
+});
+
+/** Each product once, by name. */
+const cadaUm = (retiradas: readonly RetiradaDoProduto[]): { id: number; nome: string }[] => [
+  ...new Map(
+    retiradas
+      .map(({ produto }) => produto)
+      .toSorted((um, outro) => ordem.compare(um.nome, outro.nome))
+      .map((produto) => [produto.id, produto]),
+  ).values(),
+];

@@ -8,7 +8,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { estornarEntradas } from '../estoques/estorno.js';
+import { estornarLancados, lancadosDe } from '../estoques/estorno.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
@@ -30,7 +30,7 @@ export function estornarRecebimento(
     const recusa = MAQUINA_SOLICITACAO.recusa('estornar', antes.status);
     if (recusa) throw conflito(recusa);
     exigirVersao(antes, versao, 'A solicitação foi alterada');
-    await estornarEntradas(tx, { documento: 'recebimentos', documentoId: recebimentoId, observacao: motivo });
+    await estornarLancados(tx, await lancadosDe(tx, 'recebimentos', recebimentoId), motivo);
     const estorno = { estornadoEm: agora(), estornadoPorId: contexto.usuario.id, motivoEstorno: motivo };
     await tx.update(recebimentos).set(estorno).where(eq(recebimentos.id, recebimentoId));
     if (recebimento.notaFiscalId !== null)

@@ -192,7 +192,7 @@ function melhorDestino(
 
 function mostrar(
   { suprimento, sobra, motivo, de }: Sobra,
-  { produtoLote, preco }: LoteComPreco,
+  { produtoLote, preco, origem }: LoteComPreco,
   destino: Destino | null,
   diasDeTroca: readonly string[],
 ): LoteComSobra {
@@ -208,6 +208,7 @@ function mostrar(
     sobra: embalagens.toNumber(),
     motivo,
     valor: preco === null ? null : arredondar(embalagens.times(preco), 2).toNumber(),
+    origemPreco: origem,
     destino: destino && {
       unidade: { id: destino.unidade.id, nome: destino.unidade.nome },
       estoque: destino.unidade.estoque,

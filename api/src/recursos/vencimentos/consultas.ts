@@ -1,4 +1,4 @@
-import type { ProdutoLote } from '@merenda/shared/contratos';
+import type { OrigemDoPrecoDoLote, ProdutoLote } from '@merenda/shared/contratos';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { PRODUTO_LOTE } from '../estoques/lotes.js';
@@ -31,6 +31,7 @@ export interface LoteComPreco {
   produtoLote: ProdutoLote;
   /** R$ of a package; null for a product that was never bought. */
   preco: string | null;
+  origem: OrigemDoPrecoDoLote | null;
 }
 
 /** Lots with their price, by id. */
@@ -39,7 +40,7 @@ export async function lotesComPreco(banco: Banco, ids: readonly number[]): Promi
     with linhas as materialized (
       select l.id as produto_lote_id, l.produto_id from produto_lotes l where l.id = any(${sql.param([...new Set(ids)])}::int[])),
     precos as (${PRECOS_DAS_LINHAS})
-    select coalesce(json_agg(json_build_object('produtoLote', ${PRODUTO_LOTE}, 'preco', n.preco::text)), '[]') as lidos
+    select coalesce(json_agg(json_build_object('produtoLote', ${PRODUTO_LOTE}, 'preco', n.preco::text, 'origem', n.origem)), '[]') as lidos
     from precos n
     join produto_lotes l on l.id = n.produto_lote_id
     join produtos p on p.id = l.produto_id

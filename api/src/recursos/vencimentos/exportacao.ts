@@ -1,4 +1,5 @@
 import { ROTULOS_MOTIVO_DA_SOBRA } from '@merenda/shared/contratos';
+import { precoEstimado } from '@merenda/shared/regras';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../exportacoes/descricoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
@@ -33,6 +34,7 @@ export const EXPORTACAO_DE_VENCIMENTOS = exportavel('GET /vencimentos', {
       colunaDaMedida(de, ({ produtoLote }) => produtoLote.produto),
       texto('Motivo', ({ motivo }) => ROTULOS_MOTIVO_DA_SOBRA[motivo]),
       numero('Valor da sobra', ({ valor }) => valor),
+      texto('Preço estimado', ({ origemPreco }) => (precoEstimado(origemPreco) ? 'Sim' : undefined)),
       texto('Quem usa a tempo', ({ destino }) => destino?.unidade.nome),
       numero('Quantidade para quem usa', ({ destino }) => destino?.quantidade ?? null),
       dia('Trocar o prato até', ({ trocarEm }) => trocarEm),

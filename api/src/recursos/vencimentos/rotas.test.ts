@@ -99,6 +99,7 @@ test('the worked example, figure by figure, with its value', async () => {
     produtoEstoque: l1.id,
     produtoLote: { numero: 'L1', dataValidade: '20/11/2026', produto: { id: pacote.id } },
     valor: 80,
+    origemPreco: 'CONTRATO',
     destino: null,
     // The dish of 18/11 can be changed; that of 25/11 comes too late.
     trocarEm: '18/11/2026',
@@ -230,7 +231,7 @@ test('the export has the rows that are asked for, in their order; each keeps its
     .trim()
     .split('\r\n');
   expect(titulos).toBe(
-    'Unidade;Produto;Item;Lote;Fabricação;Validade;Onde está;Tem;Sobra ao vencer;Embalagem;Conteúdo;Conteúdo da sobra;Medida;Motivo;Valor da sobra;Quem usa a tempo;Quantidade para quem usa;Trocar o prato até',
+    'Unidade;Produto;Item;Lote;Fabricação;Validade;Onde está;Tem;Sobra ao vencer;Embalagem;Conteúdo;Conteúdo da sobra;Medida;Motivo;Valor da sobra;Preço estimado;Quem usa a tempo;Quantidade para quem usa;Trocar o prato até',
   );
   expect(linhas.map((linha) => linha.split(';').filter((_, i) => [0, 3, 5, 6, 7, 8, 11, 12, 13].includes(i)))).toEqual([
     ['ESCOLA A', 'L2', '05/12/2026', 'No estoque', '20', '8', '8', 'kg', 'Sem uso planejado'],

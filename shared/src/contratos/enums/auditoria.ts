@@ -79,7 +79,7 @@ export const ROTULOS_ACAO_AUDITADA = {
   DESVINCULAR: 'Desvinculação',
   DEFINIR_PIN: 'PIN da cozinha definido',
   DEVOLVER: 'Devolução',
-  ESTORNAR: 'Estorno de recebimento',
+  ESTORNAR: 'Estorno',
   EXCLUIR: 'Exclusão',
   EXECUTAR: 'Execução',
   EXPORTAR_DADOS: 'Exportação dos dados da pessoa',

@@ -30,6 +30,13 @@ export const ROTULOS_SITUACAO_DO_PRECO: Record<SituacaoDoPreco, string> = {
   SEM_PRECO: 'Sem preço',
 };
 
+/**
+ * Where the price of a lot comes from: its receipt, what was said when it was added, the newest contract for its product,
+ * the last purchase of the product.
+ */
+export const ORIGENS_DO_PRECO_DO_LOTE = ['RECEBIMENTO', 'ADICAO', 'CONTRATO', 'ULTIMA_COMPRA'] as const;
+export type OrigemDoPrecoDoLote = (typeof ORIGENS_DO_PRECO_DO_LOTE)[number];
+
 /** What the lots of all units can be sorted by. */
 export const ORDENS_LOTE = ['produto', 'unidade', 'validade', 'quantidade'] as const;
 export type OrdemLote = (typeof ORDENS_LOTE)[number];

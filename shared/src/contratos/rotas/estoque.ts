@@ -12,6 +12,7 @@ import {
   PorContagem,
   PorLinhaDaContagem,
 } from '../contagens.js';
+import { EstornoDoLancamento, PorLancamento } from '../estornos.js';
 import {
   BuscaLotesDasUnidades,
   BuscaProdutosEstoque,
@@ -86,6 +87,12 @@ export const ROTAS_ESTOQUE = {
   'GET /lotes/:id/rastreio': { params: PorId, resposta: RastreioDoLote },
   'PUT /lotes/:id/bloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void(), idempotente: true },
   'PUT /lotes/:id/desbloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void(), idempotente: true },
+  'POST /estoques/:id/lancamentos/:lancamento/estorno': {
+    params: PorLancamento,
+    corpo: EstornoDoLancamento,
+    resposta: z.void(),
+    idempotente: true,
+  },
   'GET /vencimentos': { resposta: Vencimentos },
   'GET /estoques/:id/por-produto': { params: PorId, resposta: z.array(ProdutoNoEstoque) },
   'GET /estoques/:id/valor': { params: PorId, resposta: ValorDoEstoque },

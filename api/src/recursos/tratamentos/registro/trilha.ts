@@ -4,13 +4,19 @@ import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratame
 /** The columns that say who did something, by the table and what the user did in it. */
 const ATOS: readonly [tabela: string, titulo: string, ...colunas: [coluna: string, rotulo: string][]][] = [
   ['avisos_de_falta', 'Avisos de falta', ['usuario_id', 'Quem avisou']],
-  ['balancos', 'Balanços', ['usuario_id', 'Quem ajustou']],
+  ['balancos', 'Balanços', ['usuario_id', 'Quem ajustou'], ['estornado_por_id', 'Quem estornou']],
   ['bloqueios', 'Bloqueios de lote', ['usuario_id', 'Quem bloqueou'], ['usuario_fim_id', 'Quem desbloqueou']],
   ['contagem_linhas', 'Lotes contados', ['usuario_id', 'Quem contou']],
   ['contagens', 'Contagens', ['usuario_id', 'Quem abriu'], ['usuario_fim_id', 'Quem encerrou']],
   ['kardex', 'Lançamentos de estoque', ['usuario_id', 'Quem lançou']],
-  ['kits', 'Kits entregues', ['usuario_id', 'Quem entregou']],
-  ['movimentacoes', 'Movimentações', ['usuario_id', 'Quem enviou'], ['usuario_fim_id', 'Quem recebeu ou cancelou']],
+  ['kits', 'Kits entregues', ['usuario_id', 'Quem entregou'], ['estornado_por_id', 'Quem estornou']],
+  [
+    'movimentacoes',
+    'Movimentações',
+    ['usuario_id', 'Quem enviou'],
+    ['usuario_fim_id', 'Quem recebeu ou cancelou'],
+    ['estornado_por_id', 'Quem estornou'],
+  ],
   ['preparos', 'Receitas', ['criador_id', 'Quem criou'], ['alterado_por_id', 'Quem alterou']],
   ['recebimentos', 'Recebimentos', ['usuario_id', 'Quem recebeu'], ['estornado_por_id', 'Quem estornou']],
   ['refeicoes', 'Refeições', ['usuario_id', 'Quem registrou'], ['executado_por', 'Quem executou']],

@@ -63,6 +63,31 @@ export const ESCRITAS_DAS_LINHAS: Record<string, Escrita> = {
       },
     ],
   },
+  'POST /estoques/:id/lancamentos/:lancamento/estorno': {
+    preparar: async (casa) => {
+      const { id } = await loteNoEstoque(casa);
+      const linha = `/estoques/${casa.estoque.id}/produtos-estoque/${id}`;
+      await feito(casa.gestora, 'PUT', linha, {
+        tipoSaidaDireta: 'ESTRAVIO',
+        observacao: 'Saco rasgado',
+        quantidade: 3,
+      });
+      const [saida] = (await casa.gestora.injetar('GET', `${linha}/kardex`)).json<{ id: number }[]>();
+      return {
+        url: `/estoques/${casa.estoque.id}/lancamentos/${saida?.id}/estorno`,
+        corpo: { motivo: 'Era outro lote' },
+        registro: id,
+      };
+    },
+    linhas: [
+      {
+        entidade: 'produtos-estoque',
+        acao: 'ESTORNAR',
+        antes: null,
+        depois: { estorno: { tipo: 'SAIDA', motivo: 'Era outro lote' } },
+      },
+    ],
+  },
   'DELETE /estoques/:id/produtos-estoque/:idProduto': {
     preparar: async (casa) => {
       const { id } = await loteNoEstoque(casa);

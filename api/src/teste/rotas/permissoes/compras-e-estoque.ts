@@ -68,6 +68,7 @@ export const ESTOQUES: Record<string, Permitido> = {
   'GET /lotes/:id/rastreio': { quem: 'ESTOQUES', alheia: 404 },
   'PUT /lotes/:id/bloquear': { quem: 'ESTOQUES', alheia: 404 },
   'PUT /lotes/:id/desbloquear': { quem: 'ESTOQUES', alheia: 404 },
+  'POST /estoques/:id/lancamentos/:lancamento/estorno': { quem: 'ESTOQUES', alheia: 403 },
   'GET /estoques/produtos-estoque/pagina': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /vencimentos': { quem: 'ESTOQUES', alheia: 'oculta' },
   'GET /estoques/:id/por-produto': { quem: 'ESTOQUES', alheia: 403 },

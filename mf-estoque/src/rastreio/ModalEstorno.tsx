@@ -1,0 +1,47 @@
+import {
+  LIMITES,
+  ROTULOS_TIPO_KARDEX,
+  type EstornoDoLancamento,
+  type ProdutoLote,
+  type RastreioDoLote,
+} from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { efeitoDoEstorno, nomeDoLote } from '@merenda/shared/regras';
+import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
+import { Typography } from 'antd';
+import { useEstornarLancamento } from './lotes.api.js';
+
+interface ModalEstornoProps {
+  lote: ProdutoLote;
+  lancamento: RastreioDoLote['demais'][number];
+  /** Writes a quantity of the lot's product with its package. */
+  escrever: (quantidade: number) => string;
+  aoFechar: () => void;
+}
+
+/** Undoes a line of the ledger that was wrong, with its reason. */
+export function ModalEstorno({ lote, lancamento, escrever, aoFechar }: ModalEstornoProps) {
+  const { id, estoque, tipo, quantidade, quando, unidade } = lancamento;
+  const estorno = useEstornarLancamento(estoque, id);
+  return (
+    <ModalFormulario<EstornoDoLancamento>
+      entidade={{ nome: 'Lançamento', artigo: 'o' }}
+      titulo="Estornar Lançamento"
+      confirmacao="Deseja realmente estornar o Lançamento?"
+      sucesso="Lançamento estornado com sucesso!"
+      rotuloSalvar="Estornar lançamento"
+      aoSalvar={({ motivo }, { idempotencia }) => estorno.mutateAsync({ motivo, idempotencia })}
+      aoFechar={aoFechar}
+      largura={520}
+    >
+      <Typography.Paragraph>
+        <strong>{nomeDoLote(lote)}</strong>
+        <br />
+        {ROTULOS_TIPO_KARDEX[tipo]} de {quando}, {nomeProprio(unidade)}: {escrever(quantidade)}
+        <br />
+        {efeitoDoEstorno(lancamento)}
+      </Typography.Paragraph>
+      <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio linhas={3} max={LIMITES.motivo} />
+    </ModalFormulario>
+  );
+}
