@@ -29,6 +29,7 @@ export function ModalMinimo({ estoque, linha, aoFechar }: ModalMinimoProps) {
       <CampoQuantidade
         nome="quantidade"
         rotulo="Mínimo"
+        medida={linha.produto}
         min={0.001}
         ajuda={`Em embalagens: ${embalagem(unidadeProduto).toLowerCase()} de ${comMedida(medidaReal, unidadeMedida)}. Vazio, o produto fica sem mínimo.`}
       />

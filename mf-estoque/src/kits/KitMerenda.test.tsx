@@ -97,6 +97,7 @@ test('a kit for one student: class, student, products, confirmation', async () =
   await verificarAcessibilidade();
   await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
   expect(await screen.findByText('Deseja realmente cadastrar o Kit?')).toBeInTheDocument();
+  expect(screen.getByText(/^Arroz, lote .*: saem 2,5 .*; fica/)).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Kit cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de(KIT)[0]?.corpo).toEqual({

@@ -1,12 +1,13 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
-import { violacoesDoKit } from '@merenda/shared/regras';
-import { EstadoErro, Icone, Tela, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
+import { decimal, fraseDaSaida, linhaDe, linhasDoAviso, violacoesDoKit } from '@merenda/shared/regras';
+import { EstadoErro, Icone, Tela, useDescricao, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { nomeDaLinha } from '../estoques/lote.js';
 import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
@@ -37,6 +38,7 @@ export default function KitMerenda() {
     ?.unidadeEducacional.id;
   const consulta = useLinhasDeEstoque(estoque);
   const entrega = useEntregarKit(estoque);
+  const embalagem = useDescricao('unidades-produto');
   const hoje = useHoje();
   useRascunho({
     identidade: `kit do estoque ${estoque}`,
@@ -56,6 +58,17 @@ export default function KitMerenda() {
   const { enviar, enviando } = useEnvio<KitsTurmaNovo>({
     confirmacao:
       alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
+    detalhes: ({ alunos: quem }) =>
+      linhasDoAviso(
+        kit.map(({ linha, quantidade }) => {
+          const { produto } = linha.produtoLote;
+          const total = decimal(quantidade).times(quem.length);
+          return linhaDe(
+            nomeDaLinha(linha),
+            fraseDaSaida(total, linha.quantidade, produto, embalagem(produto.unidadeProduto)),
+          );
+        }),
+      ),
     sucesso: alunos > 1 ? `${alunos} kits cadastrados com sucesso!` : 'Kit cadastrado com sucesso!',
     aoSalvar: (valores, { idempotencia }) => entrega.mutateAsync({ ...valores, idempotencia }),
     aoConcluir: () => recomecar(),

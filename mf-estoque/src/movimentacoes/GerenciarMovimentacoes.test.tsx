@@ -194,11 +194,15 @@ test('with an observation type the lost quantity of each product is asked for, w
   expect(chegando.queryByText('Use vírgula para os decimais: 2,5')).not.toBeInTheDocument();
   await usuario.tab();
   expect(await chegando.findByText('Use vírgula para os decimais: 2,5')).toBeInTheDocument();
-  expect(perda).toHaveAccessibleDescription('Use vírgula para os decimais: 2,5');
+  expect(perda).toHaveAccessibleDescription('Use vírgula para os decimais: 2,5 pacotes');
   expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
   await usuario.clear(perda);
   await usuario.type(perda, '2,5');
+  expect(perda).toHaveAccessibleDescription(/^pacotes = 12,5\skg$/);
   await usuario.click(chegando.getByRole('button', { name: 'Receber movimentação nº 7' }));
+  expect(
+    await screen.findByText('Arroz, lote L-71: entram 7,5 pacotes (37,5 kg); perda de 2,5 pacotes (12,5 kg).'),
+  ).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação recebida com sucesso!')).toBeInTheDocument();
   expect(servidor.de(RECEBER)[0]?.corpo).toEqual({

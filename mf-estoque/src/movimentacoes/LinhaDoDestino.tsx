@@ -41,6 +41,7 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
             aria-describedby={erro === null ? undefined : id}
             status={erro === null ? undefined : 'error'}
             value={quantidade}
+            medida={linha.produtoLote.produto}
             tudo={linha.quantidade}
             nomeDoTudo={`Quantidade de ${nome}`}
             onChange={(nova) => aoMudar({ tipo: 'quantificar', linha: linha.id, quantidade: nova })}

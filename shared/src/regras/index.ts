@@ -23,6 +23,7 @@ export * from './decimal.js';
 export * from './dia-da-refeicao.js';
 export * from './dietas.js';
 export * from './dias-letivos.js';
+export * from './embalagens.js';
 export * from './escolha-de-lotes.js';
 export * from './estados/andamento.js';
 export * from './estados/aquisicao.js';

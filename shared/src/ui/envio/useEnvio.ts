@@ -5,6 +5,8 @@ import { useChaveDoEnvio } from './useChaveDoEnvio.js';
 export interface OpcoesDoEnvio<V, R = unknown> {
   /** The question in the 'Aviso' dialog; a function if it depends on the values. */
   confirmacao: string | ((valores: V) => string);
+  /** Below the question, a paragraph each: what will happen to which quantities. */
+  detalhes?: (valores: V) => readonly string[];
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
   /** The sentence of the success toast; a function if it depends on the values or on what `aoSalvar` gave. */
@@ -28,6 +30,7 @@ export interface OpcoesDoEnvio<V, R = unknown> {
  */
 export function useEnvio<V, R = unknown>({
   confirmacao,
+  detalhes,
   perigo,
   sucesso,
   tituloDaFalha,
@@ -45,6 +48,7 @@ export function useEnvio<V, R = unknown>({
     try {
       const feito = await confirmarEExecutar({
         mensagem: typeof confirmacao === 'string' ? confirmacao : confirmacao(valores),
+        detalhes: detalhes?.(valores),
         perigo,
         sucesso: typeof sucesso === 'string' ? sucesso : (resposta) => sucesso(valores, resposta),
         tituloDaFalha,
