@@ -1,6 +1,7 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { decimal, fraseDaSaida, linhaDe, linhasDoAviso, violacoesDoKit } from '@merenda/shared/regras';
 import { EstadoErro, Icone, Tela, useDescricao, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos.js';
-import { useEntregarKit } from './kits.api.js';
+import { lerAlunosComKitHoje, useEntregarKit } from './kits.api.js';
 import { ModalHistoricoDeKits } from './ModalHistoricoDeKits.js';
 import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit.js';
 
@@ -23,6 +24,10 @@ interface RascunhoDoKit {
   escolhidos: readonly ProdutoDoKit[];
   destinatarios: Destinatarios | null;
 }
+
+/** Whom a kit would be the second one of the day for. It is said, and not refused. */
+const segundosKits = (alunos: KitsTurmaNovo['alunos']): readonly string[] =>
+  linhasDoAviso(alunos.map(({ nome }) => `${nomeProprio(nome)} já recebeu um kit hoje.`));
 
 const VAZIO: RascunhoDoKit = { escolhidos: [], destinatarios: null };
 
@@ -58,21 +63,28 @@ export default function KitMerenda() {
   const { enviar, enviando } = useEnvio<KitsTurmaNovo>({
     confirmacao:
       alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
-    detalhes: ({ alunos: quem }) =>
-      linhasDoAviso(
-        kit.map(({ linha, quantidade }) => {
-          const { produto } = linha.produtoLote;
-          const total = decimal(quantidade).times(quem.length);
-          return linhaDe(
-            nomeDaLinha(linha),
-            fraseDaSaida(total, linha.quantidade, produto, embalagem(produto.unidadeProduto)),
-          );
-        }),
-      ),
+    detalhes: async ({ alunos: quem }) => {
+      const comKit = estoque === undefined ? new Set<number>() : await lerAlunosComKitHoje(estoque);
+      return [...segundosKits(quem.filter(({ alunoId }) => comKit.has(alunoId))), ...saidasDoKit(quem.length)];
+    },
     sucesso: alunos > 1 ? `${alunos} kits cadastrados com sucesso!` : 'Kit cadastrado com sucesso!',
     aoSalvar: (valores, { idempotencia }) => entrega.mutateAsync({ ...valores, idempotencia }),
     aoConcluir: () => recomecar(),
   });
+
+  /** What leaves each lot for so many students. */
+  function saidasDoKit(paraQuantos: number): readonly string[] {
+    return linhasDoAviso(
+      kit.map(({ linha, quantidade }) => {
+        const { produto } = linha.produtoLote;
+        const total = decimal(quantidade).times(paraQuantos);
+        return linhaDe(
+          nomeDaLinha(linha),
+          fraseDaSaida(total, linha.quantidade, produto, embalagem(produto.unidadeProduto)),
+        );
+      }),
+    );
+  }
 
   /** Begins with what a draft holds. */
   function recomecar(rascunho = VAZIO): void {

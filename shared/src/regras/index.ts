@@ -87,6 +87,7 @@ export * from './segundo-fator.js';
 export * from './senhas.js';
 export * from './solicitacoes.js';
 export * from './temperaturas.js';
+export * from './unidades-iguais.js';
 export * from './unidades.js';
 export * from './validade.js';
 export * from './valores.js';
