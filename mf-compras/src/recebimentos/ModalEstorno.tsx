@@ -1,5 +1,5 @@
 import { LIMITES, type EstornoNovo, type ProdutoRecebido, type Solicitacao } from '@merenda/shared/contratos';
-import { contarEmbalagens, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/shared/regras';
+import { fraseDoQueSai, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/shared/regras';
 import { CampoTexto, ModalFormulario, useDescricao, type Entidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
@@ -47,7 +47,7 @@ function Estorno({
           produtos.map(({ produto, lote, quantidade }) =>
             linhaDe(
               nomeDoLote({ produto, numero: lote }),
-              `saem ${contarEmbalagens(quantidade, produto, embalagem(produto.unidadeProduto))}`,
+              fraseDoQueSai(quantidade, produto, embalagem(produto.unidadeProduto)),
             ),
           ),
         )

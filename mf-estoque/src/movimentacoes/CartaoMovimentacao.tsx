@@ -163,7 +163,7 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
         </div>
       </Flex>
       {modal === 'cancelamento' && (
-        <ModalCancelamento estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />
+        <ModalCancelamento estoque={estoque} movimentacao={movimentacao} aoFechar={() => setModal(null)} />
       )}
       {modal === 'motivo' && <ModalMotivo estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
     </Card>

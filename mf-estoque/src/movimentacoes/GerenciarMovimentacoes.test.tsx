@@ -232,6 +232,7 @@ test('cancelling needs a reason', async () => {
   await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Endereço errado');
   await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
   expect(await screen.findByText('Deseja realmente cancelar a Movimentação?')).toBeInTheDocument();
+  expect(screen.getByText('Arroz, lote L-81: entra 1 pacote (5 kg) na origem.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação cancelada com sucesso!')).toBeInTheDocument();
   expect(servidor.de(rota)[0]?.corpo).toEqual({ motivo: 'Endereço errado' });
@@ -258,11 +259,16 @@ test('opened, a card shows its products; a received one what was lost', async ()
 
 test("a cancelled movement's reason opens from its '?', and the report from its button", async () => {
   const { usuario, router } = abrir({
-    'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrou' },
+    'GET /estoques/3/movimentacoes/10/cancelamento': {
+      motivo: 'Caminhão quebrou',
+      quando: '20/11/2026 10:00',
+      usuario: 'MARIA',
+    },
   });
   const cancelada = await cartao(10);
   await usuario.click(cancelada.getByRole('button', { name: 'Motivo do cancelamento da movimentação nº 10' }));
   expect(await screen.findByText('Caminhão quebrou')).toBeInTheDocument();
+  expect(screen.getByText('Maria, em 20/11/2026 10:00')).toBeInTheDocument();
   await usuario.keyboard('{Escape}');
   await usuario.click(cancelada.getByRole('button', { name: 'Relatório da movimentação nº 10' }));
   expect(router.state.location.pathname).toBe('/relatorio/movimentacao-produtos/3/10');

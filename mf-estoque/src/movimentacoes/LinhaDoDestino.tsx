@@ -34,7 +34,7 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
         <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} semMarcas={soLote} />
       </Checkbox>
       <Flex data-linha={linha.id} gap={soLote ? 0 : 4} align="center">
-        <div style={{ width: soLote ? 152 : 180 }}>
+        <div style={{ width: soLote ? 152 : 224 }}>
           <EntradaQuantidade
             aria-label={`Quantidade de ${nome}`}
             aria-invalid={erro !== null}
@@ -42,6 +42,7 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
             status={erro === null ? undefined : 'error'}
             value={quantidade}
             medida={linha.produtoLote.produto}
+            unidadeAbaixo={soLote}
             tudo={linha.quantidade}
             nomeDoTudo={`Quantidade de ${nome}`}
             onChange={(nova) => aoMudar({ tipo: 'quantificar', linha: linha.id, quantidade: nova })}

@@ -71,12 +71,15 @@ export function contarEmbalagens(embalagens: Numerico, produto: ProdutoMedido, e
   return `${emPalavras(embalagens)} ${unidadeDoNumero(embalagens, produto, embalagem)} (${total})`;
 }
 
+/** What goes out: 'Saem 4 pacotes (1,6 kg)'. */
+export const fraseDoQueSai = (quantidade: Numerico, produto: ProdutoMedido, embalagem: string): string =>
+  `${singular(quantidade) ? 'Sai' : 'Saem'} ${contarEmbalagens(quantidade, produto, embalagem)}`;
+
 /** What an exit does: 'Saem 4 pacotes (1,6 kg); ficam 0'. */
 export function fraseDaSaida(quantidade: Numerico, saldo: Numerico, produto: ProdutoMedido, embalagem: string): string {
   const resto = decimal(saldo).minus(decimal(quantidade));
   const quanto = resto.isZero() || !semEmbalagem(produto) ? emPalavras(resto) : descreverConteudo(resto, produto);
-  const sai = singular(quantidade) ? 'Sai' : 'Saem';
-  return `${sai} ${contarEmbalagens(quantidade, produto, embalagem)}; ${singular(resto) ? 'fica' : 'ficam'} ${quanto}`;
+  return `${fraseDoQueSai(quantidade, produto, embalagem)}; ${singular(resto) ? 'fica' : 'ficam'} ${quanto}`;
 }
 
 /** What comes in: 'Entram 4 pacotes (1,6 kg)'. */

@@ -82,6 +82,8 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
    * it what was typed in the other unit: 1,6 [pacotes] '= 0,64 kg'. Null while it is not chosen yet.
    */
   medida?: Medida | null;
+  /** On a phone there is no room for both number and unit in one line: the unit stands below, 'pacotes = 0,64 kg'. */
+  unidadeAbaixo?: boolean;
   /** As of `CampoQuantidade`; the button needs `nomeDoTudo`. */
   tudo?: number;
   /** What the button fills, for a screen reader: a list has the button in each row. */
@@ -89,13 +91,18 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
 }
 
 /** Only the control, for tables and lists outside a form. */
-export function EntradaQuantidade({ medida, ...resto }: EntradaQuantidadeProps) {
-  return medida === undefined ? <EntradaSemMedida {...resto} /> : <EntradaComMedida {...resto} medida={medida} />;
+export function EntradaQuantidade({ medida, unidadeAbaixo, ...resto }: EntradaQuantidadeProps) {
+  return medida === undefined ? (
+    <EntradaSemMedida {...resto} />
+  ) : (
+    <EntradaComMedida {...resto} medida={medida} unidadeAbaixo={unidadeAbaixo} />
+  );
 }
 
 /** The number with its unit, and the other unit below it. */
 function EntradaComMedida({
   medida,
+  unidadeAbaixo = false,
   ...resto
 }: Omit<EntradaQuantidadeProps, 'medida' | 'suffix'> & { medida: Medida | null }) {
   const deProduto = medida !== null && typeof medida !== 'string';
@@ -103,21 +110,24 @@ function EntradaComMedida({
   const id = useId();
   const numero = numeroLido(resto.value);
   const outra = medida === null || numero === null ? null : naOutraUnidade(numero, medida);
+  // A suffix that is there from the beginning: antd rebuilds an input that gets one.
+  const unidade =
+    medida === null ? ' ' : unidadeDoNumero(numero, medida, deProduto ? descricaoDe(data, medida.unidadeProduto) : '');
+  const abaixo = [unidadeAbaixo ? unidade.trim() : '', outra === null ? '' : `= ${outra}`].filter(Boolean).join(' ');
   return (
     <>
       <EntradaSemMedida
         {...resto}
-        // A suffix that is there from the beginning: antd rebuilds an input that gets one.
-        suffix={
-          medida === null
-            ? ' '
-            : unidadeDoNumero(numero, medida, deProduto ? descricaoDe(data, medida.unidadeProduto) : '')
-        }
-        depoisDaUnidade={outra === null ? undefined : id}
+        suffix={unidadeAbaixo ? undefined : unidade}
+        depoisDaUnidade={abaixo === '' ? undefined : id}
       />
-      {outra !== null && (
-        <Typography.Text id={id} type="secondary" style={{ display: 'block' }}>
-          = {outra}
+      {abaixo !== '' && (
+        <Typography.Text
+          id={id}
+          type="secondary"
+          style={{ display: 'block', ...(unidadeAbaixo && { fontSize: 12, lineHeight: 1.2 }) }}
+        >
+          {abaixo}
         </Typography.Text>
       )}
     </>
@@ -130,7 +140,7 @@ function EntradaSemMedida({
   tudo,
   nomeDoTudo,
   ...resto
-}: Omit<EntradaQuantidadeProps, 'medida'> & { depoisDaUnidade?: string }) {
+}: Omit<EntradaQuantidadeProps, 'medida' | 'unidadeAbaixo'> & { depoisDaUnidade?: string }) {
   const entrada = (
     <EntradaNumero
       {...resto}
