@@ -62,7 +62,10 @@ test('the photo is reduced, shown at 180 × 180 and in the header, and is still 
   const noCabecalho = page.getByRole('banner').locator('img');
   await expect(noCabecalho).toHaveAttribute('src', (await foto.getAttribute('src')) ?? 'no photo');
 
+  // In a window that is too low for the panel.
+  await page.setViewportSize({ width: 1366, height: 480 });
   await page.getByRole('button', { name: /Sua conta/ }).click();
+  await expect(page.getByRole('link', { name: 'Sair' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Sair' }).click();
   await preencherLogin(page, pessoa.usuario, pessoa.senha);
   await expect(noCabecalho).toHaveAttribute('src', /^data:image\/jpeg;base64,/);

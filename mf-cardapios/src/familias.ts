@@ -20,5 +20,7 @@ export const FAMILIAS = {
   pratos: ['pratos'],
   preparos: ['preparos'],
   refeicoes: ['refeicoes'],
+  /** What an execution would take: of no family that a write renews. */
+  previas: ['previas-do-abatimento'],
   referencias: ['referencias'],
 } as const;

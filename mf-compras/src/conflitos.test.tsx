@@ -8,7 +8,7 @@ import {
   umProduto,
   vencerConflito,
 } from '@merenda/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import AditivosDaAquisicao from './aditivos/AditivosDaAquisicao.js';
 import { ModalEdicaoAquisicao } from './aquisicoes/ModalEdicaoAquisicao.js';
 import { ModalProdutosRecebidos } from './recebimentos/ModalProdutosRecebidos.js';
@@ -153,7 +153,7 @@ test('a request: its bounds follow what it holds by now', async () => {
     'GET /fornecedores/3/itens': [comSaldo(40)],
   });
   const { usuario } = renderTela(<ModalEdicaoSolicitacao id={2} aoFechar={fechar} />);
-  await screen.findByText('Pacote');
+  await screen.findByText('pacotes');
   const quantidade = await screen.findByRole('textbox', { name: 'Arroz 5 kg' });
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '45');
@@ -166,6 +166,30 @@ test('a request: its bounds follow what it holds by now', async () => {
   });
   expect(corpo).toEqual({ itens: [{ produto: { id: 11 }, quantidade: 45 }], versao: 2 });
   expect(screen.getByText(/Disponível: 250 kg \(50 × pacote de 5 kg\) · Pacote a/)).toBeInTheDocument();
+});
+
+test('a request of which a part was received says how much that is, and that no less may be asked for', async () => {
+  const parte = solicitacao(10, 1);
+  const servidor = simularApi({
+    ...LISTAS,
+    'GET /solicitacoes/2': { ...parte, itens: parte.itens.map((um) => ({ ...um, quantidadeRecebida: 4 })) },
+    'GET /fornecedores/3/itens': [comSaldo(40)],
+    'PUT /solicitacoes/2': solicitacao(6, 2),
+  });
+  const { usuario } = renderTela(<ModalEdicaoSolicitacao id={2} aoFechar={fechar} />);
+  await screen.findByText('pacotes');
+  expect(screen.getByText('Já recebido: 20 kg (4 × pacote de 5 kg). É o mínimo deste pedido.')).toBeInTheDocument();
+  const quantidade = screen.getByRole('textbox', { name: 'Arroz 5 kg' });
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '3');
+  expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+  await usuario.clear(quantidade);
+  await usuario.type(quantidade, '6');
+  expect(quantidade).toHaveAccessibleDescription(/Já recebido: 20 kg .* pacotes = 30 kg$/);
+  await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Arroz 5 kg: 6 pacotes (30 kg).')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(servidor.de('PUT /solicitacoes/2')).toHaveLength(1));
 });
 
 const NOTA = {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../teste/app.js';
 import { criarUnidade } from '../teste/fabricas.js';
-import { exigirUnidadesEducacionais, unidadeUnica } from './unidades-do-usuario.js';
+import { exigirUnidadesEducacionais, unidadesDoUsuario } from './unidades-do-usuario.js';
 
 /** More than the 32,767 parameters that the embedded database takes in one statement. */
 const MUITOS = 40_000;
@@ -86,14 +86,13 @@ describe('units of a request', () => {
     });
   });
 
-  test('only a user of exactly one unit needs not name it', async () => {
+  test('the units of a user are those of the stocks', async () => {
     const [uma, outra] = [await criarUnidade(app), await criarUnidade(app)];
-    const unicaDe = async (...unidades: (typeof uma)[]) => {
+    const unidadesDe = async (...unidades: (typeof uma)[]) => {
       const { usuarioId: id } = await entrarComo(app, { estoques: unidades.map(({ estoque }) => estoque) });
-      return unidadeUnica({ banco: app.banco, usuario: { id } });
+      return unidadesDoUsuario({ banco: app.banco, usuario: { id } });
     };
-    expect(await unicaDe()).toBeUndefined();
-    expect(await unicaDe(uma)).toBe(uma.id);
-    expect(await unicaDe(uma, outra)).toBeUndefined();
+    expect(await unidadesDe()).toEqual([]);
+    expect(await unidadesDe(outra, uma)).toEqual([uma.id, outra.id]);
   });
 });

@@ -47,12 +47,12 @@ export async function exigirUnidadesEducacionais(
   if (suas.length < pedidas.length) throw foraDasUnidades();
 }
 
-/** The educational unit of a user who has exactly one; undefined for other users. */
-export async function unidadeUnica({ banco, usuario }: Quem): Promise<number | undefined> {
+/** The ids of the user's educational units, in their order. */
+export async function unidadesDoUsuario({ banco, usuario }: Quem): Promise<number[]> {
   const { rows } = await banco.execute<{ id: number }>(
-    sql`select se.unidade_educacional_id as id from ${SEUS} where ue.usuario_id = ${usuario.id} limit 2`,
+    sql`select ue.id from unidades_educacionais ue where ${dasUnidadesDe(usuario, sql`ue.id`)} order by ue.id`,
   );
-  return rows.length === 1 ? rows[0]?.id : undefined;
+  return rows.map(({ id }) => id);
 }
 
 const estoqueSeu = preparada((banco) =>

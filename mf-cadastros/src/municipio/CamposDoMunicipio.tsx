@@ -85,6 +85,7 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
             casas={0}
             min={1}
             max={LIMITES.diasLetivos}
+            sufixo="dias"
           />
         </LinhaDeCampos>
       </Secao>

@@ -40,6 +40,7 @@ export function FormularioDoPrazo({ tratamento, aoFechar }: { tratamento: Tratam
         rotulo={prazo.unidade === 'ANOS' ? 'Prazo, em anos' : 'Prazo, em dias'}
         obrigatorio
         casas={0}
+        sufixo={prazo.unidade === 'ANOS' ? 'anos' : 'dias'}
         regras={[regra((valor) => (typeof valor === 'number' ? violacoesDoPrazoDeGuarda(prazo, valor) : []))]}
       />
       <Typography.Paragraph type="secondary">

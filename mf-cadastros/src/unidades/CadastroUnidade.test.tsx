@@ -12,7 +12,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import CadastroUnidade from './CadastroUnidade.js';
 
 function abrir(rotas: Record<string, unknown> = {}, permissoes: Permissao[] = ['UNIDADES']) {
-  const servidor = simularApi({ 'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' }, ...rotas });
+  const servidor = simularApi({
+    'GET /relogio': { hoje: '23/11/2026', agora: '23/11/2026 10:00' },
+    'GET /unidades-educacionais': [],
+    ...rotas,
+  });
   return { servidor, ...renderTela(<CadastroUnidade />, { permissoes }) };
 }
 
@@ -58,6 +62,19 @@ test('a school is registered with its INEP code; of masks only digits are sent',
     codigoInep: '35990101',
   });
   expect(campo('Nome')).toHaveValue('');
+});
+
+test('a unit with the same name and CEP is named in the question, and the registration succeeds', async () => {
+  const { usuario, servidor } = abrir({
+    'GET /unidades-educacionais': [umaUnidade({ id: 9, nome: 'ESCOLA SAO JOAO', cep: '99990000', codigoInep: null })],
+    'POST /unidades-educacionais': umaUnidade(),
+  });
+  await preencher(usuario, 'Instituição');
+  await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  expect(await screen.findByText('Já há uma unidade com este nome e este CEP: Escola Sao Joao.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Unidade cadastrada com sucesso!')).toBeInTheDocument();
+  expect(servidor.de('POST /unidades-educacionais')).toHaveLength(1);
 });
 
 test('schools of the census come one after the other, each with what the census knows', async () => {

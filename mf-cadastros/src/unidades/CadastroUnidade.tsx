@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FaixaDoCenso } from './censo/FaixaDoCenso.js';
 import { useFilaDoCenso } from './censo/fila-do-censo.js';
 import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from './FormularioUnidade.js';
-import { useCriarUnidade } from './unidades.api.js';
+import { avisarIguais, useCriarUnidade } from './unidades.api.js';
 import { VincularAMim } from './VincularAMim.js';
 
 export default function CadastroUnidade() {
@@ -20,6 +20,7 @@ export default function CadastroUnidade() {
         // The values of the next school come with a form of its own.
         key={fila?.posicao}
         entidade={UNIDADE}
+        detalhes={(unidade) => avisarIguais(paraCorpo(unidade))}
         aoConcluir={fila?.seguir}
         aoSalvar={async (unidade) => {
           const criada = await criar.mutateAsync(paraCorpo(unidade));

@@ -104,8 +104,9 @@ export function FormularioUnidade({ editada }: { editada?: number }) {
           casas={0}
           min={1}
           max={LIMITES.refeicoesPorDia}
+          sufixo="refeições"
         />
-        <CampoQuantidade nome="alunosAee" rotulo="Alunos do AEE" casas={0} max={LIMITES.pessoas} />
+        <CampoQuantidade nome="alunosAee" rotulo="Alunos do AEE" casas={0} max={LIMITES.pessoas} sufixo="alunos" />
       </LinhaDeCampos>
       <CampoMatriculas unidade={editada} />
     </>

@@ -37,7 +37,7 @@ import { FormularioUnidade, paraCorpo, UNIDADE, type UnidadeNoFormulario } from 
 import { BuscarUnidades } from './importacao/BuscarUnidades.js';
 import { MatriculasDoMunicipio } from './matriculas/MatriculasDoMunicipio.js';
 import { useTotaisDeMatriculas } from './matriculas/matriculas.api.js';
-import { useAlterarUnidade, useExcluirUnidade } from './unidades.api.js';
+import { avisarIguais, useAlterarUnidade, useExcluirUnidade } from './unidades.api.js';
 import { useEmVarias } from './useEmVarias.js';
 
 const ATIVA = { rotulo: 'Ativa', tom: 'sucesso' } as const satisfies Situacao;
@@ -155,6 +155,7 @@ export default function GerenciarUnidades() {
           valores={paraFormulario(editando)}
           edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
           aoFechar={() => setEditando(null)}
+          detalhes={(unidade) => avisarIguais(paraCorpo(unidade), editando.id)}
           aoSalvar={(unidade, { versao }) =>
             alterar.mutateAsync({ ...paraCorpo(unidade), id: editando.id, estoque: editando.estoque, versao })
           }

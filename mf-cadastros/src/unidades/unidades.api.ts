@@ -1,4 +1,4 @@
-import { api, ErroApi, useEscrita, useEscritaDeVarios, useExclusao, useSessao } from '@merenda/shared';
+import { api, ErroApi, queryClient, useEscrita, useEscritaDeVarios, useExclusao, useSessao } from '@merenda/shared';
 import { consultasDeEstoques, consultasDeUnidades, consultasDeUsuarios } from '@merenda/shared/consultas';
 import type {
   Estoque,
@@ -6,11 +6,22 @@ import type {
   UnidadeEducacionalEdicao,
   UnidadeEducacionalNova,
 } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { frasesDasIguais, unidadesIguais } from '@merenda/shared/regras';
 
 import { FAMILIAS } from '../familias.js';
 
 /** A unit comes with its stock and its enrolments, and the lists of stocks show its name. */
 export const RENOVA = [consultasDeUnidades.familia, consultasDeEstoques.familia, FAMILIAS.matriculas];
+
+/** The units that look the same as this one, as sentences; none when the list does not come. */
+export async function avisarIguais(
+  unidade: Pick<UnidadeEducacionalNova, 'nome' | 'cep' | 'codigoInep'>,
+  id?: number,
+): Promise<readonly string[]> {
+  const unidades = await queryClient.fetchQuery(consultasDeUnidades.lista()).catch(() => []);
+  return frasesDasIguais(unidadesIguais(unidade, unidades, id), nomeProprio);
+}
 
 export const useCriarUnidade = () =>
   useEscrita((unidade: UnidadeEducacionalNova) => api.post('unidades-educacionais', unidade), RENOVA);

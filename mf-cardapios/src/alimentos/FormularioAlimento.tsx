@@ -1,4 +1,4 @@
-import { LIMITES, ROTULOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { LIMITES, ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import {
   Campo,
@@ -9,6 +9,7 @@ import {
   SelectConvencao,
   SelectOpcoes,
 } from '@merenda/shared/ui';
+import { Form } from 'antd';
 import { useItensDeAlimento } from './alimentos.api.js';
 
 const UNIDADES = opcoesDe(ROTULOS_UNIDADE_MEDIDA);
@@ -19,6 +20,7 @@ const MENOR_QUANTIDADE = 0.001;
 /** The fields of a food, its nutrients aside. */
 export function FormularioAlimento() {
   const itens = useItensDeAlimento();
+  const unidade = Form.useWatch<UnidadeMedida | undefined>('unidadeMedida');
   return (
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
@@ -40,6 +42,7 @@ export function FormularioAlimento() {
           rotulo="Quantidade base"
           obrigatorio
           min={MENOR_QUANTIDADE}
+          medida={unidade ?? null}
           ajuda="Os componentes nutricionais valem para esta quantidade."
         />
         <Campo nome="unidadeMedida" rotulo="Unidade de medida" obrigatorio>

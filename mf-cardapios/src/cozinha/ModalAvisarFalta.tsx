@@ -1,5 +1,6 @@
-import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { LIMITES } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
+import { comMedida } from '@merenda/shared/regras';
 import { Campo, CampoQuantidade, CampoTexto, ModalFormulario, SelectOpcoes } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { avisarFalta, fraseDoEnvio } from './cozinha.api.js';
@@ -30,6 +31,14 @@ export default function ModalAvisarFalta({ unidade, dia, itens, aoFechar }: Moda
       titulo="Avisar falta"
       rotuloSalvar="Avisar"
       confirmacao="Deseja realmente avisar a falta?"
+      detalhes={({ alimento, quantidade }) => {
+        const item = itens.find((um) => um.item.alimento.id === alimento);
+        return item
+          ? [
+              `${quantidade < 2 ? 'Falta' : 'Faltam'} ${comMedida(quantidade, item.unidadePos)} de ${nomeComum(item.item.alimento.nome)}.`,
+            ]
+          : [];
+      }}
       sucesso={fraseDoEnvio('Falta avisada a quem compra e a quem cuida do estoque!')}
       tituloDaFalha="Aviso"
       valores={primeira && { alimento: primeira.item.alimento.id, quantidade: primeira.falta.toNumber() }}
@@ -69,7 +78,7 @@ function Quanto({ itens }: Pick<ModalAvisarFaltaProps, 'itens'>) {
       casas={3}
       min={0.001}
       max={LIMITES.sobra}
-      sufixo={unidade && SIMBOLOS_UNIDADE_MEDIDA[unidade]}
+      medida={unidade ?? null}
     />
   );
 }

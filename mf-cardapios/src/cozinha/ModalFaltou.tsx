@@ -1,4 +1,4 @@
-import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA, type Cozinha } from '@merenda/shared/contratos';
+import { LIMITES, type Cozinha } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoQuantidade, CampoTexto, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Modal } from 'antd';
@@ -77,7 +77,7 @@ export default function ModalFaltou({ itens, emEstoque, aoTrocar, aoFechar }: Mo
           casas={3}
           min={0.001}
           max={substituto?.noEstoque}
-          sufixo={substituto && SIMBOLOS_UNIDADE_MEDIDA[substituto.unidadeMedida]}
+          medida={substituto?.unidadeMedida ?? null}
         />
         <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio linhas={2} max={LIMITES.motivo} />
       </Form>

@@ -45,7 +45,9 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
         <>
           <label htmlFor={id}>Pesar sobra: o que foi feito e não foi servido</label>
           <div className="cozinha-botoes">
-            <EntradaQuantidade id={id} value={valor} onChange={setValor} casas={2} suffix="kg" />
+            <div className="cozinha-peso">
+              <EntradaQuantidade id={id} value={valor} onChange={setValor} casas={2} medida="KG" />
+            </div>
             <Button type="primary" disabled={!boa} loading={ocupado} onClick={() => void salvar()}>
               Registrar sobra
             </Button>

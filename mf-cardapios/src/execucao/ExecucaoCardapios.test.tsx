@@ -247,7 +247,7 @@ test('once registered the screen says what is missing and offers it in the same 
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /refeicoes/7/abatimento')).toHaveLength(1);
-  expect(await within(linha).findByText('EXECUTADO')).toBeInTheDocument();
+  expect(await within(linha).findByText('Executada')).toBeInTheDocument();
   expect(screen.getByText('A refeição foi executada: os alimentos saíram do estoque.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Executar agora/ })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { avisos, naoConfigurada } from '@merenda/shared';
 import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } from '@merenda/shared/contratos';
-import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
-import { origemDosAlunos, pelaEscola } from '@merenda/shared/regras';
+import { formatarQuantidade, nomeComum, numeroLido } from '@merenda/shared/formatos';
+import { comMedida, linhasDoAviso, origemDosAlunos, pelaEscola } from '@merenda/shared/regras';
 import {
   CampoQuantidade,
   DadosDeDemonstracao,
@@ -43,6 +43,14 @@ export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: Registro
       entidade={ENTIDADE}
       rotuloSalvar="Registrar"
       confirmacao="Deseja realmente registrar a Refeição?"
+      detalhes={({ quantidadeDePessoas, acrescimo, arredondamentos }) =>
+        linhasDoAviso(
+          calcularItens(prato.itens, { alunos: quantidadeDePessoas, acrescimo }, arredondamentos).map(
+            ({ item, arredondado, unidadePos }) =>
+              `${nomeComum(item.alimento.nome)}: ${comMedida(arredondado, unidadePos)}.`,
+          ),
+        )
+      }
       sucesso="Refeição registrada com sucesso!"
       tituloDaFalha="Aviso"
       valoresIniciais={{ acrescimo: 0, arredondamentos: {} }}
@@ -78,6 +86,7 @@ export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: Registro
             casas={0}
             min={1}
             max={LIMITES.pessoas}
+            sufixo="alunos"
           />
           <BuscarAlunos dia={dia} unidade={unidade} cardapio={lancamento.cardapio} />
         </div>

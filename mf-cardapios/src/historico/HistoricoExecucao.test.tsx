@@ -153,6 +153,8 @@ test('executing shows what leaves which lot, asks, and sends one key', async () 
   const [enviada] = api.de('POST /refeicoes/7/abatimento');
   expect(enviada?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(enviada?.corpo).toEqual({ assinatura: 'a1', fixados: [] });
+  // An executed meal has no plan: asking for it again would be a 409 in the console.
+  expect(api.de('GET /refeicoes/7/abatimento')).toHaveLength(1);
 });
 
 test('a meal that is only registered is amber and is executed from its status cell', async () => {

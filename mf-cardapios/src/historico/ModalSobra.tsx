@@ -1,5 +1,6 @@
 import { LIMITES, type Refeicao } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
+import { comMedida } from '@merenda/shared/regras';
 import { CampoQuantidade, ModalFormulario } from '@merenda/shared/ui';
 import { useRegistrarSobra } from '../refeicao/refeicao.api.js';
 
@@ -14,6 +15,7 @@ export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFecha
       titulo={`Sobra de ${nomeComum(refeicao.prato.nome)}`}
       rotuloSalvar="Registrar"
       confirmacao="Deseja realmente registrar a Sobra?"
+      detalhes={({ sobras }) => [`Sobra de ${comMedida(sobras, 'KG')}.`]}
       sucesso="Sobra registrada com sucesso!"
       tituloDaFalha="Aviso"
       valores={refeicao.sobraDeAlimentos === null ? {} : { sobras: refeicao.sobraDeAlimentos }}
@@ -26,7 +28,7 @@ export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFecha
         obrigatorio
         casas={2}
         max={LIMITES.sobra}
-        sufixo="kg"
+        medida="KG"
         ajuda="O que foi feito e não foi servido."
       />
     </ModalFormulario>

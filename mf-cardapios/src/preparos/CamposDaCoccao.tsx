@@ -38,7 +38,7 @@ export function CamposDaCoccao() {
         <CampoQuantidade
           nome="pesoPronto"
           rotulo="Peso pronto"
-          sufixo="kg"
+          medida="KG"
           min={0.001}
           ajuda={
             pesoPronto && porcoes

@@ -1,4 +1,4 @@
-import { LIMITES, SIMBOLOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { LIMITES } from '@merenda/shared/contratos';
 import { formatarQuantidade, numeroLido } from '@merenda/shared/formatos';
 import { completarPesoBruto } from '@merenda/shared/regras';
 import { Campo, CampoQuantidade, CampoTexto, LinhaDeCampos, ListaLinhas } from '@merenda/shared/ui';
@@ -6,7 +6,7 @@ import { Collapse, Form } from 'antd';
 import { useAlimentos } from '../alimentos/alimentos.api.js';
 import { Sugestoes } from './Sugestoes.js';
 import { EntradaPatologia } from '../patologias/EntradaPatologia.js';
-import { CamposDoUso, SEM_UNIDADE } from './CamposDoUso.js';
+import { CamposDoUso } from './CamposDoUso.js';
 import { LIMITES_DO_INGREDIENTE, limitesDoPesoBruto, type IngredienteNoFormulario } from './formulario.js';
 
 interface CamposDoIngredienteProps {
@@ -80,7 +80,7 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
           nome={linha('pesoBruto')}
           rotulo="Peso bruto"
           {...limitesDoPesoBruto(quantidade)}
-          sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : SEM_UNIDADE}
+          medida={unidadeMedida ?? null}
           ajuda="Como se compra, antes de limpar e descascar."
         />
         <CampoQuantidade

@@ -1,13 +1,10 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/contratos';
+import type { UnidadeMedida } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoQuantidade, LinhaDeCampos, SelectOpcoes } from '@merenda/shared/ui';
 import { Form, Input } from 'antd';
 import { useAlimentos } from '../alimentos/alimentos.api.js';
 import { energiaDoAlimento } from '../composicao/detalhes.js';
 import { LIMITES_DO_INGREDIENTE } from './formulario.js';
-
-/** antd rebuilds an input that gains or loses its suffix: it always has one. */
-export const SEM_UNIDADE = ' ';
 
 interface CamposDoUsoProps {
   /** Path of the row in its list, for its fields. */
@@ -47,7 +44,7 @@ export function CamposDoUso({ linha, caminho }: CamposDoUsoProps) {
           obrigatorio
           casas={0}
           {...LIMITES_DO_INGREDIENTE.quantidade}
-          sufixo={unidade ? SIMBOLOS_UNIDADE_MEDIDA[unidade] : SEM_UNIDADE}
+          medida={unidade ?? null}
         />
       </LinhaDeCampos>
       <Form.Item name={linha('unidadeMedida')} hidden>

@@ -25,6 +25,7 @@ export function FormularioPreparo() {
           casas={0}
           min={1}
           max={LIMITES.porcoes}
+          sufixo="porções"
           ajuda={O_QUE_SAO_PORCOES}
         />
       </LinhaDeCampos>

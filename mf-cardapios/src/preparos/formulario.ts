@@ -26,7 +26,7 @@ export const PREPARO: EntidadeListada = { artigo: 'o', nome: 'Preparo', plural: 
 
 /** Of the numbers of an ingredient. */
 export const LIMITES_DO_INGREDIENTE = {
-  quantidade: { min: 1, max: LIMITES.quantidadeInteira },
+  quantidade: { min: 0, max: LIMITES.quantidadeInteira },
   fatorCorrecao: { min: 1, max: LIMITES.fatorCorrecao },
 } as const;
 

@@ -224,6 +224,19 @@ test('a recipe that is not saved has its cost, its allergens and what it lacks b
   expect(await painel.findByText('Custo R$ 0,66')).toBeVisible();
 });
 
+test('an ingredient of 0 is accepted, and one of 90 g says that it is 0.09 kg', async () => {
+  simular();
+  const { usuario } = renderTela(<CadastroPreparo />);
+  await escolher(usuario, 'Alimento', 'Arroz cru', linha(1));
+  await usuario.type(campo('Quantidade', linha(1)), '90');
+  expect(campo('Quantidade', linha(1))).toHaveAccessibleDescription('g = 0,09 kg');
+  await usuario.clear(campo('Quantidade', linha(1)));
+  await usuario.type(campo('Quantidade', linha(1)), '0');
+  await usuario.click(botao('Cadastrar'));
+  expect(campo('Nome')).toBeInvalid();
+  expect(campo('Quantidade', linha(1))).toBeValid();
+});
+
 test('a pasted ingredient that the recipe cannot have is refused with its reason', async () => {
   simular();
   const { usuario } = renderTela(<CadastroPreparo />);
@@ -232,15 +245,20 @@ test('a pasted ingredient that the recipe cannot have is refused with its reason
   const modal = within(await esperarDialogo('Colar ingredientes do Preparo'));
   await usuario.click(modal.getByRole('textbox', { name: 'Células copiadas da planilha' }));
   await usuario.paste(
-    ['Feijão\t1', 'Leite\t1', 'Arroz cru\t0', 'Arroz cru\t1,5', 'Arroz cru\t9\tml', 'Arroz cru\t9\t\t8\t0,98'].join(
-      '\n',
-    ),
+    [
+      'Feijão\t1',
+      'Leite\t1',
+      'Arroz cru\t10.000.000',
+      'Arroz cru\t1,5',
+      'Arroz cru\t9\tml',
+      'Arroz cru\t9\t\t8\t0,98',
+    ].join('\n'),
   );
   const motivos = modal.getAllByRole('row', { name: /Recusada/ }).map((linha) => linha.lastElementChild?.textContent);
   expect(motivos).toEqual([
     'RecusadaAlimento: "Feijão" não está na lista. Use Arroz cru ou Leite.',
     'RecusadaAlimento: Este alimento já está entre os ingredientes.',
-    'RecusadaQuantidade: Informe um valor entre 1 e 9.999.999.',
+    'RecusadaQuantidade: Informe um valor entre 0 e 9.999.999.',
     'RecusadaQuantidade: Digite um número inteiro.',
     'RecusadaUnidade de medida: Não é possível converter mililitro em grama: são medidas de grandezas diferentes.',
     'RecusadaPeso bruto: Informe um valor entre 9 e 9.999.999,999.Fator de correção: Informe um valor entre 1 e 100.',

@@ -54,9 +54,10 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
         idempotencia,
       }),
     aoConcluir: fechar,
-    aoFalhar: (erro, { plano: mostrado }) => {
+    aoFalhar: async (erro, { plano: mostrado }) => {
       const mudou = recusadoEm(erro, 'assinatura') !== undefined;
       if (mudou) setAntigo(mostrado);
+      await previa.refetch();
       return mudou;
     },
   });

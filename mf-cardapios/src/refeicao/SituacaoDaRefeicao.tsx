@@ -1,4 +1,5 @@
-import { ROTULO_FALTA_EXECUTAR, ROTULO_REFEICAO_EXECUTADA } from '@merenda/shared/contratos';
+import { ROTULO_FALTA_EXECUTAR } from '@merenda/shared/contratos';
+import { ROTULOS_DA_REFEICAO } from '@merenda/shared/regras';
 import { StatusTag, useTelaEstreita } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import './refeicao.css';
@@ -7,7 +8,7 @@ interface SituacaoDaRefeicaoProps {
   /** Names the meal for screen readers: 'Arroz com feijão de 23/11/2026'. */
   nome: string;
   executado: boolean;
-  /** The text for a meal that is only registered; by default, what is missing. */
+  /** The words of the history for its state; by default what is missing of a meal that is only registered. */
   rotulo?: string;
   aoExecutar: () => void;
 }
@@ -19,11 +20,11 @@ interface SituacaoDaRefeicaoProps {
 export function SituacaoDaRefeicao({
   nome,
   executado,
-  rotulo = ROTULO_FALTA_EXECUTAR,
+  rotulo = executado ? ROTULOS_DA_REFEICAO.EXECUTADA : ROTULO_FALTA_EXECUTAR,
   aoExecutar,
 }: SituacaoDaRefeicaoProps) {
   const estreita = useTelaEstreita();
-  if (executado) return <StatusTag rotulo={ROTULO_REFEICAO_EXECUTADA} tom="sucesso" />;
+  if (executado) return <StatusTag rotulo={rotulo} tom="sucesso" />;
   return (
     <Flex vertical gap={6} align={estreita ? 'end' : 'start'} className="refeicao-situacao">
       <StatusTag rotulo={rotulo} tom="atencao" />

@@ -16,11 +16,12 @@ export const RENOVA = [
 
 /**
  * What an execution would take from each lot now, the chosen stock lines first. Never from the cache, because the stock
- * changes.
+ * changes. It is of no family that a write renews: an executed meal has no plan any more, and asking for it is a 409. Who
+ * fails to execute reads it again.
  */
 export function usePreviaDoAbatimento(refeicao: number, fixados: readonly number[] = []) {
   return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, refeicao, 'previa', fixados],
+    queryKey: [...FAMILIAS.previas, refeicao, fixados],
     gcTime: 0,
     staleTime: 0,
     queryFn: ({ signal }) =>

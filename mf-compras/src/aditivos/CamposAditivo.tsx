@@ -17,7 +17,6 @@ import {
   ListaLinhas,
   opcoesDe,
   SelectOpcoes,
-  useDescricao,
   regra,
   useHoje,
 } from '@merenda/shared/ui';
@@ -88,7 +87,6 @@ function Item({
 }) {
   const form = Form.useFormInstance<RascunhoAditivo>();
   const digitado = Form.useWatch<ItemDigitado | undefined>(['itensAditivados', indice], form) ?? {};
-  const unidade = useDescricao('unidades-produto');
   const contratado = contratados.find(({ id }) => id === digitado.itemProposta);
   return (
     <>
@@ -106,7 +104,7 @@ function Item({
           rotulo="Quantidade"
           obrigatorio
           min={0.001}
-          sufixo={unidade(contratado?.unidadeProduto)}
+          medida={contratado?.produto ?? null}
         />
       </LinhaDeCampos>
       {contratado && (

@@ -1,9 +1,9 @@
 import type { Aditivo, Aquisicao, ItemComSaldo } from '@merenda/shared/contratos';
-import { edicaoDe, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { edicaoDe, ModalFormulario, useDescricao, type Entidade } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { lerAditivos, useAlterarAditivo, useCriarAditivo } from './aditivos.api.js';
 import { CamposAditivo } from './CamposAditivo.js';
-import { deAditivo, paraCorpo, type RascunhoAditivo } from './rascunho.js';
+import { deAditivo, linhasDoAditivo, paraCorpo, type RascunhoAditivo } from './rascunho.js';
 
 export const ADITIVO: Entidade = { artigo: 'o', nome: 'Aditivo' };
 
@@ -19,6 +19,7 @@ const LARGURA = 760;
 /** Adds an addendum. */
 export function ModalNovoAditivo({ aquisicao, contratados, aditivos, aoFechar }: ModalAditivoProps) {
   const { mutateAsync: criar } = useCriarAditivo();
+  const embalagem = useDescricao('unidades-produto');
   const [impedido, setImpedido] = useState(false);
   return (
     <ModalFormulario<RascunhoAditivo>
@@ -29,6 +30,7 @@ export function ModalNovoAditivo({ aquisicao, contratados, aditivos, aoFechar }:
       confirmacao="Deseja realmente cadastrar o Aditivo?"
       sucesso="Aditivo cadastrado com sucesso!"
       rotuloSalvar="Cadastrar"
+      detalhes={(digitado) => linhasDoAditivo(digitado, contratados, embalagem)}
       salvarDesabilitado={impedido}
       aoSalvar={(digitado, { idempotencia }) =>
         criar({ aditivo: { ...paraCorpo(digitado, contratados), aquisicao: { id: aquisicao.id } }, idempotencia })
@@ -53,6 +55,7 @@ export function ModalEdicaoAditivo({
   const { mutateAsync: alterar } = useAlterarAditivo(aditivo.id);
   const [valores] = useState(() => deAditivo(aditivo, contratados));
   const lerOAditivo = async (id: number) => (await lerAditivos(aquisicao.id)).find((um) => um.id === id);
+  const embalagem = useDescricao('unidades-produto');
   const [impedido, setImpedido] = useState(false);
   return (
     <ModalFormulario<RascunhoAditivo>
@@ -61,6 +64,7 @@ export function ModalEdicaoAditivo({
       largura={LARGURA}
       valores={valores}
       edicao={edicaoDe(aditivo, lerOAditivo, (lido) => deAditivo(lido, contratados))}
+      detalhes={(digitado) => linhasDoAditivo(digitado, contratados, embalagem)}
       salvarDesabilitado={impedido}
       aoSalvar={(digitado, { versao }) => alterar({ ...paraCorpo(digitado, contratados), versao })}
       aoFechar={aoFechar}

@@ -1,6 +1,14 @@
 import type { Aditivo, AditivoEdicao, ItemComSaldo, TipoAditivo } from '@merenda/shared/contratos';
-import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { somar, valorItem, violacoesDoValorAditado, type Decimal, type Violacao } from '@merenda/shared/regras';
+import { nomeComum, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import {
+  contarEmbalagens,
+  linhasDoAviso,
+  somar,
+  valorItem,
+  violacoesDoValorAditado,
+  type Decimal,
+  type Violacao,
+} from '@merenda/shared/regras';
 
 /** An item while it is typed: the contract's item and how much is added. */
 export interface ItemDigitado {
@@ -29,6 +37,21 @@ export const valorDigitado = (
 /** R$ of the addendum. */
 export const totalDigitado = (itens: readonly ItemDigitado[] = [], contratados: readonly ItemComSaldo[]): Decimal =>
   somar(itens.map((item) => valorDigitado(item, contratados)));
+
+/** What the addendum adds to each item, said in its 'Aviso': 'Arroz: mais 4 pacotes (1,6 kg).' */
+export const linhasDoAditivo = (
+  { aditivoTipo, itensAditivados = [] }: RascunhoAditivo,
+  contratados: readonly ItemComSaldo[],
+  embalagem: (codigo: string) => string,
+): readonly string[] =>
+  linhasDoAviso(
+    itensAditivados.flatMap(({ itemProposta, quantidade }) => {
+      const produto = contratados.find(({ id }) => id === itemProposta)?.produto;
+      const mais = numeroLido(quantidade ?? null);
+      if (aditivoTipo === 'PRAZO' || !produto || !mais) return [];
+      return `${nomeComum(produto.nome)}: mais ${contarEmbalagens(mais, produto, embalagem(produto.unidadeProduto))}.`;
+    }),
+  );
 
 /** The addendum keeps the cap of 25% with the others (not `proprio` itself). */
 export function violacoesDoTeto(

@@ -93,6 +93,10 @@ test('rows pasted on the items are shown, inserted after what was typed, and tak
   expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('meu');
   expect(item(2).getByRole('textbox', { name: /Quantidade/ })).toHaveValue('1,5');
   expect(item(2).getByRole('textbox', { name: /Unidade/ })).toHaveValue('Garrafa');
+  // The Tab goes on to what can be typed.
+  await usuario.click(item(2).getByRole('textbox', { name: /Quantidade/ }));
+  await usuario.tab();
+  expect(item(2).getByRole('textbox', { name: /Preço/ })).toHaveFocus();
   expect(screen.getByText('Valor parcial: R$ 12,30')).toBeInTheDocument();
   await usuario.type(item(1).getByRole('textbox', { name: 'Descrição' }), ' texto');
   await usuario.click(screen.getByRole('button', { name: 'Desfazer' }));

@@ -138,10 +138,14 @@ test('the list is read again after the server refuses a stale acquisition', asyn
 });
 
 test("the '?' of a cancelled row opens its reason", async () => {
-  simularApi({ ...ROTAS, 'GET /aquisicoes/3/cancelamento': { motivo: 'Licitação fracassada' } });
+  simularApi({
+    ...ROTAS,
+    'GET /aquisicoes/3/cancelamento': { motivo: 'Licitação fracassada', quando: '03/03/2026 10:00', usuario: 'MARIA' },
+  });
   const { usuario } = renderTela(<GerenciarAquisicoes />);
   await usuario.click(await screen.findByRole('button', { name: 'Motivo do cancelamento de N3/2026' }));
   expect(await screen.findByText('Licitação fracassada')).toBeInTheDocument();
+  expect(screen.getByText('Maria, em 03/03/2026 10:00')).toBeInTheDocument();
   await verificarAcessibilidade();
 });
 

@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import { memo } from 'react';
 import { CampoDeLinha } from './CampoDeLinha.js';
 import type { ErrosDasPropostas } from './erros-das-propostas.js';
-import { valorDoItem, type LinhaItem } from './rascunho.js';
+import { medidaDe, valorDoItem, type LinhaItem } from './rascunho.js';
 
 interface LinhaDoItemProps {
   item: LinhaItem;
@@ -38,7 +38,9 @@ export const LinhaDoItem = memo(function LinhaDoItem({
             {...ligacao}
             rotulo={comItem}
             value={item.produto}
-            onChange={(produto, { unidadeProduto }) => mudar({ produto, unidadeProduto })}
+            onChange={(produto, escolhido) =>
+              mudar({ produto, unidadeProduto: escolhido.unidadeProduto, medida: medidaDe(escolhido) })
+            }
           />
         )}
       </CampoDeLinha>
@@ -55,14 +57,20 @@ export const LinhaDoItem = memo(function LinhaDoItem({
       </CampoDeLinha>
       <CampoDeLinha rotulo="Quantidade *" erro={erros.get('quantidade') ?? ilegivel(item.quantidade)}>
         {(ligacao) => (
-          <EntradaQuantidade {...ligacao} value={item.quantidade} onChange={(quantidade) => mudar({ quantidade })} />
+          <EntradaQuantidade
+            {...ligacao}
+            medida={item.medida ?? null}
+            value={item.quantidade}
+            onChange={(quantidade) => mudar({ quantidade })}
+          />
         )}
       </CampoDeLinha>
       <CampoDeLinha rotulo="Unidade *" erro={erros.get('unidadeProduto')}>
         {(ligacao) => (
           <Input
             {...ligacao}
-            readOnly
+            // Nothing can be typed: the Tab goes on to the price.
+            disabled
             variant="filled"
             placeholder="A do produto"
             value={descreverUnidade(item.unidadeProduto)}

@@ -8,7 +8,7 @@ import {
   type ValoresColados,
 } from '@merenda/shared/regras';
 import { CAMPO_DA_UNIDADE, recusasDaUnidade } from '../unidade-colada.js';
-import { novoItem, type LinhaItem } from './rascunho.js';
+import { medidaDe, novoItem, type LinhaItem } from './rascunho.js';
 
 /** The columns of an item, as it is copied from a spreadsheet. Only the product cannot be filled in later. */
 export const camposDoItem = (acervo: ReadonlyMap<number, Produto>): CampoDaGrade[] => [
@@ -54,6 +54,7 @@ export function itemColado(
     ...novoItem(),
     produto: escolhido?.id ?? null,
     unidadeProduto: escolhido?.unidadeProduto ?? '',
+    ...(escolhido && { medida: medidaDe(escolhido) }),
     descricao: typeof descricao === 'string' ? descricao : '',
     quantidade: typeof quantidade === 'number' ? quantidade : null,
     precoUnidade: typeof precoUnidade === 'number' ? precoUnidade : null,

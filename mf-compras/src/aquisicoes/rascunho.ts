@@ -1,12 +1,14 @@
 import type { Aquisicao, AquisicaoNova, TipoAquisicao } from '@merenda/shared/contratos';
 import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
-import { valorItem as calcularItem, somar, ZERO, type Decimal } from '@merenda/shared/regras';
+import { valorItem as calcularItem, somar, ZERO, type Decimal, type ProdutoMedido } from '@merenda/shared/regras';
 
 /** An item while it is typed. `chave` tells rows apart while they come and go. */
 export interface LinhaItem {
   chave: number;
   produto: number | null;
   unidadeProduto: string;
+  /** The chosen product, as its quantities are written; a draft of an earlier page lacks it. */
+  medida?: ProdutoMedido;
   descricao: string;
   quantidade: NumeroDigitado;
   precoUnidade: NumeroDigitado;
@@ -103,6 +105,13 @@ export function paraCorpo({ propostasVencedoras, unidadeEducacional, ...cabecalh
   };
 }
 
+/** A product as its quantities are written. */
+export const medidaDe = ({ unidadeProduto, medidaReal, unidadeMedida }: ProdutoMedido): ProdutoMedido => ({
+  unidadeProduto,
+  medidaReal,
+  unidadeMedida,
+});
+
 /** A record as the form edits it. */
 export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
   const { objeto, numero, numeroProcessoAdminis, dataContrato, vigencia, ano, aquisicaoTipo, valor } = aquisicao;
@@ -127,6 +136,7 @@ export function deAquisicao(aquisicao: Aquisicao): RascunhoAquisicao {
         chave: chave(),
         produto: produto.id,
         unidadeProduto,
+        medida: medidaDe(produto),
         descricao: descricao ?? '',
         quantidade,
         precoUnidade,

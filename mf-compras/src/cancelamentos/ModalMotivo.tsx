@@ -1,15 +1,16 @@
-import type { Cancelamento } from '@merenda/shared/contratos';
+import type { CancelamentoLido } from '@merenda/shared/contratos';
+import { autorEHora } from '@merenda/shared/formatos';
 import { EstadoErro } from '@merenda/shared/ui';
 import { Button, Modal, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
 interface ModalMotivoProps {
-  /** The query that brings the reason. */
-  consulta: { data: Cancelamento | undefined; error: unknown; refetch: () => unknown };
+  /** The query that brings the cancellation. */
+  consulta: { data: CancelamentoLido | undefined; error: unknown; refetch: () => unknown };
   aoFechar: () => void;
 }
 
-/** Why something was cancelled. */
+/** Why something was cancelled, by whom and when. */
 export function ModalMotivo({ consulta: { data, error, refetch }, aoFechar }: ModalMotivoProps) {
   const [aberto, setAberto] = useState(true);
   const fechar = () => setAberto(false);
@@ -24,7 +25,10 @@ export function ModalMotivo({ consulta: { data, error, refetch }, aoFechar }: Mo
       {error !== null ? (
         <EstadoErro erro={error} aoTentar={() => void refetch()} />
       ) : data ? (
-        <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{data.motivo}</Typography.Paragraph>
+        <>
+          <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{data.motivo}</Typography.Paragraph>
+          {autorEHora(data) !== null && <Typography.Text type="secondary">{autorEHora(data)}</Typography.Text>}
+        </>
       ) : (
         <Skeleton active title={false} />
       )}

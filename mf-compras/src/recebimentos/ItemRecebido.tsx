@@ -45,7 +45,7 @@ export function ItemRecebido({ solicitacao, item, agriculturaFamiliar, conferind
         </div>
       )}
       <NotaNoProduto item={item} />
-      <OcorrenciasDoProduto solicitacao={solicitacao} produto={item.produto} unidade={item.unidade} />
+      <OcorrenciasDoProduto solicitacao={solicitacao} produto={item.produto} />
     </Card>
   );
 }

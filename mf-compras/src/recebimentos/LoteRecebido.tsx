@@ -1,15 +1,7 @@
 import { LIMITES, type ItemSolicitacao } from '@merenda/shared/contratos';
 import { lerData, numeroLido } from '@merenda/shared/formatos';
 import { violacoesDoLote, violacoesDosLotes } from '@merenda/shared/regras';
-import {
-  CampoData,
-  CampoQuantidade,
-  CampoTexto,
-  LinhaDeCampos,
-  regra,
-  useDescricao,
-  useQuantidade,
-} from '@merenda/shared/ui';
+import { CampoData, CampoQuantidade, CampoTexto, LinhaDeCampos, regra, useQuantidade } from '@merenda/shared/ui';
 import { Form, Typography } from 'antd';
 import { useHojeBR } from '../hoje.js';
 import { ConferenciaDoLote } from './CamposDaConferencia.js';
@@ -30,7 +22,6 @@ interface LoteRecebidoProps {
 /** A lot that arrived, in one line on a wide screen. */
 export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferindo }: LoteRecebidoProps) {
   const hoje = useHojeBR();
-  const unidade = useDescricao('unidades-produto')(item.unidade);
   const falta = faltaReceber(item);
   const quantidade = useQuantidade();
   const escrever = (embalagens: number) => quantidade(embalagens, item.produto);
@@ -52,7 +43,7 @@ export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferin
           obrigatorio
           max={falta}
           escrever={escrever}
-          sufixo={unidade}
+          medida={item.produto}
           regras={[cabe]}
         />
         <CampoData nome={linha('dataFabricacao')} rotulo="Data de fabricação" obrigatorio ate={hoje} />

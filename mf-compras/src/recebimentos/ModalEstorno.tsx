@@ -1,5 +1,6 @@
-import { LIMITES, type EstornoNovo, type Solicitacao } from '@merenda/shared/contratos';
-import { CampoTexto, ModalFormulario, type Entidade } from '@merenda/shared/ui';
+import { LIMITES, type EstornoNovo, type ProdutoRecebido, type Solicitacao } from '@merenda/shared/contratos';
+import { fraseDoQueSai, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/shared/regras';
+import { CampoTexto, ModalFormulario, useDescricao, type Entidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
@@ -13,6 +14,8 @@ interface ModalEstornoProps {
   recebimento: number;
   /** How the delivery is called: 'Entrega 1 – nota fiscal 4501'. */
   entrega: string;
+  /** What it brought into the stock. */
+  produtos: readonly ProdutoRecebido[];
   aoFechar: () => void;
 }
 
@@ -29,14 +32,26 @@ function Estorno({
   solicitacao,
   recebimento,
   entrega,
+  produtos,
   aoFechar,
 }: Omit<ModalEstornoProps, 'solicitacao'> & { solicitacao: Solicitacao }) {
   const { mutateAsync: estornar } = useEstornarRecebimento(solicitacao.id, recebimento);
+  const embalagem = useDescricao('unidades-produto');
   return (
     <ModalFormulario<Pick<EstornoNovo, 'motivo'>>
       entidade={RECEBIMENTO}
       titulo={TITULO}
       confirmacao="Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre."
+      detalhes={() =>
+        linhasDoAviso(
+          produtos.map(({ produto, lote, quantidade }) =>
+            linhaDe(
+              nomeDoLote({ produto, numero: lote }),
+              fraseDoQueSai(quantidade, produto, embalagem(produto.unidadeProduto)),
+            ),
+          ),
+        )
+      }
       sucesso="Recebimento estornado com sucesso!"
       rotuloSalvar="Estornar recebimento"
       aoSalvar={({ motivo }, { idempotencia }) => estornar({ motivo, versao: solicitacao.versao, idempotencia })}

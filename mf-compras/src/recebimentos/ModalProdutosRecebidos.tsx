@@ -116,7 +116,7 @@ function Entrega({ solicitacao: { id: solicitacao, unidadeEducacional }, recebim
         <ModalNotaFiscal nota={notaFiscal} solicitacao={solicitacao} valorProdutos={valorProdutos} aoFechar={fechar} />
       )}
       {aberto === 'estorno' && (
-        <ModalEstorno solicitacao={solicitacao} recebimento={id} entrega={nome} aoFechar={fechar} />
+        <ModalEstorno solicitacao={solicitacao} recebimento={id} entrega={nome} produtos={produtos} aoFechar={fechar} />
       )}
     </Card>
   );

@@ -1,7 +1,8 @@
 import { avisos, ErroApi } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
-import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
-import { Alerta, ModalFormulario } from '@merenda/shared/ui';
+import { nomeComum, numeroLido } from '@merenda/shared/formatos';
+import { fraseDaEntrada, linhaDe, linhasDoAviso, MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
+import { Alerta, ModalFormulario, useDescricao } from '@merenda/shared/ui';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { NotaDoRecebimento } from '../notas-eletronicas/NotaDoRecebimento.js';
@@ -72,6 +73,7 @@ function Formulario({ solicitacao, rascunho, aoFechar, aoTrocar }: FormularioPro
   const guarda = useRef<GuardaDoRascunho>(null);
   const { mutateAsync: receber } = useReceberSolicitacao(solicitacao.id);
   const { mutateAsync: enviarImagem } = useEnviarImagem();
+  const embalagem = useDescricao('unidades-produto');
   const [valores] = useState(() =>
     rascunho ? paraFormulario(solicitacao, rascunho.conteudo, rascunho.imagem) : emBranco(solicitacao),
   );
@@ -117,6 +119,14 @@ function Formulario({ solicitacao, rascunho, aoFechar, aoTrocar }: FormularioPro
         const diferenca = diferencaDaNota(solicitacao, digitado);
         return ['Deseja realmente receber a Solicitação?', ...(diferenca === null ? [] : [diferenca])].join(' ');
       }}
+      detalhes={({ produtos }) =>
+        linhasDoAviso(
+          lotesQueChegaram(solicitacao, produtos).map(({ item: { produto }, lote: { lote, quantidade } }) => {
+            const frase = fraseDaEntrada(numeroLido(quantidade) ?? 0, produto, embalagem(produto.unidadeProduto));
+            return linhaDe(`${nomeComum(produto.nome)}, lote ${lote}`, frase);
+          }),
+        )
+      }
       sucesso={(digitado) =>
         devolveTudo(solicitacao, digitado)
           ? 'Solicitação de Compra devolvida com sucesso!'

@@ -10,7 +10,6 @@ import {
   opcoesDe,
   regra,
   SelectOpcoes,
-  useDescricao,
   useQuantidade,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
@@ -23,14 +22,11 @@ const TIPOS = opcoesDe(ROTULOS_TIPO_OCORRENCIA);
 interface OcorrenciasDoProdutoProps {
   solicitacao: number;
   produto: ProdutoMedido & { id: number };
-  /** Code of the product's unit. */
-  unidade: string;
 }
 
 /** What was refused or is missing of a product, or was noted about it, against the quantity of the invoice. */
-export function OcorrenciasDoProduto({ solicitacao, produto, unidade: codigo }: OcorrenciasDoProdutoProps) {
+export function OcorrenciasDoProduto({ solicitacao, produto }: OcorrenciasDoProdutoProps) {
   const nome = ['produtos', String(produto.id)];
-  const unidade = useDescricao('unidades-produto')(codigo);
   return (
     <div style={{ marginTop: 16 }}>
       <ListaLinhas
@@ -47,7 +43,7 @@ export function OcorrenciasDoProduto({ solicitacao, produto, unidade: codigo }: 
               <Campo nome={linha('tipo')} rotulo="Tipo" obrigatorio>
                 <SelectOpcoes<TipoOcorrencia> opcoes={TIPOS} />
               </Campo>
-              <QuantidadeOcorrida linha={linha} tipo={[...nome, 'ocorrencias', indice, 'tipo']} unidade={unidade} />
+              <QuantidadeOcorrida linha={linha} tipo={[...nome, 'ocorrencias', indice, 'tipo']} produto={produto} />
               <CampoTexto nome={linha('motivo')} rotulo="Motivo" obrigatorio max={LIMITES.motivo} />
             </LinhaDeCampos>
             <CampoTexto nome={linha('texto')} rotulo="Descrição" max={LIMITES.observacao} linhas={2} />
@@ -57,7 +53,7 @@ export function OcorrenciasDoProduto({ solicitacao, produto, unidade: codigo }: 
           </>
         )}
       </ListaLinhas>
-      <Faturada nome={nome} unidade={unidade} produto={produto} />
+      <Faturada nome={nome} produto={produto} />
     </div>
   );
 }
@@ -66,19 +62,19 @@ export function OcorrenciasDoProduto({ solicitacao, produto, unidade: codigo }: 
 function QuantidadeOcorrida({
   linha,
   tipo: caminho,
-  unidade,
+  produto,
 }: {
   linha: (campo: string) => (string | number)[];
   tipo: (string | number)[];
-  unidade: string;
+  produto: ProdutoMedido;
 }) {
   const tipo = Form.useWatch<TipoOcorrencia | undefined>(caminho);
   if (tipo === 'OUTROS') return null;
-  return <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade" obrigatorio min={0.001} sufixo={unidade} />;
+  return <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade" obrigatorio min={0.001} medida={produto} />;
 }
 
 /** The quantity on the invoice, where it counts: beside what was refused or is missing, or once it is there. */
-function Faturada({ nome, unidade, produto }: { nome: string[]; unidade: string; produto: ProdutoMedido }) {
+function Faturada({ nome, produto }: { nome: string[]; produto: ProdutoMedido }) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
   const quantidade = useQuantidade();
   const medida = { produto, escrever: (embalagens: number) => quantidade(embalagens, produto) };
@@ -99,7 +95,7 @@ function Faturada({ nome, unidade, produto }: { nome: string[]; unidade: string;
       <CampoQuantidade
         nome={[...nome, 'faturada']}
         rotulo="Quantidade na nota"
-        sufixo={unidade}
+        medida={produto}
         ajuda={`${conta}.`}
         regras={[fecha]}
       />

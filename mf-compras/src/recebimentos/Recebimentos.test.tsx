@@ -217,6 +217,7 @@ test('a receipt is reversed with its reason; a reversed one stays visible with u
   await colar(usuario, await confirmacao.findByRole('textbox', { name: 'Motivo' }), 'Era de outra solicitação');
   await verificarAcessibilidade();
   await usuario.click(confirmacao.getByRole('button', { name: 'Estornar recebimento' }));
+  expect(await screen.findByText(/^Arroz 5 kg, lote .*: sa(i|em) .* pacotes? \(.*kg\)\.$/)).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Recebimento estornado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /solicitacoes/2/recebimentos/41/estorno')[0]?.corpo).toEqual({

@@ -63,10 +63,32 @@ async function abrirItens() {
   // Its only supplier is chosen with it.
   await escolher(/Aquisição/, 'CP 1/2026 – Gêneros');
   await screen.findByRole('textbox', { name: 'Arroz' });
-  await screen.findAllByText('Pacote');
+  await screen.findAllByText('pacotes');
   return usuario;
 }
 const campo = (nome: string) => screen.getByRole('textbox', { name: nome });
+
+test('the Tab goes from a quantity to the next one, past what is offered beside it', async () => {
+  simularApi({
+    ...ROTAS,
+    'GET /fornecedores/10/itens': [doContrato(1, 'ARROZ', 40), doContrato(2, 'ÓLEO', 20)],
+    'GET /necessidades/itens': [1, 2].map((item) => ({
+      item,
+      unidadeMedida: 'KG',
+      emEstoque: 0,
+      aCaminho: 0,
+      necessidade: 20,
+      falta: 20,
+    })),
+  });
+  const { usuario } = renderTela(<CadastroSolicitacao />, { estoques: [SOL], unidadeAtual: 1 });
+  await usuario.click(await screen.findByRole('combobox', { name: /Aquisição/ }));
+  await usuario.click(await screen.findByTitle('CP 1/2026 – Gêneros'));
+  expect(await screen.findAllByRole('button', { name: /^Pedir 4 × Pacote/ })).not.toHaveLength(0);
+  await usuario.click(campo('Arroz'));
+  await usuario.keyboard('2{Tab}');
+  expect(campo('Óleo')).toHaveFocus();
+});
 
 test('beside a product stands what the unit has and needs, and what is missing is asked for with one press', async () => {
   const { pedidos, responder } = simularApi({

@@ -1,19 +1,22 @@
 import { useUnidadeAtual } from '@merenda/shared';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import { numeroLido } from '@merenda/shared/formatos';
-import { enderecoDoRegistro, FormularioCadastro, RascunhoDeixado, Tela } from '@merenda/shared/ui';
+import { enderecoDoRegistro, FormularioCadastro, RascunhoDeixado, Tela, useDescricao } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
 import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao.js';
 import { SOLICITACAO } from './entidade.js';
-import { useCriarSolicitacao } from './solicitacoes.api.js';
+import { linhasDoPedido } from './quantidades.js';
+import { useCriarSolicitacao, useItensLidos } from './solicitacoes.api.js';
 
 /** '/cadastrar-solicitacao' (specification 2, section 2.4). */
 export default function CadastroSolicitacao() {
   const { mutateAsync: criar } = useCriarSolicitacao();
   const hoje = useHojeBR();
   const [atual] = useUnidadeAtual();
+  const embalagem = useDescricao('unidades-produto');
+  const itensLidos = useItensLidos();
   const [impedida, setImpedida] = useState(false);
 
   function salvar(
@@ -40,6 +43,9 @@ export default function CadastroSolicitacao() {
         entidade={SOLICITACAO}
         valoresIniciais={{ dataSolicitacao: hoje, unidadeEducacional: atual?.unidadeEducacional.id }}
         salvarDesabilitado={impedida}
+        detalhes={({ fornecedor, aquisicao, quantidades }) =>
+          linhasDoPedido(itensLidos(fornecedor, aquisicao), quantidades, embalagem)
+        }
         aoSalvar={salvar}
         salvo={({ id, numero }) => ({
           registro: `Solicitação ${numero}`,

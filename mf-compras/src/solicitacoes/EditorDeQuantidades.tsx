@@ -99,6 +99,11 @@ const Linha = memo(function Linha({ item, situacao, unidade, escrever, quantidad
         <Typography.Text id={`${id}-saldo`} type="secondary">
           Disponível: {escrever(item.disponivel, item.produto)} · {unidade} a {formatarMoeda(item.precoUnidade)}
         </Typography.Text>
+        {item.recebida > 0 && (
+          <Typography.Text id={`${id}-recebida`} type="secondary" style={{ display: 'block' }}>
+            Já recebido: {escrever(item.recebida, item.produto)}. É o mínimo deste pedido.
+          </Typography.Text>
+        )}
         {situacao && (
           <SituacaoDoProduto
             item={item}
@@ -113,10 +118,10 @@ const Linha = memo(function Linha({ item, situacao, unidade, escrever, quantidad
           id={id}
           value={quantidade}
           onChange={(nova) => aoMudar(item.produto.id, nova)}
-          suffix={unidade}
+          medida={item.produto}
           status={recusa === null ? undefined : 'error'}
           aria-invalid={recusa !== null}
-          aria-describedby={recusa === null ? `${id}-saldo` : `${id}-erro`}
+          aria-describedby={recusa === null ? `${id}-saldo${item.recebida > 0 ? ` ${id}-recebida` : ''}` : `${id}-erro`}
         />
         {recusa !== null && (
           <Typography.Text id={`${id}-erro`} type="danger">

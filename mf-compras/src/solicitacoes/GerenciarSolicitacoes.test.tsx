@@ -275,6 +275,7 @@ test('receives the checked lot of what is left; a refusal is at its field', asyn
   await usuario.keyboard('{Enter}');
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Receber' }));
+  expect(await screen.findByText('Arroz 5 kg, lote L1: entram 6 pacotes (30 kg).')).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(quantidade).toHaveAccessibleDescription(/Falta receber 6 de ARROZ 5 KG\./));
   expect(servidor.de('PUT /solicitacoes/2/receber')[0]?.corpo).toMatchObject({

@@ -1,7 +1,15 @@
 import type { ItemComSaldo, Solicitacao } from '@merenda/shared/contratos';
 import { nomeComum, numeroLido } from '@merenda/shared/formatos';
 import { decimal } from '@merenda/shared/regras';
-import { edicaoDe, EstadoErro, ModalFormulario, useComparavel, regra, useQuantidade } from '@merenda/shared/ui';
+import {
+  edicaoDe,
+  EstadoErro,
+  ModalFormulario,
+  useComparavel,
+  regra,
+  useDescricao,
+  useQuantidade,
+} from '@merenda/shared/ui';
 import { Form, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { ComSolicitacao } from './ComSolicitacao.js';
@@ -9,6 +17,7 @@ import { EditorDeQuantidades } from './EditorDeQuantidades.js';
 import { SOLICITACAO } from './entidade.js';
 import { Identificacao } from './identificacao.js';
 import {
+  linhasDoPedido,
   paraItens,
   quantidadesDe,
   saldoDeValor,
@@ -43,6 +52,7 @@ function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; a
   const { data, error, refetch } = useItensDoFornecedor(fornecedor.id, aquisicao.id);
   const itens = useMemo(() => data?.map((item) => paraPedir(item, solicitacao)) ?? [], [data, solicitacao]);
   const [valores] = useState(() => paraValores(aberta));
+  const embalagem = useDescricao('unidades-produto');
   const [impedida, setImpedida] = useState(false);
 
   async function reler(qual: number): Promise<Solicitacao> {
@@ -57,6 +67,7 @@ function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; a
       titulo={TITULO}
       valores={valores}
       edicao={edicaoDe(aberta, reler, paraValores)}
+      detalhes={({ quantidades }) => linhasDoPedido(itens, quantidades, embalagem)}
       salvarDesabilitado={impedida || data === undefined}
       aoSalvar={({ quantidades }, { versao }) => alterar({ itens: paraItens(itens, quantidades), versao })}
       aoFechar={aoFechar}

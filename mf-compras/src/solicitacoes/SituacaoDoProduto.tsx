@@ -26,6 +26,8 @@ export function SituacaoDoProduto({ item, situacao, embalagem, aoPedir }: Situac
       {sugeridas > 0 && (
         <Button
           size="small"
+          // The Tab goes from quantity to quantity; who has no mouse types the number that the button says.
+          tabIndex={-1}
           aria-label={`${rotulo} de ${nomeComum(item.produto.nome)}`}
           onClick={() => aoPedir(sugeridas)}
         >

@@ -1,7 +1,9 @@
 import type { ItemComSaldo, ItemSolicitacao, Solicitacao, SolicitacaoNova } from '@merenda/shared/contratos';
-import { ehIlegivel, erroDoDigitado, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import { ehIlegivel, erroDoDigitado, nomeComum, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import {
+  contarEmbalagens,
   decimal,
+  linhasDoAviso,
   violacao,
   violacoesDaQuantidade,
   violacoesDoPedido,
@@ -61,6 +63,20 @@ export const paraItens = (itens: readonly ItemPedivel[], quantidades: Quantidade
     const quantidade = numeroLido(quantidades[produto.id]);
     return quantidade ? [{ produto: { id: produto.id }, quantidade }] : [];
   });
+
+/** What a request asks for, said in its 'Aviso': 'Arroz: 4 pacotes (1,6 kg).' */
+export const linhasDoPedido = (
+  itens: readonly Pick<ItemPedivel, 'produto'>[],
+  quantidades: Quantidades,
+  embalagem: (codigo: string) => string,
+): readonly string[] =>
+  linhasDoAviso(
+    itens.flatMap(({ produto }) => {
+      const quantidade = numeroLido(quantidades[produto.id]);
+      if (!quantidade) return [];
+      return `${nomeComum(produto.nome)}: ${contarEmbalagens(quantidade, produto, embalagem(produto.unidadeProduto))}.`;
+    }),
+  );
 
 /** A request asks for something, and all of it can be read. */
 export function violacoesDasQuantidades(quantidades: Quantidades): Violacao[] {

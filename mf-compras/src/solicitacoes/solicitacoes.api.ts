@@ -4,11 +4,12 @@ import {
   ORDENS_SOLICITACAO,
   STATUS_DA_BUSCA,
   type Cancelamento,
+  type ItemComSaldo,
   type SolicitacaoEdicao,
   type SolicitacaoNova,
 } from '@merenda/shared/contratos';
 import { useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** A request changes the balances of its acquisition, a receipt also the stocks. */
@@ -70,10 +71,23 @@ export function useAquisicoesAbertas() {
   });
 }
 
+const chaveDosItens = (fornecedor: number | undefined, aquisicao: number | undefined) => [
+  ...FAMILIAS.aquisicoes,
+  aquisicao,
+  'itens',
+  fornecedor,
+];
+
+/** The items of `useItensDoFornecedor` that the form has read. */
+export function useItensLidos(): (fornecedor: number, aquisicao: number) => readonly ItemComSaldo[] {
+  const lidos = useQueryClient();
+  return (fornecedor, aquisicao) => lidos.getQueryData<ItemComSaldo[]>(chaveDosItens(fornecedor, aquisicao)) ?? [];
+}
+
 /** GET /fornecedores/{id}/itens?aquisicao=: what the supplier won in it, with what is still available. */
 export function useItensDoFornecedor(fornecedor: number | undefined, aquisicao: number | undefined) {
   return useQuery({
-    queryKey: [...FAMILIAS.aquisicoes, aquisicao, 'itens', fornecedor],
+    queryKey: chaveDosItens(fornecedor, aquisicao),
     queryFn:
       fornecedor === undefined || aquisicao === undefined
         ? skipToken

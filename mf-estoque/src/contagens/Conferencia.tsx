@@ -38,7 +38,7 @@ export function Conferencia({ estoque, contagem }: { estoque: number; contagem: 
         <ModalLancamento
           estoque={estoque}
           contagem={contagem.id}
-          revisao={data.revisao}
+          conferencia={data}
           aoFechar={() => setLancando(false)}
         />
       )}

@@ -132,7 +132,7 @@ test('Enter goes down, and each lot is stored by itself, with its weight, who co
   expect(await campo(/Feijão/)).toHaveFocus();
   expect(await screen.findByText('1 de 2 lotes contados.')).toBeInTheDocument();
   expect((await linhaDo(/Arroz/)).getByText('Joana, 20/11/2026 09:30')).toBeInTheDocument();
-  expect((await linhaDo(/Arroz/)).getByText('42,5 kg')).toBeInTheDocument();
+  expect((await linhaDo(/Arroz/)).getByText('= 42,5 kg')).toBeInTheDocument();
   // Nothing was found: a zero is a count.
   await usuario.keyboard('0{Enter}');
   expect(await screen.findByText('2 de 2 lotes contados.')).toBeInTheDocument();
@@ -304,6 +304,8 @@ test('the differences are shown in packages and R$ before they are booked with a
   await usuario.type(modal.getByRole('textbox', { name: 'Motivo' }), 'Fim de mês');
   servidor.responder('GET /estoques/3/contagens', [{ ...LANCADA, id: 12 }]);
   await usuario.click(modal.getByRole('button', { name: 'Lançar' }));
+  expect(await screen.findByText('Deseja realmente lançar a Contagem no estoque?')).toBeInTheDocument();
+  expect(screen.getByText(/^Arroz, lote L-1: de .* para .*\.$/)).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Contagem lançada com sucesso!')).toBeInTheDocument();
   expect(servidor.de('PUT /estoques/3/contagens/12/lancar')[0]?.corpo).toEqual({ revisao: 4, motivo: 'Fim de mês' });

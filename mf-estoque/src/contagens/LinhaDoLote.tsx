@@ -1,14 +1,7 @@
 import { nomeDoLote } from '@merenda/shared/regras';
 import { avisos, ErroApi } from '@merenda/shared';
 import type { ContagemDoLote, LoteDaContagem } from '@merenda/shared/contratos';
-import {
-  ehIlegivel,
-  erroDoDigitado,
-  nomeComum,
-  nomeProprio,
-  numeroLido,
-  type NumeroDigitado,
-} from '@merenda/shared/formatos';
+import { ehIlegivel, erroDoDigitado, nomeComum, nomeProprio, type NumeroDigitado } from '@merenda/shared/formatos';
 import { EntradaQuantidade, Quantidade, StatusTag, useChaveDoEnvio } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { memo, useId, useState } from 'react';
@@ -42,7 +35,6 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
   const { produto, numero, dataValidade } = produtoLote;
   const gravada = lote.contagem?.contada ?? null;
   const valor = digitado === null ? gravada : digitado.valor;
-  const contada = numeroLido(valor);
   const erro = recusa ?? erroDoDigitado(valor, () => []);
   const nome = nomeDoLote(produtoLote);
 
@@ -108,15 +100,11 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
           status={erro === null ? undefined : 'error'}
           disabled={contar.isPending}
           value={valor}
+          medida={produto}
           tudo={saldo ?? undefined}
           onChange={digitar}
           onBlur={() => recusa === null && void gravar(digitado?.lida ?? null)}
         />
-        {contada !== null && (
-          <span>
-            <Quantidade embalagens={contada} produto={produto} />
-          </span>
-        )}
         {erro === null ? (
           <Typography.Text type="secondary">{situacao(lote, contar.isPending)}</Typography.Text>
         ) : (

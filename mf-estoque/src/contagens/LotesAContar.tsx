@@ -39,8 +39,8 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
     <Flex vertical gap="middle">
       <Typography.Paragraph style={{ margin: 0 }}>
         <strong role="status">{`${formatarQuantidade(contados)} de ${formatarQuantidade(lotes.length)} lotes contados.`}</strong>{' '}
-        Digite o que contou, em embalagens do produto; Enter passa ao próximo. Cada lote é gravado sozinho: pode parar e
-        continuar depois, aqui ou em outro aparelho. O que não for contado fica como está.
+        Digite o que contou, na unidade que está ao lado do número; Enter passa ao próximo. Cada lote é gravado sozinho:
+        pode parar e continuar depois, aqui ou em outro aparelho. O que não for contado fica como está.
         {asCegas && ' A contagem é às cegas: os saldos do sistema só aparecem na conferência.'}
       </Typography.Paragraph>
       <Flex wrap gap="small" align="center">

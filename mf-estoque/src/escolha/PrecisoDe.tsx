@@ -1,4 +1,4 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type ProdutoEstoque } from '@merenda/shared/contratos';
+import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import {
   compararTextos,
   dataComparavel,
@@ -90,8 +90,7 @@ export function PrecisoDe({ linhas, pessoas, hoje, aoEscolher }: PrecisoDeProps)
           <label htmlFor={ids.quantidade}>{paraVarios ? 'Quanto por aluno' : 'Quanto'}</label>
           <EntradaQuantidade
             id={ids.quantidade}
-            // The unit may be set later, and an input that gets a suffix is built again.
-            suffix={produto ? SIMBOLOS_UNIDADE_MEDIDA[unidadeDoTotal(produto.unidadeMedida)] : ' '}
+            medida={produto ? unidadeDoTotal(produto.unidadeMedida) : null}
             aria-invalid={erro !== null}
             aria-describedby={erro === null ? undefined : ids.erro}
             status={erro === null ? undefined : 'error'}

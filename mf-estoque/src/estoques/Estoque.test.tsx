@@ -133,8 +133,10 @@ test('an exit goes out after the confirmation, within the bounds of the lot', as
 
   await usuario.clear(modal.getByRole('textbox', { name: 'Quantidade' }));
   await usuario.type(modal.getByRole('textbox', { name: 'Quantidade' }), '2,5');
+  expect(modal.getByRole('textbox', { name: 'Quantidade' })).toHaveAccessibleDescription('pacotes = 12,5 kg');
   await usuario.click(modal.getByRole('button', { name: 'Dar saída' }));
   expect(await screen.findByText('Deseja realmente realizar a Saída do Produto?')).toBeInTheDocument();
+  expect(screen.getByText('Saem 2,5 pacotes (12,5 kg); ficam 0.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Saída realizada com sucesso!')).toBeInTheDocument();
   expect(servidor.de(`PUT ${CAMINHO}/2`)[0]?.corpo).toEqual({
@@ -158,6 +160,23 @@ test('a blocked lot says why, leaves only as a recall, and is not deleted', asyn
   expect(await screen.findByText('Recolhimento')).toBeInTheDocument();
   expect(screen.queryByText('Extravio')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['A-1', 'Feijão 1 kg', ['Extravio', 'Previsão legal', 'Vencido']],
+  ['B-2', 'Arroz 5 kg', ['Extravio', 'Previsão legal']],
+])(
+  'an exit of lot %s offers the two specified types first, and "Vencido" past the expiry date',
+  async (numero, produto, tipos) => {
+    const { usuario } = abrir();
+    await acionar(usuario, 'Saída', `${produto}, lote ${numero}`);
+    const modal = within(await esperarDialogo('Saída de Produto'));
+    await usuario.click(modal.getByRole('combobox', { name: 'Tipo de saída' }));
+    await screen.findByTitle('Extravio');
+    expect(screen.getAllByTitle(/^(Extravio|Previsão legal|Vencido|Recolhimento)$/).map(({ title }) => title)).toEqual(
+      tipos,
+    );
+  },
+);
 
 test('an exit from an empty lot is impeded with the reason', async () => {
   const { usuario } = abrir();
@@ -188,6 +207,7 @@ test('a count on a stale quantity says so, shows the current quantity and sends 
   await usuario.type(modal.getByRole('textbox', { name: 'Nova quantidade' }), '7');
   servidor.responder(`GET ${CAMINHO}`, [linha(2, 'B-2', 'ARROZ 5 KG', '20/12/2026', 2)]);
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('De 2,5 pacotes (12,5 kg) para 7 pacotes (35 kg).')).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('A quantidade mudou: agora o lote tem 2.')).toBeInTheDocument();
   expect(await modal.findByText(/Quantidade atual: 10 kg \(2 × pacote de 5 kg\)/)).toBeInTheDocument();
@@ -481,6 +501,8 @@ test('selected lots leave together, each with its quantity; a refusal stands at 
   await usuario.type(doModal(/lote B-2/), '2,5');
   await verificarAcessibilidade();
   await usuario.click(modal.getByRole('button', { name: 'Dar saída' }));
+  expect(await screen.findByText('Feijão 1 kg, lote A-1: saem 3 pacotes (15 kg); ficam 7.')).toBeInTheDocument();
+  expect(screen.getByText('Arroz 5 kg, lote B-2: saem 2,5 pacotes (12,5 kg); ficam 0.')).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await modal.findByText(frase)).toBeInTheDocument();
   expect(doModal(/lote B-2/)).toHaveValue('2,5');
@@ -519,6 +541,9 @@ test('selected lots are counted together, each against the quantity on the scree
   await usuario.type(doModal(/lote A-1/), '9');
   await usuario.type(doModal(/lote B-2/), '0');
   await usuario.click(modal.getByRole('button', { name: 'Salvar' }));
+  expect(
+    await screen.findByText('Feijão 1 kg, lote A-1: de 10 pacotes (50 kg) para 9 pacotes (45 kg).'),
+  ).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Balanços realizados com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /estoques/3/balancos')[0]?.corpo).toEqual([

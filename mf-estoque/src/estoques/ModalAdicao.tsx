@@ -1,7 +1,7 @@
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { LIMITES, type Produto, type ProdutoEstoqueNovo } from '@merenda/shared/contratos';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
-import { descreverEmbalagem } from '@merenda/shared/regras';
+import { descreverEmbalagem, fraseDaEntrada } from '@merenda/shared/regras';
 import {
   Campo,
   CampoData,
@@ -14,7 +14,7 @@ import {
   useDescricao,
   useHoje,
 } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useAdicionarProduto } from './estoques.api.js';
 
@@ -30,11 +30,21 @@ interface Valores extends Omit<ProdutoEstoqueNovo, 'produto'> {
 export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: () => void }) {
   const adicao = useAdicionarProduto(estoque);
   const hoje = formatarData(useHoje());
+  const embalagem = useDescricao('unidades-produto');
+  const lidos = useQueryClient();
+
+  /** What comes in, of the product that the form has read. */
+  function entrada({ produto, quantidade }: Valores): string[] {
+    const lido = lidos.getQueryData<Produto>(consultasDeProdutos.um(produto).queryKey);
+    return lido ? [`${fraseDaEntrada(quantidade, lido, embalagem(lido.unidadeProduto))}.`] : [];
+  }
+
   return (
     <ModalFormulario<Valores>
       entidade={{ nome: 'Produto', artigo: 'o' }}
       titulo="Adicionar Produto"
       confirmacao="Deseja realmente adicionar o Produto ao Estoque?"
+      detalhes={entrada}
       sucesso="Produto adicionado ao estoque com sucesso!"
       rotuloSalvar="Adicionar"
       aoSalvar={({ produto, ...lote }, { idempotencia }) =>
@@ -75,6 +85,12 @@ function Quantidade() {
       ? `Em embalagens do produto: ${descreverEmbalagem(embalagem, produto)}.`
       : 'Em embalagens do produto.';
   return (
-    <CampoQuantidade nome="quantidade" rotulo="Quantidade" obrigatorio ajuda={<span role="status">{ajuda}</span>} />
+    <CampoQuantidade
+      nome="quantidade"
+      rotulo="Quantidade"
+      obrigatorio
+      medida={produto ?? null}
+      ajuda={<span role="status">{ajuda}</span>}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { MinimoNovo, ProdutoNoEstoque } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { comMedida, DIAS_DO_CONSUMO } from '@merenda/shared/regras';
+import { comMedida, contarEmbalagens, DIAS_DO_CONSUMO } from '@merenda/shared/regras';
 import { CampoQuantidade, ModalFormulario, useDescricao, useQuantidade } from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
 import { useGravarMinimo } from './estoques.api.js';
@@ -21,6 +21,9 @@ export function ModalMinimo({ estoque, linha, aoFechar }: ModalMinimoProps) {
       entidade={{ nome: 'Mínimo', artigo: 'o' }}
       titulo="Mínimo em estoque"
       valores={{ quantidade: linha.minimo }}
+      detalhes={({ quantidade }) =>
+        quantidade ? [`Mínimo: ${contarEmbalagens(quantidade, linha.produto, embalagem(unidadeProduto))}.`] : []
+      }
       aoSalvar={({ quantidade }) => gravar.mutateAsync({ quantidade: quantidade ?? null })}
       aoFechar={aoFechar}
       largura={480}
@@ -29,6 +32,7 @@ export function ModalMinimo({ estoque, linha, aoFechar }: ModalMinimoProps) {
       <CampoQuantidade
         nome="quantidade"
         rotulo="Mínimo"
+        medida={linha.produto}
         min={0.001}
         ajuda={`Em embalagens: ${embalagem(unidadeProduto).toLowerCase()} de ${comMedida(medidaReal, unidadeMedida)}. Vazio, o produto fica sem mínimo.`}
       />

@@ -1,5 +1,5 @@
 import { LIMITES, type ProdutoEstoque, type SaidaNova } from '@merenda/shared/contratos';
-import { limitesDaSaida } from '@merenda/shared/regras';
+import { fraseDaSaida, limitesDaSaida } from '@merenda/shared/regras';
 import {
   Campo,
   CampoQuantidade,
@@ -7,6 +7,8 @@ import {
   LinhaDeCampos,
   ModalFormulario,
   SelectOpcoes,
+  useDescricao,
+  useHoje,
   useQuantidade,
 } from '@merenda/shared/ui';
 import { useRegistrarSaida } from './estoques.api.js';
@@ -23,11 +25,17 @@ interface ModalSaidaProps {
 export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
   const saida = useRegistrarSaida(estoque, linha.id);
   const quantidade = useQuantidade();
+  const embalagem = useDescricao('unidades-produto');
+  const hoje = useHoje();
+  const { produto } = linha.produtoLote;
   return (
     <ModalFormulario<SaidaNova>
       entidade={{ nome: 'Saída', artigo: 'a' }}
       titulo="Saída de Produto"
       confirmacao="Deseja realmente realizar a Saída do Produto?"
+      detalhes={({ quantidade: saem }) => [
+        `${fraseDaSaida(saem, linha.quantidade, produto, embalagem(produto.unidadeProduto))}.`,
+      ]}
       sucesso="Saída realizada com sucesso!"
       rotuloSalvar="Dar saída"
       aoSalvar={(valores, { idempotencia }) => saida.mutateAsync({ ...valores, idempotencia })}
@@ -36,14 +44,15 @@ export function ModalSaida({ estoque, linha, aoFechar }: ModalSaidaProps) {
       <ResumoDoLote linha={linha} />
       <LinhaDeCampos>
         <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
-          <SelectOpcoes opcoes={tiposDeSaida(linha.bloqueio !== null)} />
+          <SelectOpcoes opcoes={tiposDeSaida([linha], hoje)} />
         </Campo>
         <CampoQuantidade
           nome="quantidade"
           rotulo="Quantidade"
           obrigatorio
+          medida={produto}
           tudo={linha.quantidade}
-          escrever={(embalagens) => quantidade(embalagens, linha.produtoLote.produto)}
+          escrever={(embalagens) => quantidade(embalagens, produto)}
           {...limitesDaSaida(linha.quantidade)}
         />
       </LinhaDeCampos>

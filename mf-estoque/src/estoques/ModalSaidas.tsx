@@ -1,6 +1,6 @@
 import { LIMITES, type ProdutoEstoque, type SaidasNovas } from '@merenda/shared/contratos';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { limitesDaSaida } from '@merenda/shared/regras';
+import { fraseDaSaida, limitesDaSaida, linhaDe, linhasDoAviso } from '@merenda/shared/regras';
 import {
   Alerta,
   Campo,
@@ -8,6 +8,8 @@ import {
   CampoTexto,
   ModalFormulario,
   SelectOpcoes,
+  useDescricao,
+  useHoje,
   useQuantidade,
 } from '@merenda/shared/ui';
 import { Typography } from 'antd';
@@ -30,6 +32,8 @@ type Valores = Omit<SaidasNovas, 'linhas'> & { linhas: Pick<SaidasNovas['linhas'
 export function ModalSaidas({ estoque, linhas, aoConcluir, aoFechar }: ModalSaidasProps) {
   const saidas = useRegistrarSaidas(estoque);
   const quantidade = useQuantidade();
+  const embalagem = useDescricao('unidades-produto');
+  const hoje = useHoje();
   const bloqueadas = linhas.filter(({ bloqueio }) => bloqueio !== null).length;
   const misturadas = bloqueadas > 0 && bloqueadas < linhas.length;
   return (
@@ -37,6 +41,20 @@ export function ModalSaidas({ estoque, linhas, aoConcluir, aoFechar }: ModalSaid
       entidade={{ nome: 'Saída', artigo: 'a' }}
       titulo="Saída de Vários Lotes"
       confirmacao={`Deseja realmente realizar a Saída de ${formatarQuantidade(linhas.length)} lotes?`}
+      detalhes={({ linhas: saem }) =>
+        linhasDoAviso(
+          linhas.map((linha, posicao) => {
+            const { produto } = linha.produtoLote;
+            const frase = fraseDaSaida(
+              saem[posicao]?.quantidade ?? 0,
+              linha.quantidade,
+              produto,
+              embalagem(produto.unidadeProduto),
+            );
+            return linhaDe(nomeDaLinha(linha), frase);
+          }),
+        )
+      }
       sucesso="Saídas realizadas com sucesso!"
       rotuloSalvar="Dar saída"
       salvarDesabilitado={misturadas}
@@ -58,16 +76,17 @@ export function ModalSaidas({ estoque, linhas, aoConcluir, aoFechar }: ModalSaid
         />
       )}
       <Campo nome="tipoSaidaDireta" rotulo="Tipo de saída" obrigatorio>
-        <SelectOpcoes opcoes={tiposDeSaida(bloqueadas > 0)} />
+        <SelectOpcoes opcoes={tiposDeSaida(linhas, hoje)} />
       </Campo>
       <CampoTexto nome="observacao" rotulo="Observação" obrigatorio linhas={3} max={LIMITES.observacao} />
-      <Typography.Paragraph type="secondary">Quanto sai de cada lote, em embalagens do produto.</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">Quanto sai de cada lote.</Typography.Paragraph>
       {linhas.map((linha, posicao) => (
         <CampoQuantidade
           key={linha.id}
           nome={['linhas', posicao, 'quantidade']}
           rotulo={nomeDaLinha(linha)}
           obrigatorio
+          medida={linha.produtoLote.produto}
           tudo={linha.quantidade}
           ajuda={`Saldo: ${quantidade(linha.quantidade, linha.produtoLote.produto)}`}
           escrever={(embalagens) => quantidade(embalagens, linha.produtoLote.produto)}

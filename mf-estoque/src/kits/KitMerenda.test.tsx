@@ -58,6 +58,7 @@ const abrir = (rotas: Record<string, unknown> = {}) => {
       linha(2, 'LEITE', 0),
       linha(4, 'FEIJÃO', 3),
     ],
+    'GET /estoques/3/kits-de-hoje': { alunos: [] },
     'GET /gestao-escolar/turmas': { escolaId: 77, turmas: [{ id: 5, nome: '1º ANO A' }] },
     'GET /gestao-escolar/alunos': [
       { id: 51, nome: 'ALUNA UM' },
@@ -87,6 +88,20 @@ async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: (
 
 const doKit = () => within(screen.getByRole('list', { name: 'Produtos do kit' }));
 
+test('a second kit of the day for a student is said in the question, which does not wait for a server that is away', async () => {
+  const { usuario, servidor } = abrir({ 'GET /estoques/3/kits-de-hoje': { alunos: [51] } });
+  await escolher(usuario, 'Turma', '1º ANO A');
+  await escolher(usuario, 'Aluno', 'Aluna Um');
+  await adicionar(usuario, /^Arroz – Item/, '2,5');
+  await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
+  expect(await screen.findByText('Aluna Um já recebeu um kit hoje.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+  servidor.responder('GET /estoques/3/kits-de-hoje', problema(503, 'O banco de dados não responde.'));
+  await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
+  expect(await screen.findByText('Deseja realmente cadastrar o Kit?')).toBeInTheDocument();
+  expect(screen.queryByText('Aluna Um já recebeu um kit hoje.')).not.toBeInTheDocument();
+});
+
 test('a kit for one student: class, student, products, confirmation', async () => {
   const { usuario, servidor } = abrir({ [KIT]: ENTREGUE });
   await escolher(usuario, 'Turma', '1º ANO A');
@@ -98,6 +113,7 @@ test('a kit for one student: class, student, products, confirmation', async () =
   await verificarAcessibilidade();
   await usuario.click(screen.getByRole('button', { name: 'Kit pronto' }));
   expect(await screen.findByText('Deseja realmente cadastrar o Kit?')).toBeInTheDocument();
+  expect(screen.getByText(/^Arroz, lote .*: saem 2,5 .*; fica/)).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Kit cadastrado com sucesso!')).toBeInTheDocument();
   expect(servidor.de(KIT)[0]?.corpo).toEqual({

@@ -1,17 +1,19 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo, ProdutoEstoque } from '@merenda/shared/contratos';
-import { violacoesDoKit } from '@merenda/shared/regras';
-import { EstadoErro, Icone, Tela, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { decimal, fraseDaSaida, linhaDe, linhasDoAviso, violacoesDoKit } from '@merenda/shared/regras';
+import { EstadoErro, Icone, Tela, useDescricao, useEnvio, useHoje, useRascunho } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useState } from 'react';
 import { useLinhasDeEstoque } from '../estoques/estoques.api.js';
+import { nomeDaLinha } from '../estoques/lote.js';
 import { PrecisoDe } from '../escolha/PrecisoDe.js';
 import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { EscolhaDeAlunos, type Destinatarios } from './EscolhaDeAlunos.js';
-import { useEntregarKit } from './kits.api.js';
+import { lerAlunosComKitHoje, useEntregarKit } from './kits.api.js';
 import { ModalHistoricoDeKits } from './ModalHistoricoDeKits.js';
 import { MontagemDoKit, type ProdutoDoKit } from './MontagemDoKit.js';
 
@@ -22,6 +24,10 @@ interface RascunhoDoKit {
   escolhidos: readonly ProdutoDoKit[];
   destinatarios: Destinatarios | null;
 }
+
+/** Whom a kit would be the second one of the day for. It is said, and not refused. */
+const segundosKits = (alunos: KitsTurmaNovo['alunos']): readonly string[] =>
+  linhasDoAviso(alunos.map(({ nome }) => `${nomeProprio(nome)} já recebeu um kit hoje.`));
 
 const VAZIO: RascunhoDoKit = { escolhidos: [], destinatarios: null };
 
@@ -37,6 +43,7 @@ export default function KitMerenda() {
     ?.unidadeEducacional.id;
   const consulta = useLinhasDeEstoque(estoque);
   const entrega = useEntregarKit(estoque);
+  const embalagem = useDescricao('unidades-produto');
   const hoje = useHoje();
   useRascunho({
     identidade: `kit do estoque ${estoque}`,
@@ -56,10 +63,28 @@ export default function KitMerenda() {
   const { enviar, enviando } = useEnvio<KitsTurmaNovo>({
     confirmacao:
       alunos > 1 ? `Deseja realmente cadastrar o Kit para ${alunos} alunos?` : 'Deseja realmente cadastrar o Kit?',
+    detalhes: async ({ alunos: quem }) => {
+      const comKit = estoque === undefined ? new Set<number>() : await lerAlunosComKitHoje(estoque);
+      return [...segundosKits(quem.filter(({ alunoId }) => comKit.has(alunoId))), ...saidasDoKit(quem.length)];
+    },
     sucesso: alunos > 1 ? `${alunos} kits cadastrados com sucesso!` : 'Kit cadastrado com sucesso!',
     aoSalvar: (valores, { idempotencia }) => entrega.mutateAsync({ ...valores, idempotencia }),
     aoConcluir: () => recomecar(),
   });
+
+  /** What leaves each lot for so many students. */
+  function saidasDoKit(paraQuantos: number): readonly string[] {
+    return linhasDoAviso(
+      kit.map(({ linha, quantidade }) => {
+        const { produto } = linha.produtoLote;
+        const total = decimal(quantidade).times(paraQuantos);
+        return linhaDe(
+          nomeDaLinha(linha),
+          fraseDaSaida(total, linha.quantidade, produto, embalagem(produto.unidadeProduto)),
+        );
+      }),
+    );
+  }
 
   /** Begins with what a draft holds. */
   function recomecar(rascunho = VAZIO): void {

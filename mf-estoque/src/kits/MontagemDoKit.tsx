@@ -95,6 +95,7 @@ export function MontagemDoKit({ linhas, kit, aoMudar, alunos, hoje }: MontagemDo
             aria-invalid={erro !== null}
             aria-describedby={erro === null ? undefined : ids.erro}
             status={erro === null ? undefined : 'error'}
+            medida={linha?.produtoLote.produto ?? null}
             value={quantidade}
             onChange={setQuantidade}
           />

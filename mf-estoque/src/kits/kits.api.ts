@@ -37,6 +37,12 @@ export function useKits(estoque: number, unidade: number) {
   });
 }
 
+/** The students who got a kit of the stock today; none when the answer does not come. */
+export async function lerAlunosComKitHoje(estoque: number): Promise<ReadonlySet<number>> {
+  const lidos = await api.get('estoques/:id/kits-de-hoje', { caminho: { id: estoque } }).catch(() => ({ alunos: [] }));
+  return new Set(lidos.alunos);
+}
+
 /** The same kit for one student, or for several of a class in one go. */
 export function useEntregarKit(estoque: number | undefined) {
   return useEscrita(async ({ idempotencia, alunos, ...entrega }: KitsTurmaNovo & { idempotencia: string }) => {

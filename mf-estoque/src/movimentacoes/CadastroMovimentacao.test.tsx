@@ -104,6 +104,7 @@ test('moves both ways, edits, unchecks and sends only what is checked', async ()
   await usuario.click(destino().getByRole('checkbox', { name: 'Feijão, lote B-2' }));
   await usuario.click(screen.getByRole('button', { name: 'Cadastrar' }));
   expect(await screen.findByText('Deseja realmente realizar a Movimentação?')).toBeInTheDocument();
+  expect(screen.getByText(/lote .*: sa(i|em) .*\(.*kg\); fica(m)? .*\.$/)).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação cadastrada com sucesso!')).toBeInTheDocument();
   expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 1 }, quantidade: 2.5 }]]);
@@ -154,7 +155,7 @@ test('a quantity above the lot, and the same unit at both ends, hold the submiss
   await usuario.clear(quantidade);
   await usuario.type(quantidade, '5');
   expect(quantidade).toHaveAccessibleDescription(
-    /^A quantidade passa da disponível na origem: 20\skg \(4 × pacote de 5\skg\)\.$/,
+    /^A quantidade passa da disponível na origem: 20\skg \(4 × pacote de 5\skg\)\. pacotes = 25\skg$/,
   );
   expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeDisabled();
   await usuario.clear(quantidade);

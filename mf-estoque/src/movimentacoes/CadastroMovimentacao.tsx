@@ -1,6 +1,6 @@
 import { avisos, confirmar, ErroApi, useUnidadeAtual } from '@merenda/shared';
 import type { Movimentacao, MovimentacaoNova, ProdutoEstoque } from '@merenda/shared/contratos';
-import { violacoesDoDestino } from '@merenda/shared/regras';
+import { fraseDaSaida, linhaDe, linhasDoAviso, violacoesDoDestino } from '@merenda/shared/regras';
 import {
   BotaoLerEtiqueta,
   enderecoDoRegistro,
@@ -8,6 +8,7 @@ import {
   FaixaDoSalvo,
   LeitorDeEtiqueta,
   Tela,
+  useDescricao,
   useEnvio,
   useHoje,
   useRascunho,
@@ -43,6 +44,7 @@ export default function CadastroMovimentacao() {
   const [noDestino, focar] = useFocoNaLinha<HTMLDivElement>();
   const consulta = useLinhasDeEstoque(origem);
   const criacao = useCriarMovimentacao();
+  const embalagem = useDescricao('unidades-produto');
   const hoje = useHoje();
   // On a phone a transfer fits two screens.
   const vao = useTelaEstreita() ? 'small' : 'middle';
@@ -75,6 +77,16 @@ export default function CadastroMovimentacao() {
 
   const { enviar, enviando } = useEnvio<{ origem: number; destino: number; produtos: MovimentacaoNova }>({
     confirmacao: 'Deseja realmente realizar a Movimentação?',
+    detalhes: ({ produtos: movidos }) =>
+      linhasDoAviso(
+        movidos.flatMap(({ produtoEstoque, quantidade }) => {
+          const linha = lista.find((um) => um.linha.id === produtoEstoque.id)?.linha;
+          if (!linha) return [];
+          const { produto } = linha.produtoLote;
+          const frase = fraseDaSaida(quantidade, linha.quantidade, produto, embalagem(produto.unidadeProduto));
+          return [linhaDe(nomeDaLinha(linha), frase)];
+        }),
+      ),
     sucesso: 'Movimentação cadastrada com sucesso!',
     aoSalvar: async (valores, { idempotencia }) => setSalva(await criacao.mutateAsync({ ...valores, idempotencia })),
     aoConcluir: () => {

@@ -3,8 +3,18 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { type Movimentacao, type MovimentacaoRecebimento, type StatusMovimentacao } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { escreverEstorno, MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from '@merenda/shared/regras';
-import { Icone, useEnvio, useRascunho } from '@merenda/shared/ui';
+import {
+  contarEmbalagens,
+  decimal,
+  escreverEstorno,
+  fraseDaEntrada,
+  linhaDe,
+  linhasDoAviso,
+  MAQUINA_MOVIMENTACAO,
+  nomeDoLote,
+  recusaReceberMovimentacao,
+} from '@merenda/shared/regras';
+import { Icone, useDescricao, useEnvio, useRascunho } from '@merenda/shared/ui';
 import { Button, Card, Flex, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,6 +42,7 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
   const [modal, setModal] = useState<'cancelamento' | 'motivo' | null>(null);
   const [observado, setObservado] = useState(NADA_OBSERVADO);
   const recebimento = useReceberMovimentacao();
+  const embalagem = useDescricao('unidades-produto');
   const navigate = useNavigate();
   const idProdutos = useId();
   const fundo = useFundo(status);
@@ -55,6 +66,17 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
 
   const { enviar, enviando } = useEnvio<MovimentacaoRecebimento>({
     confirmacao: 'Deseja realmente receber a Movimentação?',
+    detalhes: ({ perdas = [] }) =>
+      linhasDoAviso(
+        produtos.map((um) => {
+          const { produtoLote } = um.produtoEstoque;
+          const nome = embalagem(produtoLote.produto.unidadeProduto);
+          const perdida = perdas.find(({ produto }) => produto.id === um.id)?.quantidade ?? 0;
+          const entra = decimal(um.quantidade).minus(perdida);
+          const perda = perdida > 0 ? `; perda de ${contarEmbalagens(perdida, produtoLote.produto, nome)}` : '';
+          return linhaDe(nomeDoLote(produtoLote), `${fraseDaEntrada(entra, produtoLote.produto, nome)}${perda}`);
+        }),
+      ),
     sucesso: 'Movimentação recebida com sucesso!',
     aoSalvar: (valores, { idempotencia }) => recebimento.mutateAsync({ ...valores, idempotencia }),
     aoConcluir: () => setObservado(NADA_OBSERVADO),
@@ -145,7 +167,7 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
         </div>
       </Flex>
       {modal === 'cancelamento' && (
-        <ModalCancelamento estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />
+        <ModalCancelamento estoque={estoque} movimentacao={movimentacao} aoFechar={() => setModal(null)} />
       )}
       {modal === 'motivo' && <ModalMotivo estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
     </Card>

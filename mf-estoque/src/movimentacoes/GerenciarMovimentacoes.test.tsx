@@ -208,11 +208,15 @@ test('with an observation type the lost quantity of each product is asked for, w
   expect(chegando.queryByText('Use vírgula para os decimais: 2,5')).not.toBeInTheDocument();
   await usuario.tab();
   expect(await chegando.findByText('Use vírgula para os decimais: 2,5')).toBeInTheDocument();
-  expect(perda).toHaveAccessibleDescription('Use vírgula para os decimais: 2,5');
+  expect(perda).toHaveAccessibleDescription('Use vírgula para os decimais: 2,5 pacotes');
   expect(chegando.getByRole('button', { name: 'Receber movimentação nº 7' })).toBeDisabled();
   await usuario.clear(perda);
   await usuario.type(perda, '2,5');
+  expect(perda).toHaveAccessibleDescription(/^pacotes = 12,5\skg$/);
   await usuario.click(chegando.getByRole('button', { name: 'Receber movimentação nº 7' }));
+  expect(
+    await screen.findByText('Arroz, lote L-71: entram 7,5 pacotes (37,5 kg); perda de 2,5 pacotes (12,5 kg).'),
+  ).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação recebida com sucesso!')).toBeInTheDocument();
   expect(servidor.de(RECEBER)[0]?.corpo).toEqual({
@@ -242,6 +246,7 @@ test('cancelling needs a reason', async () => {
   await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Endereço errado');
   await usuario.click(modal.getByRole('button', { name: 'Cancelar movimentação' }));
   expect(await screen.findByText('Deseja realmente cancelar a Movimentação?')).toBeInTheDocument();
+  expect(screen.getByText('Arroz, lote L-81: entra 1 pacote (5 kg) na origem.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Movimentação cancelada com sucesso!')).toBeInTheDocument();
   expect(servidor.de(rota)[0]?.corpo).toEqual({ motivo: 'Endereço errado' });
@@ -268,11 +273,16 @@ test('opened, a card shows its products; a received one what was lost', async ()
 
 test("a cancelled movement's reason opens from its '?', and the report from its button", async () => {
   const { usuario, router } = abrir({
-    'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrou' },
+    'GET /estoques/3/movimentacoes/10/cancelamento': {
+      motivo: 'Caminhão quebrou',
+      quando: '20/11/2026 10:00',
+      usuario: 'MARIA',
+    },
   });
   const cancelada = await cartao(10);
   await usuario.click(cancelada.getByRole('button', { name: 'Motivo do cancelamento da movimentação nº 10' }));
   expect(await screen.findByText('Caminhão quebrou')).toBeInTheDocument();
+  expect(screen.getByText('Maria, em 20/11/2026 10:00')).toBeInTheDocument();
   await usuario.keyboard('{Escape}');
   await usuario.click(cancelada.getByRole('button', { name: 'Relatório da movimentação nº 10' }));
   expect(router.state.location.pathname).toBe('/relatorio/movimentacao-produtos/3/10');

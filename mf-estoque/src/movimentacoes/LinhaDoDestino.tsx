@@ -34,13 +34,15 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
         <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} semMarcas={soLote} />
       </Checkbox>
       <Flex data-linha={linha.id} gap={soLote ? 0 : 4} align="center">
-        <div style={{ width: soLote ? 152 : 180 }}>
+        <div style={{ width: soLote ? 152 : 224 }}>
           <EntradaQuantidade
             aria-label={`Quantidade de ${nome}`}
             aria-invalid={erro !== null}
             aria-describedby={erro === null ? undefined : id}
             status={erro === null ? undefined : 'error'}
             value={quantidade}
+            medida={linha.produtoLote.produto}
+            unidadeAbaixo={soLote}
             tudo={linha.quantidade}
             nomeDoTudo={`Quantidade de ${nome}`}
             onChange={(nova) => aoMudar({ tipo: 'quantificar', linha: linha.id, quantidade: nova })}

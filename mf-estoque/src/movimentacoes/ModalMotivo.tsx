@@ -1,7 +1,8 @@
+import { autorEHora } from '@merenda/shared/formatos';
 import { EstadoErro, ModalDetalhes } from '@merenda/shared/ui';
 import { useCancelamento } from './movimentacoes.api.js';
 
-/** Why a movement was cancelled. */
+/** Why a movement was cancelled, by whom and when. */
 export function ModalMotivo({
   estoque,
   movimentacao,
@@ -16,7 +17,14 @@ export function ModalMotivo({
     <ModalDetalhes
       titulo="Motivo do Cancelamento"
       aoFechar={aoFechar}
-      detalhes={isError ? [] : [{ rotulo: 'Motivo', valor: data ? data.motivo : 'Carregando…' }]}
+      detalhes={
+        isError
+          ? []
+          : [
+              { rotulo: 'Motivo', valor: data ? data.motivo : 'Carregando…' },
+              ...(data && autorEHora(data) !== null ? [{ rotulo: 'Cancelada', valor: autorEHora(data) }] : []),
+            ]
+      }
     >
       {isError && <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />}
     </ModalDetalhes>

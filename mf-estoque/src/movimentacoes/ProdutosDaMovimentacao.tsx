@@ -92,6 +92,7 @@ function Perda({
         aria-describedby={erro === null ? undefined : idDoErro}
         status={erro === null ? undefined : 'error'}
         value={observado.perdas.get(produto.id) ?? null}
+        medida={produtoLote.produto}
         tudo={produto.quantidade}
         nomeDoTudo={nome}
         onChange={(quantidade) =>

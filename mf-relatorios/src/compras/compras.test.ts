@@ -97,7 +97,7 @@ test('a natural person sells under the CPF; a request that was cancelled authori
     },
   );
   const folha = await ler('solicitacao-compra/9');
-  expect(folha.titulo).toBe('Autorização de fornecimento nº 12/2026 – CANCELADA');
+  expect(folha.titulo).toBe('Autorização de fornecimento nº 12/2026 – Cancelada');
   expect(folha.dados?.slice(0, 2)).toEqual([
     { rotulo: 'Fornecedor', valor: 'JOSÉ DA ROÇA' },
     { rotulo: 'CPF', valor: '529.982.247-25' },

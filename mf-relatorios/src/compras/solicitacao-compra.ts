@@ -55,7 +55,7 @@ export const solicitacaoCompra: Relatorio = async ({ id = '', signal }) => {
  * cancelled.
  */
 const tituloDaAutorizacao = ({ solicitacao: { numero, status } }: RelatorioSolicitacao): string =>
-  `Autorização de fornecimento nº ${numero}${status === 'CANCELADA' ? ` – ${ROTULOS_STATUS_COMPRA[status].toUpperCase()}` : ''}`;
+  `Autorização de fornecimento nº ${numero}${status === 'CANCELADA' ? ` – ${ROTULOS_STATUS_COMPRA[status]}` : ''}`;
 
 async function dadosDaAutorizacao(
   { solicitacao, fornecedor, contrato }: RelatorioSolicitacao,

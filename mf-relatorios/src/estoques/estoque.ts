@@ -50,7 +50,7 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
         ],
         linhas: linhas.map(({ produtoLote, quantidade, bloqueio }) => [
           ...celulasDoLote(produtoLote),
-          bloqueio === null ? situacaoDoLote(dataComparavel(produtoLote.dataValidade), hoje) : 'BLOQUEADO',
+          bloqueio === null ? avisoDeValidade(dataComparavel(produtoLote.dataValidade), hoje) : 'Bloqueado',
           quantidade,
           unidade(produtoLote.produto.unidadeProduto),
           descreverConteudo(quantidade, produtoLote.produto),
@@ -66,12 +66,6 @@ export const estoque: Relatorio = async ({ id = '', signal }) => {
     ],
   };
 };
-
-/** On paper, where nothing is red, what must not be used is in capitals. */
-function situacaoDoLote(dataValidade: string, hoje: string): string | null {
-  const aviso = avisoDeValidade(dataValidade, hoje);
-  return vencido(dataValidade, hoje) ? (aviso?.toUpperCase() ?? null) : aviso;
-}
 
 /** Packages of different products do not add up: each product has its own total. */
 function totaisPorProduto(linhas: readonly ProdutoEstoque[], unidade: (codigo: string) => string): TabelaDaFolha {

@@ -46,7 +46,7 @@ test('a stock lists its lots and adds up each product, without binary residue', 
     ['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2026', '01/02/2027', null, 0.1, 'Saco', '0,5 kg'],
     ['ARROZ TIPO 1', 'ARROZ', 'L2', '01/02/2026', '01/02/2027', null, 0.2, 'Saco', '1 kg'],
   ]);
-  expect(folha.tabelas[0]?.linhas[2]?.slice(5)).toEqual(['BLOQUEADO', 3, 'Saco', '15 kg']);
+  expect(folha.tabelas[0]?.linhas[2]?.slice(5)).toEqual(['Bloqueado', 3, 'Saco', '15 kg']);
   expect(folha.tabelas[0]?.destacadas).toEqual(new Set([2]));
   expect(folha.tabelas[1]?.linhas).toEqual([
     ['ÁGUA', 'ARROZ', 1, 3, 'Saco', '15 kg'],
@@ -78,7 +78,7 @@ test('a lot that is expired, or soon will be, is marked by a word; a lot is vali
   const folha = await ler('estoque/3');
   const situacao = folha.tabelas[0]?.colunas.findIndex(({ titulo }) => titulo === 'Situação') ?? -1;
   expect(folha.tabelas[0]?.linhas.map((linha) => linha[situacao])).toEqual([
-    'VENCIDO',
+    'Vencido',
     'Vence hoje',
     'Vence amanhã',
     'Vence em 30 dias',
@@ -170,21 +170,24 @@ test('what was reversed says so on paper, with who, when and why', async () => {
   });
   const { dados } = await ler('movimentacao-produtos/3/10');
   expect(dados).toContainEqual({ rotulo: 'Situação', valor: 'Recebida' });
-  expect(dados).toContainEqual({ rotulo: 'ESTORNADA', valor: escrito });
-  expect((await ler('kit-merenda/3/8')).dados).toContainEqual({ rotulo: 'ESTORNADO', valor: escrito });
+  expect(dados).toContainEqual({ rotulo: 'Estornada', valor: escrito });
+  expect((await ler('kit-merenda/3/8')).dados).toContainEqual({ rotulo: 'Estornado', valor: escrito });
   expect((await ler('balanco-estoque/3')).tabelas[0]?.linhas[0]?.at(-1)).toBe(escrito);
 });
 
-test('a cancelled movement says why', async () => {
+test('a cancelled movement says why, by whom and when', async () => {
   simularApi({
     ...COMUNS,
     'GET /estoques/3/movimentacoes/10': { ...MOVIMENTACAO, status: 'CANCELADA' },
-    'GET /estoques/3/movimentacoes/10/cancelamento': { motivo: 'Caminhão quebrado.' },
+    'GET /estoques/3/movimentacoes/10/cancelamento': {
+      motivo: 'Caminhão quebrado.',
+      quando: '05/03/2026 11:00',
+      usuario: 'MARIA',
+    },
   });
-  expect((await ler('movimentacao-produtos/3/10')).dados).toContainEqual({
-    rotulo: 'Motivo do cancelamento',
-    valor: 'Caminhão quebrado.',
-  });
+  const { dados } = await ler('movimentacao-produtos/3/10');
+  expect(dados).toContainEqual({ rotulo: 'Motivo do cancelamento', valor: 'Caminhão quebrado.' });
+  expect(dados).toContainEqual({ rotulo: 'Cancelada por', valor: 'Maria, em 05/03/2026 11:00' });
 });
 
 test("a kit's receipt names the student and is signed", async () => {
@@ -255,7 +258,7 @@ test('the trace of a lot has the sum and the lines of the screen, and says that 
   });
   const folha = await ler('rastreio-lote/12');
   expect(folha.dados?.slice(-2)).toEqual([
-    { rotulo: 'BLOQUEADO', valor: 'Laudo (ADMIN, em 01/03/2026 10:00)' },
+    { rotulo: 'Bloqueado', valor: 'Laudo (ADMIN, em 01/03/2026 10:00)' },
     { rotulo: 'Soma', valor: 'Fecha' },
   ]);
   expect(folha.tabelas.map(({ titulo }) => titulo)).toEqual([

@@ -19,7 +19,7 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
       { rotulo: 'Aluno', valor: kit.nome },
       { rotulo: 'Data da entrega', valor: kit.data },
       { rotulo: 'Entregue por', valor: kit.usuario.nome },
-      ...(kit.estorno ? [{ rotulo: 'ESTORNADO', valor: escreverEstorno(kit.estorno) }] : []),
+      ...(kit.estorno ? [{ rotulo: 'Estornado', valor: escreverEstorno(kit.estorno) }] : []),
     ],
     tabelas: [
       {

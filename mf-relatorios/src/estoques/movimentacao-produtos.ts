@@ -1,5 +1,6 @@
 import { api } from '@merenda/shared';
 import { ROTULOS_STATUS_MOVIMENTACAO, ROTULOS_TIPO_OBSERVACAO } from '@merenda/shared/contratos';
+import { autorEHora } from '@merenda/shared/formatos';
 import { descreverConteudo, escreverEstorno } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
@@ -15,9 +16,9 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
     lerDescricoes('unidades-produto', signal),
   ]);
   const { origem, destino, status, tipoObservacao, observacao, estorno, produtos } = movimentacao;
-  const motivo =
+  const cancelamento =
     status === 'CANCELADA'
-      ? (await api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', { caminho, signal })).motivo
+      ? await api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', { caminho, signal })
       : null;
   return {
     titulo: 'Movimentação de Produtos',
@@ -29,8 +30,13 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
       { rotulo: 'Fim', valor: movimentacao.dataFimMovimentacao },
       ...(tipoObservacao ? [{ rotulo: 'Tipo da observação', valor: ROTULOS_TIPO_OBSERVACAO[tipoObservacao] }] : []),
       ...(observacao ? [{ rotulo: 'Observação', valor: observacao }] : []),
-      ...(estorno ? [{ rotulo: 'ESTORNADA', valor: escreverEstorno(estorno) }] : []),
-      ...(motivo === null ? [] : [{ rotulo: 'Motivo do cancelamento', valor: motivo }]),
+      ...(estorno ? [{ rotulo: 'Estornada', valor: escreverEstorno(estorno) }] : []),
+      ...(cancelamento === null
+        ? []
+        : [
+            { rotulo: 'Motivo do cancelamento', valor: cancelamento.motivo },
+            { rotulo: 'Cancelada por', valor: autorEHora(cancelamento) },
+          ]),
     ],
     tabelas: [
       {

@@ -45,7 +45,7 @@ export const rastreioLote: Relatorio = async ({ id = '', signal }) => {
       { rotulo: 'Quantidades em', valor: escreverEmbalagem(produtoLote.produto, unidade) },
       ...(bloqueio === null
         ? []
-        : [{ rotulo: 'BLOQUEADO', valor: `${bloqueio.motivo} (${bloqueio.usuario}, em ${bloqueio.quando})` }]),
+        : [{ rotulo: 'Bloqueado', valor: `${bloqueio.motivo} (${bloqueio.usuario}, em ${bloqueio.quando})` }]),
       { rotulo: 'Soma', valor: somaDoLote(parcelas).fecha ? 'Fecha' : 'NÃO FECHA' },
     ],
     tabelas: [soma(parcelas, conteudo), ...linhasDo(rastreio, conteudo).filter(({ linhas }) => linhas.length > 0)],

@@ -1,9 +1,5 @@
-import {
-  ROTULO_REFEICAO_EXECUTADA,
-  ROTULO_REFEICAO_NAO_EXECUTADA,
-  ROTULOS_TIPO_REFEICAO,
-  type Refeicao,
-} from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_REFEICAO, type Refeicao } from '@merenda/shared/contratos';
+import { ROTULOS_DA_REFEICAO } from '@merenda/shared/regras';
 import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos';
 import type { AssinaturaDaFolha, DadoDaFolha } from '../folha/folha.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
@@ -37,7 +33,7 @@ export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): 
     { rotulo: 'Acréscimo', valor: formatarPercentual(acrescimo) },
     {
       rotulo: 'Situação',
-      valor: executado ? `${ROTULO_REFEICAO_EXECUTADA} em ${executadoEm ?? ''}` : ROTULO_REFEICAO_NAO_EXECUTADA,
+      valor: executado ? `${ROTULOS_DA_REFEICAO.EXECUTADA} em ${executadoEm ?? ''}` : ROTULOS_DA_REFEICAO.REGISTRADA,
     },
     { rotulo: 'Sobra', valor: sobraDeAlimentos === null ? null : `${formatarQuantidade(sobraDeAlimentos)} kg` },
   ];

@@ -14,6 +14,7 @@ import {
   Ano,
   CodigoConvencao,
   DataBR,
+  DataHoraBR,
   DataEntrada,
   type DaTela,
   Dinheiro,
@@ -211,6 +212,13 @@ export const BuscaItensDoFornecedor = z.object({ aquisicao: IdParam });
 /** Why something was cancelled. */
 export const Cancelamento = z.object({ motivo: textoLongo(LIMITES.motivo) });
 export type Cancelamento = z.infer<typeof Cancelamento>;
+
+/** A cancellation that is read: who it was and when are null where nothing tells it any more. */
+export const CancelamentoLido = Cancelamento.extend({
+  quando: DataHoraBR.nullable(),
+  usuario: z.string().nullable(),
+});
+export type CancelamentoLido = z.infer<typeof CancelamentoLido>;
 
 /** Threshold of the low-balance notice, in whole % of the value. */
 export const LimiarDeSaldo = z.object({

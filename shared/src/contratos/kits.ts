@@ -32,6 +32,10 @@ export const KitsTurmaNovo = z.object({
 });
 export type KitsTurmaNovo = z.infer<typeof KitsTurmaNovo>;
 
+/** The students, by their numbers in the school-management service, who got a kit of the stock today. */
+export const KitsDeHoje = z.object({ alunos: z.array(Id) });
+export type KitsDeHoje = z.infer<typeof KitsDeHoje>;
+
 /** A delivered kit, as history and receipt show it. */
 export const Kit = z.object({
   id: Id,

@@ -69,6 +69,6 @@ export const MovimentacaoRecebimento = z
   .superRefine(conferir(violacoesDasPerdas));
 export type MovimentacaoRecebimento = z.infer<typeof MovimentacaoRecebimento>;
 
-/** Why a movement was cancelled: body of PUT …/cancelar, response of GET …/cancelamento. */
+/** Why a movement was cancelled: body of PUT …/cancelar. */
 export const MovimentacaoCancelamento = z.object({ motivo: textoLongo(LIMITES.motivo) });
 export type MovimentacaoCancelamento = z.infer<typeof MovimentacaoCancelamento>;

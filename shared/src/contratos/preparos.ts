@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUANTIDADE_POSITIVA } from '../regras/frases.js';
+import { QUANTIDADE_NAO_NEGATIVA } from '../regras/frases.js';
 import { Alergenicos } from './alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Patologia } from './convencoes.js';
@@ -25,8 +25,8 @@ import {
   VersaoLida,
 } from './primitivos.js';
 
-/** A whole number of grams, millilitres, … (specification 3, section 5). */
-const QuantidadeInteira = inteiro(1, LIMITES.quantidadeInteira, QUANTIDADE_POSITIVA);
+/** A whole number of grams, millilitres, …; 0 counts as nothing (specification 3, section 5: min 0). */
+const QuantidadeInteira = inteiro(0, LIMITES.quantidadeInteira, QUANTIDADE_NAO_NEGATIVA);
 
 const Uso = z.object({
   alimento: Ref,

@@ -247,7 +247,7 @@ export type ChaveDaRefeicao = z.infer<typeof ChaveDaRefeicao>;
 export const SobraPelaChave = ChaveDaRefeicao.extend(Sobras.shape);
 export type SobraPelaChave = z.infer<typeof SobraPelaChave>;
 
-/** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. A user with only one unit may leave it out. */
+/** Query of GET /refeicoes/quantidade-alunos-com-alimentacao. Without a unit it is the sum of all units of the user. */
 export const BuscaAlunos = z.object({
   data: DataEntrada,
   faixaEtaria: IdParam,
@@ -270,7 +270,12 @@ export type OrigemDosAlunos = z.infer<typeof OrigemDosAlunos>;
 export const AlunosEsperados = z.object({ quantidade: z.int(), ...OrigemDosAlunos.shape });
 export type AlunosEsperados = z.infer<typeof AlunosEsperados>;
 
-export const QuantidadeDeAlunos = z.object({ quantidadeDeAlunos: z.int(), ...OrigemDosAlunos.shape });
+export const QuantidadeDeAlunos = z.object({
+  quantidadeDeAlunos: z.int(),
+  ...OrigemDosAlunos.shape,
+  /** Units of the sum of which nothing says a number. */
+  semNumero: z.int().optional(),
+});
 export type QuantidadeDeAlunos = z.infer<typeof QuantidadeDeAlunos>;
 
 const Alunos = z.array(z.object({ nome: z.string() }));

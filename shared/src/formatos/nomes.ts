@@ -162,3 +162,7 @@ function comoSeLe(nome: string, ler: (palavra: Palavra) => string): string {
     });
   });
 }
+
+/** Who did something and when: 'Maria, em 03/03/2026 10:00'; null where nothing tells it any more. */
+export const autorEHora = ({ usuario, quando }: { usuario: string | null; quando: string | null }): string | null =>
+  usuario === null || quando === null ? null : `${nomeProprio(usuario)}, em ${quando}`;

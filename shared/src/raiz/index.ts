@@ -29,7 +29,7 @@ export {
 export { abrir as abrirSelado, haCofre, selar } from './cofre.js';
 export { esquecerLeituras, semServidor, useIdadeDosDados } from './sem-rede/leituras-guardadas.js';
 export { anotarFalha, useRede, vigiarRede } from './sem-rede/rede.js';
-export { dizerQuando } from './sem-rede/relogio-do-aparelho.js';
+export { dizerQuando, usarFusoDoMunicipio } from './sem-rede/relogio-do-aparelho.js';
 export { temPermissao, usePermissao, usePorPin } from './permissoes.js';
 export { queryClient } from './query-client.js';
 export {

@@ -1,4 +1,6 @@
 import type { TipoSaida } from '../contratos/enums/estoques.js';
+import { formatarData } from '../formatos/datas.js';
+import { vencido } from './validade.js';
 import { violacao, type Violacao } from './violacao.js';
 
 /** Why a blocked lot does not leave a stock. */
@@ -9,7 +11,7 @@ export const fraseDoBloqueadoNaFalta = (quantidade: string, numero: string): str
   `há ${quantidade} no lote bloqueado ${numero}`;
 
 /** A blocked lot leaves only as a recall, and only a blocked lot does (specification 4, 4.8). */
-export const violacoesDoTipoDeSaida = (tipo: TipoSaida, bloqueado: boolean): Violacao[] =>
+export const violacoesDoRecolhimento = (tipo: TipoSaida, bloqueado: boolean): Violacao[] =>
   bloqueado
     ? violacao(tipo !== 'RECOLHIMENTO', 'tipoSaidaDireta', 'O lote está bloqueado: ele só sai como recolhimento.')
     : violacao(
@@ -17,3 +19,21 @@ export const violacoesDoTipoDeSaida = (tipo: TipoSaida, bloqueado: boolean): Vio
         'tipoSaidaDireta',
         'Só um lote bloqueado sai como recolhimento. Bloqueie o lote antes, no rastreio.',
       );
+
+/**
+ * Only a lot past its expiry date leaves as expired (decisions, 'Exit types'); it may also leave as one of the two types
+ * of specification 2. Days are 'YYYY-MM-DD'.
+ */
+export const violacoesDoVencido = (tipo: TipoSaida, dataValidade: string, hoje: string): Violacao[] =>
+  violacao(
+    tipo === 'VENCIDO' && !vencido(dataValidade, hoje),
+    'tipoSaidaDireta',
+    `Só um lote com a validade passada sai como vencido. Este vale até ${formatarData(dataValidade)}.`,
+  );
+
+/** Whether a lot leaves as this type: `violacoesDoRecolhimento` and `violacoesDoVencido`. */
+export const violacoesDoTipoDeSaida = (
+  tipo: TipoSaida,
+  { bloqueado, dataValidade }: { bloqueado: boolean; dataValidade: string },
+  hoje: string,
+): Violacao[] => [...violacoesDoRecolhimento(tipo, bloqueado), ...violacoesDoVencido(tipo, dataValidade, hoje)];

@@ -14,6 +14,7 @@ test('quantities are whole in the small unit, half up, and never become nothing'
   expect(usoDaCopia(uso(25), 0.5)).toEqual(uso(13));
   expect(usoDaCopia(uso(25), 0.49)).toEqual(uso(12));
   expect(usoDaCopia(uso(1, 'UN'), 0.1)).toEqual(uso(1, 'UN'));
+  expect(usoDaCopia(uso(0, 'UN'), 2)).toEqual(uso(0, 'UN'));
   expect(usoDaCopia(uso(1, 'KG'), 1.438)).toEqual(uso(1438));
   expect(usoDaCopia(uso(2, 'L'), 0.6964)).toEqual({ quantidade: 1393, unidadeMedida: 'ML' });
 });

@@ -30,11 +30,11 @@ interface Uso {
   unidadeMedida: UnidadeMedida;
 }
 
-/** A quantity of a recipe × factor, to whole grams, millilitres or units, half up; never nothing. */
+/** A quantity of a recipe × factor, to whole grams, millilitres or units, half up; never nothing of something. */
 export function usoDaCopia<U extends Uso>(uso: U, fator: Numerico): U {
   const unidadeMedida = EM_INTEIROS[uso.unidadeMedida] ?? uso.unidadeMedida;
   const exata = converter(decimal(uso.quantidade).times(fator), uso.unidadeMedida, unidadeMedida);
-  return { ...uso, unidadeMedida, quantidade: Decimal.max(1, arredondar(exata, 0)).toNumber() };
+  return { ...uso, unidadeMedida, quantidade: exata.isZero() ? 0 : Decimal.max(1, arredondar(exata, 0)).toNumber() };
 }
 
 /** The ingredients of a copy with their substitutes. The gross weight keeps its relation to the net one. */

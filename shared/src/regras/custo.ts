@@ -1,6 +1,7 @@
 import type { CodigoPerCapita } from '../contratos/enums/fichas-tecnicas.js';
 import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
 import { arredondar, Decimal, decimal, type Numerico, somar, ZERO } from './decimal.js';
+import { entraNaConta } from './ingredientes.js';
 import { categoriaDaFaixa } from './matriculas.js';
 import { quantidadeBruta } from './peso-bruto.js';
 import { converter, recusaConversao } from './unidades.js';
@@ -43,7 +44,7 @@ export function custoPorPorcao<A>(
   let comPreco = false;
   const semPreco = new Set<A>();
   for (const { porcoes, ingredientes } of preparos) {
-    for (const { alimento, unidadeMedida, ...pesos } of ingredientes) {
+    for (const { alimento, unidadeMedida, ...pesos } of ingredientes.filter(entraNaConta)) {
       const preco = precoDe(alimento);
       if (!preco || recusaConversao(unidadeMedida, preco.unidadeMedida) !== null) {
         semPreco.add(alimento);
@@ -54,7 +55,7 @@ export function custoPorPorcao<A>(
       soma = soma.plus(bruto.times(preco.valor).div(porcoes));
     }
   }
-  const nada = preparos.every(({ ingredientes }) => ingredientes.length === 0);
+  const nada = !preparos.some(({ ingredientes }) => ingredientes.some(entraNaConta));
   return { valor: comPreco || nada ? arredondar(soma.div(cardapios), 2) : null, semPreco: [...semPreco] };
 }
 

@@ -24,6 +24,9 @@ export function ingredientesPrincipais(alimentos: readonly AlimentoUsado[]): str
       EM_GRAMAS[unidade] ?? 1,
     ),
   }));
-  const nomes = pesos.sort((a, b) => b.peso.comparedTo(a.peso)).map(({ nome }) => nome);
+  const nomes = pesos
+    .filter(({ peso }) => peso.gt(0))
+    .sort((a, b) => b.peso.comparedTo(a.peso))
+    .map(({ nome }) => nome);
   return [...new Set(nomes)].slice(0, CITADOS);
 }

@@ -1,6 +1,7 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import { ALIMENTO_NAO_ENCONTRADO } from './frases.js';
 import { recusaConversao } from './unidades.js';
+import { decimal, type Numerico } from './decimal.js';
 import { violacao, type Violacao } from './violacao.js';
 
 /** A food and how much of it. */
@@ -15,6 +16,9 @@ export interface IngredienteDaReceita extends Uso {
   pesoBruto?: number | '' | null;
   substitutos: readonly Uso[];
 }
+
+/** An ingredient of 0 stands in the recipe and counts as nothing: no nutrient, no price, no factor of it is missed. */
+export const entraNaConta = ({ quantidade }: { quantidade: Numerico }): boolean => !decimal(quantidade).isZero();
 
 /** The ingredients and their substitutes, each with its path in the body. */
 export const usosDosIngredientes = (ingredientes: readonly IngredienteDaReceita[]) =>
@@ -55,6 +59,11 @@ export function violacoesDosIngredientes(
         Boolean(pesoBruto && pesoBruto < quantidade),
         `${campo}.pesoBruto`,
         'O peso bruto não pode ser menor que a quantidade.',
+      ),
+      ...violacao(
+        Boolean(pesoBruto) && quantidade === 0,
+        `${campo}.pesoBruto`,
+        'Um ingrediente com quantidade 0 não tem peso bruto.',
       ),
       ...violacao(proprio >= 0, `${campo}.substitutos.${proprio}.alimento.id`, 'O substituto deve ser outro alimento.'),
     ];

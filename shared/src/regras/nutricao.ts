@@ -1,6 +1,7 @@
 import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
 import type { SituacaoNutriente } from '../contratos/enums/alimentos.js';
 import { arredondar, decimal, type Decimal, type Numerico, ZERO } from './decimal.js';
+import { entraNaConta } from './ingredientes.js';
 import { converter } from './unidades.js';
 
 /** A food with its nutrients per `quantidadeBase` of `unidadeMedida`. */
@@ -117,7 +118,7 @@ function basesDoPreparo(preparo: PreparoNutricional): Bases {
   const conhecida = conhecidas.get(preparo);
   if (conhecida) return conhecida;
   const bases = new Map<AlimentoNutricional, Decimal>();
-  for (const { alimento, quantidade, unidadeMedida } of preparo.ingredientes) {
+  for (const { alimento, quantidade, unidadeMedida } of preparo.ingredientes.filter(entraNaConta)) {
     const usada = converter(quantidade, unidadeMedida, alimento.unidadeMedida);
     const base = usada.div(decimal(alimento.quantidadeBase).times(preparo.porcoes));
     bases.set(alimento, (bases.get(alimento) ?? ZERO).plus(base));

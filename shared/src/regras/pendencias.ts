@@ -1,9 +1,10 @@
 import type { Pendencia } from '../contratos/fichas-tecnicas.js';
+import { entraNaConta } from './ingredientes.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
 /**
  * What technical sheets lack (specification 4, 4.2), in the order of the recipes. What a food lacks is listed once, with
- * the first recipe that uses it.
+ * the first recipe that uses it. An ingredient of 0 lacks nothing.
  */
 export function pendenciasDasReceitas<A extends AlimentoResumido>(
   receitas: readonly ReceitaResumida<A>[],
@@ -15,7 +16,7 @@ export function pendenciasDasReceitas<A extends AlimentoResumido>(
     const preparo = { id: receita.id, nome: receita.nome };
     const lista: Pendencia[] = [];
     if (receita.pesoPronto === null) lista.push({ tipo: 'INDICE_COCCAO', preparo, alimento: null, nutrientes: [] });
-    for (const { alimento, pesoBruto } of receita.ingredientes) {
+    for (const { alimento, pesoBruto } of receita.ingredientes.filter(entraNaConta)) {
       const citado = { id: alimento.id, nome: alimento.nome, itemId: alimento.itemId };
       const faltar = (tipo: Pendencia['tipo'], ausentes: Pendencia['nutrientes'] = []) =>
         lista.push({ tipo, preparo, alimento: citado, nutrientes: ausentes });

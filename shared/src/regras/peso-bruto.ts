@@ -10,13 +10,15 @@ export interface PesoBruto {
 /**
  * Gross weight and correction factor of an ingredient determine each other: a given gross weight determines the factor;
  * otherwise the factor determines the gross weight. Both are rounded half up to 3 decimals. Without either, both are
- * unknown.
+ * unknown. Of a quantity of 0 there is no gross weight.
  */
 export function completarPesoBruto(
   quantidade: Numerico,
   pesoBruto: Numerico | null,
   fatorCorrecao: Numerico | null,
 ): PesoBruto {
+  if (decimal(quantidade).isZero())
+    return { pesoBruto: null, fatorCorrecao: fatorCorrecao === null ? null : decimal(fatorCorrecao) };
   if (pesoBruto !== null)
     return { pesoBruto: decimal(pesoBruto), fatorCorrecao: arredondar(decimal(pesoBruto).div(quantidade), 3) };
   if (fatorCorrecao !== null)

@@ -1,6 +1,7 @@
 import type { UnidadeMedida } from '../contratos/enums/produtos.js';
 import { LIMITES } from '../contratos/limites.js';
 import { arredondar, decimal, type Decimal, type Numerico, somar } from './decimal.js';
+import { entraNaConta } from './ingredientes.js';
 import { converter, unidadeDoTotal } from './unidades.js';
 import { type Violacao, violacao } from './violacao.js';
 
@@ -20,7 +21,7 @@ export interface Total {
 /** Sum of the net amounts per dimension, because grams and millilitres cannot be added. In the order of the input. */
 export function totaisLiquidos(ingredientes: readonly { quantidade: Numerico; unidadeMedida: string }[]): Total[] {
   const totais = new Map<UnidadeMedida, Decimal[]>();
-  for (const { quantidade, unidadeMedida } of ingredientes) {
+  for (const { quantidade, unidadeMedida } of ingredientes.filter(entraNaConta)) {
     const unidade = unidadeDoTotal(unidadeMedida);
     totais.set(unidade, [...(totais.get(unidade) ?? []), converter(quantidade, unidadeMedida, unidade)]);
   }

@@ -4,6 +4,7 @@ import type { CustoDaFicha, FichaTecnica, Pendencia, PrecoDoAlimento } from '../
 import { compararTextos } from '../formatos/textos.js';
 import { type AlimentoComAlergenicos, somarAlergenicos } from './alergenicos.js';
 import { custoPorPorcao, parteDoMunicipio } from './custo.js';
+import { entraNaConta } from './ingredientes.js';
 import { pendenciasDasReceitas } from './pendencias.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
@@ -29,6 +30,9 @@ export function resumoDaFicha<A extends AlimentoResumido>(
   receitas: readonly ReceitaResumida<A>[],
   { precoDe, alergenicos, nutrientes, repasse, cardapios }: BasesDoResumo<A>,
 ): Pick<FichaTecnica, 'custo' | 'alergenicos' | 'pendencias'> {
+  const usados = alimentosDas(
+    receitas.map(({ ingredientes }) => ({ ingredientes: ingredientes.filter(entraNaConta) })),
+  );
   const { valor, semPreco } = custoPorPorcao(receitas, precoDe, cardapios);
   return {
     custo: {
@@ -36,7 +40,7 @@ export function resumoDaFicha<A extends AlimentoResumido>(
       repasse,
       municipio: valor && repasse ? parteDoMunicipio(valor, repasse.valor).toNumber() : null,
       semPreco: citar(semPreco),
-      comUltimaCompra: citar(alimentosDas(receitas).filter((um) => precoDe(um)?.origem === 'ULTIMA_COMPRA')),
+      comUltimaCompra: citar(usados.filter((um) => precoDe(um)?.origem === 'ULTIMA_COMPRA')),
     },
     alergenicos: alergenicosDasReceitas(receitas, alergenicos),
     pendencias: pendenciasDasReceitas([...new Set(receitas)], precoDe, nutrientes),

@@ -54,7 +54,7 @@ export const conteudoDaEmbalagem = (produto: { medidaReal: Numerico; unidadeMedi
   converter(produto.medidaReal, produto.unidadeMedida, para);
 
 /** The other unit of the dimension, for displaying a content. */
-const OUTRA: Partial<Record<UnidadeMedida, UnidadeMedida>> = { G: 'KG', KG: 'G', ML: 'L', L: 'ML' };
+export const OUTRA_UNIDADE: Partial<Record<UnidadeMedida, UnidadeMedida>> = { G: 'KG', KG: 'G', ML: 'L', L: 'ML' };
 
 /** Decimals of a thousandth in the unit that is a thousand times greater. */
 const CASAS_DA_OUTRA = 6;
@@ -69,7 +69,7 @@ export function descreverEmbalagem(
   { medidaReal, unidadeMedida }: { medidaReal: Numerico; unidadeMedida: UnidadeMedida },
 ): string {
   const conteudo = `${embalagem} de ${formatarQuantidade(medidaReal.toString())} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}`;
-  const outra = OUTRA[unidadeMedida];
+  const outra = OUTRA_UNIDADE[unidadeMedida];
   if (outra === undefined) return conteudo;
   return `${conteudo} = ${formatarQuantidade(converter(medidaReal, unidadeMedida, outra), CASAS_DA_OUTRA)} ${SIMBOLOS_UNIDADE_MEDIDA[outra]}`;
 }

@@ -78,7 +78,7 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
       <InstalarNoCelular />
       <a
         href="/"
-        className="alvo"
+        className="alvo conta-sair"
         onClick={(evento) => {
           evento.preventDefault();
           // The question would lie under this panel.

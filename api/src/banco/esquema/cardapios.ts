@@ -135,7 +135,7 @@ export const preparoIngredientes = pgTable(
   (t) => [
     index('preparo_ingredientes_preparo').on(t.preparoId),
     index('preparo_ingredientes_alimento').on(t.alimentoId),
-    check('ingrediente_quantidade', sql`${t.quantidade} > 0`),
+    check('ingrediente_quantidade', sql`${t.quantidade} >= 0`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { AcaoAuditada, Aquisicao, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
+import type { AcaoAuditada, Aquisicao, Cancelamento, CancelamentoLido, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -7,6 +7,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
+import { autorDoCancelamento } from '../auditoria/cancelamento.js';
 import { buscarAquisicao, exigirAquisicao, type AquisicaoTravada } from './consultas.js';
 
 /** PENDENTE → VIGENTE, when the partial value equals the total and the validity is not past; otherwise 409. */
@@ -26,11 +27,11 @@ export function definirLimiar(contexto: Contexto, id: number, { valor }: LimiarD
   return mudar(contexto, id, 'notificar', { colunas: { valorAbaixo: valor } });
 }
 
-/** Why an acquisition was cancelled. 404 when it was not. */
-export async function motivoDaAquisicao({ banco, usuario }: Contexto, id: number): Promise<Cancelamento> {
+/** Why, when and by whom an acquisition was cancelled. 404 when it was not. */
+export async function motivoDaAquisicao({ banco, usuario }: Contexto, id: number): Promise<CancelamentoLido> {
   const { motivo } = await buscarAquisicao(banco, usuario, id);
   if (motivo === null) throw naoEncontrado('A aquisição não foi cancelada.');
-  return { motivo };
+  return { motivo, ...(await autorDoCancelamento(banco, 'aquisicoes', id)) };
 }
 
 interface Mudanca {

@@ -16,7 +16,7 @@ export function excluirAquisicao(contexto: Contexto, id: number): Promise<void> 
     const recusa = MAQUINA_AQUISICAO.recusa('excluir', status);
     if (recusa) throw conflito(recusa);
     const antes = await buscarAquisicao(tx, contexto.usuario, id);
-    const solicitacoes = sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where aquisicao_id = ${id}`;
+    const solicitacoes = sql`select id, 'nº ' || numero || '/' || ano as nome, data_solicitacao as ordem from solicitacoes where aquisicao_id = ${id}`;
     await recusarSeEmUso(tx, contexto, `O contrato ${antes.numero}/${antes.ano}`, [
       { tipo: 'solicitacao', registros: solicitacoes },
     ]);

@@ -114,7 +114,7 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
   const contar = (busca: string, quem = pessoa) =>
     quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
 
-  test('asks the service for the age band at the unit; a user with one unit need not name it', async () => {
+  test('asks the service for the age band at the unit; a user with one unit gets the same without it', async () => {
     const pedidos: string[] = [];
     responder = (url) => {
       pedidos.push(url.pathname + url.search);
@@ -130,16 +130,29 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     );
   });
 
-  test('a unit of another user is 403, an unknown age band 422, no unit among several 422, an unavailable service 503', async () => {
+  test('without a unit it is the sum of all units of the user; one of which nothing is known is left out and counted', async () => {
+    const [segunda, manual] = [await criarUnidade(app, { idIEscolar: 781 }), await criarUnidade(app)];
+    const comTres = await entrarComo(app, { estoques: [unidade.estoque, segunda.estoque, manual.estoque] });
+    responder = (url) => ({
+      status: 200,
+      corpo: { quantidadeDeAlunos: url.searchParams.get('escola') === '781' ? 40 : 137 },
+    });
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, comTres)).json()).toEqual({
+      quantidadeDeAlunos: 177,
+      semNumero: 1,
+    });
+    const semUnidade = await entrarComo(app, { estoques: [] });
+    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, semUnidade)).json().errors[0].campo).toBe(
+      'unidade',
+    );
+  });
+
+  test('a unit of another user is 403, an unknown age band 422, an unavailable service 503', async () => {
     const alheia = await criarUnidade(app);
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${alheia.id}`)).statusCode).toBe(
       403,
     );
     expect((await contar('data=2026-11-23&faixaEtaria=999999')).statusCode).toBe(422);
-    const comDuas = await entrarComo(app, { estoques: [unidade.estoque, alheia.estoque] });
-    expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`, comDuas)).json().errors[0].campo).toBe(
-      'unidade',
-    );
     // Not a failure of the service, which the circuit breaker would count.
     responder = () => ({ status: 404, corpo: {} });
     expect((await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}`)).statusCode).toBe(503);

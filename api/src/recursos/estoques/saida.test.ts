@@ -112,6 +112,47 @@ describe('a direct exit', () => {
   });
 });
 
+describe('an exit as VENCIDO', () => {
+  const dia = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+  const comValidade = (dataValidade: string) =>
+    criarLoteEmEstoque(app, {
+      estoqueId: estoque,
+      produtoId,
+      quantidade: 10,
+      dataFabricacao: '2020-01-01',
+      dataValidade,
+    });
+  const sairComo = (linha: number, tipoSaidaDireta: string) =>
+    pessoa.injetar('PUT', `/estoques/${estoque}/produtos-estoque/${linha}`, { ...SAIDA, tipoSaidaDireta });
+
+  test('is accepted of a lot past its expiry date, which leaves as the two specified types too', async () => {
+    const { id } = await comValidade(dia(-2));
+    for (const tipo of ['VENCIDO', 'ESTRAVIO', 'PREVISAO_LEGAL'])
+      expect((await sairComo(id, tipo)).statusCode).toBe(204);
+    const { saldo, documentos, lancamento } = await deixado(id);
+    expect([saldo, lancamento?.tipo]).toEqual(['2.500000', 'SAIDA']);
+    expect(documentos.map(({ tipoSaidaDireta }) => tipoSaidaDireta).sort()).toEqual([
+      'ESTRAVIO',
+      'PREVISAO_LEGAL',
+      'VENCIDO',
+    ]);
+  });
+
+  test('is 422 at its field of a lot that has not expired, alone and among others, and writes nothing', async () => {
+    const [passado, valido] = [await comValidade(dia(-3)), await comValidade(dia(30))];
+    const sozinha = await sairComo(valido.id, 'VENCIDO');
+    const mensagem = expect.stringMatching(/^Só um lote com a validade passada sai como vencido\. Este vale até /);
+    expect([sozinha.statusCode, sozinha.json().errors]).toEqual([422, [{ campo: 'tipoSaidaDireta', mensagem }]]);
+    const varias = await pessoa.injetar('POST', `/estoques/${estoque}/saidas`, {
+      tipoSaidaDireta: 'VENCIDO',
+      observacao: 'Descarte',
+      linhas: [passado, valido].map(({ id }) => ({ produtoEstoque: { id }, quantidade: 1 })),
+    });
+    expect([varias.statusCode, varias.json().errors]).toEqual([422, [{ campo: 'linhas.1.quantidade', mensagem }]]);
+    expect([(await deixado(passado.id)).saldo, (await deixado(valido.id)).saldo]).toEqual(['10.000000', '10.000000']);
+  });
+});
+
 describe('direct exits of several lots', () => {
   const sairDeVarios = (linhas: [id: number, quantidade: number][], mudanca: object = {}) =>
     pessoa.injetar('POST', `/estoques/${estoque}/saidas`, {

@@ -1,14 +1,20 @@
 import type { SaidaNova, SaidasNovas } from '@merenda/shared/contratos';
-import { limitesDaSaida, violacoesDaPrecisao, violacoesDaSaida, violacoesDoTipoDeSaida } from '@merenda/shared/regras';
-import { sql } from 'drizzle-orm';
+import {
+  limitesDaSaida,
+  violacoesDaPrecisao,
+  violacoesDaSaida,
+  violacoesDoRecolhimento,
+  violacoesDoVencido,
+} from '@merenda/shared/regras';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
-import { saidas } from '../../banco/esquema/estoques.js';
+import { produtoLotes, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditarVarios } from '../auditoria/auditar.js';
 import {
   exigirLimites,
@@ -33,9 +39,8 @@ interface SaidaPedida {
 const SEMPRE_ACEITA = limitesDaSaida(Infinity).min;
 
 /**
- * A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, or when a blocked lot leaves in another way than as a recall,
- * 422 below the minimum
- * quantity.
+ * A direct exit from a line. 404 when the line is not in the stock, 409 when it holds less, or when a blocked lot leaves
+ * in another way than as a recall, 422 below the minimum quantity, or as VENCIDO before the lot has expired.
  */
 export async function registrarSaida(
   contexto: Contexto,
@@ -45,7 +50,11 @@ export async function registrarSaida(
 ): Promise<void> {
   const { ip: endereco, sessao } = contexto;
   const pedida = { estoqueId, produtoEstoqueId, saida, autor: contexto.usuario.id, endereco, sessao };
-  const comum = saida.quantidade >= SEMPRE_ACEITA && violacoesDaPrecisao(saida.quantidade, 0).length === 0;
+  const comum =
+    saida.quantidade >= SEMPRE_ACEITA &&
+    violacoesDaPrecisao(saida.quantidade, 0).length === 0 &&
+    // The one statement does not read the expiry of the lot.
+    saida.tipoSaidaDireta !== 'VENCIDO';
   // Without an `Idempotency-Key`, which is a part of the transaction, the statement needs no BEGIN and no COMMIT.
   const sozinha = comum && !contexto.escrita;
   if (sozinha && (await comRepeticao(() => sairDeUmaVez(contexto.banco, pedida)))) return;
@@ -75,9 +84,10 @@ async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaPedida): Pro
 async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, saida }: SaidaPedida): Promise<void> {
   const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
   const { quantidade, ...comum } = saida;
-  const [recusada] = violacoesDoTipoDeSaida(comum.tipoSaidaDireta, linha.bloqueado);
+  const [recusada] = violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado);
   if (recusada) throw conflito(recusada.mensagem, [recusada]);
   const saidas = [{ linha, quantidade, campo: 'quantidade' }];
+  await exigirVencidos(tx, comum.tipoSaidaDireta, [{ linha, campo: 'tipoSaidaDireta' }]);
   await exigirSaldos(tx, saidas);
   await exigirLimites(tx, saidas, violacoesDaSaida);
   await gravarSaidas(tx, comum, saidas);
@@ -100,14 +110,39 @@ export function registrarSaidas(
       return linha ? [{ linha, quantidade, campo: `linhas.${posicao}.quantidade` }] : [];
     });
     const recusadas = saidas.flatMap(({ linha, campo }) =>
-      violacoesDoTipoDeSaida(comum.tipoSaidaDireta, linha.bloqueado).map(({ mensagem }) => ({ campo, mensagem })),
+      violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado).map(({ mensagem }) => ({ campo, mensagem })),
     );
     const [recusada] = recusadas;
     if (recusada) throw conflito(recusada.mensagem, recusadas);
+    await exigirVencidos(tx, comum.tipoSaidaDireta, saidas);
     await exigirSaldos(tx, saidas);
     await exigirLimites(tx, saidas, violacoesDaSaida);
     await gravarSaidas(tx, comum, saidas);
   });
+}
+
+/** Throws 422, each at its field, for lots that leave as VENCIDO and are not past their expiry date. */
+async function exigirVencidos(
+  tx: Transacao,
+  tipo: SaidaNova['tipoSaidaDireta'],
+  saidas: readonly Pick<DaLinha, 'linha' | 'campo'>[],
+): Promise<void> {
+  if (tipo !== 'VENCIDO') return;
+  const lotes = await tx
+    .select({ linha: produtosEstoque.id, dataValidade: produtoLotes.dataValidade })
+    .from(produtosEstoque)
+    .innerJoin(produtoLotes, eq(produtoLotes.id, produtosEstoque.produtoLoteId))
+    .where(
+      inArray(
+        produtosEstoque.id,
+        saidas.map(({ linha }) => linha.id),
+      ),
+    );
+  const validadeDe = new Map(lotes.map(({ linha, dataValidade }) => [linha, dataValidade]));
+  const [primeiro, ...demais] = saidas.flatMap(({ linha, campo }) =>
+    violacoesDoVencido(tipo, validadeDe.get(linha.id) ?? '', hoje()).map(({ mensagem }) => ({ campo, mensagem })),
+  );
+  if (primeiro) throw invalido([primeiro, ...demais]);
 }
 
 /** Writes the exits of locked lines, each line once: documents, ledger and audit lines. */

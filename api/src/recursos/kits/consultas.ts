@@ -1,6 +1,6 @@
-import type { Kit } from '@merenda/shared/contratos';
+import type { Kit, KitsDeHoje } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
@@ -8,7 +8,7 @@ import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { dataHoraBR } from '../../nucleo/relogio.js';
+import { dataHoraBR, hoje } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE } from '../estoques/lotes.js';
@@ -21,6 +21,16 @@ export async function listarKits(banco: Banco, estoqueId: number, unidadeId: num
     .where(and(eq(estoques.id, estoqueId), eq(estoques.unidadeEducacionalId, unidadeId)));
   if (!estoque) throw naoEncontrado('O estoque não é desta unidade.');
   return buscarKits(banco, eq(kits.estoqueId, estoqueId));
+}
+
+/** The students who got a kit of the stock today, each once, without their names. */
+export async function alunosComKitHoje(banco: Banco, estoqueId: number): Promise<KitsDeHoje> {
+  const linhas = await banco
+    .selectDistinct({ alunoId: kits.alunoId })
+    .from(kits)
+    .where(and(eq(kits.estoqueId, estoqueId), eq(kits.data, hoje()), gt(kits.alunoId, 0)))
+    .orderBy(asc(kits.alunoId));
+  return { alunos: linhas.map(({ alunoId }) => alunoId) };
 }
 
 /** One kit of a stock. 404 when the kit is not from this stock. */

@@ -297,3 +297,14 @@ test('a refused read of students’ names leaves no line', async () => {
   expect((await pessoa.injetar('GET', `/estoques/${estoque}/kits/999999`)).statusCode).toBe(404);
   expect(await quantas()).toBe(antes);
 });
+
+test('who got a kit of the stock today is known by number, each once; a second kit is accepted without a question', async () => {
+  const aluno = turma.alunos[0]!.alunoId;
+  const deHoje = async () => (await pessoa.injetar('GET', `/estoques/${estoque}/kits-de-hoje`)).json();
+  expect((await entregar()).statusCode).toBe(201);
+  expect((await entregar()).statusCode).toBe(201);
+  const { alunos } = await deHoje();
+  expect(alunos.filter((id: number) => id === aluno)).toEqual([aluno]);
+  await app.banco.execute(sql`update kits set data = data - 1`);
+  expect(await deHoje()).toEqual({ alunos: [] });
+});

@@ -3,7 +3,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { anotarConsulta } from '../auditoria/consulta-a-alunos.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { conferirDestinatarios } from './conferencia.js';
-import { buscarKit, listarKits } from './consultas.js';
+import { alunosComKitHoje, buscarKit, listarKits } from './consultas.js';
 import { entregarKit, entregarKits, exigirEscola } from './entrega.js';
 
 const kits: Rotas = async (app) => {
@@ -53,6 +53,20 @@ const kits: Rotas = async (app) => {
       const kits = await listarKits(contexto.banco, estoqueId, unidadeId);
       await anotarConsulta(contexto, { entidade: 'alunos', id: null, depois: { estoqueId, kits: kits.length } });
       return kits;
+    },
+  );
+
+  rota(
+    'GET /estoques/:id/kits-de-hoje',
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Os alunos que já receberam um kit hoje' },
+    async ({ contexto, params: { id: estoqueId } }) => {
+      const lidos = await alunosComKitHoje(contexto.banco, estoqueId);
+      await anotarConsulta(contexto, {
+        entidade: 'alunos',
+        id: null,
+        depois: { estoqueId, kits: lidos.alunos.length },
+      });
+      return lidos;
     },
   );
 

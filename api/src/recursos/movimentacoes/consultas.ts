@@ -1,4 +1,4 @@
-import type { BuscaMovimentacoes, Movimentacao, MovimentacaoCancelamento, Pagina } from '@merenda/shared/contratos';
+import type { BuscaMovimentacoes, CancelamentoLido, Movimentacao, Pagina } from '@merenda/shared/contratos';
 import { and, asc, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
@@ -13,6 +13,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
+import { autorDoCancelamento } from '../auditoria/cancelamento.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 import { dosEstoquesDe } from '../unidades-do-usuario.js';
 
@@ -88,18 +89,14 @@ export async function exigirMovimentacao({ banco, usuario }: Contexto, id: numbe
   if (!movimentacao) throw naoEncontrado(MOVIMENTACAO_NAO_ENCONTRADA);
 }
 
-/** Why a movement was cancelled. 404 when it was not. */
-export async function buscarCancelamento(
-  banco: Banco,
-  estoqueId: number,
-  id: number,
-): Promise<MovimentacaoCancelamento> {
+/** Why, when and by whom a movement was cancelled. 404 when it was not. */
+export async function buscarCancelamento(banco: Banco, estoqueId: number, id: number): Promise<CancelamentoLido> {
   const [linha] = await banco
     .select({ motivo: movimentacoes.motivoCancelamento })
     .from(movimentacoes)
     .where(and(eq(movimentacoes.id, id), deEstoque(estoqueId)));
   if (!linha?.motivo) throw naoEncontrado('A movimentação não foi cancelada.');
-  return { motivo: linha.motivo };
+  return { motivo: linha.motivo, ...(await autorDoCancelamento(banco, 'movimentacoes', id)) };
 }
 
 /** A locked movement, which only one transaction can end. */

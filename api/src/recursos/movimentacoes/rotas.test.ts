@@ -231,6 +231,8 @@ describe('cancelling', () => {
       for (const { id: estoque, pessoa } of [origem, destino]) {
         expect((await pessoa.injetar('GET', `/estoques/${estoque}/movimentacoes/${id}/cancelamento`)).json()).toEqual({
           motivo: 'Caminhão quebrou',
+          quando: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/),
+          usuario: expect.stringMatching(/^PESSOA \d+$/),
         });
       }
     },

@@ -135,7 +135,7 @@ test('one wrong row refuses its preparation, with the reason at that row', async
     'Mingau;;Farinha;10;;;;',
     'Salada;10;Cenoura;100;;Corte.;90;',
     'Salada;;Cenoura;50;;;;',
-    'Caldo;10;Sal;0;;Ferva.;;',
+    'Caldo;10;Sal;-1;;Ferva.;;',
     'Bolo;10;;;;Asse.;;',
     'Pirão;10;Sal;1;;Mexa.;;',
   ].join('\n');

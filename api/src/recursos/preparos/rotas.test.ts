@@ -83,6 +83,17 @@ describe('POST /preparos', () => {
     ]);
   });
 
+  test('an ingredient of 0 stands in the recipe and counts as nothing: no nutrient and no price of it is missed', async () => {
+    const [arroz, sal] = [await cozinha.alimento({ [componente.vitamina_c]: 3 }), await cozinha.alimento()];
+    const preparo = await cozinha.preparo([
+      { alimento: { id: arroz.id }, quantidade: 100, unidadeMedida: 'G' },
+      { alimento: { id: sal.id }, quantidade: 0, unidadeMedida: 'G', fatorCorrecao: 1.2 },
+    ]);
+    expect(preparo.ingredientes[1]).toMatchObject({ quantidade: 0, pesoBruto: null, fatorCorrecao: 1.2 });
+    expect(preparo.nutrientes.flatMap(({ ausentes }: { ausentes: string[] }) => ausentes)).not.toContain(sal.nome);
+    expect(preparo.nutrientes).toContainEqual(expect.objectContaining({ nome: 'vitamina_c', ausentes: [] }));
+  });
+
   test('substitutes name a pathology; a new name joins the list once, whatever its case and accents', async () => {
     const [leite, soja] = [await cozinha.alimento(), await cozinha.alimento()];
     const substituto = (tipo: string) => ({
@@ -119,8 +130,13 @@ describe('POST /preparos', () => {
     const linha = { alimento: { id }, quantidade: 10, unidadeMedida: 'G' };
     const casos: [object[], object, string, string][] = [
       [[], {}, 'ingredientes', 'Informe ao menos um ingrediente.'],
-      [[{ ...linha, quantidade: 0 }], {}, 'ingredientes.0.quantidade', 'A quantidade deve ser maior que zero.'],
-      [[{ ...linha, quantidade: -3 }], {}, 'ingredientes.0.quantidade', 'A quantidade deve ser maior que zero.'],
+      [[{ ...linha, quantidade: -1 }], {}, 'ingredientes.0.quantidade', 'A quantidade não pode ser negativa.'],
+      [
+        [{ ...linha, quantidade: 0, pesoBruto: 5 }],
+        {},
+        'ingredientes.0.pesoBruto',
+        'Um ingrediente com quantidade 0 não tem peso bruto.',
+      ],
       [[{ ...linha, quantidade: 1.5 }], {}, 'ingredientes.0.quantidade', 'Informe um número inteiro.'],
       [[{ ...linha, alimento: { id: 999_999 } }], {}, 'ingredientes.0.alimento.id', 'Alimento não encontrado.'],
       [

@@ -1,5 +1,5 @@
 import type { AlunosEsperados, BuscaAlunos, ModalidadeEscolar, QuantidadeDeAlunos } from '@merenda/shared/contratos';
-import { arredondar, categoriaDaFaixa, decimal, jornadaDaModalidade } from '@merenda/shared/regras';
+import { arredondar, categoriaDaFaixa, decimal, jornadaDaModalidade, somar } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -11,7 +11,7 @@ import { invalido, naoEncontrado, Recusa } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { alunosMatriculados } from '../matriculas/consultas.js';
 import { chaveDasUltimas, lerUltimasRefeicoes } from '../necessidades/alunos.js';
-import { exigirUnidadesEducacionais, unidadeUnica } from '../unidades-do-usuario.js';
+import { exigirUnidadesEducacionais, unidadesDoUsuario } from '../unidades-do-usuario.js';
 
 /** For whom a meal is cooked. */
 interface ParaQuem {
@@ -110,24 +110,56 @@ async function pelasMatriculas(
   };
 }
 
-/** `alunosEsperados` of one of the user's units. Also 403 and 422. */
+/** So many units are counted at the same time: each one may ask the school service. */
+const AO_MESMO_TEMPO = 8;
+
+/**
+ * `alunosEsperados` of one of the user's units, or without a unit the sum of all of them (specification 3, section 7,
+ * names none). A unit of which nothing says a number is left out and counted in `semNumero`; when that holds for all,
+ * the refusal of the first. Also 403 and 422.
+ */
 export async function contarAlunos(
   contexto: Contexto,
   servico: () => Promise<ServicoDeAlunos>,
   { data, faixaEtaria, unidade, modalidade }: BuscaAlunos,
 ): Promise<QuantidadeDeAlunos> {
   const { banco } = contexto;
-  const unidadeId = unidade ?? (await unidadeUnica(contexto));
-  if (unidadeId === undefined) throw invalido([{ campo: 'unidade', mensagem: 'Informe a unidade.' }]);
-  await exigirUnidadesEducacionais(contexto, [unidadeId]);
+  if (unidade !== undefined) await exigirUnidadesEducacionais(contexto, [unidade]);
+  const unidades = unidade === undefined ? await unidadesDoUsuario(contexto) : [unidade];
+  if (unidades.length === 0) throw invalido([{ campo: 'unidade', mensagem: 'Informe a unidade.' }]);
   const [faixa] = await banco
     .select({ codigo: faixasEtarias.codigo })
     .from(faixasEtarias)
     .where(eq(faixasEtarias.id, faixaEtaria));
   if (!faixa) throw invalido([{ campo: 'faixaEtaria', mensagem: 'Faixa etária não encontrada.' }]);
-  const quem = { unidade: unidadeId, data, faixa: faixa.codigo, modalidade };
-  const { quantidade, ...origem } = await alunosEsperados(banco, servico, quem);
-  return { quantidadeDeAlunos: quantidade, ...origem };
+  const contados: AlunosEsperados[] = [];
+  const recusas: Recusa[] = [];
+  for (let inicio = 0; inicio < unidades.length; inicio += AO_MESMO_TEMPO)
+    await Promise.all(
+      unidades.slice(inicio, inicio + AO_MESMO_TEMPO).map(async (uma) => {
+        try {
+          const quem = { unidade: uma, data, faixa: faixa.codigo, modalidade };
+          contados.push(await alunosEsperados(banco, servico, quem));
+        } catch (recusa) {
+          if (!(recusa instanceof Recusa)) throw recusa;
+          recusas.push(recusa);
+        }
+      }),
+    );
+  const [recusa] = recusas;
+  if (contados.length === 0 && recusa) throw recusa;
+  return { ...somaDosContados(contados), ...(recusas.length > 0 && { semNumero: recusas.length }) };
+}
+
+/** The meals of all means together, and the oldest year of the enrolments. */
+function somaDosContados(contados: readonly AlunosEsperados[]): QuantidadeDeAlunos {
+  const anos = contados.flatMap(({ matriculasDe }) => matriculasDe ?? []);
+  const medias = contados.flatMap(({ refeicoes }) => refeicoes ?? []);
+  return {
+    quantidadeDeAlunos: somar(contados.map(({ quantidade }) => quantidade)).toNumber(),
+    ...(medias.length > 0 && { refeicoes: somar(medias).toNumber() }),
+    ...(anos.length > 0 && { matriculasDe: Math.min(...anos) }),
+  };
 }
 
 /** The unit's id in the school system; 404 for a unit registered by hand. */

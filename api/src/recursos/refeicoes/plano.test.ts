@@ -36,11 +36,11 @@ beforeEach(async () => {
 });
 
 /** A registered meal of 100 g of rice for each student, and of so much of the other rice. */
-async function registrar(alunos: number, gramasDoIntegral = 0): Promise<number> {
+async function registrar(alunos: number, gramasDoIntegral?: number): Promise<number> {
   const prato = await criarPrato(app, [
     await criarPreparo(app, 1, [
       { alimento: arroz, quantidade: '100' },
-      ...(gramasDoIntegral > 0 ? [{ alimento: integral, quantidade: String(gramasDoIntegral) }] : []),
+      ...(gramasDoIntegral === undefined ? [] : [{ alimento: integral, quantidade: String(gramasDoIntegral) }]),
     ]),
   ]);
   const lancamento = await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-23');
@@ -73,6 +73,35 @@ const plano = async (id: number, busca = '') => (await verPlano(id, busca)).json
 const executar = (id: number, corpo?: object) => pessoa.injetar('POST', `/refeicoes/${id}/abatimento`, corpo);
 const saldo = async ({ id }: { id: number }) =>
   (await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, id)))[0]?.quantidade;
+test('an ingredient of 0 takes nothing from the stock and lacks nothing, also where nothing of it is there', async () => {
+  const outro = await criarAlimento(app);
+  const prato = await criarPrato(app, [
+    await criarPreparo(app, 1, [
+      { alimento: arroz, quantidade: '100' },
+      { alimento: outro, quantidade: '0' },
+    ]),
+  ]);
+  const lancamento = await criarLancamento(app, unidade, await criarCardapio(app, [prato]), '2026-11-23');
+  const dele = await lote('ZERO', '2027-01-01', 5);
+  const { id } = (
+    await pessoa.injetar('POST', '/refeicoes', {
+      dia: '23/11/2026',
+      prato: { id: prato.id },
+      tipo: 'ALMOCO',
+      hora: '11:00',
+      quantidadeDePessoas: 20,
+      acrescimo: 0,
+      lancamentoCardapio: { id: lancamento.id },
+      unidadeEducacional: { id: unidade.id },
+    })
+  ).json<{ id: number }>();
+  expect((await plano(id)).faltas).toEqual([]);
+  expect((await executar(id)).statusCode).toBe(200);
+  // 20 × 100 g are one package of 2 kg.
+  expect(await saldo(dele)).toBe('4.000000');
+  expect(await baixas(id)).toHaveLength(1);
+});
+
 const baixas = (id: number) =>
   app.banco
     .select()

@@ -67,6 +67,7 @@ const refeicoes: Rotas = async (app) => {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
       summary: 'Alunos que se alimentam num dia, pelo serviço de gestão escolar ou pelas matrículas',
+      description: 'Sem `unidade`, a soma de todas as unidades do usuário.',
     },
     async ({ contexto, query }) => contarAlunos(contexto, app.externos.alunos, query),
   );

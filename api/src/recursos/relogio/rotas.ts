@@ -1,5 +1,5 @@
 import { formatarData } from '@merenda/shared/formatos';
-import { agora, dataHoraBR, hoje } from '../../nucleo/relogio.js';
+import { agora, dataHoraBR, fuso, hoje } from '../../nucleo/relogio.js';
 
 import { rotasDe, type Rotas } from '../rotas.js';
 
@@ -8,10 +8,12 @@ const relogio: Rotas = async (app) => {
 
   rota(
     'GET /relogio',
-    { permissao: 'LOGADO', alcances: ['COZINHA'], summary: 'O dia e a hora no município' },
+    // Also without a session: by it a page that has none asks whether the server answers, and a 401 would look like a fault.
+    { permissao: 'PUBLICA', summary: 'O dia e a hora no município' },
     async () => ({
       hoje: formatarData(hoje()),
       agora: dataHoraBR(agora()),
+      fuso: fuso(),
     }),
   );
 };

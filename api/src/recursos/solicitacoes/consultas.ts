@@ -1,5 +1,5 @@
 import type {
-  Cancelamento,
+  CancelamentoLido,
   Recebimento,
   RecebimentoDeCompra,
   Solicitacao,
@@ -13,6 +13,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
+import { autorDoCancelamento } from '../auditoria/cancelamento.js';
 import { nomeDoAutor } from '../estoques/autores.js';
 import { dasUnidadesDe } from '../unidades-do-usuario.js';
 
@@ -34,11 +35,11 @@ export async function buscarSolicitacao(
   return achada;
 }
 
-/** Why a request was cancelled. 404 when it was not. */
-export async function motivoDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<Cancelamento> {
+/** Why, when and by whom a request was cancelled. 404 when it was not. */
+export async function motivoDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<CancelamentoLido> {
   const { motivo } = await buscarSolicitacao(banco, usuario, id);
   if (motivo === null) throw naoEncontrado('A solicitação não foi cancelada.');
-  return { motivo };
+  return { motivo, ...(await autorDoCancelamento(banco, 'solicitacoes', id)) };
 }
 
 async function ler<T extends SolicitacaoResumo>(leitor: Leitor, campos: SQL, filtro: SQL): Promise<T[]> {

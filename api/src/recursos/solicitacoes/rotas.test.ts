@@ -220,7 +220,11 @@ describe('cancelling', () => {
       status: 'CANCELADA',
       motivo: 'Engano',
     });
-    expect((await pedir('GET', `/solicitacoes/${id}/cancelamento`)).json()).toEqual({ motivo: 'Engano' });
+    expect((await pedir('GET', `/solicitacoes/${id}/cancelamento`)).json()).toEqual({
+      motivo: 'Engano',
+      quando: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/),
+      usuario: expect.stringMatching(/^PESSOA \d+$/),
+    });
     expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'Engano' })).json().detail).toBe(
       'Não é possível cancelar a solicitação: a situação é "Cancelada".',
     );

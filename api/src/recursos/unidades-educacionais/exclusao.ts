@@ -37,7 +37,7 @@ export function excluirUnidade(contexto: Contexto, id: number): Promise<void> {
         },
         {
           tipo: 'solicitacao',
-          registros: sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id}`,
+          registros: sql`select id, 'nº ' || numero || '/' || ano as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id}`,
         },
         {
           tipo: 'movimentacao',

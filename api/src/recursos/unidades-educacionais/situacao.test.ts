@@ -138,14 +138,10 @@ describe('PUT /unidades-educacionais/:id/desativar', () => {
   });
 
   test('a request that waits refuses it', async () => {
-    const { dataSolicitacao } = await solicitar(
-      { ...mercado, unidade, comprador: pessoa },
-      await aquisicaoVigente(mercado),
-      1,
-    );
+    const { numero } = await solicitar({ ...mercado, unidade, comprador: pessoa }, await aquisicaoVigente(mercado), 1);
     expect(await recusa(mudar('desativar'))).toEqual([
       409,
-      `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada: ainda há 1 solicitação de compra pendente (${dataSolicitacao}).`,
+      `A unidade ${nomeProprio(unidade.nome)} não pode ser desativada: ainda há 1 solicitação de compra pendente (nº ${numero}).`,
     ]);
   });
 

@@ -69,7 +69,7 @@ function recusarComPendencias(
     [
       {
         tipo: 'solicitacaoPendente',
-        registros: sql`select id, to_char(data_solicitacao, 'DD/MM/YYYY') as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id} and status in ('AGUARDANDO', 'ENVIADA')`,
+        registros: sql`select id, 'nº ' || numero || '/' || ano as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id} and status in ('AGUARDANDO', 'ENVIADA')`,
       },
       {
         tipo: 'movimentacaoEmTransito',

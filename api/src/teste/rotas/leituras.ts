@@ -117,6 +117,7 @@ export async function leiturasDe(casa: Casa): Promise<Record<string, string>> {
     'GET /estoques/:id/movimentacoes/:idMovimentacao': `${doEstoque}/movimentacoes/${tem.movimentacao}`,
     'GET /estoques/:id/movimentacoes/:idMovimentacao/cancelamento': `${doEstoque}/movimentacoes/${tem.movimentacao}/cancelamento`,
     'GET /estoques/:id/unidade/:unidade/kit': `${doEstoque}/unidade/${unidade.id}/kit`,
+    'GET /estoques/:id/kits-de-hoje': `${doEstoque}/kits-de-hoje`,
     'GET /estoques/:id/kits/:idKit': `${doEstoque}/kits/${tem.kit}`,
     'GET /gestao-escolar/turmas': `/gestao-escolar/turmas?${daUnidade}&anoLetivo=${ano}`,
     'GET /gestao-escolar/alunos': `/gestao-escolar/alunos?${daUnidade}&turma=${turma.turmaId}&ano=${ano}`,

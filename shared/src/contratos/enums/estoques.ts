@@ -1,13 +1,14 @@
 /**
  * Direct exits. The API spells the code ESTRAVIO; users read 'Extravio'. A blocked lot leaves only as RECOLHIMENTO, other
- * lots only as one of the rest.
+ * lots only as one of the rest; as VENCIDO only a lot past its expiry date.
  */
-export const TIPOS_SAIDA = ['ESTRAVIO', 'PREVISAO_LEGAL', 'RECOLHIMENTO'] as const;
+export const TIPOS_SAIDA = ['ESTRAVIO', 'PREVISAO_LEGAL', 'VENCIDO', 'RECOLHIMENTO'] as const;
 export type TipoSaida = (typeof TIPOS_SAIDA)[number];
 
 export const ROTULOS_TIPO_SAIDA: Record<TipoSaida, string> = {
   ESTRAVIO: 'Extravio',
   PREVISAO_LEGAL: 'Previsão legal',
+  VENCIDO: 'Vencido',
   RECOLHIMENTO: 'Recolhimento',
 };
 

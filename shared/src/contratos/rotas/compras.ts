@@ -8,6 +8,7 @@ import {
   BuscaAquisicoes,
   BuscaItensDoFornecedor,
   Cancelamento,
+  CancelamentoLido,
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../aquisicoes.js';
@@ -59,7 +60,7 @@ export const ROTAS_COMPRAS = {
   'DELETE /aquisicoes/:id': { params: PorId, resposta: z.void() },
   'PUT /aquisicoes/:id/homologar': { params: PorId, resposta: Aquisicao },
   'PUT /aquisicoes/:id/cancelamento': { params: PorId, corpo: Cancelamento, resposta: Aquisicao },
-  'GET /aquisicoes/:id/cancelamento': { params: PorId, resposta: Cancelamento },
+  'GET /aquisicoes/:id/cancelamento': { params: PorId, resposta: CancelamentoLido },
   'PUT /aquisicoes/notificacao/:id': { params: PorId, corpo: LimiarDeSaldo, resposta: Aquisicao },
   'GET /aquisicoes/:id/itens': { params: PorId, resposta: z.array(ItemComSaldo) },
   'GET /fornecedores/:id/itens': { params: PorId, busca: BuscaItensDoFornecedor, resposta: z.array(ItemComSaldo) },
@@ -76,7 +77,7 @@ export const ROTAS_COMPRAS = {
   'POST /solicitacoes': { corpo: SolicitacaoNova, resposta: Solicitacao, status: 201, idempotente: true },
   'PUT /solicitacoes/:id': { params: PorId, corpo: SolicitacaoEdicao, resposta: Solicitacao },
   'POST /solicitacoes/:id/cancelar': { params: PorId, corpo: Cancelamento, resposta: Solicitacao },
-  'GET /solicitacoes/:id/cancelamento': { params: PorId, resposta: Cancelamento },
+  'GET /solicitacoes/:id/cancelamento': { params: PorId, resposta: CancelamentoLido },
   'PUT /solicitacoes/:id/receber': { params: PorId, corpo: RecebimentoNovo, resposta: Solicitacao, idempotente: true },
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': {
     params: PorRecebimento,

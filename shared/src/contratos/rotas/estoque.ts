@@ -29,7 +29,8 @@ import {
 } from '../estoques.js';
 import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
 import { LinhaKardex } from '../kardex.js';
-import { Kit, KitNovo, KitsTurmaNovo } from '../kits.js';
+import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../kits.js';
+import { CancelamentoLido } from '../aquisicoes.js';
 import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../lotes.js';
 import {
   BuscaMovimentacoes,
@@ -167,7 +168,7 @@ export const ROTAS_ESTOQUE = {
   },
   'GET /estoques/:id/movimentacoes/:idMovimentacao/cancelamento': {
     params: PorMovimentacao,
-    resposta: MovimentacaoCancelamento,
+    resposta: CancelamentoLido,
   },
 
   'POST /estoques/:id/produtos-estoque/kit': {
@@ -189,6 +190,7 @@ export const ROTAS_ESTOQUE = {
     resposta: z.array(Kit),
     pessoal: true,
   },
+  'GET /estoques/:id/kits-de-hoje': { params: PorId, resposta: KitsDeHoje },
   'GET /estoques/:id/kits/:idKit': {
     params: z.object({ id: IdParam, idKit: IdParam }),
     resposta: Kit,

@@ -1,3 +1,4 @@
+import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import { CASAS_DIGITADAS, CASAS_DO_SALDO, LIMITES } from '@merenda/shared/contratos';
 import {
   ehIlegivel,
@@ -7,13 +8,21 @@ import {
   semMilhares,
   type NumeroDigitado,
 } from '@merenda/shared/formatos';
-import { violacoesDaPrecisao, type Limites } from '@merenda/shared/regras';
-import { Button, type FormRule, Space } from 'antd';
+import {
+  naOutraUnidade,
+  unidadeDoNumero,
+  violacoesDaPrecisao,
+  type Limites,
+  type Medida,
+} from '@merenda/shared/regras';
+import { useQuery } from '@tanstack/react-query';
+import { Button, type FormRule, Space, Typography } from 'antd';
+import { useId } from 'react';
 import { regra } from '../formulario/regra.js';
 import { Campo, type CampoProps } from './Campo.js';
 import { EntradaNumero, LEGIVEL, type EntradaDeNumeroProps } from './EntradaNumero.js';
-
 import { entre } from './limites.js';
+import { descricaoDe } from './SelectConvencao.js';
 
 interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
   /** Decimals allowed; 0 asks for a whole number. */
@@ -23,6 +32,8 @@ interface CampoQuantidadeProps extends CampoProps, Partial<Limites> {
    * that gets a suffix.
    */
   sufixo?: string;
+  /** As of `EntradaQuantidade`; in place of `sufixo`. */
+  medida?: Medida | null;
   /** Writes a bound in the message, where the number alone says little: packages as people weigh them. */
   escrever?: (numero: number) => string;
   /** A number that is a name, such as a year, has no dots. */
@@ -40,6 +51,7 @@ export function CampoQuantidade({
   casas = CASAS_DIGITADAS,
   milhares = true,
   sufixo,
+  medida,
   tudo,
   escrever = (numero) => escreverQuantidade(numero, casas, milhares),
   desabilitado,
@@ -52,6 +64,7 @@ export function CampoQuantidade({
         casas={casas}
         milhares={milhares}
         suffix={sufixo}
+        medida={medida}
         disabled={desabilitado || undefined}
         tudo={tudo}
         nomeDoTudo={campo.rotulo}
@@ -64,6 +77,13 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
   casas?: number;
   milhares?: boolean;
   suffix?: string;
+  /**
+   * What the number counts: the packages of a product, or a unit of measure. Its unit stands after the number, and below
+   * it what was typed in the other unit: 1,6 [pacotes] '= 0,64 kg'. Null while it is not chosen yet.
+   */
+  medida?: Medida | null;
+  /** On a phone there is no room for both number and unit in one line: the unit stands below, 'pacotes = 0,64 kg'. */
+  unidadeAbaixo?: boolean;
   /** As of `CampoQuantidade`; the button needs `nomeDoTudo`. */
   tudo?: number;
   /** What the button fills, for a screen reader: a list has the button in each row. */
@@ -71,13 +91,56 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
 }
 
 /** Only the control, for tables and lists outside a form. */
-export function EntradaQuantidade({
+export function EntradaQuantidade({ medida, unidadeAbaixo, ...resto }: EntradaQuantidadeProps) {
+  return medida === undefined ? (
+    <EntradaSemMedida {...resto} />
+  ) : (
+    <EntradaComMedida {...resto} medida={medida} unidadeAbaixo={unidadeAbaixo} />
+  );
+}
+
+/** The number with its unit, and the other unit below it. */
+function EntradaComMedida({
+  medida,
+  unidadeAbaixo = false,
+  ...resto
+}: Omit<EntradaQuantidadeProps, 'medida' | 'suffix'> & { medida: Medida | null }) {
+  const deProduto = medida !== null && typeof medida !== 'string';
+  const { data } = useQuery({ ...consultasDeConvencoes.lista('unidades-produto'), enabled: deProduto });
+  const id = useId();
+  const numero = numeroLido(resto.value);
+  const outra = medida === null || numero === null ? null : naOutraUnidade(numero, medida);
+  // A suffix that is there from the beginning: antd rebuilds an input that gets one.
+  const unidade =
+    medida === null ? ' ' : unidadeDoNumero(numero, medida, deProduto ? descricaoDe(data, medida.unidadeProduto) : '');
+  const abaixo = [unidadeAbaixo ? unidade.trim() : '', outra === null ? '' : `= ${outra}`].filter(Boolean).join(' ');
+  return (
+    <>
+      <EntradaSemMedida
+        {...resto}
+        suffix={unidadeAbaixo ? undefined : unidade}
+        depoisDaUnidade={abaixo === '' ? undefined : id}
+      />
+      {abaixo !== '' && (
+        <Typography.Text
+          id={id}
+          type="secondary"
+          style={{ display: 'block', ...(unidadeAbaixo && { fontSize: 12, lineHeight: 1.2 }) }}
+        >
+          {abaixo}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+function EntradaSemMedida({
   casas = CASAS_DIGITADAS,
   milhares = true,
   tudo,
   nomeDoTudo,
   ...resto
-}: EntradaQuantidadeProps) {
+}: Omit<EntradaQuantidadeProps, 'medida' | 'unidadeAbaixo'> & { depoisDaUnidade?: string }) {
   const entrada = (
     <EntradaNumero
       {...resto}

@@ -26,13 +26,22 @@ interface EntradaNumeroProps extends EntradaDeNumeroProps {
   inputMode: 'numeric' | 'decimal' | 'text';
   /** Unit after the number, read with it. */
   suffix?: string;
+  /** Id of a text that is read after the unit. */
+  depoisDaUnidade?: string;
 }
 
 /**
  * A number that the given functions read and write. A text that is not a number stays in the field as typed; it is then
  * also the value, so that no older number can be sent instead.
  */
-export function EntradaNumero({ ler, escrever, suffix, 'aria-describedby': descrita, ...resto }: EntradaNumeroProps) {
+export function EntradaNumero({
+  ler,
+  escrever,
+  suffix,
+  depoisDaUnidade,
+  'aria-describedby': descrita,
+  ...resto
+}: EntradaNumeroProps) {
   const idDaUnidade = useId();
   return (
     <EntradaLida<NumeroDigitado>
@@ -46,7 +55,9 @@ export function EntradaNumero({ ler, escrever, suffix, 'aria-describedby': descr
       }
       igual={igual}
       suffix={suffix === undefined ? undefined : <span id={idDaUnidade}>{suffix}</span>}
-      aria-describedby={[descrita, suffix?.trim() ? idDaUnidade : ''].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [descrita, suffix?.trim() ? idDaUnidade : '', depoisDaUnidade].filter(Boolean).join(' ') || undefined
+      }
     />
   );
 }

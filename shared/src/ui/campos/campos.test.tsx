@@ -1,4 +1,5 @@
 import {
+  Campo,
   CampoData,
   CampoHora,
   CampoMascarado,
@@ -6,6 +7,7 @@ import {
   CampoQuantidade,
   CampoSenha,
   CampoTexto,
+  EntradaQuantidade,
   FormularioCadastro,
 } from '@merenda/shared/ui';
 import { esperarDialogo, renderTela, simularApi } from '@merenda/shared/testing';
@@ -295,6 +297,33 @@ describe('quantity', () => {
     await usuario.clear(caixa);
     await usuario.type(caixa, '0,99958');
     expect(await enviar()).toBe(0.99958);
+  });
+
+  const PACOTE = { unidadeProduto: 'PACOTE', medidaReal: 0.4, unidadeMedida: 'KG' };
+
+  test('packages have their unit after them, and below what was typed in the other unit', async () => {
+    const { usuario, caixa, servidor } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" medida={PACOTE} />);
+    servidor.responder('GET /convencoes/unidades-produto', [{ nome: 'PACOTE', descricao: 'Pacote' }]);
+    await usuario.type(caixa, '1,6');
+    await waitFor(() => expect(caixa).toHaveAccessibleDescription(/^(…|pacote) = 0,64 kg$/));
+    await usuario.clear(caixa);
+    expect(screen.queryByText(/^=/)).not.toBeInTheDocument();
+  });
+
+  test('a unit of measure has the other one below, and none while it is not chosen', async () => {
+    const { usuario, caixa } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" medida="KG" />);
+    await usuario.type(caixa, '1,6');
+    expect(caixa).toHaveAccessibleDescription('kg = 1.600 g');
+  });
+
+  test('on a phone the unit stands below the number, with the other one', async () => {
+    const { usuario, caixa } = abrir(
+      <Campo nome="x" rotulo="Quantidade">
+        <EntradaQuantidade medida="L" unidadeAbaixo />
+      </Campo>,
+    );
+    await usuario.type(caixa, '2');
+    expect(screen.getByText('L = 2.000 ml')).toBeInTheDocument();
   });
 
   test('a number that is a name has no dots', async () => {

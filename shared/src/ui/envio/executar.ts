@@ -3,6 +3,8 @@ import { avisos, chegouSemResposta, confirmar, useConfirmacoes } from '@merenda/
 interface Execucao<R> {
   /** The question: 'Deseja realmente excluir o Item?' */
   mensagem: string;
+  /** Below the question, a paragraph each: what will happen to which quantities. */
+  detalhes?: readonly string[];
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
   acao: () => Promise<R>;
@@ -26,6 +28,7 @@ export const PRAZO_DE_DESFAZER_MS = 10_000;
  */
 export async function confirmarEExecutar<R>({
   mensagem,
+  detalhes,
   perigo,
   acao,
   sucesso,
@@ -33,7 +36,7 @@ export async function confirmarEExecutar<R>({
   tituloDaFalha,
   aoFalhar,
 }: Execucao<R>): Promise<boolean> {
-  if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, perigo }))) return false;
+  if (useConfirmacoes.getState().fila.length > 0 || !(await confirmar({ mensagem, detalhes, perigo }))) return false;
   let resposta: R;
   try {
     resposta = await acao();

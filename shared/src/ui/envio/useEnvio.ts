@@ -5,6 +5,11 @@ import { useChaveDoEnvio } from './useChaveDoEnvio.js';
 export interface OpcoesDoEnvio<V, R = unknown> {
   /** The question in the 'Aviso' dialog; a function if it depends on the values. */
   confirmacao: string | ((valores: V) => string);
+  /**
+   * Below the question, a paragraph each: what will happen to which quantities, what is there already. Who asks the server
+   * for it answers a failure with none: the question must not wait for it.
+   */
+  detalhes?: (valores: V) => readonly string[] | Promise<readonly string[]>;
   /** Marks an action that cannot be undone. */
   perigo?: boolean;
   /** The sentence of the success toast; a function if it depends on the values or on what `aoSalvar` gave. */
@@ -28,6 +33,7 @@ export interface OpcoesDoEnvio<V, R = unknown> {
  */
 export function useEnvio<V, R = unknown>({
   confirmacao,
+  detalhes,
   perigo,
   sucesso,
   tituloDaFalha,
@@ -45,6 +51,7 @@ export function useEnvio<V, R = unknown>({
     try {
       const feito = await confirmarEExecutar({
         mensagem: typeof confirmacao === 'string' ? confirmacao : confirmacao(valores),
+        detalhes: await detalhes?.(valores),
         perigo,
         sucesso: typeof sucesso === 'string' ? sucesso : (resposta) => sucesso(valores, resposta),
         tituloDaFalha,

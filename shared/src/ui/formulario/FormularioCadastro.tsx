@@ -10,7 +10,7 @@ import { TrabalhoDoFormulario } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V, R> = Partial<
-  Pick<OpcoesDoFormulario<V, R>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
+  Pick<OpcoesDoFormulario<V, R>, 'confirmacao' | 'detalhes' | 'sucesso' | 'tituloDaFalha' | 'aoConcluir' | 'edicao'>
 >;
 
 interface FormularioCadastroProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
@@ -48,6 +48,7 @@ export function FormularioCadastro<V extends object, R = unknown>({
   rotuloLimpar = 'Limpar',
   salvarDesabilitado = false,
   confirmacao = frases(entidade).cadastrar,
+  detalhes,
   sucesso = frases(entidade).cadastrado,
   tituloDaFalha,
   aoConcluir,
@@ -59,6 +60,7 @@ export function FormularioCadastro<V extends object, R = unknown>({
   const { enviando, sujo, limpar, marcar, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade: `cadastrar ${entidade.nome}`,
     confirmacao,
+    detalhes,
     sucesso,
     aoSalvar: async (...envio) => {
       const resultado = await aoSalvar(...envio);

@@ -9,7 +9,10 @@ import { TrabalhoDoFormulario } from './preencher.js';
 import { CAMPOS_OBRIGATORIOS, useFormulario, type OpcoesDoFormulario } from './useFormulario.js';
 
 type Opcionais<V, R> = Partial<
-  Pick<OpcoesDoFormulario<V, R>, 'confirmacao' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'>
+  Pick<
+    OpcoesDoFormulario<V, R>,
+    'confirmacao' | 'detalhes' | 'sucesso' | 'tituloDaFalha' | 'aoFalhar' | 'valores' | 'edicao'
+  >
 >;
 
 interface ModalFormularioProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
@@ -47,6 +50,7 @@ function ModalDesenhado<V extends object, R>({
   aoSalvar,
   aoFechar,
   confirmacao = frases(entidade).atualizar,
+  detalhes,
   sucesso = frases(entidade).atualizado,
   tituloDaFalha,
   aoFalhar,
@@ -61,6 +65,7 @@ function ModalDesenhado<V extends object, R>({
   const { enviando, sujo, limpar, marcar, haTrabalho, podeDescartar, conflito, props } = useFormulario<V, R>({
     identidade,
     confirmacao,
+    detalhes,
     sucesso,
     aoSalvar,
     tituloDaFalha,

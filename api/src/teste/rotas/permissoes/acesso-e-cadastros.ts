@@ -157,7 +157,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /primeiros-passos': { quem: 'LOGADO' },
   'GET /hoje/unidades/pagina': { quem: 'LOGADO', alheia: 'oculta', cozinha: true },
   'GET /hoje/:cartao': { quem: 'LOGADO', alheia: 'oculta' },
-  'GET /relogio': { quem: 'LOGADO', cozinha: true },
+  'GET /relogio': { quem: 'PUBLICA' },
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /notificacoes/pagina': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /notificacoes/grupos': { quem: 'LOGADO', alheia: 'oculta' },

@@ -95,6 +95,7 @@ export const ESTOQUES: Record<string, Permitido> = {
   'POST /estoques/:id/produtos-estoque/kit': { quem: 'ESTOQUES', alheia: 403 },
   'POST /estoques/:id/produtos-estoque/kits-turma': { quem: 'ESTOQUES', alheia: 403 },
   'GET /estoques/:id/unidade/:unidade/kit': { quem: 'ESTOQUES', alheia: 403 },
+  'GET /estoques/:id/kits-de-hoje': { quem: 'ESTOQUES', alheia: 403 },
   'GET /estoques/:id/kits/:idKit': { quem: 'ESTOQUES', alheia: 403 },
   'GET /gestao-escolar/turmas': { quem: 'ESTOQUES', alheia: 403 },
   'GET /gestao-escolar/alunos': { quem: 'ESTOQUES', alheia: 403 },

@@ -1,0 +1,2 @@
+ALTER TABLE "preparo_ingredientes" DROP CONSTRAINT "ingrediente_quantidade";--> statement-breakpoint
+ALTER TABLE "preparo_ingredientes" ADD CONSTRAINT "ingrediente_quantidade" CHECK ("preparo_ingredientes"."quantidade" >= 0);
