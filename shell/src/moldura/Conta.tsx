@@ -66,16 +66,18 @@ function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => v
   const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;
   return (
     <>
-      {!porPin && <Notificacoes fechar={fechar} />}
-      <MostrarPassos usuario={usuario.id} fechar={fechar} />
-      <p className="conta-quem">
-        <strong>{usuario.usuario}</strong>
-        <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
-      </p>
-      <EscolhaDaAparencia />
-      <EscolhaDaDensidade />
-      {!porPin && <EscolhaDasTeclas fechar={fechar} />}
-      <InstalarNoCelular />
+      <div className="conta-rolagem">
+        {!porPin && <Notificacoes fechar={fechar} />}
+        <MostrarPassos usuario={usuario.id} fechar={fechar} />
+        <p className="conta-quem">
+          <strong>{usuario.usuario}</strong>
+          <span>{tipos[usuario.pessoa.pessoaTipo] ?? usuario.pessoa.pessoaTipo}</span>
+        </p>
+        <EscolhaDaAparencia />
+        <EscolhaDaDensidade />
+        {!porPin && <EscolhaDasTeclas fechar={fechar} />}
+        <InstalarNoCelular />
+      </div>
       <a
         href="/"
         className="alvo conta-sair"
