@@ -118,7 +118,7 @@ test('a connection that the server ends between two statements costs its transac
         await tx.execute(sql`insert into t values (2)`);
       }),
     );
-    expect(bancoIndisponivel(erro)).toBe(true);
+    expect([bancoIndisponivel(erro), erro]).toEqual([true, erro]);
   }
   expect(await tamanho()).toBe(0);
   expect((await banco.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
@@ -132,12 +132,13 @@ describe('another user', () => {
 
 describe('an answer that does not come from the database alone', () => {
   test('is compared by its content', async () => {
-    definirRelogio({ agora: () => new Date('2026-11-23T10:00:00-03:00') });
+    const endereco = { logradouro: 'Praça da Sé', complemento: '', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
+    const servico = jest.spyOn(app.externos, 'cep').mockResolvedValue(async () => endereco);
     const pessoa = await entrarComo(app);
-    const primeira = await ler(pessoa, '/relogio');
-    expect((await ler(pessoa, '/relogio', primeira.etiqueta)).status).toBe(304);
-    definirRelogio({ agora: () => new Date('2026-11-23T10:01:00-03:00') });
-    expect((await ler(pessoa, '/relogio', primeira.etiqueta)).corpo).toContain('10:01');
+    const primeira = await ler(pessoa, '/enderecos/01001000');
+    expect((await ler(pessoa, '/enderecos/01001000', primeira.etiqueta)).status).toBe(304);
+    servico.mockResolvedValue(async () => ({ ...endereco, logradouro: 'Praça Nova' }));
+    expect((await ler(pessoa, '/enderecos/01001000', primeira.etiqueta)).corpo).toContain('Praça Nova');
   });
 });
 
