@@ -9,6 +9,7 @@ const IMPORTAR = 'POST /importacoes/itens';
 const ANDAMENTO = 'GET /importacoes/andamento';
 
 const LIDA: PlanilhaLida = {
+  arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
   campos: [
     { campo: 'nome', titulo: 'Nome', obrigatorio: true },
     { campo: 'itemProdutoTipo', titulo: 'Tipo', obrigatorio: true },
@@ -124,6 +125,33 @@ test('a file is read, its columns are corrected, and what would change is shown 
     linhas: [{ ...LIDA.linhas[2], motivos: ['Nome: Campo obrigatório.'] }],
   });
   await verificarAcessibilidade();
+});
+
+test('the preview names the sheet that was read, says what is doubtful, and another sheet can be chosen', async () => {
+  const arquivo = {
+    descricao: 'Excel (XLSX)',
+    folhas: [
+      { nome: 'Notas', oculta: true },
+      { nome: 'Itens', oculta: false },
+      { nome: 'Compras', oculta: false },
+    ],
+    folha: 'Itens',
+    avisos: ['Uma linha está oculta na planilha e foi lida como as outras.'],
+  };
+  const { servidor, usuario } = abrir({ [LER]: { ...LIDA, arquivo } });
+  await enviarArquivo(usuario);
+  expect(await screen.findByText('Arquivo Excel (XLSX), folha "Itens".')).toBeInTheDocument();
+  expect(screen.getByText('Uma linha está oculta na planilha e foi lida como as outras.')).toBeInTheDocument();
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('combobox', { name: 'Ler a folha' }));
+  expect(await screen.findByTitle('Notas (oculta)')).toBeInTheDocument();
+  await usuario.click(screen.getByTitle('Compras'));
+  await waitFor(() =>
+    expect(servidor.de(LER).map(({ corpo }) => corpo)).toEqual([
+      { nome: 'itens.csv', conteudo: 'YTti' },
+      { nome: 'itens.csv', conteudo: 'YTti', folha: 'Compras' },
+    ]),
+  );
 });
 
 test('the file of refused rows has those of the preview and those that only the import refused, in their order', async () => {

@@ -9,6 +9,7 @@ const linha = (numero: number) => ({ numero, celulas: [`pessoa ${numero}`], tipo
 async function importar(rotas: Record<string, unknown>) {
   const servidor = simularApi({
     'POST /importacoes/usuarios/leitura': {
+      arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
       campos: [{ campo: 'nome', titulo: 'Nome', obrigatorio: true }],
       colunas,
       linhas: [linha(2), linha(3), linha(4)],

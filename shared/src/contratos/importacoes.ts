@@ -27,6 +27,8 @@ const campos = {
     .string()
     .max(LIMITES.colunasDaPlanilha)
     .regex(/^[-tndle]*$/),
+  /** The spreadsheet does not show it. */
+  oculta: z.literal(true).optional(),
 };
 export const LinhaDePlanilha = z.object(campos);
 export type LinhaDePlanilha = z.infer<typeof LinhaDePlanilha>;
@@ -35,8 +37,29 @@ export type LinhaDePlanilha = z.infer<typeof LinhaDePlanilha>;
 export const ColunaDePlanilha = z.object({ titulo: Celula, campo: z.string().max(LIMITES.nome).nullable() });
 export type ColunaDePlanilha = z.infer<typeof ColunaDePlanilha>;
 
+/** What a file is, and how it was read. */
+export const ArquivoLido = z.object({
+  /** In words: 'CSV separado por vírgula'. */
+  descricao: z.string(),
+  /** The sheets of a workbook, in their order; empty for a text. */
+  folhas: z.array(z.object({ nome: z.string(), oculta: z.boolean() })),
+  /** The sheet that was read; null for a text. */
+  folha: z.string().nullable(),
+  /** What the user should know of the reading, in sentences. */
+  avisos: z.array(z.string()),
+});
+export type ArquivoLido = z.infer<typeof ArquivoLido>;
+
+/** Body of POST /importacoes/:entidade/leitura. */
+export const PlanilhaALer = ArquivoEmBase64.extend({
+  /** The sheet to read, by its name; by default the first visible one with a filled row. */
+  folha: z.string().max(LIMITES.nome).optional(),
+});
+export type PlanilhaALer = z.infer<typeof PlanilhaALer>;
+
 /** A file as it was read: its columns with their recognised fields, and its rows below the header. */
 export const PlanilhaLida = z.object({
+  arquivo: ArquivoLido,
   campos: z.array(z.object({ campo: z.string(), titulo: z.string(), obrigatorio: z.boolean() })),
   colunas: z.array(ColunaDePlanilha),
   linhas: z.array(LinhaDePlanilha),

@@ -26,12 +26,14 @@ export interface RegistroLido {
   linhas: [LinhaLida, ...LinhaLida[]];
 }
 
+const OCULTA = 'A linha está oculta na planilha.';
+
 /** The values that a row gives, and why some of its cells cannot be read. */
 export function lerLinha(
   campos: readonly (CampoDePlanilha | null)[],
-  { numero, celulas, tipos }: LinhaDePlanilha,
+  { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
-  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], []];
+  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], oculta ? [OCULTA] : []];
   for (const [i, campo] of campos.entries()) {
     if (!campo) continue;
     const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;

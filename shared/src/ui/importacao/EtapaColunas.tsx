@@ -2,11 +2,15 @@ import type { ColunaDePlanilha, PlanilhaLida } from '@merenda/shared/contratos';
 import { Alert, Button, Flex } from 'antd';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { ArquivoNaTela } from './ArquivoNaTela.js';
 
 interface EtapaColunasProps {
   lida: PlanilhaLida;
   colunas: readonly ColunaDePlanilha[];
+  /** Another sheet of the file is being read. */
+  lendo: boolean;
   conferindo: boolean;
+  aoTrocarFolha: (folha: string) => void;
   aoMudar: (colunas: ColunaDePlanilha[]) => void;
   aoVoltar: () => void;
   aoConferir: () => void;
@@ -22,7 +26,16 @@ interface LinhaDaTabela extends ColunaDePlanilha {
 const AMOSTRAS = 3;
 
 /** The second step: which field each column fills. */
-export function EtapaColunas({ lida, colunas, conferindo, aoMudar, aoVoltar, aoConferir }: EtapaColunasProps) {
+export function EtapaColunas({
+  lida,
+  colunas,
+  lendo,
+  conferindo,
+  aoTrocarFolha,
+  aoMudar,
+  aoVoltar,
+  aoConferir,
+}: EtapaColunasProps) {
   const { semColuna, repetidos } = faltas(lida.campos, colunas);
   const opcoes = lida.campos.map(({ campo, titulo, obrigatorio }) => ({
     valor: campo,
@@ -51,6 +64,7 @@ export function EtapaColunas({ lida, colunas, conferindo, aoMudar, aoVoltar, aoC
   const nenhuma = colunas.every(({ campo }) => campo === null);
   return (
     <Flex vertical gap="middle">
+      <ArquivoNaTela arquivo={lida.arquivo} ocupado={lendo || conferindo} aoTrocarFolha={aoTrocarFolha} />
       {nenhuma && (
         <Alert
           type="warning"
@@ -77,10 +91,15 @@ export function EtapaColunas({ lida, colunas, conferindo, aoMudar, aoVoltar, aoC
         vazio={null}
       />
       <Flex wrap gap="small" justify="end">
-        <Button disabled={conferindo} onClick={aoVoltar}>
+        <Button disabled={lendo || conferindo} onClick={aoVoltar}>
           Escolher outra planilha
         </Button>
-        <Button type="primary" loading={conferindo} disabled={nenhuma || repetidos.length > 0} onClick={aoConferir}>
+        <Button
+          type="primary"
+          loading={conferindo}
+          disabled={lendo || nenhuma || repetidos.length > 0}
+          onClick={aoConferir}
+        >
           Conferir
         </Button>
       </Flex>
