@@ -10,7 +10,7 @@ async function importar(rotas: Record<string, unknown>) {
   const servidor = simularApi({
     'POST /importacoes/usuarios/leitura': {
       arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
-      campos: [{ campo: 'nome', titulo: 'Nome', obrigatorio: true }],
+      campos: [{ campo: 'nome', titulo: 'Nome', obrigatorio: true, numerico: false }],
       colunas,
       linhas: [linha(2), linha(3), linha(4)],
     },

@@ -1,4 +1,5 @@
 import { LIMITES, TIPOS_DE_CELULA, type LinhaDePlanilha, type TipoDeCelula } from '@merenda/shared/contratos';
+import { decimaisDasColunas } from '@merenda/shared/regras';
 import { HucreError } from 'hucre';
 import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
@@ -45,7 +46,11 @@ async function lerOutro(bytes: Buffer, { titulos }: ModoDeLeitura): Promise<Plan
   const { descricao, linhas, avisos } = lerTexto(bytes, maxRows, new Set(titulos));
   const lidas = await preenchidas(linhas.map((valores, i) => ({ index: i, values: valores })));
   if (lidas.length === 0) throw new PlanilhaRecusada(VAZIA);
-  return { arquivo: { descricao, folhas: [], folha: null, avisos }, linhas: lidas };
+  return {
+    arquivo: { descricao, folhas: [], folha: null, avisos },
+    linhas: lidas,
+    decimais: decimaisDasColunas(lidas),
+  };
 }
 
 async function lerPasta(zip: Buffer, { folha: pedida }: ModoDeLeitura): Promise<PlanilhaBruta> {
@@ -88,6 +93,7 @@ async function lerFolha(
         avisos: avisoDasOcultas(linhas),
       },
       linhas,
+      decimais: decimaisDasColunas(linhas),
       ...(desde1904 && { desde1904 }),
     };
   }

@@ -1,4 +1,4 @@
-import type { ArquivoLido, LinhaDePlanilha } from '@merenda/shared/contratos';
+import type { ArquivoLido, LinhaDePlanilha, SinalDecimal } from '@merenda/shared/contratos';
 
 /** How a file is read. */
 export interface ModoDeLeitura {
@@ -12,6 +12,8 @@ export interface ModoDeLeitura {
 export interface PlanilhaBruta {
   arquivo: ArquivoLido;
   linhas: LinhaDePlanilha[];
+  /** How the numbers of each column are written, where it has any with a point or a comma. */
+  decimais: (SinalDecimal | null)[];
   /** Its numbers count days from 1904, as those of old Macs. */
   desde1904?: true;
 }

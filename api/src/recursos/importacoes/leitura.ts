@@ -1,5 +1,11 @@
 import type { PlanilhaALer, PlanilhaLida } from '@merenda/shared/contratos';
-import { acharCabecalho, reconhecerColunas, titulosConhecidos, violacoesDoArquivo } from '@merenda/shared/regras';
+import {
+  acharCabecalho,
+  ehNumerico,
+  reconhecerColunas,
+  titulosConhecidos,
+  violacoesDoArquivo,
+} from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import { invalido } from '../../nucleo/recusas.js';
@@ -21,7 +27,10 @@ export async function lerArquivo(
   const [grande] = violacoesDoArquivo(bytes.length);
   if (grande) throw invalido([grande]);
   const [campos, lembradas] = [await entidade.campos(banco, usuario), await colunasLembradas(banco, entidade.entidade)];
-  const { arquivo, linhas } = await lerEmSeparado(bytes, { titulos: titulosConhecidos(campos, lembradas), folha });
+  const { arquivo, linhas, decimais, desde1904 } = await lerEmSeparado(bytes, {
+    titulos: titulosConhecidos(campos, lembradas),
+    folha,
+  });
   const cabecalho = Math.max(acharCabecalho(linhas, campos, lembradas), 0);
   const titulos = linhas[cabecalho]?.celulas ?? [];
   const dados = linhas.slice(cabecalho + 1);
@@ -29,8 +38,18 @@ export async function lerArquivo(
   const reconhecidas = reconhecerColunas(titulos, campos, lembradas);
   return {
     arquivo,
-    campos: campos.map(({ campo, titulo, obrigatorio = false }) => ({ campo, titulo, obrigatorio })),
-    colunas: titulos.map((titulo, i) => ({ titulo, campo: reconhecidas[i] ?? null })),
+    campos: campos.map((um) => ({
+      campo: um.campo,
+      titulo: um.titulo,
+      obrigatorio: um.obrigatorio ?? false,
+      numerico: ehNumerico(um),
+    })),
+    colunas: titulos.map((titulo, i) => ({
+      titulo,
+      campo: reconhecidas[i] ?? null,
+      ...(decimais[i] && { decimal: decimais[i] }),
+      ...(desde1904 && { desde1904 }),
+    })),
     linhas: dados.map(({ celulas, tipos, ...linha }) => ({
       ...linha,
       celulas: celulas.slice(0, titulos.length),

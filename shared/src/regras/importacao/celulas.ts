@@ -1,10 +1,11 @@
-import { TIPOS_DE_CELULA, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
+import { TIPOS_DE_CELULA, type SinalDecimal, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
 import { formatarData, lerData, lerDataDigitada, recusaDaData } from '../../formatos/datas.js';
 import { ehIlegivel, lerQuantidade, lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
 import { SIM_OU_NAO } from '../frases.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
+import { comVirgula, ehDuvidoso } from './decimais.js';
 
 /** What a cell says, with what the user should know about the reading; or why it cannot be read. */
 export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string };
@@ -13,6 +14,10 @@ export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string
 export interface Celula {
   texto: string;
   tipo: TipoDeCelula;
+  /** How the numbers of its column are written; by default 'DUVIDA'. */
+  decimal?: SinalDecimal | undefined;
+  /** The days of its file are counted from 1904. */
+  desde1904?: true | undefined;
 }
 
 const { vazia: VAZIA, numero: NUMERO, data: DATA, logico: LOGICO, erro: ERRO } = TIPOS_DE_CELULA;
@@ -21,16 +26,19 @@ const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 
 /**
  * Reads a cell by the kind of its field. Nothing is guessed: what a spreadsheet may have changed (a zero in front, a
- * number that became a date) and what can be read in two ways ('1.234') is refused with its reason.
+ * number that became a date) is refused with its reason. '1.500' is 1500, as everywhere, unless the column is written
+ * with a decimal point; it is said, because other countries read it as 1,5. A nutrient that cannot be read loses its
+ * cell with a notice, and its food stays.
  */
 export function lerCelula({ leitura }: Pick<CampoDePlanilha, 'leitura'>, celula: Celula): CelulaLida {
   const texto = celula.texto.trim();
   if (celula.tipo === VAZIA || texto === '') return { valor: null };
-  if (celula.tipo === ERRO) return { motivo: `A célula tem um erro da planilha (${texto}).` };
-  return lerCom(leitura, { texto, tipo: celula.tipo });
+  return lerCom(leitura, { ...celula, texto });
 }
 
 function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
+  if (leitura.tipo === 'analise') return lerAnalise(celula);
+  if (celula.tipo === ERRO) return { motivo: erroDaPlanilha(celula.texto) };
   switch (leitura.tipo) {
     case 'texto':
       return lerTexto(celula);
@@ -40,8 +48,6 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
       return lerNumero(leitura.moeda ? semCifrao(celula) : celula, leitura.casas);
     case 'temperatura':
       return lerNumero(semGraus(celula), 1, lerTemperatura);
-    case 'analise':
-      return lerAnalise(celula);
     case 'data':
       return lerDia(celula);
     case 'logico':
@@ -52,6 +58,8 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
       return lerOpcoes(celula, leitura.opcoes);
   }
 }
+
+const erroDaPlanilha = (texto: string): string => `A célula tem um erro da planilha (${texto}).`;
 
 const inteiroExato = (texto: string): boolean => /^\d+$/.test(texto) && Number.isSafeInteger(Number(texto));
 
@@ -76,28 +84,24 @@ function lerCodigo({ texto, tipo }: Celula, digitos: readonly number[]): CelulaL
   return lerTexto({ texto, tipo });
 }
 
-/** One dot with three digits after it groups thousands here and marks decimals elsewhere. */
-const DUVIDOSO = /^[1-9]\d{0,2}\.\d{3}$/;
-
 /** Spreadsheets copy an amount as they show it: 'R$ 12,50'. */
-const semCifrao = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/^R\$\s*/i, ''), tipo });
+const semCifrao = (celula: Celula): Celula => ({ ...celula, texto: celula.texto.replace(/^R\$\s*/i, '') });
 
 /** '-12,5 °C'. */
-const semGraus = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/\s*°\s*C$/i, ''), tipo });
+const semGraus = (celula: Celula): Celula => ({ ...celula, texto: celula.texto.replace(/\s*°\s*C$/i, '') });
 
-function lerNumero({ texto, tipo }: Celula, casas: number, ler = lerQuantidade): CelulaLida {
+function lerNumero({ texto, tipo, decimal }: Celula, casas: number, ler = lerQuantidade): CelulaLida {
   if (tipo === DATA)
     return {
       motivo: `A planilha guardou a data ${formatarData(texto.slice(0, 10))} no lugar de um número. Formate a coluna como número e digite de novo.`,
     };
   if (tipo === LOGICO) return { motivo: 'A célula não é um número.' };
   if (tipo === NUMERO) return { valor: comoAPlanilhaMostra(Number(texto)) };
-  if (casas > 0 && DUVIDOSO.test(texto))
-    return {
-      motivo: `"${texto}" pode ser ${texto.replace('.', '')} ou ${texto.replace('.', ',')}. Escreva um dos dois.`,
-    };
-  const numero = ler(texto, casas);
-  return ehIlegivel(numero) ? { motivo: numero.erro } : { valor: numero };
+  const numero = ler(decimal === 'PONTO' ? comVirgula(texto) : texto, casas);
+  if (ehIlegivel(numero)) return { motivo: numero.erro };
+  const certo = decimal === 'PONTO' || decimal === 'VIRGULA';
+  if (casas === 0 || certo || !ehDuvidoso(texto)) return { valor: numero };
+  return { valor: numero, aviso: `"${texto}" entra como ${texto.replace('.', '')}: o ponto separa milhares.` };
 }
 
 /** A spreadsheet calculates and shows 15 digits: the sum of 0.1 and 0.2 is stored as 0.30000000000000004. */
@@ -114,24 +118,63 @@ const DECIMAL = /^\d+[.,]\d+$/;
 /** No value: not applicable, under re-evaluation, not analysed. */
 const SEM_VALOR = new Set(['na', 'n/a', 'nd', '*', '-', '--', '---']);
 
+/** In the printed tables a nutrient has one decimal: what is below this is 0,0. */
+const MEIO_DECIMO = 0.05;
+
+const NEGATIVO = /^[-−–]\s*(?=\d)/;
+
 /**
  * A trace is a quantity that rounds to zero: it is read as 0, and said. The marks of a missing value are read as none,
- * and said. The published files store more decimals than they show, and some mark them with a point.
+ * and said; so is what cannot be read. The published files store more decimals than they show, and some mark them with a
+ * point. Carbohydrates by difference may be a little below zero, where the printed table has 0,0: they are 0; a greater
+ * negative is no value.
  */
 function lerAnalise(celula: Celula): CelulaLida {
-  const palavra = paraBusca(celula.texto);
-  if (TRACO.has(palavra)) return { valor: 0, aviso: `"${celula.texto}" é um traço: entra como 0.` };
-  if (SEM_VALOR.has(palavra)) return { valor: null, aviso: `"${celula.texto}" fica sem valor (não analisado).` };
-  if (celula.tipo === NUMERO || (DECIMAL.test(celula.texto) && !DUVIDOSO.test(celula.texto)))
-    return { valor: Number(Number(celula.texto.replace(',', '.')).toFixed(CASAS_DA_ANALISE)) };
+  const { texto } = celula;
+  const palavra = paraBusca(texto);
+  if (TRACO.has(palavra)) return { valor: 0, aviso: `"${texto}" é um traço: entra como 0.` };
+  if (SEM_VALOR.has(palavra)) return { valor: null, aviso: `"${texto}" ${SEM_ANALISE}.` };
+  if (celula.tipo === ERRO) return { valor: null, aviso: `${erroDaPlanilha(texto)} O valor ${SEM_ANALISE}.` };
+  const modulo = lerModulo({ ...celula, texto: texto.replace(NEGATIVO, '') });
+  if ('motivo' in modulo) return { valor: null, aviso: `"${texto}" ${SEM_ANALISE}. ${modulo.motivo}` };
+  if (!NEGATIVO.test(texto) || modulo.valor === 0) return modulo;
+  return Number(modulo.valor) < MEIO_DECIMO
+    ? { valor: 0, aviso: `"${texto}" arredonda para zero: entra como 0.` }
+    : { valor: null, aviso: `"${texto}" é negativo: ${SEM_ANALISE}.` };
+}
+
+const SEM_ANALISE = 'fica sem valor (não analisado)';
+
+function lerModulo(celula: Celula): CelulaLida {
+  const { texto, tipo, decimal } = celula;
+  const escrito = decimal === 'PONTO' ? comVirgula(texto) : texto;
+  if (tipo === NUMERO || (DECIMAL.test(escrito) && !ehDuvidoso(escrito)))
+    return { valor: Number(Number(escrito.replace(',', '.')).toFixed(CASAS_DA_ANALISE)) };
   return lerNumero(celula, CASAS_DA_ANALISE);
 }
 
-function lerDia({ texto, tipo }: Celula): CelulaLida {
-  if (tipo === NUMERO || tipo === LOGICO)
-    return { motivo: 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.' };
+function lerDia({ texto, tipo, desde1904 }: Celula): CelulaLida {
+  if (tipo === NUMERO) return lerSerie(Number(texto), desde1904 ? INICIO_1904 : INICIO_1900);
+  if (tipo === LOGICO) return { motivo: NAO_E_DATA };
   const dia = lerDataDigitada(texto);
   return dia === null ? { motivo: recusaDaData(texto) } : { valor: lerData(dia) };
+}
+
+const NAO_E_DATA = 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.';
+
+const UM_DIA = 86_400_000;
+/** Spreadsheets count the days from here; 29/02/1900, which did not exist, counts. */
+const INICIO_1900 = Date.UTC(1899, 11, 30);
+const INICIO_1904 = Date.UTC(1904, 0, 1);
+/** Days from 1980 to 2099: no year and no DDMMAAAA is one of these numbers. */
+const [PRIMEIRO, ULTIMO] = [Date.UTC(1980, 0, 1), Date.UTC(2099, 11, 31)];
+
+/** A day that lost its format is a number of days; the part of a day after it is its time. */
+function lerSerie(numero: number, inicio: number): CelulaLida {
+  const instante = inicio + Math.floor(numero) * UM_DIA;
+  if (!(instante >= PRIMEIRO && instante <= ULTIMO)) return { motivo: NAO_E_DATA };
+  const dia = new Date(instante).toISOString().slice(0, 10);
+  return { valor: dia, aviso: `O número ${Math.floor(numero)} é o dia ${formatarData(dia)}.` };
 }
 
 const SIM = new Set(['sim', 's', 'x', 'verdadeiro', 'true', '1']);

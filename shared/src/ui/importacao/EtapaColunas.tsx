@@ -1,4 +1,4 @@
-import type { ColunaDePlanilha, PlanilhaLida } from '@merenda/shared/contratos';
+import type { ColunaDePlanilha, PlanilhaLida, SinalDecimal } from '@merenda/shared/contratos';
 import { Alert, Button, Flex } from 'antd';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
@@ -41,23 +41,36 @@ export function EtapaColunas({
     valor: campo,
     rotulo: obrigatorio ? `${titulo} *` : titulo,
   }));
+  const numericos = new Set<string | null>(lida.campos.flatMap(({ campo, numerico }) => (numerico ? [campo] : [])));
+  const mudar = (posicao: number, mudanca: Partial<ColunaDePlanilha>) =>
+    aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, ...mudanca } : coluna)));
   const naTabela: Coluna<LinhaDaTabela>[] = [
     { titulo: 'Coluna da planilha', valor: ({ titulo, posicao }) => titulo || `Coluna ${posicao + 1}` },
     { titulo: 'Primeiros valores', valor: ({ amostra }) => amostra },
     {
       titulo: 'Campo',
-      valor: ({ posicao, titulo, campo }) => (
-        <SelectOpcoes
-          aria-label={`Campo da coluna ${titulo || posicao + 1}`}
-          placeholder="Não importar"
-          style={{ minWidth: 180 }}
-          allowClear
-          opcoes={opcoes}
-          value={campo}
-          onChange={(escolhido) =>
-            aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, campo: escolhido ?? null } : coluna)))
-          }
-        />
+      valor: ({ posicao, titulo, campo, decimal }) => (
+        <Flex vertical gap="small">
+          <SelectOpcoes
+            aria-label={`Campo da coluna ${titulo || posicao + 1}`}
+            placeholder="Não importar"
+            style={{ minWidth: 180 }}
+            allowClear
+            opcoes={opcoes}
+            value={campo}
+            onChange={(escolhido) => mudar(posicao, { campo: escolhido ?? null })}
+          />
+          {temPonto(lida, posicao) && numericos.has(campo) && (
+            <SelectOpcoes
+              aria-label={`Ponto nos números da coluna ${titulo || posicao + 1}`}
+              placeholder="Ponto de milhares ou decimal?"
+              style={{ minWidth: 180 }}
+              opcoes={SINAIS}
+              value={decimal === 'DUVIDA' ? null : decimal}
+              onChange={(escolhido) => escolhido && mudar(posicao, { decimal: escolhido })}
+            />
+          )}
+        </Flex>
       ),
     },
   ];
@@ -106,6 +119,16 @@ export function EtapaColunas({
     </Flex>
   );
 }
+
+/** What a point in the numbers of a column means. */
+const SINAIS: readonly { valor: SinalDecimal; rotulo: string }[] = [
+  { valor: 'VIRGULA', rotulo: 'Ponto de milhares: 1.500 é 1500' },
+  { valor: 'PONTO', rotulo: 'Ponto decimal: 1.500 é 1,5' },
+];
+
+/** Whether the point in a column is a decimal one, or may be: then the user can say what it is. */
+const temPonto = ({ colunas }: PlanilhaLida, posicao: number): boolean =>
+  colunas[posicao]?.decimal === 'PONTO' || colunas[posicao]?.decimal === 'DUVIDA';
 
 const LISTA = new Intl.ListFormat('pt-BR');
 
