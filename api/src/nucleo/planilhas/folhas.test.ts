@@ -108,6 +108,31 @@ describe('hidden rows are read and reported', () => {
   });
 });
 
+describe('days', () => {
+  const dia = new Date(Date.UTC(2026, 8, 1, 13, 30));
+  const semEpoca = async () => writeXlsx({ sheets: [{ name: 'A', rows: [['Dia'], [dia], [46266]] }] });
+
+  test('are read with their time; a number of days stays a number', async () => {
+    const { linhas, desde1904 } = await ler(await semEpoca());
+    expect(linhas.slice(1).map(({ celulas: [texto], tipos }) => [texto, tipos])).toEqual([
+      ['2026-09-01T13:30:00.000Z', 'd'],
+      ['46266', 'n'],
+    ]);
+    expect(desde1904).toBeUndefined();
+  });
+
+  test('of a file that counts from 1904 are 1462 days later, and its numbers are said to count so', async () => {
+    const bytes = alterar(await semEpoca(), (nome, texto) =>
+      nome === 'xl/workbook.xml'
+        ? texto.replace(/<workbookPr[^>]*>/, '').replace('<sheets>', '<workbookPr date1904="1"/><sheets>')
+        : texto,
+    );
+    const { linhas, desde1904 } = await ler(bytes);
+    expect(linhas[1]?.celulas).toEqual(['2030-09-02T13:30:00.000Z']);
+    expect(desde1904).toBe(true);
+  });
+});
+
 test('parts whose folders are separated by a backslash are found', async () => {
   const bytes = alterar(
     await writeXlsx({ sheets: FOLHAS.slice(2) }),
