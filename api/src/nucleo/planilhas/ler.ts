@@ -3,12 +3,12 @@ import { decimaisDasColunas } from '@merenda/shared/regras';
 import { HucreError } from 'hucre';
 import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { comBarras, ehZip } from '../zip.js';
+import { ehZip } from '../zip.js';
 import { verOds, verXlsx, type FolhaDoArquivo, type Pasta } from './folhas.js';
 import { PlanilhaRecusada, type Leitura, type ModoDeLeitura, type PlanilhaBruta } from './planilha.js';
 import { lerTexto } from './texto.js';
 import { recusaDoZip, recusarOutrosTipos } from './tipos.js';
-import { nomesDasPartes, PARTES } from './zip.js';
+import { abrirZip } from './zip.js';
 
 const MACROS =
   'A planilha tem macros, que não são aceitas. Salve como pasta de trabalho sem macros (.xlsx) e envie de novo.';
@@ -55,12 +55,11 @@ async function lerOutro(bytes: Buffer, { titulos }: ModoDeLeitura): Promise<Plan
 
 async function lerPasta(zip: Buffer, { folha: pedida }: ModoDeLeitura): Promise<PlanilhaBruta> {
   const [xlsx, ods] = [verXlsx(), verOds()];
-  const partes = nomesDasPartes(zip, (parte) => {
+  const { partes, bytes } = abrirZip(zip, (parte) => {
     xlsx.ver(parte);
     ods.ver(parte);
   });
   if (partes.some((parte) => /vbaProject|^Basic\//i.test(parte))) throw new PlanilhaRecusada(MACROS);
-  const bytes = comBarras(zip, PARTES);
   if (partes.includes('xl/workbook.xml'))
     return lerFolha('Excel (XLSX)', xlsx.pasta(), pedida, ({ nome }) =>
       streamXlsxRows(bytes, { sheet: nome, maxRows }),
