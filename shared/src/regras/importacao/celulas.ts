@@ -1,24 +1,13 @@
-import { TIPOS_DE_CELULA, type SinalDecimal, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
-import { formatarData, lerData, lerDataDigitada, recusaDaData } from '../../formatos/datas.js';
-import { ehIlegivel, lerQuantidade, lerTemperatura } from '../../formatos/leitura.js';
+import { TIPOS_DE_CELULA } from '../../contratos/enums/importacoes.js';
+import { formatarData } from '../../formatos/datas.js';
+import { lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
 import { SIM_OU_NAO } from '../frases.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
-import { comVirgula, ehDuvidoso } from './decimais.js';
-
-/** What a cell says, with what the user should know about the reading; or why it cannot be read. */
-export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string };
-
-/** A cell as the file has it. */
-export interface Celula {
-  texto: string;
-  tipo: TipoDeCelula;
-  /** How the numbers of its column are written; by default 'DUVIDA'. */
-  decimal?: SinalDecimal | undefined;
-  /** The days of its file are counted from 1904. */
-  desde1904?: true | undefined;
-}
+import { erroDaPlanilha, type Celula, type CelulaLida } from './celula.js';
+import { lerDia } from './dias.js';
+import { lerAnalise, lerNumero, semCifrao, semGraus } from './numeros.js';
 
 const { vazia: VAZIA, numero: NUMERO, data: DATA, logico: LOGICO, erro: ERRO } = TIPOS_DE_CELULA;
 
@@ -59,8 +48,6 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
   }
 }
 
-const erroDaPlanilha = (texto: string): string => `A célula tem um erro da planilha (${texto}).`;
-
 const inteiroExato = (texto: string): boolean => /^\d+$/.test(texto) && Number.isSafeInteger(Number(texto));
 
 const foiData = (texto: string): { motivo: string } => ({
@@ -82,99 +69,6 @@ function lerCodigo({ texto, tipo }: Celula, digitos: readonly number[]): CelulaL
       motivo: `A planilha guardou um número de ${texto.length} dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`,
     };
   return lerTexto({ texto, tipo });
-}
-
-/** Spreadsheets copy an amount as they show it: 'R$ 12,50'. */
-const semCifrao = (celula: Celula): Celula => ({ ...celula, texto: celula.texto.replace(/^R\$\s*/i, '') });
-
-/** '-12,5 °C'. */
-const semGraus = (celula: Celula): Celula => ({ ...celula, texto: celula.texto.replace(/\s*°\s*C$/i, '') });
-
-function lerNumero({ texto, tipo, decimal }: Celula, casas: number, ler = lerQuantidade): CelulaLida {
-  if (tipo === DATA)
-    return {
-      motivo: `A planilha guardou a data ${formatarData(texto.slice(0, 10))} no lugar de um número. Formate a coluna como número e digite de novo.`,
-    };
-  if (tipo === LOGICO) return { motivo: 'A célula não é um número.' };
-  if (tipo === NUMERO) return { valor: comoAPlanilhaMostra(Number(texto)) };
-  const numero = ler(decimal === 'PONTO' ? comVirgula(texto) : texto, casas);
-  if (ehIlegivel(numero)) return { motivo: numero.erro };
-  const certo = decimal === 'PONTO' || decimal === 'VIRGULA';
-  if (casas === 0 || certo || !ehDuvidoso(texto)) return { valor: numero };
-  return { valor: numero, aviso: `"${texto}" entra como ${texto.replace('.', '')}: o ponto separa milhares.` };
-}
-
-/** A spreadsheet calculates and shows 15 digits: the sum of 0.1 and 0.2 is stored as 0.30000000000000004. */
-const comoAPlanilhaMostra = (numero: number): number => Number(numero.toPrecision(15));
-
-/** Decimals of a nutrient in the register. */
-const CASAS_DA_ANALISE = 4;
-
-/** A trace, as TACO and TBCA write it. */
-const TRACO = new Set(['tr', 'traco', 'tracos']);
-
-const DECIMAL = /^\d+[.,]\d+$/;
-
-/** No value: not applicable, under re-evaluation, not analysed. */
-const SEM_VALOR = new Set(['na', 'n/a', 'nd', '*', '-', '--', '---']);
-
-/** In the printed tables a nutrient has one decimal: what is below this is 0,0. */
-const MEIO_DECIMO = 0.05;
-
-const NEGATIVO = /^[-−–]\s*(?=\d)/;
-
-/**
- * A trace is a quantity that rounds to zero: it is read as 0, and said. The marks of a missing value are read as none,
- * and said; so is what cannot be read. The published files store more decimals than they show, and some mark them with a
- * point. Carbohydrates by difference may be a little below zero, where the printed table has 0,0: they are 0; a greater
- * negative is no value.
- */
-function lerAnalise(celula: Celula): CelulaLida {
-  const { texto } = celula;
-  const palavra = paraBusca(texto);
-  if (TRACO.has(palavra)) return { valor: 0, aviso: `"${texto}" é um traço: entra como 0.` };
-  if (SEM_VALOR.has(palavra)) return { valor: null, aviso: `"${texto}" ${SEM_ANALISE}.` };
-  if (celula.tipo === ERRO) return { valor: null, aviso: `${erroDaPlanilha(texto)} O valor ${SEM_ANALISE}.` };
-  const modulo = lerModulo({ ...celula, texto: texto.replace(NEGATIVO, '') });
-  if ('motivo' in modulo) return { valor: null, aviso: `"${texto}" ${SEM_ANALISE}. ${modulo.motivo}` };
-  if (!NEGATIVO.test(texto) || modulo.valor === 0) return modulo;
-  return Number(modulo.valor) < MEIO_DECIMO
-    ? { valor: 0, aviso: `"${texto}" arredonda para zero: entra como 0.` }
-    : { valor: null, aviso: `"${texto}" é negativo: ${SEM_ANALISE}.` };
-}
-
-const SEM_ANALISE = 'fica sem valor (não analisado)';
-
-function lerModulo(celula: Celula): CelulaLida {
-  const { texto, tipo, decimal } = celula;
-  const escrito = decimal === 'PONTO' ? comVirgula(texto) : texto;
-  if (tipo === NUMERO || (DECIMAL.test(escrito) && !ehDuvidoso(escrito)))
-    return { valor: Number(Number(escrito.replace(',', '.')).toFixed(CASAS_DA_ANALISE)) };
-  return lerNumero(celula, CASAS_DA_ANALISE);
-}
-
-function lerDia({ texto, tipo, desde1904 }: Celula): CelulaLida {
-  if (tipo === NUMERO) return lerSerie(Number(texto), desde1904 ? INICIO_1904 : INICIO_1900);
-  if (tipo === LOGICO) return { motivo: NAO_E_DATA };
-  const dia = lerDataDigitada(texto);
-  return dia === null ? { motivo: recusaDaData(texto) } : { valor: lerData(dia) };
-}
-
-const NAO_E_DATA = 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.';
-
-const UM_DIA = 86_400_000;
-/** Spreadsheets count the days from here; 29/02/1900, which did not exist, counts. */
-const INICIO_1900 = Date.UTC(1899, 11, 30);
-const INICIO_1904 = Date.UTC(1904, 0, 1);
-/** Days from 1980 to 2099: no year and no DDMMAAAA is one of these numbers. */
-const [PRIMEIRO, ULTIMO] = [Date.UTC(1980, 0, 1), Date.UTC(2099, 11, 31)];
-
-/** A day that lost its format is a number of days; the part of a day after it is its time. */
-function lerSerie(numero: number, inicio: number): CelulaLida {
-  const instante = inicio + Math.floor(numero) * UM_DIA;
-  if (!(instante >= PRIMEIRO && instante <= ULTIMO)) return { motivo: NAO_E_DATA };
-  const dia = new Date(instante).toISOString().slice(0, 10);
-  return { valor: dia, aviso: `O número ${Math.floor(numero)} é o dia ${formatarData(dia)}.` };
 }
 
 const SIM = new Set(['sim', 's', 'x', 'verdadeiro', 'true', '1']);
