@@ -59,7 +59,36 @@ export function* partesDoZip(
 /** Whether the bytes begin as those of a zip. */
 export const ehZip = (bytes: Buffer): boolean => bytes.length >= 4 && bytes.readUInt32LE(0) === LOCAL;
 
+/**
+ * The zip with `/` between the folders of its names, for readers that know no other separator; the same bytes when they
+ * have none of `\\`. Throws `ZipRecusado`.
+ */
+export function comBarras(bytes: Buffer, maximo: number): Buffer {
+  if (!bytes.includes('\\')) return bytes;
+  try {
+    const entradas = diretorio(bytes, maximo).filter(({ cru }) => cru.includes('\\'));
+    if (entradas.length === 0) return bytes;
+    const copia = Buffer.from(bytes);
+    for (const { posicao, central } of entradas)
+      for (const inicio of [central + 46, posicao + 30]) {
+        const tamanho = copia.readUInt16LE(inicio === central + 46 ? central + 28 : posicao + 26);
+        for (let i = inicio; i < inicio + tamanho; i++) if (copia[i] === BARRA_INVERTIDA) copia[i] = BARRA;
+      }
+    return copia;
+  } catch (erro) {
+    if (erro instanceof RangeError) throw new ZipRecusado('ILEGIVEL', { cause: erro });
+    throw erro;
+  }
+}
+
+const BARRA_INVERTIDA = 0x5c;
+const BARRA = 0x2f;
+
 interface Entrada {
+  /** Its place in the central directory. */
+  central: number;
+  /** The name as it is written. */
+  cru: string;
   nome: string;
   metodo: number;
   compactado: number;
@@ -82,8 +111,11 @@ function diretorio(bytes: Buffer, maximo: number): Entrada[] {
       number,
       number,
     ];
+    const cru = bytes.toString('utf8', posicao + 46, posicao + 46 + nome);
     achadas.push({
-      nome: bytes.toString('utf8', posicao + 46, posicao + 46 + nome).replaceAll('\\', '/'),
+      central: posicao,
+      cru,
+      nome: cru.replaceAll('\\', '/'),
       metodo: bytes.readUInt16LE(posicao + 10),
       compactado: bytes.readUInt32LE(posicao + 20),
       tamanho: bytes.readUInt32LE(posicao + 24),

@@ -9,10 +9,11 @@ const IMPORTAR = 'POST /importacoes/itens';
 const ANDAMENTO = 'GET /importacoes/andamento';
 
 const LIDA: PlanilhaLida = {
+  arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
   campos: [
-    { campo: 'nome', titulo: 'Nome', obrigatorio: true },
-    { campo: 'itemProdutoTipo', titulo: 'Tipo', obrigatorio: true },
-    { campo: 'categoria', titulo: 'Categoria', obrigatorio: false },
+    { campo: 'nome', titulo: 'Nome', obrigatorio: true, numerico: false },
+    { campo: 'itemProdutoTipo', titulo: 'Tipo', obrigatorio: true, numerico: false },
+    { campo: 'categoria', titulo: 'Categoria', obrigatorio: false, numerico: false },
   ],
   colunas: [
     { titulo: 'Gênero', campo: 'nome' },
@@ -124,6 +125,62 @@ test('a file is read, its columns are corrected, and what would change is shown 
     linhas: [{ ...LIDA.linhas[2], motivos: ['Nome: Campo obrigatório.'] }],
   });
   await verificarAcessibilidade();
+});
+
+test('the preview names the sheet that was read, says what is doubtful, and another sheet can be chosen', async () => {
+  const arquivo = {
+    descricao: 'Excel (XLSX)',
+    folhas: [
+      { nome: 'Notas', oculta: true },
+      { nome: 'Itens', oculta: false },
+      { nome: 'Compras', oculta: false },
+    ],
+    folha: 'Itens',
+    avisos: ['Uma linha está oculta na planilha e foi lida como as outras.'],
+  };
+  const { servidor, usuario } = abrir({ [LER]: { ...LIDA, arquivo } });
+  await enviarArquivo(usuario);
+  expect(await screen.findByText('Arquivo Excel (XLSX), folha "Itens".')).toBeInTheDocument();
+  expect(screen.getByText('Uma linha está oculta na planilha e foi lida como as outras.')).toBeInTheDocument();
+  await verificarAcessibilidade();
+  await usuario.click(screen.getByRole('combobox', { name: 'Ler a folha' }));
+  expect(await screen.findByTitle('Notas (oculta)')).toBeInTheDocument();
+  await usuario.click(screen.getByTitle('Compras'));
+  await waitFor(() =>
+    expect(servidor.de(LER).map(({ corpo }) => corpo)).toEqual([
+      { nome: 'itens.csv', conteudo: 'YTti' },
+      { nome: 'itens.csv', conteudo: 'YTti', folha: 'Compras' },
+    ]),
+  );
+});
+
+test('a column that was read with a decimal point says so and can be switched', async () => {
+  const { servidor, usuario } = abrir({
+    [LER]: {
+      ...LIDA,
+      campos: [...LIDA.campos, { campo: 'fator', titulo: 'Fator', obrigatorio: false, numerico: true }],
+      colunas: [
+        { titulo: 'Gênero', campo: 'nome', decimal: 'PONTO' },
+        { titulo: 'Fator', campo: 'fator', decimal: 'PONTO' },
+      ],
+    } satisfies PlanilhaLida,
+  });
+  await enviarArquivo(usuario);
+  const ponto = await screen.findByRole('combobox', { name: 'Ponto nos números da coluna Fator' });
+  expect(screen.getByText('Ponto decimal: 1.500 é 1,5')).toBeInTheDocument();
+  // A text has no decimals.
+  expect(screen.queryByRole('combobox', { name: 'Ponto nos números da coluna Gênero' })).not.toBeInTheDocument();
+  await verificarAcessibilidade();
+  await usuario.click(ponto);
+  await usuario.click(await screen.findByTitle('Ponto de milhares: 1.500 é 1500'));
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await screen.findByText('Recusadas: 1');
+  expect(servidor.de(CONFERIR)[0]?.corpo).toMatchObject({
+    colunas: [
+      { campo: 'nome', decimal: 'PONTO' },
+      { campo: 'fator', decimal: 'VIRGULA' },
+    ],
+  });
 });
 
 test('the file of refused rows has those of the preview and those that only the import refused, in their order', async () => {

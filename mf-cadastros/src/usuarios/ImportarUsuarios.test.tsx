@@ -9,7 +9,8 @@ const linha = (numero: number) => ({ numero, celulas: [`pessoa ${numero}`], tipo
 async function importar(rotas: Record<string, unknown>) {
   const servidor = simularApi({
     'POST /importacoes/usuarios/leitura': {
-      campos: [{ campo: 'nome', titulo: 'Nome', obrigatorio: true }],
+      arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
+      campos: [{ campo: 'nome', titulo: 'Nome', obrigatorio: true, numerico: false }],
       colunas,
       linhas: [linha(2), linha(3), linha(4)],
     },

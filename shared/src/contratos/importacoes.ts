@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTIDADES_IMPORTAVEIS, SITUACOES_DA_LINHA } from './enums/importacoes.js';
+import { ENTIDADES_IMPORTAVEIS, SINAIS_DECIMAIS, SITUACOES_DA_LINHA } from './enums/importacoes.js';
 import { LIMITES } from './limites.js';
 import { Id, opcao } from './primitivos.js';
 
@@ -27,17 +27,47 @@ const campos = {
     .string()
     .max(LIMITES.colunasDaPlanilha)
     .regex(/^[-tndle]*$/),
+  /** The spreadsheet does not show it. */
+  oculta: z.literal(true).optional(),
 };
 export const LinhaDePlanilha = z.object(campos);
 export type LinhaDePlanilha = z.infer<typeof LinhaDePlanilha>;
 
 /** A column of the file and the field that it fills; null: it is not imported. */
-export const ColunaDePlanilha = z.object({ titulo: Celula, campo: z.string().max(LIMITES.nome).nullable() });
+export const ColunaDePlanilha = z.object({
+  titulo: Celula,
+  campo: z.string().max(LIMITES.nome).nullable(),
+  /** How its numbers are written, where it has any with a point or a comma. The user may change it. */
+  decimal: z.enum(SINAIS_DECIMAIS).optional(),
+  /** Its numbers count days from 1904, where they stand for days. */
+  desde1904: z.literal(true).optional(),
+});
 export type ColunaDePlanilha = z.infer<typeof ColunaDePlanilha>;
+
+/** What a file is, and how it was read. */
+export const ArquivoLido = z.object({
+  /** In words: 'CSV separado por vírgula'. */
+  descricao: z.string(),
+  /** The sheets of a workbook, in their order; empty for a text. */
+  folhas: z.array(z.object({ nome: z.string(), oculta: z.boolean() })),
+  /** The sheet that was read; null for a text. */
+  folha: z.string().nullable(),
+  /** What the user should know of the reading, in sentences. */
+  avisos: z.array(z.string()),
+});
+export type ArquivoLido = z.infer<typeof ArquivoLido>;
+
+/** Body of POST /importacoes/:entidade/leitura. */
+export const PlanilhaALer = ArquivoEmBase64.extend({
+  /** The sheet to read, by its name; by default the first visible one with a filled row. */
+  folha: z.string().max(LIMITES.nome).optional(),
+});
+export type PlanilhaALer = z.infer<typeof PlanilhaALer>;
 
 /** A file as it was read: its columns with their recognised fields, and its rows below the header. */
 export const PlanilhaLida = z.object({
-  campos: z.array(z.object({ campo: z.string(), titulo: z.string(), obrigatorio: z.boolean() })),
+  arquivo: ArquivoLido,
+  campos: z.array(z.object({ campo: z.string(), titulo: z.string(), obrigatorio: z.boolean(), numerico: z.boolean() })),
   colunas: z.array(ColunaDePlanilha),
   linhas: z.array(LinhaDePlanilha),
 });

@@ -182,6 +182,9 @@ describe('documents', () => {
     expect(aceita(Cpf, '529.982.247-25')).toBe('52998224725');
     expect(aceita(Cnpj, '12.abc.345/01de-35')).toBe('12ABC34501DE35');
     expect(aceita(Cep, '01001-000')).toBe('01001000');
+    // As sheets have it; the field drops these marks while they are typed.
+    expect(aceita(Cep, '01.001-000')).toBe('01001000');
+    expect(aceita(Cep, '01001 000')).toBe('01001000');
     expect(aceita(Telefone, '(11) 9 8888-7777')).toBe('11988887777');
     expect(aceita(Email, ' Ana@Exemplo.com ')).toBe('ana@exemplo.com');
   });
@@ -191,6 +194,7 @@ describe('documents', () => {
     [Cnpj, '12ABC34501DE34', 'CNPJ inválido.'],
     [Cep, '0100100', 'CEP inválido. Use 99999-999.'],
     [Cep, '01001x000', 'CEP inválido. Use 99999-999.'],
+    [Cep, '010.01000', 'CEP inválido. Use 99999-999.'],
     [Telefone, '0133334444', 'Telefone inválido. Informe o DDD e o número.'],
     [Email, 'ana@', 'E-mail inválido.'],
   ])('refuses a wrong one', (schema, entrada, mensagem) => expect(recusa(schema, entrada)).toBe(mensagem));

@@ -46,6 +46,7 @@ export * from './importacao/campos.js';
 export * from './importacao/celulas.js';
 export * from './importacao/colagem.js';
 export * from './importacao/colunas.js';
+export * from './importacao/decimais.js';
 export * from './importacao/titulos.js';
 export * from './ingrediente-em-falta.js';
 export * from './ingredientes-principais.js';

@@ -1,18 +1,20 @@
 import { LIMITES, TIPOS_DE_CELULA, type LinhaDePlanilha, type TipoDeCelula } from '@merenda/shared/contratos';
+import { decimaisDasColunas } from '@merenda/shared/regras';
 import { HucreError } from 'hucre';
 import { streamOdsRows } from 'hucre/ods';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { PlanilhaRecusada, type Leitura } from './planilha.js';
+import { ehZip } from '../zip.js';
+import { verOds, verXlsx, type FolhaDoArquivo, type Pasta } from './folhas.js';
+import { PlanilhaRecusada, type Leitura, type ModoDeLeitura, type PlanilhaBruta } from './planilha.js';
 import { lerTexto } from './texto.js';
-import { nomesDasPartes } from './zip.js';
+import { recusaDoZip, recusarOutrosTipos } from './tipos.js';
+import { abrirZip } from './zip.js';
 
 const MACROS =
   'A planilha tem macros, que não são aceitas. Salve como pasta de trabalho sem macros (.xlsx) e envie de novo.';
-const ANTIGA =
-  'O arquivo é de uma versão antiga do Excel (.xls) ou tem senha. Salve como .xlsx, sem senha, e envie de novo.';
-const OUTRA = 'O arquivo não é uma planilha. Envie .xlsx, .ods ou .csv.';
 const DANIFICADA = 'Não foi possível ler a planilha: o arquivo está danificado. Abra, salve de novo e envie.';
-const VAZIA = 'A planilha não tem nenhuma linha preenchida na primeira folha.';
+const VAZIA = 'A planilha não tem nenhuma linha preenchida.';
+const SEM_A_FOLHA = 'A planilha não tem mais a folha escolhida. Escolha o arquivo de novo.';
 const LINHAS_DEMAIS = `A planilha tem mais de ${LIMITES.linhasDaPlanilha.toLocaleString('pt-BR')} linhas. Divida em arquivos menores.`;
 const COLUNAS_DEMAIS = `A planilha tem mais de ${LIMITES.colunasDaPlanilha} colunas.`;
 const CELULA_DEMAIS = `Uma célula da planilha tem mais de ${LIMITES.celula.toLocaleString('pt-BR')} caracteres.`;
@@ -20,19 +22,18 @@ const CELULA_DEMAIS = `Uma célula da planilha tem mais de ${LIMITES.celula.toLo
 /** The rows above the data: a header, and a title of the sheet above it. */
 const MAXIMO = LIMITES.linhasDaPlanilha + 10;
 
+/** Rows beyond the limit that are read to see that there are too many; a file may end in many empty ones. */
+const FOLGA = 50_000;
+const maxRows = MAXIMO + FOLGA;
+
 /**
- * The rows of the first sheet, without empty ones. The format is known by the bytes, not by the name. Of a formula the
- * value that the file keeps is read; nothing is calculated.
+ * The rows of a file, without empty ones: of a workbook those of one sheet, the first visible one that has any. The
+ * format is known by the bytes, not by the name. Of a formula the value that the file keeps is read; nothing is
+ * calculated.
  */
-export async function lerPlanilha(bytes: Buffer): Promise<Leitura> {
+export async function lerPlanilha(bytes: Buffer, modo: ModoDeLeitura = {}): Promise<Leitura> {
   try {
-    const linhas: LinhaDePlanilha[] = [];
-    for await (const { numero, valores } of linhasDe(bytes)) {
-      const linha = escrever(numero, valores);
-      if (linha.celulas.length > 0) linhas.push(linha);
-      if (linhas.length > MAXIMO) throw new PlanilhaRecusada(LINHAS_DEMAIS);
-    }
-    return linhas.length > 0 ? { linhas } : { recusa: VAZIA };
+    return ehZip(bytes) ? await lerPasta(bytes, modo) : await lerOutro(bytes, modo);
   } catch (erro) {
     if (erro instanceof PlanilhaRecusada) return { recusa: erro.message };
     if (erro instanceof HucreError) return { recusa: DANIFICADA };
@@ -40,34 +41,94 @@ export async function lerPlanilha(bytes: Buffer): Promise<Leitura> {
   }
 }
 
+async function lerOutro(bytes: Buffer, { titulos }: ModoDeLeitura): Promise<PlanilhaBruta> {
+  recusarOutrosTipos(bytes);
+  const { descricao, linhas, avisos } = lerTexto(bytes, maxRows, new Set(titulos));
+  const lidas = await preenchidas(linhas.map((valores, i) => ({ index: i, values: valores })));
+  if (lidas.length === 0) throw new PlanilhaRecusada(VAZIA);
+  return {
+    arquivo: { descricao, folhas: [], folha: null, avisos },
+    linhas: lidas,
+    decimais: decimaisDasColunas(lidas),
+  };
+}
+
+async function lerPasta(zip: Buffer, { folha: pedida }: ModoDeLeitura): Promise<PlanilhaBruta> {
+  const [xlsx, ods] = [verXlsx(), verOds()];
+  const { partes, bytes } = abrirZip(zip, (parte) => {
+    xlsx.ver(parte);
+    ods.ver(parte);
+  });
+  if (partes.some((parte) => /vbaProject|^Basic\//i.test(parte))) throw new PlanilhaRecusada(MACROS);
+  if (partes.includes('xl/workbook.xml'))
+    return lerFolha('Excel (XLSX)', xlsx.pasta(), pedida, ({ nome }) =>
+      streamXlsxRows(bytes, { sheet: nome, maxRows }),
+    );
+  if (partes.includes('content.xml'))
+    return lerFolha('ODS', ods.pasta(), pedida, ({ posicao }) => streamOdsRows(bytes, { sheets: [posicao], maxRows }));
+  throw new PlanilhaRecusada(recusaDoZip(partes));
+}
+
+/** The sheet that was asked for, or the first visible one with a filled row. */
+async function lerFolha(
+  descricao: string,
+  { folhas, desde1904 }: Pasta,
+  pedida: string | undefined,
+  linhasDe: (folha: FolhaDoArquivo) => AsyncIterable<LinhaDoArquivo>,
+): Promise<PlanilhaBruta> {
+  const visiveis = folhas.filter(({ oculta }) => !oculta);
+  const candidatas =
+    pedida === undefined ? (visiveis.length > 0 ? visiveis : folhas) : folhas.filter(({ nome }) => nome === pedida);
+  if (folhas.length === 0) throw new PlanilhaRecusada(DANIFICADA);
+  if (candidatas.length === 0) throw new PlanilhaRecusada(SEM_A_FOLHA);
+  for (const folha of candidatas) {
+    const linhas = await preenchidas(linhasDe(folha), folha.linhasOcultas);
+    if (linhas.length === 0) continue;
+    return {
+      arquivo: {
+        descricao,
+        folhas: folhas.map(({ nome, oculta }) => ({ nome, oculta })),
+        folha: folha.nome,
+        avisos: avisoDasOcultas(linhas),
+      },
+      linhas,
+      decimais: decimaisDasColunas(linhas),
+      ...(desde1904 && { desde1904 }),
+    };
+  }
+  throw new PlanilhaRecusada(VAZIA);
+}
+
+function avisoDasOcultas(linhas: readonly LinhaDePlanilha[]): string[] {
+  const ocultas = linhas.filter(({ oculta }) => oculta).length;
+  if (ocultas === 0) return [];
+  return [
+    ocultas === 1
+      ? 'Uma linha está oculta na planilha e foi lida como as outras.'
+      : `${ocultas.toLocaleString('pt-BR')} linhas estão ocultas na planilha e foram lidas como as outras.`,
+  ];
+}
+
 interface LinhaDoArquivo {
-  numero: number;
-  valores: readonly unknown[];
+  /** Its position, from 0. */
+  index: number;
+  values: readonly unknown[];
 }
 
-/** Rows beyond the limit that are read to see that there are too many; a file may end in many empty ones. */
-const FOLGA = 50_000;
-
-async function* linhasDe(bytes: Buffer): AsyncGenerator<LinhaDoArquivo> {
-  const maxRows = MAXIMO + FOLGA;
-  if (comecaCom(bytes, 'D0CF11E0A1B11AE1')) throw new PlanilhaRecusada(ANTIGA);
-  if (comecaCom(bytes, '504B0304')) {
-    const partes = nomesDasPartes(bytes);
-    if (partes.some((parte) => /vbaProject|^Basic\//i.test(parte))) throw new PlanilhaRecusada(MACROS);
-    if (partes.includes('xl/workbook.xml')) yield* numeradas(streamXlsxRows(bytes, { maxRows }));
-    else if (partes.includes('content.xml')) yield* numeradas(streamOdsRows(bytes, { sheets: [0], maxRows }));
-    else throw new PlanilhaRecusada(OUTRA);
-  } else for (const [i, valores] of lerTexto(bytes, maxRows).entries()) yield { numero: i + 1, valores };
+async function preenchidas(
+  linhas: AsyncIterable<LinhaDoArquivo> | Iterable<LinhaDoArquivo>,
+  ocultas?: ReadonlySet<number>,
+): Promise<LinhaDePlanilha[]> {
+  const lidas: LinhaDePlanilha[] = [];
+  for await (const { index, values } of linhas) {
+    const linha = escrever(index + 1, values);
+    if (linha.celulas.length === 0) continue;
+    if (ocultas?.has(linha.numero)) linha.oculta = true;
+    lidas.push(linha);
+    if (lidas.length > MAXIMO) throw new PlanilhaRecusada(LINHAS_DEMAIS);
+  }
+  return lidas;
 }
-
-async function* numeradas(
-  linhas: AsyncIterable<{ index: number; values: readonly unknown[] }>,
-): AsyncGenerator<LinhaDoArquivo> {
-  for await (const { index, values } of linhas) yield { numero: index + 1, valores: values };
-}
-
-const comecaCom = (bytes: Buffer, hexadecimal: string): boolean =>
-  bytes.subarray(0, hexadecimal.length / 2).equals(Buffer.from(hexadecimal, 'hex'));
 
 /** A row without the empty cells at its end. */
 function escrever(numero: number, valores: readonly unknown[]): LinhaDePlanilha {

@@ -23,7 +23,8 @@ const abrir = (folga?: number) =>
   }, folga);
 
 const ler = (oficina: Oficina, texto: string) => oficina.fazer({ ler: Buffer.from(texto) });
-const linhas = (celulas: string[]) => ({ linhas: [{ numero: 1, celulas, tipos: 't'.repeat(celulas.length) }] });
+const linhas = (celulas: string[]) =>
+  expect.objectContaining({ linhas: [{ numero: 1, celulas, tipos: 't'.repeat(celulas.length) }] });
 
 test('one process makes one spreadsheet after the other', async () => {
   const oficina = abrir();

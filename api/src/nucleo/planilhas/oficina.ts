@@ -1,10 +1,9 @@
-import type { LinhaDePlanilha } from '@merenda/shared/contratos';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { FilaLimitada } from '../fila-limitada.js';
 import { invalido } from '../recusas.js';
-import type { Folha, Leitura } from './planilha.js';
+import type { Folha, Leitura, ModoDeLeitura, PlanilhaBruta } from './planilha.js';
 import type { Trabalho } from './trabalho.js';
 
 const PESADA = 'A planilha é grande ou complexa demais. Deixe só as linhas a importar, ou divida o arquivo.';
@@ -109,13 +108,13 @@ async function resultadoDe<Resultado>(processo: ChildProcess, trabalho: Trabalho
 const oficina = new Oficina();
 
 /**
- * The rows of a spreadsheet's first sheet, read in a process of its own: the server answers others meanwhile. 422 with
- * the reason for a file that cannot be read, 503 when too many wait.
+ * What a spreadsheet says, read in a process of its own: the server answers others meanwhile. 422 with the reason for a
+ * file that cannot be read, 503 when too many wait.
  */
-export async function lerEmSeparado(bytes: Uint8Array): Promise<LinhaDePlanilha[]> {
-  const lida = await oficina.fazer<Leitura>({ ler: bytes });
+export async function lerEmSeparado(bytes: Uint8Array, modo: ModoDeLeitura): Promise<PlanilhaBruta> {
+  const lida = await oficina.fazer<Leitura>({ ler: bytes, modo });
   if ('recusa' in lida) throw invalido([{ campo: 'conteudo', mensagem: lida.recusa }]);
-  return lida.linhas;
+  return lida;
 }
 
 /** The sheets as XLSX, written in a process of its own. */

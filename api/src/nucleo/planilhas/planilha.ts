@@ -1,7 +1,25 @@
-import type { LinhaDePlanilha } from '@merenda/shared/contratos';
+import type { ArquivoLido, LinhaDePlanilha, SinalDecimal } from '@merenda/shared/contratos';
+
+/** How a file is read. */
+export interface ModoDeLeitura {
+  /** The titles of columns that are known, comparable (`titulosConhecidos`): they tell the separator of a text. */
+  titulos?: readonly string[];
+  /** The sheet to read, by its name; by default the first visible one with a filled row. */
+  folha?: string | undefined;
+}
+
+/** What a file says. */
+export interface PlanilhaBruta {
+  arquivo: ArquivoLido;
+  linhas: LinhaDePlanilha[];
+  /** How the numbers of each column are written, where it has any with a point or a comma. */
+  decimais: (SinalDecimal | null)[];
+  /** Its numbers count days from 1904, as those of old Macs. */
+  desde1904?: true;
+}
 
 /** What a file says, or why it cannot be read, as a sentence for the user. */
-export type Leitura = { linhas: LinhaDePlanilha[] } | { recusa: string };
+export type Leitura = PlanilhaBruta | { recusa: string };
 
 /** A cell to write: text is never a formula. */
 export type CelulaEscrita = string | number | boolean | Date | null;

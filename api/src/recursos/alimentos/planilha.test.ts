@@ -93,7 +93,13 @@ test('foods with their nutrients: new, changed, equal and refused rows; the same
       [],
     ],
     [6, 'RECUSADA', [], [expect.stringMatching(/^Item: "detergente" não está na lista\./)], []],
-    [7, 'RECUSADA', [], ['caloria (kcal): Não use sinal: o valor não pode ser negativo.'], []],
+    [
+      7,
+      'RECUSADA',
+      [],
+      ['Informe o valor de ao menos um componente: caloria, vitamina_c, sodio.'],
+      ['caloria (kcal): "-1" é negativo: fica sem valor (não analisado).'],
+    ],
   ]);
   expect((await enviar()).json()).toMatchObject({ novas: 1, alteradas: 1, iguais: 0 });
   expect(await alimento('ARROZ, TIPO 1, CRU')).toEqual([

@@ -1,5 +1,11 @@
-import type { ArquivoEmBase64, PlanilhaLida } from '@merenda/shared/contratos';
-import { acharCabecalho, reconhecerColunas, violacoesDoArquivo } from '@merenda/shared/regras';
+import type { PlanilhaALer, PlanilhaLida } from '@merenda/shared/contratos';
+import {
+  acharCabecalho,
+  ehNumerico,
+  reconhecerColunas,
+  titulosConhecidos,
+  violacoesDoArquivo,
+} from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import { invalido } from '../../nucleo/recusas.js';
@@ -15,23 +21,37 @@ const SO_CABECALHO = 'A planilha não tem nenhuma linha abaixo dos títulos das 
 export async function lerArquivo(
   { banco, usuario }: Contexto,
   entidade: Importavel,
-  { conteudo }: ArquivoEmBase64,
+  { conteudo, folha }: PlanilhaALer,
 ): Promise<PlanilhaLida> {
   const bytes = Buffer.from(conteudo, 'base64');
   const [grande] = violacoesDoArquivo(bytes.length);
   if (grande) throw invalido([grande]);
-  const linhas = await lerEmSeparado(bytes);
   const [campos, lembradas] = [await entidade.campos(banco, usuario), await colunasLembradas(banco, entidade.entidade)];
+  const { arquivo, linhas, decimais, desde1904 } = await lerEmSeparado(bytes, {
+    titulos: titulosConhecidos(campos, lembradas),
+    folha,
+  });
   const cabecalho = Math.max(acharCabecalho(linhas, campos, lembradas), 0);
   const titulos = linhas[cabecalho]?.celulas ?? [];
   const dados = linhas.slice(cabecalho + 1);
   if (dados.length === 0) throw invalido([{ campo: 'conteudo', mensagem: SO_CABECALHO }]);
   const reconhecidas = reconhecerColunas(titulos, campos, lembradas);
   return {
-    campos: campos.map(({ campo, titulo, obrigatorio = false }) => ({ campo, titulo, obrigatorio })),
-    colunas: titulos.map((titulo, i) => ({ titulo, campo: reconhecidas[i] ?? null })),
-    linhas: dados.map(({ numero, celulas, tipos }) => ({
-      numero,
+    arquivo,
+    campos: campos.map((um) => ({
+      campo: um.campo,
+      titulo: um.titulo,
+      obrigatorio: um.obrigatorio ?? false,
+      numerico: ehNumerico(um),
+    })),
+    colunas: titulos.map((titulo, i) => ({
+      titulo,
+      campo: reconhecidas[i] ?? null,
+      ...(decimais[i] && { decimal: decimais[i] }),
+      ...(desde1904 && { desde1904 }),
+    })),
+    linhas: dados.map(({ celulas, tipos, ...linha }) => ({
+      ...linha,
       celulas: celulas.slice(0, titulos.length),
       tipos: tipos.slice(0, titulos.length),
     })),

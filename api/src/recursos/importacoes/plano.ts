@@ -17,7 +17,7 @@ import {
   type Valores,
 } from './importavel.js';
 import { mudancasDoRegistro } from './mudancas.js';
-import { lerLinha, reunirRegistros, type LinhaLida, type RegistroLido } from './registros.js';
+import { lerLinha, reunirRegistros, type ColunaComCampo, type LinhaLida, type RegistroLido } from './registros.js';
 
 /** Records that are planned, and written, before others get their turn. */
 const FATIA = 200;
@@ -100,11 +100,11 @@ async function planejar<Novo, Atual extends { id: number }>(
   { colunas, linhas }: PlanilhaAConferir,
   aoAvancar: AoAvancar,
 ): Promise<Planejado<Novo, Atual>[]> {
-  const campos = camposDasColunas(aberta.campos, colunas);
+  const comCampos = comOsCampos(aberta.campos, colunas);
   const lidas: LinhaLida[] = [];
   for (const [i, linha] of linhas.entries()) {
     if (i % FATIA === 0) await ceder();
-    lidas.push(lerLinha(campos, linha));
+    lidas.push(lerLinha(comCampos, linha));
   }
   const planejados: Planejado<Novo, Atual>[] = [];
   const registros = reunirRegistros(aberta, lidas);
@@ -119,19 +119,16 @@ async function planejar<Novo, Atual extends { id: number }>(
 }
 
 /** The field of each column. 409 when the entity no longer has one, or two columns fill the same. */
-function camposDasColunas(
-  campos: readonly CampoDePlanilha[],
-  colunas: PlanilhaAConferir['colunas'],
-): (CampoDePlanilha | null)[] {
+function comOsCampos(campos: readonly CampoDePlanilha[], colunas: PlanilhaAConferir['colunas']): ColunaComCampo[] {
   const porNome = new Map(campos.map((campo) => [campo.campo, campo]));
   const escolhidos = colunas.flatMap(({ campo }) => campo ?? []);
   if (new Set(escolhidos).size < escolhidos.length)
     throw conflito('Duas colunas da planilha têm o mesmo campo. Escolha uma delas.');
-  return colunas.map(({ campo }) => {
-    if (campo === null) return null;
+  return colunas.map(({ campo, ...coluna }) => {
+    if (campo === null) return { ...coluna, campo };
     const achado = porNome.get(campo);
     if (!achado) throw conflito('Um campo escolhido não existe mais. Leia a planilha de novo.');
-    return achado;
+    return { ...coluna, campo: achado };
   });
 }
 

@@ -1,7 +1,17 @@
-import { TIPOS_DE_CELULA, type LinhaDePlanilha, type TipoDeCelula } from '@merenda/shared/contratos';
+import {
+  TIPOS_DE_CELULA,
+  type ColunaDePlanilha,
+  type LinhaDePlanilha,
+  type TipoDeCelula,
+} from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
 import { lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
 import type { Aberta, Valores } from './importavel.js';
+
+/** A column of the file with the field that it fills; null: it is not imported. */
+export interface ColunaComCampo extends Pick<ColunaDePlanilha, 'decimal' | 'desde1904'> {
+  campo: CampoDePlanilha | null;
+}
 
 /** A row as its cells say it. */
 export interface LinhaLida {
@@ -26,16 +36,18 @@ export interface RegistroLido {
   linhas: [LinhaLida, ...LinhaLida[]];
 }
 
+const OCULTA = 'A linha está oculta na planilha.';
+
 /** The values that a row gives, and why some of its cells cannot be read. */
 export function lerLinha(
-  campos: readonly (CampoDePlanilha | null)[],
-  { numero, celulas, tipos }: LinhaDePlanilha,
+  colunas: readonly ColunaComCampo[],
+  { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
-  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], []];
-  for (const [i, campo] of campos.entries()) {
+  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], oculta ? [OCULTA] : []];
+  for (const [i, { campo, decimal, desde1904 }] of colunas.entries()) {
     if (!campo) continue;
     const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;
-    const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo });
+    const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo, decimal, desde1904 });
     if ('motivo' in lida) {
       motivos.push(`${campo.titulo}: ${lida.motivo}`);
       continue;
@@ -43,7 +55,7 @@ export function lerLinha(
     if (lida.valor !== null) lidos[campo.campo] = lida.valor;
     if (lida.aviso !== undefined) avisos.push(`${campo.titulo}: ${lida.aviso}`);
   }
-  const ditas = celulas.filter((texto, i) => campos[i]?.leitura.tipo === 'texto' && texto.trim() !== '');
+  const ditas = celulas.filter((texto, i) => colunas[i]?.campo?.leitura.tipo === 'texto' && texto.trim() !== '');
   const nome = (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
   return { numero, nome, lidos, daParte: {}, motivos, avisos };
 }

@@ -24,7 +24,7 @@ const importacoes: Rotas = async (app) => {
       permissao,
       summary: 'Lê uma planilha e reconhece as suas colunas, sem gravar nada',
       description:
-        'Aceita XLSX, ODS e CSV. O formato é reconhecido pelo conteúdo; de uma fórmula se lê o valor guardado.',
+        'Aceita XLSX, ODS e CSV. O formato é reconhecido pelo conteúdo; de uma fórmula se lê o valor guardado. `folha` escolhe a folha; sem ela se lê a primeira visível.',
     },
     async ({ contexto, params, body }) => lerArquivo(contexto, exigirImportavel(contexto, params.entidade), body),
   );

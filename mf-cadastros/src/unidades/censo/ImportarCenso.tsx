@@ -7,10 +7,10 @@ import { Alert, Button, Flex, Input, Modal, Progress, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contar } from '../importacao/escolha.js';
+import { ArquivoRecusado } from './arquivo-recusado.js';
 import { useConferirCenso, useGravarCenso, type Conferencia } from './censo.api.js';
 import { ConferenciaDoCenso } from './ConferenciaDoCenso.js';
 import { filaDoCenso } from './fila-do-censo.js';
-import { ArquivoRecusado } from './ler-censo.js';
 
 /** The button that imports the enrolments of the Censo Escolar, and its modal. */
 export function ImportarCenso() {
@@ -140,8 +140,9 @@ function Escolha({ municipio, aoDigitar, aoEscolher, desabilitada }: EscolhaProp
   return (
     <>
       <Typography.Text>
-        Escolha o arquivo de microdados do censo em CSV (até 2024), ou os dois arquivos, das escolas e das matrículas
-        (de 2025 em diante). Eles são lidos neste computador: só as escolas do município são enviadas.
+        Escolha o zip dos microdados do censo como foi baixado, ou o arquivo em CSV (até 2024), ou os dois arquivos, das
+        escolas e das matrículas (de 2025 em diante). Eles são lidos neste computador: só as escolas do município são
+        enviadas.
       </Typography.Text>
       <div>
         <label htmlFor={idDoMunicipio}>Código do município no IBGE</label>
@@ -164,8 +165,8 @@ function Escolha({ municipio, aoDigitar, aoEscolher, desabilitada }: EscolhaProp
       <AreaDeArquivos
         rotulo="Escolher arquivos"
         arquivo="Arquivos do censo"
-        aceita=".csv,.CSV,text/csv"
-        dica="Ou solte os arquivos .csv aqui."
+        aceita=".zip,.csv,.CSV,.txt,text/csv"
+        dica="Ou solte aqui o .zip ou os arquivos .csv."
         varios
         principal={false}
         desabilitada={desabilitada}

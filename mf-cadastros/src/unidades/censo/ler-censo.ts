@@ -7,15 +7,12 @@ import {
   type EscolaLida,
 } from '@merenda/shared/contratos';
 import { layoutDoCenso } from '@merenda/shared/regras';
-import type Papa from 'papaparse';
-
-/** The files are not those of the census; the message says what is missing. */
-export class ArquivoRecusado extends Error {
-  override readonly name = 'ArquivoRecusado';
-}
+import { lerCabecalho, linhasDe, texto } from './linhas.js';
+import { ArquivoRecusado } from './arquivo-recusado.js';
+import { fontesDoCenso } from './zip.js';
 
 interface Pedido {
-  /** One file up to 2024, the two tables from 2025, in any order. */
+  /** One file up to 2024, the two tables from 2025, in any order; or the zip that has them. */
   arquivos: readonly File[];
   /** IBGE code: only its schools are kept. */
   municipio: string;
@@ -28,40 +25,33 @@ interface Pedido {
 type Coluna = ColunaDoCenso | ColunaDoEndereco;
 const COLUNAS: readonly Coluna[] = [...COLUNAS_DO_CENSO, ...COLUNAS_DO_ENDERECO];
 
-/** Characters that are read at once: the page answers between two pieces, whatever the size of the file. */
-const PEDACO = 1024 * 1024;
-
-/**
- * Each byte becomes one character, so that a letter of two bytes may lie across two pieces; the few texts that are kept
- * are decoded afterwards. The files exist in UTF-8 and in latin1.
- */
-const BYTES = 'x-user-defined';
-
 /**
  * Reads the schools of one municipality from the files of the Censo Escolar, in the browser: the national file may have
- * gigabytes, and only these rows are kept in memory and sent. Rejects with `ArquivoRecusado` when a column is missing.
+ * gigabytes, and only these rows are kept in memory and sent. Rejects with `ArquivoRecusado` when a column is missing or
+ * a zip cannot be read.
  */
 export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido): Promise<EscolaLida[]> {
   const { default: papa } = await import('papaparse');
-  const cabecalhos = await Promise.all(
-    arquivos.map(async (arquivo) => ({ nome: arquivo.name, colunas: await lerCabecalho(papa, arquivo) })),
-  );
-  const layout = layoutDoCenso(cabecalhos);
+  const fontes = await fontesDoCenso(arquivos);
+  const conhecidas = new Set<string>(COLUNAS);
+  const cabecalhos = await Promise.all(fontes.map((fonte) => lerCabecalho(papa, fonte, conhecidas)));
+  const layout = layoutDoCenso(fontes.map(({ nome }, i) => ({ nome, colunas: cabecalhos[i]?.colunas ?? [] })));
   if ('recusa' in layout) throw new ArquivoRecusado(layout.recusa);
-  const tamanho = arquivos.reduce((soma, { size }) => soma + size, 0);
+  const usadas = new Set([layout.escolas, layout.matriculas]);
+  const tamanho = [...usadas].reduce((soma, posicao) => soma + (fontes[posicao]?.tamanho ?? 0), 0);
   let lido = 0;
   const ler = async (posicao: number, aoLer: (celula: (coluna: Coluna) => string) => void) => {
-    const arquivo = arquivos[posicao];
-    const colunas = cabecalhos[posicao]?.colunas ?? [];
-    if (!arquivo) return;
-    const posicoes = new Map(COLUNAS.map((coluna) => [coluna, colunas.indexOf(coluna)]));
+    const [fonte, cabecalho] = [fontes[posicao], cabecalhos[posicao]];
+    if (!fonte || !cabecalho) return;
+    const posicoes = new Map(COLUNAS.map((coluna) => [coluna, cabecalho.colunas.indexOf(coluna)]));
     let linha: readonly string[] = [];
     const celula = (coluna: Coluna) => linha[posicoes.get(coluna) ?? -1] ?? '';
-    await percorrer(papa, arquivo, parar, (linhas, ate) => {
+    for await (const { linhas, lidos } of linhasDe(papa, fonte, cabecalho)) {
+      parar.throwIfAborted();
       for (linha of linhas) aoLer(celula);
-      aoAvancar((lido + ate) / tamanho);
-    });
-    lido += arquivo.size;
+      aoAvancar(Math.min((lido + lidos) / tamanho, 1));
+    }
+    lido += fonte.tamanho;
   };
 
   const escolas = new Map<string, EscolaLida>();
@@ -79,61 +69,4 @@ export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido
       for (const coluna of COLUNAS_DO_CENSO) if (coluna.startsWith('QT_')) escola[coluna] = texto(celula(coluna));
     });
   return [...escolas.values(), ...repetidas];
-}
-
-async function lerCabecalho(papa: typeof Papa, arquivo: File): Promise<string[]> {
-  return new Promise((pronto, falhou) => {
-    papa.parse<string[]>(arquivo, {
-      delimiter: ';',
-      encoding: BYTES,
-      chunkSize: PEDACO,
-      preview: 1,
-      complete: ({ data: [colunas = []] }) => pronto(colunas.map(texto)),
-      error: falhou,
-    });
-  });
-}
-
-/** Gives the rows of a file piece by piece, without its header, and how many bytes have been read. */
-function percorrer(
-  papa: typeof Papa,
-  arquivo: File,
-  parar: AbortSignal,
-  aoLer: (linhas: readonly string[][], ate: number) => void,
-): Promise<void> {
-  return new Promise((pronto, falhou) => {
-    let primeiro = true;
-    papa.parse<string[]>(arquivo, {
-      delimiter: ';',
-      encoding: BYTES,
-      chunkSize: PEDACO,
-      skipEmptyLines: true,
-      chunk: ({ data, meta }, leitor) => {
-        if (parar.aborted) {
-          // Stopping also completes the reading, which must not pass for a whole one.
-          falhou(parar.reason as Error);
-          return leitor.abort();
-        }
-        aoLer(primeiro ? data.slice(1) : data, meta.cursor);
-        primeiro = false;
-      },
-      complete: () => pronto(),
-      error: falhou,
-    });
-  });
-}
-
-/**
- * The text of bytes: UTF-8, or latin1 when they are no UTF-8. A file that begins with a byte order mark is decoded by
- * the browser itself in its first piece. It is a copy, because a cell is a view of its piece: one kept school would keep
- * two megabytes.
- */
-function texto(celula: string): string {
-  if (!/[\uF780-\uF7FF]/.test(celula)) return new TextDecoder().decode(new TextEncoder().encode(celula.trim()));
-  const bytes = Uint8Array.from(celula, (letra) => letra.charCodeAt(0) & 0xff);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes).trim();
-  }
 }

@@ -23,3 +23,10 @@ export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number];
  */
 export const TIPOS_DE_CELULA = { vazia: '-', texto: 't', numero: 'n', data: 'd', logico: 'l', erro: 'e' } as const;
 export type TipoDeCelula = (typeof TIPOS_DE_CELULA)[keyof typeof TIPOS_DE_CELULA];
+
+/**
+ * How the numbers of a column are written: with a comma, with a decimal point, or, where a value is read in two ways and
+ * no other one of the column tells, in doubt: as with a comma, and said.
+ */
+export const SINAIS_DECIMAIS = ['VIRGULA', 'PONTO', 'DUVIDA'] as const;
+export type SinalDecimal = (typeof SINAIS_DECIMAIS)[number];

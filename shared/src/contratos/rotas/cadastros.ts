@@ -28,6 +28,7 @@ import {
   PlanilhaAConferir,
   PlanilhaAImportar,
   PlanilhaImportada,
+  PlanilhaALer,
   PlanilhaLida,
   PorEntidade,
 } from '../importacoes.js';
@@ -126,7 +127,7 @@ export const ROTAS_CADASTROS = {
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
 
   'GET /importacoes/:entidade/modelo': { params: PorEntidade, resposta: ArquivoEmBase64 },
-  'POST /importacoes/:entidade/leitura': { params: PorEntidade, corpo: ArquivoEmBase64, resposta: PlanilhaLida },
+  'POST /importacoes/:entidade/leitura': { params: PorEntidade, corpo: PlanilhaALer, resposta: PlanilhaLida },
   'POST /importacoes/:entidade/conferencia': {
     params: PorEntidade,
     corpo: PlanilhaAConferir,

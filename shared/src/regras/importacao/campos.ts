@@ -41,3 +41,9 @@ export interface CampoDePlanilha {
 
 /** What a cell says: text, number, 'YYYY-MM-DD', yes or no, the values of options; null is an empty cell. */
 export type ValorLido = string | number | boolean | readonly OpcaoDoCampo['valor'][] | null;
+
+const NUMERICAS: readonly LeituraDoCampo['tipo'][] = ['numero', 'temperatura', 'analise'];
+
+/** Whether a field holds a number, in which a point may be a decimal mark. */
+export const ehNumerico = ({ leitura: { tipo } }: Pick<CampoDePlanilha, 'leitura'>): boolean =>
+  NUMERICAS.includes(tipo);

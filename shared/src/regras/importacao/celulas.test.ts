@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TipoDeCelula } from '../../contratos/enums/importacoes.js';
+import type { SinalDecimal, TipoDeCelula } from '../../contratos/enums/importacoes.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import type { LeituraDoCampo, ValorLido } from './campos.js';
 import { escreverValor, lerCelula } from './celulas.js';
@@ -84,9 +84,56 @@ it.each<[string, number | null, string]>([
   ['NA', null, '"NA" fica sem valor (não analisado).'],
   ['*', null, '"*" fica sem valor (não analisado).'],
   ['-', null, '"-" fica sem valor (não analisado).'],
+  ['-0,03', 0, '"-0,03" arredonda para zero: entra como 0.'],
+  ['−0,049', 0, '"−0,049" arredonda para zero: entra como 0.'],
+  ['-0,05', null, '"-0,05" é negativo: fica sem valor (não analisado).'],
+  ['-1.234', null, '"-1.234" é negativo: fica sem valor (não analisado).'],
+  ['1.234', 1234, '"1.234" entra como 1234: o ponto separa milhares.'],
+  ['muito', null, '"muito" fica sem valor (não analisado). Digite só números, com vírgula para os decimais.'],
 ])('a nutrient %p is %p, with a notice', (texto, valor, aviso) =>
   expect(ler(ANALISE, texto, 't')).toEqual({ valor, aviso }),
 );
+
+it.each<[string, TipoDeCelula, number | null, string]>([
+  ['-0.03', 'n', 0, '"-0.03" arredonda para zero: entra como 0.'],
+  ['-2', 'n', null, '"-2" é negativo: fica sem valor (não analisado).'],
+  ['#N/D', 'e', null, 'A célula tem um erro da planilha (#N/D). O valor fica sem valor (não analisado).'],
+])('a nutrient %p of kind %s is %p, with a notice', (texto, tipo, valor, aviso) =>
+  expect(ler(ANALISE, texto, tipo)).toEqual({ valor, aviso }),
+);
+
+it("'1.234' is 1234 as in every field; it is said unless the column is known to have commas", () => {
+  const aviso = '"1.234" entra como 1234: o ponto separa milhares.';
+  const lerColuna = (leitura: LeituraDoCampo, texto: string, decimal: SinalDecimal) =>
+    lerCelula({ leitura }, { texto, tipo: 't', decimal });
+  expect(ler(NUMERO, '1.234', 't')).toEqual({ valor: 1234, aviso });
+  expect(lerColuna(NUMERO, '1.234', 'DUVIDA')).toEqual({ valor: 1234, aviso });
+  expect(lerColuna(NUMERO, '1.234', 'VIRGULA')).toEqual({ valor: 1234 });
+  expect(ler(MOEDA, 'R$ 1.234', 't')).toEqual({ valor: 1234, aviso });
+});
+
+it.each<[LeituraDoCampo, string, unknown]>([
+  [NUMERO, '1.234', 1.234],
+  [NUMERO, '124.13', 124.13],
+  [NUMERO, '1,234.5', 1234.5],
+  [NUMERO, '1,234', 1234],
+  [INTEIRO, '1,234', 1234],
+  [MOEDA, 'R$ 1,234.56', 1234.56],
+  [TEMPERATURA, '-12.5 °C', -12.5],
+  [ANALISE, '2.588', 2.588],
+  [ANALISE, '1,234.56789', 1234.5679],
+])('%j reads %p of a column with decimal points as %p', (leitura, texto, valor) =>
+  expect(lerCelula({ leitura }, { texto, tipo: 't', decimal: 'PONTO' })).toEqual({ valor }),
+);
+
+it('a number of days is its day, also with a time and of a file that counts from 1904, and it is said', () => {
+  expect(ler(DATA, '46266', 'n')).toEqual({ valor: '2026-09-01', aviso: 'O número 46266 é o dia 01/09/2026.' });
+  expect(ler(DATA, '46266.75', 'n')).toMatchObject({ valor: '2026-09-01' });
+  expect(lerCelula({ leitura: DATA }, { texto: '44804', tipo: 'n', desde1904: true })).toEqual({
+    valor: '2026-09-01',
+    aviso: 'O número 44804 é o dia 01/09/2026.',
+  });
+});
 
 it('reads each word and mark that people write for yes, no, a trace and no value', () => {
   const lidos = (leitura: LeituraDoCampo, celulas: string) =>
@@ -97,6 +144,7 @@ it('reads each word and mark that people write for yes, no, a trace and no value
   for (const lida of lidos(ANALISE, 'NA n/a ND * - -- ---')) expect(lida).toMatchObject({ valor: null });
 });
 
+const NAO_E_DATA = 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.';
 const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 
 it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
@@ -114,11 +162,7 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
   [TEXTO, '#REF!', 'e', 'A célula tem um erro da planilha (#REF!).'],
   [CPF, '1234567890', 'n', `A planilha guardou um número de 10 dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`],
   [CPF, '1.1222333000181e+21', 'n', `A planilha guardou um número. ${COMO_TEXTO}`],
-  [NUMERO, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
   [NUMERO, 'R$ 12,50', 't', 'Digite só números, com vírgula para os decimais.'],
-  [MOEDA, 'R$ 1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
-  [ANALISE, '1.234', 't', '"1.234" pode ser 1234 ou 1,234. Escreva um dos dois.'],
-  [ANALISE, 'muito', 't', 'Digite só números, com vírgula para os decimais.'],
   [NUMERO, '1.5', 't', 'Use vírgula para os decimais: 1,5'],
   [
     NUMERO,
@@ -127,7 +171,13 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, string]>([
     'A planilha guardou a data 01/05/2026 no lugar de um número. Formate a coluna como número e digite de novo.',
   ],
   [NUMERO, 'dois', 't', 'Digite só números, com vírgula para os decimais.'],
-  [DATA, '46000', 'n', 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.'],
+  // A year, and a DDMMAAAA without its zero, are no numbers of days.
+  [DATA, '2026', 'n', NAO_E_DATA],
+  [DATA, '1092026', 'n', NAO_E_DATA],
+  [DATA, '29220', 'n', NAO_E_DATA],
+  [DATA, 'true', 'l', NAO_E_DATA],
+  // A text is no number of days.
+  [DATA, '46266', 't', 'Data inválida. Use DD/MM/AAAA.'],
   [DATA, '31/02/2026', 't', 'Data inválida. Use DD/MM/AAAA.'],
   [DATA, '5/3/26', 't', 'Escreva o ano com quatro algarismos: DD/MM/AAAA.'],
   [LOGICO, 'talvez', 't', 'Responda sim ou não.'],
@@ -151,16 +201,12 @@ it('names up to eight options, and not more', () => {
   expect(ler(opcoes(9), 'x', 't')).toEqual({ motivo: '"x" não está na lista.' });
 });
 
-it('a number that is written as Brazilians write it, or stored as a number, is itself or refused', () => {
+it('a number that is written as Brazilians write it, or stored as a number, is itself', () => {
   const quantidade = fc.integer({ min: 0, max: 9_999_999_999 }).map((milesimos) => milesimos / 1000);
   fc.assert(
     fc.property(quantidade, (numero) => {
       expect(ler(NUMERO, String(numero), 'n')).toEqual({ valor: numero });
-      const escrita = ler(NUMERO, formatarQuantidade(numero), 't');
-      // Whole thousands are written '1.234'; they are refused.
-      expect(escrita).toEqual(
-        'motivo' in escrita ? { motivo: expect.stringMatching(/ pode ser /) } : { valor: numero },
-      );
+      expect(ler(NUMERO, formatarQuantidade(numero), 't')).toMatchObject({ valor: numero });
     }),
   );
 });

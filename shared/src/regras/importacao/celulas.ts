@@ -1,19 +1,13 @@
-import { TIPOS_DE_CELULA, type TipoDeCelula } from '../../contratos/enums/importacoes.js';
-import { formatarData, lerData, lerDataDigitada, recusaDaData } from '../../formatos/datas.js';
-import { ehIlegivel, lerQuantidade, lerTemperatura } from '../../formatos/leitura.js';
+import { TIPOS_DE_CELULA } from '../../contratos/enums/importacoes.js';
+import { formatarData } from '../../formatos/datas.js';
+import { lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
 import { SIM_OU_NAO } from '../frases.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
-
-/** What a cell says, with what the user should know about the reading; or why it cannot be read. */
-export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string };
-
-/** A cell as the file has it. */
-export interface Celula {
-  texto: string;
-  tipo: TipoDeCelula;
-}
+import { erroDaPlanilha, type Celula, type CelulaLida } from './celula.js';
+import { lerDia } from './dias.js';
+import { lerAnalise, lerNumero, semCifrao, semGraus } from './numeros.js';
 
 const { vazia: VAZIA, numero: NUMERO, data: DATA, logico: LOGICO, erro: ERRO } = TIPOS_DE_CELULA;
 
@@ -21,16 +15,19 @@ const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 
 /**
  * Reads a cell by the kind of its field. Nothing is guessed: what a spreadsheet may have changed (a zero in front, a
- * number that became a date) and what can be read in two ways ('1.234') is refused with its reason.
+ * number that became a date) is refused with its reason. '1.500' is 1500, as everywhere, unless the column is written
+ * with a decimal point; it is said, because other countries read it as 1,5. A nutrient that cannot be read loses its
+ * cell with a notice, and its food stays.
  */
 export function lerCelula({ leitura }: Pick<CampoDePlanilha, 'leitura'>, celula: Celula): CelulaLida {
   const texto = celula.texto.trim();
   if (celula.tipo === VAZIA || texto === '') return { valor: null };
-  if (celula.tipo === ERRO) return { motivo: `A célula tem um erro da planilha (${texto}).` };
-  return lerCom(leitura, { texto, tipo: celula.tipo });
+  return lerCom(leitura, { ...celula, texto });
 }
 
 function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
+  if (leitura.tipo === 'analise') return lerAnalise(celula);
+  if (celula.tipo === ERRO) return { motivo: erroDaPlanilha(celula.texto) };
   switch (leitura.tipo) {
     case 'texto':
       return lerTexto(celula);
@@ -40,8 +37,6 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
       return lerNumero(leitura.moeda ? semCifrao(celula) : celula, leitura.casas);
     case 'temperatura':
       return lerNumero(semGraus(celula), 1, lerTemperatura);
-    case 'analise':
-      return lerAnalise(celula);
     case 'data':
       return lerDia(celula);
     case 'logico':
@@ -74,64 +69,6 @@ function lerCodigo({ texto, tipo }: Celula, digitos: readonly number[]): CelulaL
       motivo: `A planilha guardou um número de ${texto.length} dígitos, talvez sem o zero da frente. ${COMO_TEXTO}`,
     };
   return lerTexto({ texto, tipo });
-}
-
-/** One dot with three digits after it groups thousands here and marks decimals elsewhere. */
-const DUVIDOSO = /^[1-9]\d{0,2}\.\d{3}$/;
-
-/** Spreadsheets copy an amount as they show it: 'R$ 12,50'. */
-const semCifrao = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/^R\$\s*/i, ''), tipo });
-
-/** '-12,5 °C'. */
-const semGraus = ({ texto, tipo }: Celula): Celula => ({ texto: texto.replace(/\s*°\s*C$/i, ''), tipo });
-
-function lerNumero({ texto, tipo }: Celula, casas: number, ler = lerQuantidade): CelulaLida {
-  if (tipo === DATA)
-    return {
-      motivo: `A planilha guardou a data ${formatarData(texto.slice(0, 10))} no lugar de um número. Formate a coluna como número e digite de novo.`,
-    };
-  if (tipo === LOGICO) return { motivo: 'A célula não é um número.' };
-  if (tipo === NUMERO) return { valor: comoAPlanilhaMostra(Number(texto)) };
-  if (casas > 0 && DUVIDOSO.test(texto))
-    return {
-      motivo: `"${texto}" pode ser ${texto.replace('.', '')} ou ${texto.replace('.', ',')}. Escreva um dos dois.`,
-    };
-  const numero = ler(texto, casas);
-  return ehIlegivel(numero) ? { motivo: numero.erro } : { valor: numero };
-}
-
-/** A spreadsheet calculates and shows 15 digits: the sum of 0.1 and 0.2 is stored as 0.30000000000000004. */
-const comoAPlanilhaMostra = (numero: number): number => Number(numero.toPrecision(15));
-
-/** Decimals of a nutrient in the register. */
-const CASAS_DA_ANALISE = 4;
-
-/** A trace, as TACO and TBCA write it. */
-const TRACO = new Set(['tr', 'traco', 'tracos']);
-
-const DECIMAL = /^\d+[.,]\d+$/;
-
-/** No value: not applicable, under re-evaluation, not analysed. */
-const SEM_VALOR = new Set(['na', 'n/a', 'nd', '*', '-', '--', '---']);
-
-/**
- * A trace is a quantity that rounds to zero: it is read as 0, and said. The marks of a missing value are read as none,
- * and said. The published files store more decimals than they show, and some mark them with a point.
- */
-function lerAnalise(celula: Celula): CelulaLida {
-  const palavra = paraBusca(celula.texto);
-  if (TRACO.has(palavra)) return { valor: 0, aviso: `"${celula.texto}" é um traço: entra como 0.` };
-  if (SEM_VALOR.has(palavra)) return { valor: null, aviso: `"${celula.texto}" fica sem valor (não analisado).` };
-  if (celula.tipo === NUMERO || (DECIMAL.test(celula.texto) && !DUVIDOSO.test(celula.texto)))
-    return { valor: Number(Number(celula.texto.replace(',', '.')).toFixed(CASAS_DA_ANALISE)) };
-  return lerNumero(celula, CASAS_DA_ANALISE);
-}
-
-function lerDia({ texto, tipo }: Celula): CelulaLida {
-  if (tipo === NUMERO || tipo === LOGICO)
-    return { motivo: 'A célula não é uma data. Formate a coluna como data ou escreva DD/MM/AAAA.' };
-  const dia = lerDataDigitada(texto);
-  return dia === null ? { motivo: recusaDaData(texto) } : { valor: lerData(dia) };
 }
 
 const SIM = new Set(['sim', 's', 'x', 'verdadeiro', 'true', '1']);

@@ -35,6 +35,15 @@ export function reconhecerColunas(
   });
 }
 
+/** All titles by which a column is known, comparable: the separator of a text is the one under which they appear. */
+export const titulosConhecidos = (
+  campos: readonly Pick<CampoDePlanilha, 'campo' | 'titulo' | 'sinonimos'>[],
+  lembradas: ReadonlyMap<string, string | null> = new Map(),
+): string[] => [
+  ...campos.flatMap(({ campo, titulo, sinonimos = [] }) => [campo, titulo, ...sinonimos].map(tituloComparavel)),
+  ...[...lembradas].flatMap(([titulo, campo]) => (campo === null ? [] : [titulo])),
+];
+
 /** Rows above the header that may hold a title of the sheet. */
 const LINHAS_DE_TITULO = 10;
 

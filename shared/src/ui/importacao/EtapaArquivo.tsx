@@ -51,7 +51,7 @@ export function EtapaArquivo({ entidade, lendo, aoEscolher }: EtapaArquivoProps)
             <AreaDeArquivos
               rotulo="Escolher arquivo"
               arquivo="Arquivo da planilha"
-              aceita=".xlsx,.ods,.csv,.txt"
+              aceita=".xlsx,.ods,.csv,.tsv,.txt,.xls"
               dica="Ou solte o arquivo aqui: .xlsx, .ods ou .csv, até 10.000 linhas."
               aoEscolher={(arquivos) => arquivos.forEach(escolher)}
             />

@@ -1,12 +1,16 @@
-import type { ColunaDePlanilha, PlanilhaLida } from '@merenda/shared/contratos';
+import type { ColunaDePlanilha, PlanilhaLida, SinalDecimal } from '@merenda/shared/contratos';
 import { Alert, Button, Flex } from 'antd';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { ArquivoNaTela } from './ArquivoNaTela.js';
 
 interface EtapaColunasProps {
   lida: PlanilhaLida;
   colunas: readonly ColunaDePlanilha[];
+  /** Another sheet of the file is being read. */
+  lendo: boolean;
   conferindo: boolean;
+  aoTrocarFolha: (folha: string) => void;
   aoMudar: (colunas: ColunaDePlanilha[]) => void;
   aoVoltar: () => void;
   aoConferir: () => void;
@@ -22,35 +26,58 @@ interface LinhaDaTabela extends ColunaDePlanilha {
 const AMOSTRAS = 3;
 
 /** The second step: which field each column fills. */
-export function EtapaColunas({ lida, colunas, conferindo, aoMudar, aoVoltar, aoConferir }: EtapaColunasProps) {
+export function EtapaColunas({
+  lida,
+  colunas,
+  lendo,
+  conferindo,
+  aoTrocarFolha,
+  aoMudar,
+  aoVoltar,
+  aoConferir,
+}: EtapaColunasProps) {
   const { semColuna, repetidos } = faltas(lida.campos, colunas);
   const opcoes = lida.campos.map(({ campo, titulo, obrigatorio }) => ({
     valor: campo,
     rotulo: obrigatorio ? `${titulo} *` : titulo,
   }));
+  const numericos = new Set<string | null>(lida.campos.flatMap(({ campo, numerico }) => (numerico ? [campo] : [])));
+  const mudar = (posicao: number, mudanca: Partial<ColunaDePlanilha>) =>
+    aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, ...mudanca } : coluna)));
   const naTabela: Coluna<LinhaDaTabela>[] = [
     { titulo: 'Coluna da planilha', valor: ({ titulo, posicao }) => titulo || `Coluna ${posicao + 1}` },
     { titulo: 'Primeiros valores', valor: ({ amostra }) => amostra },
     {
       titulo: 'Campo',
-      valor: ({ posicao, titulo, campo }) => (
-        <SelectOpcoes
-          aria-label={`Campo da coluna ${titulo || posicao + 1}`}
-          placeholder="Não importar"
-          style={{ minWidth: 180 }}
-          allowClear
-          opcoes={opcoes}
-          value={campo}
-          onChange={(escolhido) =>
-            aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, campo: escolhido ?? null } : coluna)))
-          }
-        />
+      valor: ({ posicao, titulo, campo, decimal }) => (
+        <Flex vertical gap="small">
+          <SelectOpcoes
+            aria-label={`Campo da coluna ${titulo || posicao + 1}`}
+            placeholder="Não importar"
+            style={{ minWidth: 180 }}
+            allowClear
+            opcoes={opcoes}
+            value={campo}
+            onChange={(escolhido) => mudar(posicao, { campo: escolhido ?? null })}
+          />
+          {temPonto(lida, posicao) && numericos.has(campo) && (
+            <SelectOpcoes
+              aria-label={`Ponto nos números da coluna ${titulo || posicao + 1}`}
+              placeholder="Ponto de milhares ou decimal?"
+              style={{ minWidth: 180 }}
+              opcoes={SINAIS}
+              value={decimal === 'DUVIDA' ? null : decimal}
+              onChange={(escolhido) => escolhido && mudar(posicao, { decimal: escolhido })}
+            />
+          )}
+        </Flex>
       ),
     },
   ];
   const nenhuma = colunas.every(({ campo }) => campo === null);
   return (
     <Flex vertical gap="middle">
+      <ArquivoNaTela arquivo={lida.arquivo} ocupado={lendo || conferindo} aoTrocarFolha={aoTrocarFolha} />
       {nenhuma && (
         <Alert
           type="warning"
@@ -77,16 +104,31 @@ export function EtapaColunas({ lida, colunas, conferindo, aoMudar, aoVoltar, aoC
         vazio={null}
       />
       <Flex wrap gap="small" justify="end">
-        <Button disabled={conferindo} onClick={aoVoltar}>
+        <Button disabled={lendo || conferindo} onClick={aoVoltar}>
           Escolher outra planilha
         </Button>
-        <Button type="primary" loading={conferindo} disabled={nenhuma || repetidos.length > 0} onClick={aoConferir}>
+        <Button
+          type="primary"
+          loading={conferindo}
+          disabled={lendo || nenhuma || repetidos.length > 0}
+          onClick={aoConferir}
+        >
           Conferir
         </Button>
       </Flex>
     </Flex>
   );
 }
+
+/** What a point in the numbers of a column means. */
+const SINAIS: readonly { valor: SinalDecimal; rotulo: string }[] = [
+  { valor: 'VIRGULA', rotulo: 'Ponto de milhares: 1.500 é 1500' },
+  { valor: 'PONTO', rotulo: 'Ponto decimal: 1.500 é 1,5' },
+];
+
+/** Whether the point in a column is a decimal one, or may be: then the user can say what it is. */
+const temPonto = ({ colunas }: PlanilhaLida, posicao: number): boolean =>
+  colunas[posicao]?.decimal === 'PONTO' || colunas[posicao]?.decimal === 'DUVIDA';
 
 const LISTA = new Intl.ListFormat('pt-BR');
 

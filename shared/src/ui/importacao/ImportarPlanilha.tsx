@@ -53,6 +53,7 @@ export function ImportarPlanilha({
   const conferencia = useConferirPlanilha(entidade);
   const importacao = useImportarPlanilha(renova);
   const recusadas = useBaixarRecusadas();
+  const [arquivo, setArquivo] = useState<File | null>(null);
   const [lida, setLida] = useState<PlanilhaLida | null>(null);
   const [colunas, setColunas] = useState<ColunaDePlanilha[]>([]);
   const [conferidas, setConferidas] = useState<LinhaConferida[] | null>(null);
@@ -92,14 +93,18 @@ export function ImportarPlanilha({
     setResultado(null);
   }
 
-  function ler(arquivo: File): void {
-    leitura.mutate(arquivo, {
-      onSuccess: (planilha) => {
-        setLida(planilha);
-        setColunas(planilha.colunas);
+  function ler(escolhido: File, folha?: string): void {
+    leitura.mutate(
+      { arquivo: escolhido, ...(folha !== undefined && { folha }) },
+      {
+        onSuccess: (planilha) => {
+          setArquivo(escolhido);
+          setLida(planilha);
+          setColunas(planilha.colunas);
+        },
+        onError: (erro) => avisos.falha(erro, folha === undefined ? 'A planilha não foi lida' : 'A folha não foi lida'),
       },
-      onError: (erro) => avisos.falha(erro, 'A planilha não foi lida'),
-    });
+    );
   }
 
   function conferir(planilha: PlanilhaLida): void {
@@ -112,7 +117,7 @@ export function ImportarPlanilha({
   if (!lida)
     return (
       <Tela titulo={titulo}>
-        <EtapaArquivo entidade={entidade} lendo={leitura.isPending} aoEscolher={ler} />
+        <EtapaArquivo entidade={entidade} lendo={leitura.isPending} aoEscolher={(escolhido) => ler(escolhido)} />
       </Tela>
     );
   if (!conferidas)
@@ -121,7 +126,9 @@ export function ImportarPlanilha({
         <EtapaColunas
           lida={lida}
           colunas={colunas}
+          lendo={leitura.isPending}
           conferindo={conferencia.isPending}
+          aoTrocarFolha={(folha) => arquivo && ler(arquivo, folha)}
           aoMudar={setColunas}
           aoVoltar={recomecar}
           aoConferir={() => conferir(lida)}

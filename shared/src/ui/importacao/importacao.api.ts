@@ -16,11 +16,21 @@ export const useBaixarModelo = (entidade: EntidadeImportavel) =>
     mutationFn: async () => baixarPlanilha(await api.get('importacoes/:entidade/modelo', { caminho: { entidade } })),
   });
 
+interface ArquivoALer {
+  arquivo: File;
+  /** The sheet to read; by default the server chooses. */
+  folha?: string;
+}
+
 /** Reads a file on the server; nothing is written. */
 export const useLerPlanilha = (entidade: EntidadeImportavel) =>
   useMutation({
-    mutationFn: async (arquivo: File) =>
-      api.post('importacoes/:entidade/leitura', await paraBase64(arquivo), { caminho: { entidade }, conferir: false }),
+    mutationFn: async ({ arquivo, folha }: ArquivoALer) =>
+      api.post(
+        'importacoes/:entidade/leitura',
+        { ...(await paraBase64(arquivo)), ...(folha !== undefined && { folha }) },
+        { caminho: { entidade }, conferir: false },
+      ),
   });
 
 /** The preview of the rows; nothing is written. */
