@@ -11,10 +11,11 @@ import { conectar } from '../banco/conectar.js';
 import { umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { temDemonstracao } from '../demonstracao/semear.js';
+import { PROCESSO_CURTO } from '../teste/processo-curto.js';
 
 // The commands as they are typed, on an embedded database in its own folder.
 const API = fileURLToPath(new URL('../../', import.meta.url));
-const ARGUMENTOS = ['--conditions=source', '--import', 'tsx'];
+const ARGUMENTOS = [...PROCESSO_CURTO, '--conditions=source', '--import', 'tsx'];
 let pasta: string;
 beforeAll(() => {
   pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-comandos-'));
