@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { rodar } from './teste/entradas-ruins/rodada.js';
 
-const REQUISICOES = 3_000;
+/** `npm run test:deep` sends more, and `npm run soak:bad-input` as many as there is time for. */
+const REQUISICOES = process.env.MERENDA_DEEP === 'all' ? 6_000 : 1_600;
 /** `SEED=<number>` generates the requests of a failed run again. */
 const semente = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 
