@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { lerMarcas, type Marcas } from './banco/marcas.js';
 import { entrarComo, type Pessoa } from './teste/app.js';
+import { abrirObservatorio, type Observatorio } from './teste/observatorio.js';
 import { abrirAppComCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { leiturasDe } from './teste/rotas/leituras.js';
@@ -13,6 +15,7 @@ const PESSOAIS = [
   'GET /auditoria',
   'GET /auditoria/:entidade/:id',
   'GET /auditoria/csv',
+  'GET /busca',
   'GET /estoques/:id/kits/:idKit',
   'GET /estoques/:id/unidade/:unidade/kit',
   'GET /fornecedores',
@@ -37,12 +40,20 @@ let app: FastifyInstance;
 let casa: Casa;
 /** A URL of each read behind a session. */
 let urls: Record<string, string>;
+/** The reads among them whose answer may have a tag. */
+let vigiadas: string[];
+let observatorio: Observatorio;
 beforeAll(async () => {
   casa = await abrirAppComCasa(801);
   ({ app } = casa);
-  urls = { ...(await leiturasDe(casa)), ...(await leiturasSemUnidade()) };
+  urls = { ...(await leiturasSemUnidade()), ...(await leiturasDe(casa)) };
+  vigiadas = Object.keys(urls).flatMap((nome) => (PESSOAIS.includes(nome) ? [] : [urls[nome]!]));
+  observatorio = await abrirObservatorio(app.banco);
 });
-afterAll(() => fecharAppComCasa(casa));
+afterAll(async () => {
+  await observatorio.fechar();
+  await fecharAppComCasa(casa);
+});
 
 /** Reads that belong to no unit: the lists, and for each `/lista/:id` the first row of its list. */
 async function leiturasSemUnidade(): Promise<Record<string, string>> {
@@ -64,27 +75,38 @@ async function leiturasSemUnidade(): Promise<Record<string, string>> {
 const ler = (url: string, etiqueta?: string) =>
   casa.gestora.injetar('GET', url, undefined, etiqueta ? { 'if-none-match': etiqueta } : {});
 
-/** What a browser has: the last response to each URL, with its tag. */
-const guardadas = new Map<string, { etiqueta: string; corpo: string }>();
+/** What a browser has: the last response to each URL with its tag. */
+const guardadas = new Map<string, { etiqueta: unknown; corpo: string }>();
 
-/** Asks for every read as a browser that has the responses before: only what is not 304 is new. */
-async function atualizar(): Promise<void> {
-  for (const url of Object.values(urls)) {
-    const { statusCode, headers, body } = await ler(url, guardadas.get(url)?.etiqueta);
-    if (statusCode === 304) continue;
-    if (typeof headers.etag === 'string') guardadas.set(url, { etiqueta: headers.etag, corpo: body });
-    else guardadas.delete(url);
-  }
+/** The marks of each table when the last write was looked at. */
+let marcas: Marcas = new Map();
+
+/**
+ * Whether one of the tables that the tag names has left a mark since then. If not, a browser that had asked just before
+ * the write would have this tag, and get a 304. A tag of the content is another one for each answer.
+ */
+function marcada(etiqueta: string, agora: Marcas): boolean {
+  const [, bits] = /^W\/"[tu]([0-9a-f]+)-/.exec(etiqueta) ?? [];
+  if (!bits) return true;
+  const mascara = BigInt(`0x${bits}`);
+  return [...agora].some(([tabela, marca], i) => (mascara >> BigInt(i)) & 1n && marcas.get(tabela) !== marca);
 }
 
-/** Reads whose tag is the kept one, so a browser would get a 304, but whose answer is another one. */
+/** Reads again what may have another answer. Returns the reads that have one, while a browser would get a 304. */
 async function velhas(): Promise<string[]> {
+  const mudadas = await observatorio.mudadas();
+  const agora = await lerMarcas(app.banco);
   const achadas: string[] = [];
-  for (const [url, { etiqueta, corpo }] of guardadas) {
-    const { headers, body } = await ler(url);
-    if (headers.etag === etiqueta && body !== corpo) achadas.push(url);
-    else if (typeof headers.etag === 'string') guardadas.set(url, { etiqueta: headers.etag, corpo: body });
+  for (const url of vigiadas) {
+    const guardada = guardadas.get(url);
+    if (guardada && !mudadas.has(url)) continue;
+    const { body: corpo, headers } = await observatorio.observar(url, () => ler(url));
+    const { etag } = headers;
+    if (guardada && typeof guardada.etiqueta === 'string' && corpo !== guardada.corpo)
+      if (etag === guardada.etiqueta || !marcada(guardada.etiqueta, agora)) achadas.push(url);
+    guardadas.set(url, { etiqueta: etag, corpo });
   }
+  marcas = agora;
   return achadas;
 }
 
@@ -132,7 +154,7 @@ async function quemEscreve(): Promise<Pessoa> {
 test.each(Object.entries(ESCRITAS))('after %s no read is 304 that has another answer', async (nome, escrita) => {
   const autor = await quemEscreve();
   const { url, corpo, cabecalhos } = await escrita.preparar(casa, autor);
-  await atualizar();
+  expect(await velhas()).toEqual([]);
 
   const [metodo] = nome.split(' ') as [Exclude<Rota['metodo'], 'GET'>];
   const resposta = await autor.injetar(metodo, url, corpo, {

@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { rodar } from './teste/entradas-ruins/rodada.js';
 
-const REQUISICOES = 3_000;
-/** `SEED=<number>` generates the requests of a failed run again. */
-const semente = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+/** `npm run test:deep` sends more, and `npm run soak:bad-input` as many as there is time for. */
+const REQUISICOES = process.env.MERENDA_DEEP === 'all' ? 6_000 : 1_600;
+/** The same requests in each run, but for the deep one; `SEED=<number>` generates those of a failed run again. */
+const semente = Number(
+  process.env.SEED ?? (process.env.PROPERTIES === 'random' ? Date.now() % 1_000_000_000 : 20_261_118),
+);
 
 /** Each request that makes or reads a spreadsheet starts a process, which takes seconds on a busy machine. */
 const PRAZO_MS = 900_000;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readAccount } from './jest-account.mjs';
+import { WASM } from './native/process.mjs';
 import { runCommand } from './run-command.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +20,7 @@ const PROGRESS = path.join(import.meta.dirname, 'jest-progress.cjs');
  */
 export async function jest(name, args, tell, env = {}) {
   const file = path.join(os.tmpdir(), `merenda-${name}-${process.pid}.json`);
-  const all = [JEST, ...args, '--reporters=default', `--reporters=${PROGRESS}`, '--json', '--outputFile', file];
+  const all = [WASM, JEST, ...args, '--reporters=default', `--reporters=${PROGRESS}`, '--json', '--outputFile', file];
   const { code, log } = await runCommand(process.execPath, all, { cwd: ROOT, env, errorsOnly: true, onMessage: tell });
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, log };
   const { passed, failed, skipped, failures } = readAccount(JSON.parse(fs.readFileSync(file, 'utf8')), ROOT);

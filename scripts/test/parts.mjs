@@ -48,7 +48,10 @@ export const PARTS = {
   },
   api: { run: onPostgres },
   embedded: {
-    run: (tell, { deep }) => api('embedded', deep ? [] : ['--testPathPatterns', ON_EMBEDDED.join('|')], tell),
+    run: (tell, { deep }) =>
+      api('embedded', deep ? [] : ['--testPathPatterns', ON_EMBEDDED.join('|')], tell, {
+        MERENDA_DEEP: deep ? 'all' : '',
+      }),
   },
   browser: { room: CORES, after: 'build', run: browser },
 };

@@ -8,12 +8,14 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { criarApp } from '../app.js';
 import { conectar } from '../banco/conectar.js';
-import { migrar } from '../banco/migrar.js';
-import { semear } from '../demonstracao/semear.js';
+import { umaVez } from '../banco/sementes.js';
+import { emTransacao } from '../banco/transacao.js';
+import { temDemonstracao } from '../demonstracao/semear.js';
+import { PROCESSO_CURTO } from '../teste/processo-curto.js';
 
 // The commands as they are typed, on an embedded database in its own folder.
 const API = fileURLToPath(new URL('../../', import.meta.url));
-const ARGUMENTOS = ['--conditions=source', '--import', 'tsx'];
+const ARGUMENTOS = [...PROCESSO_CURTO, '--conditions=source', '--import', 'tsx'];
 let pasta: string;
 beforeAll(() => {
   pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-comandos-'));
@@ -41,45 +43,56 @@ const recusa = (comando: string, banco: string, ...argumentos: string[]) =>
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
   );
 
-function responder(comando: string, banco: string, respostas: string[]): Promise<number | null> {
+/** Runs a command with these answers, which do not come from a terminal; returns its exit code and its errors. */
+function responder(comando: string, banco: string, respostas: string[]): Promise<[number | null, string]> {
   return new Promise((resolver) => {
     const filho = spawn(process.execPath, [...ARGUMENTOS, `src/comandos/${comando}.ts`], {
       cwd: API,
       env: ambiente(banco),
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     });
+    let erros = '';
+    filho.stderr.setEncoding('utf8').on('data', (texto: string) => (erros += texto));
     filho.stdin.end(respostas.join('\n') + '\n');
-    filho.on('close', resolver);
+    filho.on('close', (codigo) => resolver([codigo, erros]));
   });
 }
 
-async function entrar(banco: string, usuario: string, senha: string) {
-  const conexao = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, banco) });
-  await migrar(conexao);
-  await semear(conexao.banco, { demonstracao: false });
-  const app = await criarApp({ conexao, conferirRespostas: true });
-  const res = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload: { usuario, senha } });
-  await app.close();
-  return res;
+/** Types these answers into a terminal, each when it is asked; returns the exit code and what the screen shows. */
+async function digitar(comando: string, banco: string, respostas: string[]): Promise<[unknown, string]> {
+  const inteiro = [process.execPath, ...ARGUMENTOS, `src/comandos/${comando}.ts`].join(' ');
+  const filho = spawn('script', ['--quiet', '--return', '--command', inteiro, '/dev/null'], {
+    cwd: API,
+    env: ambiente(banco),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let tela = '';
+  let perguntas = 0;
+  filho.stdout.setEncoding('utf8').on('data', (texto: string) => {
+    tela += texto;
+    // Each question ends so.
+    for (; tela.split(/: /).length - 1 > perguntas && perguntas < respostas.length; perguntas++)
+      filho.stdin.write(`${respostas[perguntas]}\r`);
+  });
+  const codigo = await new Promise((resolver) => filho.on('close', resolver));
+  return [codigo, tela];
 }
 
-test('the first administrator of an installation without demonstration can log in, also after backup and restore', async () => {
-  expect(
-    await responder('criar-administrador', 'banco', [
-      'Maria das Dores',
-      'maria',
-      'maria@municipio.example',
-      '529.982.247-25',
-      'uma senha longa',
-    ]),
-  ).toBe(0);
-  const entrada = await entrar('banco', 'maria', 'uma senha longa');
-  expect(entrada.json().usuario.permissoes).toHaveLength(13);
+const MARIA = ['Maria das Dores', 'maria', 'maria@municipio.example', '529.982.247-25', 'uma senha longa'];
 
-  expect((await rodar('exportar-auditoria', 'banco')).stdout).toMatch(
-    /^auditoria-000000001-\d{9}\.jsonl\.gz foi gravado/,
-  );
-  const publica = (await rodar('exportar-auditoria', 'banco')).stdout.match(/: (\S+)\n$/)?.[1] ?? '';
+// The tests follow each other on the same two databases: opening one costs seconds, and creating one more.
+test('a terminal shows what is typed for the first administrator, but not the password', async () => {
+  const [codigo, tela] = await digitar('criar-administrador', 'banco', MARIA);
+  expect(codigo).toBe(0);
+  expect(tela).toContain('maria@municipio.example');
+  expect(tela).toContain('foi criado com todas as permissões');
+  expect(tela).not.toContain('uma senha');
+});
+
+test('the trail is exported with a signature, and a missing file is an error', async () => {
+  const { stdout } = await rodar('exportar-auditoria', 'banco');
+  expect(stdout).toMatch(/^auditoria-000000001-\d{9}\.jsonl\.gz foi gravado/);
+  const publica = stdout.match(/: (\S+)\n$/)?.[1] ?? '';
   const conferida = await rodar('verificar', 'banco', '--chave-publica', publica);
   expect(conferida.stdout).toContain('certo  a trilha de auditoria é a que foi gravada');
   for (const recibo of fs.readdirSync(path.join(pasta, 'auditoria')).filter((nome) => nome.endsWith('.json')))
@@ -88,16 +101,12 @@ test('the first administrator of an installation without demonstration can log i
     code: 1,
     stdout: expect.stringContaining('ERRADO a trilha de auditoria'),
   });
+});
 
+test('a damaged copy is refused by its name, and the copy fills the same folder afterwards', async () => {
   const { stdout } = await rodar('backup', 'banco');
   expect(stdout).toMatch(/merenda-[\d-]+\.jsonl\.gz: [\d.]+ linhas em \d+ tabelas\./);
   const [copia = ''] = fs.readdirSync(path.join(pasta, 'backups'));
-  await rodar('restaurar', 'restaurado', path.join('backups', copia));
-  expect((await entrar('restaurado', 'maria', 'uma senha longa')).statusCode).toBe(200);
-  expect(await recusa('restaurar', 'restaurado', path.join('backups', copia))).toContain(
-    '1: O banco de destino já tem tabelas.',
-  );
-
   const inteira = zlib
     .gunzipSync(fs.readFileSync(path.join(pasta, 'backups', copia)))
     .toString()
@@ -108,48 +117,38 @@ test('the first administrator of an installation without demonstration can log i
     danificada,
     zlib.gzipSync(inteira.with(linha, inteira[linha]!.replace('"linhas":[{', '"linhas":[{{')).join('\n')),
   );
-  expect(await recusa('restaurar', 'danificado', danificada)).toBe(
+  expect(await recusa('restaurar', 'restaurado', danificada)).toBe(
     `1: A cópia ${danificada} está danificada na linha ${linha + 1}. Nada foi restaurado.\n`,
   );
+  await rodar('restaurar', 'restaurado', path.join('backups', copia));
+});
+
+test('the administrator can log in with every permission after backup and restore; meanwhile a command finds the database in use', async () => {
+  const conexao = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'restaurado') });
+  const app = await criarApp({ conexao, conferirRespostas: true });
+  const payload = { usuario: 'maria', senha: 'uma senha longa' };
+  const entrada = await app.inject({ method: 'POST', url: '/api/tokens/autenticar', payload });
+  expect(entrada.json().usuario.permissoes).toHaveLength(13);
+  expect(await recusa('backup', 'restaurado')).toContain('Pare o servidor antes.');
+  // For the next test: the mark of the demonstration, without its thousands of rows.
+  await emTransacao({ banco: conexao.banco, usuario: null }, (tx) => umaVez(tx, 'demonstracao', async () => undefined));
+  expect(await temDemonstracao(conexao.banco)).toBe(true);
+  await app.close();
 });
 
 test('the demonstration is deleted after the word, once', async () => {
-  const comDemonstracao = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'demonstracao') });
-  await migrar(comDemonstracao);
-  await semear(comDemonstracao.banco, { demonstracao: true });
-  await comDemonstracao.fechar();
-  expect(await responder('apagar-demonstracao', 'demonstracao', ['apagar'])).toBe(1);
-  expect(await responder('apagar-demonstracao', 'demonstracao', ['APAGAR'])).toBe(0);
-  expect(await responder('apagar-demonstracao', 'demonstracao', ['APAGAR'])).toBe(1);
+  expect(await responder('apagar-demonstracao', 'restaurado', ['apagar'])).toEqual([1, '\nNada foi apagado.\n']);
+  expect(await responder('apagar-demonstracao', 'restaurado', ['APAGAR'])).toEqual([0, '']);
+  expect(await responder('apagar-demonstracao', 'restaurado', ['APAGAR'])).toEqual([
+    1,
+    'Este banco não tem a demonstração. Nada foi apagado.\n',
+  ]);
 });
 
-test('a terminal shows what is typed, but not the password', async () => {
-  const comando = [process.execPath, ...ARGUMENTOS, 'src/comandos/criar-administrador.ts'].join(' ');
-  const filho = spawn('script', ['--quiet', '--return', '--command', comando, '/dev/null'], {
-    cwd: API,
-    env: ambiente('terminal'),
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const respostas = ['Maria das Dores', 'maria', 'maria@municipio.example', '529.982.247-25', 'uma senha longa'];
-  let tela = '';
-  let perguntas = 0;
-  filho.stdout.setEncoding('utf8').on('data', (texto: string) => {
-    tela += texto;
-    // Each question ends so; what is typed is sent when it is asked.
-    for (; tela.split(/: /).length - 1 > perguntas && perguntas < respostas.length; perguntas++)
-      filho.stdin.write(`${respostas[perguntas]}\r`);
-  });
-  expect(await new Promise((resolver) => filho.on('close', resolver))).toBe(0);
-  expect(tela).toContain('maria@municipio.example');
-  expect(tela).toContain('foi criado com todas as permissões');
-  expect(tela).not.toContain('uma senha');
-});
-
-test('a missing or conflicting file or setting is explained in a sentence', async () => {
+test('a missing or conflicting file, setting or answer is explained in a sentence', async () => {
   expect(await recusa('restaurar', 'outro')).toContain('1: Diga qual cópia restaurar');
   expect(await recusa('migrar-dados', 'outro')).toContain('1: Diga em DATABASE_URL');
   expect(await recusa('backup', 'outro', '--manter', 'muitas')).toContain('1: --manter pede um número inteiro');
-  const aberto = await conectar({ bancoUrl: null, conexoes: 1, pastaDados: path.join(pasta, 'banco') });
-  expect(await recusa('backup', 'banco')).toContain('Pare o servidor antes.');
-  await aberto.fechar();
+  const [codigo, erros] = await responder('criar-administrador', 'outro', MARIA.with(3, '529.982.247-26'));
+  expect([codigo, erros]).toEqual([1, expect.stringMatching(/^CPF: .*\n$/)]);
 });

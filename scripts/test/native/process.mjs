@@ -9,6 +9,11 @@ const BY_NODE = new Set(['require', 'import', 'default']);
 const MEMORY = '--max-semi-space-size=64';
 /** Much code runs a few times only: its machine code, made at the first call, is worth more than its interpretation. */
 const COMPILER = '--always-sparkplug';
+/**
+ * The embedded database is WebAssembly. Its optimising compiler costs more CPU, in background threads, than tests of
+ * seconds or of a minute win back: a fifth to a third of such a process.
+ */
+export const WASM = '--liftoff-only';
 
 /**
  * Starts a process that runs test files of one project, one after another.
@@ -22,7 +27,14 @@ export function startProcess(script, project, { env = {}, output = process.stder
   const conditions = (project.testEnvironmentOptions.customExportConditions ?? []).filter((one) => !BY_NODE.has(one));
   const child = fork(script, [], {
     cwd: project.rootDir,
-    execArgv: [MEMORY, COMPILER, ...conditions.map((condition) => `--conditions=${condition}`), '--import', 'tsx'],
+    execArgv: [
+      MEMORY,
+      COMPILER,
+      WASM,
+      ...conditions.map((condition) => `--conditions=${condition}`),
+      '--import',
+      'tsx',
+    ],
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },
     stdio: ['ignore', output, output, 'ipc'],
     serialization: 'advanced',

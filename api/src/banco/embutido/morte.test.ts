@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PROCESSO_CURTO } from '../../teste/processo-curto.js';
 import { abrirEmbutido } from './abrir.js';
 
 let raiz: string;
@@ -14,13 +15,16 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(raiz, { recursive: true }));
 
-test('a process killed 20 times while it writes loses nothing that it acknowledged', async () => {
+/** In `npm run test:deep` more deaths at other instants. */
+const MORTES = process.env.MERENDA_DEEP === 'all' ? 20 : 5;
+
+test(`a process killed ${MORTES} times while it writes loses nothing that it acknowledged`, async () => {
   const escritor = fileURLToPath(new URL('../../teste/escritor.ts', import.meta.url));
   const novo = await abrirEmbutido(pasta);
   await novo.pglite.exec('create table escritas (n int primary key)');
   await novo.fechar();
   let confirmadas = 0;
-  for (let vez = 0; vez < 20; vez++) confirmadas = await escreverEMatar(escritor, confirmadas);
+  for (let vez = 0; vez < MORTES; vez++) confirmadas = await escreverEMatar(escritor, confirmadas);
   const sobrevivente = await abrirEmbutido(pasta);
   const { rows } = await sobrevivente.pglite.query<{ n: number }>('select n from escritas order by n');
   await sobrevivente.fechar();
@@ -29,13 +33,13 @@ test('a process killed 20 times while it writes loses nothing that it acknowledg
   expect(numeros).toEqual(Array.from({ length: numeros.length }, (_, i) => i + 1));
   expect(numeros.length - confirmadas).toBeGreaterThanOrEqual(0);
   expect(numeros.length - confirmadas).toBeLessThanOrEqual(1);
-  expect(confirmadas).toBeGreaterThan(100);
+  expect(confirmadas).toBeGreaterThan(5 * MORTES);
 });
 
 /** Lets a process write ascending numbers and kills it meanwhile; returns the last acknowledged number. */
 function escreverEMatar(escritor: string, ate: number): Promise<number> {
   return new Promise((resolver, recusar) => {
-    const filho = spawn(process.execPath, ['--import', 'tsx', escritor, pasta], {
+    const filho = spawn(process.execPath, [...PROCESSO_CURTO, '--import', 'tsx', escritor, pasta], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },
     });

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { tentativas } from '../../banco/esquema/acesso.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 
-// The real library with a counter of comparisons: the tests check order and numbers instead of times.
+// The real library with a counter of comparisons: the tests check order and numbers instead of times. So a wrong
+// password is compared with a hash of another one that costs a tenth of the real ones.
 const argon2 = await import('@node-rs/argon2');
+const deOutra = await argon2.hash('outra', { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
 const comparadas: string[] = [];
 let emCurso = 0;
 let maximoEmCurso = 0;
@@ -15,7 +17,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     comparadas.push(senha);
     maximoEmCurso = Math.max(maximoEmCurso, ++emCurso);
     try {
-      return await argon2.verify(hash, senha);
+      return await argon2.verify(senha.startsWith('errada') ? deOutra : hash, senha);
     } finally {
       emCurso--;
     }
