@@ -1,4 +1,4 @@
-import { codigoSql } from './erro-sql.js';
+import { causas, codigoSql } from './erro-sql.js';
 
 /**
  * SQLSTATEs that describe the database's state, not the statement: connection lost (08), out of disk, memory or
@@ -25,14 +25,12 @@ const SEM_RESPOSTA = /Query read timeout/;
 
 /** Whether an error is the client's own limit for a statement: the server does not answer on this connection. */
 export function semResposta(erro: unknown): boolean {
-  for (let e = erro; e instanceof Error; e = e.cause) if (SEM_RESPOSTA.test(e.message)) return true;
-  return false;
+  return causas(erro).some(({ message }) => SEM_RESPOSTA.test(message));
 }
 
 /** Whether an error means that the database is unavailable now and the same request may succeed later. */
 export function bancoIndisponivel(erro: unknown): boolean {
   const codigo = codigoSql(erro);
   if (codigo !== undefined) return ESTADOS.test(codigo) || REDE.has(codigo);
-  for (let e = erro; e instanceof Error; e = e.cause) if (SEM_CODIGO.test(e.message)) return true;
-  return false;
+  return causas(erro).some(({ message }) => SEM_CODIGO.test(message));
 }
