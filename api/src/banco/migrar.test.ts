@@ -100,7 +100,7 @@ test('the municipality takes the name that the secretariat had; who manages user
   ]);
 });
 
-test('meals of before get the price that is known at the migration, as an estimate; without any price they have none', async () => {
+test('earlier meals get the price known at the migration, as an estimate; without a known price they get none', async () => {
   conexao = await bancoSemTabelas();
   const { banco } = conexao;
   const antes = readMigrationFiles({ migrationsFolder: PASTA_MIGRACOES })[51]?.hash;

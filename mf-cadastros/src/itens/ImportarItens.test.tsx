@@ -154,7 +154,7 @@ test('the preview names the sheet that was read, says what is doubtful, and anot
   );
 });
 
-test('a column that was read with a decimal point says so and can be switched', async () => {
+test('a column that was read with a decimal point is marked and can be switched', async () => {
   const { servidor, usuario } = abrir({
     [LER]: {
       ...LIDA,

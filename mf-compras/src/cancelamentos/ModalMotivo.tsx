@@ -10,7 +10,7 @@ interface ModalMotivoProps {
   aoFechar: () => void;
 }
 
-/** Why something was cancelled, by whom and when. */
+/** Who cancelled something, when and why. */
 export function ModalMotivo({ consulta: { data, error, refetch }, aoFechar }: ModalMotivoProps) {
   const [aberto, setAberto] = useState(true);
   const fechar = () => setAberto(false);

@@ -353,7 +353,7 @@ test('earlier counts tell their result, open their differences and print', async
   expect(router.state.location.pathname).toBe('/relatorio/contagem-estoque/3/11');
 });
 
-test('a balance that was reversed after the booking says so, and its value is no longer in the sum', async () => {
+test('a balance that was reversed after the booking is marked, and its value is no longer in the sum', async () => {
   const estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
   const lotes = DIFERENCAS.lotes.map((uma) => (uma.id === 1 ? { ...uma, estorno } : uma));
   const { usuario } = abrir({ 'GET /estoques/3/contagens/11/conferencia': { ...DIFERENCAS, naoContados: 0, lotes } }, [

@@ -633,7 +633,7 @@ describe('all units', () => {
     await verificarAcessibilidade();
   });
 
-  test('a value by the contract of the product is marked as an estimate; without any price no sum is said', async () => {
+  test('a value by the contract of the product is marked as an estimate; without any price there is no sum', async () => {
     const { servidor } = abrirTodas();
     servidor.responder(
       'GET /estoques/produtos-estoque/pagina',

@@ -88,7 +88,7 @@ async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: (
 
 const doKit = () => within(screen.getByRole('list', { name: 'Produtos do kit' }));
 
-test('a second kit of the day for a student is said in the question, which does not wait for a server that is away', async () => {
+test('the question names a second kit of the day for a student, and does not wait for a server that is away', async () => {
   const { usuario, servidor } = abrir({ 'GET /estoques/3/kits-de-hoje': { alunos: [51] } });
   await escolher(usuario, 'Turma', '1º ANO A');
   await escolher(usuario, 'Aluno', 'Aluna Um');

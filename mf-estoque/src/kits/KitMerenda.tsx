@@ -25,7 +25,7 @@ interface RascunhoDoKit {
   destinatarios: Destinatarios | null;
 }
 
-/** Whom a kit would be the second one of the day for. It is said, and not refused. */
+/** The students who already got a kit today. A second one is mentioned, not refused. */
 const segundosKits = (alunos: KitsTurmaNovo['alunos']): readonly string[] =>
   linhasDoAviso(alunos.map(({ nome }) => `${nomeProprio(nome)} já recebeu um kit hoje.`));
 

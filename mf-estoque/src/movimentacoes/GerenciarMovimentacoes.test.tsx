@@ -154,7 +154,7 @@ test('without movements the screen says whether the filter leaves none', async (
   expect(await screen.findByText('Nenhuma movimentação com este filtro.')).toBeInTheDocument();
 });
 
-test('a received movement that was reversed says so, and keeps its status, its dates and its disabled buttons', async () => {
+test('a received movement that was reversed is marked, and keeps its status, its dates and its disabled buttons', async () => {
   const estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
   abrir({ 'GET /estoques/3/movimentacoes/pagina': umaPagina([{ ...RECEBIDA, estorno }]) });
   const card = await cartao(RECEBIDA.id);

@@ -2,7 +2,7 @@ import { autorEHora } from '@merenda/shared/formatos';
 import { EstadoErro, ModalDetalhes } from '@merenda/shared/ui';
 import { useCancelamento } from './movimentacoes.api.js';
 
-/** Why a movement was cancelled, by whom and when. */
+/** Who cancelled a movement, when and why. */
 export function ModalMotivo({
   estoque,
   movimentacao,

@@ -138,7 +138,7 @@ test('a movement names both ends, what was lost and who signs', async () => {
   expect(folha.assinaturas).toHaveLength(3);
 });
 
-test('what was reversed says so on paper, with who, when and why', async () => {
+test('a paper names who reversed the document, when and why', async () => {
   const estorno = { motivo: 'Era outro lote', usuario: 'ESTOQUISTA', quando: '06/11/2026 09:00' };
   const escrito = 'Era outro lote · Estoquista, em 06/11/2026 09:00';
   const kit = {
@@ -175,7 +175,7 @@ test('what was reversed says so on paper, with who, when and why', async () => {
   expect((await ler('balanco-estoque/3')).tabelas[0]?.linhas[0]?.at(-1)).toBe(escrito);
 });
 
-test('a cancelled movement says why, by whom and when', async () => {
+test('the paper of a cancelled movement names who cancelled it, when and why', async () => {
   simularApi({
     ...COMUNS,
     'GET /estoques/3/movimentacoes/10': { ...MOVIMENTACAO, status: 'CANCELADA' },

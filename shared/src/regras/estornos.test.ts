@@ -23,7 +23,7 @@ test('a line is reversed once; a movement by the line of its entry', () => {
   );
 });
 
-test('what a reversal does is said before: a kit and a movement go back as a whole', () => {
+test('the question tells what a reversal does: a kit and a movement go back as a whole', () => {
   expect(efeitoDoEstorno({ tipo: 'SAIDA', quantidade: -3 })).toBe('A quantidade volta ao estoque.');
   expect(efeitoDoEstorno({ tipo: 'ADICAO', quantidade: 3 })).toBe('A quantidade sai do estoque.');
   expect(efeitoDoEstorno({ tipo: 'KIT', quantidade: -3 })).toBe(

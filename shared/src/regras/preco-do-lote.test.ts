@@ -1,6 +1,6 @@
 import { escreverSomaDosLotes, escreverValorDoLote, precoEstimado, violacoesDoPrecoDoLote } from './preco-do-lote.js';
 
-test('only what was said of the lot itself is no estimate', () => {
+test('only a price given for the lot itself is no estimate', () => {
   expect((['RECEBIMENTO', 'ADICAO', 'CONTRATO', 'ULTIMA_COMPRA', null] as const).map(precoEstimado)).toEqual([
     false,
     false,
@@ -10,7 +10,7 @@ test('only what was said of the lot itself is no estimate', () => {
   ]);
 });
 
-test('a value that is only estimated says so, and a lot without a price is not worth R$ 0,00', () => {
+test('a value that is only estimated is marked, and a lot without a price is not worth R$ 0,00', () => {
   expect(escreverValorDoLote({ valor: 27.5, origemPreco: 'RECEBIMENTO' })).toBe('R$ 27,50');
   expect(escreverValorDoLote({ valor: 27.5, origemPreco: 'CONTRATO' })).toBe('R$ 27,50 (estimado)');
   expect(escreverValorDoLote({ valor: null, origemPreco: null })).toBe('Sem preço');

@@ -9,7 +9,7 @@ interface Unidade {
 
 /**
  * The units that look the same as one that is registered or changed: the same name and CEP. Units that both have an INEP
- * code are told apart by it. Two institutions at one address may be two, so it is said before and refused nowhere.
+ * code are told apart by it. Two institutions at one address may be two, so the question mentions it, and nothing refuses it.
  * @param id of the unit that is changed
  */
 export const unidadesIguais = <U extends Unidade & { id: number }>(

@@ -120,7 +120,7 @@ export const kardex = pgTable(
     observacao: text(),
     /** The line that this one reverses: no line is reversed twice. */
     estornaId: integer(),
-    /** R$ of a package: what was said of an added lot, or what a meal's draw-down cost, which never changes. */
+    /** R$ of a package: the price given for an added lot, or the cost of a meal's draw-down, which never changes. */
     precoUnidade: dinheiro(),
     /** Where the price comes from. */
     origemPreco: text().$type<OrigemDoPrecoDoLote>(),

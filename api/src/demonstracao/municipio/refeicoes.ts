@@ -56,7 +56,7 @@ interface Lancado {
   documento: DocumentoKardex;
   documentoId: number;
   quando: Date;
-  /** What was said of the lot when it was delivered. */
+  /** The data given for the lot at its delivery. */
   precoUnidade: string;
   origemPreco: 'ADICAO';
 }

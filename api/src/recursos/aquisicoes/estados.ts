@@ -27,7 +27,7 @@ export function definirLimiar(contexto: Contexto, id: number, { valor }: LimiarD
   return mudar(contexto, id, 'notificar', { colunas: { valorAbaixo: valor } });
 }
 
-/** Why, when and by whom an acquisition was cancelled. 404 when it was not. */
+/** Who cancelled an acquisition, when and why. 404 when it was not cancelled. */
 export async function motivoDaAquisicao({ banco, usuario }: Contexto, id: number): Promise<CancelamentoLido> {
   const { motivo } = await buscarAquisicao(banco, usuario, id);
   if (motivo === null) throw naoEncontrado('A aquisição não foi cancelada.');

@@ -47,7 +47,7 @@ export function adicionarProduto(
   });
 }
 
-/** The price that was said of an added lot, as its ledger line stores it. */
+/** The price given for an added lot, as its ledger line stores it. */
 export const precoDaAdicao = ({ precoUnidade }: Pick<ProdutoEstoqueNovo, 'precoUnidade'>): PrecoLancado | undefined =>
   precoUnidade ? { valor: String(precoUnidade), origem: 'ADICAO' } : undefined;
 

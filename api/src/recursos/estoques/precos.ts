@@ -6,7 +6,7 @@ import type { PrecoLancado } from './kardex.js';
 
 /**
  * The rows of a CTE `linhas` (which has `produto_lote_id` and `produto_id`) with their price of a package, `preco`, and
- * where it comes from, `origem`: the lot's purchase, also after movements; what was said when the lot was added; the newest
+ * where it comes from, `origem`: the lot's purchase, also after movements; the price given when the lot was added; the newest
  * contract for its product; the last purchase of the product. Both are null without any of them. The prices of all lots are
  * read at once: read lot by lot, they took most of the time of a large city. `linhas` is joined: as a list after `in`, the
  * planner takes it for two hundred rows, however many there are.

@@ -70,7 +70,7 @@ describe('products as towns have them', () => {
     expect(await resumo('produtos', conteudo)).toMatchObject({ campos, linhas: [[nome, 'NOVA']], avisos: [[]] });
   });
 
-  test('a hidden row is said, and has its preview as the others', async () => {
+  test('a hidden row is reported, and is previewed like the others', async () => {
     const bytes = await writeXlsx({
       sheets: [{ name: 'Produtos', rows: [TITULOS, produto('FEIJÃO VISTO'), produto('FEIJÃO FILTRADO')] }],
     });

@@ -34,7 +34,7 @@ interface Lote {
   lote: number;
 }
 
-/** Adds so many packages of a lot to the central stock; of a new one where no number is said. */
+/** Adds so many packages of a lot to the central stock; of a new one if no number is given. */
 async function lote(quantidade = 100, numero = `E-${sequencia()}`): Promise<Lote> {
   const resposta = await pessoa.injetar('POST', `/estoques/${central.estoque.id}/produtos-estoque`, {
     numero,
@@ -283,7 +283,7 @@ describe('kits', () => {
 });
 
 describe('counts', () => {
-  test('a reversed count gives back its difference, upwards or downwards, and says so in the list', async () => {
+  test('a reversed count gives back its difference, upwards or downwards, and is marked in the list', async () => {
     const um = await lote(10);
     await contar(um, 10, 7);
     const falta = await lancamento(um, 'BALANCO');

@@ -89,7 +89,7 @@ export async function exigirMovimentacao({ banco, usuario }: Contexto, id: numbe
   if (!movimentacao) throw naoEncontrado(MOVIMENTACAO_NAO_ENCONTRADA);
 }
 
-/** Why, when and by whom a movement was cancelled. 404 when it was not. */
+/** Who cancelled a movement, when and why. 404 when it was not cancelled. */
 export async function buscarCancelamento(banco: Banco, estoqueId: number, id: number): Promise<CancelamentoLido> {
   const [linha] = await banco
     .select({ motivo: movimentacoes.motivoCancelamento })

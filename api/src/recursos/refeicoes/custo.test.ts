@@ -126,7 +126,7 @@ test('the cost of an executed meal stays as it was, whatever is contracted or ca
   expect([await custo(sem), await custo(com)]).toMatchObject([semPreco, estimado]);
 });
 
-test('what was said of an added lot is its price, before any contract, and is no estimate', async () => {
+test('the price given for an added lot comes before any contract and is no estimate', async () => {
   const { produto, prato } = await pratoNovo();
   await contratar(produto, 9);
   await guardar(produto, 'L1', 4);

@@ -35,7 +35,7 @@ export async function buscarSolicitacao(
   return achada;
 }
 
-/** Why, when and by whom a request was cancelled. 404 when it was not. */
+/** Who cancelled a request, when and why. 404 when it was not cancelled. */
 export async function motivoDaSolicitacao({ banco, usuario }: Contexto, id: number): Promise<CancelamentoLido> {
   const { motivo } = await buscarSolicitacao(banco, usuario, id);
   if (motivo === null) throw naoEncontrado('A solicitação não foi cancelada.');

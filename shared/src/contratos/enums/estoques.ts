@@ -32,7 +32,7 @@ export const ROTULOS_SITUACAO_DO_PRECO: Record<SituacaoDoPreco, string> = {
 };
 
 /**
- * Where the price of a lot comes from: its receipt, what was said when it was added, the newest contract for its product,
+ * Where the price of a lot comes from: its receipt, the price given when it was added, the newest contract for its product,
  * the last purchase of the product.
  */
 export const ORIGENS_DO_PRECO_DO_LOTE = ['RECEBIMENTO', 'ADICAO', 'CONTRATO', 'ULTIMA_COMPRA'] as const;

@@ -102,7 +102,7 @@ it.each<[string, TipoDeCelula, number | null, string]>([
   expect(ler(ANALISE, texto, tipo)).toEqual({ valor, aviso }),
 );
 
-it("'1.234' is 1234 as in every field; it is said unless the column is known to have commas", () => {
+it("'1.234' is 1234 as in every field, with a notice unless the column is known to have commas", () => {
   const aviso = '"1.234" entra como 1234: o ponto separa milhares.';
   const lerColuna = (leitura: LeituraDoCampo, texto: string, decimal: SinalDecimal) =>
     lerCelula({ leitura }, { texto, tipo: 't', decimal });
@@ -126,7 +126,7 @@ it.each<[LeituraDoCampo, string, unknown]>([
   expect(lerCelula({ leitura }, { texto, tipo: 't', decimal: 'PONTO' })).toEqual({ valor }),
 );
 
-it('a number of days is its day, also with a time and of a file that counts from 1904, and it is said', () => {
+it('a number of days is read as its day with a notice, also with a time and in a file that counts from 1904', () => {
   expect(ler(DATA, '46266', 'n')).toEqual({ valor: '2026-09-01', aviso: 'O número 46266 é o dia 01/09/2026.' });
   expect(ler(DATA, '46266.75', 'n')).toMatchObject({ valor: '2026-09-01' });
   expect(lerCelula({ leitura: DATA }, { texto: '44804', tipo: 'n', desde1904: true })).toEqual({

@@ -16,7 +16,7 @@ const COMO_TEXTO = 'Formate a coluna como texto e digite de novo.';
 /**
  * Reads a cell by the kind of its field. Nothing is guessed: what a spreadsheet may have changed (a zero in front, a
  * number that became a date) is refused with its reason. '1.500' is 1500, as everywhere, unless the column is written
- * with a decimal point; it is said, because other countries read it as 1,5. A nutrient that cannot be read loses its
+ * with a decimal point, with a notice, because other countries read it as 1,5. A nutrient that cannot be read loses its
  * cell with a notice, and its food stays.
  */
 export function lerCelula({ leitura }: Pick<CampoDePlanilha, 'leitura'>, celula: Celula): CelulaLida {
