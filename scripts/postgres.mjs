@@ -70,11 +70,12 @@ export async function startPostgres({ durable = true, settings = {} } = {}) {
     fs.closeSync(log);
     const failed = (reason) =>
       new Error(`PostgreSQL did not start: ${reason}\n${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`);
-    let error;
-    child.once('error', ({ message }) => (error = failed(message)));
-    child.once('exit', (code, signal) => (error ??= failed(`it ended with ${signal ?? code}.`)));
+    // The log is read only while it starts: a server that is stopped later has none any more.
+    let reason;
+    child.once('error', ({ message }) => (reason = message));
+    child.once('exit', (code, signal) => (reason ??= `it ended with ${signal ?? code}.`));
     while (!isReady(path.join(data, 'postmaster.pid'), child.pid)) {
-      if (error) throw error;
+      if (reason) throw failed(reason);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

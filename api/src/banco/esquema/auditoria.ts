@@ -28,7 +28,7 @@ export const auditoria = pgTable(
     origem: text().$type<OrigemDaLinha>(),
     /** Network address of the client. */
     endereco: text(),
-    /** An insert gives the hash of the session's token; the line keeps its name (`nomeDaSessao`). */
+    /** An insert gives the hash of the session's token; the line keeps the first 12 digits. */
     sessao: text(),
     entidade: text().notNull(),
     entidadeId: integer(),

@@ -11,7 +11,7 @@ import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../.
 import { ativarAutenticador } from '../../teste/autenticador.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 import { CHROME, comPin, conhecerAparelho } from '../../teste/pin.js';
-import { nomeDaSessao } from '../tokens/token.js';
+import { nomeDaSessao } from '../../teste/nome-da-sessao.js';
 
 const PIN = '482913';
 const SO_A_COZINHA = 'Este acesso por PIN só abre a cozinha. Entre com usuário e senha.';

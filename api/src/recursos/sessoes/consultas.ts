@@ -7,7 +7,7 @@ import { dataHoraBR } from '../../nucleo/relogio.js';
 import { abertas } from '../tokens/consultas.js';
 import type { OrigemDaSessao } from '../tokens/sessoes.js';
 
-/** The name of a stored session (`nomeDaSessao`). */
+/** The name of a stored session: the first 12 digits of its hash, as in the audit trail. */
 export const NOME_DA_SESSAO = sql<string>`left(${tokens.hash}, 12)`;
 
 /** The open sessions of the user, the one that asks first, then those used last. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { municipio } from '../../banco/esquema/municipio.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
-import { nomeDaSessao } from '../tokens/token.js';
+import { nomeDaSessao } from '../../teste/nome-da-sessao.js';
 
 const SENHA = 'merenda com café';
 const CHROME =

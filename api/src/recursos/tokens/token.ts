@@ -4,9 +4,6 @@ import type { FastifyRequest } from 'fastify';
 /** What is stored of a token: its SHA-256, in hexadecimal. */
 export const hashDoToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Name of a session in the audit trail: the begin of the hash that is stored, of which no token can be made. */
-export const nomeDaSessao = (token: string): string => hashDoToken(token).slice(0, 12);
-
 /** The session token of a request: `Authorization: Bearer <token>`, or the bare token; null without one. */
 export function tokenDaRequisicao(req: FastifyRequest): string | null {
   const token = req.headers.authorization?.replace(/^Bearer\s+/i, '').trim();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { usuarios } from '../../../banco/esquema/acesso.js';
 import { emTransacao } from '../../../banco/transacao.js';
 import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
-import { nomeDaSessao } from '../../../recursos/tokens/token.js';
+import { nomeDaSessao } from '../../nome-da-sessao.js';
 import { hashDaSenha } from '../../../recursos/tokens/senhas.js';
 import { comPin, conhecerAparelho } from '../../pin.js';
 import { entrarComo } from '../../app.js';
