@@ -49,7 +49,7 @@ export async function abrirEmbutido(
 ): Promise<BancoEmbutido> {
   fs.mkdirSync(path.dirname(pasta), { recursive: true });
   const folego = new Folego(pasta, livres && { livres });
-  if (!folego.manter(RESERVA)) throw new Error(PRECISA_DE_ESPACO);
+  if (!folego.abastecer(RESERVA)) throw new Error(PRECISA_DE_ESPACO);
   const soltar = trancar(pasta);
   try {
     if (fs.existsSync(versaoEm(pasta))) exigirVersao(pasta);

@@ -35,6 +35,15 @@ test('with room the file grows to its size, and leaves room for writes', () => {
   expect(livres()).toBeGreaterThanOrEqual(RESERVA + PASSO);
 });
 
+test('the file is full as soon as a database opens: the disk may fill up in its first seconds', () => {
+  resto = 500 * MIB;
+  expect(abrir().abastecer(RESERVA)).toBe(true);
+  expect(guardados()).toBe(TAMANHO);
+  resto = PASSO / 4;
+  fs.rmSync(`${pasta}.reserva`);
+  expect(abrir().abastecer(RESERVA)).toBe(false);
+});
+
 test('a full disk gets room from the file, step by step, until there is none, and gives it back later', () => {
   resto = 500 * MIB;
   const folego = abrir();

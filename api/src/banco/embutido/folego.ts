@@ -40,6 +40,12 @@ export class Folego {
     return this.disco.livres() >= PASSO / 2;
   }
 
+  /** Fills the file at once: a disk may be full in the first seconds. Returns like `manter`. */
+  abastecer(sobra: number): boolean {
+    for (let vez = 1; vez < TAMANHO / PASSO; vez += 1) this.manter(sobra);
+    return this.manter(sobra);
+  }
+
   #encher(): void {
     try {
       fs.appendFileSync(this.#arquivo, Buffer.alloc(PASSO), { mode: 0o600 });
