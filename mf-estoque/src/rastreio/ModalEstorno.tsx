@@ -23,11 +23,14 @@ interface ModalEstornoProps {
 export function ModalEstorno({ lote, lancamento, escrever, aoFechar }: ModalEstornoProps) {
   const { id, estoque, tipo, quantidade, quando, unidade } = lancamento;
   const estorno = useEstornarLancamento(estoque, id);
+  const desfeito = `${ROTULOS_TIPO_KARDEX[tipo]} de ${quando}, ${nomeProprio(unidade)}: ${escrever(quantidade)}`;
+  const efeito = efeitoDoEstorno(lancamento);
   return (
     <ModalFormulario<EstornoDoLancamento>
       entidade={{ nome: 'Lançamento', artigo: 'o' }}
       titulo="Estornar Lançamento"
       confirmacao="Deseja realmente estornar o Lançamento?"
+      detalhes={() => [desfeito, efeito]}
       sucesso="Lançamento estornado com sucesso!"
       rotuloSalvar="Estornar lançamento"
       aoSalvar={({ motivo }, { idempotencia }) => estorno.mutateAsync({ motivo, idempotencia })}
@@ -37,9 +40,9 @@ export function ModalEstorno({ lote, lancamento, escrever, aoFechar }: ModalEsto
       <Typography.Paragraph>
         <strong>{nomeDoLote(lote)}</strong>
         <br />
-        {ROTULOS_TIPO_KARDEX[tipo]} de {quando}, {nomeProprio(unidade)}: {escrever(quantidade)}
+        {desfeito}
         <br />
-        {efeitoDoEstorno(lancamento)}
+        {efeito}
       </Typography.Paragraph>
       <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio linhas={3} max={LIMITES.motivo} />
     </ModalFormulario>

@@ -172,7 +172,10 @@ test('a line is reversed with a reason, at the stock of its unit; then it says w
   expect(await modal.findByText('Campo obrigatório.')).toBeInTheDocument();
   await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Era outro lote');
   await usuario.click(modal.getByRole('button', { name: 'Estornar lançamento' }));
-  await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
+  const aviso = within(await esperarDialogo('Aviso'));
+  expect(aviso.getByText(/^Saída direta de 05\/11\/2026 08:00, .*saco/)).toBeVisible();
+  expect(aviso.getByText('A quantidade volta ao estoque.')).toBeVisible();
+  await usuario.click(aviso.getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Lançamento estornado com sucesso!')).toBeInTheDocument();
   expect(servidor.de('POST /estoques/2/lancamentos/3/estorno')[0]?.corpo).toEqual({ motivo: 'Era outro lote' });
   expect(await screen.findByText('Era outro lote · Estoquista, em 06/11/2026 09:00')).toBeInTheDocument();
