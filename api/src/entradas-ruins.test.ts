@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { rodar } from './teste/entradas-ruins/rodada.js';
 
 /** `npm run test:deep` sends more, and `npm run soak:bad-input` as many as there is time for. */
-const REQUISICOES = process.env.MERENDA_DEEP === 'all' ? 6_000 : 1_600;
+const REQUISICOES = process.env.MERENDA_DEEP === 'all' ? 6_000 : 3_000;
 /** The same requests in each run, but for the deep one; `SEED=<number>` generates those of a failed run again. */
 const semente = Number(
   process.env.SEED ?? (process.env.PROPERTIES === 'random' ? Date.now() % 1_000_000_000 : 20_261_118),
