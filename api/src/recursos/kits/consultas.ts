@@ -1,6 +1,6 @@
 import type { Kit, KitsDeHoje } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
@@ -23,12 +23,12 @@ export async function listarKits(banco: Banco, estoqueId: number, unidadeId: num
   return buscarKits(banco, eq(kits.estoqueId, estoqueId));
 }
 
-/** The students who got a kit of the stock today, each once, without their names. */
+/** The students who got a kit of the stock today, each once, without their names; a reversed kit was not handed over. */
 export async function alunosComKitHoje(banco: Banco, estoqueId: number): Promise<KitsDeHoje> {
   const linhas = await banco
     .selectDistinct({ alunoId: kits.alunoId })
     .from(kits)
-    .where(and(eq(kits.estoqueId, estoqueId), eq(kits.data, hoje()), gt(kits.alunoId, 0)))
+    .where(and(eq(kits.estoqueId, estoqueId), eq(kits.data, hoje()), gt(kits.alunoId, 0), isNull(kits.estornadoEm)))
     .orderBy(asc(kits.alunoId));
   return { alunos: linhas.map(({ alunoId }) => alunoId) };
 }

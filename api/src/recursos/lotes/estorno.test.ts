@@ -247,8 +247,11 @@ test('additions, exits, counts and reversals in any order: refused exactly when 
 describe('kits', () => {
   test('a kit is reversed as a whole, and no longer counts as handed over or consumed', async () => {
     const [um, outro] = [await lote(10), await lote(10)];
+    const deHoje = async () => (await pessoa.injetar('GET', `/estoques/${central.estoque.id}/kits-de-hoje`)).json();
     const kit = await entregar(2, um, outro);
+    expect(await deHoje()).toEqual({ alunos: [kit.alunoId] });
     expect((await estornar((await lancamento(um, 'KIT')).id)).statusCode).toBe(204);
+    expect(await deHoje()).toEqual({ alunos: [] });
     expect([await saldo(um), await saldo(outro)]).toEqual([10, 10]);
     expect(await rastreio(outro)).toMatchObject({
       kits: [],
