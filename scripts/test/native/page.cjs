@@ -23,6 +23,7 @@ async function openPage(config) {
   await environment.setup();
   shareWithProcess(environment.global);
   requireSources(config);
+  withoutOwnerStacks(require('react'));
 }
 
 /** Names of the language itself: the page has its own, which the process must not take. */
@@ -65,6 +66,14 @@ function shareWithProcess(page) {
  */
 function consoleWithoutProfiler() {
   return new Console(process.stdout, process.stderr);
+}
+
+/**
+ * React's development build takes a stack for each element that it creates, a tenth of a screen's test. It stops after
+ * 10,000 elements and begins again each second; here it has always stopped.
+ */
+function withoutOwnerStacks({ __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals }) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 }
 
 const SWC = {
