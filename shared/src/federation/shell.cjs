@@ -47,11 +47,12 @@ function shellConfig(
   },
 ) {
   const { dependencies } = readWorkspace(dir);
+  const base = baseConfig({ production });
   const script = readFile(path.join(dir, antes));
   const pictures = Object.entries(icones).map(([name, file]) => ({ name, asset: readFile(path.join(dir, file)) }));
   const addresses = Object.fromEntries(pictures.map(({ name, asset }) => [name, `/${asset.name}`]));
   return {
-    ...baseConfig({ production }),
+    ...base,
     context: dir,
     entry: { shell: './src/index.tsx', ...(servico && { [WORKER]: { import: servico, filename: 'sw.js' } }) },
     output: {
@@ -67,7 +68,7 @@ function shellConfig(
     },
     // The libraries change less often than the shell: in separate files they stay in the browser's cache.
     // The service worker is one file.
-    optimization: { splitChunks: { chunks: ({ name }) => name !== WORKER } },
+    optimization: { ...base.optimization, splitChunks: { chunks: ({ name }) => name !== WORKER } },
     plugins: [
       ...(production ? [{ apply: refuseSchemas }, { apply: listPackages }, compileAhead()] : []),
       new HtmlWebpackPlugin({
