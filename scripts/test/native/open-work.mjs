@@ -8,7 +8,7 @@ const HERE = path.join(import.meta.dirname, path.sep);
 const SOON = 300;
 const pause = setTimeout;
 
-/** What was started and where, until it ends: timers, servers and connections. */
+/** What was started and from where, until it ends: timers, servers and connections. */
 const started = new Map();
 
 /**
@@ -27,11 +27,15 @@ export function watchWork() {
  */
 export function watchOpenWork() {
   const before = new Set(started.keys());
-  const open = () => [...started].filter(([work, { isOpen }]) => !before.has(work) && isOpen(work));
+  const open = () =>
+    [...started]
+      .filter(([work, { isOpen }]) => !before.has(work) && isOpen(work))
+      .map(([work, { what, stack }]) => ({ work, what, line: lineOf(stack) }))
+      .filter(({ line }) => line !== undefined);
   return async () => {
     const until = performance.now() + SOON;
     while (open().length > 0 && performance.now() < until) await new Promise((resolve) => pause(resolve, 10));
-    return open().map(([work, { what, line }]) => {
+    return open().map(({ work, what, line }) => {
       // The next file of the process would find it again.
       started.delete(work);
       return `The file leaves ${what}, started at ${line}`;
@@ -48,10 +52,9 @@ function watchTimers(set, clear) {
       callback(...given);
     };
     const timer = start(run, delay, ...args);
-    const line = lineOf(watched);
     // Without a delay it is work that is ready, and ends by itself.
-    if (line && !(set === 'setTimeout' && !(delay > 1)))
-      started.set(timer, { what, line, isOpen: (one) => one.hasRef() && !one._destroyed });
+    if (!(set === 'setTimeout' && !(delay > 1)))
+      started.set(timer, { what, stack: stackOf(watched), isOpen: (one) => one.hasRef() && !one._destroyed });
     return timer;
   };
   // `promisify(setTimeout)` has its own implementation.
@@ -68,13 +71,20 @@ function watchTimers(set, clear) {
 function watchHandles(prototype, method, what, isOpen) {
   const start = prototype[method];
   prototype[method] = function watched(...args) {
-    const line = lineOf(watched);
-    if (line) {
-      started.set(this, { what, line, isOpen });
-      this.once('close', () => started.delete(this));
-    }
+    started.set(this, { what, stack: stackOf(watched), isOpen });
+    this.once('close', () => started.delete(this));
     return start.apply(this, args);
   };
+}
+
+/** The calls above `below`. They become text, which costs much more, only for what a file leaves. */
+function stackOf(below) {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 8;
+  const holder = {};
+  Error.captureStackTrace(holder, below);
+  Error.stackTraceLimit = stackTraceLimit;
+  return holder;
 }
 
 /**
@@ -82,13 +92,8 @@ function watchHandles(prototype, method, what, isOpen) {
  * @returns {string | undefined} undefined when it belongs to a package: its timers are its own matter, and a connection
  *   of `fetch` is kept by Node for the next request
  */
-function lineOf(below) {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 8;
-  const holder = {};
-  Error.captureStackTrace(holder, below);
-  Error.stackTraceLimit = stackTraceLimit;
-  const line = holder.stack
+function lineOf({ stack }) {
+  const line = stack
     .split('\n')
     .slice(1)
     .find((one) => !one.includes('node:') && !one.includes(HERE));
