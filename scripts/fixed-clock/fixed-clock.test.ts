@@ -49,3 +49,14 @@ test('dates are dates as before, and only the present is shifted', () => {
     ]));`);
   expect(JSON.parse(seen)).toEqual(['Wed Nov 18 2026', 0, 29, 1_577_836_800_000, 0, true, 2026]);
 });
+
+test('an answer is dated on that day, so that a browser keeps its cookies', () => {
+  const date = run(`
+    const http = await import('node:http');
+    const server = http.createServer((req, res) => res.end()).listen(0, '127.0.0.1', async () => {
+      const answer = await fetch('http://127.0.0.1:' + server.address().port);
+      console.log(answer.headers.get('date').slice(0, 16));
+      server.close();
+    });`);
+  expect(date).toBe('Wed, 18 Nov 2026');
+});

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 
+const SHIFTED = new URL('../../fixed-clock/preload.mjs', import.meta.url).href;
+
 /** Conditions of exports that Node sets itself, each where it applies. */
 const BY_NODE = new Set(['require', 'import', 'default']);
 
@@ -16,6 +18,16 @@ const COMPILER = '--always-sparkplug';
 export const WASM = '--liftoff-only';
 
 /**
+ * `TEST_INSTANT`, an ISO instant, is when the tests begin: the tests of a date are right on every one.
+ * `npm run test:deep` sets it.
+ */
+const { TEST_INSTANT } = process.env;
+const clock = () =>
+  TEST_INSTANT
+    ? { args: ['--import', SHIFTED], env: { CLOCK_SHIFT: String(Date.parse(TEST_INSTANT) - Date.now()) } }
+    : { args: [], env: {} };
+
+/**
  * Starts a process that runs test files of one project, one after another.
  * @param {string} script the program; it answers each message with one
  * @param {import('@jest/types').Config.ProjectConfig} project of jest
@@ -25,6 +37,7 @@ export const WASM = '--liftoff-only';
  */
 export function startProcess(script, project, { env = {}, output = process.stderr } = {}) {
   const conditions = (project.testEnvironmentOptions.customExportConditions ?? []).filter((one) => !BY_NODE.has(one));
+  const { args, env: shift } = clock();
   const child = fork(script, [], {
     cwd: project.rootDir,
     execArgv: [
@@ -32,10 +45,11 @@ export function startProcess(script, project, { env = {}, output = process.stder
       COMPILER,
       WASM,
       ...conditions.map((condition) => `--conditions=${condition}`),
+      ...args,
       '--import',
       'tsx',
     ],
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...shift, ...env },
     stdio: ['ignore', output, output, 'ipc'],
     serialization: 'advanced',
   });
