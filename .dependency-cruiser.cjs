@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const AREA = '^mf-[^/]+/';
-const PURE = '^shared/src/(contratos|regras|formatos|area)/';
+const PURE = '^shared/src/(contratos|regras|formatos|vocabulario|area)/';
 
 /** The API's floors from the bottom up, each with what to do instead of an import upward (docs/architecture.md). */
 const FLOORS = [

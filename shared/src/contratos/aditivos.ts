@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AO_MENOS_UM_ITEM } from '../regras/frases.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
-import { TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_ADITIVO, TIPOS_AQUISICAO } from '../vocabulario/compras/aquisicoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   DataBR,
   DataEntrada,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Convencao } from './convencoes.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { CodigoConvencao, Id } from './primitivos.js';
 
 /** Codes of /convencoes/alergenicos in a form. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ComponentesInformados } from './componentes-nutricionais.js';
 import { ComponenteNutricional, Convencao } from './convencoes.js';
-import { TIPOS_ITEM } from './enums/itens.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_ITEM } from '../vocabulario/cadastros/itens.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   CodigoConvencao,
   type DaTela,

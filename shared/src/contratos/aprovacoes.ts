@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATOS_COM_APROVACAO } from './enums/aprovacoes.js';
+import { ATOS_COM_APROVACAO } from '../vocabulario/acesso/aprovacoes.js';
 import { DataBR, DataHoraBR, Id } from './primitivos.js';
 
 /** An act on a user that waits for the approval of another holder of USUARIOS. */

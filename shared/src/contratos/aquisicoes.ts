@@ -6,10 +6,10 @@ import { violacoesDasPropostas } from '../regras/propostas.js';
 import { numeroNoMaximo } from '../regras/valores.js';
 import type { Violacao } from '../regras/violacao.js';
 import { conferir } from './conferir.js';
-import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from './enums/aquisicoes.js';
-import { TIPOS_FORNECEDOR } from './enums/fornecedores.js';
-import { TIPOS_ITEM } from './enums/itens.js';
-import { LIMITES } from './limites.js';
+import { STATUS_AQUISICAO, TIPOS_ADITIVO, TIPOS_AQUISICAO } from '../vocabulario/compras/aquisicoes.js';
+import { TIPOS_FORNECEDOR } from '../vocabulario/cadastros/fornecedores.js';
+import { TIPOS_ITEM } from '../vocabulario/cadastros/itens.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   Ano,
   CodigoConvencao,

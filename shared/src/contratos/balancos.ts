@@ -4,7 +4,7 @@ import { violacoesDaPrecisao } from '../regras/limites-de-estoque.js';
 import { conferir } from './conferir.js';
 import { LOTE_REPETIDO, ProdutoLote } from './estoques.js';
 import { Estorno } from './estornos.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, Embalagens, Id, Ref } from './primitivos.js';
 
 const Contado = z.object({ quantidadeAnterior: Embalagens, novaQuantidade: Embalagens });

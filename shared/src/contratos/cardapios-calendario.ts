@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../regras/frases.js';
 import { Categoria, Modalidade } from './convencoes.js';
-import { SITUACOES_NUTRIENTE } from './enums/alimentos.js';
-import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from './enums/cardapios.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
-import { LIMITES } from './limites.js';
+import { SITUACOES_NUTRIENTE } from '../vocabulario/cardapios/referencias-nutricionais.js';
+import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from '../vocabulario/cardapios/cardapios.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   DataBR,
   DataDDMMYYYY,

@@ -3,8 +3,9 @@ import { violacoesDosDias } from '../regras/cardapios-semanais.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { conferir } from './conferir.js';
 import { Categoria, Modalidade } from './convencoes.js';
-import { DIAS_SEMANA, MODALIDADES_ESCOLAR } from './enums/cardapios.js';
-import { LIMITES } from './limites.js';
+import { DIAS_SEMANA } from '../vocabulario/dias-da-semana.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { type DaTela, Id, opcao, ouConvencao, Ref, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade, Patologia } from './convencoes.js';
-import { MODALIDADES_ESCOLAR, TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_CARDAPIO, TIPOS_REFEICAO } from '../vocabulario/cardapios/cardapios.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { PatologiaInformada } from './patologias.js';
 import {
   type DaTela,

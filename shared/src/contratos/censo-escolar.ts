@@ -8,10 +8,10 @@ import {
   SITUACOES_DO_CENSO,
   type ColunaDoCenso,
   type ColunaDoEndereco,
-} from './enums/censo-escolar.js';
-import { CATEGORIAS_DA_MATRICULA } from './enums/matriculas.js';
-import { LOCALIZACOES } from './enums/unidades.js';
-import { LIMITES } from './limites.js';
+} from '../vocabulario/cadastros/censo-escolar.js';
+import { CATEGORIAS_DA_MATRICULA } from '../vocabulario/cadastros/matriculas.js';
+import { LOCALIZACOES } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Id } from './primitivos.js';
 
 /** A cell as the file has it: a wrong one is an error of its school, not of the request. */

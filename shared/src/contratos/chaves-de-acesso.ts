@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TRANSPORTES_DA_CHAVE } from './enums/segundo-fator.js';
-import { LIMITES } from './limites.js';
+import { TRANSPORTES_DA_CHAVE } from '../vocabulario/acesso/segundo-fator.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, Id, texto } from './primitivos.js';
 
 /** Bytes as WebAuthn writes them in JSON. */

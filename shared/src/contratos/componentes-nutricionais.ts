@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NUTRIENTES } from './enums/alimentos.js';
-import { LIMITES } from './limites.js';
+import { NUTRIENTES } from '../vocabulario/cadastros/nutrientes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { CodigoConvencao, Id, opcional, Ref, texto, textoMaiusculo, ValorComponente } from './primitivos.js';
 
 /** Nutrients in a form. An absent one, or one with a null value, is 'não analisado', never zero. */

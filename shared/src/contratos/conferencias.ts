@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { violacoesDaOcorrencia } from '../regras/recebimentos.js';
 import { ProdutoCitado } from './aquisicoes.js';
 import { conferir } from './conferir.js';
-import { INSPECOES, TIPOS_OCORRENCIA } from './enums/recebimentos.js';
-import { LIMITES } from './limites.js';
+import { INSPECOES, TIPOS_OCORRENCIA } from '../vocabulario/compras/recebimentos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   Id,
   Logico,

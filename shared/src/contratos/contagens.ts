@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { STATUS_CONTAGEM } from './enums/contagens.js';
+import { STATUS_CONTAGEM } from '../vocabulario/estoque/contagens.js';
 import { Bloqueio, ProdutoLote } from './estoques.js';
 import { Estorno } from './estornos.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, Embalagens, Id, IdParam, Logico, textoLongo } from './primitivos.js';
 
 /** `/estoques/{id}/contagens/{contagem}` */

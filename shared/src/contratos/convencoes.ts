@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { NUTRIENTES } from './enums/alimentos.js';
-import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
-import { LISTAS_CONVENCAO } from './enums/convencoes.js';
-import { LIMITES } from './limites.js';
+import { NUTRIENTES } from '../vocabulario/cadastros/nutrientes.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { LISTAS_CONVENCAO } from '../vocabulario/cadastros/convencoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { CodigoConvencao, type DaTela, Id, IdParam, Logico, opcao, texto, Versao, VersaoLida } from './primitivos.js';
 
 /** An entry of a lookup list: the stored code and its label. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { QUANTO_FALTA } from '../regras/frases.js';
 import { ItemDoPrato } from './cardapios-calendario.js';
-import { TIPOS_CARDAPIO, TIPOS_REFEICAO } from './enums/cardapios.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_CARDAPIO, TIPOS_REFEICAO } from '../vocabulario/cardapios/cardapios.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, DataEntrada, DataHoraBR, Id, IdParam, opcao, Quantidade, Ref, textoLongo } from './primitivos.js';
 import { AlunosEsperados, RefeicaoComRegistros } from './refeicoes.js';
 

@@ -9,8 +9,8 @@ import {
   PRAZOS_DE_USO,
   SITUACOES_DO_PRECO,
   TIPOS_SAIDA,
-} from './enums/estoques.js';
-import { LIMITES } from './limites.js';
+} from '../vocabulario/estoque/estoques.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import { semRepetidos } from './repetidos.js';
 import {

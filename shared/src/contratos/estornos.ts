@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, IdParam, textoLongo } from './primitivos.js';
 
 /** `/estoques/{id}/lancamentos/{lancamento}`: the second is a line of the ledger of a lot in the stock. */

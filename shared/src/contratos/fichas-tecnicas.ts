@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { AlergenicosDaFicha } from './alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Convencao } from './convencoes.js';
-import { NUTRIENTES } from './enums/alimentos.js';
-import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
-import { CODIGOS_PER_CAPITA, ORIGENS_PRECO, TIPOS_PENDENCIA } from './enums/fichas-tecnicas.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { NUTRIENTES } from '../vocabulario/cadastros/nutrientes.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { ORIGENS_PRECO, TIPOS_PENDENCIA } from '../vocabulario/cardapios/fichas-tecnicas.js';
+import { CODIGOS_PER_CAPITA } from '../vocabulario/cadastros/matriculas.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
 import { Id, IdParam, IdsParam, opcao } from './primitivos.js';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TIPOS_CAF, TIPOS_FORNECEDOR } from './enums/fornecedores.js';
+import { TIPOS_CAF, TIPOS_FORNECEDOR } from '../vocabulario/cadastros/fornecedores.js';
 import { CAF_REPETIDA } from '../regras/caf.js';
-import { UFS } from './enums/unidades.js';
-import { LIMITES } from './limites.js';
+import { UFS } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   Celular,
   Cep,

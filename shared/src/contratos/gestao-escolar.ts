@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Id } from './primitivos.js';
 
 /** A class in the school-management service. */

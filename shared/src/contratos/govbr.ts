@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { texto } from './primitivos.js';
 import { SegundaEtapa } from './segundo-fator.js';
 import { SessaoAberta, TokensDoAparelho } from './sessao.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CARTOES, FALTAS_DA_UNIDADE, FIGURAS, type Figura } from './enums/hoje.js';
-import { LIMITES } from './limites.js';
+import { CARTOES, FALTAS_DA_UNIDADE, FIGURAS, type Figura } from '../vocabulario/relatorios/hoje.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import { Id, IdParam, opcao, texto } from './primitivos.js';
 

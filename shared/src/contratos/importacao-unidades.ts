@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CAMPOS_IMPORTADOS, SITUACOES_DA_IMPORTACAO } from './enums/unidades.js';
-import { LIMITES } from './limites.js';
+import { CAMPOS_IMPORTADOS, SITUACOES_DA_IMPORTACAO } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Cep, CodigoInep, Id, opcional, Telefone, textoMaiusculo } from './primitivos.js';
 
 const textoDoSistema = z.string().nullish();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { violacoesDoEstado } from '../regras/municipio.js';
 import { conferir } from './conferir.js';
-import { CAMPOS_DO_SERVIDOR } from './enums/municipio.js';
-import { LIMITES } from './limites.js';
+import { CAMPOS_DO_SERVIDOR } from '../vocabulario/cadastros/municipio.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { IdentidadeDoMunicipio } from './municipio.js';
 import { DataUrlDeImagem } from './notas-fiscais.js';
 import { opcional, texto } from './primitivos.js';

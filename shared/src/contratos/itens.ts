@@ -4,8 +4,8 @@ import { violacoesDosAlergenicos } from '../regras/alergenicos.js';
 import { Alergenicos } from './alergenicos.js';
 import { conferir } from './conferir.js';
 import { ComponentesInformados } from './componentes-nutricionais.js';
-import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from './enums/itens.js';
-import { LIMITES } from './limites.js';
+import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from '../vocabulario/cadastros/itens.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { CodigoConvencao, type DaTela, Id, opcao, opcional, textoMaiusculo, Versao, VersaoLida } from './primitivos.js';
 
 const campos = {

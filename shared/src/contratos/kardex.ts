@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENTOS_KARDEX, TIPOS_KARDEX } from './enums/estoques.js';
+import { DOCUMENTOS_KARDEX, TIPOS_KARDEX } from '../vocabulario/estoque/estoques.js';
 import { DataHoraBR, Id } from './primitivos.js';
 
 /** One line of a stock line's ledger. Quantities are packages of the product. */

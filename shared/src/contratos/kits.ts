@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Estorno } from './estornos.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, DataHoraBR, Id, QuantidadePositiva, texto } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DOCUMENTOS_KARDEX, TIPOS_KARDEX } from './enums/estoques.js';
-import { PARCELAS_DO_LOTE } from './enums/lotes.js';
-import { STATUS_MOVIMENTACAO } from './enums/movimentacoes.js';
+import { DOCUMENTOS_KARDEX, TIPOS_KARDEX } from '../vocabulario/estoque/estoques.js';
+import { PARCELAS_DO_LOTE } from '../vocabulario/estoque/lotes.js';
+import { STATUS_MOVIMENTACAO } from '../vocabulario/estoque/movimentacoes.js';
 import { Estorno } from './estornos.js';
 import { Bloqueio, ProdutoLote } from './estoques.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, DataHoraBR, Id, texto, textoLongo } from './primitivos.js';
 
 /** Query of GET /lotes: words of the product's name and the lot's number; without it the blocked lots. Requests only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUANTIDADE_NAO_NEGATIVA, VERSAO_INVALIDA } from '../regras/frases.js';
-import { CATEGORIAS_DA_MATRICULA, ORIGENS_DA_MATRICULA } from './enums/matriculas.js';
-import { LIMITES } from './limites.js';
+import { CATEGORIAS_DA_MATRICULA, ORIGENS_DA_MATRICULA } from '../vocabulario/cadastros/matriculas.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { AnoParam, Id, inteiro, opcao, Percentual, Versao } from './primitivos.js';
 import { semRepetidos } from './repetidos.js';
 

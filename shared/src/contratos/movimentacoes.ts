@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { violacoesDasPerdas } from '../regras/movimentacoes.js';
 import { conferir } from './conferir.js';
-import { PONTAS_MOVIMENTACAO, STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from './enums/movimentacoes.js';
+import { PONTAS_MOVIMENTACAO, STATUS_MOVIMENTACAO, TIPOS_OBSERVACAO } from '../vocabulario/estoque/movimentacoes.js';
 import { Estoque, LOTE_REPETIDO, ProdutoLote } from './estoques.js';
 import { Estorno } from './estornos.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { BuscaDePagina } from './paginas.js';
 import { DataHoraBR, Embalagens, EmbalagensPositivas, Id, opcao, opcional, Ref, textoLongo } from './primitivos.js';
 import { produtoUmaVez } from './repetidos.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../regras/frases.js';
 import { diasNoMaximo } from '../regras/valores.js';
-import { ACOES_DO_CALENDARIO, SITUACOES_DA_MUDANCA } from './enums/cardapios.js';
-import { LIMITES } from './limites.js';
+import { ACOES_DO_CALENDARIO, SITUACOES_DA_MUDANCA } from '../vocabulario/cardapios/cardapios.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, DataEntrada, Id, Logico, Ref, Versao, VersaoLida } from './primitivos.js';
 
 const lancamentos = z

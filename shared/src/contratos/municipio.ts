@@ -10,10 +10,10 @@ import {
 } from '../regras/municipio.js';
 import { caracteresNoMinimo } from '../regras/valores.js';
 import { conferir, conferirCampo } from './conferir.js';
-import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from './enums/municipio.js';
-import { PERMISSOES } from './enums/permissoes.js';
-import { UFS } from './enums/unidades.js';
-import { LIMITES } from './limites.js';
+import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, VINCULOS } from '../vocabulario/cadastros/municipio.js';
+import { PERMISSOES } from '../vocabulario/permissoes.js';
+import { UFS } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   Cnpj,
   CodigoIbge,

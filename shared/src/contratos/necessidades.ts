@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { violacoesDoPeriodoDasNecessidades } from '../regras/necessidades/periodo.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { conferir } from './conferir.js';
-import { BASES_DE_ALUNOS, MOTIVOS_SEM_ALUNOS, MOTIVOS_SEM_COBERTURA, ORDENS_DE_COMPRA } from './enums/necessidades.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import {
+  BASES_DE_ALUNOS,
+  MOTIVOS_SEM_ALUNOS,
+  MOTIVOS_SEM_COBERTURA,
+  ORDENS_DE_COMPRA,
+} from '../vocabulario/compras/necessidades.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
 import { DataBR, DataEntrada, Id, IdParam, IdsParam, opcao } from './primitivos.js';
 
 const daBusca = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, Id, opcional, QuantidadePositiva, Ref, texto, textoLongo } from './primitivos.js';
 
 /** CNPJ or CPF, without its mask. */

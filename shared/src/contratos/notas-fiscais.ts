@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { violacoesDaNota } from '../regras/datas.js';
 import { conferir } from './conferir.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   DataBR,
   DataEntrada,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Id, textoMaiusculo } from './primitivos.js';
 
 /**

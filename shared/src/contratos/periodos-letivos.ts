@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { violacoesDoPeriodoLetivo } from '../regras/dias-letivos.js';
 import { conferir } from './conferir.js';
-import { TIPOS_PERIODO_LETIVO } from './enums/periodos-letivos.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_PERIODO_LETIVO } from '../vocabulario/cadastros/periodos-letivos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, DataEntrada, type DaTela, Id, opcao, Ref, texto, Versao, VersaoLida } from './primitivos.js';
 
 const campos = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CAMPO_DO_TIPO_PESSOA } from './enums/pessoas.js';
-import { LIMITES } from './limites.js';
+import { CAMPO_DO_TIPO_PESSOA } from '../vocabulario/acesso/pessoas.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Celular, Cnh, CodigoConvencao, Cpf, Crn, Id, opcional, Telefone, textoMaiusculo } from './primitivos.js';
 
 const campos = z.object({

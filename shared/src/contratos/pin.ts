@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { violacoesDoPin, violacoesDoPinNovo } from '../regras/pin.js';
 import { conferirCampo } from './conferir.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, Id } from './primitivos.js';
 import { TokensDoAparelho } from './sessao.js';
 

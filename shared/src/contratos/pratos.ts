@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Categoria, Modalidade } from './convencoes.js';
-import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
-import { LIMITES } from './limites.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   DataBR,
   type DaTela,

@@ -3,9 +3,9 @@ import { QUANTIDADE_NAO_NEGATIVA } from '../regras/frases.js';
 import { Alergenicos } from './alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
 import { Patologia } from './convencoes.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
 import { CustoDaRefeicao, FichaTecnica } from './fichas-tecnicas.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { PatologiaInformada } from './patologias.js';
 import {
   DataHoraBR,

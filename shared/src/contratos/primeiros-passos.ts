@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSOS } from './enums/primeiros-passos.js';
+import { PASSOS } from '../vocabulario/relatorios/primeiros-passos.js';
 
 /** A step of the first days that the user may do. */
 export const PrimeiroPasso = z.object({

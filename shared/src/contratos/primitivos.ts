@@ -17,7 +17,7 @@ import {
 } from '../regras/frases.js';
 import { caracteresNoMaximo, numeroNoMaximo, violacoesDoEmail } from '../regras/valores.js';
 import { conferirCampo } from './conferir.js';
-import { CASAS_DO_SALDO, LIMITES } from './limites.js';
+import { CASAS_DO_SALDO, LIMITES } from '../vocabulario/limites.js';
 
 /*
  * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod

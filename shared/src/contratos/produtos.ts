@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { violacoesDosLimitesDeTemperatura } from '../regras/temperaturas.js';
 import { conferir } from './conferir.js';
-import { TIPOS_ITEM } from './enums/itens.js';
-import { ORDENS_PRODUTO, UNIDADES_MEDIDA } from './enums/produtos.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_ITEM } from '../vocabulario/cadastros/itens.js';
+import { ORDENS_PRODUTO, UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import {
   CodigoConvencao,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { INSPECOES, TIPOS_OCORRENCIA } from './enums/recebimentos.js';
-import { LIMITES } from './limites.js';
+import { INSPECOES, TIPOS_OCORRENCIA } from '../vocabulario/compras/recebimentos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { ConversaoDaNota, ItemNoRecebimento } from './notas-eletronicas.js';
 import { comoDigitado, DataHoraBR, Id, IdParam, Logico, opcao } from './primitivos.js';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { formatarQuantidade } from '../formatos/numeros.js';
-import { MODALIDADES_ESCOLAR, TIPOS_REFEICAO } from './enums/cardapios.js';
-import { UNIDADES_MEDIDA } from './enums/produtos.js';
-import { ORDENS_REFEICAO, SITUACOES_REFEICAO } from './enums/refeicoes.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_REFEICAO } from '../vocabulario/cardapios/cardapios.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { UNIDADES_MEDIDA } from '../vocabulario/cadastros/produtos.js';
+import { ORDENS_REFEICAO, SITUACOES_REFEICAO } from '../vocabulario/cardapios/refeicoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import {
   DataBR,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { violacoesDosLimitesDaReferencia } from '../regras/referencia.js';
 import { conferir } from './conferir.js';
 import { LimiteNutriente } from './convencoes.js';
-import { NUTRIENTES } from './enums/alimentos.js';
-import { MODALIDADES_ESCOLAR } from './enums/cardapios.js';
-import { LIMITES } from './limites.js';
+import { NUTRIENTES } from '../vocabulario/cadastros/nutrientes.js';
+import { MODALIDADES_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { type DaTela, decimal, Id, opcional, texto, Versao, VersaoLida } from './primitivos.js';
 
 const Limite = opcional(decimal(2, 0, LIMITES.referencia, 'O limite não pode ser negativo.'));

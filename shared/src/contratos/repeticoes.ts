@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { violacoesDaRepeticao } from '../regras/cardapios-semanais.js';
 import { AO_MENOS_UMA_SEMANA, AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../regras/frases.js';
 import { conferir } from './conferir.js';
-import { QUAIS_REPETIR } from './enums/cardapios.js';
-import { LIMITES } from './limites.js';
+import { QUAIS_REPETIR } from '../vocabulario/cardapios/cardapios.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataBR, DataEntrada, Id, opcao, Ref } from './primitivos.js';
 
 const pedido = z.object({

@@ -3,8 +3,8 @@ import { OBRIGATORIO } from '../regras/frases.js';
 import { violacoesDoCodigoDoAutenticador, violacoesDoSegundoPasso } from '../regras/segundo-fator.js';
 import { ChaveDeAcesso, PedidoDaChave, UsoDaChave } from './chaves-de-acesso.js';
 import { conferir, conferirCampo } from './conferir.js';
-import { FORMAS_DO_SEGUNDO_FATOR } from './enums/segundo-fator.js';
-import { LIMITES } from './limites.js';
+import { FORMAS_DO_SEGUNDO_FATOR } from '../vocabulario/acesso/segundo-fator.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, Logico, opcao } from './primitivos.js';
 import { TokensDoAparelho } from './sessao.js';
 

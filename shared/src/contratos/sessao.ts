@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SENHA_EM_BRANCO } from '../regras/frases.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { DataHoraBR, Id, texto } from './primitivos.js';
-import { PERMISSOES } from './enums/permissoes.js';
-import { ALCANCES, MOTIVOS_DO_FIM } from './enums/sessoes.js';
+import { PERMISSOES } from '../vocabulario/permissoes.js';
+import { ALCANCES, MOTIVOS_DO_FIM } from '../vocabulario/acesso/sessao.js';
 
 /** The tokens that earlier logins gave to the users of this browser, with a space between them. */
 export const TokensDoAparelho = z.string().max(LIMITES.aparelhos);

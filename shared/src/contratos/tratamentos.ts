@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NUMERO_INTEIRO } from '../regras/frases.js';
-import { TIPOS_DE_TRATAMENTO, UNIDADES_DE_PRAZO } from './enums/tratamentos.js';
+import { TIPOS_DE_TRATAMENTO, UNIDADES_DE_PRAZO } from '../vocabulario/acesso/tratamentos.js';
 import { opcao, Versao, VersaoLida, type DaTela } from './primitivos.js';
 
 /** How long a kind of data is kept. `versao` is 1 while the municipality has not chosen a term. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conferir } from './conferir.js';
-import { LOCALIZACOES, POVOS_TRADICIONAIS, TIPOS_UNIDADE } from './enums/unidades.js';
-import { LIMITES } from './limites.js';
+import { LOCALIZACOES, POVOS_TRADICIONAIS, TIPOS_UNIDADE } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { MatriculasEnviadas } from './matriculas.js';
 import {
   Cep,

@@ -5,10 +5,10 @@ import { OBRIGATORIO } from '../regras/frases.js';
 import { caracteresNoMaximo } from '../regras/valores.js';
 import { conferir, conferirCampo } from './conferir.js';
 import { Aprovacao, AprovacaoDoUsuario } from './aprovacoes.js';
-import { MODOS_DE_MUDANCA } from './enums/acessos.js';
-import { PERMISSOES } from './enums/permissoes.js';
-import { ORDENS_USUARIO, SITUACOES_DA_BUSCA_DE_USUARIOS, SITUACOES_USUARIO } from './enums/usuarios.js';
-import { LIMITES } from './limites.js';
+import { MODOS_DE_MUDANCA } from '../vocabulario/acesso/acessos.js';
+import { PERMISSOES } from '../vocabulario/permissoes.js';
+import { ORDENS_USUARIO, SITUACOES_DA_BUSCA_DE_USUARIOS, SITUACOES_USUARIO } from '../vocabulario/acesso/usuarios.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { buscaDePaginaEm } from './paginas.js';
 import { Pessoa, PessoaNova } from './pessoas.js';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORIGENS_DO_PRECO_DO_LOTE } from './enums/estoques.js';
-import { MOTIVOS_DA_SOBRA } from './enums/vencimentos.js';
+import { ORIGENS_DO_PRECO_DO_LOTE } from '../vocabulario/estoque/estoques.js';
+import { MOTIVOS_DA_SOBRA } from '../vocabulario/estoque/vencimentos.js';
 import { ProdutoLote } from './estoques.js';
 import { DataBR, Id } from './primitivos.js';
 

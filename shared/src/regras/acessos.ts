@@ -1,5 +1,5 @@
-import type { ModoDeMudanca } from '../contratos/enums/acessos.js';
-import type { Permissao } from '../contratos/enums/permissoes.js';
+import type { ModoDeMudanca } from '../vocabulario/acesso/acessos.js';
+import type { Permissao } from '../vocabulario/permissoes.js';
 import { AO_MENOS_UMA_UNIDADE } from './frases.js';
 import { violacao, type Violacao } from './violacao.js';
 

@@ -1,4 +1,4 @@
-import { ATOS_COM_APROVACAO, type AtoComAprovacao } from '../contratos/enums/aprovacoes.js';
+import { ATOS_COM_APROVACAO, type AtoComAprovacao } from '../vocabulario/acesso/aprovacoes.js';
 import {
   credenciaisSoDaPessoa,
   fraseDaEspera,

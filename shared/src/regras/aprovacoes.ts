@@ -1,5 +1,5 @@
-import type { AtoComAprovacao } from '../contratos/enums/aprovacoes.js';
-import type { Permissao } from '../contratos/enums/permissoes.js';
+import type { AtoComAprovacao } from '../vocabulario/acesso/aprovacoes.js';
+import type { Permissao } from '../vocabulario/permissoes.js';
 import { nomeProprio } from '../formatos/nomes.js';
 import { violacao, type Violacao } from './violacao.js';
 

@@ -4,7 +4,7 @@ import {
   CAMPOS_DO_TIPO_AQUISICAO,
   type StatusAquisicao,
   type TipoAquisicao,
-} from '../contratos/enums/aquisicoes.js';
+} from '../vocabulario/compras/aquisicoes.js';
 import { arredondar, decimal, Decimal, type Numerico, somar, ZERO } from './decimal.js';
 import { DIAS_DE_AVISO } from './notificacoes.js';
 import { vencido, venceEmBreve } from './validade.js';

@@ -1,4 +1,4 @@
-import type { TipoSaida } from '../contratos/enums/estoques.js';
+import type { TipoSaida } from '../vocabulario/estoque/estoques.js';
 import { formatarData } from '../formatos/datas.js';
 import { vencido } from './validade.js';
 import { violacao, type Violacao } from './violacao.js';

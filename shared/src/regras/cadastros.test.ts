@@ -1,4 +1,4 @@
-import { LIMITES } from '../contratos/limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import {
   violacoesDaCategoria,
   violacoesDaConfirmacao,

@@ -1,6 +1,6 @@
-import type { TipoItem } from '../contratos/enums/itens.js';
-import type { TipoUnidade } from '../contratos/enums/unidades.js';
-import { LIMITES } from '../contratos/limites.js';
+import type { TipoItem } from '../vocabulario/cadastros/itens.js';
+import type { TipoUnidade } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { OBRIGATORIO } from './frases.js';
 import { caracteresNoMinimo } from './valores.js';
 import { type Violacao, violacao } from './violacao.js';

@@ -1,4 +1,4 @@
-import type { TipoCaf } from '../contratos/enums/fornecedores.js';
+import type { TipoCaf } from '../vocabulario/cadastros/fornecedores.js';
 import { posicoesRepetidas } from './repetidos.js';
 import { vencido, venceEmBreve } from './validade.js';
 import type { Violacao } from './violacao.js';

@@ -1,4 +1,4 @@
-import { DIAS_SEMANA, type DiaSemana } from '../contratos/enums/cardapios.js';
+import { DIAS_SEMANA, type DiaSemana } from '../vocabulario/dias-da-semana.js';
 import { formatarData } from '../formatos/datas.js';
 
 /*

@@ -1,5 +1,5 @@
-import type { DiaSemana } from '../contratos/enums/cardapios.js';
-import { LIMITES } from '../contratos/limites.js';
+import type { DiaSemana } from '../vocabulario/dias-da-semana.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { formatarData } from '../formatos/datas.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { diasDaSemana, diasEntre, somarDias } from './calendario.js';

@@ -1,5 +1,9 @@
-import type { ColunaDoCenso } from '../contratos/enums/censo-escolar.js';
-import { COLUNAS_DAS_ESCOLAS, COLUNAS_DAS_MATRICULAS, COLUNAS_DO_CENSO } from '../contratos/enums/censo-escolar.js';
+import type { ColunaDoCenso } from '../vocabulario/cadastros/censo-escolar.js';
+import {
+  COLUNAS_DAS_ESCOLAS,
+  COLUNAS_DAS_MATRICULAS,
+  COLUNAS_DO_CENSO,
+} from '../vocabulario/cadastros/censo-escolar.js';
 import { layoutDoCenso, lerEscolaDoCenso, violacoesDoMunicipioDoCenso } from './censo-escolar.js';
 
 const MUNICIPIO = '2800308';

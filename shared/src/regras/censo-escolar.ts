@@ -7,14 +7,14 @@ import {
   type ColunaDoCenso,
   type ColunaDoEndereco,
   type SituacaoDoCenso,
-} from '../contratos/enums/censo-escolar.js';
+} from '../vocabulario/cadastros/censo-escolar.js';
 import {
   CATEGORIAS_DA_MATRICULA,
   ROTULOS_CATEGORIA_DA_MATRICULA,
   type CategoriaDaMatricula,
-} from '../contratos/enums/matriculas.js';
-import type { Localizacao } from '../contratos/enums/unidades.js';
-import { LIMITES } from '../contratos/limites.js';
+} from '../vocabulario/cadastros/matriculas.js';
+import type { Localizacao } from '../vocabulario/cadastros/unidades-educacionais.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { MASCARAS } from '../formatos/mascaras.js';
 import { somarMatriculas, violacoesDoAnoDasMatriculas } from './matriculas.js';
 import { type Violacao, violacao } from './violacao.js';

@@ -1,5 +1,5 @@
 import type { DadosDasFichas } from '../contratos/fichas-tecnicas.js';
-import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
+import type { ModalidadeEscolar } from '../vocabulario/cadastros/modalidades.js';
 import type { AlimentoNutricional } from './nutricao.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 

@@ -1,6 +1,6 @@
 import type { ReferenciaNutricional } from '../contratos/convencoes.js';
-import type { UnidadeMedida } from '../contratos/enums/produtos.js';
-import { LIMITES } from '../contratos/limites.js';
+import type { UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { arredondar, Decimal, decimal, type Numerico } from './decimal.js';
 import { converter } from './unidades.js';
 import { type Violacao, violacao } from './violacao.js';

@@ -1,5 +1,5 @@
-import type { CodigoPerCapita } from '../contratos/enums/fichas-tecnicas.js';
-import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
+import type { CodigoPerCapita } from '../vocabulario/cadastros/matriculas.js';
+import type { ModalidadeEscolar } from '../vocabulario/cadastros/modalidades.js';
 import { arredondar, Decimal, decimal, type Numerico, somar, ZERO } from './decimal.js';
 import { entraNaConta } from './ingredientes.js';
 import { categoriaDaFaixa } from './matriculas.js';

@@ -1,4 +1,4 @@
-import type { MotivoSemAula, TipoPeriodoLetivo } from '../contratos/enums/periodos-letivos.js';
+import type { MotivoSemAula, TipoPeriodoLetivo } from '../vocabulario/cadastros/periodos-letivos.js';
 import { diasEntre, numeroDaSemana } from './calendario.js';
 import { violacoesDoPeriodo } from './datas.js';
 import { UM_ANO_NO_MAXIMO } from './frases.js';

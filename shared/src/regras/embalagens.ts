@@ -1,4 +1,4 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../contratos/enums/produtos.js';
+import { SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Numerico } from './decimal.js';
 import { emPalavras } from './limites-de-estoque.js';

@@ -1,4 +1,4 @@
-import { CASAS_DIGITADAS } from '../contratos/limites.js';
+import { CASAS_DIGITADAS } from '../vocabulario/limites.js';
 import { decimal, Decimal, type Numerico } from './decimal.js';
 import { faltaArredondada } from './falta.js';
 import { escolherLotes } from './fefo.js';

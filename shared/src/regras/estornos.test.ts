@@ -1,4 +1,4 @@
-import { TIPOS_KARDEX } from '../contratos/enums/estoques.js';
+import { TIPOS_KARDEX } from '../vocabulario/estoque/estoques.js';
 import { efeitoDoEstorno, escreverEstorno, recusaDoEstorno } from './estornos.js';
 
 test('additions, exits, recalls, counts, kits and entries of movements are reversed in the ledger, the others elsewhere', () => {

@@ -1,4 +1,4 @@
-import type { TipoKardex } from '../contratos/enums/estoques.js';
+import type { TipoKardex } from '../vocabulario/estoque/estoques.js';
 import type { Estorno } from '../contratos/estornos.js';
 import { nomeProprio } from '../formatos/nomes.js';
 import { decimal, type Numerico } from './decimal.js';

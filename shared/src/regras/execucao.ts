@@ -1,5 +1,5 @@
-import type { UnidadeMedida } from '../contratos/enums/produtos.js';
-import type { Arredondamento } from '../contratos/enums/refeicoes.js';
+import type { UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
+import type { Arredondamento } from '../vocabulario/cardapios/refeicoes.js';
 import { fraseDoBloqueio } from './bloqueios.js';
 import { arredondar, type Decimal, decimal, type Numerico, semResiduo, somar, ZERO } from './decimal.js';
 import { faltaArredondada } from './falta.js';

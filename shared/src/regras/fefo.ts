@@ -1,4 +1,4 @@
-import { CASAS_DO_SALDO } from '../contratos/limites.js';
+import { CASAS_DO_SALDO } from '../vocabulario/limites.js';
 import { arredondar, Decimal, decimal, type Numerico, ZERO } from './decimal.js';
 import { faltaArredondada } from './falta.js';
 import { vencido } from './validade.js';

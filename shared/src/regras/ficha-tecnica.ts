@@ -1,6 +1,6 @@
 import type { AlergenicosDaFicha } from '../contratos/alergenicos.js';
-import { ROTULOS_NUTRIENTE } from '../contratos/enums/alimentos.js';
-import { ROTULOS_TIPO_PENDENCIA } from '../contratos/enums/fichas-tecnicas.js';
+import { ROTULOS_NUTRIENTE } from '../vocabulario/cadastros/nutrientes.js';
+import { ROTULOS_TIPO_PENDENCIA } from '../vocabulario/cardapios/fichas-tecnicas.js';
 import type { CustoDaFicha, CustoDaRefeicao, Pendencia } from '../contratos/fichas-tecnicas.js';
 import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda } from '../formatos/numeros.js';

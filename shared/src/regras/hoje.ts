@@ -1,4 +1,4 @@
-import { CARTOES, FIGURAS, type Cartao, type Figura } from '../contratos/enums/hoje.js';
+import { CARTOES, FIGURAS, type Cartao, type Figura } from '../vocabulario/relatorios/hoje.js';
 
 /** Whether a user with these permissions sees a figure of the home. */
 export const podeVerFigura = (permissoes: readonly string[], figura: Figura): boolean => {

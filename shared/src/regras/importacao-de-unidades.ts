@@ -1,4 +1,4 @@
-import { CAMPOS_IMPORTADOS, type CampoImportado } from '../contratos/enums/unidades.js';
+import { CAMPOS_IMPORTADOS, type CampoImportado } from '../vocabulario/cadastros/unidades-educacionais.js';
 
 type Valores = { [campo in CampoImportado]?: string | number | null };
 

@@ -1,4 +1,4 @@
-import type { UnidadeMedida } from '../contratos/enums/produtos.js';
+import type { UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
 import { arredondar, type Decimal, decimal, type Numerico } from './decimal.js';
 import { ALIMENTO_NAO_ENCONTRADO } from './frases.js';
 import { converter, recusaConversao, unidadeDoTotal } from './unidades.js';

@@ -1,4 +1,4 @@
-import type { UnidadeMedida } from '../contratos/enums/produtos.js';
+import type { UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
 import { type IngredienteDaReceita, violacoesDosIngredientes } from './ingredientes.js';
 
 const ARROZ = 1;

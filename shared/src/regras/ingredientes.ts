@@ -1,4 +1,4 @@
-import type { UnidadeMedida } from '../contratos/enums/produtos.js';
+import type { UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
 import { ALIMENTO_NAO_ENCONTRADO } from './frases.js';
 import { recusaConversao } from './unidades.js';
 import { decimal, type Numerico } from './decimal.js';

@@ -1,4 +1,4 @@
-import { CASAS_DIGITADAS, CASAS_DO_SALDO } from '../contratos/limites.js';
+import { CASAS_DIGITADAS, CASAS_DO_SALDO } from '../vocabulario/limites.js';
 import { casasDemais } from '../formatos/leitura.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Numerico } from './decimal.js';

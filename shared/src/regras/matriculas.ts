@@ -1,6 +1,6 @@
-import type { ModalidadeEscolar } from '../contratos/enums/cardapios.js';
-import type { CategoriaDaMatricula, Jornada } from '../contratos/enums/matriculas.js';
-import { LIMITES } from '../contratos/limites.js';
+import type { ModalidadeEscolar } from '../vocabulario/cadastros/modalidades.js';
+import type { CategoriaDaMatricula, Jornada } from '../vocabulario/cadastros/matriculas.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { TipoObservacao } from '../contratos/enums/movimentacoes.js';
+import type { TipoObservacao } from '../vocabulario/estoque/movimentacoes.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /** A loss on the way is explained by the type of the observation. */

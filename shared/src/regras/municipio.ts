@@ -1,5 +1,5 @@
-import type { VinculoDeCardapios } from '../contratos/enums/municipio.js';
-import type { Uf } from '../contratos/enums/unidades.js';
+import type { VinculoDeCardapios } from '../vocabulario/cadastros/municipio.js';
+import type { Uf } from '../vocabulario/cadastros/unidades-educacionais.js';
 import { paraBusca } from '../formatos/index.js';
 import { SETE_DIGITOS } from './frases.js';
 import { temPermissao } from './permissoes.js';

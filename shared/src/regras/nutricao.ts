@@ -1,5 +1,5 @@
 import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
-import type { SituacaoNutriente } from '../contratos/enums/alimentos.js';
+import type { SituacaoNutriente } from '../vocabulario/cardapios/referencias-nutricionais.js';
 import { arredondar, decimal, type Decimal, type Numerico, ZERO } from './decimal.js';
 import { entraNaConta } from './ingredientes.js';
 import { converter } from './unidades.js';

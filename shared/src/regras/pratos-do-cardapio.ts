@@ -1,9 +1,5 @@
-import {
-  type ModalidadeEscolar,
-  ROTULOS_MODALIDADE_ESCOLAR,
-  ROTULOS_TIPO_REFEICAO,
-  type TipoRefeicao,
-} from '../contratos/enums/cardapios.js';
+import { ROTULOS_TIPO_REFEICAO, type TipoRefeicao } from '../vocabulario/cardapios/cardapios.js';
+import { type ModalidadeEscolar, ROTULOS_MODALIDADE_ESCOLAR } from '../vocabulario/cadastros/modalidades.js';
 import { type Violacao, violacao } from './violacao.js';
 
 /**

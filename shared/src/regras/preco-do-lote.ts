@@ -1,4 +1,4 @@
-import { ROTULOS_SITUACAO_DO_PRECO, type OrigemDoPrecoDoLote } from '../contratos/enums/estoques.js';
+import { ROTULOS_SITUACAO_DO_PRECO, type OrigemDoPrecoDoLote } from '../vocabulario/estoque/estoques.js';
 import { formatarMoeda } from '../formatos/numeros.js';
 import type { Decimal, Numerico } from './decimal.js';
 import { violacao, type Violacao } from './violacao.js';

@@ -1,4 +1,4 @@
-import type { Passo } from '../contratos/enums/primeiros-passos.js';
+import type { Passo } from '../vocabulario/relatorios/primeiros-passos.js';
 import { NAO_HA } from './frases.js';
 
 /** What an installation has. */

@@ -1,4 +1,4 @@
-import type { TipoRefeicao } from '../contratos/enums/cardapios.js';
+import type { TipoRefeicao } from '../vocabulario/cardapios/cardapios.js';
 import { agrupar } from './agrupar.js';
 
 /** A dish of a day with its hour, 'HH:MM'. */

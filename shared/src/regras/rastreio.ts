@@ -1,4 +1,4 @@
-import type { ParcelaDoLote } from '../contratos/enums/lotes.js';
+import type { ParcelaDoLote } from '../vocabulario/estoque/lotes.js';
 import { decimal, ZERO, type Decimal, type Numerico } from './decimal.js';
 
 const ENTRADAS: readonly ParcelaDoLote[] = ['RECEBIDO', 'ADICIONADO', 'AJUSTADO'];

@@ -1,4 +1,4 @@
-import type { TipoOcorrencia } from '../contratos/enums/recebimentos.js';
+import type { TipoOcorrencia } from '../vocabulario/compras/recebimentos.js';
 import { nomeComum } from '../formatos/nomes.js';
 import { formatarMoeda } from '../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';

@@ -1,6 +1,7 @@
 import type { NutrienteDaFicha } from '../contratos/componentes-nutricionais.js';
 import type { LimiteNutriente, ReferenciaNutricional } from '../contratos/convencoes.js';
-import { type Nutriente, ROTULOS_NUTRIENTE, type SituacaoNutriente } from '../contratos/enums/alimentos.js';
+import { type SituacaoNutriente } from '../vocabulario/cardapios/referencias-nutricionais.js';
+import { type Nutriente, ROTULOS_NUTRIENTE } from '../vocabulario/cadastros/nutrientes.js';
 import { decimal } from './decimal.js';
 import { situarNutriente } from './nutricao.js';
 import { type Violacao, violacao } from './violacao.js';

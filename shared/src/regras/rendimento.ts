@@ -1,5 +1,5 @@
-import type { UnidadeMedida } from '../contratos/enums/produtos.js';
-import { LIMITES } from '../contratos/limites.js';
+import type { UnidadeMedida } from '../vocabulario/cadastros/produtos.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { arredondar, decimal, type Decimal, type Numerico, somar } from './decimal.js';
 import { entraNaConta } from './ingredientes.js';
 import { converter, unidadeDoTotal } from './unidades.js';

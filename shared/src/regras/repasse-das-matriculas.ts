@@ -1,6 +1,6 @@
-import type { CodigoPerCapita } from '../contratos/enums/fichas-tecnicas.js';
-import type { CategoriaDaMatricula } from '../contratos/enums/matriculas.js';
-import type { PovoTradicional } from '../contratos/enums/unidades.js';
+import type { CodigoPerCapita } from '../vocabulario/cadastros/matriculas.js';
+import type { CategoriaDaMatricula } from '../vocabulario/cadastros/matriculas.js';
+import type { PovoTradicional } from '../vocabulario/cadastros/unidades-educacionais.js';
 import type { RepasseDasMatriculas } from '../contratos/matriculas.js';
 import { formatarMoeda } from '../formatos/numeros.js';
 import { arredondar, decimal, type Decimal, type Numerico, somar } from './decimal.js';

@@ -1,4 +1,4 @@
-import type { FormaDoSegundoFator } from '../contratos/enums/segundo-fator.js';
+import type { FormaDoSegundoFator } from '../vocabulario/acesso/segundo-fator.js';
 import { OBRIGATORIO } from './frases.js';
 import { violacao, type Violacao } from './violacao.js';
 

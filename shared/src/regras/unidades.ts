@@ -3,7 +3,7 @@ import {
   SIMBOLOS_UNIDADE_MEDIDA,
   type UnidadeMedida,
   type UnidadeProduto,
-} from '../contratos/enums/produtos.js';
+} from '../vocabulario/cadastros/produtos.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico } from './decimal.js';
 import { emPalavras } from './limites-de-estoque.js';

@@ -10,7 +10,7 @@ import {
 import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
 import { DadosDoTitular } from '../dados-do-titular.js';
 import { Endereco, PorCep } from '../enderecos.js';
-import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
+import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
 import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Alimento } from '../alimentos.js';
-import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
+import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { Fornecedor } from '../fornecedores.js';
 import { Item } from '../itens.js';
 import { RelatorioMatriculas } from '../matriculas.js';

@@ -1,4 +1,4 @@
-import type { StatusAquisicao } from '../../contratos/enums/aquisicoes.js';
+import type { StatusAquisicao } from '../../vocabulario/compras/aquisicoes.js';
 import { andamentoDaAquisicao, andamentoDaRefeicao, andamentoDaSolicitacao } from './andamento.js';
 
 const HOJE = '2026-03-10';

@@ -1,5 +1,5 @@
-import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO } from '../../contratos/enums/aquisicoes.js';
-import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '../../contratos/enums/solicitacoes.js';
+import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO } from '../../vocabulario/compras/aquisicoes.js';
+import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '../../vocabulario/compras/solicitacoes.js';
 import { recusaHomologacao, recusaNovaSolicitacao } from './aquisicao.js';
 import { MAQUINA_REFEICAO, estadoDaRefeicao } from './refeicao.js';
 import { MAQUINA_SOLICITACAO } from './solicitacao.js';

@@ -1,4 +1,8 @@
-import { ROTULOS_STATUS_AQUISICAO, STATUS_AQUISICAO, type StatusAquisicao } from '../../contratos/enums/aquisicoes.js';
+import {
+  ROTULOS_STATUS_AQUISICAO,
+  STATUS_AQUISICAO,
+  type StatusAquisicao,
+} from '../../vocabulario/compras/aquisicoes.js';
 import { formatarData } from '../../formatos/datas.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
 import { decimal, type Numerico } from '../decimal.js';

@@ -1,6 +1,6 @@
-import { STATUS_AQUISICAO, type StatusAquisicao } from '../../contratos/enums/aquisicoes.js';
-import { STATUS_MOVIMENTACAO } from '../../contratos/enums/movimentacoes.js';
-import { STATUS_COMPRA } from '../../contratos/enums/solicitacoes.js';
+import { STATUS_AQUISICAO, type StatusAquisicao } from '../../vocabulario/compras/aquisicoes.js';
+import { STATUS_MOVIMENTACAO } from '../../vocabulario/estoque/movimentacoes.js';
+import { STATUS_COMPRA } from '../../vocabulario/compras/solicitacoes.js';
 import { MAQUINA_AQUISICAO, recusaHomologacao, recusaNovaSolicitacao } from './aquisicao.js';
 import { MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao } from './movimentacao.js';
 import { estadoDaRefeicao, MAQUINA_REFEICAO } from './refeicao.js';

@@ -1,4 +1,4 @@
-import { ROTULOS_STATUS_MOVIMENTACAO, type StatusMovimentacao } from '../../contratos/enums/movimentacoes.js';
+import { ROTULOS_STATUS_MOVIMENTACAO, type StatusMovimentacao } from '../../vocabulario/estoque/movimentacoes.js';
 import { Maquina } from './maquina.js';
 
 export type AcaoMovimentacao = 'receber' | 'cancelar';

@@ -1,4 +1,4 @@
-import { ROTULO_REFEICAO_EXECUTADA, ROTULO_REFEICAO_NAO_EXECUTADA } from '../../contratos/enums/refeicoes.js';
+import { ROTULO_REFEICAO_EXECUTADA, ROTULO_REFEICAO_NAO_EXECUTADA } from '../../vocabulario/cardapios/refeicoes.js';
 import { Maquina } from './maquina.js';
 
 export type EstadoRefeicao = 'REGISTRADA' | 'EXECUTADA';

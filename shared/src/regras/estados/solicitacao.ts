@@ -1,4 +1,4 @@
-import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '../../contratos/enums/solicitacoes.js';
+import { ROTULOS_STATUS_COMPRA, type StatusCompra } from '../../vocabulario/compras/solicitacoes.js';
 import { decimal, type Numerico } from '../decimal.js';
 import { Maquina } from './maquina.js';
 

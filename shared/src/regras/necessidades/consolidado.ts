@@ -1,4 +1,4 @@
-import type { UnidadeMedida } from '../../contratos/enums/produtos.js';
+import type { UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
 import type { LinhaDaNecessidade } from '../../contratos/necessidades.js';
 import { compararTextos } from '../../formatos/textos.js';
 import { agrupar } from '../agrupar.js';

@@ -3,7 +3,7 @@ import {
   ORDENS_DE_COMPRA,
   type BaseDeAlunos,
   type OrdemDeCompra,
-} from '../../contratos/enums/necessidades.js';
+} from '../../vocabulario/compras/necessidades.js';
 import { lerData } from '../../formatos/datas.js';
 
 /** What the list of needs is computed from, as an address has it. Days are 'YYYY-MM-DD'. */

@@ -1,4 +1,4 @@
-import type { MotivoDaSobra } from '../../contratos/enums/vencimentos.js';
+import type { MotivoDaSobra } from '../../vocabulario/estoque/vencimentos.js';
 import { somarDias } from '../calendario.js';
 import { Decimal, type Numerico, semResiduo, somar } from '../decimal.js';
 import { simularUsos, type Suprimento, type UsoDoDia } from './simulacao.js';

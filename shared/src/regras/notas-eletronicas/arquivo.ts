@@ -1,4 +1,4 @@
-import { LIMITES } from '../../contratos/limites.js';
+import { LIMITES } from '../../vocabulario/limites.js';
 import { type Violacao, violacao } from '../violacao.js';
 
 const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { TipoOcorrencia } from '../../contratos/enums/recebimentos.js';
+import type { TipoOcorrencia } from '../../vocabulario/compras/recebimentos.js';
 import { formatarMoeda, formatarQuantidade } from '../../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico, somar } from '../decimal.js';
 import { comMedida, conteudoDaEmbalagem, converter, recusaConversao } from '../unidades.js';

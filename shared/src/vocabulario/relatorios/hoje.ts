@@ -1,4 +1,4 @@
-import type { Permissao } from './permissoes.js';
+import type { Permissao } from '../permissoes.js';
 
 /** The cards of the home, in their order: each has the figures of one kind of work. */
 export const CARTOES = ['GESTAO', 'VALOR', 'CARDAPIOS', 'ESTOQUE', 'COMPRAS', 'COZINHA'] as const;

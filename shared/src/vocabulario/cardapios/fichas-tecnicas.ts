@@ -15,7 +15,3 @@ export const ROTULOS_TEM_PENDENCIAS = { COM: 'Com pendências', SEM: 'Sem pendê
 
 /** Where a price comes from: a contract in force, or the last purchase. */
 export const ORIGENS_PRECO = ['CONTRATO', 'ULTIMA_COMPRA'] as const;
-
-/** The bands of the per-capita transfer of the national programme. */
-export const CODIGOS_PER_CAPITA = ['CRECHE', 'INTEGRAL', 'PCT', 'PRE', 'FUND_MEDIO_EJA', 'AEE'] as const;
-export type CodigoPerCapita = (typeof CODIGOS_PER_CAPITA)[number];

@@ -1,4 +1,4 @@
-import type { Permissao } from './permissoes.js';
+import type { Permissao } from '../permissoes.js';
 
 /** What a new municipality does until its first meal, in the order of work. */
 export const PASSOS = [

@@ -31,3 +31,7 @@ export const ROTULOS_ORIGEM_DA_MATRICULA: Record<OrigemDaMatricula, string> = {
   SISTEMA: 'Sistema escolar',
   MANUAL: 'Digitada',
 };
+
+/** The bands of the per-capita transfer of the national programme. */
+export const CODIGOS_PER_CAPITA = ['CRECHE', 'INTEGRAL', 'PCT', 'PRE', 'FUND_MEDIO_EJA', 'AEE'] as const;
+export type CodigoPerCapita = (typeof CODIGOS_PER_CAPITA)[number];

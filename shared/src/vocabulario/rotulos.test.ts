@@ -1,6 +1,6 @@
-import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO } from './aquisicoes.js';
-import { ROTULOS_STATUS_MOVIMENTACAO } from './movimentacoes.js';
-import { ROTULOS_STATUS_COMPRA } from './solicitacoes.js';
+import { ROTULO_AQUISICAO_VENCIDA, ROTULOS_STATUS_AQUISICAO } from './compras/aquisicoes.js';
+import { ROTULOS_STATUS_MOVIMENTACAO } from './estoque/movimentacoes.js';
+import { ROTULOS_STATUS_COMPRA } from './compras/solicitacoes.js';
 
 /** Acquisitions, requests and movements are feminine in Portuguese: a state with a gender ends in 'a'. */
 const SEM_GENERO = ['Pendente', 'Vigente', 'Aguardando', 'Entrega parcial', 'Em trânsito'];

@@ -1,4 +1,4 @@
-import { MOTIVOS_SEM_AULA } from './periodos-letivos.js';
+import { MOTIVOS_SEM_AULA } from '../cadastros/periodos-letivos.js';
 
 /** How many students a need is computed for: the enrolments, or the mean of the last meals that were executed. */
 export const BASES_DE_ALUNOS = ['MATRICULAS', 'REFEICOES'] as const;

@@ -1,31 +1,9 @@
-/** Number of meals per day for the stage. */
-export const MODALIDADES_ESCOLAR = ['PARCIAL1', 'PARCIAL2', 'INTEGRAL'] as const;
-export type ModalidadeEscolar = (typeof MODALIDADES_ESCOLAR)[number];
-
-export const ROTULOS_MODALIDADE_ESCOLAR: Record<ModalidadeEscolar, string> = {
-  PARCIAL1: 'Parcial – 1 refeição',
-  PARCIAL2: 'Parcial – 2 ou mais refeições',
-  INTEGRAL: 'Integral – 3 ou mais refeições',
-};
-
 export const TIPOS_CARDAPIO = ['REGULAR', 'ALTERNATIVO'] as const;
 export type TipoCardapio = (typeof TIPOS_CARDAPIO)[number];
 
 export const ROTULOS_TIPO_CARDAPIO: Record<TipoCardapio, string> = {
   REGULAR: 'Regular',
   ALTERNATIVO: 'Alternativo',
-};
-
-/** Weekly menus run from Monday to Friday. */
-export const DIAS_SEMANA = ['SEGUNDA', 'TERCA', 'QUARTA', 'QUINTA', 'SEXTA'] as const;
-export type DiaSemana = (typeof DIAS_SEMANA)[number];
-
-export const ROTULOS_DIA_SEMANA: Record<DiaSemana, string> = {
-  SEGUNDA: 'Segunda',
-  TERCA: 'Terça',
-  QUARTA: 'Quarta',
-  QUINTA: 'Quinta',
-  SEXTA: 'Sexta',
 };
 
 export const TIPOS_LANCAMENTO = ['DIARIO', 'SEMANAL'] as const;
