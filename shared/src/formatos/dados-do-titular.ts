@@ -1,4 +1,4 @@
-import type { DadosDoTitular } from '../contratos/dados-do-titular.js';
+import type { DadosDoTitular } from '../contratos/acesso/dados-do-titular.js';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => ESCAPES[letra] ?? letra);

@@ -9,7 +9,7 @@ import {
   numeroDaSemana,
   somarDias,
 } from './calendario.js';
-import { domingoDePascoa, feriadosNacionais } from './feriados.js';
+import { domingoDePascoa, feriadosNacionais } from './cadastros/feriados.js';
 
 describe('days', () => {
   it('crosses months, years and leap days', () => {

@@ -1,5 +1,5 @@
 import { temPermissao } from './permissoes.js';
-import { LINHAS_DE_PRATOS, violacoesDaQuantidadeDePratos } from './pratos-do-cardapio.js';
+import { LINHAS_DE_PRATOS, violacoesDaQuantidadeDePratos } from './cardapios/pratos-do-cardapio.js';
 
 it.each([
   ['PARCIAL1', 'Parcial – 1 refeição', 1, 1, 2],

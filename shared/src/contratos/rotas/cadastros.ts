@@ -7,19 +7,19 @@ import {
   LinhaDaTrilha,
   RegistroComHistorico,
 } from '../auditoria.js';
-import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
-import { DadosDoTitular } from '../dados-do-titular.js';
-import { Endereco, PorCep } from '../enderecos.js';
+import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../cadastros/censo-escolar.js';
+import { DadosDoTitular } from '../acesso/dados-do-titular.js';
+import { Endereco, PorCep } from '../cadastros/enderecos.js';
 import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
-import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
+import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../cadastros/fornecedores.js';
 import {
   Escola,
   ImportacaoDeUnidades,
   ResultadoDaImportacao,
   UnidadeConferida,
   UnidadeDoSistemaEscolar,
-} from '../importacao-unidades.js';
+} from '../cadastros/importacao-de-unidades.js';
 import {
   AndamentoDaImportacao,
   ArquivoEmBase64,
@@ -32,22 +32,35 @@ import {
   PlanilhaLida,
   PorEntidade,
 } from '../importacoes.js';
-import { Item, ItemEdicao, ItemNovo } from '../itens.js';
-import { BuscaRepasse, MatriculasDoAno, RepasseDasMatriculas, TotalDeMatriculas } from '../matriculas.js';
-import { MensagemDeTeste, Municipio, MunicipioEdicao, RegrasDoMunicipio, ServicosSimulados } from '../municipio.js';
-import { DataUrlDeImagem } from '../notas-fiscais.js';
+import { Item, ItemEdicao, ItemNovo } from '../cadastros/itens.js';
+import { BuscaRepasse, MatriculasDoAno, RepasseDasMatriculas, TotalDeMatriculas } from '../cadastros/matriculas.js';
+import {
+  MensagemDeTeste,
+  Municipio,
+  MunicipioEdicao,
+  RegrasDoMunicipio,
+  ServicosSimulados,
+} from '../cadastros/municipio.js';
+import { DataUrlDeImagem } from '../compras/notas-fiscais.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { PorId, opcao } from '../primitivos.js';
-import { BuscaProdutos, Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
-import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../tratamentos.js';
+import { BuscaProdutos, Produto, ProdutoEdicao, ProdutoNovo } from '../cadastros/produtos.js';
+import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../acesso/tratamentos.js';
 import {
   CardapiosFuturos,
   DesativacaoDeUnidade,
   UnidadeEducacional,
   UnidadeEducacionalEdicao,
   UnidadeEducacionalNova,
-} from '../unidades-educacionais.js';
-import { BuscaUsuarios, GestaoDeUsuarios, MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
+} from '../cadastros/unidades-educacionais.js';
+import {
+  BuscaUsuarios,
+  GestaoDeUsuarios,
+  MudancaDeAcessos,
+  Usuario,
+  UsuarioEdicao,
+  UsuarioNovo,
+} from '../acesso/usuarios.js';
 import type { Rota } from './rota.js';
 
 /** The municipality, users, units, items, products, suppliers, imports from spreadsheets and the audit trail. */

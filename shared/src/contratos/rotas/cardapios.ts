@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alimento, AlimentoEdicao, AlimentoNovo } from '../alimentos.js';
+import { Alimento, AlimentoEdicao, AlimentoNovo } from '../cardapios/alimentos.js';
 import {
   BuscaDePratosDoPeriodo,
   BuscaDoCalendario,
@@ -19,16 +19,16 @@ import {
   PratosDoPeriodo,
   SubstituicaoNova,
   EventoDoCalendario,
-} from '../cardapios-calendario.js';
+} from '../cardapios/cardapios-calendario.js';
 import {
   CardapioSemanal,
   CardapioSemanalEdicao,
   CardapioSemanalNovo,
   CardapioSemanalResumo,
-} from '../cardapios-semanais.js';
-import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
-import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cozinha.js';
-import { ComposicaoAlimento } from '../componentes-nutricionais.js';
+} from '../cardapios/cardapios-semanais.js';
+import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios/cardapios.js';
+import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cardapios/cozinha.js';
+import { ComposicaoAlimento } from '../cardapios/componentes-nutricionais.js';
 import {
   AlimentoDaFicha,
   BuscaAlimentosDaFicha,
@@ -38,12 +38,19 @@ import {
   EstoqueDaComposicao,
   FatorCorrecaoCoccao,
   FichaTecnica,
-} from '../fichas-tecnicas.js';
+} from '../cardapios/fichas-tecnicas.js';
 import { paginaDe } from '../paginas.js';
-import { MudancaDoCalendario, ResultadoDaMudanca } from '../mudancas-do-calendario.js';
-import { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '../periodos-letivos.js';
-import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../pratos.js';
-import { FichaDaRefeicao, Preparo, PreparoEdicao, PreparoNovo, PreparoResumo, VersaoDoPreparo } from '../preparos.js';
+import { MudancaDoCalendario, ResultadoDaMudanca } from '../cardapios/mudancas-do-calendario.js';
+import { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '../cadastros/periodos-letivos.js';
+import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../cardapios/pratos.js';
+import {
+  FichaDaRefeicao,
+  Preparo,
+  PreparoEdicao,
+  PreparoNovo,
+  PreparoResumo,
+  VersaoDoPreparo,
+} from '../cardapios/preparos.js';
 import { PorId } from '../primitivos.js';
 import {
   BuscaAlunos,
@@ -65,9 +72,9 @@ import {
   RegistrosNovos,
   SobraPelaChave,
   Sobras,
-} from '../refeicoes.js';
-import { LimiteEdicao, LimiteNacional } from '../referencias-nutricionais.js';
-import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../repeticoes.js';
+} from '../cardapios/refeicoes.js';
+import { LimiteEdicao, LimiteNacional } from '../cardapios/referencias-nutricionais.js';
+import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../cardapios/repeticoes.js';
 import type { Rota } from './rota.js';
 
 /** Foods, recipes, dishes, menus, the calendar and meals. */

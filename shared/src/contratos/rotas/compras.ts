@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Aditivo, AditivoEdicao, AditivoNovo } from '../aditivos.js';
+import { Aditivo, AditivoEdicao, AditivoNovo } from '../compras/aditivos.js';
 import {
   Aquisicao,
   AquisicaoEdicao,
@@ -11,9 +11,9 @@ import {
   CancelamentoLido,
   ItemComSaldo,
   LimiarDeSaldo,
-} from '../aquisicoes.js';
+} from '../compras/aquisicoes.js';
 import { ArquivoEmBase64 } from '../importacoes.js';
-import { Adesao, AdesaoDaUnidade } from '../matriculas.js';
+import { Adesao, AdesaoDaUnidade } from '../cadastros/matriculas.js';
 import {
   BuscaNecessidades,
   BuscaOrigem,
@@ -21,11 +21,11 @@ import {
   Necessidades,
   OrigemDaNecessidade,
   SituacaoDoItem,
-} from '../necessidades.js';
-import { FotoGuardada } from '../conferencias.js';
-import { ProdutoLote } from '../estoques.js';
-import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
-import { ArquivoDeNota } from '../notas-eletronicas.js';
+} from '../compras/necessidades.js';
+import { FotoGuardada } from '../compras/conferencias.js';
+import { ProdutoLote } from '../estoque/estoques.js';
+import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
+import { ArquivoDeNota } from '../compras/notas-eletronicas.js';
 import { paginaDe } from '../paginas.js';
 import { IdParam, PorId } from '../primitivos.js';
 import {
@@ -33,7 +33,7 @@ import {
   RascunhoDoRecebimentoNovo,
   RascunhoGuardado,
   RascunhoLido,
-} from '../rascunhos-do-recebimento.js';
+} from '../compras/rascunhos-do-recebimento.js';
 import {
   BuscaSolicitacoes,
   EstornoNovo,
@@ -45,7 +45,7 @@ import {
   SolicitacaoEdicao,
   SolicitacaoNova,
   SolicitacaoResumo,
-} from '../solicitacoes.js';
+} from '../compras/solicitacoes.js';
 import type { Rota } from './rota.js';
 
 const PorFoto = z.object({ id: IdParam, foto: IdParam });

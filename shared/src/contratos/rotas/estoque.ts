@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Balanco, BalancoNovo, BalancosNovos } from '../balancos.js';
+import { Balanco, BalancoNovo, BalancosNovos } from '../estoque/balancos.js';
 import {
   CancelamentoDaContagem,
   ConferenciaDaContagem,
@@ -11,8 +11,8 @@ import {
   LoteDaContagem,
   PorContagem,
   PorLinhaDaContagem,
-} from '../contagens.js';
-import { EstornoDoLancamento, PorLancamento } from '../estornos.js';
+} from '../estoque/contagens.js';
+import { EstornoDoLancamento, PorLancamento } from '../estoque/estornos.js';
 import {
   BuscaLotesDasUnidades,
   BuscaProdutosEstoque,
@@ -26,24 +26,24 @@ import {
   ProdutoNoEstoque,
   SaidaNova,
   SaidasNovas,
-} from '../estoques.js';
-import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
-import { LinhaKardex } from '../kardex.js';
-import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../kits.js';
-import { CancelamentoLido } from '../aquisicoes.js';
-import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../lotes.js';
+} from '../estoque/estoques.js';
+import { AlunoDaTurma, TurmasDaEscola } from '../cadastros/gestao-escolar.js';
+import { LinhaKardex } from '../estoque/kardex.js';
+import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
+import { CancelamentoLido } from '../compras/aquisicoes.js';
+import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
 import {
   BuscaMovimentacoes,
   Movimentacao,
   MovimentacaoCancelamento,
   MovimentacaoNova,
   MovimentacaoRecebimento,
-} from '../movimentacoes.js';
+} from '../estoque/movimentacoes.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
 import { AnoParam, IdParam, PorId } from '../primitivos.js';
-import { ValorDoEstoque } from '../relatorios.js';
-import { VinculoDeEstoques } from '../usuarios.js';
-import { Vencimentos } from '../vencimentos.js';
+import { ValorDoEstoque } from '../relatorios/relatorios.js';
+import { VinculoDeEstoques } from '../acesso/usuarios.js';
+import { Vencimentos } from '../estoque/vencimentos.js';
 import type { Rota } from './rota.js';
 
 const Pontas = z.object({ origem: IdParam, destino: IdParam });

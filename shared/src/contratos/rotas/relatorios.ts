@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Alimento } from '../alimentos.js';
+import { Alimento } from '../cardapios/alimentos.js';
 import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
-import { Fornecedor } from '../fornecedores.js';
-import { Item } from '../itens.js';
-import { RelatorioMatriculas } from '../matriculas.js';
-import { PratoResumo } from '../pratos.js';
-import { PreparoResumo } from '../preparos.js';
+import { Fornecedor } from '../cadastros/fornecedores.js';
+import { Item } from '../cadastros/itens.js';
+import { RelatorioMatriculas } from '../cadastros/matriculas.js';
+import { PratoResumo } from '../cardapios/pratos.js';
+import { PreparoResumo } from '../cardapios/preparos.js';
 import { paginaDe } from '../paginas.js';
 import { AnoParam, PorId, opcao } from '../primitivos.js';
-import { Produto } from '../produtos.js';
-import { RefeicaoComRegistros } from '../refeicoes.js';
+import { Produto } from '../cadastros/produtos.js';
+import { RefeicaoComRegistros } from '../cardapios/refeicoes.js';
 import {
   BuscaConsumo,
   BuscaPaginadaDeSobras,
@@ -30,8 +30,8 @@ import {
   RelatorioSolicitacao,
   SobraDaRefeicao,
   ValorDoEstoque,
-} from '../relatorios.js';
-import { RecebimentoDeCompra } from '../solicitacoes.js';
+} from '../relatorios/relatorios.js';
+import { RecebimentoDeCompra } from '../compras/solicitacoes.js';
 import type { Rota } from './rota.js';
 
 /** Data of the print pages and the figures for the manager. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Achado, BuscaGeral } from '../busca.js';
-import { ChaveDeAcesso, ChaveDeAcessoNova, OpcoesDaChave } from '../chaves-de-acesso.js';
-import { Cidade } from '../cidades.js';
+import { ChaveDeAcesso, ChaveDeAcessoNova, OpcoesDaChave } from '../acesso/chaves-de-acesso.js';
+import { Cidade } from '../cadastros/cidades.js';
 import {
   BuscaReferencia,
   Categoria,
@@ -16,17 +16,17 @@ import {
   PorLista,
   PorOpcao,
   ReferenciaNutricional,
-} from '../convencoes.js';
-import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../dados-cadastrais.js';
-import { DadosDoTitular } from '../dados-do-titular.js';
+} from '../cadastros/convencoes.js';
+import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../acesso/dados-cadastrais.js';
+import { DadosDoTitular } from '../acesso/dados-do-titular.js';
 import { ChaveDeEnvio, EnvioConferido } from '../envios.js';
 import { DesfazerExclusao } from '../exclusoes.js';
-import { EntradaDoGovBr, RetornoDoGovBr, SessaoDoGovBr } from '../govbr.js';
-import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../hoje.js';
+import { EntradaDoGovBr, RetornoDoGovBr, SessaoDoGovBr } from '../acesso/govbr.js';
+import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../relatorios/hoje.js';
 import { paginaDe } from '../paginas.js';
-import { Instalacao, InstalacaoNova } from '../instalacao.js';
-import { LinkInstitucional } from '../links.js';
-import { MunicipioDaLista, PorEstado } from '../municipio.js';
+import { Instalacao, InstalacaoNova } from '../cadastros/instalacao.js';
+import { LinkInstitucional } from '../acesso/links.js';
+import { MunicipioDaLista, PorEstado } from '../cadastros/municipio.js';
 import {
   AlvoDeNotificacoes,
   BuscaDeGrupos,
@@ -38,12 +38,20 @@ import {
   MensagemDeNotificacao,
   PaginaDeNotificacoes,
 } from '../notificacoes.js';
-import { AparelhoDaCozinha, AparelhoRenovado, EntradaPorPin, PessoaDaCozinha, Pin, PinNovo, PorPin } from '../pin.js';
-import { PrimeiroPasso } from '../primeiros-passos.js';
+import {
+  AparelhoDaCozinha,
+  AparelhoRenovado,
+  EntradaPorPin,
+  PessoaDaCozinha,
+  Pin,
+  PinNovo,
+  PorPin,
+} from '../acesso/pin.js';
+import { PrimeiroPasso } from '../relatorios/primeiros-passos.js';
 import { PorId } from '../primitivos.js';
-import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../recuperacao.js';
-import { Relogio } from '../relogio.js';
-import { Secretaria } from '../secretarias.js';
+import { RecuperacaoDeSenha, RedefinicaoDeSenha } from '../acesso/recuperacao.js';
+import { Relogio } from '../cadastros/relogio.js';
+import { Secretaria } from '../cadastros/secretarias.js';
 import {
   AutenticadorNovo,
   CodigosDeRecuperacao,
@@ -51,7 +59,7 @@ import {
   SegundaEtapa,
   SegundoFator,
   SegundoPasso,
-} from '../segundo-fator.js';
+} from '../acesso/segundo-fator.js';
 import {
   ConfirmacaoDeSenha,
   Credenciais,
@@ -60,7 +68,7 @@ import {
   SessaoAberta,
   SessaoTerminada,
   TokenDaSessao,
-} from '../sessao.js';
+} from '../acesso/sessao.js';
 import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
 import type { Rota } from './rota.js';
 
