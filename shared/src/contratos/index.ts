@@ -45,6 +45,7 @@ export * from '../vocabulario/relatorios/primeiros-passos.js';
 export * from '../vocabulario/relatorios/relatorios.js';
 export * from './auditoria.js';
 export * from './busca.js';
+export * from './cancelamentos.js';
 export * from './envios.js';
 export * from './exclusoes.js';
 export * from './exportacoes.js';

@@ -286,3 +286,6 @@ export const Email = z
   .max(LIMITES.email, caracteresNoMaximo(LIMITES.email))
   .superRefine(conferirCampo(violacoesDoEmail))
   .meta({ format: 'email' });
+
+/** A picture as a data URL, sent as text/plain. */
+export const DataUrlDeImagem = z.string({ error: 'Escolha uma imagem.' }).min(1, 'Escolha uma imagem.');

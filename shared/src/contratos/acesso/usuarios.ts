@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violacoesDaMudancaDeAcessos } from '../../regras/acesso/acessos.js';
-import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '../../regras/cadastros/cadastros.js';
+import { violacoesDaPrimeiraSenha, violacoesDaSenha, violacoesDoLogin } from '../../regras/acesso/usuarios.js';
 import { OBRIGATORIO } from '../../regras/frases.js';
 import { caracteresNoMaximo } from '../../regras/valores.js';
 import { conferir, conferirCampo } from '../conferir.js';
@@ -29,7 +29,6 @@ import {
   Versao,
   VersaoLida,
 } from '../primitivos.js';
-import { Estoque } from '../estoque/estoques.js';
 import { semRepetidos } from '../repetidos.js';
 
 /** A new password; it is stored exactly as typed, including spaces. */
@@ -110,7 +109,8 @@ export const Usuario = z.object({
   email: z.string(),
   pessoa: Pessoa,
   permissoes: z.array(z.enum(PERMISSOES)),
-  estoques: z.array(Estoque),
+  /** Like `Estoque` of the area estoque. */
+  estoques: z.array(z.object({ id: Id, unidadeEducacional: z.object({ id: Id, nome: z.string() }) })),
   situacao: z.enum(SITUACOES_USUARIO),
   /** Acts that are done to the user once another holder of USUARIOS approves them. */
   aguardaAprovacao: z.array(Aprovacao),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { NUTRIENTES } from '../../vocabulario/cadastros/nutrientes.js';
 import { MODALIDADES_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
 import { LISTAS_CONVENCAO } from '../../vocabulario/cadastros/convencoes.js';
 import { LIMITES } from '../../vocabulario/limites.js';
-import { CodigoConvencao, type DaTela, Id, IdParam, Logico, opcao, texto, Versao, VersaoLida } from '../primitivos.js';
+import { CodigoConvencao, type DaTela, Id, Logico, opcao, texto, Versao, VersaoLida } from '../primitivos.js';
 
 /** An entry of a lookup list: the stored code and its label. */
 export const Convencao = z.object({ nome: z.string(), descricao: z.string() });
@@ -45,46 +44,3 @@ export const Categoria = z.object({
   faixaEtaria: z.object({ id: Id, nome: z.string() }),
 });
 export type Categoria = z.infer<typeof Categoria>;
-
-export const Patologia = z.object({ id: Id, tipo: z.string() });
-export type Patologia = z.infer<typeof Patologia>;
-
-/** A nutrient of a food, per the food's base quantity. */
-export const ComponenteNutricional = z.object({
-  id: Id,
-  nome: z.enum(NUTRIENTES),
-  tipo: z.string(),
-  grupo: z.string(),
-  unidadeMedida: z.string(),
-});
-export type ComponenteNutricional = z.infer<typeof ComponenteNutricional>;
-
-/** Selects the reference: the school stage and the number of meals per day. */
-export const BuscaReferencia = z.object({ categoria: IdParam, modalidade: opcao(MODALIDADES_ESCOLAR) });
-
-/** The bounds of a nutrient in the norm; without `minimo` there is only a maximum, and the reverse. */
-export const LimiteNutriente = z.object({
-  /** Norm and version of this bound; it may differ from the norm that names the reference. */
-  norma: z.string(),
-  unidade: z.string(),
-  minimo: z.number().nullable(),
-  maximo: z.number().nullable(),
-  /** 'obrigatorio' or 'orientativo', as the norm has it. */
-  carater: z.string(),
-  /** How sure the transcription is. */
-  certeza: z.string(),
-  observacao: z.string().nullable(),
-});
-export type LimiteNutriente = z.infer<typeof LimiteNutriente>;
-
-/**
- * The national reference in force for a stage and modality: one record whose keys are nutrients, with its legal source.
- */
-export const ReferenciaNutricional = z.object({
-  norma: z.string(),
-  fonte: z.string(),
-  /** Share of the day's needs that the norm covers, in %. */
-  coberturaPct: z.int(),
-  nutrientes: z.partialRecord(z.enum(NUTRIENTES), LimiteNutriente),
-});
-export type ReferenciaNutricional = z.infer<typeof ReferenciaNutricional>;

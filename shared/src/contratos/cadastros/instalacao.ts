@@ -4,8 +4,7 @@ import { conferir } from '../conferir.js';
 import { CAMPOS_DO_SERVIDOR } from '../../vocabulario/cadastros/municipio.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { IdentidadeDoMunicipio } from './municipio.js';
-import { DataUrlDeImagem } from '../compras/notas-fiscais.js';
-import { opcional, texto } from '../primitivos.js';
+import { DataUrlDeImagem, opcional, texto } from '../primitivos.js';
 import { AdministradorNovo } from '../acesso/usuarios.js';
 
 /** Whether the server has users, which the login asks before it is shown. */

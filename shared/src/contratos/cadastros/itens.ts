@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { violacoesDaCategoria } from '../../regras/cadastros/cadastros.js';
+import { NUTRIENTES } from '../../vocabulario/cadastros/nutrientes.js';
+import { violacoesDaCategoria } from '../../regras/cadastros/itens.js';
 import { violacoesDosAlergenicos } from '../../regras/cadastros/alergenicos.js';
 import { Alergenicos } from './alergenicos.js';
 import { conferir } from '../conferir.js';
-import { ComponentesInformados } from '../cardapios/componentes-nutricionais.js';
 import { GRAUS_PROCESSAMENTO, TIPOS_ITEM } from '../../vocabulario/cadastros/itens.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import {
+  Ref,
+  ValorComponente,
   CodigoConvencao,
   type DaTela,
   Id,
@@ -16,6 +18,12 @@ import {
   Versao,
   VersaoLida,
 } from '../primitivos.js';
+
+/** Nutrients in a form. An absent one, or one with a null value, is 'não analisado', never zero. */
+export const ComponentesInformados = z
+  .array(z.object({ componente: Ref, valor: ValorComponente.nullable() }))
+  .max(NUTRIENTES.length, 'Há componentes repetidos.');
+export type ComponentesInformados = z.infer<typeof ComponentesInformados>;
 
 const campos = {
   nome: textoMaiusculo(LIMITES.nome),

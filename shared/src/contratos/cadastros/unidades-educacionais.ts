@@ -17,7 +17,7 @@ import {
   VersaoLida,
 } from '../primitivos.js';
 import { semRepetidos } from '../repetidos.js';
-import { violacoesDoInep } from '../../regras/cadastros/cadastros.js';
+import { violacoesDoInep } from '../../regras/cadastros/unidades-educacionais.js';
 import { QUANTIDADE_NAO_NEGATIVA, QUANTIDADE_POSITIVA } from '../../regras/frases.js';
 
 const campos = {

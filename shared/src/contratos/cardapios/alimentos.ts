@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ComponentesInformados } from './componentes-nutricionais.js';
-import { ComponenteNutricional, Convencao } from '../cadastros/convencoes.js';
+import { ComponentesInformados } from '../cadastros/itens.js';
+import { Convencao } from '../cadastros/convencoes.js';
+import { ComponenteNutricional } from './componentes-nutricionais.js';
 import { TIPOS_ITEM } from '../../vocabulario/cadastros/itens.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
 import { LIMITES } from '../../vocabulario/limites.js';

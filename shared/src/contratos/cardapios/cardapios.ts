@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
-import { Categoria, Modalidade, Patologia } from '../cadastros/convencoes.js';
+import { Categoria, Modalidade } from '../cadastros/convencoes.js';
 import { TIPOS_CARDAPIO, TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { MODALIDADES_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
 import { LIMITES } from '../../vocabulario/limites.js';
-import { PatologiaInformada } from './patologias.js';
+import { Patologia, PatologiaInformada } from './patologias.js';
 import {
   type DaTela,
   Hora,

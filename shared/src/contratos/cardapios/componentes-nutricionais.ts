@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { NUTRIENTES } from '../../vocabulario/cadastros/nutrientes.js';
 import { LIMITES } from '../../vocabulario/limites.js';
-import { CodigoConvencao, Id, opcional, Ref, texto, textoMaiusculo, ValorComponente } from '../primitivos.js';
-
-/** Nutrients in a form. An absent one, or one with a null value, is 'não analisado', never zero. */
-export const ComponentesInformados = z
-  .array(z.object({ componente: Ref, valor: ValorComponente.nullable() }))
-  .max(NUTRIENTES.length, 'Há componentes repetidos.');
-export type ComponentesInformados = z.infer<typeof ComponentesInformados>;
+import { CodigoConvencao, Id, opcional, texto, textoMaiusculo, ValorComponente } from '../primitivos.js';
 
 /** One line of a technical sheet, for one portion. */
 export const NutrienteDaFicha = z.object({
@@ -47,3 +41,13 @@ export const ComposicaoAlimento = z.object({
   valores: z.partialRecord(z.enum(NUTRIENTES), z.number()),
 });
 export type ComposicaoAlimento = z.infer<typeof ComposicaoAlimento>;
+
+/** A nutrient of a food, per the food's base quantity. */
+export const ComponenteNutricional = z.object({
+  id: Id,
+  nome: z.enum(NUTRIENTES),
+  tipo: z.string(),
+  grupo: z.string(),
+  unidadeMedida: z.string(),
+});
+export type ComponenteNutricional = z.infer<typeof ComponenteNutricional>;

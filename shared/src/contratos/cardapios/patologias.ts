@@ -10,3 +10,6 @@ export const PatologiaInformada = z
   .object({ id: Id.nullish(), tipo: z.union([z.literal(''), textoMaiusculo(LIMITES.patologia)]).nullish() })
   .refine(({ id, tipo }) => Boolean(id ?? tipo), { message: 'Informe a patologia.' });
 export type PatologiaInformada = z.infer<typeof PatologiaInformada>;
+
+export const Patologia = z.object({ id: Id, tipo: z.string() });
+export type Patologia = z.infer<typeof Patologia>;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { QUANTIDADE_NAO_NEGATIVA } from '../../regras/frases.js';
 import { Alergenicos } from '../cadastros/alergenicos.js';
 import { NutrienteDaFicha } from './componentes-nutricionais.js';
-import { Patologia } from '../cadastros/convencoes.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
 import { CustoDaRefeicao, FichaTecnica } from './fichas-tecnicas.js';
 import { LIMITES } from '../../vocabulario/limites.js';
-import { PatologiaInformada } from './patologias.js';
+import { Patologia, PatologiaInformada } from './patologias.js';
 import {
   DataHoraBR,
   type DaTela,

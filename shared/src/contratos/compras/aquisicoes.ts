@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { violacoesDoTipoAquisicao } from '../../regras/compras/aquisicoes.js';
-import { violacoesDaVigencia } from '../../regras/datas.js';
+import { violacoesDoTipoAquisicao, violacoesDaVigencia } from '../../regras/compras/aquisicoes.js';
 import { AO_MENOS_UM_ITEM, NUMERO_INTEIRO, OBRIGATORIO } from '../../regras/frases.js';
 import { violacoesDasPropostas } from '../../regras/compras/propostas.js';
 import { numeroNoMaximo } from '../../regras/valores.js';
@@ -14,7 +13,6 @@ import {
   Ano,
   CodigoConvencao,
   DataBR,
-  DataHoraBR,
   DataEntrada,
   type DaTela,
   Dinheiro,
@@ -208,17 +206,6 @@ export const BuscaAquisicoes = z.object({ paraSolicitacao: z.enum(['true', 'fals
 
 /** GET /fornecedores/{id}/itens?aquisicao=. */
 export const BuscaItensDoFornecedor = z.object({ aquisicao: IdParam });
-
-/** Why something was cancelled. */
-export const Cancelamento = z.object({ motivo: textoLongo(LIMITES.motivo) });
-export type Cancelamento = z.infer<typeof Cancelamento>;
-
-/** A cancellation that is read: who it was and when are null where nothing tells it any more. */
-export const CancelamentoLido = Cancelamento.extend({
-  quando: DataHoraBR.nullable(),
-  usuario: z.string().nullable(),
-});
-export type CancelamentoLido = z.infer<typeof CancelamentoLido>;
 
 /** Threshold of the low-balance notice, in whole % of the value. */
 export const LimiarDeSaldo = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { violacoesDaNota } from '../../regras/datas.js';
+import { violacoesDaNota } from '../../regras/compras/notas-fiscais.js';
 import { conferir } from '../conferir.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import {
@@ -47,6 +47,3 @@ export const NotaFiscal = z.object({
   versao: Versao,
 });
 export type NotaFiscal = z.infer<typeof NotaFiscal>;
-
-/** A picture as a data URL, sent as text/plain. */
-export const DataUrlDeImagem = z.string({ error: 'Escolha uma imagem.' }).min(1, 'Escolha uma imagem.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { violacoesDoLote } from '../../regras/datas.js';
+import { violacoesDoLote } from '../../regras/estoque/lotes.js';
 import { violacoesDoPedido } from '../../regras/compras/solicitacoes.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { Conferencia, ConferenciaNova, LoteConferido, LoteConferidoNovo } from './conferencias.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { violacoesDoLote } from '../../regras/datas.js';
+import { violacoesDoLote } from '../../regras/estoque/lotes.js';
 import { AO_MENOS_UM_LOTE, LOTE_JA_NA_LISTA } from '../../regras/frases.js';
 import { violacoesDoPrecoDoLote } from '../../regras/estoque/preco-do-lote.js';
 import { conferir } from '../conferir.js';
@@ -187,3 +187,15 @@ export const SaidasNovas = SaidaNova.omit({ quantidade: true }).extend({
     .superRefine(LOTE_REPETIDO),
 });
 export type SaidasNovas = z.infer<typeof SaidasNovas>;
+
+/** Cost of the lots in a unit's stock. */
+export const ValorDoEstoque = z.object({
+  unidade: z.object({ id: Id, nome: z.string() }),
+  /** R$; without the lots that have no price. */
+  valor: z.number(),
+  /** Lots with a balance. */
+  lotes: z.int(),
+  /** Number of lots whose product was never bought, so the price is unknown. */
+  lotesSemPreco: z.int(),
+});
+export type ValorDoEstoque = z.infer<typeof ValorDoEstoque>;

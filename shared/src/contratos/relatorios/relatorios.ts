@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Aquisicao, ItemComSaldo } from '../compras/aquisicoes.js';
 import { NutrienteDaFicha } from '../cardapios/componentes-nutricionais.js';
-import { Categoria, Modalidade, ReferenciaNutricional } from '../cadastros/convencoes.js';
+import { Categoria, Modalidade } from '../cadastros/convencoes.js';
+import { ReferenciaNutricional } from '../cardapios/referencias-nutricionais.js';
 import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
 import { ORDENS_SOBRA } from '../../vocabulario/cardapios/refeicoes.js';
@@ -204,18 +205,6 @@ export const ConsumoMensal = z.object({
   unidadeMedida: z.enum(UNIDADES_MEDIDA),
 });
 export type ConsumoMensal = z.infer<typeof ConsumoMensal>;
-
-/** Cost of the lots in a unit's stock. */
-export const ValorDoEstoque = z.object({
-  unidade: Nomeado,
-  /** R$; without the lots that have no price. */
-  valor: z.number(),
-  /** Lots with a balance. */
-  lotes: z.int(),
-  /** Number of lots whose product was never bought, so the price is unknown. */
-  lotesSemPreco: z.int(),
-});
-export type ValorDoEstoque = z.infer<typeof ValorDoEstoque>;
 
 /** Planned meals of a month in the calendar, and executed meals of that month. */
 export const RefeicoesPorMes = z.object({ mes: MesBR, planejadas: z.int(), executadas: z.int() });

@@ -41,9 +41,8 @@ import {
   RegrasDoMunicipio,
   ServicosSimulados,
 } from '../cadastros/municipio.js';
-import { DataUrlDeImagem } from '../compras/notas-fiscais.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
-import { PorId, opcao } from '../primitivos.js';
+import { DataUrlDeImagem, PorId, opcao } from '../primitivos.js';
 import { BuscaProdutos, Produto, ProdutoEdicao, ProdutoNovo } from '../cadastros/produtos.js';
 import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../acesso/tratamentos.js';
 import {

@@ -7,11 +7,10 @@ import {
   AquisicaoResumo,
   BuscaAquisicoes,
   BuscaItensDoFornecedor,
-  Cancelamento,
-  CancelamentoLido,
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../compras/aquisicoes.js';
+import { Cancelamento, CancelamentoLido } from '../cancelamentos.js';
 import { ArquivoEmBase64 } from '../importacoes.js';
 import { Adesao, AdesaoDaUnidade } from '../cadastros/matriculas.js';
 import {
@@ -24,10 +23,10 @@ import {
 } from '../compras/necessidades.js';
 import { FotoGuardada } from '../compras/conferencias.js';
 import { ProdutoLote } from '../estoque/estoques.js';
-import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
+import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import { ArquivoDeNota } from '../compras/notas-eletronicas.js';
 import { paginaDe } from '../paginas.js';
-import { IdParam, PorId } from '../primitivos.js';
+import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,

@@ -13,6 +13,20 @@ import {
   PorLinhaDaContagem,
 } from '../estoque/contagens.js';
 import { EstornoDoLancamento, PorLancamento } from '../estoque/estornos.js';
+import { AlunoDaTurma, TurmasDaEscola } from '../cadastros/gestao-escolar.js';
+import { LinhaKardex } from '../estoque/kardex.js';
+import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
+import { CancelamentoLido } from '../cancelamentos.js';
+import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
+import {
+  BuscaMovimentacoes,
+  Movimentacao,
+  MovimentacaoCancelamento,
+  MovimentacaoNova,
+  MovimentacaoRecebimento,
+} from '../estoque/movimentacoes.js';
+import { BuscaDePagina, paginaDe } from '../paginas.js';
+import { AnoParam, IdParam, PorId } from '../primitivos.js';
 import {
   BuscaLotesDasUnidades,
   BuscaProdutosEstoque,
@@ -26,22 +40,8 @@ import {
   ProdutoNoEstoque,
   SaidaNova,
   SaidasNovas,
+  ValorDoEstoque,
 } from '../estoque/estoques.js';
-import { AlunoDaTurma, TurmasDaEscola } from '../cadastros/gestao-escolar.js';
-import { LinhaKardex } from '../estoque/kardex.js';
-import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
-import { CancelamentoLido } from '../compras/aquisicoes.js';
-import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
-import {
-  BuscaMovimentacoes,
-  Movimentacao,
-  MovimentacaoCancelamento,
-  MovimentacaoNova,
-  MovimentacaoRecebimento,
-} from '../estoque/movimentacoes.js';
-import { BuscaDePagina, paginaDe } from '../paginas.js';
-import { AnoParam, IdParam, PorId } from '../primitivos.js';
-import { ValorDoEstoque } from '../relatorios/relatorios.js';
 import { VinculoDeEstoques } from '../acesso/usuarios.js';
 import { Vencimentos } from '../estoque/vencimentos.js';
 import type { Rota } from './rota.js';

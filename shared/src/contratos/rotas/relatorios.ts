@@ -29,8 +29,8 @@ import {
   RelatorioPreparo,
   RelatorioSolicitacao,
   SobraDaRefeicao,
-  ValorDoEstoque,
 } from '../relatorios/relatorios.js';
+import { ValorDoEstoque } from '../estoque/estoques.js';
 import { RecebimentoDeCompra } from '../compras/solicitacoes.js';
 import type { Rota } from './rota.js';
 

@@ -3,20 +3,19 @@ import { Achado, BuscaGeral } from '../busca.js';
 import { ChaveDeAcesso, ChaveDeAcessoNova, OpcoesDaChave } from '../acesso/chaves-de-acesso.js';
 import { Cidade } from '../cadastros/cidades.js';
 import {
-  BuscaReferencia,
   Categoria,
-  ComponenteNutricional,
   Convencao,
   ConvencaoDaLista,
   ConvencaoEdicao,
   ConvencaoEditavel,
   ConvencaoNova,
   OrdemDaLista,
-  Patologia,
   PorLista,
   PorOpcao,
-  ReferenciaNutricional,
 } from '../cadastros/convencoes.js';
+import { BuscaReferencia, ReferenciaNutricional } from '../cardapios/referencias-nutricionais.js';
+import { Patologia } from '../cardapios/patologias.js';
+import { ComponenteNutricional } from '../cardapios/componentes-nutricionais.js';
 import { DadosCadastrais, DadosCadastraisAlterados, DadosCadastraisEdicao } from '../acesso/dados-cadastrais.js';
 import { DadosDoTitular } from '../acesso/dados-do-titular.js';
 import { ChaveDeEnvio, EnvioConferido } from '../envios.js';

@@ -1,8 +1,8 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, type UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { decimal, type Numerico } from '../decimal.js';
-import { emPalavras } from '../estoque/limites-de-estoque.js';
 import {
+  emPalavras,
   converter,
   descreverConteudo,
   nomeDaEmbalagem,

@@ -1,3 +1,4 @@
+import { CASAS_DO_SALDO } from '../../vocabulario/limites.js';
 import {
   ROTULOS_UNIDADE_MEDIDA,
   SIMBOLOS_UNIDADE_MEDIDA,
@@ -6,7 +7,6 @@ import {
 } from '../../vocabulario/cadastros/produtos.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import { decimal, type Decimal, type Numerico } from '../decimal.js';
-import { emPalavras } from '../estoque/limites-de-estoque.js';
 import { RegraViolada } from '../violacao.js';
 
 type Dimensao = 'massa' | 'volume' | 'contagem';
@@ -146,3 +146,10 @@ export function unidadeDoTotal(codigo: string): UnidadeMedida {
   const { dimensao } = unidade(codigo);
   return dimensao === 'massa' ? 'KG' : dimensao === 'volume' ? 'L' : 'UN';
 }
+
+/** Writes packages for people: '50 kg (10 × pacote de 5 kg)'. Without it a sentence has their number. */
+export type EscreverEmbalagens = (embalagens: number) => string;
+
+/** The packages in a sentence. */
+export const emPalavras = (embalagens: Numerico, escrever?: EscreverEmbalagens): string =>
+  escrever ? escrever(decimal(embalagens).toNumber()) : formatarQuantidade(embalagens.toString(), CASAS_DO_SALDO);

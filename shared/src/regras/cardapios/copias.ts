@@ -1,4 +1,4 @@
-import type { ReferenciaNutricional } from '../../contratos/cadastros/convencoes.js';
+import type { ReferenciaNutricional } from '../../contratos/cardapios/referencias-nutricionais.js';
 import type { UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { arredondar, Decimal, decimal, type Numerico } from '../decimal.js';

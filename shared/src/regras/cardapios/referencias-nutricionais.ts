@@ -1,5 +1,5 @@
 import type { NutrienteDaFicha } from '../../contratos/cardapios/componentes-nutricionais.js';
-import type { LimiteNutriente, ReferenciaNutricional } from '../../contratos/cadastros/convencoes.js';
+import type { LimiteNutriente, ReferenciaNutricional } from '../../contratos/cardapios/referencias-nutricionais.js';
 import { type SituacaoNutriente } from '../../vocabulario/cardapios/referencias-nutricionais.js';
 import { type Nutriente, ROTULOS_NUTRIENTE } from '../../vocabulario/cadastros/nutrientes.js';
 import { decimal } from '../decimal.js';

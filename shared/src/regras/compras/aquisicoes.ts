@@ -1,3 +1,4 @@
+import { type Dia, diaAnterior } from '../datas.js';
 import {
   type AlertaAquisicao,
   type CampoDoTipoAquisicao,
@@ -144,3 +145,7 @@ export function alertasDaAquisicao(
 /** Validity with the PRAZO addenda: the latest of all, 'YYYY-MM-DD'. */
 export const vigenciaAtual = (vigencia: string, novasVigencias: readonly string[]): string =>
   novasVigencias.reduce((ultima, data) => (data > ultima ? data : ultima), vigencia);
+
+/** An acquisition is in force from its contract on (specification 2, section 5). */
+export const violacoesDaVigencia = ({ dataContrato, vigencia }: { dataContrato: Dia; vigencia: Dia }): Violacao[] =>
+  violacao(diaAnterior(vigencia, dataContrato), 'vigencia', 'A vigência não pode ser anterior à data do contrato.');

@@ -4,9 +4,13 @@ import { formatarMoeda } from '../../formatos/numeros.js';
 import { valorItens } from './aquisicoes.js';
 import { decimal, type Decimal, type Numerico, somar } from '../decimal.js';
 import { QUANTO_FALTA } from '../frases.js';
-import { emPalavras, type EscreverEmbalagens } from '../estoque/limites-de-estoque.js';
 import { descreverMedida, type LimitesDeTemperatura } from '../cadastros/temperaturas.js';
-import { descreverParcela, type ProdutoMedido } from '../cadastros/unidades-de-medida.js';
+import {
+  emPalavras,
+  type EscreverEmbalagens,
+  descreverParcela,
+  type ProdutoMedido,
+} from '../cadastros/unidades-de-medida.js';
 import { type Violacao, violacao } from '../violacao.js';
 
 /** Whether nothing of a delivery was accepted: the whole delivery is returned. */

@@ -1,6 +1,6 @@
 import { nomeComum } from '../../formatos/nomes.js';
 import { decimal, type Numerico } from '../decimal.js';
-import { emPalavras, type EscreverEmbalagens } from '../estoque/limites-de-estoque.js';
+import { emPalavras, type EscreverEmbalagens } from '../cadastros/unidades-de-medida.js';
 import { type Violacao, violacao } from '../violacao.js';
 
 /** Bounds of an item of a purchase request, in the product's unit. */

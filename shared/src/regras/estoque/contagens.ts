@@ -1,6 +1,6 @@
 import { fraseDoBloqueio } from './bloqueios.js';
 import { arredondar, decimal, somar, type Decimal, type Numerico } from '../decimal.js';
-import { emPalavras, type EscreverEmbalagens } from './limites-de-estoque.js';
+import { emPalavras, type EscreverEmbalagens } from '../cadastros/unidades-de-medida.js';
 
 /** Shown for a count without any counted lot. */
 export const NENHUM_LOTE_CONTADO = 'Nenhum lote foi contado.';

@@ -1,16 +1,9 @@
-import { CASAS_DIGITADAS, CASAS_DO_SALDO } from '../../vocabulario/limites.js';
+import { type EscreverEmbalagens, emPalavras } from '../cadastros/unidades-de-medida.js';
+import { CASAS_DIGITADAS } from '../../vocabulario/limites.js';
 import { casasDemais } from '../../formatos/leitura.js';
-import { formatarQuantidade } from '../../formatos/numeros.js';
 import { decimal, type Numerico } from '../decimal.js';
 import { QUANTIDADE_NAO_NEGATIVA, QUANTIDADE_POSITIVA } from '../frases.js';
 import { type Violacao, violacao } from '../violacao.js';
-
-/** Writes packages for people: '50 kg (10 × pacote de 5 kg)'. Without it a sentence has their number. */
-export type EscreverEmbalagens = (embalagens: number) => string;
-
-/** The packages in a sentence. */
-export const emPalavras = (embalagens: Numerico, escrever?: EscreverEmbalagens): string =>
-  escrever ? escrever(decimal(embalagens).toNumber()) : formatarQuantidade(embalagens.toString(), CASAS_DO_SALDO);
 
 /**
  * What people type has at most 3 decimals; only all that there is (`tudo`) may have more. The sentence does not say how

@@ -1,5 +1,4 @@
-import { MovimentacaoRecebimento } from '../../contratos/estoque/movimentacoes.js';
-import { violacoesDasPerdas } from './movimentacoes.js';
+import { violacoesDoDestino, violacoesDasPerdas } from './movimentacoes.js';
 
 const SEM_TIPO = [{ campo: 'tipoObservacao', mensagem: 'Escolha o tipo da observação que explica a perda.' }];
 const perdas = [{ produto: { id: 1 }, quantidade: 2 }];
@@ -12,10 +11,11 @@ test.each([
   [{ perdas: [] }, []],
 ] as const)('%j', (recebimento, violacoes) => expect(violacoesDasPerdas(recebimento)).toEqual(violacoes));
 
-test('a receipt with a loss and no type is refused by its contract', () => {
-  const recebimento = { idEstoque: 1, idMovimentacao: 2, perdas };
-  expect(MovimentacaoRecebimento.safeParse(recebimento).error?.issues.map(({ path }) => path)).toEqual([
-    ['tipoObservacao'],
+it('moves goods only to another stock', () => {
+  expect(violacoesDoDestino(1, 2)).toEqual([]);
+  expect(violacoesDoDestino(1, undefined)).toEqual([]);
+  expect(violacoesDoDestino(undefined, undefined)).toEqual([]);
+  expect(violacoesDoDestino(1, 1)).toEqual([
+    { campo: 'destino', mensagem: 'A unidade de destino deve ser diferente da unidade de origem.' },
   ]);
-  expect(MovimentacaoRecebimento.safeParse({ ...recebimento, tipoObservacao: 'VENCIDO' }).success).toBe(true);
 });

@@ -11,3 +11,11 @@ export const violacoesDasPerdas = (recebimento: {
     'tipoObservacao',
     'Escolha o tipo da observação que explica a perda.',
   );
+
+/** Goods move between two different units. `origem` and `destino` are ids of stocks. */
+export const violacoesDoDestino = (origem: number | undefined, destino: number | undefined): Violacao[] =>
+  violacao(
+    origem !== undefined && origem === destino,
+    'destino',
+    'A unidade de destino deve ser diferente da unidade de origem.',
+  );

@@ -1,5 +1,4 @@
-import { temPermissao } from './permissoes.js';
-import { LINHAS_DE_PRATOS, violacoesDaQuantidadeDePratos } from './cardapios/pratos-do-cardapio.js';
+import { LINHAS_DE_PRATOS, violacoesDaQuantidadeDePratos } from './pratos-do-cardapio.js';
 
 it.each([
   ['PARCIAL1', 'Parcial – 1 refeição', 1, 1, 2],
@@ -12,9 +11,4 @@ it.each([
     expect(violacoesDaQuantidadeDePratos(modalidade, linhas)).toEqual([
       { campo: 'pratos', mensagem: `A modalidade ${rotulo} pede de ${minimo} a ${maximo} pratos.` },
     ]);
-});
-
-it('finds a permission', () => {
-  expect(temPermissao(['ITENS', 'PRATOS'], 'ITENS')).toBe(true);
-  expect(temPermissao(['ITENS'], 'USUARIOS')).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { avisoDeValidade, prazoDeUso, prazoDoLote, prazoInsuficiente, vencido, venceEmBreve } from './validade.js';
+import { vencido, venceEmBreve } from '../validade.js';
+import { avisoDeValidade, prazoDeUso, prazoDoLote, prazoInsuficiente } from './lotes.js';
 
 const HOJE = '2026-11-25';
 
