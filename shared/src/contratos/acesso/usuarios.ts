@@ -109,7 +109,7 @@ export const Usuario = z.object({
   email: z.string(),
   pessoa: Pessoa,
   permissoes: z.array(z.enum(PERMISSOES)),
-  /** Like `Estoque` of the area estoque. */
+  /** Of the units in which the user works; `Estoque` lies in a higher area. */
   estoques: z.array(z.object({ id: Id, unidadeEducacional: z.object({ id: Id, nome: z.string() }) })),
   situacao: z.enum(SITUACOES_USUARIO),
   /** Acts that are done to the user once another holder of USUARIOS approves them. */

@@ -259,13 +259,12 @@ export const BuscaAlunos = z.object({
 export type BuscaAlunos = z.infer<typeof BuscaAlunos>;
 
 /** Where a number of students comes from; the school service when neither is there. */
-export const OrigemDosAlunos = z.object({
+const OrigemDosAlunos = z.object({
   /** The number of executed meals whose mean it is. */
   refeicoes: z.int().optional(),
   /** The year of the enrolments that gave it. */
   matriculasDe: z.int().optional(),
 });
-export type OrigemDosAlunos = z.infer<typeof OrigemDosAlunos>;
 
 /** How many students eat, and how that is known. */
 export const AlunosEsperados = z.object({ quantidade: z.int(), ...OrigemDosAlunos.shape });

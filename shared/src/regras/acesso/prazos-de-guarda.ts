@@ -1,4 +1,4 @@
-import type { PrazoDeGuarda, UnidadeDePrazo } from '../../contratos/index.js';
+import type { UnidadeDePrazo } from '../../vocabulario/acesso/tratamentos.js';
 import type { Violacao } from '../violacao.js';
 
 const MAXIMOS: Record<UnidadeDePrazo, number> = { DIAS: 3_650, ANOS: 100 };
@@ -10,7 +10,7 @@ export const escreverPrazo = (prazo: number, unidade: UnidadeDePrazo): string =>
 
 /** A term is not below the minimum of its kind, which a law or the product's work fixes, and not without end. */
 export function violacoesDoPrazoDeGuarda(
-  { unidade, minimo }: Pick<PrazoDeGuarda, 'unidade' | 'minimo'>,
+  { unidade, minimo }: { unidade: UnidadeDePrazo; minimo: number },
   prazo: number,
 ): Violacao[] {
   if (prazo < minimo) return [{ campo: 'prazo', mensagem: `O prazo mínimo é de ${escreverPrazo(minimo, unidade)}.` }];
@@ -23,7 +23,7 @@ export function violacoesDoPrazoDeGuarda(
  * The first day that is within a term, as `YYYY-MM-DD`: what is older has ended it. `hoje`: `YYYY-MM-DD`. A term in
  * years begins with the year after the record, so it always ends on 31 December.
  */
-export function inicioDoPrazo({ unidade, prazo }: Pick<PrazoDeGuarda, 'unidade' | 'prazo'>, hoje: string): string {
+export function inicioDoPrazo({ unidade, prazo }: { unidade: UnidadeDePrazo; prazo: number }, hoje: string): string {
   if (unidade === 'ANOS') return `${String(Number(hoje.slice(0, 4)) - prazo).padStart(4, '0')}-01-01`;
   const dia = new Date(`${hoje}T00:00:00Z`);
   dia.setUTCDate(dia.getUTCDate() - prazo);

@@ -1,7 +1,6 @@
 import type { CodigoPerCapita } from '../../vocabulario/cadastros/matriculas.js';
 import type { CategoriaDaMatricula } from '../../vocabulario/cadastros/matriculas.js';
 import type { PovoTradicional } from '../../vocabulario/cadastros/unidades-educacionais.js';
-import type { RepasseDasMatriculas } from '../../contratos/cadastros/matriculas.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
 import { arredondar, decimal, type Decimal, type Numerico, somar } from '../decimal.js';
 
@@ -76,6 +75,16 @@ export function repasseDasMatriculas(
   };
 }
 
+interface RepasseEscrito {
+  ano: number;
+  dia: number;
+  dias: number;
+  total: number;
+  normas: readonly string[];
+  /** One of the values is not verified. */
+  aConferir: boolean;
+}
+
 /** 'R$ 412,90 por dia letivo e R$ 82.580,00 em 2026 (200 dias; Resolução CD/FNDE nº 1/2026)'. */
-export const fraseDoRepasse = ({ ano, dia, dias, total, normas, aConferir }: RepasseDasMatriculas): string =>
+export const fraseDoRepasse = ({ ano, dia, dias, total, normas, aConferir }: RepasseEscrito): string =>
   `${formatarMoeda(dia)} por dia letivo e ${formatarMoeda(total)} em ${ano} (${dias} dias; ${normas.join(', ')}${aConferir ? ', a conferir' : ''})`;

@@ -1,4 +1,9 @@
-import type { OrigemDosAlunos } from '../../contratos/cardapios/refeicoes.js';
+interface OrigemDosAlunos {
+  /** The number of executed meals whose mean it is. */
+  refeicoes?: number;
+  /** The year of the enrolments that gave it. */
+  matriculasDe?: number;
+}
 
 /** Whether the school service gave a number of students. */
 export const pelaEscola = ({ refeicoes, matriculasDe }: OrigemDosAlunos): boolean =>

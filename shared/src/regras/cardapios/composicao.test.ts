@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import type { DadosDasFichas } from '../../contratos/cardapios/fichas-tecnicas.js';
 import { acervoDe, preparosDosPratos, repasseDoAcervo } from './composicao.js';
 import { type AlimentoNutricional, fichaDe } from './nutricao.js';
 import { resumoDaFicha } from './resumo-da-ficha.js';
+
+type DadosDasFichas = Parameters<typeof acervoDe>[0];
 
 const NUTRIENTES: DadosDasFichas['nutrientes'] = [
   { nome: 'caloria', unidadeDeMedida: 'kcal' },

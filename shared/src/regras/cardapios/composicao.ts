@@ -1,20 +1,47 @@
-import type { DadosDasFichas } from '../../contratos/cardapios/fichas-tecnicas.js';
+import type { Nutriente } from '../../vocabulario/cadastros/nutrientes.js';
+import type { UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
+import type { Alergenico, NutrienteDaFicha, Preco, Repasse } from './partes-da-ficha.js';
 import type { ModalidadeEscolar } from '../../vocabulario/cadastros/modalidades.js';
 import type { AlimentoNutricional } from './nutricao.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
+/** The stages whose transfer is known. */
+interface RepasseDaEtapa {
+  categoria: number;
+  modalidade: ModalidadeEscolar;
+  repasse: Repasse;
+}
+
+/** What the sheets of all dishes and preparations are computed from, each record once. */
+interface DadosDasFichas {
+  nutrientes: Acervo['nutrientes'];
+  alergenicos: Alergenico[];
+  repasses: RepasseDaEtapa[];
+  alimentos: (Omit<AlimentoDaComposicao, 'componentes'> & { valores: Partial<Record<Nutriente, number>> })[];
+  preparos: (Omit<PreparoDaComposicao, 'ingredientes'> & {
+    ingredientes: {
+      /** Its id. */
+      alimento: number;
+      quantidade: number;
+      pesoBruto: number | null;
+      unidadeMedida: UnidadeMedida;
+    }[];
+  })[];
+  pratos: { id: number; preparos: number[] }[];
+}
+
 /** A food of a composition, with all that a sheet needs of it. */
 export interface AlimentoDaComposicao extends AlimentoNutricional, AlimentoResumido {
-  preco: DadosDasFichas['alimentos'][number]['preco'];
+  preco: Preco | null;
 }
 
 export type PreparoDaComposicao = ReceitaResumida<AlimentoDaComposicao>;
 
 /** The preparations and dishes that a user composes of, by their ids. */
 export interface Acervo {
-  nutrientes: DadosDasFichas['nutrientes'];
-  alergenicos: DadosDasFichas['alergenicos'];
-  repasses: DadosDasFichas['repasses'];
+  nutrientes: Pick<NutrienteDaFicha, 'nome' | 'unidadeDeMedida'>[];
+  alergenicos: Alergenico[];
+  repasses: RepasseDaEtapa[];
   preparos: ReadonlyMap<number, PreparoDaComposicao>;
   /** The preparations of each dish. */
   pratos: ReadonlyMap<number, readonly number[]>;

@@ -1,4 +1,3 @@
-import type { ReferenciaNutricional } from '../../contratos/cardapios/referencias-nutricionais.js';
 import type { UnidadeMedida } from '../../vocabulario/cadastros/produtos.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { arredondar, Decimal, decimal, type Numerico } from '../decimal.js';
@@ -9,8 +8,9 @@ import { type Violacao, violacao } from '../violacao.js';
 const CASAS_DO_FATOR = 3;
 
 /** The energy that a norm asks for at least, in kcal; null where it has none. */
-export const energiaDaNorma = (referencia: ReferenciaNutricional | null | undefined): number | null =>
-  referencia?.nutrientes.caloria?.minimo || null;
+export const energiaDaNorma = (
+  referencia: { nutrientes: { caloria?: { minimo: number | null } } } | null | undefined,
+): number | null => referencia?.nutrientes.caloria?.minimo || null;
 
 /** By how much portions change with the age band: the energy of the new norm ÷ that of the old one; null without one of them. */
 export function fatorDaCopia(de: number | null, para: number | null): number | null {

@@ -1,14 +1,28 @@
-import type { AlergenicosDaFicha } from '../../contratos/cadastros/alergenicos.js';
 import { ROTULOS_NUTRIENTE } from '../../vocabulario/cadastros/nutrientes.js';
 import { ROTULOS_TIPO_PENDENCIA } from '../../vocabulario/cardapios/fichas-tecnicas.js';
-import type { CustoDaFicha, CustoDaRefeicao, Pendencia } from '../../contratos/cardapios/fichas-tecnicas.js';
+import type { AlergenicosDaFicha, Citado, CustoDaFicha, Pendencia, Repasse } from './partes-da-ficha.js';
 import { nomeComum } from '../../formatos/nomes.js';
 import { formatarMoeda } from '../../formatos/numeros.js';
+
+/** What executed meals cost for one pupil. */
+interface CustoExecutado {
+  valor: number | null;
+  semPreco: readonly Citado[];
+  estimados: readonly Citado[];
+}
+
+/** What all meals of a day and stage cost. */
+interface CustoDoDia extends CustoExecutado {
+  refeicoes: number;
+  porExecutar: number;
+  repasse: Repasse | null;
+  municipio: number | null;
+}
 
 const nomes = (lista: readonly { nome: string }[]): string => lista.map(({ nome }) => nomeComum(nome)).join(', ');
 
 /** 'no mínimo R$ 2,31'; 'sem preço' where nothing has one. A missing price makes the cost a lower bound. */
-export function escreverCusto({ valor, semPreco }: Pick<CustoDaFicha, 'valor' | 'semPreco'>): string {
+export function escreverCusto({ valor, semPreco }: Pick<CustoExecutado, 'valor' | 'semPreco'>): string {
   if (valor === null) return 'sem preço';
   return semPreco.length > 0 ? `no mínimo ${formatarMoeda(valor)}` : formatarMoeda(valor);
 }
@@ -24,23 +38,17 @@ export function frasesDoCusto(custo: CustoDaFicha): string[] {
 }
 
 /** 'R$ 1,27', 'no mínimo R$ 1,27 (estimado)'; 'sem preço' where nothing had one. */
-export const escreverCustoExecutado = (custo: Omit<CustoDaRefeicao, 'dia'>): string =>
+export const escreverCustoExecutado = (custo: CustoExecutado): string =>
   `${escreverCusto(custo)}${custo.estimados.length > 0 ? ' (estimado)' : ''}`;
 
 /** What an executed meal cost is uncertain about: one sentence each. */
-export const frasesDoCustoExecutado = ({ semPreco, estimados }: Omit<CustoDaRefeicao, 'dia'>): string[] => [
+export const frasesDoCustoExecutado = ({ semPreco, estimados }: CustoExecutado): string[] => [
   ...frasesDosPrecos({ semPreco, comUltimaCompra: [] }),
   ...(estimados.length > 0 ? [`Preço estimado: ${nomes(estimados)}.`] : []),
 ];
 
 /** What the meals of a day and stage cost together, what the transfer pays of it, and what is missing: one sentence each. */
-export function frasesDoCustoDoDia({
-  refeicoes,
-  porExecutar,
-  repasse,
-  municipio,
-  ...custo
-}: CustoDaRefeicao['dia']): string[] {
+export function frasesDoCustoDoDia({ refeicoes, porExecutar, repasse, municipio, ...custo }: CustoDoDia): string[] {
   const quantas = refeicoes === 1 ? '1 refeição executada' : `${refeicoes} refeições executadas`;
   return [
     `${escreverCustoExecutado(custo)} por aluno, em ${quantas}.`,
@@ -55,7 +63,7 @@ export function frasesDoCustoDoDia({
   ];
 }
 
-const frasesDoRepasse = (repasse: CustoDaFicha['repasse']): string[] =>
+const frasesDoRepasse = (repasse: Repasse | null): string[] =>
   repasse
     ? [`O PNAE repassa ${formatarMoeda(repasse.valor)} por aluno e dia (${repasse.norma}${aConferir(repasse)}).`]
     : [];
@@ -77,7 +85,10 @@ export function custoEmUmaLinha({ repasse, municipio, ...custo }: CustoDaFicha):
 export function frasesDosPrecos({
   semPreco,
   comUltimaCompra,
-}: Pick<CustoDaFicha, 'semPreco' | 'comUltimaCompra'>): string[] {
+}: {
+  semPreco: readonly Citado[];
+  comUltimaCompra: readonly Citado[];
+}): string[] {
   return [
     ...(semPreco.length > 0 ? [`Sem preço: ${nomes(semPreco)}.`] : []),
     ...(comUltimaCompra.length > 0

@@ -1,4 +1,4 @@
-import type { NutrienteDaFicha } from '../../contratos/cardapios/componentes-nutricionais.js';
+import type { NutrienteDaFicha } from './partes-da-ficha.js';
 import type { SituacaoNutriente } from '../../vocabulario/cardapios/referencias-nutricionais.js';
 import { arredondar, decimal, type Decimal, type Numerico, ZERO } from '../decimal.js';
 import { entraNaConta } from './ingredientes.js';

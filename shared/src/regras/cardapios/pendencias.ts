@@ -1,4 +1,4 @@
-import type { Pendencia } from '../../contratos/cardapios/fichas-tecnicas.js';
+import type { Pendencia } from './partes-da-ficha.js';
 import { entraNaConta } from './ingredientes.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 

@@ -1,4 +1,4 @@
-import type { NutrienteDaFicha } from '../../contratos/cardapios/componentes-nutricionais.js';
+import type { NutrienteDaFicha } from './partes-da-ficha.js';
 import { REFERENCIA_DE_TESTE, totalDe } from '../../testing/referencia.js';
 import {
   compararComReferencia,

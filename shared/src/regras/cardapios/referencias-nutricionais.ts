@@ -1,10 +1,23 @@
-import type { NutrienteDaFicha } from '../../contratos/cardapios/componentes-nutricionais.js';
-import type { LimiteNutriente, ReferenciaNutricional } from '../../contratos/cardapios/referencias-nutricionais.js';
+import type { NutrienteDaFicha } from './partes-da-ficha.js';
 import { type SituacaoNutriente } from '../../vocabulario/cardapios/referencias-nutricionais.js';
 import { type Nutriente, ROTULOS_NUTRIENTE } from '../../vocabulario/cadastros/nutrientes.js';
 import { decimal } from '../decimal.js';
 import { situarNutriente } from './nutricao.js';
 import { type Violacao, violacao } from '../violacao.js';
+
+interface LimiteNutriente {
+  norma: string;
+  minimo: number | null;
+  maximo: number | null;
+}
+
+/** The national reference of a stage and modality. */
+interface ReferenciaNutricional {
+  norma: string;
+  fonte: string;
+  coberturaPct: number;
+  nutrientes: Partial<Record<Nutriente, LimiteNutriente>>;
+}
 
 /** A bound as it is sent; blank where the norm has none. */
 type Limite = number | '' | null | undefined;

@@ -1,11 +1,4 @@
-import type { AlergenicosDaFicha } from '../../contratos/cadastros/alergenicos.js';
-import type { Convencao } from '../../contratos/cadastros/convencoes.js';
-import type {
-  CustoDaFicha,
-  FichaTecnica,
-  Pendencia,
-  PrecoDoAlimento,
-} from '../../contratos/cardapios/fichas-tecnicas.js';
+import type { Alergenico, AlergenicosDaFicha, CustoDaFicha, Pendencia, Preco, Repasse } from './partes-da-ficha.js';
 import { compararTextos } from '../../formatos/textos.js';
 import { type AlimentoComAlergenicos, somarAlergenicos } from '../cadastros/alergenicos.js';
 import { custoPorPorcao, parteDoMunicipio } from './custo.js';
@@ -13,16 +6,14 @@ import { entraNaConta } from './ingredientes.js';
 import { pendenciasDasReceitas } from './pendencias.js';
 import type { AlimentoResumido, ReceitaResumida } from './receita-resumida.js';
 
-type Preco = Pick<PrecoDoAlimento, 'valor' | 'unidadeMedida' | 'origem'>;
-
 interface BasesDoResumo<A> {
   /** Null: the food has no price. */
   precoDe: (alimento: A) => Preco | null;
   /** All allergens, in the order in which they are named. */
-  alergenicos: readonly Convencao[];
+  alergenicos: readonly Alergenico[];
   nutrientes: readonly { nome: Pendencia['nutrientes'][number] }[];
   /** What the cost is compared with; null if the stage is not known. */
-  repasse: CustoDaFicha['repasse'];
+  repasse: Repasse | null;
   /** Several menus: the cost is their mean. */
   cardapios?: number;
 }
@@ -34,7 +25,7 @@ interface BasesDoResumo<A> {
 export function resumoDaFicha<A extends AlimentoResumido>(
   receitas: readonly ReceitaResumida<A>[],
   { precoDe, alergenicos, nutrientes, repasse, cardapios }: BasesDoResumo<A>,
-): Pick<FichaTecnica, 'custo' | 'alergenicos' | 'pendencias'> {
+): { custo: CustoDaFicha; alergenicos: AlergenicosDaFicha; pendencias: Pendencia[] } {
   const usados = alimentosDas(
     receitas.map(({ ingredientes }) => ({ ingredientes: ingredientes.filter(entraNaConta) })),
   );
@@ -58,10 +49,10 @@ export function alergenicosDasReceitas(
     alergenicosPodeConter: readonly string[];
     ingredientes: readonly { alimento: AlimentoComAlergenicos & { id: number; nome: string } }[];
   }[],
-  lista: readonly Convencao[],
+  lista: readonly Alergenico[],
 ): AlergenicosDaFicha {
   const { contem, podeConter, naoConferidos } = somarAlergenicos(receitas);
-  const nomear = (codigos: ReadonlySet<string>): Convencao[] =>
+  const nomear = (codigos: ReadonlySet<string>): Alergenico[] =>
     lista.filter(({ nome }) => codigos.has(nome)).map(({ nome, descricao }) => ({ nome, descricao }));
   return {
     contem: nomear(contem),

@@ -1,11 +1,17 @@
 import type { TipoKardex } from '../../vocabulario/estoque/estoques.js';
-import type { Estorno } from '../../contratos/estoque/estornos.js';
 import { nomeProprio } from '../../formatos/nomes.js';
 import { decimal, type Numerico } from '../decimal.js';
 
 /** 'Era outro lote · Ana Lima, em 18/11/2026 10:00' */
-export const escreverEstorno = ({ motivo, usuario, quando }: Estorno): string =>
-  `${motivo} · ${nomeProprio(usuario)}, em ${quando}`;
+export const escreverEstorno = ({
+  motivo,
+  usuario,
+  quando,
+}: {
+  motivo: string;
+  usuario: string;
+  quando: string;
+}): string => `${motivo} · ${nomeProprio(usuario)}, em ${quando}`;
 
 interface LancamentoAEstornar {
   tipo: TipoKardex;

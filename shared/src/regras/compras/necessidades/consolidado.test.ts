@@ -1,12 +1,12 @@
-import type { LinhaDaNecessidade } from '../../../contratos/compras/necessidades.js';
+import type { UnidadeMedida } from '../../../vocabulario/cadastros/produtos.js';
 import { consolidarNecessidades, quantidadesMostradas } from './consolidado.js';
 
 const linha = (
   unidade: number,
   nome: string,
   [necessidade, doEstoque, aReceber, falta]: readonly [number, number, number, number],
-  unidadeMedida: LinhaDaNecessidade['unidadeMedida'] = 'KG',
-): LinhaDaNecessidade => ({
+  unidadeMedida: UnidadeMedida = 'KG',
+) => ({
   unidade: { id: unidade, nome: `ESCOLA ${unidade}` },
   item: { id: nome.length, nome },
   unidadeMedida,
