@@ -36,3 +36,6 @@ export const PeriodoLetivo = z.object({
   versao: Versao,
 });
 export type PeriodoLetivo = z.infer<typeof PeriodoLetivo>;
+
+/** Query of a period from `de` to `ate`; default: the current month. */
+export const BuscaLancamentos = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../../regras/frases.js';
 import { Categoria, Modalidade } from '../cadastros/convencoes.js';
+import { BuscaLancamentos } from '../cadastros/periodos-letivos.js';
 import { SITUACOES_NUTRIENTE } from '../../vocabulario/cardapios/referencias-nutricionais.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
@@ -72,9 +73,6 @@ export const Lancamento = z.object({
   versao: Versao,
 });
 export type Lancamento = z.infer<typeof Lancamento>;
-
-/** Query of a period from `de` to `ate`; default: the current month. */
-export const BuscaLancamentos = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });
 
 /** Query of GET /cardapios-calendario: the user's units; of all menus, or of one menu and one way of binding. */
 export const BuscaDoCalendario = BuscaLancamentos.extend({

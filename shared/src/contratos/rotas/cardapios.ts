@@ -3,9 +3,9 @@ import { Alimento, AlimentoEdicao, AlimentoNovo } from '../cardapios/alimentos.j
 import {
   BuscaDePratosDoPeriodo,
   BuscaDoCalendario,
-  BuscaLancamentos,
   CardapiosDoDia,
   DesvinculoDeLancamento,
+  EventoDoCalendario,
   Feriado,
   FeriadoDoDia,
   FeriadoNovo,
@@ -18,8 +18,8 @@ import {
   LancamentosDoPeriodo,
   PratosDoPeriodo,
   SubstituicaoNova,
-  EventoDoCalendario,
 } from '../cardapios/cardapios-calendario.js';
+import { BuscaLancamentos } from '../cadastros/periodos-letivos.js';
 import {
   CardapioSemanal,
   CardapioSemanalEdicao,
@@ -27,8 +27,8 @@ import {
   CardapioSemanalResumo,
 } from '../cardapios/cardapios-semanais.js';
 import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios/cardapios.js';
+import { ComponenteNutricional, ComposicaoAlimento } from '../cardapios/componentes-nutricionais.js';
 import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cardapios/cozinha.js';
-import { ComposicaoAlimento } from '../cardapios/componentes-nutricionais.js';
 import {
   AlimentoDaFicha,
   BuscaAlimentosDaFicha,
@@ -39,9 +39,8 @@ import {
   FatorCorrecaoCoccao,
   FichaTecnica,
 } from '../cardapios/fichas-tecnicas.js';
-import { paginaDe } from '../paginas.js';
 import { MudancaDoCalendario, ResultadoDaMudanca } from '../cardapios/mudancas-do-calendario.js';
-import { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '../cadastros/periodos-letivos.js';
+import { Patologia } from '../cardapios/patologias.js';
 import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../cardapios/pratos.js';
 import {
   FichaDaRefeicao,
@@ -51,7 +50,6 @@ import {
   PreparoResumo,
   VersaoDoPreparo,
 } from '../cardapios/preparos.js';
-import { PorId } from '../primitivos.js';
 import {
   BuscaAlunos,
   BuscaDaPrevia,
@@ -73,12 +71,23 @@ import {
   SobraPelaChave,
   Sobras,
 } from '../cardapios/refeicoes.js';
-import { LimiteEdicao, LimiteNacional } from '../cardapios/referencias-nutricionais.js';
+import {
+  BuscaReferencia,
+  LimiteEdicao,
+  LimiteNacional,
+  ReferenciaNutricional,
+} from '../cardapios/referencias-nutricionais.js';
 import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../cardapios/repeticoes.js';
+import { paginaDe } from '../paginas.js';
+import { PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
 /** Foods, recipes, dishes, menus, the calendar and meals. */
 export const ROTAS_CARDAPIOS = {
+  'GET /patologias': { resposta: z.array(Patologia) },
+  'GET /componentes-nutricionais': { resposta: z.array(ComponenteNutricional) },
+  'GET /convencoes/referencias-nutricionais': { busca: BuscaReferencia, resposta: ReferenciaNutricional },
+
   'GET /alimentos': { resposta: z.array(Alimento) },
   'POST /alimentos': { corpo: AlimentoNovo, resposta: Alimento, status: 201 },
   'PUT /alimentos/:id': { params: PorId, corpo: AlimentoEdicao, resposta: Alimento },
@@ -161,11 +170,6 @@ export const ROTAS_CARDAPIOS = {
   'GET /feriados': { busca: BuscaLancamentos, resposta: z.array(Feriado) },
   'POST /feriados': { corpo: FeriadoNovo, resposta: Feriado, status: 201 },
   'DELETE /feriados/data=:data': { padroes: { data: '^\\d{8}' }, params: FeriadoDoDia, resposta: z.void() },
-
-  'GET /periodos-letivos': { busca: BuscaLancamentos, resposta: z.array(PeriodoLetivo) },
-  'POST /periodos-letivos': { corpo: PeriodoLetivoNovo, resposta: PeriodoLetivo, status: 201 },
-  'PUT /periodos-letivos/:id': { params: PorId, corpo: PeriodoLetivoEdicao, resposta: PeriodoLetivo },
-  'DELETE /periodos-letivos/:id': { params: PorId, resposta: z.void() },
 
   'GET /referencias-nutricionais': { resposta: z.array(LimiteNacional) },
   'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cancelamento, CancelamentoLido } from '../cancelamentos.js';
 import { Aditivo, AditivoEdicao, AditivoNovo } from '../compras/aditivos.js';
 import {
   Aquisicao,
@@ -10,9 +11,7 @@ import {
   ItemComSaldo,
   LimiarDeSaldo,
 } from '../compras/aquisicoes.js';
-import { Cancelamento, CancelamentoLido } from '../cancelamentos.js';
-import { ArquivoEmBase64 } from '../importacoes.js';
-import { Adesao, AdesaoDaUnidade } from '../cadastros/matriculas.js';
+import { FotoGuardada } from '../compras/conferencias.js';
 import {
   BuscaNecessidades,
   BuscaOrigem,
@@ -21,12 +20,8 @@ import {
   OrigemDaNecessidade,
   SituacaoDoItem,
 } from '../compras/necessidades.js';
-import { FotoGuardada } from '../compras/conferencias.js';
-import { ProdutoLote } from '../estoque/estoques.js';
-import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import { ArquivoDeNota } from '../compras/notas-eletronicas.js';
-import { paginaDe } from '../paginas.js';
-import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
+import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
@@ -45,6 +40,10 @@ import {
   SolicitacaoNova,
   SolicitacaoResumo,
 } from '../compras/solicitacoes.js';
+import { ProdutoLote } from '../estoque/estoques.js';
+import { ArquivoEmBase64 } from '../importacoes.js';
+import { paginaDe } from '../paginas.js';
+import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
@@ -103,8 +102,6 @@ export const ROTAS_COMPRAS = {
   'GET /necessidades': { busca: BuscaNecessidades, resposta: Necessidades },
   'GET /necessidades/origem': { busca: BuscaOrigem, resposta: z.array(OrigemDaNecessidade) },
   'GET /necessidades/itens': { busca: BuscaSituacao, resposta: z.array(SituacaoDoItem) },
-  'GET /unidades-educacionais/:id/adesao': { params: PorId, resposta: z.array(Adesao) },
-  'PUT /unidades-educacionais/:id/adesao': { params: PorId, corpo: AdesaoDaUnidade, resposta: z.array(Adesao) },
 
   'PUT /notas-fiscais/:id': { params: PorId, corpo: NotaFiscalEdicao, resposta: NotaFiscal },
   'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },

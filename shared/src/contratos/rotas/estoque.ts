@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { VinculoDeEstoques } from '../acesso/usuarios.js';
+import { CancelamentoLido } from '../cancelamentos.js';
 import { Balanco, BalancoNovo, BalancosNovos } from '../estoque/balancos.js';
 import {
   CancelamentoDaContagem,
@@ -12,21 +14,6 @@ import {
   PorContagem,
   PorLinhaDaContagem,
 } from '../estoque/contagens.js';
-import { EstornoDoLancamento, PorLancamento } from '../estoque/estornos.js';
-import { AlunoDaTurma, TurmasDaEscola } from '../cadastros/gestao-escolar.js';
-import { LinhaKardex } from '../estoque/kardex.js';
-import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
-import { CancelamentoLido } from '../cancelamentos.js';
-import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
-import {
-  BuscaMovimentacoes,
-  Movimentacao,
-  MovimentacaoCancelamento,
-  MovimentacaoNova,
-  MovimentacaoRecebimento,
-} from '../estoque/movimentacoes.js';
-import { BuscaDePagina, paginaDe } from '../paginas.js';
-import { AnoParam, IdParam, PorId } from '../primitivos.js';
 import {
   BuscaLotesDasUnidades,
   BuscaProdutosEstoque,
@@ -42,8 +29,20 @@ import {
   SaidasNovas,
   ValorDoEstoque,
 } from '../estoque/estoques.js';
-import { VinculoDeEstoques } from '../acesso/usuarios.js';
+import { EstornoDoLancamento, PorLancamento } from '../estoque/estornos.js';
+import { LinhaKardex } from '../estoque/kardex.js';
+import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
+import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
+import {
+  BuscaMovimentacoes,
+  Movimentacao,
+  MovimentacaoCancelamento,
+  MovimentacaoNova,
+  MovimentacaoRecebimento,
+} from '../estoque/movimentacoes.js';
 import { Vencimentos } from '../estoque/vencimentos.js';
+import { BuscaDePagina, paginaDe } from '../paginas.js';
+import { IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
 const Pontas = z.object({ origem: IdParam, destino: IdParam });
@@ -194,16 +193,6 @@ export const ROTAS_ESTOQUE = {
   'GET /estoques/:id/kits/:idKit': {
     params: z.object({ id: IdParam, idKit: IdParam }),
     resposta: Kit,
-    pessoal: true,
-  },
-
-  'GET /gestao-escolar/turmas': {
-    busca: z.object({ unidade: IdParam, anoLetivo: AnoParam }),
-    resposta: TurmasDaEscola,
-  },
-  'GET /gestao-escolar/alunos': {
-    busca: z.object({ unidade: IdParam, turma: IdParam, ano: AnoParam }),
-    resposta: z.array(AlunoDaTurma),
     pessoal: true,
   },
 } as const satisfies Record<string, Rota>;
