@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const AREA = '^mf-[^/]+/';
-const PURE = '^shared/src/(contratos|regras|formatos|area)/';
+const PURE = '^shared/src/(contratos|regras|formatos|vocabulario|area)/';
 
 /** The API's floors from the bottom up, each with what to do instead of an import upward (docs/architecture.md). */
 const FLOORS = [
@@ -42,6 +42,21 @@ const floorRules = FLOORS.map(([floor, comment], i) => ({
       .filter((name) => !(floor === 'externo' && name === 'banco'))
       .join('|')})/`,
   },
+}));
+
+/** The areas in their order: an area imports itself and those before it (docs/architecture.md). */
+const AREAS = ['acesso', 'cadastros', 'estoque', 'cardapios', 'compras', 'relatorios'];
+const IN_SHARED = '^shared/src/(contratos|regras|vocabulario)/(rotas/)?';
+const inShared = (areas) => `${IN_SHARED}(${areas.join('|')})(/|\\.ts$)`;
+
+/** Contracts, rules and vocabulary of one area know no later area. A test may. */
+const areaRules = AREAS.slice(0, -1).map((area, i) => ({
+  name: `shared-area-${area}`,
+  comment:
+    'An area imports itself and those before it: move what both need to the lower area, or let the lower one take the value as an argument.',
+  severity: 'error',
+  from: { path: inShared([area]), pathNot: TESTS },
+  to: { path: inShared(AREAS.slice(i + 1)) },
 }));
 
 module.exports = {
@@ -157,6 +172,38 @@ module.exports = {
       to: {
         path: '^shared/src/(raiz|ui|testing|federation)/|node_modules/(react|react-dom|antd|ky|zustand|@tanstack)/',
       },
+    },
+    {
+      name: 'rules-below-contracts',
+      comment:
+        'Contracts call rules, never the reverse, for types either: a rule takes plain values. Codes, labels and limits that both need belong to shared/src/vocabulario.',
+      severity: 'error',
+      from: { path: '^shared/src/(regras|formatos|vocabulario)/' },
+      to: { path: '^shared/src/contratos/' },
+    },
+    {
+      name: 'vocabulary-and-formats-below-rules',
+      comment: 'Codes and formats call no rule: what needs one is a rule itself and belongs to shared/src/regras.',
+      severity: 'error',
+      from: { path: '^shared/src/(formatos|vocabulario)/', pathNot: TESTS },
+      to: { path: '^shared/src/regras/' },
+    },
+    ...areaRules,
+    {
+      name: 'shared-mechanisms-know-no-area',
+      comment:
+        'A file outside the areas serves all of them: move what names an entity to the area of the entity, or take it as an argument.',
+      severity: 'error',
+      from: {
+        path: '^shared/src/(contratos|regras|vocabulario)/',
+        pathNot: [
+          inShared(AREAS),
+          TESTS,
+          '^shared/src/(contratos|regras)/index\\.ts$',
+          '^shared/src/contratos/rotas\\.ts$',
+        ],
+      },
+      to: { path: inShared(AREAS) },
     },
     {
       name: 'root-door-without-antd',

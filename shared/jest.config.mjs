@@ -7,7 +7,7 @@ const puras = {
   rootDir: import.meta.dirname,
   runner: path.resolve(import.meta.dirname, '../scripts/test/native/runner.mjs'),
   testEnvironment: 'node',
-  roots: ['contratos', 'formatos', 'regras'].map((porta) => `<rootDir>/src/${porta}`),
+  roots: ['contratos', 'formatos', 'regras', 'vocabulario'].map((porta) => `<rootDir>/src/${porta}`),
   testMatch: ['**/*.test.ts'],
 };
 

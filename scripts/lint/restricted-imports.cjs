@@ -110,7 +110,10 @@ const importScopes = [
   // Its test checks the JSON Schema with zod.
   { files: ['shared/src/area/area.test.ts'], rules: browserExcept('relativeShared', 'zodInBrowser') },
   { files: ['shared/src/raiz/**/*.{ts,tsx}'], rules: browserExcept('relativeShared', 'ky', 'toastify') },
-  { files: ['shared/src/{contratos,regras,formatos}/**/*.ts'], rules: browserExcept('relativeShared', 'zodInBrowser') },
+  {
+    files: ['shared/src/{contratos,regras,formatos,vocabulario}/**/*.ts'],
+    rules: browserExcept('relativeShared', 'zodInBrowser'),
+  },
   { files: ['api/src/**/*.ts'], rules: browserExcept('api', 'zodInBrowser') },
   { files: ['e2e/**/*.ts'], rules: browserExcept('zodInBrowser') },
 ];

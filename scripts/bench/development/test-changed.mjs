@@ -7,7 +7,7 @@ import { copyProject } from './copy.mjs';
 /** One file of each kind. An empty export and a comment are changes that no test notices. */
 const CHANGES = {
   screen: 'mf-estoque/src/kits/KitMerenda.tsx',
-  rule: 'shared/src/regras/fefo.ts',
+  rule: 'shared/src/regras/estoque/fefo.ts',
   route: 'api/src/recursos/itens-produto/rotas.ts',
 };
 

@@ -5,7 +5,7 @@ import {
   ROTULOS_ENTIDADE_AUDITADA,
   type AcaoAuditada,
   type EntidadeAuditada,
-} from './enums/auditoria.js';
+} from '../vocabulario/auditoria.js';
 import { BuscaDePagina } from './paginas.js';
 import { DataEntrada, DataHoraBR, Id, IdParam, opcao } from './primitivos.js';
 

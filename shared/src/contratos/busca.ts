@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TIPOS_DE_ACHADO } from './enums/busca.js';
-import { LIMITES } from './limites.js';
+import { TIPOS_DE_ACHADO } from '../vocabulario/busca.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { texto } from './primitivos.js';
 
 /** Query of GET /busca. Requests only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 
 /** The `Idempotency-Key` of a write of the same user. */
 export const ChaveDeEnvio = z.object({ chave: z.string().min(1).max(LIMITES.chaveDeEnvio) });

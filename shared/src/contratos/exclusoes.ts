@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDENTIFICADOR_INVALIDO } from '../regras/frases.js';
-import { ENTIDADES_DESFAZIVEIS } from './enums/exclusoes.js';
+import { ENTIDADES_DESFAZIVEIS } from '../vocabulario/exclusoes.js';
 import { DataEntrada, Id, opcao } from './primitivos.js';
 
 /** Takes back the user's own deletion of a record. */

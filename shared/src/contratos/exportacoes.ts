@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINHAS_DEMAIS } from '../regras/frases.js';
-import { FORMATOS_DE_EXPORTACAO, LISTAS_EXPORTAVEIS } from './enums/exportacoes.js';
-import { LIMITES } from './limites.js';
+import { FORMATOS_DE_EXPORTACAO, LISTAS_EXPORTAVEIS } from '../vocabulario/exportacoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Id, opcao } from './primitivos.js';
 
 /** Path of the export of one list: `/exportacoes/:lista`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ENTIDADES_IMPORTAVEIS, SINAIS_DECIMAIS, SITUACOES_DA_LINHA } from './enums/importacoes.js';
-import { LIMITES } from './limites.js';
+import { ENTIDADES_IMPORTAVEIS, SINAIS_DECIMAIS, SITUACOES_DA_LINHA } from '../vocabulario/importacoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { Id, opcao } from './primitivos.js';
 
 /** Path of the calls of one entity: `/importacoes/:entidade`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GRUPOS_DE_NOTIFICACAO, type GrupoDeNotificacao } from './enums/notificacoes.js';
-import { LIMITES } from './limites.js';
+import { GRUPOS_DE_NOTIFICACAO, type GrupoDeNotificacao } from '../vocabulario/notificacoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { BuscaDePagina, paginaDe } from './paginas.js';
 import { DataBR, DataEntrada, Id, IdParam, opcao } from './primitivos.js';
 

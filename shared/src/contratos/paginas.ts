@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NUMERO_INTEIRO } from '../regras/frases.js';
 import { numeroNoMaximo } from '../regras/valores.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { opcao } from './primitivos.js';
 
 export const SENTIDOS = ['CRESCENTE', 'DECRESCENTE'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIPOS_ITEM } from './enums/itens.js';
+import { TIPOS_ITEM } from '../vocabulario/cadastros/itens.js';
 import {
   Ano,
   Cep,

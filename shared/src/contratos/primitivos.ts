@@ -17,7 +17,7 @@ import {
 } from '../regras/frases.js';
 import { caracteresNoMaximo, numeroNoMaximo, violacoesDoEmail } from '../regras/valores.js';
 import { conferirCampo } from './conferir.js';
-import { CASAS_DO_SALDO, LIMITES } from './limites.js';
+import { CASAS_DO_SALDO, LIMITES } from '../vocabulario/limites.js';
 
 /*
  * Normalisation uses `overwrite`, never `transform`: the same schema is used for requests, for responses (which zod
@@ -286,3 +286,6 @@ export const Email = z
   .max(LIMITES.email, caracteresNoMaximo(LIMITES.email))
   .superRefine(conferirCampo(violacoesDoEmail))
   .meta({ format: 'email' });
+
+/** A picture as a data URL, sent as text/plain. */
+export const DataUrlDeImagem = z.string({ error: 'Escolha uma imagem.' }).min(1, 'Escolha uma imagem.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NAO_E_TEXTO } from '../regras/frases.js';
 import { caracteresNoMaximo } from '../regras/valores.js';
-import { PERMISSAO_DA_LISTA, type ListaComVisoes } from './enums/visoes.js';
-import { LIMITES } from './limites.js';
+import { PERMISSAO_DA_LISTA, type ListaComVisoes } from '../vocabulario/visoes.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { type DaTela, Id, Logico, opcao, texto, Versao, VersaoLida } from './primitivos.js';
 
 const LISTAS = Object.keys(PERMISSAO_DA_LISTA) as [ListaComVisoes, ...ListaComVisoes[]];

@@ -1,4 +1,22 @@
-import type { DadosDoTitular } from '../contratos/dados-do-titular.js';
+interface Tabela {
+  titulo: string;
+  registros: number;
+  colunas: readonly string[];
+  linhas: readonly (readonly string[])[];
+}
+
+interface Dados {
+  titular: string;
+  emitidoEm: string;
+  tratamentos: readonly {
+    nome: string;
+    finalidade: string;
+    baseLegal: string;
+    quemVe: string;
+    guarda: string;
+    tabelas: readonly Tabela[];
+  }[];
+}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => ESCAPES[letra] ?? letra);
@@ -9,7 +27,7 @@ const ESTILO =
   'h2{margin-top:2rem;break-after:avoid}@media print{body{margin:0;font-size:12px}}';
 
 /** The data of a person as a page that a browser shows and prints, without anything from elsewhere. */
-export function paginaDosDados({ titular, emitidoEm, tratamentos }: DadosDoTitular): string {
+export function paginaDosDados({ titular, emitidoEm, tratamentos }: Dados): string {
   const titulo = `Dados pessoais de ${titular}`;
   const secoes = tratamentos.map(
     ({ nome, finalidade, baseLegal, quemVe, guarda, tabelas }) =>
@@ -23,12 +41,7 @@ export function paginaDosDados({ titular, emitidoEm, tratamentos }: DadosDoTitul
   );
 }
 
-function tabela({
-  titulo,
-  registros,
-  colunas,
-  linhas,
-}: DadosDoTitular['tratamentos'][number]['tabelas'][number]): string {
+function tabela({ titulo, registros, colunas, linhas }: Tabela): string {
   const contagem = `<h3>${escapar(titulo)}: ${registros === 1 ? '1 registro' : `${registros} registros`}</h3>`;
   if (linhas.length === 0) return contagem;
   const cabeca = colunas.map((coluna) => `<th scope="col">${escapar(coluna)}</th>`).join('');

@@ -1,5 +1,4 @@
-import { DIAS_SEMANA, type DiaSemana } from '../contratos/enums/cardapios.js';
-import { formatarData } from '../formatos/datas.js';
+import { DIAS_SEMANA, type DiaSemana } from '../vocabulario/dias-da-semana.js';
 
 /*
  * Arithmetic of days, 'YYYY-MM-DD' in and out. Days are computed at midnight UTC, where all days have the same length,
@@ -36,21 +35,3 @@ export function diasDaSemana(iso: string): { dia: DiaSemana; data: string }[] {
 /** Every day from `de` to `ate`, both included; none when `ate` is before `de`. */
 export const diasDoPeriodo = (de: string, ate: string): string[] =>
   Array.from({ length: Math.max(0, diasEntre(de, ate) + 1) }, (_, i) => somarDias(de, i));
-
-/**
- * A menu for a day that is over by more days than this needs a question: days of this week and last week are normal
- * late work.
- */
-const DIAS_DE_ATRASO = 7;
-
-/**
- * Why a menu needs a question because its day is long past, or null. Days are 'YYYY-MM-DD'; `ate` is the last day, for
- * a weekly menu the Friday of its week.
- */
-export function motivoPassado({ de, ate }: { de: string; ate: string }, hoje: string): string | null {
-  const dias = diasEntre(ate, hoje);
-  if (dias <= DIAS_DE_ATRASO) return null;
-  return de === ate
-    ? `O dia ${formatarData(ate)} já passou há ${dias} dias.`
-    : `A semana de ${formatarData(de)} a ${formatarData(ate)} já passou há ${dias} dias.`;
-}

@@ -1,11 +1,7 @@
-import {
-  violacoesDaChegada,
-  violacoesDaNota,
-  violacoesDaVigencia,
-  violacoesDoLote,
-  violacoesDoPeriodo,
-  violacoesDoVencimento,
-} from './datas.js';
+import { violacoesDoPeriodo } from './datas.js';
+import { violacoesDaChegada, violacoesDaNota } from './compras/notas-fiscais.js';
+import { violacoesDoLote, violacoesDoVencimento } from './estoque/lotes.js';
+import { violacoesDaVigencia } from './compras/aquisicoes.js';
 
 const ANTES = '2026-03-09';
 const DIA = '2026-03-10';

@@ -1,5 +1,5 @@
-import { AVISO_PRAZO_INSUFICIENTE } from './validade.js';
-import { NAO_E_IMAGEM } from './cadastros.js';
+import { AVISO_PRAZO_INSUFICIENTE } from './estoque/lotes.js';
+import { NAO_E_IMAGEM } from './arquivos.js';
 import * as frases from './frases.js';
 
 const { NAO_HA, ...demais } = frases;

@@ -1,4 +1,4 @@
-import { LIMITES } from '../contratos/limites.js';
+import { LIMITES } from '../vocabulario/limites.js';
 import { formatarQuantidade } from '../formatos/numeros.js';
 
 /** Messages of more than one rule, contract or screen. Each is written only here. */

@@ -1,4 +1,4 @@
-import { GRUPOS_DE_NOTIFICACAO, type GrupoDeNotificacao } from '../contratos/enums/notificacoes.js';
+import { GRUPOS_DE_NOTIFICACAO, type GrupoDeNotificacao } from '../vocabulario/notificacoes.js';
 import { formatarData } from '../formatos/datas.js';
 import { diasEntre, somarDias } from './calendario.js';
 import { type Violacao, violacao } from './violacao.js';

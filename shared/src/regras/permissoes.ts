@@ -1,4 +1,4 @@
-import type { Permissao } from '../contratos/enums/permissoes.js';
+import type { Permissao } from '../vocabulario/permissoes.js';
 
 /** Whether the list of a user's permissions contains the given one. */
 export const temPermissao = (permissoes: readonly string[], permissao: Permissao): boolean =>

@@ -1,4 +1,4 @@
-import { PERMISSAO_DA_LISTA, type ListaComVisoes } from '../contratos/enums/visoes.js';
+import { PERMISSAO_DA_LISTA, type ListaComVisoes } from '../vocabulario/visoes.js';
 
 /** Whether a user with these permissions may open the list, and so save views of it. */
 export const podeTerVisoes = (permissoes: readonly string[], lista: ListaComVisoes): boolean =>

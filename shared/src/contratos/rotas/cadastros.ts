@@ -1,57 +1,91 @@
 import { z } from 'zod';
-import { ChaveDeEnvio } from '../envios.js';
+import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
+import { DadosDoTitular } from '../acesso/dados-do-titular.js';
+import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../cadastros/censo-escolar.js';
+import { Cidade } from '../cadastros/cidades.js';
 import {
-  BuscaDaAuditoria,
-  BuscaPaginadaDaAuditoria,
-  LinhaDaAuditoria,
-  LinhaDaTrilha,
-  RegistroComHistorico,
-} from '../auditoria.js';
-import { EscolaConferida, ImportacaoDoCenso, ResultadoDoCenso } from '../censo-escolar.js';
-import { DadosDoTitular } from '../dados-do-titular.js';
-import { Endereco, PorCep } from '../enderecos.js';
-import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
-import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
-import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../fornecedores.js';
+  Categoria,
+  Convencao,
+  ConvencaoDaLista,
+  ConvencaoEdicao,
+  ConvencaoEditavel,
+  ConvencaoNova,
+  OrdemDaLista,
+  PorLista,
+  PorOpcao,
+} from '../cadastros/convencoes.js';
+import { Endereco, PorCep } from '../cadastros/enderecos.js';
+import { Fornecedor, FornecedorEdicao, FornecedorNovo } from '../cadastros/fornecedores.js';
+import { AlunoDaTurma, TurmasDaEscola } from '../cadastros/gestao-escolar.js';
 import {
   Escola,
   ImportacaoDeUnidades,
   ResultadoDaImportacao,
   UnidadeConferida,
   UnidadeDoSistemaEscolar,
-} from '../importacao-unidades.js';
+} from '../cadastros/importacao-de-unidades.js';
+import { Instalacao, InstalacaoNova } from '../cadastros/instalacao.js';
+import { Item, ItemEdicao, ItemNovo } from '../cadastros/itens.js';
 import {
-  AndamentoDaImportacao,
-  ArquivoEmBase64,
-  LinhaConferida,
-  LinhasRecusadas,
-  PlanilhaAConferir,
-  PlanilhaAImportar,
-  PlanilhaImportada,
-  PlanilhaALer,
-  PlanilhaLida,
-  PorEntidade,
-} from '../importacoes.js';
-import { Item, ItemEdicao, ItemNovo } from '../itens.js';
-import { BuscaRepasse, MatriculasDoAno, RepasseDasMatriculas, TotalDeMatriculas } from '../matriculas.js';
-import { MensagemDeTeste, Municipio, MunicipioEdicao, RegrasDoMunicipio, ServicosSimulados } from '../municipio.js';
-import { DataUrlDeImagem } from '../notas-fiscais.js';
-import { BuscaDePagina, paginaDe } from '../paginas.js';
-import { PorId, opcao } from '../primitivos.js';
-import { BuscaProdutos, Produto, ProdutoEdicao, ProdutoNovo } from '../produtos.js';
-import { PorTipoDeTratamento, PrazoEdicao, Tratamento } from '../tratamentos.js';
+  Adesao,
+  AdesaoDaUnidade,
+  BuscaRepasse,
+  MatriculasDoAno,
+  RepasseDasMatriculas,
+  TotalDeMatriculas,
+} from '../cadastros/matriculas.js';
+import {
+  MensagemDeTeste,
+  Municipio,
+  MunicipioDaLista,
+  MunicipioEdicao,
+  PorEstado,
+  RegrasDoMunicipio,
+  ServicosSimulados,
+} from '../cadastros/municipio.js';
+import { BuscaProdutos, Produto, ProdutoEdicao, ProdutoNovo } from '../cadastros/produtos.js';
+import { Relogio } from '../cadastros/relogio.js';
+import { Secretaria } from '../cadastros/secretarias.js';
 import {
   CardapiosFuturos,
   DesativacaoDeUnidade,
   UnidadeEducacional,
   UnidadeEducacionalEdicao,
   UnidadeEducacionalNova,
-} from '../unidades-educacionais.js';
-import { BuscaUsuarios, GestaoDeUsuarios, MudancaDeAcessos, Usuario, UsuarioEdicao, UsuarioNovo } from '../usuarios.js';
+} from '../cadastros/unidades-educacionais.js';
+import {
+  PeriodoLetivo,
+  PeriodoLetivoEdicao,
+  PeriodoLetivoNovo,
+  BuscaLancamentos,
+} from '../cadastros/periodos-letivos.js';
+import { paginaDe } from '../paginas.js';
+import { AnoParam, DataUrlDeImagem, IdParam, PorId, opcao } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
-/** The municipality, users, units, items, products, suppliers, imports from spreadsheets and the audit trail. */
+/** The municipality, units, enrolments, items, products, suppliers, and the lists of options that several screens read. */
 export const ROTAS_CADASTROS = {
+  'GET /instalacao': { resposta: Instalacao },
+  'POST /instalacao': { corpo: InstalacaoNova, resposta: z.void() },
+
+  'GET /cidades': { resposta: z.array(Cidade), paraTodos: true },
+  'GET /municipios': { busca: PorEstado, resposta: z.array(MunicipioDaLista), paraTodos: true },
+  'GET /secretarias-estaduais/:id': { params: PorId, resposta: Secretaria },
+  'GET /relogio': { resposta: Relogio },
+
+  'GET /permissoes': { resposta: z.array(Convencao) },
+  'GET /categorias': { resposta: z.array(Categoria) },
+  'GET /convencoes/:lista': { params: PorLista, resposta: z.array(ConvencaoDaLista) },
+  'GET /convencoes/:lista/opcoes': { params: PorLista, resposta: z.array(ConvencaoEditavel) },
+  'POST /convencoes/:lista/opcoes': {
+    params: PorLista,
+    corpo: ConvencaoNova,
+    resposta: ConvencaoEditavel,
+    status: 201,
+  },
+  'PUT /convencoes/:lista/opcoes/:nome': { params: PorOpcao, corpo: ConvencaoEdicao, resposta: ConvencaoEditavel },
+  'PUT /convencoes/:lista/ordem': { params: PorLista, corpo: OrdemDaLista, resposta: z.array(ConvencaoEditavel) },
+
   'GET /municipio': { resposta: Municipio },
   'PUT /municipio': { corpo: MunicipioEdicao, resposta: Municipio },
   'GET /municipio/logo': { resposta: z.string().optional() },
@@ -60,26 +94,6 @@ export const ROTAS_CADASTROS = {
   'GET /municipio/regras': { resposta: RegrasDoMunicipio },
   'GET /municipio/servicos-simulados': { resposta: ServicosSimulados },
   'POST /municipio/mensagem-de-teste': { resposta: MensagemDeTeste },
-
-  'GET /usuarios': { resposta: z.array(Usuario), pessoal: true },
-  'GET /usuarios/pagina': { busca: BuscaUsuarios, resposta: paginaDe(Usuario), pessoal: true },
-  'GET /usuarios/gestao': { resposta: GestaoDeUsuarios, pessoal: true },
-  'POST /usuarios': { corpo: UsuarioNovo, resposta: Usuario, status: 201 },
-  'PUT /usuarios/:id': { params: PorId, corpo: UsuarioEdicao, resposta: Usuario },
-  'PUT /usuarios/acessos': { corpo: MudancaDeAcessos, resposta: z.array(Usuario), idempotente: true },
-  // 204 when it is done; the user, when it waits for an approval.
-  'DELETE /usuarios/:id': { params: PorId, resposta: Usuario.optional() },
-  'POST /usuarios/:id/convite': { params: PorId, resposta: z.void() },
-  'DELETE /usuarios/:id/segundo-fator': { params: PorId, resposta: z.void() },
-  'PUT /usuarios/:id/desativar': { params: PorId, resposta: Usuario },
-  'PUT /usuarios/:id/reativar': { params: PorId, resposta: Usuario },
-  'GET /usuarios/:id/dados': { params: PorId, resposta: DadosDoTitular, pessoal: true },
-  'GET /usuarios/:id/imagem': { params: PorId, resposta: z.string().optional(), pessoal: true },
-  'PUT /usuarios/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.string() },
-
-  'PUT /aprovacoes/:id/aprovar': { params: PorId, resposta: Usuario },
-  'PUT /aprovacoes/:id/recusar': { params: PorId, resposta: Usuario },
-  'PUT /aprovacoes/:id/retirar': { params: PorId, resposta: Usuario },
 
   'GET /unidades-educacionais': { resposta: z.array(UnidadeEducacional) },
   'POST /unidades-educacionais': { corpo: UnidadeEducacionalNova, resposta: UnidadeEducacional, status: 201 },
@@ -126,33 +140,21 @@ export const ROTAS_CADASTROS = {
   'PUT /fornecedores/:id': { params: PorId, corpo: FornecedorEdicao, resposta: Fornecedor },
   'DELETE /fornecedores/:id': { params: PorId, resposta: z.void() },
 
-  'GET /importacoes/:entidade/modelo': { params: PorEntidade, resposta: ArquivoEmBase64 },
-  'POST /importacoes/:entidade/leitura': { params: PorEntidade, corpo: PlanilhaALer, resposta: PlanilhaLida },
-  'POST /importacoes/:entidade/conferencia': {
-    params: PorEntidade,
-    corpo: PlanilhaAConferir,
-    resposta: z.array(LinhaConferida),
+  'GET /unidades-educacionais/:id/adesao': { params: PorId, resposta: z.array(Adesao) },
+  'PUT /unidades-educacionais/:id/adesao': { params: PorId, corpo: AdesaoDaUnidade, resposta: z.array(Adesao) },
+
+  'GET /gestao-escolar/turmas': {
+    busca: z.object({ unidade: IdParam, anoLetivo: AnoParam }),
+    resposta: TurmasDaEscola,
   },
-  'POST /importacoes/:entidade': {
-    params: PorEntidade,
-    corpo: PlanilhaAImportar,
-    resposta: PlanilhaImportada,
-    idempotente: true,
-  },
-  'GET /importacoes/andamento': { busca: ChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
-  'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
-
-  'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
-
-  'GET /tratamentos': { resposta: z.array(Tratamento) },
-  'PUT /tratamentos/:tipo/prazo': { params: PorTipoDeTratamento, corpo: PrazoEdicao, resposta: Tratamento },
-
-  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaTrilha), pessoal: true },
-  'GET /auditoria/:entidade/:id': {
-    params: RegistroComHistorico,
-    busca: BuscaDePagina,
-    resposta: paginaDe(LinhaDaAuditoria),
+  'GET /gestao-escolar/alunos': {
+    busca: z.object({ unidade: IdParam, turma: IdParam, ano: AnoParam }),
+    resposta: z.array(AlunoDaTurma),
     pessoal: true,
   },
-  'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },
+
+  'GET /periodos-letivos': { busca: BuscaLancamentos, resposta: z.array(PeriodoLetivo) },
+  'POST /periodos-letivos': { corpo: PeriodoLetivoNovo, resposta: PeriodoLetivo, status: 201 },
+  'PUT /periodos-letivos/:id': { params: PorId, corpo: PeriodoLetivoEdicao, resposta: PeriodoLetivo },
+  'DELETE /periodos-letivos/:id': { params: PorId, resposta: z.void() },
 } as const satisfies Record<string, Rota>;

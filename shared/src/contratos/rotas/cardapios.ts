@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Alimento, AlimentoEdicao, AlimentoNovo } from '../alimentos.js';
+import { Alimento, AlimentoEdicao, AlimentoNovo } from '../cardapios/alimentos.js';
 import {
   BuscaDePratosDoPeriodo,
   BuscaDoCalendario,
-  BuscaLancamentos,
   CardapiosDoDia,
   DesvinculoDeLancamento,
+  EventoDoCalendario,
   Feriado,
   FeriadoDoDia,
   FeriadoNovo,
@@ -18,17 +18,17 @@ import {
   LancamentosDoPeriodo,
   PratosDoPeriodo,
   SubstituicaoNova,
-  EventoDoCalendario,
-} from '../cardapios-calendario.js';
+} from '../cardapios/cardapios-calendario.js';
+import { BuscaLancamentos } from '../cadastros/periodos-letivos.js';
 import {
   CardapioSemanal,
   CardapioSemanalEdicao,
   CardapioSemanalNovo,
   CardapioSemanalResumo,
-} from '../cardapios-semanais.js';
-import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios.js';
-import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cozinha.js';
-import { ComposicaoAlimento } from '../componentes-nutricionais.js';
+} from '../cardapios/cardapios-semanais.js';
+import { BuscaCardapios, Cardapio, CardapioEdicao, CardapioNovo, CardapioResumo } from '../cardapios/cardapios.js';
+import { ComponenteNutricional, ComposicaoAlimento } from '../cardapios/componentes-nutricionais.js';
+import { AvisoDeFalta, AvisoDeFaltaNovo, BuscaCozinha, Cozinha } from '../cardapios/cozinha.js';
 import {
   AlimentoDaFicha,
   BuscaAlimentosDaFicha,
@@ -38,13 +38,18 @@ import {
   EstoqueDaComposicao,
   FatorCorrecaoCoccao,
   FichaTecnica,
-} from '../fichas-tecnicas.js';
-import { paginaDe } from '../paginas.js';
-import { MudancaDoCalendario, ResultadoDaMudanca } from '../mudancas-do-calendario.js';
-import { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '../periodos-letivos.js';
-import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../pratos.js';
-import { FichaDaRefeicao, Preparo, PreparoEdicao, PreparoNovo, PreparoResumo, VersaoDoPreparo } from '../preparos.js';
-import { PorId } from '../primitivos.js';
+} from '../cardapios/fichas-tecnicas.js';
+import { MudancaDoCalendario, ResultadoDaMudanca } from '../cardapios/mudancas-do-calendario.js';
+import { Patologia } from '../cardapios/patologias.js';
+import { BuscaDosServidos, Prato, PratoEdicao, PratoNovo, PratoResumo, PratoServido } from '../cardapios/pratos.js';
+import {
+  FichaDaRefeicao,
+  Preparo,
+  PreparoEdicao,
+  PreparoNovo,
+  PreparoResumo,
+  VersaoDoPreparo,
+} from '../cardapios/preparos.js';
 import {
   BuscaAlunos,
   BuscaDaPrevia,
@@ -65,13 +70,24 @@ import {
   RegistrosNovos,
   SobraPelaChave,
   Sobras,
-} from '../refeicoes.js';
-import { LimiteEdicao, LimiteNacional } from '../referencias-nutricionais.js';
-import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../repeticoes.js';
+} from '../cardapios/refeicoes.js';
+import {
+  BuscaReferencia,
+  LimiteEdicao,
+  LimiteNacional,
+  ReferenciaNutricional,
+} from '../cardapios/referencias-nutricionais.js';
+import { LinhaDaRepeticao, RepeticaoConferida, RepeticaoNova } from '../cardapios/repeticoes.js';
+import { paginaDe } from '../paginas.js';
+import { PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
 /** Foods, recipes, dishes, menus, the calendar and meals. */
 export const ROTAS_CARDAPIOS = {
+  'GET /patologias': { resposta: z.array(Patologia) },
+  'GET /componentes-nutricionais': { resposta: z.array(ComponenteNutricional) },
+  'GET /convencoes/referencias-nutricionais': { busca: BuscaReferencia, resposta: ReferenciaNutricional },
+
   'GET /alimentos': { resposta: z.array(Alimento) },
   'POST /alimentos': { corpo: AlimentoNovo, resposta: Alimento, status: 201 },
   'PUT /alimentos/:id': { params: PorId, corpo: AlimentoEdicao, resposta: Alimento },
@@ -154,11 +170,6 @@ export const ROTAS_CARDAPIOS = {
   'GET /feriados': { busca: BuscaLancamentos, resposta: z.array(Feriado) },
   'POST /feriados': { corpo: FeriadoNovo, resposta: Feriado, status: 201 },
   'DELETE /feriados/data=:data': { padroes: { data: '^\\d{8}' }, params: FeriadoDoDia, resposta: z.void() },
-
-  'GET /periodos-letivos': { busca: BuscaLancamentos, resposta: z.array(PeriodoLetivo) },
-  'POST /periodos-letivos': { corpo: PeriodoLetivoNovo, resposta: PeriodoLetivo, status: 201 },
-  'PUT /periodos-letivos/:id': { params: PorId, corpo: PeriodoLetivoEdicao, resposta: PeriodoLetivo },
-  'DELETE /periodos-letivos/:id': { params: PorId, resposta: z.void() },
 
   'GET /referencias-nutricionais': { resposta: z.array(LimiteNacional) },
   'PUT /referencias-nutricionais/:id': { params: PorId, corpo: LimiteEdicao, resposta: LimiteNacional },

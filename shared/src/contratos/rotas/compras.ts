@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Aditivo, AditivoEdicao, AditivoNovo } from '../aditivos.js';
+import { Cancelamento, CancelamentoLido } from '../cancelamentos.js';
+import { Aditivo, AditivoEdicao, AditivoNovo } from '../compras/aditivos.js';
 import {
   Aquisicao,
   AquisicaoEdicao,
@@ -7,13 +8,10 @@ import {
   AquisicaoResumo,
   BuscaAquisicoes,
   BuscaItensDoFornecedor,
-  Cancelamento,
-  CancelamentoLido,
   ItemComSaldo,
   LimiarDeSaldo,
-} from '../aquisicoes.js';
-import { ArquivoEmBase64 } from '../importacoes.js';
-import { Adesao, AdesaoDaUnidade } from '../matriculas.js';
+} from '../compras/aquisicoes.js';
+import { FotoGuardada } from '../compras/conferencias.js';
 import {
   BuscaNecessidades,
   BuscaOrigem,
@@ -21,19 +19,15 @@ import {
   Necessidades,
   OrigemDaNecessidade,
   SituacaoDoItem,
-} from '../necessidades.js';
-import { FotoGuardada } from '../conferencias.js';
-import { ProdutoLote } from '../estoques.js';
-import { DataUrlDeImagem, NotaFiscal, NotaFiscalEdicao } from '../notas-fiscais.js';
-import { ArquivoDeNota } from '../notas-eletronicas.js';
-import { paginaDe } from '../paginas.js';
-import { IdParam, PorId } from '../primitivos.js';
+} from '../compras/necessidades.js';
+import { ArquivoDeNota } from '../compras/notas-eletronicas.js';
+import { NotaFiscal, NotaFiscalEdicao } from '../compras/notas-fiscais.js';
 import {
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
   RascunhoGuardado,
   RascunhoLido,
-} from '../rascunhos-do-recebimento.js';
+} from '../compras/rascunhos-do-recebimento.js';
 import {
   BuscaSolicitacoes,
   EstornoNovo,
@@ -45,7 +39,11 @@ import {
   SolicitacaoEdicao,
   SolicitacaoNova,
   SolicitacaoResumo,
-} from '../solicitacoes.js';
+} from '../compras/solicitacoes.js';
+import { ProdutoLote } from '../estoque/estoques.js';
+import { ArquivoEmBase64 } from '../importacoes.js';
+import { paginaDe } from '../paginas.js';
+import { DataUrlDeImagem, IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
 const PorFoto = z.object({ id: IdParam, foto: IdParam });
@@ -104,8 +102,6 @@ export const ROTAS_COMPRAS = {
   'GET /necessidades': { busca: BuscaNecessidades, resposta: Necessidades },
   'GET /necessidades/origem': { busca: BuscaOrigem, resposta: z.array(OrigemDaNecessidade) },
   'GET /necessidades/itens': { busca: BuscaSituacao, resposta: z.array(SituacaoDoItem) },
-  'GET /unidades-educacionais/:id/adesao': { params: PorId, resposta: z.array(Adesao) },
-  'PUT /unidades-educacionais/:id/adesao': { params: PorId, corpo: AdesaoDaUnidade, resposta: z.array(Adesao) },
 
   'PUT /notas-fiscais/:id': { params: PorId, corpo: NotaFiscalEdicao, resposta: NotaFiscal },
   'PUT /notas-fiscais/:id/imagem': { params: PorId, corpo: DataUrlDeImagem, resposta: z.void() },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Balanco, BalancoNovo, BalancosNovos } from '../balancos.js';
+import { VinculoDeEstoques } from '../acesso/usuarios.js';
+import { CancelamentoLido } from '../cancelamentos.js';
+import { Balanco, BalancoNovo, BalancosNovos } from '../estoque/balancos.js';
 import {
   CancelamentoDaContagem,
   ConferenciaDaContagem,
@@ -11,8 +13,7 @@ import {
   LoteDaContagem,
   PorContagem,
   PorLinhaDaContagem,
-} from '../contagens.js';
-import { EstornoDoLancamento, PorLancamento } from '../estornos.js';
+} from '../estoque/contagens.js';
 import {
   BuscaLotesDasUnidades,
   BuscaProdutosEstoque,
@@ -26,24 +27,22 @@ import {
   ProdutoNoEstoque,
   SaidaNova,
   SaidasNovas,
-} from '../estoques.js';
-import { AlunoDaTurma, TurmasDaEscola } from '../gestao-escolar.js';
-import { LinhaKardex } from '../kardex.js';
-import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../kits.js';
-import { CancelamentoLido } from '../aquisicoes.js';
-import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../lotes.js';
+  ValorDoEstoque,
+} from '../estoque/estoques.js';
+import { EstornoDoLancamento, PorLancamento } from '../estoque/estornos.js';
+import { LinhaKardex } from '../estoque/kardex.js';
+import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
+import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
 import {
   BuscaMovimentacoes,
   Movimentacao,
   MovimentacaoCancelamento,
   MovimentacaoNova,
   MovimentacaoRecebimento,
-} from '../movimentacoes.js';
+} from '../estoque/movimentacoes.js';
+import { Vencimentos } from '../estoque/vencimentos.js';
 import { BuscaDePagina, paginaDe } from '../paginas.js';
-import { AnoParam, IdParam, PorId } from '../primitivos.js';
-import { ValorDoEstoque } from '../relatorios.js';
-import { VinculoDeEstoques } from '../usuarios.js';
-import { Vencimentos } from '../vencimentos.js';
+import { IdParam, PorId } from '../primitivos.js';
 import type { Rota } from './rota.js';
 
 const Pontas = z.object({ origem: IdParam, destino: IdParam });
@@ -194,16 +193,6 @@ export const ROTAS_ESTOQUE = {
   'GET /estoques/:id/kits/:idKit': {
     params: z.object({ id: IdParam, idKit: IdParam }),
     resposta: Kit,
-    pessoal: true,
-  },
-
-  'GET /gestao-escolar/turmas': {
-    busca: z.object({ unidade: IdParam, anoLetivo: AnoParam }),
-    resposta: TurmasDaEscola,
-  },
-  'GET /gestao-escolar/alunos': {
-    busca: z.object({ unidade: IdParam, turma: IdParam, ano: AnoParam }),
-    resposta: z.array(AlunoDaTurma),
     pessoal: true,
   },
 } as const satisfies Record<string, Rota>;

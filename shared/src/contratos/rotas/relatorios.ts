@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { Alimento } from '../alimentos.js';
-import { TIPOS_FORNECEDOR } from '../enums/fornecedores.js';
-import { Fornecedor } from '../fornecedores.js';
-import { Item } from '../itens.js';
-import { RelatorioMatriculas } from '../matriculas.js';
-import { PratoResumo } from '../pratos.js';
-import { PreparoResumo } from '../preparos.js';
+import { TIPOS_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
+import { Fornecedor } from '../cadastros/fornecedores.js';
+import { Item } from '../cadastros/itens.js';
+import { RelatorioMatriculas } from '../cadastros/matriculas.js';
+import { Produto } from '../cadastros/produtos.js';
+import { Alimento } from '../cardapios/alimentos.js';
+import { PratoResumo } from '../cardapios/pratos.js';
+import { PreparoResumo } from '../cardapios/preparos.js';
+import { RefeicaoComRegistros } from '../cardapios/refeicoes.js';
+import { RecebimentoDeCompra } from '../compras/solicitacoes.js';
+import { ValorDoEstoque } from '../estoque/estoques.js';
 import { paginaDe } from '../paginas.js';
 import { AnoParam, PorId, opcao } from '../primitivos.js';
-import { Produto } from '../produtos.js';
-import { RefeicaoComRegistros } from '../refeicoes.js';
+import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../relatorios/hoje.js';
+import { PrimeiroPasso } from '../relatorios/primeiros-passos.js';
 import {
   BuscaConsumo,
   BuscaPaginadaDeSobras,
@@ -29,13 +33,15 @@ import {
   RelatorioPreparo,
   RelatorioSolicitacao,
   SobraDaRefeicao,
-  ValorDoEstoque,
-} from '../relatorios.js';
-import { RecebimentoDeCompra } from '../solicitacoes.js';
+} from '../relatorios/relatorios.js';
 import type { Rota } from './rota.js';
 
-/** Data of the print pages and the figures for the manager. */
+/** Data of the print pages, the figures for the manager, the home and the first steps. */
 export const ROTAS_RELATORIOS = {
+  'GET /primeiros-passos': { resposta: z.array(PrimeiroPasso) },
+  'GET /hoje/unidades/pagina': { busca: BuscaUnidadesDeHoje, resposta: paginaDe(UnidadeDeHoje) },
+  'GET /hoje/:cartao': { params: PorCartao, busca: BuscaHoje, resposta: z.array(FiguraDeHoje) },
+
   'GET /relatorios/fornecedores': {
     busca: z.object({ fornecedorTipo: opcao(TIPOS_FORNECEDOR) }),
     resposta: z.array(Fornecedor),

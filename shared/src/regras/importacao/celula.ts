@@ -1,4 +1,4 @@
-import type { SinalDecimal, TipoDeCelula } from '../../contratos/enums/importacoes.js';
+import type { SinalDecimal, TipoDeCelula } from '../../vocabulario/importacoes.js';
 import type { ValorLido } from './campos.js';
 
 /** What a cell says, with what the user should know about the reading; or why it cannot be read. */

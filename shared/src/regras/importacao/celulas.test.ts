@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SinalDecimal, TipoDeCelula } from '../../contratos/enums/importacoes.js';
+import type { SinalDecimal, TipoDeCelula } from '../../vocabulario/importacoes.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
 import type { LeituraDoCampo, ValorLido } from './campos.js';
 import { escreverValor, lerCelula } from './celulas.js';

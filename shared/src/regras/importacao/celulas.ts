@@ -1,4 +1,4 @@
-import { TIPOS_DE_CELULA } from '../../contratos/enums/importacoes.js';
+import { TIPOS_DE_CELULA } from '../../vocabulario/importacoes.js';
 import { formatarData } from '../../formatos/datas.js';
 import { lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';

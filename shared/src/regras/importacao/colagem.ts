@@ -1,4 +1,4 @@
-import { TIPOS_DE_CELULA } from '../../contratos/enums/importacoes.js';
+import { TIPOS_DE_CELULA } from '../../vocabulario/importacoes.js';
 import { ehIlegivel, lerQuantidade } from '../../formatos/leitura.js';
 import type { CampoDePlanilha, ValorLido } from './campos.js';
 import { lerCelula } from './celulas.js';

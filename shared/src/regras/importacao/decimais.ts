@@ -1,4 +1,4 @@
-import { TIPOS_DE_CELULA, type SinalDecimal } from '../../contratos/enums/importacoes.js';
+import { TIPOS_DE_CELULA, type SinalDecimal } from '../../vocabulario/importacoes.js';
 
 /** Currency and degrees, as spreadsheets copy them with a number. */
 const ENFEITE = /^R\$\s*|\s*°\s*C$/gi;

@@ -1,4 +1,4 @@
-import { TIPOS_DE_CELULA } from '../../contratos/enums/importacoes.js';
+import { TIPOS_DE_CELULA } from '../../vocabulario/importacoes.js';
 import { formatarData, lerData, lerDataDigitada, recusaDaData } from '../../formatos/datas.js';
 import type { Celula, CelulaLida } from './celula.js';
 

@@ -1,4 +1,4 @@
-import { TIPOS_DE_CELULA } from '../../contratos/enums/importacoes.js';
+import { TIPOS_DE_CELULA } from '../../vocabulario/importacoes.js';
 import { formatarData } from '../../formatos/datas.js';
 import { ehIlegivel, lerQuantidade } from '../../formatos/leitura.js';
 import { paraBusca } from '../../formatos/textos.js';

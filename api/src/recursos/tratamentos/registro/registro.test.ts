@@ -35,7 +35,7 @@ async function semDecisao(): Promise<string[]> {
 const COMO =
   'Each column of the database says whether it is about a person. If it is (a name, a document, an address, a picture, a user’s id), add it with its ' +
   'Portuguese label to the entry of its kind in api/src/recursos/tratamentos/registro/*.ts, or add a new entry with purpose, legal basis, readers and term there ' +
-  '(its name in TIPOS_DE_TRATAMENTO, shared/src/contratos/enums/tratamentos.ts; its elimination in recursos/tratamentos/eliminacoes.ts). ' +
+  '(its name in TIPOS_DE_TRATAMENTO, shared/src/vocabulario/acesso/tratamentos.ts; its elimination in recursos/tratamentos/eliminacoes.ts). ' +
   'If it is not, add it to its table in api/src/teste/sem-dados-pessoais.ts.';
 
 test('every column of every table is in the register of personal data, or declared without them', async () => {

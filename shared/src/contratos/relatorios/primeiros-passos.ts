@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { PASSOS } from '../../vocabulario/relatorios/primeiros-passos.js';
+
+/** A step of the first days that the user may do. */
+export const PrimeiroPasso = z.object({
+  passo: z.enum(PASSOS),
+  /** What is missing, in a sentence; null when the step is done. */
+  falta: z.string().nullable(),
+  /** Names of other users who may do it: the first three. */
+  outros: z.array(z.string()),
+  /** Number of all of them. */
+  totalDeOutros: z.int().nonnegative(),
+});
+export type PrimeiroPasso = z.infer<typeof PrimeiroPasso>;

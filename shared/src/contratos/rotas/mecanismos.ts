@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  BuscaDaAuditoria,
+  BuscaPaginadaDaAuditoria,
+  LinhaDaAuditoria,
+  LinhaDaTrilha,
+  RegistroComHistorico,
+} from '../auditoria.js';
+import { Achado, BuscaGeral } from '../busca.js';
+import { ChaveDeEnvio, EnvioConferido } from '../envios.js';
+import { DesfazerExclusao } from '../exclusoes.js';
+import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
+import {
+  AndamentoDaImportacao,
+  ArquivoEmBase64,
+  LinhaConferida,
+  LinhasRecusadas,
+  PlanilhaAConferir,
+  PlanilhaAImportar,
+  PlanilhaALer,
+  PlanilhaImportada,
+  PlanilhaLida,
+  PorEntidade,
+} from '../importacoes.js';
+import {
+  AlvoDeNotificacoes,
+  BuscaDeGrupos,
+  BuscaNotificacoes,
+  Dispensa,
+  DispensaDesfeita,
+  DispensaNova,
+  GruposDeNotificacoes,
+  MensagemDeNotificacao,
+  PaginaDeNotificacoes,
+} from '../notificacoes.js';
+import { BuscaDePagina, paginaDe } from '../paginas.js';
+import { PorId } from '../primitivos.js';
+import { Visao, VisaoEdicao, VisaoNova, VisoesDaLista } from '../visoes.js';
+import type { Rota } from './rota.js';
+
+/** What serves every entity: notices, views, search, spreadsheets, undo, kept writes and the audit trail. */
+export const ROTAS_MECANISMOS = {
+  'GET /notificacoes': { resposta: z.array(MensagemDeNotificacao) },
+  'GET /notificacoes/pagina': { busca: BuscaNotificacoes, resposta: PaginaDeNotificacoes },
+  'GET /notificacoes/grupos': { busca: BuscaDeGrupos, resposta: GruposDeNotificacoes },
+  'PUT /notificacoes/leituras': { corpo: AlvoDeNotificacoes, resposta: z.void() },
+  'POST /notificacoes/dispensas': { corpo: DispensaNova, resposta: Dispensa, status: 201 },
+  'DELETE /notificacoes/dispensas': { busca: DispensaDesfeita, resposta: z.void() },
+  'GET /visoes': { busca: VisoesDaLista, resposta: z.array(Visao) },
+  'POST /visoes': { corpo: VisaoNova, resposta: Visao, status: 201 },
+  'PUT /visoes/:id': { params: PorId, corpo: VisaoEdicao, resposta: Visao },
+  'DELETE /visoes/:id': { params: PorId, resposta: z.void() },
+  'GET /busca': { busca: BuscaGeral, resposta: z.array(Achado), pessoal: true },
+
+  'POST /envios/conferencia': { corpo: ChaveDeEnvio, resposta: EnvioConferido },
+  'POST /exclusoes/desfazer': { corpo: DesfazerExclusao, resposta: z.void() },
+
+  'GET /importacoes/:entidade/modelo': { params: PorEntidade, resposta: ArquivoEmBase64 },
+  'POST /importacoes/:entidade/leitura': { params: PorEntidade, corpo: PlanilhaALer, resposta: PlanilhaLida },
+  'POST /importacoes/:entidade/conferencia': {
+    params: PorEntidade,
+    corpo: PlanilhaAConferir,
+    resposta: z.array(LinhaConferida),
+  },
+  'POST /importacoes/:entidade': {
+    params: PorEntidade,
+    corpo: PlanilhaAImportar,
+    resposta: PlanilhaImportada,
+    idempotente: true,
+  },
+  'GET /importacoes/andamento': { busca: ChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
+  'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
+
+  'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },
+
+  'GET /auditoria': { busca: BuscaPaginadaDaAuditoria, resposta: paginaDe(LinhaDaTrilha), pessoal: true },
+  'GET /auditoria/:entidade/:id': {
+    params: RegistroComHistorico,
+    busca: BuscaDePagina,
+    resposta: paginaDe(LinhaDaAuditoria),
+    pessoal: true,
+  },
+  'GET /auditoria/csv': { busca: BuscaDaAuditoria, resposta: z.string(), pessoal: true },
+} as const satisfies Record<string, Rota>;

@@ -1,0 +1,27 @@
+import type { TipoCaf } from '../../vocabulario/cadastros/fornecedores.js';
+import { posicoesRepetidas } from '../repetidos.js';
+import { vencido, venceEmBreve } from '../validade.js';
+import type { Violacao } from '../violacao.js';
+
+export const CAF_REPETIDA = 'Esta CAF já está no grupo.';
+
+/** Each family of a group has its own CAF. `cafs` are their numbers in order, blank while nothing is typed. */
+export const violacoesDosMembros = (cafs: readonly (string | null | undefined)[]): Violacao[] =>
+  posicoesRepetidas(cafs.map((caf) => caf?.trim() || null)).map((n) => ({
+    campo: `cafMembros.${n}.caf`,
+    mensagem: CAF_REPETIDA,
+  }));
+
+/** Whether a CAF is that of several families, each with a CAF of its own. */
+export const temMembros = (tipo: TipoCaf | null | undefined): boolean =>
+  tipo === 'GRUPO_FORMAL' || tipo === 'GRUPO_INFORMAL';
+
+/**
+ * What the validity of a CAF asks for: an expired one must be renewed before the next purchase counts as family
+ * farming. It informs, it blocks nothing. Days are 'YYYY-MM-DD'; null when nothing is to be done.
+ */
+export function alertaDaCaf(validade: string | null, hoje: string): 'VENCIDA' | 'VENCE_EM_BREVE' | null {
+  if (validade === null) return null;
+  if (vencido(validade, hoje)) return 'VENCIDA';
+  return venceEmBreve(validade, hoje) ? 'VENCE_EM_BREVE' : null;
+}

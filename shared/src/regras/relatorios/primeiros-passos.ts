@@ -1,0 +1,63 @@
+import type { Passo } from '../../vocabulario/relatorios/primeiros-passos.js';
+import { NAO_HA } from '../frases.js';
+
+/** What an installation has. */
+export interface Andamento {
+  unidades: number;
+  /** Units with enrolments in any year. */
+  unidadesComMatricula: number;
+  /** Units with an active user. */
+  unidadesComUsuario: number;
+  /** Active users. */
+  usuarios: number;
+  temItem: boolean;
+  temProduto: boolean;
+  temFornecedor: boolean;
+  temAquisicao: boolean;
+  /** An acquisition that was homologated. */
+  temContrato: boolean;
+  temLote: boolean;
+  temAlimento: boolean;
+  temPreparo: boolean;
+  temPrato: boolean;
+  temCardapio: boolean;
+  /** A menu in the calendar. */
+  temLancamento: boolean;
+  temRefeicao: boolean;
+  temExecucao: boolean;
+}
+
+const falta = (sim: boolean, frase: string): string | null => (sim ? frase : null);
+
+/**
+ * What is missing for each step of the first days; null for a step that is done. A unit that is added after the first
+ * meal is not a matter of the first days: from then on one unit with enrolments and one with a user are enough.
+ */
+export function faltasDosPassos(a: Andamento): Record<Passo, string | null> {
+  return {
+    UNIDADES: falta(a.unidades === 0, NAO_HA.unidades),
+    MATRICULAS: faltaNasUnidades(a, a.unidadesComMatricula, 'matrículas'),
+    USUARIOS:
+      a.usuarios < 2 ? 'Só uma pessoa entra no sistema.' : faltaNasUnidades(a, a.unidadesComUsuario, 'um usuário'),
+    ITENS: falta(!a.temItem, NAO_HA.itens),
+    PRODUTOS: falta(!a.temProduto, NAO_HA.produtos),
+    FORNECEDORES: falta(!a.temFornecedor, NAO_HA.fornecedores),
+    AQUISICAO: a.temAquisicao
+      ? falta(!a.temContrato, 'Falta homologar a licitação, a chamada ou a compra direta.')
+      : 'Ainda não há licitação, chamada ou compra direta.',
+    ESTOQUE: falta(!a.temLote, 'Ainda não há lotes em estoque.'),
+    ALIMENTOS: falta(!a.temAlimento, NAO_HA.alimentos),
+    PREPAROS: falta(!a.temPreparo, NAO_HA.preparos),
+    PRATOS: falta(!a.temPrato, 'Ainda não há pratos.'),
+    CARDAPIO: a.temCardapio ? falta(!a.temLancamento, 'Falta vincular um cardápio ao calendário.') : NAO_HA.cardapios,
+    EXECUCAO: a.temRefeicao
+      ? falta(!a.temExecucao, 'Falta executar a refeição registrada.')
+      : 'Ainda não há refeições registradas.',
+  };
+}
+
+function faltaNasUnidades({ unidades, temExecucao }: Andamento, quantas: number, oQue: string): string | null {
+  if (unidades === 0) return 'Cadastre antes as unidades.';
+  if (quantas === unidades || (temExecucao && quantas > 0)) return null;
+  return `${String(quantas)} de ${String(unidades)} ${unidades === 1 ? 'unidade tem' : 'unidades têm'} ${oQue}.`;
+}
