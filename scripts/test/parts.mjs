@@ -16,6 +16,9 @@ export const HALF = `--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`;
 /** How many parts run at once: one more than there are cores, because each part waits at times. */
 export const ROOM = CORES + 1;
 
+/** In the deep run the tests begin on New Year's Eve, a Friday, and the day, month and year change while they run. */
+const AT_MIDNIGHT = { TEST_INSTANT: '2027-12-31T23:56:00-03:00' };
+
 /** The tests of the scripts themselves: the build, publication, settings of tools (scripts/jest.config.mjs). */
 const TOOLS = 'scripts: tools';
 
@@ -40,7 +43,8 @@ export const PARTS = {
   lint: { run: () => check(['npm', 'run', '--silent', 'lint']) },
   types: { run: () => check(['npm', 'run', '--silent', 'types']) },
   unit: {
-    run: (tell, { federation }) => jest('unit', [HALF, ...(federation ? [] : ['--ignoreProjects', TOOLS])], tell),
+    run: (tell, { deep, federation }) =>
+      jest('unit', [HALF, ...(federation ? [] : ['--ignoreProjects', TOOLS])], tell, deep ? AT_MIDNIGHT : {}),
   },
   faults: {
     after: 'build',
@@ -51,6 +55,7 @@ export const PARTS = {
     run: (tell, { deep }) =>
       api('embedded', deep ? [] : ['--testPathPatterns', ON_EMBEDDED.join('|')], tell, {
         MERENDA_DEEP: deep ? 'all' : '',
+        ...(deep ? AT_MIDNIGHT : {}),
       }),
   },
   browser: { room: CORES, after: 'build', run: browser },
