@@ -35,13 +35,13 @@ import guardadas from './plugins/validadores/guardadas.js';
 import leitura from './plugins/validadores/leitura.js';
 import validadores from './plugins/validadores/validadores.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
-import type { DoServidor } from './recursos/municipio/consultas.js';
-import { RECURSOS } from './recursos/lista.js';
+import { ROTAS_DA_API } from './areas.js';
 import alunosEmbutidos from './simulados/alunos.rotas.js';
 import cepSimulado from './simulados/cep.rotas.js';
 import cidadesSimuladas from './simulados/cidades.rotas.js';
 import escolasSimuladas from './simulados/escolas.rotas.js';
 import gestaoEscolarSimulada from './simulados/gestao-escolar.rotas.js';
+import type { DoServidor } from './recursos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -149,7 +149,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     rotas,
     respostasGuardadas: opcoes.respostasGuardadas ?? RESPOSTAS_GUARDADAS,
     simultaneas: opcoes.simultaneas ?? SIMULTANEAS,
-    recursos: simulados ? [...RECURSOS, ...EMBUTIDOS] : RECURSOS,
+    recursos: simulados ? [...ROTAS_DA_API, ...EMBUTIDOS] : ROTAS_DA_API,
   });
   return app;
 }

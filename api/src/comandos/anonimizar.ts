@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ANONIMIZAVEIS } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
@@ -29,7 +30,9 @@ await executar(async () => {
   try {
     await prepararTabelas(conexao, configuracao);
     console.log(
-      FEITO[await emTransacao({ banco: conexao.banco, usuario: null }, (tx) => anonimizarTitular(tx, values))],
+      FEITO[
+        await emTransacao({ banco: conexao.banco, usuario: null }, (tx) => anonimizarTitular(ANONIMIZAVEIS, tx, values))
+      ],
     );
   } finally {
     await conexao.fechar();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ELIMINACOES } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
 import { comoDono } from '../banco/preparar.js';
@@ -15,7 +16,7 @@ await executar(async () => {
   try {
     await migrar(conexao);
     const eliminados = await conexao.semPrazo((banco) =>
-      aplicarPrazos(banco, { executar: values.executar, operador: operador() }),
+      aplicarPrazos(ELIMINACOES, banco, { executar: values.executar, operador: operador() }),
     );
     for (const { nome, antesDe, registros } of eliminados)
       console.log(`${String(registros).padStart(9)}  ${nome}, de antes de ${antesDe}`);

@@ -5,7 +5,8 @@ import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { lerDoFornecedor, lerDoUsuario } from '../recursos/tratamentos/exportacao.js';
+import { lerDoFornecedor } from '../recursos/fornecedores/titular.js';
+import { lerDoUsuario } from '../recursos/tratamentos/exportacao.js';
 import { titularDigitado } from '../recursos/tratamentos/titulares.js';
 import { caminhoDigitado, executar } from './comando.js';
 

@@ -9,11 +9,11 @@ import { sistemaEscolarEm, type SistemaEscolar } from '../externo/escolas.js';
 import { gestaoEscolarEm, type GestaoEscolar } from '../externo/gestao-escolar.js';
 import { leituraAtual } from '../nucleo/leitura.js';
 import { integracaoNaoConfigurada } from '../nucleo/recusas.js';
-import { lerConfiguracoes, type DoServidor } from '../recursos/municipio/consultas.js';
 import { alunosEmbutidos } from '../simulados/alunos.js';
 import { cepSimulado } from '../simulados/cep.js';
 import { sistemaEscolarSimulado } from '../simulados/escolas.js';
 import { gestaoEscolarSimulada } from '../simulados/gestao-escolar.js';
+import { lerConfiguracoes, type DoServidor } from '../recursos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

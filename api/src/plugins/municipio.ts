@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { leituraAtual } from '../nucleo/leitura.js';
-import type { DoServidor } from '../recursos/municipio/consultas.js';
+import type { DoServidor } from '../recursos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
 import { SENHA_RECENTE_MS } from '../recursos/tokens/senha-recente.js';
 import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
-import { hashDoToken, tokenDaRequisicao } from '../recursos/tokens/token.js';
+import { hashDoToken, tokenDaRequisicao } from '../recursos/token.js';
 import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {

@@ -3,8 +3,8 @@ import { PERMISSAO_DA_LISTA } from '@merenda/shared/contratos';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUSCAVEIS } from './busca/buscaveis.js';
-import { TIPOS_DE_USO } from './tipos-de-uso.js';
+import { BUSCAVEIS } from '../areas.js';
+import { TIPOS_DE_USO } from './usos/tipos-de-uso.js';
 
 const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
 

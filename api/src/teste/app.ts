@@ -6,7 +6,7 @@ import { pessoas, tokens, usuarioEstoques, usuarioPermissoes, usuarios } from '.
 import { verificar } from '../banco/invariante.js';
 import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
-import { INVARIANTES } from '../recursos/invariantes.js';
+import { INVARIANTES } from '../areas.js';
 import { SEM_CORREIO } from '../plugins/correio.js';
 import { hashDaSenha } from '../recursos/tokens/senhas.js';
 import { abrirSessao } from '../recursos/tokens/sessoes.js';

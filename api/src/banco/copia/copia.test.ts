@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { INVARIANTES } from '../../recursos/invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 import { criarApp } from '../../app.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';

@@ -3,6 +3,7 @@ import { PERMISSOES } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { criarItem, criarProduto } from '../../teste/fabricas.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
+import { BUSCAVEIS } from '../../areas.js';
 import { buscar } from '../../recursos/busca/consultas.js';
 import type { Contexto } from '../contexto.js';
 import type { Conexao } from '../conexao.js';
@@ -36,6 +37,7 @@ test('a role that may not add pg_trgm searches without it, and with it after an 
   const titulos = async (termo: string) =>
     (
       await buscar(
+        BUSCAVEIS,
         { banco, usuario, ip: '', sessao: '', senhaRecente: true, escrita: null, avisar: () => undefined },
         termo,
       )

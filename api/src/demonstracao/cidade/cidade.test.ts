@@ -5,7 +5,7 @@ import { fixarFormatos, resumir } from '../../banco/copia/tabelas.js';
 import { verificar } from '../../banco/invariante.js';
 import { migrar } from '../../banco/migrar.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { INVARIANTES } from '../../recursos/invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { semear } from '../semear.js';
 import { criarCidade } from './criar.js';

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { lerMarcas, type Marcas } from '../../banco/marcas.js';
 import { anotandoEm, Leitura } from '../../nucleo/leitura.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { tokenDaRequisicao } from '../../recursos/tokens/token.js';
+import { tokenDaRequisicao } from '../../recursos/token.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

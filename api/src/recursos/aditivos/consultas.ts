@@ -5,8 +5,9 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
-import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
 import { exigirAquisicao, type AquisicaoTravada } from '../aquisicoes/consultas.js';
+import { FORNECEDOR_CITADO } from '../fornecedores/citacao.js';
+import { PRODUTO_CITADO } from '../produtos/citacao.js';
 
 /** The addenda of an acquisition, oldest first. */
 export function aditivosDaAquisicao(leitor: Banco | Transacao, aquisicaoId: number): Promise<Aditivo[]> {

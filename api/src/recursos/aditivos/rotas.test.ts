@@ -6,7 +6,7 @@ import { solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, solicitar, type Mercado } from '../../teste/compras.js';
-import { INVARIANTES } from '../invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

@@ -8,11 +8,12 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
-import { exigirConvencao, listarComponentes } from '../convencoes/consultas.js';
+import { listarComponentes } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAlimentos, travarAlimento } from './consultas.js';
 import { exigirItemDeAlimento } from './item.js';
 import { usosDosPreparos, violacoesDosPreparos } from './preparos.js';
+import { exigirConvencao } from '../convencoes.js';
 
 /**
  * Registers a food. 409 when one of the same name exists; 422 when no nutrient has a value, or its unit can't be

@@ -10,12 +10,12 @@ import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
 import { listarComponentes } from '../convencoes/consultas.js';
 import { numero, opcao, texto, unidadeMedida } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { listarItens } from '../itens-produto/consultas.js';
 import { listarAlimentos } from './consultas.js';
 import { atualizarAlimentos, inserirAlimentos } from './gravacao.js';
-import { violacoesDaMedida } from './item.js';
 import { usosDosPreparos, violacoesDosPreparos } from './preparos.js';
+import { violacoesDaMedida } from '../itens-produto/medida.js';
+import { opcoesDaConvencao } from '../convencoes.js';
 
 /** The base of the tables of food composition. */
 const POR_100_G = { quantidadeBase: 100, unidadeMedida: 'G' } as const;

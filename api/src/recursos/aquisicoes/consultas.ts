@@ -6,8 +6,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
-import { FORNECEDOR_CITADO, ITEM_PROPOSTA } from './citacoes.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
+import { ITEM_PROPOSTA } from './citacoes.js';
+import { FORNECEDOR_CITADO } from '../fornecedores/citacao.js';
 
 type Leitor = Banco | Transacao;
 /** Whose units. */
@@ -68,6 +69,11 @@ export async function exigirQueSePeca({ banco, usuario }: Contexto, id: number):
 
 /** The day until which an acquisition is valid, with its PRAZO addenda; the query calls aquisicoes `a`. */
 export const VIGENCIA = sql`greatest(a.vigencia, (select max(d.nova_vigencia) from aditivos d where d.aquisicao_id = a.id))`;
+
+/** The last day of the supplier's last contract; null without a contract. `fornecedor` is an id or the column with it. */
+export const fimDosContratos = (fornecedor: number | SQL): SQL<string | null> => sql`(
+    select max(${VIGENCIA}) from propostas_vencedoras p join aquisicoes a on a.id = p.aquisicao_id
+    where p.fornecedor_id = ${fornecedor})`;
 
 async function resumos(banco: Banco, filtro: SQL): Promise<AquisicaoResumo[]> {
   const linhas = await ler<Omit<AquisicaoResumo, 'valorDisponivel'>>(

@@ -5,7 +5,7 @@ import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import { recusarSeEmUso } from '../em-uso.js';
+import { recusarSeEmUso } from '../usos/em-uso.js';
 import { guardarExclusao } from '../exclusoes/guardar.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 

@@ -8,11 +8,11 @@ import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 import { errosDasPropostas, gravarPropostas } from './propostas.js';
+import { exigirConvencao } from '../convencoes.js';
 
 /** Registers an acquisition, PENDENTE. 409 when its number is taken or its unit is deactivated, 422 with every field that is wrong. */
 export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {

@@ -16,15 +16,15 @@ import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { rotulosDaConvencao } from '../convencoes/consultas.js';
 import { listarFornecedores } from '../fornecedores/consultas.js';
 import { data, dinheiro, numero, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Origem, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 import { listarInteiras } from './consultas.js';
 import { atualizarAquisicoes, inserirAquisicoes, NUMERO_REPETIDO, violacoesDoPrazo } from './gravacao.js';
 import { violacoesNoAcervo } from './propostas.js';
+import { rotulosDaConvencao, opcoesDaConvencao } from '../convencoes.js';
 
 /**
  * Acquisitions with their winning proposals from a spreadsheet, one row for each item. A row finds its acquisition by

@@ -6,7 +6,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { rotulosDaConvencao } from '../convencoes/consultas.js';
+import { rotulosDaConvencao } from '../convencoes.js';
 
 /** The errors of the proposals against what the database has. */
 export const errosDasPropostas = async (tx: Transacao, aquisicao: AquisicaoNova): Promise<Violacao[]> =>

@@ -4,7 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { RECEBIDA } from '../solicitacoes/consultas.js';
-import { FORNECEDOR_CITADO, ITEM_PROPOSTA } from './citacoes.js';
+import { ITEM_PROPOSTA } from './citacoes.js';
+import { FORNECEDOR_CITADO } from '../fornecedores/citacao.js';
 
 type Leitor = Banco | Transacao;
 

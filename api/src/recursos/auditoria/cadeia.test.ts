@@ -6,6 +6,7 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { comHistoria } from '../../teste/historia.js';
 import { encadeador, encadear } from './cadeia.js';
 import { conferirCadeia } from './conferir.js';
+import { ANOS_DOS_VALORES } from '../tratamentos/registro/index.js';
 
 const CERTA = { quebra: null, suspeitas: [], expurgadas: 0, daDemonstracao: 0 };
 
@@ -39,7 +40,7 @@ test('every line has one link, and a link is the hash of the one before, of the 
   expect(await linhas('select id from auditoria where id not in (select auditoria_id from auditoria_elos)')).toEqual(
     [],
   );
-  expect(await conferirCadeia(app.banco)).toEqual(CERTA);
+  expect(await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).toEqual(CERTA);
   const [antes, ultimo] = (
     await linhas<Record<string, string | number | null>>(
       `select * from (select e.elo, e.resumo, a.id, to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as quando,
@@ -97,7 +98,7 @@ test.each([
 ])('%s of the owner of the tables is found', async (_, comando, frase) => {
   const [, meio = 0] = await ultimas(3);
   await comoDono(comando(meio));
-  expect((await conferirCadeia(app.banco)).quebra).toMatch(
+  expect((await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).quebra).toMatch(
     new RegExp(`^${frase}.* (foram alterados|foi alterada|foi apagado)\\.$`),
   );
 });
@@ -117,7 +118,7 @@ test('several runs at once link each line once, also while lines are written', a
     'select count(*)::int as linhas, (select count(*)::int from auditoria_elos) as elos from auditoria',
   );
   expect(contagem?.linhas).toBe(contagem?.elos);
-  expect(await conferirCadeia(app.banco)).toEqual(CERTA);
+  expect(await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).toEqual(CERTA);
 });
 
 /** Writes a line with a clock that is wrong by `deslocamento`, as only the owner can. */
@@ -160,12 +161,15 @@ test('instants that go backwards are named once, with their line, but not those 
     tx.execute(sql`insert into auditoria (quando, entidade, acao) values ('2020-01-01', 'feriados', 'CRIAR')`),
   );
   await encadear(app.banco);
-  expect(await conferirCadeia(app.banco)).toEqual({ ...CERTA, daDemonstracao: 1 });
+  expect(await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).toEqual({
+    ...CERTA,
+    daDemonstracao: 1,
+  });
   await comRelogio('-30 days');
   await comRelogio('0');
   const [atrasada] = await ultimas(2);
   await encadear(app.banco);
-  expect((await conferirCadeia(app.banco)).suspeitas).toEqual([
+  expect((await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).suspeitas).toEqual([
     expect.stringMatching(new RegExp(`^A linha ${atrasada} da trilha é de .* \\(UTC\\), antes da linha \\d+`)),
   ]);
 });
@@ -177,7 +181,7 @@ test('a line that the owner dates and signs with the guards off is named', async
   );
   const [forjada] = await ultimas(1);
   await encadear(app.banco);
-  expect(await conferirCadeia(app.banco)).toEqual({
+  expect(await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).toEqual({
     ...CERTA,
     suspeitas: [`A linha ${forjada} da trilha não diz como o banco soube o autor e a hora dela.`],
   });
@@ -188,7 +192,8 @@ test('lines that should have a link and have none are named; the last ones of a 
     `A linha ${id} da trilha está sem elo há mais de 10 minutos: ela ainda pode ser alterada.`;
   await comRelogio('-11 minutes');
   const [ultima] = await ultimas(1);
-  const conferir = async (comServidor: boolean) => (await conferirCadeia(app.banco, { comServidor })).suspeitas;
+  const conferir = async (comServidor: boolean) =>
+    (await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES, comServidor })).suspeitas;
   expect([await conferir(true), await conferir(false)]).toEqual([[semElo(ultima)], []]);
   await comoDono(
     `insert into auditoria (quando, entidade, acao, origem) values (now(), 'feriados', 'CRIAR', 'SISTEMA')`,
@@ -208,5 +213,5 @@ test('a run over more lines than it reads at once links each of them once, in th
     'select count(*)::int as linhas from auditoria_elos e join auditoria_elos d on d.posicao = e.posicao + 1 where d.auditoria_id <= e.auditoria_id',
   );
   expect(fora).toEqual({ linhas: 0 });
-  expect(await conferirCadeia(app.banco)).toEqual(CERTA);
+  expect(await conferirCadeia(app.banco, { anosDosValores: ANOS_DOS_VALORES })).toEqual(CERTA);
 });

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from './autores.js';
 
 /** Who cancelled a record, and when, by the audit trail; both null where the trail does not reach back so far. */
 export async function autorDoCancelamento(

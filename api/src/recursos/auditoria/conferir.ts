@@ -32,14 +32,15 @@ export interface CadeiaConferida {
 /**
  * Calculates the whole chain again.
  *
+ * @param anosDosValores the least term of the values, in years: younger ones are never erased
  * @param comServidor whether a server may be running: then every line older than `FOLGA_MIN` has its link. Otherwise the
  *   last lines before a crash may be without one until the next start.
  */
 export async function conferirCadeia(
   banco: Pick<Banco, 'execute'>,
-  { comServidor = true }: { comServidor?: boolean } = {},
+  { anosDosValores, comServidor = true }: { anosDosValores: number; comServidor?: boolean },
 ): Promise<CadeiaConferida> {
-  const expurgos = await lerExpurgos(banco);
+  const expurgos = await lerExpurgos(banco, anosDosValores);
   let anterior = { posicao: 0, elo: COMECO };
   let expurgadas = 0;
   const ordem = new OrdemDosInstantes();

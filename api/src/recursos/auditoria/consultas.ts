@@ -13,7 +13,7 @@ import { auditoria, auditoriaElos } from '../../banco/esquema/auditoria.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { dataHoraBR, fuso } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from './autores.js';
 import { RESUMO_SEM_VALORES } from './cadeia.js';
 import { ocultarPessoas } from './ocultacao.js';
 

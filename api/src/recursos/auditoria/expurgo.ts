@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { fuso } from '../../nucleo/relogio.js';
-import { TRATAMENTOS } from '../tratamentos/registro/index.js';
 import { auditar } from './auditar.js';
 
 /** Lines that one line of the trail names. */
@@ -57,13 +56,12 @@ interface Expurgos {
 
 /**
  * Reads the erasures. One counts for a line that it names, of before the instant that it says, and only if that leaves
- * the least term of the register: recent values are never erased. The chain proves the lines of the erasures.
+ * the least term of the register, in years: recent values are never erased. The chain proves the lines of the erasures.
  */
-export async function lerExpurgos(banco: Pick<Banco, 'execute'>): Promise<Expurgos> {
+export async function lerExpurgos(banco: Pick<Banco, 'execute'>, minimo: number): Promise<Expurgos> {
   const { rows } = await banco.execute<{ ano: number; depois: unknown }>(sql`
     select extract(year from quando at time zone 'UTC')::int as ano, depois from auditoria
     where entidade = 'auditoria' and acao = 'EXPURGAR'`);
-  const minimo = TRATAMENTOS['valores-da-auditoria'].prazo?.minimo ?? 0;
   const limites = new Map<number, string>();
   for (const { ano, depois } of rows) {
     const lido = Expurgo.safeParse(depois).data;

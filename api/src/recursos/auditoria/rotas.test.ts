@@ -9,7 +9,7 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { comHistoria } from '../../teste/historia.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { lerPagina, lerTodas, CURSORES_QUEBRADOS } from '../../teste/paginas.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 import { auditar } from './auditar.js';
 import { encadear } from './cadeia.js';
 import { expurgarValores } from './expurgo.js';

@@ -6,7 +6,7 @@ import { balancos, produtoLotes } from '../../banco/esquema/estoques.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 

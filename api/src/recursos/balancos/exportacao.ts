@@ -1,9 +1,9 @@
 import type { Balanco } from '@merenda/shared/contratos';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
-import { estoqueDoUsuario } from '../estoques/consultas.js';
-import { descricoesDe } from '../exportacoes/descricoes.js';
+import { descricoesDe } from '../convencoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { listarBalancos } from './consultas.js';
+import { estoqueDoUsuario } from '../unidades-do-usuario/estoques.js';
 
 /** The counts of a stock. */
 export const EXPORTACAO_DE_BALANCOS = exportavel('GET /estoques/:id/balancos', {

@@ -4,7 +4,7 @@ import { and, or, sql, type SQL } from 'drizzle-orm';
 import { comeca, comecaPalavra, tem, temParecida, textoBuscado, toleraErros } from '../../banco/busca.js';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { BUSCAVEIS, type Buscavel } from './buscaveis.js';
+import type { Buscaveis, Buscavel } from './buscavel.js';
 import { lerTermo, type Termo } from './termo.js';
 
 /** Records of each kind. */
@@ -13,6 +13,9 @@ const POR_TIPO = 5;
 const DISTANCIA_DO_MELHOR = 0.2;
 /** A word of one or two letters is the beginning of a word; a longer one, and each number, may be any part of it. */
 const COMECO = /^[a-z]{1,2}$/;
+
+/** A kind of records with its name. */
+type Tipo = readonly [TipoDeAchado, Buscavel];
 
 interface Lido {
   tipo: TipoDeAchado;
@@ -27,9 +30,17 @@ interface Lido {
  * The records that the user may see and that have every word of the term, or the beginning of a number or code, at most
  * five of each kind. When there is none, those with almost the same words, if the database has pg_trgm.
  */
-export async function buscar({ banco, usuario }: Contexto, termo: string): Promise<Achado[]> {
+export async function buscar(buscaveis: Buscaveis, { banco, usuario }: Contexto, termo: string): Promise<Achado[]> {
   const lido = lerTermo(termo);
-  const seus = TIPOS_DE_ACHADO.filter((tipo) => usuario.permissoes.includes(BUSCAVEIS[tipo].tela.permissao));
+  const seus = TIPOS_DE_ACHADO.map((tipo): Tipo => [tipo, buscaveis[tipo]]).filter(([, { tela }]) =>
+    usuario.permissoes.includes(tela.permissao),
+  );
+  const comoAchado = ({ tipo, id, titulo, detalhe, parametros }: Lido): Achado => ({
+    tipo,
+    id,
+    ...buscaveis[tipo].ler(titulo, detalhe),
+    endereco: `${buscaveis[tipo].tela.caminho}?${String(new URLSearchParams(parametros))}`,
+  });
   const iguais = await ler(banco, seus, (um) => comTodasAsPalavras(um, lido), usuario);
   if (iguais.length > 0 || !lido.palavras.some(comparavel)) return iguais.map(comoAchado);
   return banco.transaction(async (tx) => {
@@ -45,12 +56,11 @@ type Procura = { onde: SQL; semelhanca: SQL } | undefined;
 
 async function ler(
   leitor: Pick<Transacao, 'execute'>,
-  tipos: readonly TipoDeAchado[],
+  tipos: readonly Tipo[],
   procurar: (um: Buscavel) => Procura,
   usuario: UsuarioAutenticado,
 ): Promise<Lido[]> {
-  const partes = tipos.flatMap((tipo, posicao) => {
-    const um = BUSCAVEIS[tipo];
+  const partes = tipos.flatMap(([tipo, um], posicao) => {
     const procura = procurar(um);
     if (!procura) return [];
     return sql`(select ${posicao}::int as posicao, ${tipo}::text as tipo, ${um.id} as id, ${um.titulo} as titulo, (${um.detalhe})::text[] as detalhe,
@@ -96,12 +106,3 @@ function comPalavrasParecidas({ texto }: Buscavel, { palavras, texto: termo }: T
 
 const contemPalavra = (buscado: SQL, palavra: string): SQL =>
   COMECO.test(palavra) ? comecaPalavra(buscado, palavra) : tem(buscado, palavra);
-
-function comoAchado({ tipo, id, titulo, detalhe, parametros }: Lido): Achado {
-  return {
-    tipo,
-    id,
-    ...BUSCAVEIS[tipo].ler(titulo, detalhe),
-    endereco: `${BUSCAVEIS[tipo].tela.caminho}?${String(new URLSearchParams(parametros))}`,
-  };
-}

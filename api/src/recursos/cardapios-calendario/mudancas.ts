@@ -7,7 +7,7 @@ import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 import { lancamentosPorId } from './consultas.js';
 import { retirarLancamentos } from './desvinculo.js';
 import { julgar, type Alvo, type Linha } from './linhas-da-mudanca.js';

@@ -2,8 +2,8 @@ import type { PratosDoPeriodo } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
-import type { Periodo } from './periodo.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
+import type { Periodo } from '../../nucleo/periodo.js';
 
 /** The dishes of the menus of a period in the user's units, or in one of them; the caller has checked that one. */
 export async function pratosDoPeriodo(

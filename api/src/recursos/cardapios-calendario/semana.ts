@@ -6,7 +6,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { referenciaSeHouver } from '../convencoes/consultas.js';
 import { lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 /** An alias, not an interface: the driver takes any record. */
 type Lido = {

@@ -3,7 +3,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { exigirQuemVincula } from '../cardapios-calendario/quem-vincula.js';
 import { conferirRepeticao, repetirSemana } from '../cardapios-calendario/repeticao.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { exigirUnidadesEducacionais } from '../unidades-do-usuario/escopo.js';
 import { buscarCardapioSemanal, listarCardapiosSemanais } from './consultas.js';
 import { excluirCardapioSemanal } from './exclusao.js';
 import { alterarCardapioSemanal, criarCardapioSemanal } from './gravacao.js';

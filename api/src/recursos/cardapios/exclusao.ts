@@ -4,7 +4,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { cardapios } from '../../banco/esquema/cardapios.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { recusarSeEmUso } from '../em-uso.js';
+import { recusarSeEmUso } from '../usos/em-uso.js';
 import { guardarExclusao } from '../exclusoes/guardar.js';
 import { travarCardapio } from './consultas.js';
 

@@ -5,10 +5,10 @@ import { camposDosComponentes } from '../componentes-nutricionais/planilha.js';
 import { listarComponentes } from '../convencoes/consultas.js';
 import { opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { amostraDaComposicao } from './amostra.js';
 import { listarComposicao } from './consultas.js';
 import { atualizarComposicao, inserirComposicao } from './gravacao.js';
+import { opcoesDaConvencao } from '../convencoes.js';
 
 /** Said of a row whose table does not name itself. */
 const SEM_FONTE = 'Planilha importada';

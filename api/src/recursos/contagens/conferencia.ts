@@ -11,7 +11,7 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { PRODUTO_LOTE } from '../estoques/lotes.js';
 import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../produtos/embalagens.js';

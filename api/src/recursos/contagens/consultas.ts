@@ -7,7 +7,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from '../estoques/lotes.js';
 
 export const CONTAGEM_NAO_ENCONTRADA = 'A contagem não foi encontrada.';

@@ -14,7 +14,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { escritorDaLinha } from '../produtos/embalagens.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { buscarContagem, lerLote } from './consultas.js';

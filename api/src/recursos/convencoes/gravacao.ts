@@ -16,7 +16,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { lerConvencao } from './consultas.js';
+import { lerConvencao } from '../convencoes.js';
 
 /** Adds an entry to the end of a list. 409 when the list is fixed or has the label. */
 export function criarConvencao(

@@ -1,14 +1,8 @@
 import { PERMISSOES, ROTULOS_PERMISSAO } from '@merenda/shared/contratos';
 import { rotasDe, type Rotas } from '../rotas.js';
-import {
-  buscarReferencia,
-  lerConvencao,
-  listarCategorias,
-  listarComponentes,
-  listarConvencao,
-  listarPatologias,
-} from './consultas.js';
+import { buscarReferencia, listarCategorias, listarComponentes, listarPatologias } from './consultas.js';
 import { alterarConvencao, criarConvencao, ordenarConvencao } from './gravacao.js';
+import { lerConvencao, listarConvencao } from '../convencoes.js';
 
 /** The lookups of specification 1, section 7: every logged-in user may read them, CONFIGURACOES may change some. */
 const convencoes: Rotas = async (app) => {

@@ -1,6 +1,5 @@
 import type {
   BuscaProdutosEstoque,
-  Estoque,
   LinhaKardex,
   Pagina,
   PaginaPedida,
@@ -8,51 +7,14 @@ import type {
 } from '@merenda/shared/contratos';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import type { Contexto } from '../../banco/contexto.js';
 import { kardex } from '../../banco/esquema/estoques.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
-import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
-import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
-import { nomeDoAutor } from './autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from './lotes.js';
-
-/** The stock of every active unit, by the name of its unit. */
-export async function listarEstoques(banco: Banco): Promise<Estoque[]> {
-  const linhas = await banco
-    .select({ id: estoques.id, unidadeEducacional: { id: unidadesEducacionais.id, nome: unidadesEducacionais.nome } })
-    .from(estoques)
-    .innerJoin(unidadesEducacionais, eq(unidadesEducacionais.id, estoques.unidadeEducacionalId))
-    .where(eq(unidadesEducacionais.ativa, true));
-  return linhas.sort((a, b) => ordem.compare(a.unidadeEducacional.nome, b.unidadeEducacional.nome) || a.id - b.id);
-}
-
-/** The user's stocks of active units, by the name of their units. */
-export function listarEstoquesDoUsuario(
-  banco: Banco | Transacao,
-  usuario: Pick<Contexto['usuario'], 'id'>,
-): Promise<Estoque[]> {
-  return buscarEstoques(banco, sql`u.ativa and ${dosEstoquesDe(usuario, sql`e.id`)}`);
-}
-
-/** One of the user's stocks, also of a deactivated unit; 404 for any other. */
-export async function estoqueDoUsuario({ banco, usuario }: Contexto, id: number): Promise<Estoque> {
-  const [estoque] = await buscarEstoques(banco, sql`e.id = ${id} and ${dosEstoquesDe(usuario, sql`e.id`)}`);
-  if (!estoque) throw naoEncontrado('Este estoque não está entre os seus.');
-  return estoque;
-}
-
-async function buscarEstoques(banco: Banco | Transacao, filtro: SQL): Promise<Estoque[]> {
-  const { rows } = await banco.execute<{ estoques: Estoque[] }>(sql`
-    select coalesce(json_agg(json_build_object('id', e.id, 'unidadeEducacional', json_build_object('id', u.id, 'nome', u.nome)) order by u.nome), '[]') as estoques
-    from estoques e join unidades_educacionais u on u.id = e.unidade_educacional_id where ${filtro}`);
-  return primeira(rows).estoques;
-}
 
 /** The lines of a stock, also those without balance, first expiring first. */
 export function listarLinhas(banco: Banco, estoqueId: number): Promise<ProdutoEstoque[]> {

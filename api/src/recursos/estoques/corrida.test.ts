@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { INVARIANTES } from '../invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let pessoa: Pessoa;

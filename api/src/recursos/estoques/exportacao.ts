@@ -2,11 +2,12 @@ import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type ProdutoEstoque } fr
 import { precoEstimado } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { Coluna, Colunas } from '../exportacoes/colunas.js';
-import { descricoesDe } from '../exportacoes/descricoes.js';
+import { descricoesDe } from '../convencoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
-import { buscarLinha, estoqueDoUsuario, lerLinhas, paginaDoKardex } from './consultas.js';
+import { buscarLinha, lerLinhas, paginaDoKardex } from './consultas.js';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from './colunas-do-lote.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
+import { estoqueDoUsuario } from '../unidades-do-usuario/estoques.js';
 
 /** The lot of a row and its balance: in packages, and as people weigh it. */
 async function colunasDoSaldo<L extends Pick<ProdutoEstoque, 'produtoLote' | 'quantidade'>>(

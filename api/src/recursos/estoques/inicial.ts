@@ -5,7 +5,7 @@ import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { auditarVarios } from '../auditoria/auditar.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
 import { exigirEstoquesAtivos } from '../unidades-educacionais/ativas.js';
 import { precoDaAdicao } from './adicao.js';
 import { lancarTodos, loteBloqueado } from './kardex.js';

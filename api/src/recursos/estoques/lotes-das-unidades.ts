@@ -13,7 +13,7 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dosEstoquesDe, exigirEstoque } from '../unidades-do-usuario.js';
+import { dosEstoquesDe, exigirEstoque } from '../unidades-do-usuario/escopo.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from './lotes.js';
 import { PRECOS_DAS_LINHAS } from './precos.js';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from './autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 
 /** A lot with its product and item, for a select that joins the three tables. */
 export const COLUNAS_LOTE = {

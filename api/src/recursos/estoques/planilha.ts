@@ -7,8 +7,8 @@ import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { listarProdutos } from '../produtos/consultas.js';
 import { escritorDeEmbalagens } from '../produtos/embalagens.js';
 import { violacoesDasDatas } from './adicao.js';
-import { listarEstoquesDoUsuario } from './consultas.js';
 import { corrigirLotesIniciais, inserirLotesIniciais, listarLotesNoEstoque, type LoteNoEstoque } from './inicial.js';
+import { listarEstoquesDoUsuario } from '../unidades-do-usuario/estoques.js';
 
 /**
  * What the user's units have on the first day, lot by lot. A row is one lot in one unit. The opening quantity of a lot can

@@ -6,7 +6,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { primeira } from '../../banco/restricoes.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { coberturaDosItens } from '../necessidades/cobertura.js';
+import { coberturaDosItens } from '../providos-do-estoque.js';
 import { PRODUTO_DO_LOTE } from './lotes.js';
 import { saidasDoConsumo } from './consumo.js';
 

@@ -1,20 +1,14 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { valorDoEstoque } from '../relatorios/valor-dos-estoques.js';
+import { valorDoEstoque } from './valor-dos-estoques.js';
 import { vincularEstoques } from '../usuarios/vinculo.js';
 import { adicionarProduto } from './adicao.js';
-import {
-  estoqueDoUsuario,
-  listarEstoques,
-  listarEstoquesDoUsuario,
-  listarKardex,
-  lerLinhas,
-  paginaDoKardex,
-} from './consultas.js';
+import { listarKardex, lerLinhas, paginaDoKardex } from './consultas.js';
 import { excluirLinha } from './exclusao.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
 import { gravarMinimo } from './minimo.js';
 import { listarPorProduto } from './por-produto.js';
 import { registrarSaida, registrarSaidas } from './saida.js';
+import { estoqueDoUsuario, listarEstoques, listarEstoquesDoUsuario } from '../unidades-do-usuario/estoques.js';
 
 const estoques: Rotas = async (app) => {
   const rota = rotasDe(app, 'Estoques');

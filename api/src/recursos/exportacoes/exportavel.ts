@@ -8,17 +8,16 @@ import {
   type Rotas,
 } from '@merenda/shared/contratos';
 import { LINHAS_DEMAIS } from '@merenda/shared/regras';
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Contexto } from '../../banco/contexto.js';
 import type { CelulaEscrita, Folha } from '../../nucleo/planilhas/planilha.js';
 import { invalido } from '../../nucleo/recusas.js';
 import type { Lido } from '../rotas.js';
-import { exigirAcesso } from './acesso.js';
+import { exigirAcesso, type Acesso } from './acesso.js';
 import { colunasDe, type Coluna, type Colunas } from './colunas.js';
 
 /** A list that can be exported, whatever its rows. */
-export type Exportavel = (app: FastifyInstance, contexto: Contexto, pedida: ListaAExportar) => Promise<Folha>;
+export type Exportavel = (acesso: Acesso, contexto: Contexto, pedida: ListaAExportar) => Promise<Folha>;
 
 /** The address of a call, as its schemas read it. */
 interface Endereco<N extends NomeDaRota> {
@@ -52,8 +51,8 @@ export function exportavel<N extends NomeDaRota, L extends object>(
   leitura: N,
   { titulo, anotar, ler, colunas }: Definicao<N, L>,
 ): Exportavel {
-  return async (app, contexto, pedida) => {
-    const endereco = await exigirAcesso(app, contexto, leitura, () => enderecoDe(leitura, pedida));
+  return async (acesso, contexto, pedida) => {
+    const endereco = await exigirAcesso(acesso, contexto, leitura, () => enderecoDe(leitura, pedida));
     await anotar?.(contexto, endereco);
     return contexto.banco.transaction(
       async (banco) => {

@@ -15,8 +15,8 @@ import { pratoPreparos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { lerAlunos } from '../necessidades/alunos.js';
-import { embalagensDosItens, suprimentosEm } from '../necessidades/suprimentos.js';
+import { lerAlunos } from '../previsao/alunos.js';
+import { embalagensDosItens, suprimentosEm } from '../suprimentos/consultas.js';
 import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
 import { alimentosDosPreparos } from '../refeicoes/usos.js';
 

@@ -4,13 +4,13 @@ import type { Banco } from '../../banco/conexao.js';
 import { cardapios, pratos } from '../../banco/esquema/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
-import { lerConvencao } from '../convencoes/consultas.js';
 import { pratosDosCardapios, preparosDosPratos } from './calculo.js';
 import { calcularNutrientes, lerNutrientes } from './nutrientes.js';
 import { precosDosAlimentos } from './precos.js';
 import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas } from './receitas.js';
 import { rendimentoDaReceita } from './rendimento.js';
 import { etapaComum, repasseDaEtapa, type EtapaDaFicha } from './repasse.js';
+import { lerConvencao } from '../convencoes.js';
 
 type Leitor = Banco | Transacao;
 

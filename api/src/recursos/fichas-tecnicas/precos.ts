@@ -2,7 +2,7 @@ import type { PrecoDoAlimento, ProdutoCitado } from '@merenda/shared/contratos';
 import { conteudoDaEmbalagem, decimal, recusaConversao, unidadeDoTotal } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { ofertasDosItens, produtosDosItens } from '../necessidades/ofertas.js';
+import { ofertasDosItens, produtosDosItens } from '../providos-dos-cardapios.js';
 import type { AlimentoDaReceita } from './receitas.js';
 
 /** As the browser gets it: both compute a cost from the same number. */

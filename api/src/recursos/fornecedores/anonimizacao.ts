@@ -1,12 +1,13 @@
 import type { Anonimizacao } from '@merenda/shared/contratos';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { VIGENCIA } from '../aquisicoes/consultas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
-import { notasDoFornecedor } from '../notas-fiscais/consultas.js';
+import { apagarDocumentosDoFornecedor, fimDosContratos } from '../providos-dos-cadastros.js';
 import { nomeAnonimo } from '../usuarios/anonimizacao.js';
+import type { Eliminacao } from '../tratamentos/eliminacao.js';
 import { travarFornecedor } from './consultas.js';
 
 /** Columns that must have a text, where nothing is left. */
@@ -19,11 +20,7 @@ const SEM_TEXTO = '';
  * invoices; purchases and stock keep number and amounts. 404; 409 for a company, for a supplier with a contract in
  * force, or when there is nothing left that may go.
  */
-export async function anonimizarFornecedor(
-  tx: Transacao,
-  id: number,
-  { inicio, hoje }: { inicio: string; hoje: string },
-): Promise<Anonimizacao> {
+export async function anonimizarFornecedor(tx: Transacao, id: number, inicio: string): Promise<Anonimizacao> {
   const { fornecedorTipo, versao } = await travarFornecedor(tx, id);
   if (fornecedorTipo !== 'FISICO')
     throw conflito('Este fornecedor é uma empresa: só os dados de pessoas são anonimizados.');
@@ -33,7 +30,7 @@ export async function anonimizarFornecedor(
     .where(eq(fornecedores.id, id));
   if (atual?.feita === 'COMPLETA') throw conflito('Este fornecedor já foi anonimizado.');
   const fim = atual?.fim ?? null;
-  if (fim !== null && fim >= hoje) throw conflito('Este fornecedor tem um contrato vigente.');
+  if (fim !== null && fim >= hoje()) throw conflito('Este fornecedor tem um contrato vigente.');
   const anonimizacao = fim !== null && fim >= inicio ? 'PARCIAL' : 'COMPLETA';
   if (atual?.feita === anonimizacao)
     throw conflito('Nome, CPF e CAF deste fornecedor ficam até o fim do prazo de guarda das contas.');
@@ -59,19 +56,17 @@ export async function anonimizarFornecedor(
       }),
     })
     .where(eq(fornecedores.id, id));
-  if (anonimizacao === 'COMPLETA') await apagarDocumentos(tx, id);
+  if (anonimizacao === 'COMPLETA') await apagarDocumentosDoFornecedor(tx, id);
   await auditar(tx, { entidade: 'fornecedores', id, acao: 'ANONIMIZAR', depois: { anonimizacao } });
   return anonimizacao;
 }
 
-/** The last day of the supplier's last contract; null without a contract. `fornecedor` is an id or the column with it. */
-export const fimDosContratos = (fornecedor: number | SQL): SQL<string | null> => sql`(
-    select max(${VIGENCIA}) from propostas_vencedoras p join aquisicoes a on a.id = p.aquisicao_id
-    where p.fornecedor_id = ${fornecedor})`;
-
-/** Removes what names the supplier inside of invoices: number, date and value stay. */
-async function apagarDocumentos(tx: Transacao, id: number): Promise<void> {
-  const notas = sql`(${notasDoFornecedor(id)})`;
-  await tx.execute(sql`delete from notas_eletronicas where nota_fiscal_id in ${notas}`);
-  await tx.execute(sql`update notas_fiscais set chave = null, imagem = null where id in ${notas}`);
-}
+/** Anonymises the suppliers who are persons and whose last contract is past the term. */
+export const eliminarFornecedores: Eliminacao = async (tx, { inicio }) => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+      select f.id from fornecedores f
+      where f.fornecedor_tipo = 'FISICO' and f.anonimizacao is distinct from 'COMPLETA'
+        and ${fimDosContratos(sql`f.id`)} < ${inicio}::date order by f.id`);
+  for (const { id } of rows) await anonimizarFornecedor(tx, id, inicio);
+  return rows.length;
+};

@@ -6,9 +6,9 @@ import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
-import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarFornecedores, travarFornecedor } from './consultas.js';
+import { exigirConvencao } from '../convencoes.js';
 
 /** Registers a supplier. 409 when another one has its CPF or CNPJ. */
 export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promise<Fornecedor> {

@@ -11,9 +11,10 @@ import { lerData } from '@merenda/shared/formatos';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import { codigo, data, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { listarFornecedores } from './consultas.js';
 import { atualizarFornecedores, inserirFornecedores } from './gravacao.js';
+import { opcoesDaConvencao } from '../convencoes.js';
 
 /** Suppliers from a spreadsheet. A row finds its supplier by CPF or CNPJ. */
 export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {

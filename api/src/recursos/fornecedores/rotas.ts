@@ -1,9 +1,9 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { exportarDoFornecedor } from '../tratamentos/exportacao.js';
 import { listarFornecedores } from './consultas.js';
 import { paraQuemVe } from './ocultacao.js';
 import { excluirFornecedor } from './exclusao.js';
 import { alterarFornecedor, criarFornecedor } from './gravacao.js';
+import { exportarDoFornecedor } from './titular.js';
 
 const fornecedores: Rotas = async (app) => {
   const rota = rotasDe(app, 'Fornecedores');

@@ -4,7 +4,7 @@ import { entradasGovbr, pessoas, usuarios } from '../../banco/esquema/acesso.js'
 import type { Transacao } from '../../banco/transacao.js';
 import type { Segredos } from '../../externo/govbr/govbr.js';
 import { agora } from '../../nucleo/relogio.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 
 /** How long a user may take at gov.br, in minutes. */
 const VALIDADE_MIN = 10;

@@ -6,14 +6,16 @@ import { primeira } from '../../banco/restricoes.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { lerAbertas } from '../aprovacoes/consultas.js';
 import { contarAvisos } from '../notificacoes/fonte.js';
-import { aquisicoesEmAlerta, solicitacoesPendentes } from '../notificacoes/fontes-de-compras.js';
-import { lotesVencendo, movimentacoesAReceber } from '../notificacoes/fontes-de-estoque.js';
-import { refeicoesPorExecutar } from '../notificacoes/fontes-de-refeicoes.js';
+import { aquisicoesEmAlerta } from '../aquisicoes/avisos.js';
+import { lotesVencendo } from '../lotes/avisos.js';
+import { refeicoesPorExecutar } from '../refeicoes/avisos.js';
 import { comAulaEm } from '../periodos-letivos/consultas.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
-import { valorDosEstoques } from '../relatorios/valor-dos-estoques.js';
-import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { valorDosEstoques } from '../estoques/valor-dos-estoques.js';
+import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario/escopo.js';
 import { ativaDe, comCardapioHoje, comCardapioNaSemana, emFalta } from './unidades.js';
+import { solicitacoesPendentes } from '../solicitacoes/avisos.js';
+import { movimentacoesAReceber } from '../movimentacoes/avisos.js';
 
 /** A number, or a part of a whole. */
 type Medida = number | { valor: number; de: number };

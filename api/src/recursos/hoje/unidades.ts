@@ -6,7 +6,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { comAulaEm } from '../periodos-letivos/consultas.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 /** By name. */
 const LISTA: Lista<'unidade'> = {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { tokenDaRequisicao } from '../tokens/token.js';
+import { tokenDaRequisicao } from '../token.js';
 
 /** Called with the part that is done, from 0 to 1, and the transaction once it is open. */
 export type AoAvancar = (feito: number, tx?: Transacao) => Promise<void>;

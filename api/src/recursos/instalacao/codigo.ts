@@ -4,7 +4,7 @@ import { codigosDeInstalacao } from '../../banco/esquema/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { novoCodigoParaDigitar, soOCodigo } from '../tokens/codigo-para-digitar.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 import { temUsuarios } from './consultas.js';
 
 /** How long a code is valid, in hours; a new start of the server makes another one. */

@@ -4,9 +4,8 @@ import type { Banco } from '../../banco/conexao.js';
 import { codigosDeInstalacao } from '../../banco/esquema/municipio.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import type { DoServidor } from '../municipio/consultas.js';
-import { gravarConfiguracoes } from '../municipio/gravacao.js';
-import { prepararLogo, trocarLogo } from '../municipio/logo.js';
+import type { DoServidor } from '../configuracoes.js';
+import { nomearMunicipio, prepararLogo } from '../providos-do-acesso.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { criarAdministrador } from '../usuarios/administrador.js';
 import { temUsuarios } from './consultas.js';
@@ -34,8 +33,7 @@ export async function instalar(
   await emTransacao({ banco, usuario: null }, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA})`);
     await exigirSemUsuarios(tx);
-    await gravarConfiguracoes(tx, doServidor, municipio, { raiz: 'municipio' });
-    if (imagem !== null) await trocarLogo(tx, imagem);
+    await nomearMunicipio(tx, doServidor, municipio, imagem);
     await criarAdministrador(tx, administrador, senhaHash);
     await tx.delete(codigosDeInstalacao);
   });

@@ -1,12 +1,12 @@
 import { CAMPOS_DO_SERVIDOR } from '@merenda/shared/contratos';
 import { invalido } from '../../nucleo/recusas.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
-import { lerConfiguracoes } from '../municipio/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { codigoVale } from './codigo.js';
 import { temUsuarios } from './consultas.js';
 import { exigirSemUsuarios, instalar } from './gravacao.js';
+import { lerConfiguracoes } from '../configuracoes.js';
 
 /** Attempts are counted like those of a login to one account. */
 const CONTA = 'instalacao';

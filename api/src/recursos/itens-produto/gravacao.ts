@@ -9,9 +9,9 @@ import { invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
 import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
 import { exigirAlergenicos } from '../convencoes/alergenicos.js';
-import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarItens, travarItem } from './consultas.js';
+import { exigirConvencao } from '../convencoes.js';
 
 /** Registers an item. 409 when one of the same name and type exists. */
 export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {

@@ -8,11 +8,12 @@ import {
 } from '@merenda/shared/contratos';
 import { TRACOS_DO_ROTULO, type CampoDePlanilha, type OpcaoDoCampo } from '@merenda/shared/regras';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
-import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
 import { listarItens } from './consultas.js';
 import { atualizarItens, inserirItens, soDeAlimento } from './gravacao.js';
+import { opcoesDaConvencao } from '../convencoes.js';
 
 /** Items from a spreadsheet. A row finds its item by type and name. */
 export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {

@@ -9,7 +9,7 @@ import { estoques } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR, hoje } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE } from '../estoques/lotes.js';
 

@@ -1,7 +1,7 @@
 import type { Kit } from '@merenda/shared/contratos';
 import { anotarConsulta } from '../auditoria/consulta-a-alunos.js';
 import { colunaDaMedida, colunaDoConteudo } from '../estoques/colunas-do-lote.js';
-import { descricoesDe } from '../exportacoes/descricoes.js';
+import { descricoesDe } from '../convencoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { listarKits } from './consultas.js';
 

@@ -1,4 +1,5 @@
-import { lerConfiguracoes, linksDe } from '../municipio/consultas.js';
+import { CAMPOS_DE_LINK, ROTULOS_LINK, type LinkInstitucional } from '@merenda/shared/contratos';
+import { lerConfiguracoes, type Configuracoes } from '../configuracoes.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 
 const links: Rotas = async (app) => {
@@ -10,5 +11,12 @@ const links: Rotas = async (app) => {
     async () => linksDe(await lerConfiguracoes(app.banco, app.doServidor)),
   );
 };
+
+/** Links of the login that have an address. */
+const linksDe = (configuracoes: Configuracoes): LinkInstitucional[] =>
+  CAMPOS_DE_LINK.flatMap((campo) => {
+    const endereco = configuracoes[campo];
+    return endereco ? [{ nome: ROTULOS_LINK[campo], endereco }] : [];
+  });
 
 export default links;

@@ -7,7 +7,7 @@ import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from '../estoques/lotes.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
 
 /** Lots that a search returns. */
 const MAXIMO = 50;

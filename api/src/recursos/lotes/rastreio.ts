@@ -4,10 +4,10 @@ import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { NOME_DO_FORNECEDOR } from '../aquisicoes/citacoes.js';
-import { nomeDoAutor } from '../estoques/autores.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
 import { buscarLote } from './consultas.js';
+import { NOME_DO_FORNECEDOR } from '../fornecedores/citacao.js';
 
 type Listas = Omit<RastreioDoLote, 'produtoLote' | 'bloqueio'>;
 

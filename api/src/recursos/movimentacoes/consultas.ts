@@ -15,7 +15,7 @@ import { dataHoraBR } from '../../nucleo/relogio.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { autorDoCancelamento } from '../auditoria/cancelamento.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
 
 const MOVIMENTACAO_NAO_ENCONTRADA = 'Movimentação não encontrada.';
 

@@ -7,7 +7,7 @@ import {
 import type { Banco } from '../../banco/conexao.js';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import type { Coluna, Colunas } from '../exportacoes/colunas.js';
-import { descricoesDe } from '../exportacoes/descricoes.js';
+import { descricoesDe } from '../convencoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { paginaDasMovimentacoesDoUsuario, paginaDeMovimentacoes } from './consultas.js';
 

@@ -10,7 +10,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { refazerConsumos } from '../estoques/consumo-do-mes.js';
-import { INVARIANTES } from '../invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let origem: number;

@@ -11,9 +11,11 @@ import { municipio } from '../../banco/esquema/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
+import { trocarLogo } from './logo.js';
 import { municipiosDe } from '../municipios/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
-import { lerGuardadas, travarMunicipio, type Configuracoes, type DoServidor } from './consultas.js';
+import { travarMunicipio } from './consultas.js';
+import { lerGuardadas, type Configuracoes, type DoServidor } from '../configuracoes.js';
 
 const DE_ENDERECO = new Set<string>([...CAMPOS_DE_LINK, ...CAMPOS_DE_SERVICO]);
 
@@ -54,7 +56,7 @@ const violacoesDoCodigo = ({ uf, codigoIbge }: Mudanca, antes: Configuracoes): V
  * Writes settings inside a transaction; `conferir` sees those that are stored, which are locked. 422 for what a contract
  * cannot check; `raiz` is the path of the settings in the body.
  */
-export async function gravarConfiguracoes(
+async function gravarConfiguracoes(
   tx: Transacao,
   doServidor: DoServidor,
   mudanca: Mudanca,
@@ -73,4 +75,15 @@ export async function gravarConfiguracoes(
     versao: antes.versao + 1,
   });
   await auditar(tx, { entidade: 'municipio', id: null, acao: 'ALTERAR', antes, depois: await lerGuardadas(tx) });
+}
+
+/** Names the municipality of a server that is set up, with its prepared logo. Throws like `gravarConfiguracoes`. */
+export async function nomearMunicipio(
+  tx: Transacao,
+  doServidor: DoServidor,
+  municipio: IdentidadeDoMunicipio,
+  logo: string | null,
+): Promise<void> {
+  await gravarConfiguracoes(tx, doServidor, municipio, { raiz: 'municipio' });
+  if (logo !== null) await trocarLogo(tx, logo);
 }

@@ -3,10 +3,11 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
-import { buscarMunicipio, lerGuardadas } from './consultas.js';
+import { buscarMunicipio } from './consultas.js';
 import { alterarMunicipio } from './gravacao.js';
 import { buscarDestinatario, mensagemDeTeste } from './mensagem.js';
 import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
+import { lerGuardadas } from '../configuracoes.js';
 
 /** Without the key only passkeys can be enrolled, which not every user has a device for. */
 const semChave = () =>

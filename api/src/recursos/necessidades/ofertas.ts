@@ -4,8 +4,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
 import { VIGENCIA } from '../aquisicoes/consultas.js';
+import { FORNECEDOR_CITADO } from '../fornecedores/citacao.js';
+import { PRODUTO_CITADO } from '../produtos/citacao.js';
 
 /** A product that a contract in force offers. */
 export interface Oferta {

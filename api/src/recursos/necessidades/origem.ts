@@ -2,11 +2,11 @@ import type { BuscaOrigem, OrigemDaNecessidade } from '@merenda/shared/contratos
 import { formatarData } from '@merenda/shared/formatos';
 import { arredondar } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { exigirUnidadesEducacionais } from '../unidades-do-usuario/escopo.js';
 import { exigirInicio } from './inicio.js';
 import { citar } from './simulacao.js';
-import { unidadesAtivas } from './unidades.js';
-import { usosDoPeriodo } from './usos.js';
+import { unidadesAtivas } from '../unidades-educacionais/do-usuario.js';
+import { usosDoPeriodo } from '../previsao/usos.js';
 
 /**
  * The uses behind one line of the list, by day. 403 for a unit that is not the user's, 422 at `de` for a period that

@@ -4,10 +4,11 @@ import { agrupar, chaveDoItem, type Decimal, haFalta, semResiduo, simularDias, s
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
+import { RECEBIDA } from '../solicitacoes/consultas.js';
 import { produtosDosItens } from './ofertas.js';
-import { embalagensDosItens, suprimentosEm } from './suprimentos.js';
-import { lerUnidades, type Unidade } from './unidades.js';
-import { type UsoPrevisto, usosDoPeriodo } from './usos.js';
+import { embalagensDosItens, suprimentosEm } from '../suprimentos/consultas.js';
+import { lerUnidades, type Unidade } from '../unidades-educacionais/do-usuario.js';
+import { type UsoPrevisto, usosDoPeriodo } from '../previsao/usos.js';
 
 /** What a unit needs of an item in one unit of measure. */
 export interface Necessidade {
@@ -34,7 +35,7 @@ export async function simular(
   const itens = [...new Set([...usos.map(({ alimento }) => alimento.itemId), ...tambem])];
   const [produtos, embalagens, nomes] = await Promise.all([
     produtosDosItens(banco, itens),
-    embalagensDosItens(banco, unidades, itens),
+    embalagensDosItens(banco, unidades, itens, pedidasDe(unidades)),
     nomesDosItens(contexto, itens),
   ]);
   const pereciveis = new Set(produtos.filter(({ perecivel }) => perecivel).map(({ produto }) => produto.item.id));
@@ -50,6 +51,13 @@ export async function simular(
   });
   return { simuladas, produtos, embalagens, porId, semAlunos, itens };
 }
+
+/** The open part of the units' requests that wait for a delivery. */
+const pedidasDe = (unidades: (coluna: SQL) => SQL): SQL => sql`
+  select s.unidade_educacional_id, null, null, x.produto_id, null, null, true, x.quantidade - ${RECEBIDA}
+  from solicitacoes s
+  join itens_solicitacao x on x.solicitacao_id = s.id
+  where s.status in ('AGUARDANDO', 'ENVIADA') and ${unidades(sql`s.unidade_educacional_id`)}`;
 
 async function nomesDosItens({ banco }: Contexto, itens: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await banco.execute<{ id: number; nome: string }>(

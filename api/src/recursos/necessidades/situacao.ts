@@ -11,10 +11,10 @@ import {
 } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { exigirUnidadesEducacionais } from '../unidades-do-usuario/escopo.js';
 import { linhaDe, simular } from './simulacao.js';
-import type { Embalagens } from './suprimentos.js';
-import { unidadesAtivas } from './unidades.js';
+import type { Embalagens } from '../suprimentos/consultas.js';
+import { unidadesAtivas } from '../unidades-educacionais/do-usuario.js';
 
 /** Days for which a request by hand shows what is needed. */
 const DIAS_DO_PEDIDO = 30;

@@ -2,7 +2,7 @@ import type { ConversaoDaNota, Solicitacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { lerConfiguracoes, type DoServidor } from '../municipio/consultas.js';
+import { lerConfiguracoes, type DoServidor } from '../configuracoes.js';
 
 type Leitor = Banco | Transacao;
 

@@ -1,9 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 /** The picture as a data URL; null when there is none. 404 when the request's unit is not the user's. */
 export async function lerImagem({ banco, usuario }: Contexto, id: number): Promise<string | null> {
@@ -20,11 +20,6 @@ export async function lerXmlDaNota({ banco, usuario }: Contexto, id: number): Pr
   if (!rows[0]) throw naoEncontrado('Nota fiscal não encontrada.');
   return rows[0].xml;
 }
-
-/** The ids of a supplier's invoices, as a query. */
-export const notasDoFornecedor = (id: number): SQL => sql`
-  select n.id from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id
-  join propostas_vencedoras p on p.id = s.proposta_id where p.fornecedor_id = ${id}`;
 
 const daUnidade = (usuario: Contexto['usuario'], id: number) =>
   sql`from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id where n.id = ${id} and ${dasUnidadesDe(usuario, sql`s.unidade_educacional_id`)}`;

@@ -8,29 +8,24 @@ import { formatarData, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { TIPOS_DE_USO } from '../tipos-de-uso.js';
-import { aquisicoesNoFim, solicitacoesPendentes } from './fontes-de-compras.js';
-import { lotesVencendo, movimentacoesAReceber } from './fontes-de-estoque.js';
-import type { Leitura } from './fonte.js';
-import { faltasNaCozinha, refeicoesPorExecutar } from './fontes-de-refeicoes.js';
+import type { Fonte, Leitura } from './fonte.js';
 
-/** Sorted by the urgency of their kind, as the groups. */
-const FONTES: readonly ((contexto: Contexto) => SQL | undefined | Promise<readonly SQL[]>)[] = [
-  refeicoesPorExecutar,
-  faltasNaCozinha,
-  lotesVencendo,
-  movimentacoesAReceber,
-  solicitacoesPendentes,
-  aquisicoesNoFim,
-];
+/** What the areas notify of. */
+export interface Fontes {
+  /** Sorted by the urgency of their kind, as the groups. */
+  avisos: readonly ((contexto: Contexto) => ReturnType<Fonte> | Promise<readonly SQL[]>)[];
+  /** Path and query of the screen where the user acts on a notice, by its group. */
+  enderecos: Readonly<Record<GrupoDeNotificacao, (lida: Lida) => string>>;
+}
 
 /**
  * The notices of all kinds as a table `n`: the columns of `aviso`, the place of their kind (`fonte`), and what the user
  * has done with each: `lida` (null when nothing was done) and `dispensada_ate`.
  */
-export async function avisosDe(contexto: Contexto): Promise<SQL> {
+export async function avisosDe({ avisos }: Pick<Fontes, 'avisos'>, contexto: Contexto): Promise<SQL> {
   const selecoes: SQL[] = [];
-  for (const avisos of FONTES) selecoes.push(...[await avisos(contexto)].flat().filter((uma) => uma !== undefined));
+  for (const lerAvisos of avisos)
+    selecoes.push(...[await lerAvisos(contexto)].flat().filter((uma) => uma !== undefined));
   const todos = sql.join(
     selecoes.map((uma, fonte) => sql`select ${fonte}::int as fonte, f.* from (${uma}) f`),
     sql` union all `,
@@ -69,7 +64,11 @@ export interface Lida {
 }
 
 /** The notification of a line. */
-export function paraNotificacao(lida: Lida, usuario: UsuarioAutenticado): Notificacao {
+export function paraNotificacao(
+  { enderecos }: Pick<Fontes, 'enderecos'>,
+  lida: Lida,
+  usuario: UsuarioAutenticado,
+): Notificacao {
   const { grupo, dispensada_ate: ate } = lida;
   const { permissao } = GRUPOS_DE_NOTIFICACAO[grupo];
   return {
@@ -77,7 +76,7 @@ export function paraNotificacao(lida: Lida, usuario: UsuarioAutenticado): Notifi
     grupo,
     unidade: { id: lida.unidade_id, nome: lida.unidade },
     ...paraMensagem(lida),
-    endereco: permissao === null || usuario.permissoes.includes(permissao) ? enderecoDe(lida) : null,
+    endereco: permissao === null || usuario.permissoes.includes(permissao) ? enderecos[grupo](lida) : null,
     lida: lida.lida ?? false,
     ...(ate !== null && ate > hoje() && { dispensadaAte: formatarData(ate) }),
   };
@@ -98,28 +97,6 @@ export const paraMensagem = ({ partes, leituras, refeicoes }: LidaDaMensagem): M
   ...(refeicoes !== null && { refeicoesPorExecutar: refeicoes }),
 });
 
-/** Path and query of the screen where the user acts on it. */
-function enderecoDe({ grupo, id, unidade_id, estoque, lote }: Lida): string {
-  const exibir = String(id);
-  switch (grupo) {
-    case 'REFEICOES_POR_EXECUTAR':
-      return endereco('refeicaoPorExecutar', { unidade: String(unidade_id) });
-    case 'FALTAS_NA_COZINHA':
-      return endereco('produtoEmEstoque', { estoque: String(estoque) });
-    case 'LOTES_VENCIDOS':
-    case 'LOTES_EM_7_DIAS':
-    case 'LOTES_EM_15_DIAS':
-    case 'LOTES_EM_30_DIAS':
-      return endereco('lote', { estoque: String(estoque), lote: String(lote) });
-    case 'MOVIMENTACOES_A_RECEBER':
-      return endereco('movimentacaoEmTransito', { estoque: String(estoque), exibir });
-    case 'SOLICITACOES_PENDENTES':
-      return endereco('solicitacaoPendente', { exibir });
-    case 'CONTRATOS_NO_FIM':
-    case 'CONTRATOS_COM_SALDO_BAIXO':
-      return endereco('aquisicao', { exibir });
-  }
-}
-
-const endereco = (tipo: keyof typeof TIPOS_DE_USO, parametros: Record<string, string>): string =>
-  `${TIPOS_DE_USO[tipo].tela.caminho}?${String(new URLSearchParams(parametros))}`;
+/** The address of a screen with parameters. */
+export const enderecoNa = ({ caminho }: { caminho: string }, parametros: Record<string, string>): string =>
+  `${caminho}?${String(new URLSearchParams(parametros))}`;

@@ -9,10 +9,10 @@ import type {
 } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { chavesDe, contem, porChaveDe, type Chave } from '../../banco/chaves-de-ordem.js';
-import type { Contexto } from '../../banco/contexto.js';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import { paginar } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
-import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
 import {
   ABERTA,
   avisosDe,
@@ -21,10 +21,19 @@ import {
   LINHA,
   paraMensagem,
   paraNotificacao,
+  type Fontes,
   type Lida,
   type LidaDaMensagem,
 } from './avisos.js';
-import { refeicoesPorExecutar } from './fontes-de-refeicoes.js';
+import type { Fonte } from './fonte.js';
+
+/** What the notices are made of, and what a page of them also answers. */
+export interface Notificaveis extends Fontes {
+  /** Those of `avisos` that say how many meals are registered and not executed. */
+  refeicoesPorExecutar: Fonte;
+  /** Whether a step of the first days waits for the user. */
+  temPassoPorFazer: (banco: Banco, usuario: UsuarioAutenticado) => Promise<boolean>;
+}
 
 /** The order of the notices, as keys. */
 const CHAVES: readonly Chave[] = [
@@ -38,9 +47,9 @@ const CHAVES: readonly Chave[] = [
  * All notices for the user that are not dismissed. Each kind looks only at the user's own stocks, and has none for other
  * users.
  */
-export async function listarNotificacoes(contexto: Contexto): Promise<MensagemDeNotificacao[]> {
+export async function listarNotificacoes(fontes: Fontes, contexto: Contexto): Promise<MensagemDeNotificacao[]> {
   const { rows } = await contexto.banco.execute<LidaDaMensagem>(
-    sql`select n.partes, n.leituras, n.refeicoes from ${await avisosDe(contexto)} where ${ABERTA()} order by ${EM_ORDEM}`,
+    sql`select n.partes, n.leituras, n.refeicoes from ${await avisosDe(fontes, contexto)} where ${ABERTA()} order by ${EM_ORDEM}`,
   );
   return rows.map(paraMensagem);
 }
@@ -50,12 +59,13 @@ export async function listarNotificacoes(contexto: Contexto): Promise<MensagemDe
  * and whether a step of the first days waits for the user.
  */
 export async function paginaDeNotificacoes(
+  { refeicoesPorExecutar, temPassoPorFazer, ...fontes }: Notificaveis,
   contexto: Contexto,
   { texto, grupo, unidade, dispensadas, ...pagina }: BuscaNotificacoes,
 ): Promise<PaginaDeNotificacoes> {
   const { linhas, ...lida } = await paginar<Lida>(
     contexto.banco,
-    { de: await avisosDe(contexto), chaves: CHAVES },
+    { de: await avisosDe(fontes, contexto), chaves: CHAVES },
     {
       linha: LINHA,
       escopo: dispensadas === 'true' ? DISPENSADA() : ABERTA(),
@@ -73,7 +83,7 @@ export async function paginaDeNotificacoes(
   const primeirosPassos = await temPassoPorFazer(contexto.banco, contexto.usuario);
   return {
     ...lida,
-    linhas: linhas.map((linha) => paraNotificacao(linha, contexto.usuario)),
+    linhas: linhas.map((linha) => paraNotificacao(fontes, linha, contexto.usuario)),
     refeicoesPorExecutar: primeira(rows).refeicoes,
     primeirosPassos,
   };
@@ -94,11 +104,12 @@ type Lidos = {
  * of a group the first notices are sent too.
  */
 export async function gruposDeNotificacoes(
+  fontes: Fontes,
   contexto: Contexto,
   { texto }: BuscaDeGrupos,
 ): Promise<GruposDeNotificacoes> {
   const { rows } = await contexto.banco.execute<Lidos>(sql`
-    with todos as materialized (select n.*, ${DISPENSADA()} as dispensada from ${await avisosDe(contexto)}),
+    with todos as materialized (select n.*, ${DISPENSADA()} as dispensada from ${await avisosDe(fontes, contexto)}),
     achados as (
       select *, row_number() over (partition by n.grupo, n.unidade_id order by ${EM_ORDEM}) as na_unidade
       from todos n where not n.dispensada and ${texto ? contem(sql`n.mensagem`, texto) : sql`true`}
@@ -135,7 +146,7 @@ export async function gruposDeNotificacoes(
       ...grupo,
       partes: grupo.partes.map((parte) => ({
         ...parte,
-        linhas: (parte.linhas ?? []).map((linha) => paraNotificacao(linha, contexto.usuario)),
+        linhas: (parte.linhas ?? []).map((linha) => paraNotificacao(fontes, linha, contexto.usuario)),
       })),
     })),
   };

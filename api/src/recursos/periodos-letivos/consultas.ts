@@ -9,8 +9,8 @@ import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import type { Periodo } from '../cardapios-calendario/periodo.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import type { Periodo } from '../../nucleo/periodo.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 /**
  * The school calendar for the days of a period, of the municipality and of all units: what `semAula` needs. Whether a

@@ -5,7 +5,7 @@ import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { exigirUnidadesEducacionais } from '../unidades-do-usuario/escopo.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { travarPeriodo } from './consultas.js';
 

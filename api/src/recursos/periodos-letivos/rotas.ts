@@ -1,4 +1,4 @@
-import { mesAtual, periodoValido } from '../cardapios-calendario/periodo.js';
+import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { listarPeriodos } from './consultas.js';
 import { excluirPeriodo } from './exclusao.js';

@@ -2,7 +2,7 @@ import type { Pessoa, PessoaNova } from '@merenda/shared/contratos';
 import type { pessoas } from '../../banco/esquema/acesso.js';
 import { unico } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { exigirConvencao } from '../convencoes/consultas.js';
+import { exigirConvencao } from '../convencoes.js';
 
 type ColunasDaPessoa = Omit<typeof pessoas.$inferInsert, 'id'>;
 

@@ -7,7 +7,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { aparelhos, pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { aindaConhecido } from '../tokens/aparelhos.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 
 /** The name of a device in the list of PINs: nobody can log in with it. */
 export const NOME_DO_PIN = sql<string>`left(${aparelhos.hash}, 12)`;

@@ -10,7 +10,7 @@ import { temSegundoFator } from '../segundo-fator/exigencia.js';
 import { aindaConhecido, dispensaSegundoFator, renovarToken } from '../tokens/aparelhos.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { encerrarAbertas } from '../tokens/sessoes.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 import { NOME_DO_PIN } from './consultas.js';
 import { avisarDoPin } from './mensagem.js';
 

@@ -4,7 +4,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { aparelhos } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { auditar } from '../auditoria/auditar.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 import { comPin } from './consultas.js';
 import { SEM_PIN } from './definicao.js';
 import { avisarDoPin } from './mensagem.js';

@@ -5,7 +5,7 @@ import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { rotulosDaConvencao } from '../convencoes/consultas.js';
+import { rotulosDaConvencao } from '../convencoes.js';
 
 /** Writes packages of a product. */
 export type EscritorDeEmbalagens = (produto: ProdutoMedido) => EscreverEmbalagens;

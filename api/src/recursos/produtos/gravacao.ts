@@ -8,11 +8,11 @@ import { produtoLotes } from '../../banco/esquema/estoques.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
-import { exigirMedidaDosAlimentos } from '../alimentos/item.js';
 import { auditarAlteracoes, auditarCriacoes } from '../auditoria/auditar.js';
-import { exigirConvencao } from '../convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../versao.js';
 import { buscarProdutos, travarProduto } from './consultas.js';
+import { exigirMedidaDosAlimentos } from '../itens-produto/medida.js';
+import { exigirConvencao } from '../convencoes.js';
 
 /** Registers a product. 409 when one of the same name exists, 422 when its item or its unit does not exist. */
 export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Produto> {

@@ -7,13 +7,13 @@ import { alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { violacoesDaMedida } from '../alimentos/item.js';
 import { numero, opcao, temperatura, texto, unidadeMedida } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao } from '../importacoes/opcoes.js';
 import { listarItens } from '../itens-produto/consultas.js';
 import { listarProdutos } from './consultas.js';
 import { atualizarProdutos, inserirProdutos, recusaDaEmbalagem } from './gravacao.js';
+import { violacoesDaMedida } from '../itens-produto/medida.js';
+import { opcoesDaConvencao } from '../convencoes.js';
 
 /** Products from a spreadsheet. A row finds its product by name, and its item by the item's name. */
 export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {

@@ -4,7 +4,7 @@ import type { Banco } from '../../banco/conexao.js';
 import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 
 /** How long a recovery link is valid, in minutes. */
 export const VALIDADE_MIN = 30;

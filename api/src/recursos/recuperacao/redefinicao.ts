@@ -7,7 +7,7 @@ import { auditar } from '../auditoria/auditar.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 import { concluirCredenciais } from '../usuarios/avisos-de-acesso.js';
 import { gastarLinks } from './link.js';
 

@@ -10,8 +10,8 @@ import type { ServicoDeAlunos } from '../../externo/alunos.js';
 import { invalido, naoEncontrado, Recusa } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { alunosMatriculados } from '../matriculas/consultas.js';
-import { chaveDasUltimas, lerUltimasRefeicoes } from '../necessidades/alunos.js';
-import { exigirUnidadesEducacionais, unidadesDoUsuario } from '../unidades-do-usuario.js';
+import { chaveDasUltimas, lerUltimasRefeicoes } from '../previsao/alunos.js';
+import { exigirUnidadesEducacionais, unidadesDoUsuario } from '../unidades-do-usuario/escopo.js';
 
 /** For whom a meal is cooked. */
 interface ParaQuem {

@@ -23,7 +23,7 @@ import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { dasUnidadesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario.js';
+import { dasUnidadesDe, exigirUnidadesEducacionais } from '../unidades-do-usuario/escopo.js';
 
 /** The meals of a unit, newest first. */
 export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {

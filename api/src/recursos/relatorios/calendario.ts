@@ -2,7 +2,7 @@ import type { NutrienteDaFicha, RelatorioCalendario } from '@merenda/shared/cont
 import { formatarData } from '@merenda/shared/formatos';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { periodoValido } from '../cardapios-calendario/periodo.js';
+import { periodoValido } from '../../nucleo/periodo.js';
 import { referenciaSeHouver } from '../convencoes/consultas.js';
 import { type FichaDePratos, lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';

@@ -15,13 +15,14 @@ import { alimentos, cardapioPatologias, cardapioPratos, cardapios, pratos } from
 import { itensProduto } from '../../banco/esquema/catalogo.js';
 import { patologias } from '../../banco/esquema/convencoes.js';
 import { listarFeriados } from '../cardapios-calendario/feriados.js';
-import { periodoValido } from '../cardapios-calendario/periodo.js';
+import { periodoValido } from '../../nucleo/periodo.js';
 import { buscarCardapioSemanal } from '../cardapios-semanais/consultas.js';
-import { lerConvencao, referenciaSeHouver } from '../convencoes/consultas.js';
+import { referenciaSeHouver } from '../convencoes/consultas.js';
 import { fichasDasReceitas, lerReceitasDosPratos } from '../fichas-tecnicas/calculo.js';
-import { lerGuardadas } from '../municipio/consultas.js';
 import { alimentosDosPratos } from '../refeicoes/usos.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
+import { lerConvencao } from '../convencoes.js';
+import { lerGuardadas } from '../configuracoes.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
 type Dia = Omit<Semana['dias'][number], 'cardapios'> & { servidos: Servido[] };

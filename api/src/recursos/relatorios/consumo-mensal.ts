@@ -11,9 +11,9 @@ import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
-import { mesDoDia, type Periodo } from '../cardapios-calendario/periodo.js';
+import { mesDoDia, type Periodo } from '../../nucleo/periodo.js';
 import { saidasDoConsumo } from '../estoques/consumo.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
 
 /**
  * Exits of the stocks for meals and kits, by the day of the meal or kit: the reversal of a meal counts in the month of

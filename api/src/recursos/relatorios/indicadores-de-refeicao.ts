@@ -13,8 +13,8 @@ import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
-import type { Periodo } from '../cardapios-calendario/periodo.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import type { Periodo } from '../../nucleo/periodo.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 /**
  * A deactivated unit cooks no more: of its menus only those with a meal were planned. Otherwise the ones that stayed in

@@ -1,8 +1,8 @@
-import { periodoValido } from '../cardapios-calendario/periodo.js';
+import { periodoValido } from '../../nucleo/periodo.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { consumoMensal, paginaDoConsumo } from './consumo-mensal.js';
 import { paginaDeSobras, refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
-import { paginaDoValor, valorDosEstoques } from './valor-dos-estoques.js';
+import { paginaDoValor, valorDosEstoques } from '../estoques/valor-dos-estoques.js';
 
 /** Figures for the manager, each limited to the user's units. */
 const indicadores: Rotas = async (app) => {

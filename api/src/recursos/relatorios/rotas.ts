@@ -1,7 +1,7 @@
 import { listarAlimentos } from '../alimentos/consultas.js';
 import { buscarAquisicao } from '../aquisicoes/consultas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
-import { estoqueDoUsuario, listarLinhas } from '../estoques/consultas.js';
+import { listarLinhas } from '../estoques/consultas.js';
 import { listarFornecedores } from '../fornecedores/consultas.js';
 import { listarItens } from '../itens-produto/consultas.js';
 import { relatorioDeMatriculas } from '../matriculas/consultas.js';
@@ -16,6 +16,7 @@ import { resumirCalendario } from './calendario-resumido.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';
+import { estoqueDoUsuario } from '../unidades-do-usuario/estoques.js';
 
 /**
  * The data of the print pages. Every logged-in user may read the look-ups; their reports need the area's permission.

@@ -8,7 +8,7 @@ import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { CATEGORIA, modalidadePorNome } from '../convencoes/etapa.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 export interface Busca {
   /** `YYYY-MM-DD`, both included. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { secretarias } from '../../banco/esquema/acesso.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { lerGuardadas } from '../municipio/consultas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
+import { lerGuardadas } from '../configuracoes.js';
 
 const secretariasEstaduais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');

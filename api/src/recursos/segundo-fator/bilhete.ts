@@ -6,7 +6,7 @@ import { bilhetes } from '../../banco/esquema/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { hashDoToken } from '../tokens/token.js';
+import { hashDoToken } from '../token.js';
 
 /** How long a login waits for its second step, in seconds. */
 export const VALIDADE_DO_BILHETE_S = 5 * 60;

@@ -7,7 +7,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
 import { IMAGEM, TEXTO_PURO } from '../../teste/rotas/escritas/escrita.js';
-import { INVARIANTES } from '../invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

@@ -12,10 +12,11 @@ import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../aquisicoes/citacoes.js';
 import { autorDoCancelamento } from '../auditoria/cancelamento.js';
-import { nomeDoAutor } from '../estoques/autores.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
+import { FORNECEDOR_CITADO } from '../fornecedores/citacao.js';
+import { PRODUTO_CITADO } from '../produtos/citacao.js';
 
 type Leitor = Banco | Transacao;
 

@@ -1,5 +1,5 @@
 import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO } from '@merenda/shared/contratos';
-import { descricoesDe } from '../exportacoes/descricoes.js';
+import { descricoesDe } from '../convencoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { paginaDeSolicitacoes } from './paginas.js';
 

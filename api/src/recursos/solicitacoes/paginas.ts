@@ -13,9 +13,9 @@ import { chavesDe, contem, porChaveDe, porRotulo, rotuloDe } from '../../banco/c
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { porNome } from '../../nucleo/ordem.js';
-import { NOME_DO_FORNECEDOR } from '../aquisicoes/citacoes.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 import { doUsuario, RESUMO, SOLICITACOES, VALOR } from './consultas.js';
+import { NOME_DO_FORNECEDOR } from '../fornecedores/citacao.js';
 
 /** A tender's modality in words, of the other acquisitions the type. */
 const MODALIDADE = sql`coalesce(

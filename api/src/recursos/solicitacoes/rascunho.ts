@@ -14,7 +14,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../estoques/autores.js';
+import { nomeDoAutor } from '../auditoria/autores.js';
 import { soltasDe } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 

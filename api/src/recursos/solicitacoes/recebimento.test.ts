@@ -12,7 +12,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
-import { INVARIANTES } from '../invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 
 let app: FastifyInstance;

@@ -14,7 +14,7 @@ import {
   type Mercado,
 } from '../../teste/compras.js';
 import { criarFornecedor, criarUnidade } from '../../teste/fabricas.js';
-import { INVARIANTES } from '../invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

@@ -6,7 +6,7 @@ import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { anotarAparelho, aparelhoConhecido, dispensaSegundoFator, esquecerAparelhos } from './aparelhos.js';
-import { hashDoToken } from './token.js';
+import { hashDoToken } from '../token.js';
 
 const SENHA = 'merenda com café';
 const CHROME =

@@ -5,7 +5,7 @@ import { aparelhos, usuarios } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { nomeDoAparelho } from './nome-do-aparelho.js';
-import { hashDoToken } from './token.js';
+import { hashDoToken } from '../token.js';
 
 /** A device is known for this time after its last login, and remembered for it after a second factor. */
 const VALIDADE_MS = 30 * 24 * 60 * 60 * 1000;

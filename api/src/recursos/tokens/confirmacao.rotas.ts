@@ -2,7 +2,7 @@ import { naoAutenticado, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { confirmarSenha } from './senha-recente.js';
 import { Tentativas } from './tentativas.js';
-import { tokenDaRequisicao } from './token.js';
+import { tokenDaRequisicao } from '../token.js';
 
 const confirmacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');

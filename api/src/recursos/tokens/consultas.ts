@@ -6,7 +6,7 @@ import { tokens, usuarios } from '../../banco/esquema/acesso.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
-import { listarEstoquesDoUsuario } from '../estoques/consultas.js';
+import { listarEstoquesDoUsuario } from '../unidades-do-usuario/estoques.js';
 
 /**
  * The session of a token's hash, how long it lasts from `agora` and how long before it the password was confirmed, in ms,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { Recusa } from '../../nucleo/recusas.js';
-import { temPassoPorFazer } from '../primeiros-passos/consultas.js';
+import { temPassoPorFazer } from '../providos-do-acesso.js';
 import { temAutenticador } from '../segundo-fator/autenticador.js';
 import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
 import { pedidoDaChave, type Local } from '../segundo-fator/chaves.js';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { tokens } from '../../banco/esquema/acesso.js';
 import { agora } from '../../nucleo/relogio.js';
-import { hashDoToken } from './token.js';
+import { hashDoToken } from '../token.js';
 
 /** Why the session of a token ended; null for an open one, and for one that the server does not know any more. */
 export async function motivoDoFim(banco: Banco, token: string): Promise<MotivoDoFim | null> {

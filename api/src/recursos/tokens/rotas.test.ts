@@ -7,7 +7,7 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 import { revogarSessoes } from './sessoes.js';
-import { hashDoToken } from './token.js';
+import { hashDoToken } from '../token.js';
 
 const SENHA = 'merenda com café';
 let app: FastifyInstance;

@@ -16,7 +16,7 @@ import { motivoDoFim } from './fim.js';
 import { senhaConfere } from './senhas.js';
 import { encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
-import { tokenDaRequisicao } from './token.js';
+import { tokenDaRequisicao } from '../token.js';
 
 /** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
 async function quemEntra(

@@ -2,8 +2,8 @@ import { violacoesDaSenhaNova, type DonoDaSenha } from '@merenda/shared/regras';
 import comuns from 'fxa-common-password-list';
 import type { Banco } from '../../banco/conexao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { lerGuardadas } from '../municipio/consultas.js';
 import { hashDaSenha } from './senhas.js';
+import { lerGuardadas } from '../configuracoes.js';
 
 /** The list has lower case only; upper case makes a common password no rarer. */
 const comum = (senha: string): boolean => comuns.test(senha) || comuns.test(senha.toLowerCase());

@@ -7,7 +7,7 @@ import { agora } from '../../nucleo/relogio.js';
 import { invalido, Recusa } from '../../nucleo/recusas.js';
 import { senhaConfere } from './senhas.js';
 import type { Tentativas } from './tentativas.js';
-import { hashDoToken } from './token.js';
+import { hashDoToken } from '../token.js';
 
 /** For how long a password that was typed counts as recent. */
 export const SENHA_RECENTE_MS = 5 * 60 * 1000;

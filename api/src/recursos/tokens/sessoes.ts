@@ -10,7 +10,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { abertas, consultaDaSessao } from './consultas.js';
 import { limitesDaSessao } from './limites-da-sessao.js';
-import { hashDoToken } from './token.js';
+import { hashDoToken } from '../token.js';
 
 /** A use of a session is noted only so long after the previous one, so that reads do not write. */
 const FOLGA_MS = 5 * 60 * 1000;

@@ -7,7 +7,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { encadear } from '../auditoria/cadeia.js';
 import { lerPrazos } from './consultas.js';
-import { ELIMINACOES } from './eliminacoes.js';
+import type { Eliminacoes } from './eliminacao.js';
 import { TRATAMENTOS } from './registro/index.js';
 
 /** What a run did, or would do, with one kind of data. */
@@ -32,6 +32,7 @@ class SoConta extends Error {
  * would go. Needs the role that owns the tables, for the values of the audit trail.
  */
 export async function aplicarPrazos(
+  eliminacoes: Eliminacoes,
   banco: Banco,
   { executar, operador }: { executar: boolean; operador: string },
 ): Promise<Eliminados[]> {
@@ -40,7 +41,10 @@ export async function aplicarPrazos(
     const eliminados = await emTransacao({ banco, usuario: null }, async (tx) => {
       const prazos = await lerPrazos(tx);
       const feitos: Eliminados[] = [];
-      for (const [tipo, eliminar] of Object.entries(ELIMINACOES) as [TipoDeTratamento, typeof ELIMINACOES.alunos][]) {
+      for (const [tipo, eliminar] of Object.entries(eliminacoes) as [
+        TipoDeTratamento,
+        Eliminacoes[TipoDeTratamento],
+      ][]) {
         const prazo = prazos.get(tipo);
         if (!prazo || !eliminar) throw new Error(`${tipo} has no term`);
         const inicio = inicioDoPrazo(prazo, hoje());

@@ -9,6 +9,7 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
 import { abrirCasa, feito, loteNoEstoque, type Casa } from '../../teste/rotas/casa.js';
 import { anonimizarTitular } from './anonimizacao.js';
+import { ANONIMIZAVEIS } from '../../areas.js';
 
 let app: FastifyInstance;
 let casa: Casa;
@@ -54,7 +55,7 @@ const linhaDaTrilha = (acao: string, id: number) =>
     sql`select usuario_id, antes, depois from auditoria where acao = ${acao} and entidade_id = ${id} order by id desc limit 1`,
   );
 const anonimizar = (digitado: { usuario?: string; fornecedor?: string }) =>
-  emTransacao({ banco: app.banco, usuario: null }, (tx) => anonimizarTitular(tx, digitado));
+  emTransacao({ banco: app.banco, usuario: null }, (tx) => anonimizarTitular(ANONIMIZAVEIS, tx, digitado));
 const desativar = (id: number) => feito(gestora, 'PUT', `/usuarios/${id}/desativar`);
 const lerUsuario = async (id: number) =>
   (await gestora.injetar('GET', '/usuarios')).json<Usuario[]>().find((usuario) => usuario.id === id);

@@ -1,5 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { contarFuturos } from '../cardapios-calendario/consultas.js';
+import { contarFuturos } from '../providos-dos-cadastros.js';
 import { buscarUnidade, listarUnidades } from './consultas.js';
 import { excluirUnidade } from './exclusao.js';
 import { alterarUnidade, criarUnidade } from './gravacao.js';

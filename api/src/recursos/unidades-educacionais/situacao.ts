@@ -6,8 +6,8 @@ import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import { desvincularFuturos } from '../cardapios-calendario/desvinculo.js';
-import { recusarComRegistros } from '../em-uso.js';
+import { desvincularFuturos } from '../providos-dos-cadastros.js';
+import { recusarComRegistros } from '../usos/em-uso.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
 
 /**

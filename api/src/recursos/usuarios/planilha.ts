@@ -10,15 +10,16 @@ import {
   type Violacao,
 } from '@merenda/shared/regras';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
-import { listarEstoques } from '../estoques/consultas.js';
 import { codigo, opcao, texto } from '../importacoes/campos.js';
 import type { Definicao, Valores } from '../importacoes/importavel.js';
-import { opcoesDaConvencao, opcoesDosRotulos } from '../importacoes/opcoes.js';
+import { opcoesDosRotulos } from '../importacoes/opcoes.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
 import { listarUsuarios } from './consultas.js';
 import { GESTAO, mudaGestao, travarGestores, unicoGestor } from './gestores.js';
 import { atualizarUsuario, inserirUsuario } from './gravacao.js';
 import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
+import { listarEstoques } from '../unidades-do-usuario/estoques.js';
+import { opcoesDaConvencao } from '../convencoes.js';
 
 /**
  * Users from a spreadsheet. A row finds its user by CPF. A file has no password: a new user waits for an invitation, and

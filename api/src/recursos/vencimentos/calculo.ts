@@ -18,9 +18,9 @@ import {
 } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { embalagensDosItens } from '../necessidades/suprimentos.js';
-import { lerUnidades, type Unidade, unidadesAtivas } from '../necessidades/unidades.js';
-import { usosDoPeriodo, type UsoPrevisto } from '../necessidades/usos.js';
+import { embalagensDosItens } from '../suprimentos/consultas.js';
+import { lerUnidades, type Unidade, unidadesAtivas } from '../unidades-educacionais/do-usuario.js';
+import { usosDoPeriodo, type UsoPrevisto } from '../providos-do-estoque.js';
 import { itensDeAlimento, lotesComPreco, type LoteComPreco, ultimosDiasPlanejados } from './consultas.js';
 
 /** A lot in a unit, as the simulation follows it. */

@@ -1,7 +1,7 @@
 import { ROTULOS_MOTIVO_DA_SOBRA } from '@merenda/shared/contratos';
 import { precoEstimado } from '@merenda/shared/regras';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
-import { descricoesDe } from '../exportacoes/descricoes.js';
+import { descricoesDe } from '../convencoes.js';
 import { exportavel } from '../exportacoes/exportavel.js';
 import { preverVencimentos } from './calculo.js';
 

@@ -7,7 +7,7 @@ import { criarApp } from '../../app.js';
 import { estoques } from '../../banco/esquema/unidades.js';
 import { verificar } from '../../banco/invariante.js';
 import { semear } from '../../demonstracao/semear.js';
-import { INVARIANTES } from '../../recursos/invariantes.js';
+import { INVARIANTES } from '../../areas.js';
 import { CORREIO_DE_TESTE, entrarComo, type Pessoa } from '../app.js';
 import { bancoVazioDeTeste } from '../banco.js';
 import { aprenderDe } from './dicionario.js';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { notasDoFornecedor } from '../../notas-fiscais/consultas.js';
+import { sql, type SQL } from 'drizzle-orm';
 import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratamento.js';
 
 const CONTAS =
@@ -148,6 +147,11 @@ export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-d
     ],
   },
 };
+
+/** The ids of a supplier's invoices, as a query. */
+export const notasDoFornecedor = (id: number): SQL => sql`
+  select n.id from notas_fiscais n join solicitacoes s on s.id = n.solicitacao_id
+  join propostas_vencedoras p on p.id = s.proposta_id where p.fornecedor_id = ${id}`;
 
 /** The rows of the invoices of a supplier, by the column that has their id. */
 function dasNotasDoFornecedor(coluna: string): NonNullable<DadosDaTabela['doFornecedor']> {

@@ -17,3 +17,6 @@ export const TRATAMENTOS: Registro<TipoDeTratamento> = {
   ...DE_CONTAS,
   ...DA_TRILHA,
 };
+
+/** The least term of the values of the audit trail, in years: younger ones are never erased. */
+export const ANOS_DOS_VALORES = TRATAMENTOS['valores-da-auditoria'].prazo?.minimo ?? 0;

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Contexto } from '../banco/contexto.js';
-import { preparada } from '../banco/preparada.js';
-import { proibido } from '../nucleo/recusas.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { preparada } from '../../banco/preparada.js';
+import { proibido } from '../../nucleo/recusas.js';
 
 /** Whose units. The stocks of a user are never sent to the database as a list: some users have tens of thousands. */
 type Dono = Pick<Contexto['usuario'], 'id' | 'naUnidade'>;

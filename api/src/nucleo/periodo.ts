@@ -1,6 +1,6 @@
 import { diasEntre, somarDias, UM_ANO_NO_MAXIMO, violacoesDoPeriodo } from '@merenda/shared/regras';
-import { invalido } from '../../nucleo/recusas.js';
-import { hoje } from '../../nucleo/relogio.js';
+import { invalido } from './recusas.js';
+import { hoje } from './relogio.js';
 
 /** Days, `YYYY-MM-DD`, both included. */
 export interface Periodo {

@@ -9,7 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { embalagensDosItens, suprimentosEm } from './suprimentos.js';
+import { embalagensDosItens, suprimentosEm } from '../suprimentos/consultas.js';
 import { usosDoPeriodo } from './usos.js';
 
 /**

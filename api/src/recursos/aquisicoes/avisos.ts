@@ -1,40 +1,11 @@
-import {
-  STATUS_PENDENTES,
-  type AlertaAquisicao,
-  type AquisicaoResumo,
-  type GrupoDeNotificacao,
-} from '@merenda/shared/contratos';
+import { type AlertaAquisicao, type AquisicaoResumo, type GrupoDeNotificacao } from '@merenda/shared/contratos';
 import { dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
 import { alertasDaAquisicao, faixaDeAviso } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { listarEmVigor } from '../aquisicoes/consultas.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
-import { aviso, dia, grupo, type Fonte } from './fonte.js';
-
-/** Requests of the user's units that wait for a delivery: for users who make and receive requests. */
-export const solicitacoesPendentes: Fonte = ({ usuario }) =>
-  usuario.permissoes.includes('SOLICITACOES')
-    ? aviso(
-        {
-          quando: sql`s.data_solicitacao::timestamp at time zone 'UTC'`,
-          id: sql`s.id`,
-          grupo: grupo('SOLICITACOES_PENDENTES'),
-          estado: sql`s.status`,
-          unidade: sql`u`,
-          mensagem: [
-            sql`'Solicitação de ' || ${dia(sql`s.data_solicitacao`)} || ' para '`,
-            { proprio: sql`u.nome` },
-            sql`case s.status when 'ENVIADA' then ' espera o restante da entrega.' else ' espera a entrega.' end`,
-          ],
-        },
-        sql`solicitacoes s
-  join unidades_educacionais u on u.id = s.unidade_educacional_id
-  join estoques e on e.unidade_educacional_id = u.id
-  where s.status in ${STATUS_PENDENTES} and ${dosEstoquesDe(usuario, sql`e.id`)}`,
-      )
-    : undefined;
+import { listarEmVigor } from './consultas.js';
+import { aviso, grupo } from '../notificacoes/fonte.js';
 
 /**
  * Acquisitions of the user's units that end soon, and those with a low balance: for users who manage them. Rules of

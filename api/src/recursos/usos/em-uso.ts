@@ -1,8 +1,8 @@
 import type { UsoDoRegistro } from '@merenda/shared/contratos';
 import { temPermissao } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transacao } from '../banco/transacao.js';
-import { Recusa } from '../nucleo/recusas.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { Recusa } from '../../nucleo/recusas.js';
 import { TIPOS_DE_USO, type TipoDeUso } from './tipos-de-uso.js';
 
 /**

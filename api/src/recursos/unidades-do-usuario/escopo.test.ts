@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { criarAppDeTeste, entrarComo, type Pessoa } from '../teste/app.js';
-import { criarUnidade } from '../teste/fabricas.js';
-import { exigirUnidadesEducacionais, unidadesDoUsuario } from './unidades-do-usuario.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarUnidade } from '../../teste/fabricas.js';
+import { exigirUnidadesEducacionais, unidadesDoUsuario } from './escopo.js';
 
 /** More than the 32,767 parameters that the embedded database takes in one statement. */
 const MUITOS = 40_000;

@@ -4,8 +4,8 @@ import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
-import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
+import { PRECOS_DAS_LINHAS } from './precos.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
 
 /**
  * What stocks are worth, with the prices of `PRECOS_DAS_LINHAS`. Each lot is rounded to the cent, half up.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { dasUnidadesDe } from '../unidades-do-usuario.js';
+import { dasUnidadesDe } from '../unidades-do-usuario/escopo.js';
 
 export interface Unidade {
   id: number;

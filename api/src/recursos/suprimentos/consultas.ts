@@ -3,7 +3,6 @@ import { conteudoDaEmbalagem, recusaConversao, type Suprimento } from '@merenda/
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { RECEBIDA } from '../solicitacoes/consultas.js';
 
 /** Packages of a product that a unit has, or that are on the way to it. */
 export interface Embalagens {
@@ -27,14 +26,16 @@ export interface Embalagens {
 }
 
 /**
- * What the units have of these items, what is in transit to them, and the open part of their requests that wait for a
- * delivery. Blocked lots are left out.
+ * What the units have of these items, what is in transit to them, and what `pedidas` selects. Blocked lots are left out.
  * @param unidades condition on the column that it is given
+ * @param pedidas a select of what is ordered and not delivered, with the columns of the others: unit, null, null,
+ *   product, null, null, true, packages
  */
 export async function embalagensDosItens(
   banco: Banco,
   unidades: (coluna: SQL) => SQL,
   itens: readonly number[],
+  pedidas?: SQL,
 ): Promise<Embalagens[]> {
   const doItem = sql`p.item_id = any(${sql.param([...itens])}::int[])`;
   const { rows } = await banco.execute<{ lidas: Embalagens[] }>(sql`
@@ -55,11 +56,7 @@ export async function embalagensDosItens(
       join produtos_estoque q on q.id = mp.produto_estoque_id
       join produto_lotes l on l.id = q.produto_lote_id
       where m.status = 'EM_TRANSITO' and not q.bloqueado and ${unidades(sql`e.unidade_educacional_id`)}
-      union all
-      select s.unidade_educacional_id, null, null, x.produto_id, null, null, true, x.quantidade - ${RECEBIDA}
-      from solicitacoes s
-      join itens_solicitacao x on x.solicitacao_id = s.id
-      where s.status in ('AGUARDANDO', 'ENVIADA') and ${unidades(sql`s.unidade_educacional_id`)}
+      ${pedidas ? sql`union all ${pedidas}` : sql``}
     ) t
     join produtos p on p.id = t.produto
     where t.quantidade > 0 and ${doItem}`);

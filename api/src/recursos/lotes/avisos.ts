@@ -2,8 +2,8 @@ import type { GrupoDeNotificacao } from '@merenda/shared/contratos';
 import { DIAS_DE_AVISO, FAIXAS_DE_AVISO, type FaixaDeAviso } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { hoje } from '../../nucleo/relogio.js';
-import { dosEstoquesDe } from '../unidades-do-usuario.js';
-import { aviso, dia, grupo, type Fonte } from './fonte.js';
+import { dosEstoquesDe } from '../unidades-do-usuario/escopo.js';
+import { aviso, dia, grupo, type Fonte } from '../notificacoes/fonte.js';
 
 const GRUPO_DA_FAIXA: Record<FaixaDeAviso, GrupoDeNotificacao> = {
   7: 'LOTES_EM_7_DIAS',
@@ -46,28 +46,3 @@ export const lotesVencendo: Fonte = ({ usuario }) =>
     )} end as grupo) g
   where ${dosEstoquesDe(usuario, sql`pe.estoque_id`)} and l.data_validade <= ${hoje()}::date + ${DIAS_DE_AVISO}::int`,
   );
-
-/** Open movements to the user's stocks: for users who may receive them. */
-export const movimentacoesAReceber: Fonte = ({ usuario }) =>
-  usuario.permissoes.includes('ESTOQUES')
-    ? aviso(
-        {
-          quando: sql`m.data_inicio_movimentacao`,
-          id: sql`m.id`,
-          grupo: grupo('MOVIMENTACOES_A_RECEBER'),
-          unidade: sql`ud`,
-          mensagem: [
-            sql`'Movimentação de '`,
-            { proprio: sql`uo.nome` },
-            sql`' para '`,
-            { proprio: sql`ud.nome` },
-            sql`' espera recebimento.'`,
-          ],
-          estoque: sql`m.destino_id`,
-        },
-        sql`movimentacoes m
-  join estoques o on o.id = m.origem_id join unidades_educacionais uo on uo.id = o.unidade_educacional_id
-  join estoques d on d.id = m.destino_id join unidades_educacionais ud on ud.id = d.unidade_educacional_id
-  where m.status = 'EM_TRANSITO' and ${dosEstoquesDe(usuario, sql`m.destino_id`)}`,
-      )
-    : undefined;
