@@ -17,10 +17,10 @@ import type { Desfaziveis } from './recursos/exclusoes/desfazivel.js';
 import { exclusoes } from './recursos/exclusoes/rotas.js';
 import type { Exportaveis } from './recursos/exportacoes/listas.js';
 import { exportacoes } from './recursos/exportacoes/rotas.js';
-import { anonimizarFornecedor, eliminarFornecedores } from './recursos/fornecedores/anonimizacao.js';
+import { anonimizarFornecedor, ELIMINACOES_DOS_FORNECEDORES } from './recursos/fornecedores/anonimizacao.js';
 import type { Importaveis } from './recursos/importacoes/entidades.js';
 import { importacoes } from './recursos/importacoes/rotas.js';
-import { eliminarAlunos } from './recursos/kits/eliminacao.js';
+import { ELIMINACOES_DOS_ALUNOS } from './recursos/kits/eliminacao.js';
 import { nomearMunicipio } from './recursos/municipio/gravacao.js';
 import { prepararLogo } from './recursos/municipio/logo.js';
 import { ofertasDosItens, produtosDosItens } from './recursos/necessidades/ofertas.js';
@@ -41,9 +41,10 @@ import type { Rotas } from './recursos/rotas.js';
 import { ELIMINACOES_DO_RECEBIMENTO } from './recursos/solicitacoes/eliminacoes.js';
 import type { Anonimizaveis } from './recursos/tratamentos/anonimizacao.js';
 import type { Eliminacoes } from './recursos/tratamentos/eliminacao.js';
-import { ELIMINACOES_DO_ACESSO } from './recursos/tratamentos/eliminacoes.js';
+import { ELIMINACOES_DA_TRILHA, ELIMINACOES_DO_ACESSO } from './recursos/tratamentos/eliminacoes.js';
 import { exigirEstoque, exigirUnidadesEducacionais } from './recursos/unidades-do-usuario/escopo.js';
 import { anonimizarUsuario } from './recursos/usuarios/anonimizacao.js';
+import { ELIMINACOES_DOS_USUARIOS } from './recursos/usuarios/eliminacoes.js';
 import visoes from './recursos/visoes/rotas.js';
 
 // What an area needs from one above it.
@@ -68,10 +69,12 @@ export const INVARIANTES: readonly Invariante[] = [
 
 /** How what is past its term is eliminated, the values of the audit trail last. */
 export const ELIMINACOES = {
-  ...ELIMINACOES_DO_RECEBIMENTO,
-  alunos: eliminarAlunos,
-  fornecedores: eliminarFornecedores,
   ...ELIMINACOES_DO_ACESSO,
+  ...ELIMINACOES_DO_RECEBIMENTO,
+  ...ELIMINACOES_DOS_ALUNOS,
+  ...ELIMINACOES_DOS_USUARIOS,
+  ...ELIMINACOES_DOS_FORNECEDORES,
+  ...ELIMINACOES_DA_TRILHA,
 } satisfies Eliminacoes;
 
 /** How each kind of person is anonymised. */

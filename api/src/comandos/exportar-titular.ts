@@ -6,7 +6,7 @@ import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { lerDoFornecedor } from '../recursos/fornecedores/titular.js';
-import { lerDoUsuario } from '../recursos/tratamentos/exportacao.js';
+import { lerDoUsuario } from '../recursos/usuarios/titular.js';
 import { titularDigitado } from '../recursos/tratamentos/titulares.js';
 import { caminhoDigitado, executar } from './comando.js';
 

@@ -20,7 +20,7 @@ import { definirRelogio } from '../nucleo/relogio.js';
 import { buscarReferencia } from '../recursos/convencoes/consultas.js';
 import { linhasParaRefeicao, planejar } from '../recursos/refeicoes/plano.js';
 import { calcularRegistros } from '../recursos/refeicoes/quantidades.js';
-import { alimentosDosPratos } from '../recursos/refeicoes/usos.js';
+import { alimentosDosPratos } from '../recursos/previsao/alimentos-dos-pratos.js';
 import { exigirInvariantes } from '../teste/app.js';
 import { bancoVazioDeTeste } from '../teste/banco.js';
 import { CONTAS, SENHA_DEMONSTRACAO } from './municipio/usuarios.js';

@@ -18,7 +18,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { somarConsumo } from '../../recursos/estoques/consumo-do-mes.js';
 import { DOCUMENTO } from '../../recursos/refeicoes/abatimento.js';
 import { calcularRegistros } from '../../recursos/refeicoes/quantidades.js';
-import { alimentosDosPratos } from '../../recursos/refeicoes/usos.js';
+import { alimentosDosPratos } from '../../recursos/previsao/alimentos-dos-pratos.js';
 import { porChave } from '../chaves.js';
 import { produtoDemo } from './produtos.js';
 import { type SiglaDaUnidade, UNIDADES, type UnidadesCriadas } from './unidades.js';

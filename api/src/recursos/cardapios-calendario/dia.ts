@@ -10,7 +10,7 @@ import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { modalidadePorNome } from '../convencoes/etapa.js';
-import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
+import { alimentosDosPratos, type AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 import { conteudoNoEstoque } from './no-estoque.js';
 
 /** Decimals of a quantity for one student: 0.0001 g is far below any kitchen scale. */

@@ -26,7 +26,7 @@ import { descricoesDe } from '../convencoes.js';
 import { alunosEsperadosOuNada } from '../refeicoes/alunos.js';
 import { alternativasDosPratos } from '../refeicoes/alternativas.js';
 import { refeicoesComRegistros } from '../refeicoes/consultas.js';
-import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
+import { alimentosDosPratos, type AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 import { alimentosEmEstoque } from './em-estoque.js';
 import { receitasDosPratos } from './receitas.js';
 

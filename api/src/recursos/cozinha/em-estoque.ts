@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios.js';
-import type { AlimentoDoPrato } from '../refeicoes/usos.js';
+import type { AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 
 /** The foods whose item the unit's stock holds, by name: one of them may take the place of a missing one. */
 export function alimentosEmEstoque(

@@ -18,7 +18,7 @@ import { naoEncontrado } from '../../nucleo/recusas.js';
 import { lerAlunos } from '../previsao/alunos.js';
 import { embalagensDosItens, suprimentosEm } from '../suprimentos/consultas.js';
 import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
-import { alimentosDosPreparos } from '../refeicoes/usos.js';
+import { alimentosDosPreparos } from '../previsao/alimentos-dos-pratos.js';
 
 /**
  * On how many school days from today the valid stock of a unit can serve dishes or preparations, by gross weight and

@@ -7,7 +7,7 @@ import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../auditoria/auditar.js';
 import { apagarDocumentosDoFornecedor, fimDosContratos } from '../providos-dos-cadastros.js';
 import { nomeAnonimo } from '../usuarios/anonimizacao.js';
-import type { Eliminacao } from '../tratamentos/eliminacao.js';
+import type { Eliminacoes } from '../tratamentos/eliminacao.js';
 import { travarFornecedor } from './consultas.js';
 
 /** Columns that must have a text, where nothing is left. */
@@ -62,11 +62,13 @@ export async function anonimizarFornecedor(tx: Transacao, id: number, inicio: st
 }
 
 /** Anonymises the suppliers who are persons and whose last contract is past the term. */
-export const eliminarFornecedores: Eliminacao = async (tx, { inicio }) => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+export const ELIMINACOES_DOS_FORNECEDORES = {
+  fornecedores: async (tx, { inicio }) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
       select f.id from fornecedores f
       where f.fornecedor_tipo = 'FISICO' and f.anonimizacao is distinct from 'COMPLETA'
         and ${fimDosContratos(sql`f.id`)} < ${inicio}::date order by f.id`);
-  for (const { id } of rows) await anonimizarFornecedor(tx, id, inicio);
-  return rows.length;
-};
+    for (const { id } of rows) await anonimizarFornecedor(tx, id, inicio);
+    return rows.length;
+  },
+} satisfies Eliminacoes;

@@ -1,8 +1,8 @@
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
-import { exportarProprios } from '../tratamentos/exportacao.js';
 import { buscarDadosCadastrais } from './consultas.js';
 import { alterarDadosCadastrais } from './gravacao.js';
+import { exportarProprios } from './titular.js';
 
 const pessoas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');

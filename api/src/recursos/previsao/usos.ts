@@ -10,7 +10,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { lerCalendarioEscolar } from '../periodos-letivos/consultas.js';
-import { alimentosDosPratos, type AlimentoDoPrato } from '../refeicoes/usos.js';
+import { alimentosDosPratos, type AlimentoDoPrato } from './alimentos-dos-pratos.js';
 import { lerAlunos } from './alunos.js';
 import { pratosServidosNoPeriodo, type Servido, type Substituto } from './servidos.js';
 

@@ -5,7 +5,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import type { LinhaDeLancamento } from '../cardapios-calendario/consultas.js';
 import { alternativasDosPratos } from './alternativas.js';
-import { alimentosDosPratos, type AlimentoDoPrato } from './usos.js';
+import { alimentosDosPratos, type AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 
 interface Refeicao {
   prato: { id: number };

@@ -13,7 +13,7 @@ import {
 } from '../../banco/esquema/cardapios.js';
 import { patologias } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { alimentosDosPratos, type AlimentoDoPrato, type UsoNoPreparo } from './usos.js';
+import { alimentosDosPratos, type AlimentoDoPrato, type UsoNoPreparo } from '../previsao/alimentos-dos-pratos.js';
 
 /** A dish of a launched menu. */
 interface PratoLancado {

@@ -7,7 +7,7 @@ import {
   type QuantidadesDaExecucao,
 } from '@merenda/shared/regras';
 import { invalido } from '../../nucleo/recusas.js';
-import type { AlimentoDoPrato } from './usos.js';
+import type { AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 
 /**
  * Quantity of each food of a meal: the user's rounding, otherwise the computed value, with 3 decimals. 422 for a value

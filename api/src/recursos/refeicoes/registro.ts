@@ -25,7 +25,7 @@ import { exigirUnidadesAtivas } from '../unidades-educacionais/ativas.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { alimentosDaRefeicao } from './alimentos-da-refeicao.js';
 import { calcularRegistros, recusarEstranhos } from './quantidades.js';
-import type { AlimentoDoPrato } from './usos.js';
+import type { AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 
 const ENTIDADE = 'refeicoes';
 

@@ -19,7 +19,7 @@ import { periodoValido } from '../../nucleo/periodo.js';
 import { buscarCardapioSemanal } from '../cardapios-semanais/consultas.js';
 import { referenciaSeHouver } from '../convencoes/consultas.js';
 import { fichasDasReceitas, lerReceitasDosPratos } from '../fichas-tecnicas/calculo.js';
-import { alimentosDosPratos } from '../refeicoes/usos.js';
+import { alimentosDosPratos } from '../previsao/alimentos-dos-pratos.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
 import { lerConvencao } from '../convencoes.js';
 import { lerGuardadas } from '../configuracoes.js';

@@ -1,15 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Banco } from '../../banco/conexao.js';
+import { and, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { usuarios } from '../../banco/esquema/acesso.js';
 import { autenticadores, chavesDeAcesso, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
 import { esquecerSegundoFator } from '../tokens/aparelhos.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
-import { buscarUsuario, travarUsuario } from '../usuarios/consultas.js';
-import { exigirSegundoFatorDaPessoa } from '../usuarios/credenciais.js';
 import { travarSegundoFator } from './consultas.js';
 import { exigeSegundoFator, temSegundoFator } from './exigencia.js';
 
@@ -57,32 +53,9 @@ async function concluirRetirada(tx: Transacao, usuarioId: number): Promise<void>
   await tx.delete(codigosDeRecuperacao).where(eq(codigosDeRecuperacao.usuarioId, usuarioId));
 }
 
-/**
- * Removes all second factors of a user who has lost them, and ends its sessions; the next login enrols again where the
- * municipality requires it. 404; 409 for a user without a second factor, and for another holder of USUARIOS.
- */
-export function redefinirSegundoFator(contexto: Contexto, id: number): Promise<void> {
-  return emTransacao(contexto, async (tx) => {
-    exigirSegundoFatorDaPessoa(tx, await travarUsuario(tx, id));
-    await retirarTudo(tx, id);
-  });
-}
-
-/** The same by the login name, without a user who does it: for the command. */
-export function redefinirPeloLogin(banco: Banco, login: string): Promise<void> {
-  return emTransacao({ banco, usuario: null }, async (tx) => {
-    const [usuario] = await tx
-      .select({ id: usuarios.id })
-      .from(usuarios)
-      .where(sql`lower(${usuarios.usuario}) = lower(${login})`);
-    if (!usuario) throw naoEncontrado('Usuário não encontrado.');
-    await retirarTudo(tx, usuario.id);
-  });
-}
-
-async function retirarTudo(tx: Transacao, id: number): Promise<void> {
+/** Removes all second factors of a user, and ends its sessions. 409 for a user without one. */
+export async function retirarSegundosFatores(tx: Transacao, id: number): Promise<void> {
   await travarSegundoFator(tx, id);
-  await buscarUsuario(tx, id);
   if (!(await temSegundoFator(tx, id))) throw conflito('Este usuário não tem a verificação em duas etapas.');
   await tx.delete(autenticadores).where(eq(autenticadores.usuarioId, id));
   await tx.delete(chavesDeAcesso).where(eq(chavesDeAcesso.usuarioId, id));

@@ -12,7 +12,7 @@ import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../.
 import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../teste/autenticador.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 import { PERMISSOES_DAS_ROTAS } from '../../teste/rotas/permissoes/index.js';
-import { redefinirPeloLogin } from './retirada.js';
+import { redefinirPeloLogin } from '../usuarios/segundo-fator.js';
 import { rotasDoApp } from '../../teste/rotas/rotas-do-app.js';
 
 const SENHA = 'merenda com café';

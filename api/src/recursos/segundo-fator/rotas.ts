@@ -4,7 +4,7 @@ import { avisarDoSegundoFator } from './avisos.js';
 import { cadastrarChave, localDe, prepararChave } from './chaves.js';
 import { renovarCodigos } from './codigos.js';
 import { buscarSegundoFator } from './consultas.js';
-import { redefinirSegundoFator, retirarAutenticador, retirarChave } from './retirada.js';
+import { retirarAutenticador, retirarChave } from './retirada.js';
 
 /** Also for a user who still has to enrol a second factor. */
 const PARA_ATIVAR = { permissao: 'LOGADO', alcances: ['SEGUNDO_FATOR'] } as const;
@@ -83,19 +83,6 @@ const segundoFator: Rotas = async (app) => {
       const novos = await renovarCodigos(req.contexto);
       avisarDoSegundoFator(app, req.contexto.usuario.id, 'codigos');
       return novos;
-    },
-  );
-
-  rota(
-    'DELETE /usuarios/:id/segundo-fator',
-    {
-      permissao: 'USUARIOS',
-      reautenticacao: true,
-      summary: 'Retira os segundos fatores de um usuário que os perdeu e encerra as suas sessões',
-    },
-    async (req) => {
-      await redefinirSegundoFator(req.contexto, req.params.id);
-      avisarDoSegundoFator(app, req.params.id, 'redefinido');
     },
   );
 };

@@ -12,7 +12,7 @@ interface Vencidos {
 }
 
 /** Deletes or anonymises what is past the term; returns the number of records. */
-export type Eliminacao = (tx: Transacao, vencidos: Vencidos) => Promise<number>;
+type Eliminacao = (tx: Transacao, vencidos: Vencidos) => Promise<number>;
 
 /** The elimination of the kinds of the register that have a term; an area adds those of its tables. */
 export type Eliminacoes = Partial<Record<TipoDeTratamento, Eliminacao>>;

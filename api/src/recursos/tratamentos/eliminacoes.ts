@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expurgarValores } from '../auditoria/expurgo.js';
-import { anonimizarUsuario } from '../usuarios/anonimizacao.js';
-import { apagar, comeco, contar, type Eliminacoes } from './eliminacao.js';
+import { apagar, type Eliminacoes } from './eliminacao.js';
 
-/** When the user `u` was deactivated for the last time. */
-const DESATIVADO_EM = sql`(select max(quando) from auditoria where entidade = 'usuarios' and entidade_id = u.id and acao = 'DESATIVAR')`;
-
-/** The elimination of what is kept of users, and of the values of the audit trail, which comes last. */
+/** The elimination of what is kept of the ways in and while people work. */
 export const ELIMINACOES_DO_ACESSO = {
   sessoes: apagar('tokens', 'expira_em'),
   aparelhos: apagar('aparelhos', 'usado_em'),
@@ -16,21 +12,10 @@ export const ELIMINACOES_DO_ACESSO = {
   exclusoes: apagar('exclusoes', 'em'),
   aprovacoes: apagar('aprovacoes', 'vale_ate'),
   notificacoes: apagar('notificacoes_do_usuario', 'criada_em'),
-  'fotos-de-usuarios': (tx, { inicio }) =>
-    contar(
-      tx,
-      sql`update usuarios u set imagem = null, versao = versao + 1
-        where not u.ativo and u.imagem is not null and ${DESATIVADO_EM} < ${comeco(inicio)}`,
-    ),
-  usuarios: async (tx, { inicio }) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      select u.id from usuarios u
-      where not u.ativo and u.anonimizacao is distinct from 'COMPLETA'
-        and greatest(${DESATIVADO_EM}, (select max(quando) from auditoria where usuario_id = u.id)) < ${comeco(inicio)}
-      order by u.id`);
-    for (const { id } of rows) await anonimizarUsuario(tx, id, inicio);
-    return rows.length;
-  },
+} satisfies Eliminacoes;
+
+/** The elimination of the values of the audit trail: it comes after those of the persons. */
+export const ELIMINACOES_DA_TRILHA = {
   'valores-da-auditoria': (tx, { inicio, operador }) =>
     expurgarValores(tx, { condicao: DE_QUEM_SAIU, inicio, operador, motivo: 'Fim do prazo de guarda' }),
 } satisfies Eliminacoes;

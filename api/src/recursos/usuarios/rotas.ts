@@ -4,7 +4,7 @@ import { enderecoDoLink } from '../recuperacao/link.js';
 import { mensagemDeConvite } from '../recuperacao/mensagem.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
-import { exportarDoUsuario } from '../tratamentos/exportacao.js';
+import { avisarDoSegundoFator } from '../segundo-fator/avisos.js';
 import { alterarAcessos } from './acessos-de-varios.js';
 import { lerGestao, listarUsuarios } from './consultas.js';
 import { abrirConvite } from './convite.js';
@@ -13,6 +13,8 @@ import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario } from './gravacao.js';
 import { paginaDeUsuarios } from './paginas.js';
 import { desativarUsuario, reativarUsuario } from './situacao.js';
+import { redefinirSegundoFator } from './segundo-fator.js';
+import { exportarDoUsuario } from './titular.js';
 
 const ESPERA =
   'Quando outra pessoa com a permissão Usuários pode aprovar, dar ou tirar essa permissão espera por ela (aguardaAprovacao); sem uma terceira pessoa, tirar espera a confirmação da própria pessoa ou sete dias sem oposição.';
@@ -118,6 +120,19 @@ const usuarios: Rotas = async (app) => {
       description: `${SENHA_DO_GESTOR} ${ESPERA}`,
     },
     async (req) => reativarUsuario(req.contexto, req.params.id),
+  );
+
+  rota(
+    'DELETE /usuarios/:id/segundo-fator',
+    {
+      permissao: 'USUARIOS',
+      reautenticacao: true,
+      summary: 'Retira os segundos fatores de um usuário que os perdeu e encerra as suas sessões',
+    },
+    async (req) => {
+      await redefinirSegundoFator(req.contexto, req.params.id);
+      avisarDoSegundoFator(app, req.params.id, 'redefinido');
+    },
   );
 
   rota(
