@@ -5,21 +5,28 @@
 const AREA = '^mf-[^/]+/';
 const PURE = '^shared/src/(contratos|regras|formatos|area)/';
 
+/** The API's areas in their order: an area may import those before it. */
+const API_AREAS = ['acesso', 'cadastros', 'estoque', 'cardapios', 'compras', 'relatorios'];
+
 /** The API's floors from the bottom up, each with what to do instead of an import upward (docs/architecture.md). */
 const FLOORS = [
   ['nucleo', 'The lowest floor knows no database, no entity and no request: pass in what it needs.'],
   [
     'banco',
-    'The database knows no entity: pass in what it needs (as `restaurarCopia` takes the invariants), or move the code to recursos/.',
+    'The database knows no entity: pass in what it needs (as `restaurarCopia` takes the invariants), or move the code to an area.',
   ],
   [
     'externo',
-    'A client knows only its service: the answer of a stand-in belongs to simulados/, what is done with an answer to recursos/.',
+    'A client knows only its service: the answer of a stand-in belongs to simulados/, what is done with an answer to an area.',
   ],
   [
-    'recursos',
-    'An entity knows no plugin: the session is `req.contexto` (banco/contexto.ts), refusals are in nucleo/recusas.ts. What a plugin needs too moves down.',
+    'mecanismos',
+    'A mechanism knows no entity: an area adds its part in area.ts, and areas.ts passes it in. What is of one entity belongs to its area.',
   ],
+  ...API_AREAS.map((area) => [
+    area,
+    `The order of the areas is ${API_AREAS.join(' ← ')}: declare in providos.ts what an upper area provides, or move what both need down. An area knows no plugin either: the session is \`req.contexto\`.`,
+  ]),
   ['demonstracao', 'The demonstration is data: move what a stand-in or a plugin needs too down to it.'],
   ['simulados', 'A stand-in answers like the service; what the application does with it belongs to plugins/.'],
   ['plugins', 'A plugin takes options: app.ts passes them in.'],
@@ -27,8 +34,8 @@ const FLOORS = [
 const TESTS = '\\.test\\.ts$|^api/src/teste/';
 
 /**
- * One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, server.ts, the settings, the
- * commands).
+ * One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, areas.ts, server.ts, the
+ * settings, the commands).
  */
 const floorRules = FLOORS.map(([floor, comment], i) => ({
   name: `api-floor-${floor}`,
@@ -111,9 +118,9 @@ module.exports = {
       comment:
         'consultas.ts reads, also with a lock, and writes nothing: a transaction with its audit line belongs to the file of the act (gravacao.ts, exclusao.ts, …).',
       severity: 'error',
-      from: { path: '^api/src/recursos/.*/consultas\\.ts$' },
+      from: { path: `^api/src/(${API_AREAS.join('|')})/.*/consultas\\.ts$` },
       to: {
-        path: '^api/src/(banco/transacao|recursos/auditoria/auditar)\\.ts$',
+        path: '^api/src/(banco/transacao|mecanismos/auditoria/auditar)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -8,7 +8,7 @@ import { fornecedores, produtos } from './banco/esquema/catalogo.js';
 import { produtosEstoque } from './banco/esquema/estoques.js';
 import { notasFiscais } from './banco/esquema/solicitacoes.js';
 import { verificar } from './banco/invariante.js';
-import { INVARIANTES_DOS_LOTES } from './recursos/lotes/invariantes.js';
+import { INVARIANTES_DOS_LOTES } from './estoque/lotes/invariantes.js';
 import { aquisicaoVigente, corpoDoRecebimento, solicitar } from './teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from './teste/fabricas.js';
 import { EMITENTE_DO_EXEMPLO, notaDe } from './teste/notas-eletronicas/nota.js';

@@ -17,8 +17,8 @@ import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
 import externos from './plugins/externos.js';
 import govbr from './plugins/govbr.js';
-import idempotencia from './plugins/idempotencia.js';
-import ifMatch from './plugins/if-match.js';
+import idempotencia from './mecanismos/idempotencia.js';
+import ifMatch from './mecanismos/if-match.js';
 import { opcoesDoLog, type OpcoesDoLog } from './plugins/log/opcoes.js';
 import log from './plugins/log/pedidos.js';
 import metricas from './plugins/metricas.js';
@@ -31,9 +31,9 @@ import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
 import simultaneas, { SIMULTANEAS, type Simultaneas } from './plugins/simultaneas.js';
-import guardadas from './plugins/validadores/guardadas.js';
-import leitura from './plugins/validadores/leitura.js';
-import validadores from './plugins/validadores/validadores.js';
+import guardadas from './mecanismos/validadores/guardadas.js';
+import leitura from './mecanismos/validadores/leitura.js';
+import validadores from './mecanismos/validadores/validadores.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
 import { ROTAS_DA_API } from './areas.js';
 import alunosEmbutidos from './simulados/alunos.rotas.js';
@@ -41,7 +41,7 @@ import cepSimulado from './simulados/cep.rotas.js';
 import cidadesSimuladas from './simulados/cidades.rotas.js';
 import escolasSimuladas from './simulados/escolas.rotas.js';
 import gestaoEscolarSimulada from './simulados/gestao-escolar.rotas.js';
-import type { DoServidor } from './recursos/configuracoes.js';
+import type { DoServidor } from './mecanismos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

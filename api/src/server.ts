@@ -14,7 +14,7 @@ import { cumprirPedidos } from './cumprir-pedidos.js';
 import { encadearAuditoria } from './encadear-auditoria.js';
 import { limparChavesVencidas } from './limpar-chaves.js';
 import { seguirFuso } from './seguir-fuso.js';
-import { emitirCodigo, VALIDADE_H } from './recursos/instalacao/codigo.js';
+import { emitirCodigo, VALIDADE_H } from './acesso/instalacao/codigo.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
 
 const configuracao = lerConfiguracao();

@@ -4,7 +4,7 @@ import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { anonimizarTitular } from '../recursos/tratamentos/anonimizacao.js';
+import { anonimizarTitular } from '../acesso/tratamentos/anonimizacao.js';
 import { executar } from './comando.js';
 
 const FEITO = {

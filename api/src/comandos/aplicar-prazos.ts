@@ -4,7 +4,7 @@ import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
 import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { aplicarPrazos } from '../recursos/tratamentos/prazos.js';
+import { aplicarPrazos } from '../acesso/tratamentos/prazos.js';
 import { executar, operador } from './comando.js';
 
 // `npm run aplicar-prazos -w api [-- --executar]`: says which personal data are past their terms (screen 'Privacidade');

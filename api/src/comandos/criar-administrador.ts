@@ -7,8 +7,8 @@ import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { semear } from '../demonstracao/semear.js';
 import { Recusa } from '../nucleo/recusas.js';
-import { hashDaSenhaNova } from '../recursos/tokens/senha-nova.js';
-import { criarAdministrador } from '../recursos/usuarios/administrador.js';
+import { hashDaSenhaNova } from '../acesso/tokens/senha-nova.js';
+import { criarAdministrador } from '../acesso/usuarios/administrador.js';
 
 // `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server
 // must be stopped when the database is the embedded one.

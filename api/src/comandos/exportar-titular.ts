@@ -5,9 +5,9 @@ import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { lerDoFornecedor } from '../recursos/fornecedores/titular.js';
-import { lerDoUsuario } from '../recursos/usuarios/titular.js';
-import { titularDigitado } from '../recursos/tratamentos/titulares.js';
+import { lerDoFornecedor } from '../cadastros/fornecedores/titular.js';
+import { lerDoUsuario } from '../acesso/usuarios/titular.js';
+import { titularDigitado } from '../acesso/tratamentos/titulares.js';
 import { caminhoDigitado, executar } from './comando.js';
 
 // `npm run exportar-titular -w api -- --usuario <login> | --fornecedor <number> [--arquivo dados]`: writes everything

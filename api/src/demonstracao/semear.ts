@@ -4,7 +4,7 @@ import { secretarias, usuarios } from '../banco/esquema/acesso.js';
 import { foiSemeada, umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { hoje } from '../nucleo/relogio.js';
-import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
+import { criarConfiguracoes } from '../cadastros/municipio/inicio.js';
 import { criarMunicipio } from './municipio/criar.js';
 import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';

@@ -7,11 +7,11 @@ import { enderecoDoLogo } from '@merenda/shared/formatos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Banco } from '../banco/conexao.js';
-import { buscarLogo } from '../recursos/municipio/logo.js';
+import { buscarLogo } from '../cadastros/municipio/logo.js';
 import { enderecoInexistente } from './erros.js';
-import { naoMudou } from './seguranca.js';
-import { etiquetasApresentadas } from './validadores/etiqueta.js';
-import { lerGuardadas } from '../recursos/configuracoes.js';
+import { naoMudou } from '../mecanismos/validadores/nao-mudou.js';
+import { etiquetasApresentadas } from '../mecanismos/validadores/etiqueta.js';
+import { lerGuardadas } from '../mecanismos/configuracoes.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';

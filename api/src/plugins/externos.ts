@@ -13,7 +13,7 @@ import { alunosEmbutidos } from '../simulados/alunos.js';
 import { cepSimulado } from '../simulados/cep.js';
 import { sistemaEscolarSimulado } from '../simulados/escolas.js';
 import { gestaoEscolarSimulada } from '../simulados/gestao-escolar.js';
-import { lerConfiguracoes, type DoServidor } from '../recursos/configuracoes.js';
+import { lerConfiguracoes, type DoServidor } from '../mecanismos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { leituraAtual } from '../nucleo/leitura.js';
-import type { DoServidor } from '../recursos/configuracoes.js';
+import type { DoServidor } from '../mecanismos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -8,7 +8,7 @@ import {
   exigirUnidadesEducacionais,
   foraDasUnidades,
   foraDosEstoques,
-} from '../recursos/unidades-do-usuario/escopo.js';
+} from '../acesso/unidades-do-usuario/escopo.js';
 import { escopoDe, type Escopo, type EscopoUnidade } from './escopo.js';
 
 /** Who may call a route: users with a permission or one of several, every user with a session, or everyone. */

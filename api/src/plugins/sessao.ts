@@ -4,9 +4,9 @@ import fp from 'fastify-plugin';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
-import { SENHA_RECENTE_MS } from '../recursos/tokens/senha-recente.js';
-import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
-import { hashDoToken, tokenDaRequisicao } from '../recursos/token.js';
+import { SENHA_RECENTE_MS } from '../acesso/tokens/senha-recente.js';
+import { sessaoDoToken } from '../acesso/tokens/sessoes.js';
+import { hashDoToken, tokenDaRequisicao } from '../mecanismos/token.js';
 import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {

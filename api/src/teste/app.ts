@@ -8,8 +8,8 @@ import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { INVARIANTES } from '../areas.js';
 import { SEM_CORREIO } from '../plugins/correio.js';
-import { hashDaSenha } from '../recursos/tokens/senhas.js';
-import { abrirSessao } from '../recursos/tokens/sessoes.js';
+import { hashDaSenha } from '../acesso/tokens/senhas.js';
+import { abrirSessao } from '../acesso/tokens/sessoes.js';
 import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 

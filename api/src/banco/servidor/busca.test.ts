@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { criarItem, criarProduto } from '../../teste/fabricas.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { BUSCAVEIS } from '../../areas.js';
-import { buscar } from '../../recursos/busca/consultas.js';
+import { buscar } from '../../mecanismos/busca/consultas.js';
 import type { Contexto } from '../contexto.js';
 import type { Conexao } from '../conexao.js';
 import { migrar } from '../migrar.js';
