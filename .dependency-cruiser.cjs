@@ -8,6 +8,8 @@ const PURE = '^shared/src/(contratos|regras|formatos|area)/';
 /** The API's areas in their order: an area may import those before it. */
 const API_AREAS = ['acesso', 'cadastros', 'estoque', 'cardapios', 'compras', 'relatorios'];
 
+const IN_AN_AREA = `^api/src/(${API_AREAS.join('|')})/`;
+
 /** The API's floors from the bottom up, each with what to do instead of an import upward (docs/architecture.md). */
 const FLOORS = [
   ['nucleo', 'The lowest floor knows no database, no entity and no request: pass in what it needs.'],
@@ -106,6 +108,20 @@ module.exports = {
     },
     ...floorRules,
     {
+      name: 'api-areas-by-their-doors',
+      comment: "An area's door is its index.ts: export there what another area needs, and nothing else.",
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)', pathNot: TESTS },
+      to: { path: IN_AN_AREA, pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'api-area-by-itself-within',
+      comment: 'A file of an area imports its neighbours by their files: the door is for others.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/' },
+      to: { path: '^api/src/$1/index\\.ts$' },
+    },
+    {
       name: 'api-nucleo-without-database-or-http',
       comment:
         'The lowest floor knows no database and no HTTP: code with a statement belongs to banco/, with a request to plugins/.',
@@ -118,7 +134,7 @@ module.exports = {
       comment:
         'consultas.ts reads, also with a lock, and writes nothing: a transaction with its audit line belongs to the file of the act (gravacao.ts, exclusao.ts, …).',
       severity: 'error',
-      from: { path: `^api/src/(${API_AREAS.join('|')})/.*/consultas\\.ts$` },
+      from: { path: `${IN_AN_AREA}.*/consultas\\.ts$` },
       to: {
         path: '^api/src/(banco/transacao|mecanismos/auditoria/auditar)\\.ts$',
         dependencyTypesNot: ['type-only'],

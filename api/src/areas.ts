@@ -1,51 +1,60 @@
+import {
+  ACESSO,
+  anonimizarUsuario,
+  type Anonimizaveis,
+  type Eliminacoes,
+  ELIMINACOES_DA_TRILHA,
+  ELIMINACOES_DO_ACESSO,
+  ELIMINACOES_DOS_USUARIOS,
+  exigirEstoque,
+  exigirUnidadesEducacionais,
+  precisa as doAcesso,
+} from './acesso/index.js';
 import type { Invariante } from './banco/invariante.js';
-import { ACESSO } from './acesso/area.js';
-import { CADASTROS } from './cadastros/area.js';
-import { CARDAPIOS } from './cardapios/area.js';
-import { COMPRAS } from './compras/area.js';
-import { ESTOQUE } from './estoque/area.js';
-import { RELATORIOS } from './relatorios/area.js';
-import { fimDosContratos } from './compras/aquisicoes/consultas.js';
+import {
+  anonimizarFornecedor,
+  CADASTROS,
+  ELIMINACOES_DOS_FORNECEDORES,
+  nomearMunicipio,
+  prepararLogo,
+  precisa as dosCadastros,
+} from './cadastros/index.js';
+import {
+  CARDAPIOS,
+  coberturaDosItens,
+  contarFuturos,
+  desvincularFuturos,
+  refeicoesPorExecutar,
+  usosDoPeriodo,
+  precisa as dosCardapios,
+} from './cardapios/index.js';
+import {
+  apagarDocumentosDoFornecedor,
+  COMPRAS,
+  ELIMINACOES_DO_RECEBIMENTO,
+  fimDosContratos,
+  ofertasDosItens,
+  produtosDosItens,
+} from './compras/index.js';
+import { ELIMINACOES_DOS_ALUNOS, ESTOQUE, precisa as doEstoque } from './estoque/index.js';
 import { auditoria } from './mecanismos/auditoria/rotas.js';
 import type { Historicos } from './mecanismos/auditoria/historico.js';
 import type { Buscaveis } from './mecanismos/busca/buscavel.js';
 import { busca } from './mecanismos/busca/rotas.js';
-import { contarFuturos } from './cardapios/cardapios-calendario/consultas.js';
-import { desvincularFuturos } from './cardapios/cardapios-calendario/desvinculo.js';
 import envios from './mecanismos/envios/rotas.js';
 import type { Desfaziveis } from './mecanismos/exclusoes/desfazivel.js';
 import { exclusoes } from './mecanismos/exclusoes/rotas.js';
 import type { Exportaveis } from './mecanismos/exportacoes/listas.js';
 import { exportacoes } from './mecanismos/exportacoes/rotas.js';
-import { anonimizarFornecedor, ELIMINACOES_DOS_FORNECEDORES } from './cadastros/fornecedores/anonimizacao.js';
 import type { Importaveis } from './mecanismos/importacoes/entidades.js';
 import { importacoes } from './mecanismos/importacoes/rotas.js';
-import { ELIMINACOES_DOS_ALUNOS } from './estoque/kits/eliminacao.js';
-import { nomearMunicipio } from './cadastros/municipio/gravacao.js';
-import { prepararLogo } from './cadastros/municipio/logo.js';
-import { ofertasDosItens, produtosDosItens } from './compras/necessidades/ofertas.js';
-import { apagarDocumentosDoFornecedor } from './compras/notas-fiscais/anonimizacao.js';
 import type { Fontes } from './mecanismos/notificacoes/avisos.js';
 import type { Notificaveis } from './mecanismos/notificacoes/consultas.js';
 import { exportacaoDeNotificacoes } from './mecanismos/notificacoes/exportacao.js';
 import { notificacoes } from './mecanismos/notificacoes/rotas.js';
-import { coberturaDosItens } from './cardapios/previsao/cobertura.js';
-import { usosDoPeriodo } from './cardapios/previsao/usos.js';
-import { temPassoPorFazer } from './relatorios/primeiros-passos/consultas.js';
-import * as doAcesso from './acesso/providos.js';
-import * as doEstoque from './estoque/providos.js';
-import * as dosCadastros from './cadastros/providos.js';
-import * as dosCardapios from './cardapios/providos.js';
-import { refeicoesPorExecutar } from './cardapios/refeicoes/avisos.js';
 import type { Rotas } from './mecanismos/rotas.js';
-import { ELIMINACOES_DO_RECEBIMENTO } from './compras/solicitacoes/eliminacoes.js';
-import type { Anonimizaveis } from './acesso/tratamentos/anonimizacao.js';
-import type { Eliminacoes } from './acesso/tratamentos/eliminacao.js';
-import { ELIMINACOES_DA_TRILHA, ELIMINACOES_DO_ACESSO } from './acesso/tratamentos/eliminacoes.js';
-import { exigirEstoque, exigirUnidadesEducacionais } from './acesso/unidades-do-usuario/escopo.js';
-import { anonimizarUsuario } from './acesso/usuarios/anonimizacao.js';
-import { ELIMINACOES_DOS_USUARIOS } from './acesso/usuarios/eliminacoes.js';
 import visoes from './mecanismos/visoes/rotas.js';
+import { RELATORIOS, temPassoPorFazer } from './relatorios/index.js';
 
 // What an area needs from one above it.
 doAcesso.temPassoPorFazer.prover(temPassoPorFazer);

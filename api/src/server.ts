@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { emitirCodigo, VALIDADE_H } from './acesso/index.js';
 import { criarApp } from './app.js';
 import { toleraErros } from './banco/busca.js';
 import { conectar } from './banco/conectar.js';
@@ -14,7 +15,6 @@ import { cumprirPedidos } from './cumprir-pedidos.js';
 import { encadearAuditoria } from './encadear-auditoria.js';
 import { limparChavesVencidas } from './limpar-chaves.js';
 import { seguirFuso } from './seguir-fuso.js';
-import { emitirCodigo, VALIDADE_H } from './acesso/instalacao/codigo.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
 
 const configuracao = lerConfiguracao();

@@ -1,5 +1,6 @@
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
+import { TIPOS_DE_USO } from '../acesso/index.js';
 import type { Area } from '../mecanismos/area.js';
 import { doRegistro } from '../mecanismos/auditoria/historico.js';
 import { comecaCom, emPartes } from '../mecanismos/busca/buscavel.js';
@@ -37,7 +38,6 @@ import { travarUnidade } from './unidades-educacionais/consultas.js';
 import { comInepUnico } from './unidades-educacionais/gravacao.js';
 import { PLANILHA_DE_UNIDADES } from './unidades-educacionais/planilha.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
-import { TIPOS_DE_USO } from '../acesso/usos/tipos-de-uso.js';
 
 /** What the other areas choose from: units, items, products, suppliers, lists, the municipality and its school year. */
 export const CADASTROS = {

@@ -1,6 +1,7 @@
 import { ROTULOS_MODALIDADE_ESCOLAR } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
+import { TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
 import { travarAlimento } from './alimentos/consultas.js';
 import { comNomeUnico as comAlimentoUnico } from './alimentos/gravacao.js';
@@ -42,7 +43,6 @@ import { INVARIANTES_DAS_REFEICOES } from './refeicoes/invariantes.js';
 import refeicoes from './refeicoes/rotas.js';
 import { EXPORTACAO_DE_REFERENCIAS } from './referencias-nutricionais/exportacao.js';
 import referenciasNutricionais from './referencias-nutricionais/rotas.js';
-import { TIPOS_DE_USO } from '../acesso/usos/tipos-de-uso.js';
 
 /** From the food to the meal: recipes, menus, the calendar, the kitchen. */
 export const CARDAPIOS = {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { anonimizarTitular } from '../acesso/index.js';
 import { ANONIMIZAVEIS } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { anonimizarTitular } from '../acesso/tratamentos/anonimizacao.js';
 import { executar } from './comando.js';
 
 const FEITO = {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { aplicarPrazos } from '../acesso/index.js';
 import { ELIMINACOES } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
 import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { aplicarPrazos } from '../acesso/tratamentos/prazos.js';
 import { executar, operador } from './comando.js';
 
 // `npm run aplicar-prazos -w api [-- --executar]`: says which personal data are past their terms (screen 'Privacidade');

@@ -1,7 +1,9 @@
 import { ROTULOS_STATUS_COMPRA } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
+import { TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
+import { NOME_DO_FORNECEDOR } from '../cadastros/index.js';
 import { travarAditivo } from './aditivos/consultas.js';
 import { exigirTeto } from './aditivos/regras-do-aditivo.js';
 import aditivos from './aditivos/rotas.js';
@@ -13,7 +15,6 @@ import { PLANILHA_DE_AQUISICOES } from './aquisicoes/planilha.js';
 import aquisicoes from './aquisicoes/rotas.js';
 import type { Area } from '../mecanismos/area.js';
 import { emPartes } from '../mecanismos/busca/buscavel.js';
-import { NOME_DO_FORNECEDOR } from '../cadastros/fornecedores/citacao.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
 import necessidades from './necessidades/rotas.js';
 import notasEletronicas from './notas-eletronicas/rotas.js';
@@ -25,7 +26,6 @@ import { EXPORTACAO_DE_SOLICITACOES } from './solicitacoes/exportacao.js';
 import { notasDa } from './solicitacoes/historico.js';
 import { INVARIANTES_DAS_COMPRAS } from './solicitacoes/invariantes.js';
 import solicitacoes from './solicitacoes/rotas.js';
-import { TIPOS_DE_USO } from '../acesso/usos/tipos-de-uso.js';
 
 const naAquisicao = ({ id }: Lida): string => enderecoNa(TIPOS_DE_USO.aquisicao.tela, { exibir: String(id) });
 

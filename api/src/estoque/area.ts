@@ -1,5 +1,6 @@
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
+import { dosEstoquesDe, TIPOS_DE_USO } from '../acesso/index.js';
 import { comeca, tem, textoBuscado } from '../banco/busca.js';
 import type { Area } from '../mecanismos/area.js';
 import { EXPORTACAO_DE_BALANCOS } from './balancos/exportacao.js';
@@ -25,8 +26,6 @@ import { EXPORTACAO_DE_MOVIMENTACOES, EXPORTACAO_DE_MOVIMENTACOES_DAS_UNIDADES }
 import { INVARIANTES_DAS_MOVIMENTACOES } from './movimentacoes/invariantes.js';
 import movimentacoes from './movimentacoes/rotas.js';
 import { enderecoNa, type Lida } from '../mecanismos/notificacoes/avisos.js';
-import { dosEstoquesDe } from '../acesso/unidades-do-usuario/escopo.js';
-import { TIPOS_DE_USO } from '../acesso/usos/tipos-de-uso.js';
 import { EXPORTACAO_DE_VENCIMENTOS } from './vencimentos/exportacao.js';
 import vencimentos from './vencimentos/rotas.js';
 

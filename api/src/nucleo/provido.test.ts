@@ -8,5 +8,5 @@ test('calls the function that was provided, with all arguments', () => {
 });
 
 test('throws with its name before it is provided', () => {
-  expect(() => aProver<[], void>('soma')()).toThrow('soma is not provided');
+  expect(() => aProver<[], number>('soma')()).toThrow('soma is not provided');
 });

@@ -7,7 +7,7 @@ import { enderecoDoLogo } from '@merenda/shared/formatos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Banco } from '../banco/conexao.js';
-import { buscarLogo } from '../cadastros/municipio/logo.js';
+import { buscarLogo } from '../cadastros/index.js';
 import { enderecoInexistente } from './erros.js';
 import { naoMudou } from '../mecanismos/validadores/nao-mudou.js';
 import { etiquetasApresentadas } from '../mecanismos/validadores/etiqueta.js';

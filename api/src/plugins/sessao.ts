@@ -1,11 +1,10 @@
 import type { Alcance } from '@merenda/shared/contratos';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { SENHA_RECENTE_MS, sessaoDoToken } from '../acesso/index.js';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
-import { SENHA_RECENTE_MS } from '../acesso/tokens/senha-recente.js';
-import { sessaoDoToken } from '../acesso/tokens/sessoes.js';
 import { hashDoToken, tokenDaRequisicao } from '../mecanismos/token.js';
 import { escopoDe } from './escopo.js';
 

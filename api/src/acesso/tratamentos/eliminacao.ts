@@ -18,16 +18,19 @@ type Eliminacao = (tx: Transacao, vencidos: Vencidos) => Promise<number>;
 export type Eliminacoes = Partial<Record<TipoDeTratamento, Eliminacao>>;
 
 /** The municipality's midnight at which a day begins. */
-export const comeco = (dia: string): SQL => sql`((${dia}::date)::timestamp at time zone ${fuso()})`;
+export const meiaNoiteDe = (dia: string): SQL => sql`((${dia}::date)::timestamp at time zone ${fuso()})`;
 
 /** The number of rows that a write changes. */
-export async function contar(tx: Transacao, escrita: SQL): Promise<number> {
+export async function contarLinhas(tx: Transacao, escrita: SQL): Promise<number> {
   const { rows } = await tx.execute(sql`${escrita} returning 1`);
   return rows.length;
 }
 
 /** Deletes the rows of a table whose instant is before the term. */
-export const apagar =
+export const apagarVencidos =
   (tabela: string, coluna: string): Eliminacao =>
   (tx, { inicio }) =>
-    contar(tx, sql`delete from ${sql.identifier(tabela)} where ${sql.identifier(coluna)} < ${comeco(inicio)}`);
+    contarLinhas(
+      tx,
+      sql`delete from ${sql.identifier(tabela)} where ${sql.identifier(coluna)} < ${meiaNoiteDe(inicio)}`,
+    );

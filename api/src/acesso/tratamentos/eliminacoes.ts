@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expurgarValores } from '../../mecanismos/auditoria/expurgo.js';
-import { apagar, type Eliminacoes } from './eliminacao.js';
+import { apagarVencidos, type Eliminacoes } from './eliminacao.js';
 
 /** The elimination of what is kept of the ways in and while people work. */
 export const ELIMINACOES_DO_ACESSO = {
-  sessoes: apagar('tokens', 'expira_em'),
-  aparelhos: apagar('aparelhos', 'usado_em'),
-  tentativas: apagar('tentativas', 'expira_em'),
-  'recuperacoes-de-senha': apagar('recuperacoes_senha', 'expira_em'),
-  'respostas-repetidas': apagar('chaves_idempotencia', 'criado_em'),
-  exclusoes: apagar('exclusoes', 'em'),
-  aprovacoes: apagar('aprovacoes', 'vale_ate'),
-  notificacoes: apagar('notificacoes_do_usuario', 'criada_em'),
+  sessoes: apagarVencidos('tokens', 'expira_em'),
+  aparelhos: apagarVencidos('aparelhos', 'usado_em'),
+  tentativas: apagarVencidos('tentativas', 'expira_em'),
+  'recuperacoes-de-senha': apagarVencidos('recuperacoes_senha', 'expira_em'),
+  'respostas-repetidas': apagarVencidos('chaves_idempotencia', 'criado_em'),
+  exclusoes: apagarVencidos('exclusoes', 'em'),
+  aprovacoes: apagarVencidos('aprovacoes', 'vale_ate'),
+  notificacoes: apagarVencidos('notificacoes_do_usuario', 'criada_em'),
 } satisfies Eliminacoes;
 
 /** The elimination of the values of the audit trail: it comes after those of the persons. */

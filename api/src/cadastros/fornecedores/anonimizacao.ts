@@ -1,13 +1,12 @@
 import type { Anonimizacao } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
+import { type Eliminacoes, nomeAnonimo } from '../../acesso/index.js';
 import { fornecedores } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { apagarDocumentosDoFornecedor, fimDosContratos } from '../providos.js';
-import { nomeAnonimo } from '../../acesso/usuarios/anonimizacao.js';
-import type { Eliminacoes } from '../../acesso/tratamentos/eliminacao.js';
 import { travarFornecedor } from './consultas.js';
 
 /** Columns that must have a text, where nothing is left. */

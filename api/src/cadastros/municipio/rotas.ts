@@ -1,8 +1,8 @@
+import { Tentativas } from '../../acesso/index.js';
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { Tentativas } from '../../acesso/tokens/tentativas.js';
 import { buscarMunicipio } from './consultas.js';
 import { alterarMunicipio } from './gravacao.js';
 import { buscarDestinatario, mensagemDeTeste } from './mensagem.js';

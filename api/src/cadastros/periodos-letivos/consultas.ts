@@ -2,6 +2,7 @@ import type { PeriodoLetivo } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { semAulaCerto, type CalendarioEscolar } from '@merenda/shared/regras';
 import { and, asc, between, eq, gte, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { feriados } from '../../banco/esquema/convencoes.js';
@@ -10,7 +11,6 @@ import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import type { Periodo } from '../../nucleo/periodo.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /**
  * The school calendar for the days of a period, of the municipality and of all units: what `semAula` needs. Whether a

@@ -1,11 +1,11 @@
 import type { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
+import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { travarPeriodo } from './consultas.js';
 

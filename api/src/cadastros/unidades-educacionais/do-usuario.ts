@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 export interface Unidade {
   id: number;

@@ -1,10 +1,10 @@
 import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
+import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { recusarSeEmUso } from '../../acesso/usos/em-uso.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';
 import { travarUnidade } from './consultas.js';
 

@@ -1,13 +1,13 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
+import { recusarComRegistros } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { desvincularFuturos } from '../providos.js';
-import { recusarComRegistros } from '../../acesso/usos/em-uso.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
 
 /**

@@ -5,13 +5,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { colunasDosComponentes, exigirComponentesConhecidos, listarComponentes } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
-import {
-  colunasDosComponentes,
-  exigirComponentesConhecidos,
-} from '../../cadastros/componentes-nutricionais/informados.js';
-import { listarComponentes } from '../../cadastros/convencoes/consultas.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarAlimentos, travarAlimento } from './consultas.js';
 import { exigirItemDeAlimento } from './item.js';

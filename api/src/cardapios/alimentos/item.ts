@@ -2,8 +2,8 @@ import type { UnidadeMedida } from '@merenda/shared/contratos';
 import { asc, eq } from 'drizzle-orm';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { exigirConversivel } from '../../cadastros/index.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { exigirConversivel } from '../../cadastros/itens-produto/medida.js';
 
 /**
  * Throws 422 unless the item is a food and `unidadeMedida` converts to the units of all its products: a food in grams

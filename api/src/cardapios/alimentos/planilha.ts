@@ -5,16 +5,13 @@ import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { camposDosComponentes } from '../../cadastros/componentes-nutricionais/planilha.js';
+import { camposDosComponentes, listarComponentes, listarItens, violacoesDaMedida } from '../../cadastros/index.js';
 import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
-import { listarComponentes } from '../../cadastros/convencoes/consultas.js';
 import { numero, opcao, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
-import { listarItens } from '../../cadastros/itens-produto/consultas.js';
 import { listarAlimentos } from './consultas.js';
 import { atualizarAlimentos, inserirAlimentos } from './gravacao.js';
 import { usosDosPreparos, violacoesDosPreparos } from './preparos.js';
-import { violacoesDaMedida } from '../../cadastros/itens-produto/medida.js';
 import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /** The base of the tables of food composition. */

@@ -6,8 +6,8 @@ import { lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { exigirUnidadesAtivas } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { exigirUnidadesAtivas } from '../../cadastros/unidades-educacionais/ativas.js';
 import { buscarLancamento, type LinhaDeLancamento } from './consultas.js';
 
 /** Units named in the message of a refusal; its `errors` name them all. */

@@ -1,5 +1,6 @@
 import type { Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
@@ -7,7 +8,6 @@ import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** `YYYY-MM-DD`, both included; an absent day is no limit. */
 interface Dias {

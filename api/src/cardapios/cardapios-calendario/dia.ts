@@ -8,8 +8,8 @@ import { cardapioPratos, cardapios, lancamentos, pratos, substituicoes } from '.
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { modalidadePorNome } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';
-import { modalidadePorNome } from '../../cadastros/convencoes/etapa.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 import { conteudoNoEstoque } from './no-estoque.js';
 

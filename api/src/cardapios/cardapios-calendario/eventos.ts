@@ -1,8 +1,8 @@
 import type { EventoDoCalendario } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import type { Periodo } from '../../nucleo/periodo.js';
 
 /**

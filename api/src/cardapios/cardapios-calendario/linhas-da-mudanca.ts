@@ -5,8 +5,8 @@ import { and, inArray } from 'drizzle-orm';
 import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { lerCalendarioEscolar } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { lerCalendarioEscolar } from '../../cadastros/periodos-letivos/consultas.js';
 import { motivosDaFaixa } from './perguntas.js';
 import { JA_VINCULADO } from './troca.js';
 

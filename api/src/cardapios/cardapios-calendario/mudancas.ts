@@ -1,5 +1,6 @@
 import type { Lancamento, LinhaDaMudanca, MudancaDoCalendario, ResultadoDaMudanca } from '@merenda/shared/contratos';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { lancamentos } from '../../banco/esquema/cardapios.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
@@ -7,7 +8,6 @@ import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import { lancamentosPorId } from './consultas.js';
 import { retirarLancamentos } from './desvinculo.js';
 import { julgar, type Alvo, type Linha } from './linhas-da-mudanca.js';

@@ -4,9 +4,9 @@ import { agrupar, diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/sh
 import { inArray, sql } from 'drizzle-orm';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { lerCalendarioEscolar } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { lerCalendarioEscolar } from '../../cadastros/periodos-letivos/consultas.js';
 
 /** Maximum names of units in one sentence. */
 const CITADAS = 3;

@@ -1,8 +1,8 @@
 import type { PratosDoPeriodo } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import type { Periodo } from '../../nucleo/periodo.js';
 
 /** The dishes of the menus of a period in the user's units, or in one of them; the caller has checked that one. */

@@ -1,8 +1,8 @@
 import type { MudancaDoCalendario } from '@merenda/shared/contratos';
+import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
 import { listarLancamentos, listarLancamentosDaUnidade } from './consultas.js';
 import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';

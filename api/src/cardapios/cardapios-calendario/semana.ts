@@ -2,11 +2,11 @@ import type { CardapiosDoDia, ModalidadeEscolar, SituacaoNutriente } from '@mere
 import { formatarData } from '@merenda/shared/formatos';
 import { compararComReferencia, diasDaSemana, resumirComparacao } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { referenciaSeHouver } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { referenciaSeHouver } from '../../cadastros/convencoes/consultas.js';
 import { lerFichasDePratos } from '../fichas-tecnicas/calculo.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** An alias, not an interface: the driver takes any record. */
 type Lido = {

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { exigirUnidadesAtivas } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirUnidadesAtivas } from '../../cadastros/unidades-educacionais/ativas.js';
 import { lancamentosPorId } from './consultas.js';
 import { motivosDaFaixa, motivosDosDias, motivosPassados, perguntar } from './perguntas.js';
 

@@ -4,9 +4,9 @@ import type { Banco } from '../../banco/conexao.js';
 import { cardapiosSemanais } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { CATEGORIA, modalidadePorNome } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { CATEGORIA, modalidadePorNome } from '../../cadastros/convencoes/etapa.js';
 import { fichaDeCardapios } from '../fichas-tecnicas/calculo.js';
 
 /** Every weekly menu, by name. */

@@ -9,10 +9,10 @@ import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { exigirCategoria, exigirMesmaEtapa } from '../../cadastros/index.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirEtapaDoCardapio } from '../cardapios/linhas.js';
-import { exigirCategoria, exigirMesmaEtapa } from '../../cadastros/convencoes/etapa.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarCardapioSemanal, travarCardapioSemanal } from './consultas.js';
 

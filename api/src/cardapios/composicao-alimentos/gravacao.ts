@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { composicaoAlimentos, composicaoValores } from '../../banco/esquema/cardapios.js';
 import { enviadas } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { listarComponentes } from '../../cadastros/index.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
-import { listarComponentes } from '../../cadastros/convencoes/consultas.js';
 import { buscarComposicao } from './consultas.js';
 
 /** Writes new foods of the composition table and their audit lines. The caller has checked them. */

@@ -1,8 +1,7 @@
 import { ComposicaoNova, NUTRIENTES, type ComposicaoAlimento } from '@merenda/shared/contratos';
 import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
-import { camposDosComponentes } from '../../cadastros/componentes-nutricionais/planilha.js';
-import { listarComponentes } from '../../cadastros/convencoes/consultas.js';
+import { camposDosComponentes, listarComponentes } from '../../cadastros/index.js';
 import { opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { amostraDaComposicao } from './amostra.js';

@@ -13,11 +13,11 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pratoPreparos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { lerCalendarioEscolar } from '../../cadastros/index.js';
+import { embalagensDosItens, suprimentosEm } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { lerAlunos } from '../previsao/alunos.js';
-import { embalagensDosItens, suprimentosEm } from '../../estoque/suprimentos/consultas.js';
-import { lerCalendarioEscolar } from '../../cadastros/periodos-letivos/consultas.js';
 import { alimentosDosPreparos } from '../previsao/alimentos-dos-pratos.js';
 
 /**

@@ -5,9 +5,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, cardapios, pratoPreparos, pratos, preparos } from '../../banco/esquema/cardapios.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { exigirCategoria } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirCategoria } from '../../cadastros/convencoes/etapa.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarPrato, travarPrato } from './consultas.js';
 

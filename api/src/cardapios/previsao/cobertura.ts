@@ -8,8 +8,8 @@ import {
 } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { embalagensDosItens, suprimentosEm } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { embalagensDosItens, suprimentosEm } from '../../estoque/suprimentos/consultas.js';
 import { usosDoPeriodo } from './usos.js';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@merenda/shared/regras';
 import type { SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { lerCalendarioEscolar } from '../../cadastros/periodos-letivos/consultas.js';
+import { lerCalendarioEscolar } from '../../cadastros/index.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from './alimentos-dos-pratos.js';
 import { lerAlunos } from './alunos.js';
 import { pratosServidosNoPeriodo, type Servido, type Substituto } from './servidos.js';

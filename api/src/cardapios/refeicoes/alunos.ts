@@ -1,17 +1,17 @@
 import type { AlunosEsperados, BuscaAlunos, ModalidadeEscolar, QuantidadeDeAlunos } from '@merenda/shared/contratos';
 import { arredondar, categoriaDaFaixa, decimal, jornadaDaModalidade, somar } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
+import { exigirUnidadesEducacionais, unidadesDoUsuario } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { adesoes } from '../../banco/esquema/matriculas.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { alunosMatriculados } from '../../cadastros/index.js';
 import type { ServicoDeAlunos } from '../../externo/alunos.js';
 import { invalido, naoEncontrado, Recusa } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { alunosMatriculados } from '../../cadastros/matriculas/consultas.js';
 import { chaveDasUltimas, lerUltimasRefeicoes } from '../previsao/alunos.js';
-import { exigirUnidadesEducacionais, unidadesDoUsuario } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** For whom a meal is cooked. */
 interface ParaQuem {

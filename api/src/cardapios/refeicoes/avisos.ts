@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import { aviso, dia, grupo } from '../../mecanismos/notificacoes/fonte.js';
 
 /**

@@ -12,6 +12,7 @@ import type {
 import { formatarData } from '@merenda/shared/formatos';
 import { REFEICAO_NAO_ENCONTRADA } from '@merenda/shared/regras';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe, exigirUnidadesEducacionais } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -23,7 +24,6 @@ import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { dasUnidadesDe, exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** The meals of a unit, newest first. */
 export function listarRefeicoes(banco: Banco, { unidade, de, ate }: BuscaRefeicoes): Promise<Refeicao[]> {

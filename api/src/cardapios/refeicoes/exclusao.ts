@@ -4,10 +4,10 @@ import type { Contexto } from '../../banco/contexto.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { exigirUnidadesAtivas } from '../../cadastros/index.js';
+import { abrirLinha, lancarTodos, travarLinhas } from '../../estoque/index.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { abrirLinha, lancarTodos, travarLinhas } from '../../estoque/estoques/kardex.js';
-import { exigirUnidadesAtivas } from '../../cadastros/unidades-educacionais/ativas.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 

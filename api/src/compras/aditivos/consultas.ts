@@ -4,10 +4,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../../cadastros/index.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { exigirAquisicao, type AquisicaoTravada } from '../aquisicoes/consultas.js';
-import { FORNECEDOR_CITADO } from '../../cadastros/fornecedores/citacao.js';
-import { PRODUTO_CITADO } from '../../cadastros/produtos/citacao.js';
 
 /** The addenda of an acquisition, oldest first. */
 export function aditivosDaAquisicao(leitor: Banco | Transacao, aquisicaoId: number): Promise<Aditivo[]> {

@@ -14,11 +14,11 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { aditivos, aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';
 import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { conferirTotal } from '../aquisicoes/propostas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
-import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/produtos/embalagens.js';
 
 /** After a change or a deletion, the existing requests must still be covered, in quantity and in time. */
 export async function exigirQueBaste(tx: Transacao, aquisicaoId: number): Promise<void> {

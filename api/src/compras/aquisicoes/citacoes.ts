@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PRODUTO_CITADO } from '../../cadastros/produtos/citacao.js';
+import { PRODUTO_CITADO } from '../../cadastros/index.js';
 
 /** JSON of an item of a proposal; the query calls itens_proposta `i`, besides the product's names. */
 export const ITEM_PROPOSTA = sql`'id', i.id, 'produto', ${PRODUTO_CITADO}, 'descricao', i.descricao, 'quantidade', i.quantidade,

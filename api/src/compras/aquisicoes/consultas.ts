@@ -1,14 +1,14 @@
 import type { Aquisicao, AquisicaoResumo, StatusAquisicao } from '@merenda/shared/contratos';
 import { valorDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { FORNECEDOR_CITADO } from '../../cadastros/index.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import { ITEM_PROPOSTA } from './citacoes.js';
-import { FORNECEDOR_CITADO } from '../../cadastros/fornecedores/citacao.js';
 
 type Leitor = Banco | Transacao;
 /** Whose units. */

@@ -1,11 +1,11 @@
 import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
+import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { recusarSeEmUso } from '../../acesso/usos/em-uso.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 

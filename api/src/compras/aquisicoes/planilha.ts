@@ -10,17 +10,17 @@ import {
   type OpcaoDoCampo,
 } from '@merenda/shared/regras';
 import { asc, sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/catalogo.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { listarFornecedores } from '../../cadastros/fornecedores/consultas.js';
+import { listarFornecedores } from '../../cadastros/index.js';
 import { data, dinheiro, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Origem, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import { listarInteiras } from './consultas.js';
 import { atualizarAquisicoes, inserirAquisicoes, NUMERO_REPETIDO, violacoesDoPrazo } from './gravacao.js';
 import { violacoesNoAcervo } from './propostas.js';

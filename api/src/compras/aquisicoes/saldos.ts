@@ -3,9 +3,9 @@ import { quantidadeDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { FORNECEDOR_CITADO } from '../../cadastros/index.js';
 import { RECEBIDA } from '../solicitacoes/consultas.js';
 import { ITEM_PROPOSTA } from './citacoes.js';
-import { FORNECEDOR_CITADO } from '../../cadastros/fornecedores/citacao.js';
 
 type Leitor = Banco | Transacao;
 

@@ -1,14 +1,14 @@
 import type { BuscaNecessidades, Necessidades } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { distribuirEmContratos, faltasPorJanela } from '@merenda/shared/regras';
+import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
+import { unidadesAtivas } from '../../cadastros/index.js';
 import { exigirInicio } from './inicio.js';
 import { ofertasDosItens, ultimasSolicitacoes, valoresDisponiveis } from './ofertas.js';
 import { candidatosPorItem, type Falta, montarRascunhos } from './rascunhos.js';
 import { montarSemCobertura } from './sem-cobertura.js';
 import { citar, linhaDe, porUnidadeEItem, simular } from './simulacao.js';
-import { unidadesAtivas } from '../../cadastros/unidades-educacionais/do-usuario.js';
 
 /**
  * From the calendar to the purchase (specification 4, 4.3): what the units need in a period, what they have and expect,

@@ -3,10 +3,9 @@ import { quantidadeDisponivel, valorDisponivel } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { VIGENCIA } from '../aquisicoes/consultas.js';
-import { FORNECEDOR_CITADO } from '../../cadastros/fornecedores/citacao.js';
-import { PRODUTO_CITADO } from '../../cadastros/produtos/citacao.js';
 
 /** A product that a contract in force offers. */
 export interface Oferta {

@@ -1,12 +1,12 @@
 import type { BuscaOrigem, OrigemDaNecessidade } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { arredondar } from '@merenda/shared/regras';
+import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
+import { unidadesAtivas } from '../../cadastros/index.js';
+import { usosDoPeriodo } from '../../cardapios/index.js';
 import { exigirInicio } from './inicio.js';
 import { citar } from './simulacao.js';
-import { unidadesAtivas } from '../../cadastros/unidades-educacionais/do-usuario.js';
-import { usosDoPeriodo } from '../../cardapios/previsao/usos.js';
 
 /**
  * The uses behind one line of the list, by day. 403 for a unit that is not the user's, 422 at `de` for a period that

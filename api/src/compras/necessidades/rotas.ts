@@ -1,5 +1,5 @@
+import { adesaoDaUnidade, gravarAdesao } from '../../cadastros/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { adesaoDaUnidade, gravarAdesao } from '../../cadastros/matriculas/adesao.js';
 import { calcularNecessidades } from './calculo.js';
 import { origemDaNecessidade } from './origem.js';
 import { situacaoDosItens } from './situacao.js';

@@ -3,12 +3,12 @@ import { compararTextos } from '@merenda/shared/formatos';
 import { agrupar, chaveDoItem, type Decimal, haFalta, semResiduo, simularDias, somar } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { lerUnidades, type Unidade } from '../../cadastros/index.js';
+import { type UsoPrevisto, usosDoPeriodo } from '../../cardapios/index.js';
+import { embalagensDosItens, suprimentosEm } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { RECEBIDA } from '../solicitacoes/consultas.js';
 import { produtosDosItens } from './ofertas.js';
-import { embalagensDosItens, suprimentosEm } from '../../estoque/suprimentos/consultas.js';
-import { lerUnidades, type Unidade } from '../../cadastros/unidades-educacionais/do-usuario.js';
-import { type UsoPrevisto, usosDoPeriodo } from '../../cardapios/previsao/usos.js';
 
 /** What a unit needs of an item in one unit of measure. */
 export interface Necessidade {

@@ -9,12 +9,12 @@ import {
   unidadeDoTotal,
   vencido,
 } from '@merenda/shared/regras';
+import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { unidadesAtivas } from '../../cadastros/index.js';
+import type { Embalagens } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
 import { linhaDe, simular } from './simulacao.js';
-import type { Embalagens } from '../../estoque/suprimentos/consultas.js';
-import { unidadesAtivas } from '../../cadastros/unidades-educacionais/do-usuario.js';
 
 /** Days for which a request by hand shows what is needed. */
 const DIAS_DO_PEDIDO = 30;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { notasDoFornecedor } from '../../acesso/index.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { notasDoFornecedor } from '../../acesso/tratamentos/registro/contas.js';
 
 /** Removes what names the supplier inside of invoices: number, date and value stay. */
 export async function apagarDocumentosDoFornecedor(tx: Transacao, id: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** The picture as a data URL; null when there is none. 404 when the request's unit is not the user's. */
 export async function lerImagem({ banco, usuario }: Contexto, id: number): Promise<string | null> {

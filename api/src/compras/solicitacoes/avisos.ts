@@ -1,7 +1,7 @@
 import { STATUS_PENDENTES } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import { aviso, dia, grupo, type Fonte } from '../../mecanismos/notificacoes/fonte.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** Requests of the user's units that wait for a delivery: for users who make and receive requests. */
 export const solicitacoesPendentes: Fonte = ({ usuario }) =>

@@ -5,8 +5,8 @@ import { comoNumeric } from '../../banco/esquema/colunas.js';
 import { fotosDeOcorrencias, ocorrencias, recebimentoFaturados } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import type { EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { invalido } from '../../nucleo/recusas.js';
-import type { EscritorDeEmbalagens } from '../../cadastros/produtos/embalagens.js';
 
 type Conferida = Pick<ConferenciaNova, 'faturados' | 'ocorrencias'>;
 

@@ -7,16 +7,15 @@ import type {
 } from '@merenda/shared/contratos';
 import { valorAceito } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../../cadastros/index.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
-import { FORNECEDOR_CITADO } from '../../cadastros/fornecedores/citacao.js';
-import { PRODUTO_CITADO } from '../../cadastros/produtos/citacao.js';
 
 type Leitor = Banco | Transacao;
 

@@ -5,10 +5,10 @@ import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { estornarLancados, lancadosDe } from '../../estoque/index.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { estornarLancados, lancadosDe } from '../../estoque/estoques/estorno.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 

@@ -1,8 +1,8 @@
 import type { ProdutoLote } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { PRODUTO_LOTE } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { PRODUTO_LOTE } from '../../estoque/estoques/lotes.js';
 import { buscarSolicitacao } from './consultas.js';
 
 /**

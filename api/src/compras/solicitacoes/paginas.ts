@@ -9,13 +9,13 @@ import {
   type SolicitacaoResumo,
 } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import { chavesDe, contem, porChaveDe, porRotulo, rotuloDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
+import { NOME_DO_FORNECEDOR } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import { doUsuario, RESUMO, SOLICITACOES, VALOR } from './consultas.js';
-import { NOME_DO_FORNECEDOR } from '../../cadastros/fornecedores/citacao.js';
 
 /** A tender's modality in words, of the other acquisitions the type. */
 const MODALIDADE = sql`coalesce(

@@ -1,8 +1,8 @@
 import type { ItemComSaldo, SolicitacaoNova } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { decimal, em, valorDoPedido, violacoesDaQuantidade, type Violacao } from '@merenda/shared/regras';
+import type { EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
-import type { EscritorDeEmbalagens } from '../../cadastros/produtos/embalagens.js';
 
 /** An item of a request with its data from the contract; decimals as strings. */
 export interface ItemPedido {

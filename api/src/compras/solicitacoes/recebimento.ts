@@ -24,14 +24,14 @@ import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '.
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
+import { abrirLinha, lancar, travarLinhas } from '../../estoque/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { abrirLinha, lancar, travarLinhas } from '../../estoque/estoques/kardex.js';
 import type { Instalacao } from '../notas-eletronicas/consultas.js';
 import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
 import { comNumeroUnico, conferirRepeticao } from '../notas-fiscais/repetida.js';
-import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/produtos/embalagens.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';

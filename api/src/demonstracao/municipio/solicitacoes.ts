@@ -10,8 +10,8 @@ import {
 } from '../../banco/esquema/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { abrirLinha, lancar } from '../../estoque/estoques/kardex.js';
-import { proximoNumero } from '../../compras/solicitacoes/numero.js';
+import { proximoNumero } from '../../compras/index.js';
+import { abrirLinha, lancar } from '../../estoque/index.js';
 import { porChave } from '../chaves.js';
 import type { CodigoDeFaixa } from '../referencia/listas.js';
 import type { Catalogo } from './catalogo.js';

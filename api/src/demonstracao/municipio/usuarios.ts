@@ -1,7 +1,7 @@
 import { PERFIS, type Permissao, type TipoPessoa } from '@merenda/shared/contratos';
+import { hashDaSenha } from '../../acesso/index.js';
 import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { hashDaSenha } from '../../acesso/tokens/senhas.js';
 import { porChave } from '../chaves.js';
 import { SIGLAS, type SiglaDaUnidade, type UnidadesCriadas } from './unidades.js';
 

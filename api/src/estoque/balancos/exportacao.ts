@@ -1,9 +1,9 @@
 import type { Balanco } from '@merenda/shared/contratos';
+import { estoqueDoUsuario } from '../../acesso/index.js';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarBalancos } from './consultas.js';
-import { estoqueDoUsuario } from '../../acesso/unidades-do-usuario/estoques.js';
 
 /** The counts of a stock. */
 export const EXPORTACAO_DE_BALANCOS = exportavel('GET /estoques/:id/balancos', {

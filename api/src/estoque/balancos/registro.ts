@@ -5,12 +5,11 @@ import type { Contexto } from '../../banco/contexto.js';
 import { balancos } from '../../banco/esquema/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
-import { escritorDaLinha } from '../../cadastros/produtos/embalagens.js';
-import { exigirEstoquesAtivos } from '../../cadastros/unidades-educacionais/ativas.js';
 import { buscarBalancos } from './consultas.js';
 
 /**

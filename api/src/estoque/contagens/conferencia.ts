@@ -10,11 +10,11 @@ import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { PRODUTO_LOTE } from '../estoques/lotes.js';
 import { PRECOS_DAS_LINHAS } from '../estoques/precos.js';
-import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/produtos/embalagens.js';
 import { buscarContagem, porProduto } from './consultas.js';
 
 /**

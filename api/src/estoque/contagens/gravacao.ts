@@ -11,12 +11,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { contagemLinhas, contagens, produtosEstoque } from '../../banco/esquema/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
-import { escritorDaLinha } from '../../cadastros/produtos/embalagens.js';
-import { exigirEstoquesAtivos } from '../../cadastros/unidades-educacionais/ativas.js';
 import { buscarContagem, lerLote } from './consultas.js';
 import { travarContagemAberta } from './trava.js';
 

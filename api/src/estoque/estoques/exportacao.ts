@@ -1,5 +1,6 @@
 import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type ProdutoEstoque } from '@merenda/shared/contratos';
 import { precoEstimado } from '@merenda/shared/regras';
+import { estoqueDoUsuario } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Coluna, Colunas } from '../../mecanismos/exportacoes/colunas.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
@@ -7,7 +8,6 @@ import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { buscarLinha, lerLinhas, paginaDoKardex } from './consultas.js';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from './colunas-do-lote.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
-import { estoqueDoUsuario } from '../../acesso/unidades-do-usuario/estoques.js';
 
 /** The lot of a row and its balance: in packages, and as people weigh it. */
 async function colunasDoSaldo<L extends Pick<ProdutoEstoque, 'produtoLote' | 'quantidade'>>(

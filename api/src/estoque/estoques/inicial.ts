@@ -1,12 +1,12 @@
 import type { LoteInicial } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
-import { exigirEstoquesAtivos } from '../../cadastros/unidades-educacionais/ativas.js';
 import { precoDaAdicao } from './adicao.js';
 import { lancarTodos, loteBloqueado } from './kardex.js';
 

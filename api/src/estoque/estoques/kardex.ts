@@ -14,9 +14,9 @@ import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/es
 import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { escritorDaLinha } from '../../cadastros/index.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { escritorDaLinha } from '../../cadastros/produtos/embalagens.js';
 import { somarConsumo } from './consumo-do-mes.js';
 
 const AUSENTE = 'O produto não está neste estoque.';

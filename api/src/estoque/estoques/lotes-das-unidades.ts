@@ -8,12 +8,12 @@ import type {
 } from '@merenda/shared/contratos';
 import { DIAS_DE_AVISO, DIAS_DE_USO, somarDias } from '@merenda/shared/regras';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { dosEstoquesDe, exigirEstoque } from '../../acesso/index.js';
 import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { dosEstoquesDe, exigirEstoque } from '../../acesso/unidades-do-usuario/escopo.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from './lotes.js';
 import { PRECOS_DAS_LINHAS } from './precos.js';
 

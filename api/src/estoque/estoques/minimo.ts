@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { minimosDeEstoque } from '../../banco/esquema/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { travarProduto } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { travarProduto } from '../../cadastros/produtos/consultas.js';
 
 /** Sets, changes or takes out the minimum of a product in a stock. 404 for an unknown product. */
 export function gravarMinimo(

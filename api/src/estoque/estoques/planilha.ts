@@ -1,14 +1,13 @@
 import { LoteInicial } from '@merenda/shared/contratos';
 import { emPalavras, violacao, type EscreverEmbalagens } from '@merenda/shared/regras';
+import { listarEstoquesDoUsuario } from '../../acesso/index.js';
 import { produtos } from '../../banco/esquema/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { escritorDeEmbalagens, listarProdutos } from '../../cadastros/index.js';
 import { data, dinheiro, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
-import { listarProdutos } from '../../cadastros/produtos/consultas.js';
-import { escritorDeEmbalagens } from '../../cadastros/produtos/embalagens.js';
 import { violacoesDasDatas } from './adicao.js';
 import { corrigirLotesIniciais, inserirLotesIniciais, listarLotesNoEstoque, type LoteNoEstoque } from './inicial.js';
-import { listarEstoquesDoUsuario } from '../../acesso/unidades-do-usuario/estoques.js';
 
 /**
  * What the user's units have on the first day, lot by lot. A row is one lot in one unit. The opening quantity of a lot can

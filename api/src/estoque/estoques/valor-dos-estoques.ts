@@ -1,11 +1,11 @@
 import type { BuscaPaginadaDoValor, OrdemValor, Pagina, ValorDoEstoque } from '@merenda/shared/contratos';
 import { type SQL, sql } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
 import { PRECOS_DAS_LINHAS } from './precos.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /**
  * What stocks are worth, with the prices of `PRECOS_DAS_LINHAS`. Each lot is rounded to the cent, half up.

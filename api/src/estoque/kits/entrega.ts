@@ -8,11 +8,11 @@ import { kitProdutos, kits } from '../../banco/esquema/kits.js';
 import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { escritorDaLinha } from '../../cadastros/index.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { lancar, recusarBloqueadas, recusarFaltas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
-import { escritorDaLinha } from '../../cadastros/produtos/embalagens.js';
 import { buscarKits } from './consultas.js';
 
 /**

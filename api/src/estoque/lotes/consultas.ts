@@ -1,13 +1,13 @@
 import type { Bloqueio, BuscaLotes, LoteAchado, ProdutoLote } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
 import { sql, type SQL } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import { tem, textoBuscado } from '../../banco/busca.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from '../estoques/lotes.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** Lots that a search returns. */
 const MAXIMO = 50;

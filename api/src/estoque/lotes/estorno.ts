@@ -6,11 +6,11 @@ import { balancos } from '../../banco/esquema/estoques.js';
 import { kits } from '../../banco/esquema/kits.js';
 import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { estornarLancados, lancadosDe, type Lancado } from '../estoques/estorno.js';
-import { exigirEstoquesAtivos } from '../../cadastros/unidades-educacionais/ativas.js';
 
 /** Documents whose lines are reversed together. */
 const INTEIROS = { kits, movimentacoes } as const;

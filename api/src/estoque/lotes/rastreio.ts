@@ -1,13 +1,13 @@
 import { PARCELAS_DO_LOTE, type RastreioDoLote } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
+import { NOME_DO_FORNECEDOR } from '../../cadastros/index.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 import { buscarLote } from './consultas.js';
-import { NOME_DO_FORNECEDOR } from '../../cadastros/fornecedores/citacao.js';
 
 type Listas = Omit<RastreioDoLote, 'produtoLote' | 'bloqueio'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import { aviso, grupo, type Fonte } from '../../mecanismos/notificacoes/fonte.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** Open movements to the user's stocks: for users who may receive them. */
 export const movimentacoesAReceber: Fonte = ({ usuario }) =>

@@ -1,6 +1,7 @@
 import type { BuscaMovimentacoes, CancelamentoLido, Movimentacao, Pagina } from '@merenda/shared/contratos';
 import { and, asc, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
@@ -15,7 +16,6 @@ import { dataHoraBR } from '../../nucleo/relogio.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 const MOVIMENTACAO_NAO_ENCONTRADA = 'Movimentação não encontrada.';
 

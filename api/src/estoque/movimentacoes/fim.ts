@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { escritorDaLinha } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
-import { escritorDaLinha } from '../../cadastros/produtos/embalagens.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
 /**

@@ -6,10 +6,10 @@ import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimen
 import { estoques } from '../../banco/esquema/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirLimites, exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
-import { exigirEstoquesAtivos } from '../../cadastros/unidades-educacionais/ativas.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**

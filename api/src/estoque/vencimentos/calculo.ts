@@ -17,9 +17,9 @@ import {
   vencido,
 } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
+import { lerUnidades, type Unidade, unidadesAtivas } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { embalagensDosItens } from '../suprimentos/consultas.js';
-import { lerUnidades, type Unidade, unidadesAtivas } from '../../cadastros/unidades-educacionais/do-usuario.js';
 import { usosDoPeriodo, type UsoPrevisto } from '../providos.js';
 import { itensDeAlimento, lotesComPreco, type LoteComPreco, ultimosDiasPlanejados } from './consultas.js';
 

@@ -13,7 +13,7 @@ import { proibido } from '../../nucleo/recusas.js';
 import { paginaDeLinhas } from './consultas.js';
 
 /** Who may read the history of the records of an entity, and what belongs to it. */
-export interface HistoricoDaEntidade {
+interface HistoricoDaEntidade {
   /** That of the record's screen. */
   permissao: Permissao | 'LOGADO';
   /** Throws 404 unless the record belongs to a unit of the user. Absent: the records belong to no unit. */

@@ -10,7 +10,7 @@ import { exigirImportavel, type Importaveis } from '../importacoes/entidades.js'
 import type { Exportavel } from './exportavel.js';
 
 /** Of a list that the server pages, the ids of the rows that an address selects, in its order. */
-export type Selecao = (contexto: Contexto, pedida: ListaAExportar) => Promise<number[]>;
+type Selecao = (contexto: Contexto, pedida: ListaAExportar) => Promise<number[]>;
 
 /** Every list that can be exported. */
 export interface Exportaveis {

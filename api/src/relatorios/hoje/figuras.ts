@@ -1,21 +1,17 @@
 import { FIGURAS, type BuscaHoje, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
 import { DIAS_DE_USO, papelNoPedido, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais, lerAbertas } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
+import { comAulaEm } from '../../cadastros/index.js';
+import { refeicoesPorExecutar } from '../../cardapios/index.js';
+import { aquisicoesEmAlerta, solicitacoesPendentes } from '../../compras/index.js';
+import { lotesVencendo, movimentacoesAReceber, valorDosEstoques } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { lerAbertas } from '../../acesso/aprovacoes/consultas.js';
 import { contarAvisos } from '../../mecanismos/notificacoes/fonte.js';
-import { aquisicoesEmAlerta } from '../../compras/aquisicoes/avisos.js';
-import { lotesVencendo } from '../../estoque/lotes/avisos.js';
-import { refeicoesPorExecutar } from '../../cardapios/refeicoes/avisos.js';
-import { comAulaEm } from '../../cadastros/periodos-letivos/consultas.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
-import { valorDosEstoques } from '../../estoque/estoques/valor-dos-estoques.js';
-import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais } from '../../acesso/unidades-do-usuario/escopo.js';
 import { ativaDe, comCardapioHoje, comCardapioNaSemana, emFalta } from './unidades.js';
-import { solicitacoesPendentes } from '../../compras/solicitacoes/avisos.js';
-import { movimentacoesAReceber } from '../../estoque/movimentacoes/avisos.js';
 
 /** A number, or a part of a whole. */
 type Medida = number | { valor: number; de: number };

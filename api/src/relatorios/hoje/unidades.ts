@@ -1,12 +1,12 @@
 import type { BuscaUnidadesDeHoje, FaltaDaUnidade, Pagina, UnidadeDeHoje } from '@merenda/shared/contratos';
 import { diasDaSemana } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import { chavesDe, contem, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
+import { comAulaEm } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { comAulaEm } from '../../cadastros/periodos-letivos/consultas.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /** By name. */
 const LISTA: Lista<'unidade'> = {

@@ -2,9 +2,9 @@ import type { NutrienteDaFicha, RelatorioCalendario } from '@merenda/shared/cont
 import { formatarData } from '@merenda/shared/formatos';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { referenciaSeHouver } from '../../cadastros/index.js';
+import { type FichaDePratos, lerFichasDePratos } from '../../cardapios/index.js';
 import { periodoValido } from '../../nucleo/periodo.js';
-import { referenciaSeHouver } from '../../cadastros/convencoes/consultas.js';
-import { type FichaDePratos, lerFichasDePratos } from '../../cardapios/fichas-tecnicas/calculo.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
 
 /** The launches of a unit of the user from `de` to `para`. 422 for an invalid period. */

@@ -14,12 +14,15 @@ import type { Contexto } from '../../banco/contexto.js';
 import { alimentos, cardapioPatologias, cardapioPratos, cardapios, pratos } from '../../banco/esquema/cardapios.js';
 import { itensProduto } from '../../banco/esquema/catalogo.js';
 import { patologias } from '../../banco/esquema/convencoes.js';
-import { listarFeriados } from '../../cardapios/cardapios-calendario/feriados.js';
+import { referenciaSeHouver } from '../../cadastros/index.js';
+import {
+  alimentosDosPratos,
+  buscarCardapioSemanal,
+  fichasDasReceitas,
+  lerReceitasDosPratos,
+  listarFeriados,
+} from '../../cardapios/index.js';
 import { periodoValido } from '../../nucleo/periodo.js';
-import { buscarCardapioSemanal } from '../../cardapios/cardapios-semanais/consultas.js';
-import { referenciaSeHouver } from '../../cadastros/convencoes/consultas.js';
-import { fichasDasReceitas, lerReceitasDosPratos } from '../../cardapios/fichas-tecnicas/calculo.js';
-import { alimentosDosPratos } from '../../cardapios/previsao/alimentos-dos-pratos.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { lerGuardadas } from '../../mecanismos/configuracoes.js';

@@ -7,13 +7,13 @@ import {
 } from '@merenda/shared/contratos';
 import { converter, somarDias, unidadeDoTotal } from '@merenda/shared/regras';
 import { type SQL, sql } from 'drizzle-orm';
+import { dosEstoquesDe } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
+import { saidasDoConsumo } from '../../estoque/index.js';
 import { mesDoDia, type Periodo } from '../../nucleo/periodo.js';
-import { saidasDoConsumo } from '../../estoque/estoques/consumo.js';
-import { dosEstoquesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /**
  * Exits of the stocks for meals and kits, by the day of the meal or kit: the reversal of a meal counts in the month of

@@ -1,10 +1,10 @@
 import { ROTULOS_TIPO_REFEICAO, ROTULOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
 import { sobraPorAluno } from '@merenda/shared/regras';
+import { paginaDoValor } from '../../estoque/index.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { periodoValido } from '../../nucleo/periodo.js';
 import { paginaDoConsumo } from './consumo-mensal.js';
 import { paginaDeSobras, refeicoesPorMes } from './indicadores-de-refeicao.js';
-import { paginaDoValor } from '../../estoque/estoques/valor-dos-estoques.js';
 
 /** The leftovers of the meals of the user's units. */
 export const EXPORTACAO_DE_SOBRAS = exportavel('GET /relatorios/sobras/pagina', {

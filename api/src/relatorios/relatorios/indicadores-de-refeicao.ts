@@ -7,6 +7,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { diasDoPeriodo } from '@merenda/shared/regras';
 import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
@@ -14,7 +15,6 @@ import { refeicoes } from '../../banco/esquema/refeicoes.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Periodo } from '../../nucleo/periodo.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 /**
  * A deactivated unit cooks no more: of its menus only those with a meal were planned. Otherwise the ones that stayed in

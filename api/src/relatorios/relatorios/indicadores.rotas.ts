@@ -1,8 +1,8 @@
+import { paginaDoValor, valorDosEstoques } from '../../estoque/index.js';
 import { periodoValido } from '../../nucleo/periodo.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { consumoMensal, paginaDoConsumo } from './consumo-mensal.js';
 import { paginaDeSobras, refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
-import { paginaDoValor, valorDosEstoques } from '../../estoque/estoques/valor-dos-estoques.js';
 
 /** Figures for the manager, each limited to the user's units. */
 const indicadores: Rotas = async (app) => {

@@ -3,9 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
-import { buscarPrato } from '../../cardapios/pratos/consultas.js';
-import { buscarPreparo } from '../../cardapios/preparos/consultas.js';
-import { listarVersoes } from '../../cardapios/preparos/versoes.js';
+import { buscarPrato, buscarPreparo, listarVersoes } from '../../cardapios/index.js';
 
 /** A recipe with its sheet and its creator's registration, where the creator is a nutritionist. 404 when there is none. */
 export async function relatorioDoPreparo(banco: Banco, id: number): Promise<RelatorioPreparo> {

@@ -1,22 +1,14 @@
-import { listarAlimentos } from '../../cardapios/alimentos/consultas.js';
-import { buscarAquisicao } from '../../compras/aquisicoes/consultas.js';
-import { itensDaAquisicao } from '../../compras/aquisicoes/saldos.js';
-import { listarLinhas } from '../../estoque/estoques/consultas.js';
-import { listarFornecedores } from '../../cadastros/fornecedores/consultas.js';
-import { listarItens } from '../../cadastros/itens-produto/consultas.js';
-import { relatorioDeMatriculas } from '../../cadastros/matriculas/consultas.js';
-import { listarPratos } from '../../cardapios/pratos/consultas.js';
-import { listarPreparos } from '../../cardapios/preparos/consultas.js';
-import { listarProdutos } from '../../cadastros/produtos/consultas.js';
-import { buscarRefeicao } from '../../cardapios/refeicoes/consultas.js';
+import { estoqueDoUsuario } from '../../acesso/index.js';
+import { listarFornecedores, listarItens, listarProdutos, relatorioDeMatriculas } from '../../cadastros/index.js';
+import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '../../cardapios/index.js';
+import { buscarAquisicao, itensDaAquisicao, recebimentoDeCompra } from '../../compras/index.js';
+import { listarLinhas } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { recebimentoDeCompra } from '../../compras/solicitacoes/consultas.js';
 import { relatorioDoCalendario } from './calendario.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';
-import { estoqueDoUsuario } from '../../acesso/unidades-do-usuario/estoques.js';
 
 /**
  * The data of the print pages. Every logged-in user may read the look-ups; their reports need the area's permission.

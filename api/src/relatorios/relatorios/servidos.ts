@@ -1,14 +1,14 @@
 import type { Categoria, Modalidade, RelatorioCalendario, TipoCardapio } from '@merenda/shared/contratos';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
 import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { CATEGORIA, modalidadePorNome } from '../../cadastros/index.js';
+import { pratosServidos } from '../../cardapios/index.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { pratosServidos } from '../../cardapios/cardapios-calendario/dia.js';
-import { CATEGORIA, modalidadePorNome } from '../../cadastros/convencoes/etapa.js';
-import { dasUnidadesDe } from '../../acesso/unidades-do-usuario/escopo.js';
 
 export interface Busca {
   /** `YYYY-MM-DD`, both included. */

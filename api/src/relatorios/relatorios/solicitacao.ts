@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
-import { VIGENCIA } from '../../compras/aquisicoes/consultas.js';
-import { buscarFornecedor } from '../../cadastros/fornecedores/consultas.js';
-import { buscarSolicitacao } from '../../compras/solicitacoes/consultas.js';
+import { buscarFornecedor } from '../../cadastros/index.js';
+import { buscarSolicitacao, VIGENCIA } from '../../compras/index.js';
 
 /**
  * A purchase request with its supplier and contract, whose unit may be another than the one that buys. 404 when the
