@@ -53,6 +53,15 @@ const floorRules = FLOORS.map(([floor, comment], i) => ({
   },
 }));
 
+/** The tables of an area refer to those of the areas before it. */
+const schemaRules = API_AREAS.slice(0, -1).map((area, i) => ({
+  name: `api-schema-${area}`,
+  comment: `A foreign key leads to a table of the same area or of one before it: ${API_AREAS.join(' ← ')}. Move the table that links two areas to the later one.`,
+  severity: 'error',
+  from: { path: `^api/src/banco/esquema/${area}/` },
+  to: { path: `^api/src/banco/esquema/(${API_AREAS.slice(i + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -107,6 +116,7 @@ module.exports = {
       to: { path: '^(shell|mf-[^/]+|e2e|scripts)/|^shared/src/', pathNot: '^shared/src/(contratos|regras|formatos)/' },
     },
     ...floorRules,
+    ...schemaRules,
     {
       name: 'api-areas-by-their-doors',
       comment: "An area's door is its index.ts: export there what another area needs, and nothing else.",

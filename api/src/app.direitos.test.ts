@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES, type LinhaConferida, type Permissao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from './banco/esquema/acesso.js';
+import { pessoas, usuarioPermissoes, usuarios } from './banco/esquema/acesso/acesso.js';
 import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarUnidade } from './teste/fabricas.js';
 import { abrirAppComCasa, abrirCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
@@ -10,6 +10,7 @@ import type { Requisicao } from './teste/rotas/escritas/escrita.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
 import type { Rota } from './teste/rotas/rotas-do-app.js';
+import { usuarioEstoques } from './banco/esquema/estoque/estoques.js';
 
 let app: FastifyInstance;
 let casa: Casa;

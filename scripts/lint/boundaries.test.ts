@@ -22,6 +22,7 @@ const CASES: [rule: string | null, file: string, imported: string][] = [
   ['api-floor-demonstracao', 'api/src/demonstracao/cidade.ts', 'api/src/simulados/alvo.ts'],
   ['api-floor-simulados', 'api/src/simulados/cep.ts', 'api/src/plugins/alvo.ts'],
   ['api-floor-plugins', 'api/src/plugins/banco.ts', 'api/src/configuracao.ts'],
+  ['api-schema-acesso', 'api/src/banco/esquema/acesso/acesso.ts', 'api/src/banco/esquema/estoque/estoques.ts'],
   ['api-areas-by-their-doors', 'api/src/compras/pedidos/leitura.ts', 'api/src/estoque/lotes/saldos.ts'],
   ['api-areas-by-their-doors', 'api/src/plugins/sessao-aberta.ts', 'api/src/acesso/tokens/alvo.ts'],
   ['api-areas-by-their-doors', 'api/src/servidor.ts', 'api/src/acesso/tokens/alvo.ts'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../banco/conexao.js';
-import { secretarias, usuarios } from '../banco/esquema/acesso.js';
+import { secretarias, usuarios } from '../banco/esquema/acesso/acesso.js';
 import { foiSemeada, umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
 import { criarConfiguracoes } from '../cadastros/index.js';

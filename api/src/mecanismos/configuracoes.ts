@@ -1,6 +1,6 @@
 import type { CampoDoServidor } from '@merenda/shared/contratos';
 import type { Banco } from '../banco/conexao.js';
-import { municipio } from '../banco/esquema/municipio.js';
+import { municipio } from '../banco/esquema/cadastros/municipio.js';
 import { preparada } from '../banco/preparada.js';
 import { primeira } from '../banco/restricoes.js';
 

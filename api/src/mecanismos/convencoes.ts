@@ -2,7 +2,7 @@ import type { ConvencaoDaLista, ListaConvencao } from '@merenda/shared/contratos
 import { OPCAO_DA_LISTA, type OpcaoDoCampo } from '@merenda/shared/regras';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Banco } from '../banco/conexao.js';
-import { convencoes } from '../banco/esquema/convencoes.js';
+import { convencoes } from '../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../banco/transacao.js';
 import { invalido } from '../nucleo/recusas.js';
 

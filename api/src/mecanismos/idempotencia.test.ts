@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
-import { chavesIdempotencia } from '../banco/esquema/acesso.js';
+import { chavesIdempotencia } from '../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../teste/app.js';
 import { turmaDaEscola } from '../teste/escola.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../teste/fabricas.js';

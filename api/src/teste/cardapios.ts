@@ -11,8 +11,8 @@ import {
   pratos,
   preparoIngredientes,
   preparos,
-} from '../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias } from '../banco/esquema/convencoes.js';
+} from '../banco/esquema/cardapios/cardapios.js';
+import { categorias, faixasEtarias } from '../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../banco/restricoes.js';
 import { criarItem, sequencia } from './fabricas.js';
 

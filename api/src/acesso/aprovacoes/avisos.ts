@@ -2,8 +2,8 @@ import type { AprovacaoDoUsuario, AtoComAprovacao } from '@merenda/shared/contra
 import { nomeProprio } from '@merenda/shared/formatos';
 import { oQueSePede } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
-import type { StatusDaAprovacao } from '../../banco/esquema/aprovacoes.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import type { StatusDaAprovacao } from '../../banco/esquema/acesso/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Usuario } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { aoMesmoTempo } from '../../teste/portao.js';
 

@@ -3,7 +3,7 @@ import { formatarData } from '@merenda/shared/formatos';
 import { papelNoPedido } from '@merenda/shared/regras';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { aprovacoes } from '../../banco/esquema/aprovacoes.js';
+import { aprovacoes } from '../../banco/esquema/acesso/aprovacoes.js';
 import { emTransacao, exigirAutor, type Origem, type Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { conflito, naoEncontrado, proibido } from '../../nucleo/recusas.js';

@@ -1,6 +1,6 @@
 import type { AtoComAprovacao } from '@merenda/shared/contratos';
 import { and, eq, inArray } from 'drizzle-orm';
-import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/aprovacoes.js';
+import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/acesso/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

@@ -1,7 +1,7 @@
 import type { AtoComAprovacao, Permissao, Usuario } from '@merenda/shared/contratos';
 import { somarDias, DIAS_DE_APROVACAO, oQueEspera } from '@merenda/shared/regras';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/aprovacoes.js';
+import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/acesso/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

@@ -8,8 +8,8 @@ import {
 } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, tokens, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
-import { aprovacoes } from '../../banco/esquema/aprovacoes.js';
+import { pessoas, tokens, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { aprovacoes } from '../../banco/esquema/acesso/aprovacoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { entradasGovbr, pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { entradasGovbr, pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Segredos } from '../../externo/govbr/govbr.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EntradaDoGovBr } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { tokens } from '../../banco/esquema/acesso.js';
+import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { govbrEm } from '../../externo/govbr/govbr.js';
 import type { OpcoesDoGovBr } from '../../externo/govbr/opcoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { EntradaDoGovBr, SessaoAberta } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { entradasGovbr, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { entradasGovbr, tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { autenticadores } from '../../banco/esquema/segundo-fator.js';
+import { autenticadores } from '../../banco/esquema/acesso/segundo-fator.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cpfDe, ENDERECO_PUBLICO, iniciarGovBr, passarPeloGovBr } from '../../teste/govbr.js';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { codigosDeInstalacao } from '../../banco/esquema/municipio.js';
+import { codigosDeInstalacao } from '../../banco/esquema/cadastros/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { novoCodigoParaDigitar, soOCodigo } from '../tokens/codigo-para-digitar.js';

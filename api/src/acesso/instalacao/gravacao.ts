@@ -1,7 +1,7 @@
 import type { InstalacaoNova } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { codigosDeInstalacao } from '../../banco/esquema/municipio.js';
+import { codigosDeInstalacao } from '../../banco/esquema/cadastros/municipio.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import type { DoServidor } from '../../mecanismos/configuracoes.js';

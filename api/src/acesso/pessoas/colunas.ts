@@ -1,5 +1,5 @@
 import type { Pessoa, PessoaNova } from '@merenda/shared/contratos';
-import type { pessoas } from '../../banco/esquema/acesso.js';
+import type { pessoas } from '../../banco/esquema/acesso/acesso.js';
 import { unico } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { exigirConvencao } from '../../mecanismos/convencoes.js';

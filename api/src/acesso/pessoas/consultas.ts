@@ -2,7 +2,7 @@ import type { DadosCadastrais } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas } from '../../banco/esquema/acesso.js';
+import { pessoas } from '../../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 
 const ANTIGA = 'merenda com café';

@@ -4,7 +4,7 @@ import { TENTATIVAS_DO_PIN } from '@merenda/shared/regras';
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { aparelhos, pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { aparelhos, pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { aindaConhecido } from '../tokens/aparelhos.js';
 import { hashDoToken } from '../../mecanismos/token.js';

@@ -1,7 +1,7 @@
 import type { AparelhoRenovado, PinNovo } from '@merenda/shared/contratos';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { aparelhos, tokens } from '../../banco/esquema/acesso.js';
+import { aparelhos, tokens } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -1,6 +1,6 @@
 import { nomeProprio } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';

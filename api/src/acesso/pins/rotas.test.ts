@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SessaoAberta } from '@merenda/shared/contratos';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { aparelhos, pessoas, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { aparelhos, pessoas, tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -1,7 +1,7 @@
 import { TENTATIVAS_DO_PIN } from '@merenda/shared/regras';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { aparelhos } from '../../banco/esquema/acesso.js';
+import { aparelhos } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { hashDoToken } from '../../mecanismos/token.js';

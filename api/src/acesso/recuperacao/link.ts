@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { hashDoToken } from '../../mecanismos/token.js';

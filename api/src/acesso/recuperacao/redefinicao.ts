@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Origem } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Usuario } from '@merenda/shared/contratos';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, recuperacoesSenha, tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, recuperacoesSenha, tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';

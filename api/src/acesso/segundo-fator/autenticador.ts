@@ -3,7 +3,7 @@ import { SEM_CHAVE_DO_SERVIDOR } from '@merenda/shared/regras';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { autenticadores } from '../../banco/esquema/segundo-fator.js';
+import { autenticadores } from '../../banco/esquema/acesso/segundo-fator.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import { agora } from '../../nucleo/relogio.js';
 import { mensagemDoSegundoFator, type ACONTECIDO } from './mensagem.js';

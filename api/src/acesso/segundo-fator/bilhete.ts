@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { usuarios } from '../../banco/esquema/acesso.js';
-import { bilhetes } from '../../banco/esquema/segundo-fator.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { bilhetes } from '../../banco/esquema/acesso/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -12,7 +12,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { chavesDeAcesso, desafiosDeChave } from '../../banco/esquema/segundo-fator.js';
+import { chavesDeAcesso, desafiosDeChave } from '../../banco/esquema/acesso/segundo-fator.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido, type Recusa } from '../../nucleo/recusas.js';

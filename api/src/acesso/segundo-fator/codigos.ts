@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
+import { codigosDeRecuperacao } from '../../banco/esquema/acesso/segundo-fator.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { autenticadores, chavesDeAcesso, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
+import { autenticadores, chavesDeAcesso, codigosDeRecuperacao } from '../../banco/esquema/acesso/segundo-fator.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

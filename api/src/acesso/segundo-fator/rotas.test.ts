@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Alcance } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { municipio } from '../../banco/esquema/municipio.js';
-import { autenticadores, bilhetes, codigosDeRecuperacao } from '../../banco/esquema/segundo-fator.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
+import { autenticadores, bilhetes, codigosDeRecuperacao } from '../../banco/esquema/acesso/segundo-fator.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

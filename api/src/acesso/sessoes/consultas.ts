@@ -1,7 +1,7 @@
 import type { Sessao } from '@merenda/shared/contratos';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { tokens } from '../../banco/esquema/acesso.js';
+import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { abertas } from '../tokens/consultas.js';

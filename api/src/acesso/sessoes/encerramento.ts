@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { tokens } from '../../banco/esquema/acesso.js';
+import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { encerrarAbertas } from '../tokens/sessoes.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { aparelhos, usuarios } from '../../banco/esquema/acesso.js';
+import { aparelhos, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
 import { nomeDoAparelho } from './nome-do-aparelho.js';

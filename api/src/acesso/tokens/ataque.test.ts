@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { tentativas } from '../../banco/esquema/acesso.js';
+import { tentativas } from '../../banco/esquema/acesso/acesso.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
 
 // The real library with a counter of comparisons: the tests check order and numbers instead of times. So a wrong

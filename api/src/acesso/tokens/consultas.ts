@@ -2,7 +2,7 @@ import type { Alcance, UsuarioDaSessao } from '@merenda/shared/contratos';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
-import { tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';

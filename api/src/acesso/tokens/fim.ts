@@ -1,7 +1,7 @@
 import type { MotivoDoFim } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { tokens } from '../../banco/esquema/acesso.js';
+import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { agora } from '../../nucleo/relogio.js';
 import { hashDoToken } from '../../mecanismos/token.js';
 

@@ -1,7 +1,7 @@
 import type { Alcance, Permissao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
-import { usuarioPermissoes } from '../../banco/esquema/acesso.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 

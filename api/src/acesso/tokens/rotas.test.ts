@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { tokens } from '../../banco/esquema/acesso.js';
+import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CONFIRME_A_SENHA, type Permissao, type Usuario } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, tokens, usuarioEstoques, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { novoCpf } from '../../teste/cpf.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 const SENHA = 'merenda com café';
 

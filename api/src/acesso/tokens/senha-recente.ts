@@ -2,7 +2,7 @@ import { CONFIRME_A_SENHA, type ConfirmacaoDeSenha } from '@merenda/shared/contr
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { tokens, usuarios } from '../../banco/esquema/acesso.js';
+import { tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { agora } from '../../nucleo/relogio.js';
 import { invalido, Recusa } from '../../nucleo/recusas.js';
 import { senhaConfere } from './senhas.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Banco } from '../../banco/conexao.js';
-import { tentativas } from '../../banco/esquema/acesso.js';
+import { tentativas } from '../../banco/esquema/acesso/acesso.js';
 import type { Prioridade } from '../../nucleo/fila-limitada.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { redeDe } from '../../nucleo/rede.js';

@@ -5,7 +5,7 @@ import {
   type Tratamento,
 } from '@merenda/shared/contratos';
 import type { Banco } from '../../banco/conexao.js';
-import { prazosDeGuarda } from '../../banco/esquema/tratamentos.js';
+import { prazosDeGuarda } from '../../banco/esquema/acesso/tratamentos.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { TRATAMENTOS } from './registro/index.js';
 

@@ -2,7 +2,7 @@ import type { PrazoEdicao, TipoDeTratamento, Tratamento } from '@merenda/shared/
 import { violacoesDoPrazoDeGuarda } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { prazosDeGuarda } from '../../banco/esquema/tratamentos.js';
+import { prazosDeGuarda } from '../../banco/esquema/acesso/tratamentos.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Kit, TipoDeTratamento } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { verificar } from '../../banco/invariante.js';
 import { conferirCadeia } from '../../mecanismos/auditoria/conferir.js';
 import { refazerConsumos } from '../../estoque/estoques/consumo-do-mes.js';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DadosDoTitular, Usuario } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarios } from '../../banco/esquema/acesso.js';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarFornecedor } from '../../teste/fabricas.js';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { aoMesmoTempo } from '../../teste/portao.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Usuario } from '@merenda/shared/contratos';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 

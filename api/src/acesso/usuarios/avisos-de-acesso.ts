@@ -1,7 +1,7 @@
 import type { Usuario } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';

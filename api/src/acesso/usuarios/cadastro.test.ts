@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Usuario } from '@merenda/shared/contratos';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 

@@ -1,7 +1,7 @@
 import { LADO_DA_FOTO } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { naoEncontrado, proibido } from '../../nucleo/recusas.js';

@@ -1,6 +1,6 @@
 import type { Permissao } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
-import { usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 

@@ -1,7 +1,7 @@
 import type { Usuario, UsuarioDePlanilha, UsuarioEdicao, UsuarioNovo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { reterGestao } from '../aprovacoes/pedido.js';

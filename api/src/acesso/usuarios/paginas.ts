@@ -6,7 +6,7 @@ import { relevanciaDe, textoBuscado, type tem } from '../../banco/busca.js';
 import { chaveDoNome } from '../../banco/chave-do-nome.js';
 import { chavesDe, contem, porRotulo } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { comLinhas, idsDasPaginas, paginarBusca, type Lista } from '../../banco/paginas.js';
 import { buscarUsuarios, SITUACAO } from './consultas.js';
 

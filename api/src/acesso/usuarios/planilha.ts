@@ -9,7 +9,7 @@ import {
   violacoesDasPropriasPermissoes,
   type Violacao,
 } from '@merenda/shared/regras';
-import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { codigo, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
@@ -20,6 +20,7 @@ import { atualizarUsuario, inserirUsuario } from './gravacao.js';
 import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
 import { listarEstoques } from '../unidades-do-usuario/estoques.js';
 import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Users from a spreadsheet. A row finds its user by CPF. A file has no password: a new user waits for an invitation, and

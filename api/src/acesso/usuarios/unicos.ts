@@ -1,6 +1,6 @@
 import type { UsuarioDePlanilha } from '@merenda/shared/contratos';
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { unico } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';

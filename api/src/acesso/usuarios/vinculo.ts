@@ -1,7 +1,7 @@
 import type { Estoque, VinculoDeEstoques } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { gravarAcessos } from './acessos.js';
 import { buscarUsuario, travarUsuario } from './consultas.js';

@@ -1,6 +1,6 @@
 import type { ComponentesInformados } from '@merenda/shared/contratos';
 import { inArray } from 'drizzle-orm';
-import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
+import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 

@@ -10,8 +10,13 @@ import type {
 import { SEM_REFERENCIA } from '@merenda/shared/regras';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
-import { categorias, faixasEtarias, patologias, referenciasNutricionais } from '../../banco/esquema/convencoes.js';
+import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
+import {
+  categorias,
+  faixasEtarias,
+  patologias,
+  referenciasNutricionais,
+} from '../../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 

@@ -5,7 +5,7 @@ import {
   ROTULOS_MODALIDADE_ESCOLAR,
 } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
-import { categorias } from '../../banco/esquema/convencoes.js';
+import { categorias } from '../../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 

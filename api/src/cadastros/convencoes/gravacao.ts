@@ -10,7 +10,7 @@ import {
 import { paraBusca } from '@merenda/shared/formatos';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { convencoes } from '../../banco/esquema/convencoes.js';
+import { convencoes } from '../../banco/esquema/cadastros/convencoes.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';

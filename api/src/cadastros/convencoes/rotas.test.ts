@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LISTAS_CONVENCAO } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
+import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
 import {
   categorias,
   convencoes,
   faixasEtarias,
   patologias,
   referenciasNutricionais,
-} from '../../banco/esquema/convencoes.js';
+} from '../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem } from '../../teste/fabricas.js';

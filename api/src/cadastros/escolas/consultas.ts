@@ -1,7 +1,7 @@
 import type { Escola } from '@merenda/shared/contratos';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { porNome } from '../../nucleo/ordem.js';
 
 /** Units of type ESCOLA that the school system knows, by name. */

@@ -1,7 +1,7 @@
 import type { Anonimizacao } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import { type Eliminacoes, nomeAnonimo } from '../../acesso/index.js';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';

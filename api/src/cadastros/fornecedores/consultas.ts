@@ -2,7 +2,7 @@ import type { Fornecedor, TipoFornecedor } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';

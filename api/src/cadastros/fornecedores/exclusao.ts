@@ -2,7 +2,7 @@ import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';

@@ -1,7 +1,7 @@
 import type { Fornecedor, FornecedorEdicao, FornecedorNovo } from '@merenda/shared/contratos';
 import { temMembros } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';

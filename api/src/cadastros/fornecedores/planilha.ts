@@ -8,7 +8,7 @@ import {
   type Fornecedor,
 } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
-import { fornecedores } from '../../banco/esquema/catalogo.js';
+import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { codigo, data, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { anotarConsulta } from '../../mecanismos/auditoria/consulta-a-alunos.js';

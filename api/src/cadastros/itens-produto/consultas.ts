@@ -1,7 +1,7 @@
 import type { Item } from '@merenda/shared/contratos';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { itensProduto } from '../../banco/esquema/catalogo.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';

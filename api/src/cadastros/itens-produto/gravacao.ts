@@ -2,7 +2,7 @@ import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contr
 import { violacoesDaCategoria } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { itemComponentes, itensProduto } from '../../banco/esquema/catalogo.js';
+import { itemComponentes, itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';

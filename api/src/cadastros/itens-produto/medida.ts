@@ -2,7 +2,7 @@ import { ROTULOS_UNIDADE_MEDIDA, type UnidadeMedida } from '@merenda/shared/cont
 import { nomeComum } from '@merenda/shared/formatos';
 import { recusaConversao, violacao, type Violacao } from '@merenda/shared/regras';
 import { asc, eq } from 'drizzle-orm';
-import { alimentos } from '../../banco/esquema/cardapios.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 

@@ -7,7 +7,7 @@ import {
   type TipoItem,
 } from '@merenda/shared/contratos';
 import { TRACOS_DO_ROTULO, type CampoDePlanilha, type OpcaoDoCampo } from '@merenda/shared/regras';
-import { itensProduto } from '../../banco/esquema/catalogo.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';

@@ -2,7 +2,7 @@ import { CATEGORIAS_DA_MATRICULA, type Adesao, type AdesaoDaUnidade } from '@mer
 import { eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { adesoes } from '../../banco/esquema/matriculas.js';
+import { adesoes } from '../../banco/esquema/cadastros/matriculas.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EscolaConferida, LinhaDoCenso } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { escolaDoCenso } from '../../teste/censo.js';

@@ -9,8 +9,8 @@ import { type EscolaDoCenso, lerEscolaDoCenso, posicoesRepetidas, somarMatricula
 import { inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { buscarUnidades, travarUnidade } from '../unidades-educacionais/consultas.js';

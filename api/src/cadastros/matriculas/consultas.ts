@@ -8,8 +8,8 @@ import {
 } from '@merenda/shared/contratos';
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 

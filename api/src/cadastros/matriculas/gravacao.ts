@@ -8,7 +8,7 @@ import {
 } from '@merenda/shared/contratos';
 import { primeiraFrase, violacoesDoAnoDasMatriculas } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

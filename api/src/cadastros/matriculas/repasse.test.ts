@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { perCapitaPnae } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { perCapitaPnae } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 

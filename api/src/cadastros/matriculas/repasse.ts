@@ -2,9 +2,9 @@ import type { RepasseDasMatriculas } from '@merenda/shared/contratos';
 import { repasseDasMatriculas } from '@merenda/shared/regras';
 import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { perCapitaPnae } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { perCapitaPnae } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { buscarMatriculas } from './consultas.js';
 
 /**

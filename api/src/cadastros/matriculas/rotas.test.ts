@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';

@@ -1,7 +1,7 @@
 import { CAMPOS_DE_SERVICO, CAMPOS_DO_SERVIDOR, type Municipio } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import type { Banco } from '../../banco/conexao.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import {

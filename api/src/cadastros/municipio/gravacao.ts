@@ -7,7 +7,7 @@ import {
 } from '@merenda/shared/contratos';
 import { em, foraDoEstado, violacao, type Violacao } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

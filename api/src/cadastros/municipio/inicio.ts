@@ -1,5 +1,5 @@
 import type { Banco } from '../../banco/conexao.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 
 /** Writes the row of the settings, with the defaults of its columns, unless it is there. */
 export async function criarConfiguracoes(banco: Pick<Banco, 'insert'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 

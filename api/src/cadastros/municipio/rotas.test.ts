@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { secretarias, usuarios } from '../../banco/esquema/acesso.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { secretarias, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { definirRelogio, fuso } from '../../nucleo/relogio.js';
 import type { OpcoesDoCorreio } from '../../plugins/correio.js';

@@ -5,9 +5,9 @@ import { and, asc, between, eq, gte, isNull, lte, or, sql, type SQL, type SQLWra
 import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { feriados } from '../../banco/esquema/convencoes.js';
-import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
+import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import type { Periodo } from '../../nucleo/periodo.js';

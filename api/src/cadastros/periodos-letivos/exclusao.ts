@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
+import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';

@@ -2,7 +2,7 @@ import type { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '@mer
 import { eq } from 'drizzle-orm';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
+import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

@@ -1,7 +1,7 @@
 import type { Produto } from '@merenda/shared/contratos';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { produtos } from '../../banco/esquema/catalogo.js';
+import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';

@@ -1,10 +1,10 @@
 import type { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { itensProposta } from '../../banco/esquema/aquisicoes.js';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
+import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
-import { produtoLotes } from '../../banco/esquema/estoques.js';
+import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

@@ -2,10 +2,10 @@ import { ProdutoNovo, type Produto, type UnidadeMedida } from '@merenda/shared/c
 import { violacao } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { itensProposta } from '../../banco/esquema/aquisicoes.js';
-import { alimentos } from '../../banco/esquema/cardapios.js';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
-import { produtoLotes } from '../../banco/esquema/estoques.js';
+import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { numero, opcao, temperatura, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';

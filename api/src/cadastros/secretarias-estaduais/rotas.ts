@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { secretarias } from '../../banco/esquema/acesso.js';
+import { secretarias } from '../../banco/esquema/acesso/acesso.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { lerGuardadas } from '../../mecanismos/configuracoes.js';

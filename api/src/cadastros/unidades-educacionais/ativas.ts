@@ -1,8 +1,9 @@
 import { nomeProprio } from '@merenda/shared/formatos';
 import { asc, inArray, type SQL } from 'drizzle-orm';
-import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Throws 409 when one of the units is deactivated. Otherwise they stay active until the end of the transaction: a

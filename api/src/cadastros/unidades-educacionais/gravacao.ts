@@ -7,13 +7,14 @@ import type {
 } from '@merenda/shared/contratos';
 import { getTableColumns } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
 import { gravarMatriculas } from '../matriculas/gravacao.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarUnidadesNaOrdem, travarUnidade } from './consultas.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** The columns of a unit. */
 export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'ativa' | 'versao'>;

@@ -11,7 +11,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, Recusa } from '../../nucleo/recusas.js';
 import { buscarUnidades, travarUnidade } from './consultas.js';

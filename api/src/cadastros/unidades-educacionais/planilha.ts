@@ -7,12 +7,13 @@ import {
   type UnidadeEducacional,
 } from '@merenda/shared/contratos';
 import { violacao, violacoesDoInep } from '@merenda/shared/regras';
-import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { codigo, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarUnidades } from './consultas.js';
 import { atualizarUnidades, colunasDaUnidade, inserirUnidades } from './gravacao.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Units from a spreadsheet; their enrolments are another import. A row finds its unit by the INEP code; or by the name,

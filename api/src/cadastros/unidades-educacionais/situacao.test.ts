@@ -5,7 +5,7 @@ import { somarDias } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, exigirInvariantes, type Pessoa } from '../../teste/app.js';

@@ -3,7 +3,7 @@ import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import { recusarComRegistros } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

@@ -2,7 +2,7 @@ import type { Alimento, AlimentoEdicao, AlimentoNovo } from '@merenda/shared/con
 import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
+import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { colunasDosComponentes, exigirComponentesConhecidos, listarComponentes } from '../../cadastros/index.js';

@@ -1,6 +1,6 @@
 import type { UnidadeMedida } from '@merenda/shared/contratos';
 import { asc, eq } from 'drizzle-orm';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { exigirConversivel } from '../../cadastros/index.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -4,7 +4,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
+import { composicaoAlimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarProduto } from '../../teste/fabricas.js';

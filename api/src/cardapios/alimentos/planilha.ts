@@ -2,8 +2,8 @@ import { AlimentoNovo, type Alimento, type ComponenteNutricional } from '@merend
 import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos } from '../../banco/esquema/cardapios.js';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { camposDosComponentes, listarComponentes, listarItens, violacoesDaMedida } from '../../cadastros/index.js';
 import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';

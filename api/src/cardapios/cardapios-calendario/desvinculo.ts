@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { lancamentos } from '../../banco/esquema/cardapios.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { recusarComRefeicoes, travarAlvos } from './alvos.js';

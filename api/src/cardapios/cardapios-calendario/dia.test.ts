@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LancamentoDoDia } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { cardapioPratos } from '../../banco/esquema/cardapios.js';
+import { cardapioPratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapios.js';

@@ -4,9 +4,15 @@ import { arredondar, calcularExecucao, type Decimal } from '@merenda/shared/regr
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
-import { cardapioPratos, cardapios, lancamentos, pratos, substituicoes } from '../../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import {
+  cardapioPratos,
+  cardapios,
+  lancamentos,
+  pratos,
+  substituicoes,
+} from '../../banco/esquema/cardapios/cardapios.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { modalidadePorNome } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';

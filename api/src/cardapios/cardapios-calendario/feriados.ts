@@ -3,7 +3,7 @@ import { formatarData } from '@merenda/shared/formatos';
 import { asc, between, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { feriados } from '../../banco/esquema/convencoes.js';
+import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Lancamento, PratosDoPeriodo, ResultadoDaMudanca } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapios.js';

@@ -2,8 +2,8 @@ import type { Lancamento, LinhaDaMudanca, MudancaDoCalendario, ResultadoDaMudanc
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { lancamentos } from '../../banco/esquema/cardapios.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { unidadeCategorias } from '../../banco/esquema/unidades.js';
+import { unidadeCategorias } from '../../banco/esquema/cadastros/unidades.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { criarCardapio, criarCategoria } from '../../teste/cardapios.js';
 import { criarUnidade } from '../../teste/fabricas.js';

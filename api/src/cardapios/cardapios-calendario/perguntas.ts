@@ -2,7 +2,7 @@ import type { LancamentoNovo } from '@merenda/shared/contratos';
 import { formatarData, nomeProprio } from '@merenda/shared/formatos';
 import { agrupar, diasDaSemana, motivoPassado, motivoSemAula } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { lerCalendarioEscolar } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';

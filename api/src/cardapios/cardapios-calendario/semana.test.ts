@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CardapiosDoDia } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { referenciasNutricionais } from '../../banco/esquema/convencoes.js';
+import { referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLancamento } from '../../teste/cardapios.js';

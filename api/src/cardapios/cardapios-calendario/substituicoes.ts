@@ -1,7 +1,7 @@
 import type { SubstituicaoNova } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios.js';
+import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

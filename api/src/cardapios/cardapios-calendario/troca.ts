@@ -1,7 +1,7 @@
 import type { Lancamento, LancamentoEdicao } from '@merenda/shared/contratos';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { lancamentos, substituicoes } from '../../banco/esquema/cardapios.js';
+import { lancamentos, substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -3,7 +3,12 @@ import { formatarData } from '@merenda/shared/formatos';
 import { diasDaSemana } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapios, cardapioSemanalDias, cardapiosSemanais, lancamentos } from '../../banco/esquema/cardapios.js';
+import {
+  cardapios,
+  cardapioSemanalDias,
+  cardapiosSemanais,
+  lancamentos,
+} from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

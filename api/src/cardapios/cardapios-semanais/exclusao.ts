@@ -2,7 +2,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
 import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapiosSemanais } from '../../banco/esquema/cardapios.js';
+import { cardapiosSemanais } from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';

@@ -6,7 +6,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios.js';
+import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirCategoria, exigirMesmaEtapa } from '../../cadastros/index.js';

@@ -1,7 +1,7 @@
 import type { Cardapio, CardapioEdicao, CardapioNovo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapios } from '../../banco/esquema/cardapios.js';
+import { cardapios } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { exigirCategoria, exigirMesmaEtapa } from '../../cadastros/index.js';

@@ -8,7 +8,7 @@ import {
   cardapioPratos,
   cardapios,
   pratos,
-} from '../../banco/esquema/cardapios.js';
+} from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { idsDasPatologias } from '../patologias/informadas.js';

@@ -1,7 +1,7 @@
 import type { ComposicaoAlimento } from '@merenda/shared/contratos';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
+import { composicaoAlimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 

@@ -1,6 +1,6 @@
 import type { ComposicaoAlimento, ComposicaoNova } from '@merenda/shared/contratos';
 import { inArray } from 'drizzle-orm';
-import { composicaoAlimentos, composicaoValores } from '../../banco/esquema/cardapios.js';
+import { composicaoAlimentos, composicaoValores } from '../../banco/esquema/cardapios/cardapios.js';
 import { enviadas } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { listarComponentes } from '../../cadastros/index.js';

@@ -1,6 +1,6 @@
 import { ComposicaoNova, NUTRIENTES, type ComposicaoAlimento } from '@merenda/shared/contratos';
 import { violacoesDosComponentes } from '@merenda/shared/regras';
-import { composicaoAlimentos } from '../../banco/esquema/cardapios.js';
+import { composicaoAlimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { camposDosComponentes, listarComponentes } from '../../cadastros/index.js';
 import { opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';

@@ -11,10 +11,10 @@ import {
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapios, lancamentos } from '../../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { avisosDeFalta } from '../../banco/esquema/refeicoes.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { cardapios, lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { avisosDeFalta } from '../../banco/esquema/cardapios/refeicoes.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { ServicoDeAlunos } from '../../externo/alunos.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos } from '../../banco/esquema/cardapios.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
 
 /** The foods whose item the unit's stock holds, by name: one of them may take the place of a missing one. */

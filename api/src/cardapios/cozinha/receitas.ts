@@ -2,7 +2,7 @@ import type { ReceitaDaCozinha } from '@merenda/shared/contratos';
 import { quantidadeBruta } from '@merenda/shared/regras';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import { alimentos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 
 /** The recipes of dishes, each once, and which a dish has, in its order. */
 export async function receitasDosPratos(banco: Banco, pratoIds: readonly number[]) {

@@ -7,10 +7,10 @@ import {
   cardapioPatologias,
   ingredienteSubstitutos,
   preparoIngredientes,
-} from '../../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias, patologias } from '../../banco/esquema/convencoes.js';
-import { produtosEstoque } from '../../banco/esquema/estoques.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+} from '../../banco/esquema/cardapios/cardapios.js';
+import { categorias, faixasEtarias, patologias } from '../../banco/esquema/cadastros/convencoes.js';
+import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

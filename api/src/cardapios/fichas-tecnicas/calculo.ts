@@ -1,7 +1,7 @@
 import type { NutrienteDaFicha } from '@merenda/shared/contratos';
 import { inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { cardapioPratos, pratoPreparos } from '../../banco/esquema/cardapios.js';
+import { cardapioPratos, pratoPreparos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { calcularNutrientes, lerNutrientes } from './nutrientes.js';

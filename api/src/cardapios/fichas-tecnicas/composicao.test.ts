@@ -9,9 +9,9 @@ import {
   resumoDaFicha,
 } from '@merenda/shared/regras';
 import type { FastifyInstance } from 'fastify';
-import { categorias, faixasEtarias, feriados } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { categorias, faixasEtarias, feriados } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

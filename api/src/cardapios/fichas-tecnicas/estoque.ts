@@ -11,8 +11,8 @@ import {
 } from '@merenda/shared/regras';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { pratoPreparos } from '../../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
+import { pratoPreparos } from '../../banco/esquema/cardapios/cardapios.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
 import { lerCalendarioEscolar } from '../../cadastros/index.js';
 import { embalagensDosItens, suprimentosEm } from '../../estoque/index.js';
 import { hoje } from '../../nucleo/relogio.js';

@@ -1,7 +1,7 @@
 import type { FatorCorrecaoCoccao } from '@merenda/shared/contratos';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { fatoresCorrecaoCoccao } from '../../banco/esquema/cardapios.js';
+import { fatoresCorrecaoCoccao } from '../../banco/esquema/cardapios/cardapios.js';
 
 /** The suggestions of the literature, in the order of the table. */
 export async function listarFatores(banco: Banco): Promise<FatorCorrecaoCoccao[]> {

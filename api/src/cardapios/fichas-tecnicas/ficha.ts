@@ -1,7 +1,7 @@
 import type { AlimentoDaFicha, BuscaFicha, FichaTecnica } from '@merenda/shared/contratos';
 import { alergenicosDasReceitas, alimentosDas, pendenciasDasReceitas, resumoDaFicha } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
-import { cardapios, pratos } from '../../banco/esquema/cardapios.js';
+import { cardapios, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { pratosDosCardapios, preparosDosPratos } from './calculo.js';

@@ -2,7 +2,7 @@ import type { NutrienteDaFicha } from '@merenda/shared/contratos';
 import { type PreparoNutricional, somarNutrientes, totalDaFicha } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
+import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem as ordemDeLetras } from '../../nucleo/ordem.js';
 

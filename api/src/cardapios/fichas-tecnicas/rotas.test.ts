@@ -7,7 +7,7 @@ import {
   resumoDaFicha,
 } from '@merenda/shared/regras';
 import type { FastifyInstance } from 'fastify';
-import { categorias, faixasEtarias, perCapitaPnae } from '../../banco/esquema/convencoes.js';
+import { categorias, faixasEtarias, perCapitaPnae } from '../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -1,6 +1,6 @@
 import type { PatologiaInformada } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
-import { patologias } from '../../banco/esquema/convencoes.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -2,7 +2,7 @@ import type { Prato, PratoEdicao, PratoNovo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapioPratos, cardapios, pratoPreparos, pratos, preparos } from '../../banco/esquema/cardapios.js';
+import { cardapioPratos, cardapios, pratoPreparos, pratos, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirCategoria } from '../../cadastros/index.js';

@@ -2,7 +2,7 @@ import type { PratoServido } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 
 /** The last day on which a unit executed a meal of each dish. */
 export async function ultimosServidos(banco: Banco, unidade: number): Promise<PratoServido[]> {

@@ -2,7 +2,7 @@ import type { Preparo, PreparoEdicao, PreparoNovo } from '@merenda/shared/contra
 import { completarCoccao, violacoesDoPesoPronto } from '@merenda/shared/regras';
 import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import { preparoIngredientes, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirAlergenicos } from '../../cadastros/index.js';

@@ -1,7 +1,7 @@
 import type { IngredienteNovo, Preparo } from '@merenda/shared/contratos';
 import { completarPesoBruto, usosDosIngredientes, violacoesDosIngredientes } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
-import { alimentos, ingredienteSubstitutos, preparoIngredientes } from '../../banco/esquema/cardapios.js';
+import { alimentos, ingredienteSubstitutos, preparoIngredientes } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -8,7 +8,7 @@ import {
   violacoesDoPesoPronto,
   violacoesDosIngredientes,
 } from '@merenda/shared/regras';
-import { alimentos, preparos } from '../../banco/esquema/cardapios.js';
+import { alimentos, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 import { numero, opcao, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { listarReceitas, type Receita } from './consultas.js';

@@ -3,7 +3,7 @@ import type { VersaoDoPreparo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';

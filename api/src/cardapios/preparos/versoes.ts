@@ -2,9 +2,9 @@ import type { ReceitaGuardada, VersaoDoPreparo } from '@merenda/shared/contratos
 import { agrupar } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
-import { pratoPreparos, preparos, preparoVersoes } from '../../banco/esquema/cardapios.js';
-import { refeicaoPreparos } from '../../banco/esquema/refeicoes.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { pratoPreparos, preparos, preparoVersoes } from '../../banco/esquema/cardapios/cardapios.js';
+import { refeicaoPreparos } from '../../banco/esquema/cardapios/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { fichasTecnicasDosPreparos } from '../fichas-tecnicas/ficha.js';

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { UsoDoAlimento } from '@merenda/shared/regras';
 import type { UnidadeMedida } from '@merenda/shared/contratos';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
+import { alimentos, pratoPreparos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /** A food of a dish with its uses in the dish's preparations. */

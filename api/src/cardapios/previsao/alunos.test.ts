@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Necessidades } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

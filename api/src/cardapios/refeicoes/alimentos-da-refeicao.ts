@@ -1,6 +1,6 @@
 import { alimentosComDietas, violacoesDasDietas } from '@merenda/shared/regras';
 import { and, eq } from 'drizzle-orm';
-import { lancamentos } from '../../banco/esquema/cardapios.js';
+import { lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import type { LinhaDeLancamento } from '../cardapios-calendario/consultas.js';

@@ -10,8 +10,8 @@ import {
   preparos,
   pratoPreparos,
   pratos,
-} from '../../banco/esquema/cardapios.js';
-import { patologias } from '../../banco/esquema/convencoes.js';
+} from '../../banco/esquema/cardapios/cardapios.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { alimentosDosPratos, type AlimentoDoPrato, type UsoNoPreparo } from '../previsao/alimentos-dos-pratos.js';
 

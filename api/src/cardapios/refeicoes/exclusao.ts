@@ -1,8 +1,8 @@
 import { decimal } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
 import { abrirLinha, lancarTodos, travarLinhas } from '../../estoque/index.js';

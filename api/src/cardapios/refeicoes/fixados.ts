@@ -1,8 +1,7 @@
 import { recusaDoFixado, type Violacao } from '@merenda/shared/regras';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
-import { estoques } from '../../banco/esquema/unidades.js';
+import { produtoLotes, produtosEstoque, estoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 

@@ -3,7 +3,7 @@ import { ORDENS_REFEICAO, SENTIDOS, type OrdemRefeicao, type Refeicao } from '@m
 import { compararTextos, dataComparavel } from '@merenda/shared/formatos';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarPrato } from '../../teste/cardapios.js';
 import { criarUnidade } from '../../teste/fabricas.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { preparoIngredientes } from '../../banco/esquema/cardapios.js';
-import { produtosEstoque } from '../../banco/esquema/estoques.js';
+import { preparoIngredientes } from '../../banco/esquema/cardapios/cardapios.js';
+import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';

@@ -4,7 +4,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';

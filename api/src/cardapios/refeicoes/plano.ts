@@ -10,9 +10,9 @@ import {
 } from '@merenda/shared/regras';
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos } from '../../banco/esquema/cardapios.js';
-import { produtosEstoque } from '../../banco/esquema/estoques.js';
-import { registrosAlimentos } from '../../banco/esquema/refeicoes.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { registrosAlimentos } from '../../banco/esquema/cardapios/refeicoes.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';

@@ -10,9 +10,14 @@ import {
 } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { alimentos } from '../../banco/esquema/cardapios.js';
-import { produtos } from '../../banco/esquema/catalogo.js';
-import { refeicaoDietas, refeicaoSubstituicoes, refeicoes, registrosAlimentos } from '../../banco/esquema/refeicoes.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import {
+  refeicaoDietas,
+  refeicaoSubstituicoes,
+  refeicoes,
+  registrosAlimentos,
+} from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { nomeComum } from '@merenda/shared/formatos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';

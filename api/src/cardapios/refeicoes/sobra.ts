@@ -1,7 +1,7 @@
 import type { ChaveDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { buscarRefeicao, idDaRefeicao, travarRefeicao } from './consultas.js';

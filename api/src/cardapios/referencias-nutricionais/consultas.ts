@@ -1,7 +1,7 @@
 import type { LimiteNacional } from '@merenda/shared/contratos';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { faixasEtarias, referenciasNutricionais as referencias } from '../../banco/esquema/convencoes.js';
+import { faixasEtarias, referenciasNutricionais as referencias } from '../../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 

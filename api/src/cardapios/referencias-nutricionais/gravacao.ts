@@ -1,7 +1,7 @@
 import type { LimiteEdicao, LimiteNacional } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { referenciasNutricionais as referencias } from '../../banco/esquema/convencoes.js';
+import { referenciasNutricionais as referencias } from '../../banco/esquema/cadastros/convencoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { referenciasNutricionais } from '../../banco/esquema/convencoes.js';
+import { referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarEtapa } from '../../teste/nutricao.js';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { aditivos } from '../../banco/esquema/aquisicoes.js';
+import { aditivos } from '../../banco/esquema/compras/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';

@@ -2,7 +2,7 @@ import type { Aditivo, AditivoEdicao, AditivoNovo } from '@merenda/shared/contra
 import { vigenciaAtual, violacoesDoPrazo } from '@merenda/shared/regras';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/aquisicoes.js';
+import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/compras/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -11,7 +11,7 @@ import {
   type Violacao,
 } from '@merenda/shared/regras';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { aditivos, aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { aditivos, aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';

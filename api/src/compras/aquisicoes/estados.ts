@@ -2,7 +2,7 @@ import type { AcaoAuditada, Aquisicao, Cancelamento, CancelamentoLido, LimiarDeS
 import { MAQUINA_AQUISICAO, recusaHomologacao, type AcaoAquisicao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';

@@ -2,7 +2,7 @@ import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
+import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

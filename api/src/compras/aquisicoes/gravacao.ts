@@ -2,7 +2,7 @@ import type { Aquisicao, AquisicaoEdicao, AquisicaoNova } from '@merenda/shared/
 import { camposDoTipoAquisicao, MAQUINA_AQUISICAO, violacao, type Violacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { aquisicoes, propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
+import { aquisicoes, propostasVencedoras } from '../../banco/esquema/compras/aquisicoes.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';

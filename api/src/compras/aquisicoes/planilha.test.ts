@@ -3,7 +3,7 @@ import type { Aquisicao } from '@merenda/shared/contratos';
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { convencoes } from '../../banco/esquema/convencoes.js';
+import { convencoes } from '../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarFornecedor, criarProduto, criarUnidade } from '../../teste/fabricas.js';

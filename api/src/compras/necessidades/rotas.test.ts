@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CategoriaDaMatricula, Necessidades, RascunhoDeSolicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { substituicoes } from '../../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias, feriados } from '../../banco/esquema/convencoes.js';
-import { periodosLetivos } from '../../banco/esquema/periodos-letivos.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { refeicaoSubstituicoes, refeicoes } from '../../banco/esquema/refeicoes.js';
+import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
+import { categorias, faixasEtarias, feriados } from '../../banco/esquema/cadastros/convencoes.js';
+import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { refeicaoSubstituicoes, refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -18,7 +18,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Contexto } from '../../banco/contexto.js';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
-import { codigosDoFornecedor, notasEletronicas } from '../../banco/esquema/solicitacoes.js';
+import { codigosDoFornecedor, notasEletronicas } from '../../banco/esquema/compras/solicitacoes.js';
 import { enviadas } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ArquivoDeNota, Solicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
+import { notasFiscais } from '../../banco/esquema/compras/solicitacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 

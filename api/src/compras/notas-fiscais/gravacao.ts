@@ -3,7 +3,7 @@ import { formatarData } from '@merenda/shared/formatos';
 import { violacoesDaChegada } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { notasFiscais } from '../../banco/esquema/solicitacoes.js';
+import { notasFiscais } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';

@@ -2,7 +2,7 @@ import type { Cancelamento, Solicitacao } from '@merenda/shared/contratos';
 import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fotosDeOcorrencias, ocorrencias } from '../../banco/esquema/solicitacoes.js';
+import { fotosDeOcorrencias, ocorrencias } from '../../banco/esquema/compras/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';

@@ -2,7 +2,7 @@ import type { ConferenciaNova, ProdutoRecebidoNovo, Solicitacao } from '@merenda
 import { em, FORA_DA_SOLICITACAO, somar, violacao, violacoesDoFaturado, type Violacao } from '@merenda/shared/regras';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
-import { fotosDeOcorrencias, ocorrencias, recebimentoFaturados } from '../../banco/esquema/solicitacoes.js';
+import { fotosDeOcorrencias, ocorrencias, recebimentoFaturados } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { EscritorDeEmbalagens } from '../../cadastros/index.js';

@@ -3,7 +3,7 @@ import type { Recebimento, Solicitacao } from '@merenda/shared/contratos';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { kardex } from '../../banco/esquema/estoques.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
 import { sequencia } from '../../teste/fabricas.js';

@@ -2,7 +2,7 @@ import type { EstornoNovo, Solicitacao } from '@merenda/shared/contratos';
 import { MAQUINA_SOLICITACAO, statusAposEstorno } from '@merenda/shared/regras';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { estornarLancados, lancadosDe } from '../../estoque/index.js';

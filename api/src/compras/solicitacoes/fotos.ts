@@ -1,7 +1,7 @@
 import { LIMITES } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { fotosDeOcorrencias } from '../../banco/esquema/solicitacoes.js';
+import { fotosDeOcorrencias } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';

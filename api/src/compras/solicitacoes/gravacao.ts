@@ -2,9 +2,9 @@ import type { Solicitacao, SolicitacaoEdicao, SolicitacaoNova, StatusCompra } fr
 import { decimal, MAQUINA_SOLICITACAO, recusaNovaSolicitacao, statusAposRecebimento } from '@merenda/shared/regras';
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { propostasVencedoras } from '../../banco/esquema/aquisicoes.js';
-import { categorias } from '../../banco/esquema/convencoes.js';
-import { itensSolicitacao, solicitacaoCategorias, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { propostasVencedoras } from '../../banco/esquema/compras/aquisicoes.js';
+import { categorias } from '../../banco/esquema/cadastros/convencoes.js';
+import { itensSolicitacao, solicitacaoCategorias, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, exigirUnidadesAtivas } from '../../cadastros/index.js';

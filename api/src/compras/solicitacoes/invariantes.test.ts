@@ -2,8 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { aquisicoes } from '../../banco/esquema/aquisicoes.js';
-import { itensSolicitacao, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
+import {
+  itensSolicitacao,
+  recebimentoProdutos,
+  recebimentos,
+  solicitacoes,
+} from '../../banco/esquema/compras/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';

@@ -11,7 +11,7 @@ import {
 import { compararTextos, dataComparavel } from '@merenda/shared/formatos';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { itensSolicitacao, solicitacoes } from '../../banco/esquema/solicitacoes.js';
+import { itensSolicitacao, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';

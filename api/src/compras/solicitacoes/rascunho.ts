@@ -9,7 +9,7 @@ import { MAQUINA_SOLICITACAO } from '@merenda/shared/regras';
 import { and, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { fotosDeOcorrencias, rascunhosDeRecebimento } from '../../banco/esquema/solicitacoes.js';
+import { fotosDeOcorrencias, rascunhosDeRecebimento } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';

@@ -20,8 +20,12 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
-import { notasFiscais, recebimentoProdutos, recebimentos, solicitacoes } from '../../banco/esquema/solicitacoes.js';
-import { estoques } from '../../banco/esquema/unidades.js';
+import {
+  notasFiscais,
+  recebimentoProdutos,
+  recebimentos,
+  solicitacoes,
+} from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
@@ -36,6 +40,7 @@ import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 import { apagarRascunho } from './rascunho.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** An accepted lot, with its path in the body for the errors. */
 interface LoteAceito {

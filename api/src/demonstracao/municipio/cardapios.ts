@@ -8,8 +8,8 @@ import {
   cardapiosSemanais,
   pratoPreparos,
   pratos,
-} from '../../banco/esquema/cardapios.js';
-import { patologias } from '../../banco/esquema/convencoes.js';
+} from '../../banco/esquema/cardapios/cardapios.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';

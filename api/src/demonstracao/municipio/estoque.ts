@@ -1,5 +1,5 @@
 import { somarDias } from '@merenda/shared/regras';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { lancar } from '../../estoque/index.js';
 import { porChave } from '../chaves.js';

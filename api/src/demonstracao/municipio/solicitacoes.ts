@@ -7,7 +7,7 @@ import {
   recebimentos,
   solicitacaoCategorias,
   solicitacoes,
-} from '../../banco/esquema/solicitacoes.js';
+} from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { proximoNumero } from '../../compras/index.js';

@@ -1,8 +1,8 @@
 import type { Balanco } from '@merenda/shared/contratos';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
-import { balancos, produtoLotes } from '../../banco/esquema/estoques.js';
+import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { balancos, produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';

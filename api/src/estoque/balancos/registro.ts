@@ -2,7 +2,7 @@ import type { Balanco, BalancoNovo, BalancosNovos } from '@merenda/shared/contra
 import { decimal, em, emPalavras, type Numerico, type Violacao } from '@merenda/shared/regras';
 import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { balancos } from '../../banco/esquema/estoques.js';
+import { balancos } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';

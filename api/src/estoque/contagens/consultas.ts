@@ -2,7 +2,7 @@ import type { Contagem, ContagemComLotes, LoteDaContagem, StatusContagem } from 
 import { agrupar, decimal, somaDaContagem, valorDaDiferenca } from '@merenda/shared/regras';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { balancos, contagemLinhas, contagens } from '../../banco/esquema/estoques.js';
+import { balancos, contagemLinhas, contagens } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';

@@ -9,7 +9,7 @@ import { nomeProprio } from '@merenda/shared/formatos';
 import { decimal, emPalavras, violacoesDaPrecisao } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { contagemLinhas, contagens, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { contagemLinhas, contagens, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';

@@ -2,7 +2,7 @@ import type { Contagem, LancamentoDaContagem } from '@merenda/shared/contratos';
 import { decimal, impedimentoDoLancamento } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { contagens, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { contagens, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens, exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito } from '../../nucleo/recusas.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ConferenciaDaContagem, Contagem, ContagemComLotes, LoteDaContagem } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { kardex } from '../../banco/esquema/estoques.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente } from '../../teste/compras.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

@@ -1,6 +1,6 @@
 import { ROTULOS_STATUS_CONTAGEM } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
-import { contagens } from '../../banco/esquema/estoques.js';
+import { contagens } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { CONTAGEM_NAO_ENCONTRADA } from './consultas.js';

@@ -2,7 +2,7 @@ import type { ProdutoEstoque, ProdutoEstoqueNovo } from '@merenda/shared/contrat
 import { violacao, violacoesDoVencimento, type Violacao } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { produtos } from '../../banco/esquema/catalogo.js';
+import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { invalido } from '../../nucleo/recusas.js';

@@ -7,7 +7,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { kardex } from '../../banco/esquema/estoques.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';

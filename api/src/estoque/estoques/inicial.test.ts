@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ColunaDePlanilha, LinhaConferida, LinhaKardex, ProdutoEstoque } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
+import { kardex, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

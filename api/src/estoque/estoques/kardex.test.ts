@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

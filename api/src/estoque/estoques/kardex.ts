@@ -10,7 +10,7 @@ import {
 } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
-import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';

@@ -1,8 +1,8 @@
 import type { Bloqueio, ProdutoLote } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
-import { itensProduto, produtos } from '../../banco/esquema/catalogo.js';
-import { produtoLotes } from '../../banco/esquema/estoques.js';
+import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 

@@ -1,7 +1,7 @@
 import type { MinimoNovo } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { minimosDeEstoque } from '../../banco/esquema/estoques.js';
+import { minimosDeEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { travarProduto } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';

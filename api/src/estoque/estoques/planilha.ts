@@ -1,8 +1,8 @@
 import { LoteInicial } from '@merenda/shared/contratos';
 import { emPalavras, violacao, type EscreverEmbalagens } from '@merenda/shared/regras';
 import { listarEstoquesDoUsuario } from '../../acesso/index.js';
-import { produtos } from '../../banco/esquema/catalogo.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { escritorDeEmbalagens, listarProdutos } from '../../cadastros/index.js';
 import { data, dinheiro, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';

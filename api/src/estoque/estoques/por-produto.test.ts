@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProdutoNoEstoque } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { kardex } from '../../banco/esquema/estoques.js';
-import { kits } from '../../banco/esquema/kits.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
+import { kits } from '../../banco/esquema/estoque/kits.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

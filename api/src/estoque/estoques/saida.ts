@@ -10,7 +10,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
-import { produtoLotes, produtosEstoque, saidas } from '../../banco/esquema/estoques.js';
+import { produtoLotes, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

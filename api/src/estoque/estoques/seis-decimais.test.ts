@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { kardex, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -3,9 +3,9 @@ import { em, vencido, violacoesDoKit, type Violacao } from '@merenda/shared/regr
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
-import { kitProdutos, kits } from '../../banco/esquema/kits.js';
-import { estoques, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { produtoLotes, produtosEstoque, estoques } from '../../banco/esquema/estoque/estoques.js';
+import { kitProdutos, kits } from '../../banco/esquema/estoque/kits.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';

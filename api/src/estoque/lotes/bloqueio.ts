@@ -1,7 +1,7 @@
 import type { MotivoDoBloqueio } from '@merenda/shared/contratos';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { bloqueios, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { bloqueios, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';

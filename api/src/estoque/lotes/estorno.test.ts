@@ -4,7 +4,7 @@ import { somaDoLote } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { turmaDaEscola } from '../../teste/escola.js';
 import { criarProduto, criarUnidade, sequencia } from '../../teste/fabricas.js';

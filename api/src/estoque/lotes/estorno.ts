@@ -2,9 +2,9 @@ import type { EstornoDoLancamento, TipoKardex } from '@merenda/shared/contratos'
 import { decimal, recusaDoEstorno } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { balancos } from '../../banco/esquema/estoques.js';
-import { kits } from '../../banco/esquema/kits.js';
-import { movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { balancos } from '../../banco/esquema/estoque/estoques.js';
+import { kits } from '../../banco/esquema/estoque/kits.js';
+import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES, type LoteAchado, type RastreioDoLote, type SituacaoDoItem } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { bloqueios, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { bloqueios, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { verificar } from '../../banco/invariante.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

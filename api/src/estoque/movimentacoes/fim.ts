@@ -2,7 +2,7 @@ import type { Movimentacao, MovimentacaoRecebimento } from '@merenda/shared/cont
 import { decimal, em, MAQUINA_MOVIMENTACAO, recusaReceberMovimentacao, violacoesDaPerda } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';

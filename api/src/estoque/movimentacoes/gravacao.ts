@@ -2,8 +2,7 @@ import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
 import { violacoesDaMovimentacao, violacoesDoDestino } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
-import { estoques } from '../../banco/esquema/unidades.js';
+import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
@@ -11,6 +10,7 @@ import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirLimites, exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
 import { buscarMovimentacao } from './consultas.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Sends products: they leave the origin now and are in no stock until the movement ends. 422 when destination and

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { STATUS_MOVIMENTACAO, type Movimentacao } from '@merenda/shared/contratos';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/movimentacoes.js';
+import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PERMISSOES, type Vencimentos } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { LinhaDaTrilha, Pagina } from '@merenda/shared/contratos';
-import { usuarios } from '../../banco/esquema/acesso.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { definirRelogio } from '../../nucleo/relogio.js';

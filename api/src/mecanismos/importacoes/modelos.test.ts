@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ArquivoEmBase64, EntidadeImportavel } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
-import { convencoes } from '../../banco/esquema/convencoes.js';
+import { convencoes } from '../../banco/esquema/cadastros/convencoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { carregarReferencia } from '../../demonstracao/referencia/carregar.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Dispensa, GrupoDeNotificacao, GruposDeNotificacoes, Notificacao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { notificacoesDoUsuario } from '../../banco/esquema/acesso.js';
-import { produtosEstoque } from '../../banco/esquema/estoques.js';
+import { notificacoesDoUsuario } from '../../banco/esquema/acesso/acesso.js';
+import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, semPrazo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';

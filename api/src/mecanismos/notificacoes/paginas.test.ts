@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MensagemDeNotificacao, Notificacao } from '@merenda/shared/contratos';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarPrato } from '../../teste/cardapios.js';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { criarApp } from '../../app.js';
-import { usuarioPermissoes } from '../../banco/esquema/acesso.js';
+import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
 import { lerMarcas } from '../../banco/marcas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { entrarComo, type Pessoa } from '../../teste/app.js';

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarioEstoques, usuarioPermissoes } from '../../banco/esquema/acesso.js';
-import { itensProduto } from '../../banco/esquema/catalogo.js';
+import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 let app: FastifyInstance;
 beforeAll(async () => {

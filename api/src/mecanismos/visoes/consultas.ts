@@ -2,7 +2,7 @@ import type { ListaComVisoes, Visao } from '@merenda/shared/contratos';
 import { podeTerVisoes } from '@merenda/shared/regras';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
-import { pessoas, usuarios, visoes } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios, visoes } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado, proibido } from '../../nucleo/recusas.js';

@@ -2,7 +2,7 @@ import { LIMITES, type ListaComVisoes, type Visao, type VisaoEdicao, type VisaoN
 import { podeCompartilharVisoes } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
-import { visoes } from '../../banco/esquema/acesso.js';
+import { visoes } from '../../banco/esquema/acesso/acesso.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, proibido } from '../../nucleo/recusas.js';

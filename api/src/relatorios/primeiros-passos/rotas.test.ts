@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PASSOS, PERMISSOES, type Passo, type PrimeiroPasso } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarios } from '../../banco/esquema/acesso.js';
-import { unidadesEducacionais } from '../../banco/esquema/unidades.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
+import { usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarUnidade } from '../../teste/fabricas.js';
 

@@ -11,9 +11,15 @@ import {
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { alimentos, cardapioPatologias, cardapioPratos, cardapios, pratos } from '../../banco/esquema/cardapios.js';
-import { itensProduto } from '../../banco/esquema/catalogo.js';
-import { patologias } from '../../banco/esquema/convencoes.js';
+import {
+  alimentos,
+  cardapioPatologias,
+  cardapioPratos,
+  cardapios,
+  pratos,
+} from '../../banco/esquema/cardapios/cardapios.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import { referenciaSeHouver } from '../../cadastros/index.js';
 import {
   alimentosDosPratos,

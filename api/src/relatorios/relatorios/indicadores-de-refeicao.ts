@@ -10,8 +10,8 @@ import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } 
 import { dasUnidadesDe } from '../../acesso/index.js';
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { paginar, type Lista } from '../../banco/paginas.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Periodo } from '../../nucleo/periodo.js';

@@ -10,8 +10,8 @@ import {
 } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
-import { kardex } from '../../banco/esquema/estoques.js';
-import { refeicoes } from '../../banco/esquema/refeicoes.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarPrato } from '../../teste/cardapios.js';

@@ -1,7 +1,7 @@
 import type { RelatorioPrato, RelatorioPreparo } from '@merenda/shared/contratos';
 import { and, eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { pessoas, usuarios } from '../../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import { buscarPrato, buscarPreparo, listarVersoes } from '../../cardapios/index.js';
 

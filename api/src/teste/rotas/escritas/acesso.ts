@@ -1,6 +1,6 @@
 import type { AparelhoRenovado } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
-import { usuarios } from '../../../banco/esquema/acesso.js';
+import { usuarios } from '../../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../../banco/transacao.js';
 import { abrirSessao } from '../../../acesso/tokens/sessoes.js';
 import { nomeDaSessao } from '../../nome-da-sessao.js';

@@ -7,9 +7,32 @@ import type {
 } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { produtos } from './catalogo.js';
-import { dinheiro, embalagens, id, instante, quantidade } from './colunas.js';
-import { estoques } from './unidades.js';
+import { usuarios } from '../acesso/acesso.js';
+import { produtos } from '../cadastros/catalogo.js';
+import { unidadesEducacionais } from '../cadastros/unidades.js';
+import { dinheiro, embalagens, id, instante, quantidade } from '../colunas.js';
+
+/** One stock for each educational unit, created with it. */
+export const estoques = pgTable('estoques', {
+  id: id(),
+  unidadeEducacionalId: integer()
+    .notNull()
+    .unique()
+    .references(() => unidadesEducacionais.id),
+});
+
+export const usuarioEstoques = pgTable(
+  'usuario_estoques',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    estoqueId: integer()
+      .notNull()
+      .references(() => estoques.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.estoqueId] }), index('usuario_estoques_estoque').on(t.estoqueId)],
+);
 
 /** A lot of a product as its maker labelled it, the same in every stock. */
 export const produtoLotes = pgTable(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { embalagens, id, instante } from './colunas.js';
-import { produtosEstoque } from './estoques.js';
-import { estoques } from './unidades.js';
+import { embalagens, id, instante } from '../colunas.js';
+import { produtosEstoque, estoques } from './estoques.js';
 
 /** A kit handed to a student, identified by the school-management service's ids; `nome` is for the receipt. */
 export const kits = pgTable(

@@ -13,11 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
-import { fornecedores, produtos } from './catalogo.js';
-import { dinheiro, id, instante, quantidade, temperatura, versao } from './colunas.js';
-import { categorias } from './convencoes.js';
-import { produtosEstoque } from './estoques.js';
-import { unidadesEducacionais } from './unidades.js';
+import { fornecedores, produtos } from '../cadastros/catalogo.js';
+import { dinheiro, id, instante, quantidade, temperatura, versao } from '../colunas.js';
+import { categorias } from '../cadastros/convencoes.js';
+import { produtosEstoque } from '../estoque/estoques.js';
+import { unidadesEducacionais } from '../cadastros/unidades.js';
 
 export const solicitacoes = pgTable(
   'solicitacoes',

@@ -22,7 +22,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, quantidade, temperatura, versao } from './colunas.js';
+import { id, quantidade, temperatura, versao } from '../colunas.js';
 
 /** Nutrients of a food (calcio, caloria, …) with their unit. */
 export const componentesNutricionais = pgTable('componentes_nutricionais', {

@@ -1,7 +1,7 @@
 import type { TipoPeriodoLetivo } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, versao } from './colunas.js';
+import { id, versao } from '../colunas.js';
 import { unidadesEducacionais } from './unidades.js';
 
 /** The school calendar beside the holidays: terms, recesses, and days with class on a Saturday or a holiday. */

@@ -1,7 +1,7 @@
 import type { CategoriaDaMatricula, Jornada, OrigemDaMatricula } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { versao } from './colunas.js';
+import { versao } from '../colunas.js';
 import { unidadesEducacionais } from './unidades.js';
 
 /**

@@ -21,10 +21,10 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { componentesNutricionais, itensProduto } from './catalogo.js';
-import { id, instante, quantidade, versao } from './colunas.js';
-import { categorias, patologias } from './convencoes.js';
-import { unidadesEducacionais } from './unidades.js';
+import { componentesNutricionais, itensProduto } from '../cadastros/catalogo.js';
+import { id, instante, quantidade, versao } from '../colunas.js';
+import { categorias, patologias } from '../cadastros/convencoes.js';
+import { unidadesEducacionais } from '../cadastros/unidades.js';
 
 export const alimentos = pgTable(
   'alimentos',

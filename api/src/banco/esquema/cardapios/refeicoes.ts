@@ -14,9 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { alimentos, lancamentos, pratos, preparoVersoes } from './cardapios.js';
-import { id, instante, quantidade } from './colunas.js';
-import { patologias } from './convencoes.js';
-import { unidadesEducacionais } from './unidades.js';
+import { id, instante, quantidade } from '../colunas.js';
+import { patologias } from '../cadastros/convencoes.js';
+import { unidadesEducacionais } from '../cadastros/unidades.js';
 
 export const refeicoes = pgTable(
   'refeicoes',

@@ -1,7 +1,7 @@
 import type { Permissao, Uf, VinculoDeCardapios } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instante, versao } from './colunas.js';
+import { instante, versao } from '../colunas.js';
 
 /** Settings of the one municipality that the installation serves; its only row has the number 1. */
 export const municipio = pgTable(

@@ -14,9 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { chaveDoNome } from '../chave-do-nome.js';
-import { id, instante, versao } from './colunas.js';
-import { estoques } from './unidades.js';
+import { chaveDoNome } from '../../chave-do-nome.js';
+import { id, instante, versao } from '../colunas.js';
 
 export const secretarias = pgTable('secretarias', {
   id: id(),
@@ -78,19 +77,6 @@ export const usuarioPermissoes = pgTable(
     permissao: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.permissao] })],
-);
-
-export const usuarioEstoques = pgTable(
-  'usuario_estoques',
-  {
-    usuarioId: integer()
-      .notNull()
-      .references(() => usuarios.id, { onDelete: 'cascade' }),
-    estoqueId: integer()
-      .notNull()
-      .references(() => estoques.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.estoqueId] }), index('usuario_estoques_estoque').on(t.estoqueId)],
 );
 
 /** What a user has done with the notifications; a notification itself is made from the records each time. */

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { embalagens } from './colunas.js';
+import { embalagens } from '../colunas.js';
 import { produtosEstoque } from './estoques.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Localizacao, PovoTradicional, TipoUnidade } from '@merenda/shared/contratos';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, versao } from './colunas.js';
+import { id, versao } from '../colunas.js';
 import { categorias } from './convencoes.js';
 
 export const unidadesEducacionais = pgTable('unidades_educacionais', {
@@ -24,15 +24,6 @@ export const unidadesEducacionais = pgTable('unidades_educacionais', {
   /** A deactivated unit is no choice for anything new; its history stays. */
   ativa: boolean().notNull().default(true),
   versao: versao(),
-});
-
-/** One stock for each educational unit, created with it. */
-export const estoques = pgTable('estoques', {
-  id: id(),
-  unidadeEducacionalId: integer()
-    .notNull()
-    .unique()
-    .references(() => unidadesEducacionais.id),
 });
 
 /**

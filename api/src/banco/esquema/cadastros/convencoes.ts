@@ -1,7 +1,7 @@
 import type { CodigoPerCapita, ModalidadeEscolar, Nutriente } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, versao } from './colunas.js';
+import { id, versao } from '../colunas.js';
 
 /**
  * Look-up lists: `lista` is the last part of /convencoes/<lista>. Records store `nome`, so an entry is deactivated and

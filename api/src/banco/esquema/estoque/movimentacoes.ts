@@ -1,9 +1,8 @@
 import type { StatusMovimentacao, TipoObservacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { embalagens, id, instante } from './colunas.js';
-import { produtosEstoque } from './estoques.js';
-import { estoques } from './unidades.js';
+import { embalagens, id, instante } from '../colunas.js';
+import { produtosEstoque, estoques } from './estoques.js';
 
 export const movimentacoes = pgTable(
   'movimentacoes',

@@ -1,7 +1,7 @@
 import type { TipoDeTratamento } from '@merenda/shared/contratos';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { versao } from './colunas.js';
+import { versao } from '../colunas.js';
 
 /** How long the municipality keeps a kind of personal data, where it differs from the default of the register. */
 export const prazosDeGuarda = pgTable(
