@@ -75,3 +75,12 @@ test.each([...areas, 'mecanismos'])(`no more than ${KNOT} folders of %s need eac
   expect(imports.size).toBeGreaterThan(1);
   expect(knotsOf(imports).filter((knot) => knot.length > KNOT)).toEqual([]);
 });
+
+test('CODEOWNERS names folders and files that exist, and those of every area', () => {
+  const named = fs
+    .readFileSync(path.join(ROOT, 'docs/CODEOWNERS'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\/(\S+)/.exec(line)?.[1] ?? []);
+  expect(named).toEqual(expect.arrayContaining(areas.map((area) => `api/src/${area}/`)));
+  expect(named.filter((name) => !name.includes('*') && !fs.existsSync(path.join(ROOT, name)))).toEqual([]);
+});
