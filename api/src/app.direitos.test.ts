@@ -3,6 +3,7 @@ import { PERMISSOES, type LinhaConferida, type Permissao } from '@merenda/shared
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, usuarioPermissoes, usuarios } from './banco/esquema/acesso/acesso.js';
+import { usuarioEstoques } from './banco/esquema/estoque/estoques.js';
 import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarUnidade } from './teste/fabricas.js';
 import { abrirAppComCasa, abrirCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
@@ -10,7 +11,6 @@ import type { Requisicao } from './teste/rotas/escritas/escrita.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 import { PERMISSOES_DAS_ROTAS } from './teste/rotas/permissoes/index.js';
 import type { Rota } from './teste/rotas/rotas-do-app.js';
-import { usuarioEstoques } from './banco/esquema/estoque/estoques.js';
 
 let app: FastifyInstance;
 let casa: Casa;

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { ROTAS, type Rota } from '@merenda/shared/contratos';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { SEM_CORREIO } from './plugins/correio.js';
 import { ROTAS_DA_API } from './areas.js';
+import { SEM_CORREIO } from './plugins/correio.js';
 
 /** The table of calls, by name. */
 const TABELA: [nome: string, rota: Rota][] = Object.entries(ROTAS);

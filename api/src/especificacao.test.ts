@@ -3,8 +3,8 @@ import { PERMISSOES, type Solicitacao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarios } from './banco/esquema/acesso/acesso.js';
-import { cardapioPratos } from './banco/esquema/cardapios/cardapios.js';
 import { referenciasNutricionais } from './banco/esquema/cadastros/convencoes.js';
+import { cardapioPratos } from './banco/esquema/cardapios/cardapios.js';
 import { primeira } from './banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import {

@@ -1,11 +1,11 @@
 import { nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
-import aprovacoes from './aprovacoes/rotas.js';
 import type { Area } from '../mecanismos/area.js';
 import { comecaCom, emPartes } from '../mecanismos/busca/buscavel.js';
 import { enderecoDe } from '../mecanismos/exportacoes/exportavel.js';
-import govbr from './govbr/rotas.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
+import aprovacoes from './aprovacoes/rotas.js';
+import govbr from './govbr/rotas.js';
 import instalacao from './instalacao/rotas.js';
 import links from './links/rotas.js';
 import pessoas from './pessoas/rotas.js';

@@ -2,8 +2,8 @@ import type { InstalacaoNova } from '@merenda/shared/contratos';
 import type { Banco } from '../banco/conexao.js';
 import type { UsuarioAutenticado } from '../banco/contexto.js';
 import type { Transacao } from '../banco/transacao.js';
-import { aProver } from '../nucleo/provido.js';
 import type { DoServidor } from '../mecanismos/configuracoes.js';
+import { aProver } from '../nucleo/provido.js';
 
 /** Whether a step of the first days waits for the user. */
 export const temPassoPorFazer = aProver<

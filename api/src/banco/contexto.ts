@@ -1,7 +1,7 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Mensagem } from '../nucleo/mensagem.js';
 import type { Banco } from './conexao.js';
 import type { EscritaIdempotente } from './escrita-idempotente.js';
-import type { Mensagem } from '../nucleo/mensagem.js';
 
 /**
  * The user of a session, read by each request. The stocks are not a part of it: a user may have tens of thousands, and

@@ -6,8 +6,8 @@ import { emTransacao } from '../banco/transacao.js';
 import { criarConfiguracoes } from '../cadastros/index.js';
 import { hoje } from '../nucleo/relogio.js';
 import { criarMunicipio } from './municipio/criar.js';
-import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
+import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
 
 /** Any number that no one else locks: processes that start together seed one after the other. */
 const TRAVA = 7_263_002;

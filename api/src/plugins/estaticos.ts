@@ -8,10 +8,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Banco } from '../banco/conexao.js';
 import { buscarLogo } from '../cadastros/index.js';
-import { enderecoInexistente } from './erros.js';
-import { naoMudou } from '../mecanismos/validadores/nao-mudou.js';
-import { etiquetasApresentadas } from '../mecanismos/validadores/etiqueta.js';
 import { lerGuardadas } from '../mecanismos/configuracoes.js';
+import { etiquetasApresentadas } from '../mecanismos/validadores/etiqueta.js';
+import { naoMudou } from '../mecanismos/validadores/nao-mudou.js';
+import { enderecoInexistente } from './erros.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';

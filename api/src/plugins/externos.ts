@@ -7,13 +7,13 @@ import { cepEm, type ServicoDeCep } from '../externo/cep.js';
 import { cidadesEm, type ServicoDeCidades } from '../externo/cidades.js';
 import { sistemaEscolarEm, type SistemaEscolar } from '../externo/escolas.js';
 import { gestaoEscolarEm, type GestaoEscolar } from '../externo/gestao-escolar.js';
+import { lerConfiguracoes, type DoServidor } from '../mecanismos/configuracoes.js';
 import { leituraAtual } from '../nucleo/leitura.js';
 import { integracaoNaoConfigurada } from '../nucleo/recusas.js';
 import { alunosEmbutidos } from '../simulados/alunos.js';
 import { cepSimulado } from '../simulados/cep.js';
 import { sistemaEscolarSimulado } from '../simulados/escolas.js';
 import { gestaoEscolarSimulada } from '../simulados/gestao-escolar.js';
-import { lerConfiguracoes, type DoServidor } from '../mecanismos/configuracoes.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

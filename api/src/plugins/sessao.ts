@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { SENHA_RECENTE_MS, sessaoDoToken } from '../acesso/index.js';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
-import { naoAutenticado } from '../nucleo/recusas.js';
 import { hashDoToken, tokenDaRequisicao } from '../mecanismos/token.js';
+import { naoAutenticado } from '../nucleo/recusas.js';
 import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import type { UnidadeMedida } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { categorias, faixasEtarias } from '../banco/esquema/cadastros/convencoes.js';
 import {
   alimentos,
   cardapioPratos,
@@ -12,7 +13,6 @@ import {
   preparoIngredientes,
   preparos,
 } from '../banco/esquema/cardapios/cardapios.js';
-import { categorias, faixasEtarias } from '../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../banco/restricoes.js';
 import { criarItem, sequencia } from './fabricas.js';
 

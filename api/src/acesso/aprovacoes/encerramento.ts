@@ -2,8 +2,8 @@ import type { AtoComAprovacao } from '@merenda/shared/contratos';
 import { and, eq, inArray } from 'drizzle-orm';
 import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/acesso/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { agora } from '../../nucleo/relogio.js';
 import { avisarDaDecisao } from './avisos.js';
 import { lerAbertas } from './consultas.js';
 

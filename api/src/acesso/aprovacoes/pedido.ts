@@ -3,8 +3,8 @@ import { somarDias, DIAS_DE_APROVACAO, oQueEspera } from '@merenda/shared/regras
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { aprovacoes, type StatusDaAprovacao } from '../../banco/esquema/acesso/aprovacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { agora, hoje } from '../../nucleo/relogio.js';
 import { GESTAO } from '../usuarios/gestores.js';
 import { avisarDoPedido } from './avisos.js';
 import { lerAbertas } from './consultas.js';

@@ -3,8 +3,8 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { entradasGovbr, pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { Segredos } from '../../externo/govbr/govbr.js';
-import { agora } from '../../nucleo/relogio.js';
 import { hashDoToken } from '../../mecanismos/token.js';
+import { agora } from '../../nucleo/relogio.js';
 
 /** How long a user may take at gov.br, in minutes. */
 const VALIDADE_MIN = 10;

@@ -7,9 +7,9 @@ import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { govbrEm } from '../../externo/govbr/govbr.js';
 import type { OpcoesDoGovBr } from '../../externo/govbr/opcoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { idToken, iniciarProvedorForjado } from '../../teste/govbr-forjado.js';
 import { cpfDe, ENDERECO_PUBLICO } from '../../teste/govbr.js';
 import { portaLivre } from '../../teste/porta-livre.js';
-import { idToken, iniciarProvedorForjado } from '../../teste/govbr-forjado.js';
 
 const SEGREDO = 'segredo do cliente, marcado';
 const FORA_DO_AR =

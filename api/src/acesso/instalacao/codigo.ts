@@ -2,9 +2,9 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { codigosDeInstalacao } from '../../banco/esquema/cadastros/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { agora } from '../../nucleo/relogio.js';
 import { novoCodigoParaDigitar, soOCodigo } from '../tokens/codigo-para-digitar.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 import { temUsuarios } from './consultas.js';
 
 /** How long a code is valid, in hours; a new start of the server makes another one. */

@@ -1,12 +1,12 @@
 import { CAMPOS_DO_SERVIDOR } from '@merenda/shared/contratos';
+import { lerConfiguracoes } from '../../mecanismos/configuracoes.js';
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
-import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { codigoVale } from './codigo.js';
 import { temUsuarios } from './consultas.js';
 import { exigirSemUsuarios, instalar } from './gravacao.js';
-import { lerConfiguracoes } from '../../mecanismos/configuracoes.js';
 
 /** Attempts are counted like those of a login to one account. */
 const CONTA = 'instalacao';

@@ -4,15 +4,15 @@ import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { origemDaSessao } from '../sessoes/consultas.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
-import { origemDaSessao } from '../sessoes/consultas.js';
 import { exigirSenhaRecente, senhaMuda } from '../tokens/senha-recente.js';
 import { abrirSessao, revogarSessoes } from '../tokens/sessoes.js';
 import type { Tentativas } from '../tokens/tentativas.js';
 import { concluirCredenciais } from '../usuarios/avisos-de-acesso.js';
 import { comUsuarioUnico } from '../usuarios/unicos.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { comCpfUnico } from './colunas.js';
 import { exigirPropria, lerDadosCadastrais } from './consultas.js';
 

@@ -5,9 +5,9 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { aparelhos, pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { aindaConhecido } from '../tokens/aparelhos.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 /** The name of a device in the list of PINs: nobody can log in with it. */
 export const NOME_DO_PIN = sql<string>`left(${aparelhos.hash}, 12)`;

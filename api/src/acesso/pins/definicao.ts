@@ -3,14 +3,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aparelhos, tokens } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { temSegundoFator } from '../segundo-fator/exigencia.js';
 import { aindaConhecido, dispensaSegundoFator, renovarToken } from '../tokens/aparelhos.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { encerrarAbertas } from '../tokens/sessoes.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 import { NOME_DO_PIN } from './consultas.js';
 import { avisarDoPin } from './mensagem.js';
 

@@ -10,8 +10,8 @@ import { definirRelogio } from '../../nucleo/relogio.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { ativarAutenticador } from '../../teste/autenticador.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
-import { CHROME, comPin, conhecerAparelho } from '../../teste/pin.js';
 import { nomeDaSessao } from '../../teste/nome-da-sessao.js';
+import { CHROME, comPin, conhecerAparelho } from '../../teste/pin.js';
 
 const PIN = '482913';
 const SO_A_COZINHA = 'Este acesso por PIN só abre a cozinha. Entre com usuário e senha.';

@@ -1,5 +1,5 @@
-import { redeDe } from '../../nucleo/rede.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { redeDe } from '../../nucleo/rede.js';
 import { tokensDe } from '../tokens/aparelhos.js';
 import { contarLogin } from '../tokens/contar-login.js';
 import { origemDe } from '../tokens/entrada.js';

@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { agora } from '../../nucleo/relogio.js';
 import { hashDoToken } from '../../mecanismos/token.js';
+import { agora } from '../../nucleo/relogio.js';
 
 /** How long a recovery link is valid, in minutes. */
 export const VALIDADE_MIN = 30;

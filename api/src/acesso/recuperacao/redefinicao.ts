@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { pessoas, recuperacoesSenha, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Origem } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';
 import { revogarSessoes } from '../tokens/sessoes.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 import { concluirCredenciais } from '../usuarios/avisos-de-acesso.js';
 import { gastarLinks } from './link.js';
 

@@ -1,6 +1,6 @@
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import type { Mensagem } from '../../nucleo/mensagem.js';
 import { Recusa } from '../../nucleo/recusas.js';
-import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
 import { abrirLink, enderecoDoLink } from './link.js';
 import { mensagemDeRecuperacao } from './mensagem.js';

@@ -4,9 +4,9 @@ import type { Banco } from '../../banco/conexao.js';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { bilhetes } from '../../banco/esquema/acesso/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 /** How long a login waits for its second step, in seconds. */
 export const VALIDADE_DO_BILHETE_S = 5 * 60;

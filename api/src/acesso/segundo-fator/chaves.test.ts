@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { LIMITES } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { chavesDeAcesso } from '../../banco/esquema/acesso/segundo-fator.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { primeira } from '../../banco/restricoes.js';
 import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { cadastrarChave, ChaveDeTeste } from '../../teste/chave-de-acesso.js';

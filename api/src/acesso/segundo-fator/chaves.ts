@@ -15,9 +15,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { chavesDeAcesso, desafiosDeChave } from '../../banco/esquema/acesso/segundo-fator.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido, type Recusa } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { liberarSessoes } from '../tokens/sessoes.js';
 import { comoChave, travarSegundoFator } from './consultas.js';
 

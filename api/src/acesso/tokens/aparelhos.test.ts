@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { aparelhos } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { anotarAparelho, aparelhoConhecido, dispensaSegundoFator, esquecerAparelhos } from './aparelhos.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 const SENHA = 'merenda com café';
 const CHROME =

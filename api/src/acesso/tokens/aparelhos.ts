@@ -3,9 +3,9 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { aparelhos, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { agora } from '../../nucleo/relogio.js';
 import { nomeDoAparelho } from './nome-do-aparelho.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 /** A device is known for this time after its last login, and remembered for it after a second factor. */
 const VALIDADE_MS = 30 * 24 * 60 * 60 * 1000;

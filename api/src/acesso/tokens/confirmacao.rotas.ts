@@ -1,8 +1,8 @@
-import { naoAutenticado, Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { tokenDaRequisicao } from '../../mecanismos/token.js';
+import { naoAutenticado, Recusa } from '../../nucleo/recusas.js';
 import { confirmarSenha } from './senha-recente.js';
 import { Tentativas } from './tentativas.js';
-import { tokenDaRequisicao } from '../../mecanismos/token.js';
 
 const confirmacao: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');

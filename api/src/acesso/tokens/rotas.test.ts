@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
 import { revogarSessoes } from './sessoes.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 const SENHA = 'merenda com café';
 let app: FastifyInstance;

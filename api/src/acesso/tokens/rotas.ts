@@ -2,8 +2,9 @@ import type { Credenciais } from '@merenda/shared/contratos';
 import { CREDENCIAIS_ERRADAS } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { Recusa } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { tokenDaRequisicao } from '../../mecanismos/token.js';
+import { Recusa } from '../../nucleo/recusas.js';
 import { avisarDoSegundoFator } from '../segundo-fator/avisos.js';
 import { donoDoBilhete, gastarBilhete } from '../segundo-fator/bilhete.js';
 import { localDe } from '../segundo-fator/chaves.js';
@@ -16,7 +17,6 @@ import { motivoDoFim } from './fim.js';
 import { senhaConfere } from './senhas.js';
 import { encerrarSessao } from './sessoes.js';
 import { Tentativas, type Tentativa } from './tentativas.js';
-import { tokenDaRequisicao } from '../../mecanismos/token.js';
 
 /** The user, when the password is right; null otherwise. Throws when nothing could be compared. */
 async function quemEntra(

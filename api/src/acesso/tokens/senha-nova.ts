@@ -1,9 +1,9 @@
 import { violacoesDaSenhaNova, type DonoDaSenha } from '@merenda/shared/regras';
 import comuns from 'fxa-common-password-list';
 import type { Banco } from '../../banco/conexao.js';
+import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hashDaSenha } from './senhas.js';
-import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 
 /** The list has lower case only; upper case makes a common password no rarer. */
 const comum = (senha: string): boolean => comuns.test(senha) || comuns.test(senha.toLowerCase());

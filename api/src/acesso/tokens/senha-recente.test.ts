@@ -3,9 +3,9 @@ import { CONFIRME_A_SENHA, type Permissao, type Usuario } from '@merenda/shared/
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas, tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { novoCpf } from '../../teste/cpf.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 const SENHA = 'merenda com café';
 

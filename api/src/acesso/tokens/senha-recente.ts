@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
-import { agora } from '../../nucleo/relogio.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { invalido, Recusa } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { senhaConfere } from './senhas.js';
 import type { Tentativas } from './tentativas.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 /** For how long a password that was typed counts as recent. */
 export const SENHA_RECENTE_MS = 5 * 60 * 1000;

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Alcance, MotivoDoFim } from '@merenda/shared/contratos';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { seHouverEspaco } from '../../banco/espaco.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
+import { seHouverEspaco } from '../../banco/espaco.js';
 import { tokens } from '../../banco/esquema/acesso/acesso.js';
 import { bilhetes } from '../../banco/esquema/acesso/segundo-fator.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { agora } from '../../nucleo/relogio.js';
 import { abertas, consultaDaSessao } from './consultas.js';
 import { limitesDaSessao } from './limites-da-sessao.js';
-import { hashDoToken } from '../../mecanismos/token.js';
 
 /** A use of a session is noted only so long after the previous one, so that reads do not write. */
 const FOLGA_MS = 5 * 60 * 1000;

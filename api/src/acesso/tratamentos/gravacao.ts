@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { prazosDeGuarda } from '../../banco/esquema/acesso/tratamentos.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { listarTratamentos } from './consultas.js';
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DadosDoTitular, Usuario } from '@merenda/shared/contratos';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ANONIMIZAVEIS } from '../../areas.js';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { emTransacao } from '../../banco/transacao.js';
@@ -9,7 +10,6 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarFornecedor } from '../../teste/fabricas.js';
 import { abrirCasa, feito, loteNoEstoque, type Casa } from '../../teste/rotas/casa.js';
 import { anonimizarTitular } from './anonimizacao.js';
-import { ANONIMIZAVEIS } from '../../areas.js';
 
 let app: FastifyInstance;
 let casa: Casa;

@@ -3,12 +3,12 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dosEstoquesDe } from './escopo.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** The stock of every active unit, by the name of its unit. */
 export async function listarEstoques(banco: Banco): Promise<Estoque[]> {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { BUSCAVEIS } from '../../areas.js';
 import { TIPOS_DE_USO } from './tipos-de-uso.js';
 
-const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
+const RAIZ = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The screens of every area, as `caminho permissao`. */
 function telasDasAreas(): string[] {

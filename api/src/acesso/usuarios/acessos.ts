@@ -1,12 +1,12 @@
 import type { Permissao, Usuario, UsuarioEdicao } from '@merenda/shared/contratos';
 import { violacoesDasPropriasPermissoes } from '@merenda/shared/regras';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
 import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
-import type { Contexto } from '../../banco/contexto.js';
+import { usuarioEstoques, estoques as tabelaDeEstoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { usuarioEstoques, estoques as tabelaDeEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** Permissions and stocks as an edit has them. */
 export type Acessos = Pick<UsuarioEdicao, 'permissoes' | 'estoques'>;

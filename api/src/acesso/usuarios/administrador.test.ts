@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AdministradorNovo } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarUnidade } from '../../teste/fabricas.js';
-import { emTransacao } from '../../banco/transacao.js';
 import { hashDaSenha } from '../tokens/senhas.js';
 import { criarAdministrador } from './administrador.js';
 

@@ -1,11 +1,11 @@
 import { PERMISSOES, type AdministradorNovo } from '@merenda/shared/contratos';
 import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { usuarioEstoques, estoques } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { comCpfUnico } from '../pessoas/colunas.js';
 import { comUsuarioUnico } from './unicos.js';
-import { usuarioEstoques, estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Registers a user with every permission and every stock; `senhaHash` is the password's hash, and the password is not

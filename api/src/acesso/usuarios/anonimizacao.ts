@@ -12,7 +12,6 @@ import {
   visoes,
 } from '../../banco/esquema/acesso/acesso.js';
 import { aprovacoes } from '../../banco/esquema/acesso/aprovacoes.js';
-import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import {
   autenticadores,
   bilhetes,
@@ -20,13 +19,14 @@ import {
   codigosDeRecuperacao,
   desafiosDeChave,
 } from '../../banco/esquema/acesso/segundo-fator.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
+import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { fuso } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { TRATAMENTOS } from '../tratamentos/registro/index.js';
 import { travarUsuario } from './consultas.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** What the name of a removed person is; `numero` is the one by which the records keep the person. */
 export const nomeAnonimo = (numero: number): string => `PESSOA ANONIMIZADA Nº ${numero}`;

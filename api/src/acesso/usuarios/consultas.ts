@@ -4,12 +4,12 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { usuarioEstoques, estoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { lerAbertas } from '../aprovacoes/consultas.js';
 import { GESTOR } from './gestores.js';
-import { usuarioEstoques, estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** Every user, by the person's name. */
 export function listarUsuarios(banco: Banco | Transacao): Promise<Usuario[]> {

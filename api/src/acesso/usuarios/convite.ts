@@ -1,7 +1,7 @@
 import type { Contexto } from '../../banco/contexto.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito } from '../../nucleo/recusas.js';
 import { gastarLinks, novoLink, VALIDADE_DO_CONVITE_H, type LinkAberto } from '../recuperacao/link.js';
 import { travarUsuario } from './consultas.js';
 

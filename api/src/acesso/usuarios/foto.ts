@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 
 /**
  * The photo of a user as a data URL, or null. The user's own, or with USUARIOS any user's; 403 otherwise, 404 for an

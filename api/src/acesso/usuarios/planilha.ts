@@ -10,17 +10,17 @@ import {
   type Violacao,
 } from '@merenda/shared/regras';
 import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
+import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { codigo, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
+import { listarEstoques } from '../unidades-do-usuario/estoques.js';
 import { listarUsuarios } from './consultas.js';
 import { GESTAO, mudaGestao, travarGestores, unicoGestor } from './gestores.js';
 import { atualizarUsuario, inserirUsuario } from './gravacao.js';
 import { deInativo, GUARDADOS, JA_EXISTE } from './unicos.js';
-import { listarEstoques } from '../unidades-do-usuario/estoques.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Users from a spreadsheet. A row finds its user by CPF. A file has no password: a new user waits for an invitation, and

@@ -1,10 +1,10 @@
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { enderecoDoLink } from '../recuperacao/link.js';
 import { mensagemDeConvite } from '../recuperacao/mensagem.js';
-import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { Tentativas } from '../tokens/tentativas.js';
 import { avisarDoSegundoFator } from '../segundo-fator/avisos.js';
+import { Tentativas } from '../tokens/tentativas.js';
 import { alterarAcessos } from './acessos-de-varios.js';
 import { lerGestao, listarUsuarios } from './consultas.js';
 import { abrirConvite } from './convite.js';
@@ -12,8 +12,8 @@ import { excluirUsuario } from './exclusao.js';
 import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario } from './gravacao.js';
 import { paginaDeUsuarios } from './paginas.js';
-import { desativarUsuario, reativarUsuario } from './situacao.js';
 import { redefinirSegundoFator } from './segundo-fator.js';
+import { desativarUsuario, reativarUsuario } from './situacao.js';
 import { exportarDoUsuario } from './titular.js';
 
 const ESPERA =

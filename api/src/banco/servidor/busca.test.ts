@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { criarItem, criarProduto } from '../../teste/fabricas.js';
-import { bancoSemTabelas } from '../../teste/banco.js';
 import { BUSCAVEIS } from '../../areas.js';
 import { buscar } from '../../mecanismos/busca/consultas.js';
-import type { Contexto } from '../contexto.js';
+import { bancoSemTabelas } from '../../teste/banco.js';
+import { criarItem, criarProduto } from '../../teste/fabricas.js';
 import type { Conexao } from '../conexao.js';
+import type { Contexto } from '../contexto.js';
 import { migrar } from '../migrar.js';
 import { conectarPostgres } from './conectar.js';
 

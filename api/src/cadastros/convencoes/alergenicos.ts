@@ -1,7 +1,7 @@
 import { OPCAO_DA_LISTA } from '@merenda/shared/regras';
 import type { Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
+import { invalido } from '../../nucleo/recusas.js';
 
 /**
  * Throws 422 at the field with a code that is not an allergen of the list. An inactive one may stay where it is stored.

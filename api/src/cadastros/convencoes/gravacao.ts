@@ -13,10 +13,10 @@ import type { Contexto } from '../../banco/contexto.js';
 import { convencoes } from '../../banco/esquema/cadastros/convencoes.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 
 /** Adds an entry to the end of a list. 409 when the list is fixed or has the label. */
 export function criarConvencao(

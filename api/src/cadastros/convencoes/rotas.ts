@@ -1,8 +1,8 @@
 import { PERMISSOES, ROTULOS_PERMISSAO } from '@merenda/shared/contratos';
+import { lerConvencao, listarConvencao } from '../../mecanismos/convencoes.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { buscarReferencia, listarCategorias, listarComponentes, listarPatologias } from './consultas.js';
 import { alterarConvencao, criarConvencao, ordenarConvencao } from './gravacao.js';
-import { lerConvencao, listarConvencao } from '../../mecanismos/convencoes.js';
 
 /** The lookups of specification 1, section 7: every logged-in user may read them, CONFIGURACOES may change some. */
 const convencoes: Rotas = async (app) => {

@@ -1,5 +1,5 @@
-import { naoEncontrado } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 
 const enderecos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Endereços');

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { type Eliminacoes, nomeAnonimo } from '../../acesso/index.js';
 import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { apagarDocumentosDoFornecedor, fimDosContratos } from '../providos.js';
 import { travarFornecedor } from './consultas.js';
 

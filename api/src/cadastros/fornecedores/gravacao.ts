@@ -4,11 +4,11 @@ import type { Contexto } from '../../banco/contexto.js';
 import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
-import { buscarFornecedores, travarFornecedor } from './consultas.js';
 import { exigirConvencao } from '../../mecanismos/convencoes.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { buscarFornecedores, travarFornecedor } from './consultas.js';
 
 /** Registers a supplier. 409 when another one has its CPF or CNPJ. */
 export function criarFornecedor(contexto: Contexto, novo: FornecedorNovo): Promise<Fornecedor> {

@@ -9,12 +9,12 @@ import {
 } from '@merenda/shared/contratos';
 import { lerData } from '@merenda/shared/formatos';
 import { fornecedores } from '../../banco/esquema/cadastros/catalogo.js';
+import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { codigo, data, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarFornecedores } from './consultas.js';
 import { atualizarFornecedores, inserirFornecedores } from './gravacao.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /** Suppliers from a spreadsheet. A row finds its supplier by CPF or CNPJ. */
 export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {

@@ -1,8 +1,8 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { listarFornecedores } from './consultas.js';
-import { paraQuemVe } from './ocultacao.js';
 import { excluirFornecedor } from './exclusao.js';
 import { alterarFornecedor, criarFornecedor } from './gravacao.js';
+import { paraQuemVe } from './ocultacao.js';
 import { exportarDoFornecedor } from './titular.js';
 
 const fornecedores: Rotas = async (app) => {

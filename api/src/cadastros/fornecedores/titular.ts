@@ -2,8 +2,8 @@ import type { DadosDoTitular } from '@merenda/shared/contratos';
 import { lerDadosDoTitular } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito } from '../../nucleo/recusas.js';
 import { buscarFornecedor, nomeDoFornecedor } from './consultas.js';
 
 /** What is kept of a supplier who is a person; an audit line says who read it. 404 when there is none, 409 for a company. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
-import { porNome } from '../../nucleo/ordem.js';
-import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { anotarConsulta } from '../../mecanismos/auditoria/consulta-a-alunos.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 
 /**
  * The school-management service as the browser reaches it: through this API, which knows which units the user may ask

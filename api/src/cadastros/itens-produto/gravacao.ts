@@ -5,13 +5,13 @@ import type { Contexto } from '../../banco/contexto.js';
 import { itemComponentes, itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
+import { exigirConvencao } from '../../mecanismos/convencoes.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { colunasDosComponentes, exigirComponentesConhecidos } from '../componentes-nutricionais/informados.js';
 import { exigirAlergenicos } from '../convencoes/alergenicos.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarItens, travarItem } from './consultas.js';
-import { exigirConvencao } from '../../mecanismos/convencoes.js';
 
 /** Registers an item. 409 when one of the same name and type exists. */
 export function criarItem(contexto: Contexto, novo: ItemNovo): Promise<Item> {

@@ -8,12 +8,12 @@ import {
 } from '@merenda/shared/contratos';
 import { TRACOS_DO_ROTULO, type CampoDePlanilha, type OpcaoDoCampo } from '@merenda/shared/regras';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
-import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
+import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
+import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarItens } from './consultas.js';
 import { atualizarItens, inserirItens, soDeAlimento } from './gravacao.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /** Items from a spreadsheet. A row finds its item by type and name. */
 export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {

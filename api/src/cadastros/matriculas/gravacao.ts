@@ -10,9 +10,9 @@ import { primeiraFrase, violacoesDoAnoDasMatriculas } from '@merenda/shared/regr
 import { and, eq, sql } from 'drizzle-orm';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { hoje } from '../../nucleo/relogio.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { buscarMatriculas } from './consultas.js';
 
 /**

@@ -9,13 +9,13 @@ import { em, foraDoEstado, violacao, type Violacao } from '@merenda/shared/regra
 import type { Contexto } from '../../banco/contexto.js';
 import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { trocarLogo } from './logo.js';
-import { municipiosDe } from '../municipios/consultas.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
-import { travarMunicipio } from './consultas.js';
 import { lerGuardadas, type Configuracoes, type DoServidor } from '../../mecanismos/configuracoes.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { municipiosDe } from '../municipios/consultas.js';
+import { travarMunicipio } from './consultas.js';
+import { trocarLogo } from './logo.js';
 
 const DE_ENDERECO = new Set<string>([...CAMPOS_DE_LINK, ...CAMPOS_DE_SERVICO]);
 

@@ -3,8 +3,8 @@ import type { Contexto } from '../../banco/contexto.js';
 import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { reencodificarImagem } from '../../nucleo/imagem.js';
 
 /** Longest side of a stored logo, in pixels: legible at the head of a printed page. */
 const LADO_DO_LOGO = 600;

@@ -1,13 +1,13 @@
 import { Tentativas } from '../../acesso/index.js';
-import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
-import { definirRelogio } from '../../nucleo/relogio.js';
-import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
+import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
+import { conflito, invalido, Recusa } from '../../nucleo/recusas.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { buscarMunicipio } from './consultas.js';
 import { alterarMunicipio } from './gravacao.js';
-import { buscarDestinatario, mensagemDeTeste } from './mensagem.js';
 import { buscarLogo, excluirLogo, gravarLogo } from './logo.js';
-import { lerGuardadas } from '../../mecanismos/configuracoes.js';
+import { buscarDestinatario, mensagemDeTeste } from './mensagem.js';
 
 /** Without the key only passkeys can be enrolled, which not every user has a device for. */
 const semChave = () =>

@@ -9,8 +9,8 @@ import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../nucleo/recusas.js';
 import type { Periodo } from '../../nucleo/periodo.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 
 /**
  * The school calendar for the days of a period, of the municipality and of all units: what `semAula` needs. Whether a

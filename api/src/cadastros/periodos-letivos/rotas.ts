@@ -1,5 +1,5 @@
-import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
 import { listarPeriodos } from './consultas.js';
 import { excluirPeriodo } from './exclusao.js';
 import { alterarPeriodo, criarPeriodo } from './gravacao.js';

@@ -1,9 +1,9 @@
 import { descreverQuantidade, type EscreverEmbalagens, type ProdutoMedido } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
-import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { rotulosDaConvencao } from '../../mecanismos/convencoes.js';
 

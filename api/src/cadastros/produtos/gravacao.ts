@@ -1,18 +1,18 @@
 import type { Produto, ProdutoEdicao, ProdutoNovo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { comoNumeric } from '../../banco/esquema/colunas.js';
+import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
 import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
-import { buscarProdutos, travarProduto } from './consultas.js';
-import { exigirMedidaDosAlimentos } from '../itens-produto/medida.js';
 import { exigirConvencao } from '../../mecanismos/convencoes.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
+import { exigirMedidaDosAlimentos } from '../itens-produto/medida.js';
+import { buscarProdutos, travarProduto } from './consultas.js';
 
 /** Registers a product. 409 when one of the same name exists, 422 when its item or its unit does not exist. */
 export function criarProduto(contexto: Contexto, novo: ProdutoNovo): Promise<Produto> {

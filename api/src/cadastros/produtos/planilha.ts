@@ -2,18 +2,18 @@ import { ProdutoNovo, type Produto, type UnidadeMedida } from '@merenda/shared/c
 import { violacao } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
-import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
 import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { numero, opcao, temperatura, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { listarItens } from '../itens-produto/consultas.js';
+import { violacoesDaMedida } from '../itens-produto/medida.js';
 import { listarProdutos } from './consultas.js';
 import { atualizarProdutos, inserirProdutos, recusaDaEmbalagem } from './gravacao.js';
-import { violacoesDaMedida } from '../itens-produto/medida.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /** Products from a spreadsheet. A row finds its product by name, and its item by the item's name. */
 export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {

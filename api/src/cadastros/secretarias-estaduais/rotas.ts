@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { secretarias } from '../../banco/esquema/acesso/acesso.js';
-import { naoEncontrado } from '../../nucleo/recusas.js';
-import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { lerGuardadas } from '../../mecanismos/configuracoes.js';
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 
 const secretariasEstaduais: Rotas = async (app) => {
   const rota = rotasDe(app, 'Sessão');

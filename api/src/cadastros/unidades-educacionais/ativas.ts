@@ -1,9 +1,9 @@
 import { nomeProprio } from '@merenda/shared/formatos';
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Throws 409 when one of the units is deactivated. Otherwise they stay active until the end of the transaction: a

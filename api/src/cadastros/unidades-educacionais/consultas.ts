@@ -2,10 +2,10 @@ import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** Every unit, by name. */
 export function listarUnidades(banco: Banco | Transacao): Promise<UnidadeEducacional[]> {

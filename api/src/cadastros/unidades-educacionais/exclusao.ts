@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';
 import { travarUnidade } from './consultas.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 const ONDE_DESATIVAR = 'Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.';
 

@@ -8,13 +8,13 @@ import type {
 import { getTableColumns } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
-import { gravarMatriculas } from '../matriculas/gravacao.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { gravarMatriculas } from '../matriculas/gravacao.js';
 import { buscarUnidadesNaOrdem, travarUnidade } from './consultas.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** The columns of a unit. */
 export type ColunasDaUnidade = Omit<typeof unidadesEducacionais.$inferInsert, 'id' | 'ativa' | 'versao'>;

@@ -8,12 +8,12 @@ import {
 } from '@merenda/shared/contratos';
 import { violacao, violacoesDoInep } from '@merenda/shared/regras';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { codigo, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarUnidades } from './consultas.js';
 import { atualizarUnidades, colunasDaUnidade, inserirUnidades } from './gravacao.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Units from a spreadsheet; their enrolments are another import. A row finds its unit by the INEP code; or by the name,

@@ -5,8 +5,8 @@ import { recusarComRegistros } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito } from '../../nucleo/recusas.js';
 import { desvincularFuturos } from '../providos.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
 

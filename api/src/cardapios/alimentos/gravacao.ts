@@ -6,13 +6,13 @@ import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios/ca
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { colunasDosComponentes, exigirComponentesConhecidos, listarComponentes } from '../../cadastros/index.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
+import { exigirConvencao } from '../../mecanismos/convencoes.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { buscarAlimentos, travarAlimento } from './consultas.js';
 import { exigirItemDeAlimento } from './item.js';
 import { usosDosPreparos, violacoesDosPreparos } from './preparos.js';
-import { exigirConvencao } from '../../mecanismos/convencoes.js';
 
 /**
  * Registers a food. 409 when one of the same name exists; 422 when no nutrient has a value, or its unit can't be

@@ -2,17 +2,17 @@ import { AlimentoNovo, type Alimento, type ComponenteNutricional } from '@merend
 import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { camposDosComponentes, listarComponentes, listarItens, violacoesDaMedida } from '../../cadastros/index.js';
-import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
+import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { numero, opcao, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
+import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
 import { listarAlimentos } from './consultas.js';
 import { atualizarAlimentos, inserirAlimentos } from './gravacao.js';
 import { usosDosPreparos, violacoesDosPreparos } from './preparos.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /** The base of the tables of food composition. */
 const POR_100_G = { quantidadeBase: 100, unidadeMedida: 'G' } as const;

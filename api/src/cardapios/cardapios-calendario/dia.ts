@@ -4,6 +4,7 @@ import { arredondar, calcularExecucao, type Decimal } from '@merenda/shared/regr
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Banco } from '../../banco/conexao.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
 import {
   cardapioPratos,
   cardapios,
@@ -11,7 +12,6 @@ import {
   pratos,
   substituicoes,
 } from '../../banco/esquema/cardapios/cardapios.js';
-import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { modalidadePorNome } from '../../cadastros/index.js';

@@ -6,9 +6,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
-import { naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
 
 const ENTIDADE = 'feriados';
 

@@ -1,7 +1,7 @@
 import { conteudoDaEmbalagem, type Decimal, somar, unidadeDoTotal, vencido } from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
-import { linhasParaRefeicao, servePara, type AlimentoDaRefeicao, type LinhaParaRefeicao } from '../refeicoes/plano.js';
 import type { AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
+import { linhasParaRefeicao, servePara, type AlimentoDaRefeicao, type LinhaParaRefeicao } from '../refeicoes/plano.js';
 
 /** A food, and the unit of one student's quantity. */
 type AlimentoNoEstoque = Pick<AlimentoDoPrato, 'alimento' | 'unidadePre'>;

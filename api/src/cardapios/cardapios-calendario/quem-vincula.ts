@@ -1,7 +1,7 @@
 import { podeVincular } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
-import { proibido } from '../../nucleo/recusas.js';
 import { lerGuardadas } from '../../mecanismos/configuracoes.js';
+import { proibido } from '../../nucleo/recusas.js';
 
 /** 403 where the municipality lets only holders of CARDAPIOS change the calendar, and the user is none. */
 export async function exigirQuemVincula({ banco, usuario }: Contexto): Promise<void> {

@@ -3,9 +3,9 @@ import type { EventoDoCalendario, Lancamento } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import {

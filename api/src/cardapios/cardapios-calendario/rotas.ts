@@ -1,15 +1,15 @@
 import type { MudancaDoCalendario } from '@merenda/shared/contratos';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { listarLancamentos, listarLancamentosDaUnidade } from './consultas.js';
 import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
 import { eventosDoPeriodo } from './eventos.js';
 import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
 import { mudarCalendario, preverMudanca } from './mudancas.js';
-import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
 import { pratosDoPeriodo } from './pratos.js';
 import { exigirQuemVincula } from './quem-vincula.js';
 import { cardapiosDaSemana } from './semana.js';

@@ -4,8 +4,8 @@ import type { Contexto } from '../../banco/contexto.js';
 import { cardapios, pratos, substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { buscarLancamento, travarLancamento } from './consultas.js';
 import { pratosServidos, type PratoServido } from './dia.js';
 

@@ -11,8 +11,8 @@ import {
 } from '../../banco/esquema/cardapios/cardapios.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { lancamentosPorId } from './consultas.js';
 import { motivosDaFaixa, motivosDosDias, motivosPassados, perguntar } from './perguntas.js';
 

@@ -1,8 +1,8 @@
 import { DIAS_SEMANA, type CardapioSemanal, type CardapioSemanalResumo } from '@merenda/shared/contratos';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { cardapiosSemanais } from '../../banco/esquema/cardapios/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { cardapiosSemanais } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { CATEGORIA, modalidadePorNome } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';

@@ -10,10 +10,10 @@ import { cardapios, cardapioSemanalDias, cardapiosSemanais } from '../../banco/e
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirCategoria, exigirMesmaEtapa } from '../../cadastros/index.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirEtapaDoCardapio } from '../cardapios/linhas.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { exigirEtapaDoCardapio } from '../cardapios/linhas.js';
 import { buscarCardapioSemanal, travarCardapioSemanal } from './consultas.js';
 
 /**

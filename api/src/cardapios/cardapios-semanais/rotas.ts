@@ -1,9 +1,9 @@
 import type { RepeticaoConferida } from '@merenda/shared/contratos';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { exigirQuemVincula } from '../cardapios-calendario/quem-vincula.js';
 import { conferirRepeticao, repetirSemana } from '../cardapios-calendario/repeticao.js';
-import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { buscarCardapioSemanal, listarCardapiosSemanais } from './consultas.js';
 import { excluirCardapioSemanal } from './exclusao.js';
 import { alterarCardapioSemanal, criarCardapioSemanal } from './gravacao.js';

@@ -1,8 +1,8 @@
 import type { BuscaCardapios, Cardapio, CardapioResumo } from '@merenda/shared/contratos';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { cardapios } from '../../banco/esquema/cardapios/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { cardapios } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { CATEGORIA, modalidadePorNome } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';

@@ -5,9 +5,9 @@ import { cardapios } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { exigirCategoria, exigirMesmaEtapa } from '../../cadastros/index.js';
-import { invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { invalido } from '../../nucleo/recusas.js';
 import { buscarCardapio, travarCardapio } from './consultas.js';
 import { gravarAlternativos, gravarPatologias, gravarPratos } from './linhas.js';
 

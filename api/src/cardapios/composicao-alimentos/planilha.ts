@@ -2,12 +2,12 @@ import { ComposicaoNova, NUTRIENTES, type ComposicaoAlimento } from '@merenda/sh
 import { violacoesDosComponentes } from '@merenda/shared/regras';
 import { composicaoAlimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { camposDosComponentes, listarComponentes } from '../../cadastros/index.js';
+import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { amostraDaComposicao } from './amostra.js';
 import { listarComposicao } from './consultas.js';
 import { atualizarComposicao, inserirComposicao } from './gravacao.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /** Said of a row whose table does not name itself. */
 const SEM_FONTE = 'Planilha importada';

@@ -4,14 +4,14 @@ import { ALIMENTO_NAO_ENCONTRADO, recusaConversao, violacoesDoDiaDaFalta } from 
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { avisosDeFalta } from '../../banco/esquema/cardapios/refeicoes.js';
-import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { dataHoraBR, hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 
 /** Tells those who buy and keep stock that a kitchen lacks a food. 422 at the field. */
 export function avisarFalta(contexto: Contexto, novo: AvisoDeFaltaNovo): Promise<AvisoDeFalta> {

@@ -1,8 +1,8 @@
 import { SIMBOLOS_UNIDADE_MEDIDA, UNIDADES_MEDIDA } from '@merenda/shared/contratos';
 import { sql, type SQL } from 'drizzle-orm';
 import { dosEstoquesDe } from '../../acesso/index.js';
-import { hoje } from '../../nucleo/relogio.js';
 import { aviso, dia, grupo, type Fonte } from '../../mecanismos/notificacoes/fonte.js';
+import { hoje } from '../../nucleo/relogio.js';
 
 /** A shortage is shown until so many days after the day that lacks the food. */
 const DIAS_DA_FALTA = 7;

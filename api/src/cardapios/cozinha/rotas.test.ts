@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Cozinha, Notificacao, RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { categorias, faixasEtarias, patologias } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import {
   cardapioAlternativos,
   cardapioPatologias,
   ingredienteSubstitutos,
   preparoIngredientes,
 } from '../../banco/esquema/cardapios/cardapios.js';
-import { categorias, faixasEtarias, patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
-import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

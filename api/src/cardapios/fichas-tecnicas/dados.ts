@@ -1,10 +1,10 @@
 import type { DadosDasFichas } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { lerNutrientes } from './nutrientes.js';
 import { precosDosAlimentos } from './precos.js';
 import { lerRepasses } from './repasse.js';
-import { lerConvencao } from '../../mecanismos/convencoes.js';
 
 /** As one query reads them. */
 type Lidos = Pick<DadosDasFichas, 'preparos' | 'pratos'> & {

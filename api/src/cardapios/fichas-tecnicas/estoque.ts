@@ -11,14 +11,14 @@ import {
 } from '@merenda/shared/regras';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { pratoPreparos } from '../../banco/esquema/cardapios/cardapios.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { pratoPreparos } from '../../banco/esquema/cardapios/cardapios.js';
 import { lerCalendarioEscolar } from '../../cadastros/index.js';
 import { embalagensDosItens, suprimentosEm } from '../../estoque/index.js';
-import { hoje } from '../../nucleo/relogio.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { lerAlunos } from '../previsao/alunos.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { alimentosDosPreparos } from '../previsao/alimentos-dos-pratos.js';
+import { lerAlunos } from '../previsao/alunos.js';
 
 /**
  * On how many school days from today the valid stock of a unit can serve dishes or preparations, by gross weight and

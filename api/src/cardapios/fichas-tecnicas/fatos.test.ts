@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { NUTRIENTES, type NutrienteDaFicha } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
+import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { lerAlimentos } from '../../demonstracao/fatos/alimentos.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem } from '../../teste/fabricas.js';

@@ -3,6 +3,7 @@ import { alergenicosDasReceitas, alimentosDas, pendenciasDasReceitas, resumoDaFi
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { pratosDosCardapios, preparosDosPratos } from './calculo.js';
 import { calcularNutrientes, lerNutrientes } from './nutrientes.js';
@@ -10,7 +11,6 @@ import { precosDosAlimentos } from './precos.js';
 import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas } from './receitas.js';
 import { rendimentoDaReceita } from './rendimento.js';
 import { etapaComum, repasseDaEtapa, type EtapaDaFicha } from './repasse.js';
-import { lerConvencao } from '../../mecanismos/convencoes.js';
 
 type Leitor = Banco | Transacao;
 

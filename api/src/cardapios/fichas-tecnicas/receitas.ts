@@ -2,8 +2,8 @@ import type { UnidadeMedida } from '@merenda/shared/contratos';
 import type { AlimentoNutricional } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { alimentos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { alimentos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 

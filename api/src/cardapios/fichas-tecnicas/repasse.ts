@@ -7,8 +7,8 @@ import {
 import { codigoDoPerCapita, repasseDoAcervo } from '@merenda/shared/regras';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import type { cardapios, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { categorias, faixasEtarias, perCapitaPnae } from '../../banco/esquema/cadastros/convencoes.js';
+import type { cardapios, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 

@@ -1,8 +1,8 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { lerDadosDasFichas } from './dados.js';
 import { estoqueDaComposicao } from './estoque.js';
-import { alimentosDaFicha, fichaTecnica } from './ficha.js';
 import { listarFatores } from './fatores.js';
+import { alimentosDaFicha, fichaTecnica } from './ficha.js';
 
 const fichasTecnicas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Fichas técnicas');

@@ -6,9 +6,9 @@ import { cardapioPratos, cardapios, pratoPreparos, pratos, preparos } from '../.
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirCategoria } from '../../cadastros/index.js';
-import { conflito, invalido } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, invalido } from '../../nucleo/recusas.js';
 import { buscarPrato, travarPrato } from './consultas.js';
 
 /**

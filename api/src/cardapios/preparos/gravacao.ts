@@ -6,10 +6,10 @@ import { preparoIngredientes, preparos } from '../../banco/esquema/cardapios/car
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirAlergenicos } from '../../cadastros/index.js';
-import { invalido } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
 import { auditarAlteracoes, auditarCriacoes } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { invalido } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { buscarPreparos, travarPreparo } from './consultas.js';
 import { exigirIngredientes, gravarIngredientes } from './ingredientes.js';
 

@@ -1,8 +1,8 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { buscarPreparo, listarPreparos } from './consultas.js';
 import { excluirPreparo } from './exclusao.js';
-import { listarVersoes } from './versoes.js';
 import { alterarPreparo, criarPreparo } from './gravacao.js';
+import { listarVersoes } from './versoes.js';
 
 const preparos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Preparos');

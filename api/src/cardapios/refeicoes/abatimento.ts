@@ -13,13 +13,13 @@ import { fraseDoBloqueadoNaFalta, type Violacao } from '@merenda/shared/regras';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { lancarTodos, precosDasRetiradas } from '../../estoque/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { idDaRefeicao, linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
 import { fraseDosFixados, recusasDosFixados } from './fixados.js';
@@ -32,8 +32,8 @@ import {
   produtoDaRefeicao,
   travarLinhasParaRefeicao,
 } from './plano.js';
-import { registrarNaTransacao } from './registro.js';
 import { comBloqueados, mostrarPlano, preverAbatimento } from './previa.js';
+import { registrarNaTransacao } from './registro.js';
 
 /** The document of a meal's ledger lines. */
 export const DOCUMENTO = 'refeicoes';

@@ -4,8 +4,8 @@ import { lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import type { LinhaDeLancamento } from '../cardapios-calendario/consultas.js';
-import { alternativasDosPratos } from './alternativas.js';
 import { alimentosDosPratos, type AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
+import { alternativasDosPratos } from './alternativas.js';
 
 interface Refeicao {
   prato: { id: number };

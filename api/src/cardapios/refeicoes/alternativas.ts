@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import {
   alimentos,
   cardapioAlternativos,
@@ -11,7 +12,6 @@ import {
   pratoPreparos,
   pratos,
 } from '../../banco/esquema/cardapios/cardapios.js';
-import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { alimentosDosPratos, type AlimentoDoPrato, type UsoNoPreparo } from '../previsao/alimentos-dos-pratos.js';
 

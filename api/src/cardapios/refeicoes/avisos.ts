@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { hoje } from '../../nucleo/relogio.js';
 import { aviso, dia, grupo } from '../../mecanismos/notificacoes/fonte.js';
+import { hoje } from '../../nucleo/relogio.js';
 
 /**
  * Meals until today that are registered and not executed, one notice for each unit and day, for users of the unit's

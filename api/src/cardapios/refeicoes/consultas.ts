@@ -16,9 +16,9 @@ import { dasUnidadesDe, exigirUnidadesEducacionais } from '../../acesso/index.js
 import { chavesDe, porChaveDe } from '../../banco/chaves-de-ordem.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { alimentos, cardapios, lancamentos, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/cardapios/refeicoes.js';
-import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';

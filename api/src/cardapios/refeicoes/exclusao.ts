@@ -1,13 +1,13 @@
 import { decimal } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
 import { abrirLinha, lancarTodos, travarLinhas } from '../../estoque/index.js';
-import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { agora } from '../../nucleo/relogio.js';
 import { DOCUMENTO, saidasDaRefeicao } from './abatimento.js';
 import { buscarRefeicao, travarRefeicao } from './consultas.js';
 

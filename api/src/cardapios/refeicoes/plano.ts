@@ -11,8 +11,8 @@ import {
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
-import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { registrosAlimentos } from '../../banco/esquema/cardapios/refeicoes.js';
+import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';

@@ -10,8 +10,8 @@ import {
 } from '@merenda/shared/regras';
 import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import {
   refeicaoDietas,
   refeicaoSubstituicoes,
@@ -21,16 +21,16 @@ import {
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { buscarLancamento, travarLancamento, type LinhaDeLancamento } from '../cardapios-calendario/consultas.js';
 import { pratosServidos } from '../cardapios-calendario/dia.js';
 import { guardarReceitas } from '../preparos/versoes.js';
-import { buscarRefeicao, travarRefeicao } from './consultas.js';
-import { alimentosDaRefeicao } from './alimentos-da-refeicao.js';
-import { calcularRegistros, recusarEstranhos } from './quantidades.js';
 import type { AlimentoDoPrato } from '../previsao/alimentos-dos-pratos.js';
+import { alimentosDaRefeicao } from './alimentos-da-refeicao.js';
+import { buscarRefeicao, travarRefeicao } from './consultas.js';
+import { calcularRegistros, recusarEstranhos } from './quantidades.js';
 
 const ENTIDADE = 'refeicoes';
 

@@ -1,9 +1,9 @@
-import { fichaDaRefeicao } from './ficha.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { executarRefeicao, produtosDaRefeicao, registrarEExecutar } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
 import { buscarRefeicao, listarRefeicoes, paginaDeRefeicoes } from './consultas.js';
 import { excluirRefeicao } from './exclusao.js';
+import { fichaDaRefeicao } from './ficha.js';
 import { planoDaNova, preverAbatimento } from './previa.js';
 import { registrarAlimentos, registrarRefeicao } from './registro.js';
 import { registrarSobra } from './sobra.js';

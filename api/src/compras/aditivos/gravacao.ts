@@ -5,12 +5,12 @@ import type { Contexto } from '../../banco/contexto.js';
 import { aditivos, aquisicoes, itensAditivados } from '../../banco/esquema/compras/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import type { AquisicaoTravada } from '../aquisicoes/consultas.js';
 import { itensDaAquisicao } from '../aquisicoes/saldos.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarAditivo, exigirAditavel, travarAditivo } from './consultas.js';
 import { calcularItens, exigirQueBaste } from './regras-do-aditivo.js';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Aditivo } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { INVARIANTES } from '../../areas.js';
 import { solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, solicitar, type Mercado } from '../../teste/compras.js';
-import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

@@ -1,5 +1,5 @@
-import { exigirVisivel } from '../aquisicoes/consultas.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { exigirVisivel } from '../aquisicoes/consultas.js';
 import { aditivosDaAquisicao } from './consultas.js';
 import { excluirAditivo } from './exclusao.js';
 import { alterarAditivo, criarAditivo } from './gravacao.js';

@@ -3,9 +3,9 @@ import { dataComparavel, formatarMoeda } from '@merenda/shared/formatos';
 import { alertasDaAquisicao, faixaDeAviso } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { aviso, grupo } from '../../mecanismos/notificacoes/fonte.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { listarEmVigor } from './consultas.js';
-import { aviso, grupo } from '../../mecanismos/notificacoes/fonte.js';
 
 /**
  * Acquisitions of the user's units that end soon, and those with a low balance: for users who manage them. Rules of

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
-import { agora, hoje } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora, hoje } from '../../nucleo/relogio.js';
 import { buscarAquisicao, exigirAquisicao, type AquisicaoTravada } from './consultas.js';
 
 /** PENDENTE → VIGENTE, when the partial value equals the total and the validity is not past; otherwise 409. */

@@ -4,9 +4,9 @@ import { recusarSeEmUso } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { conflito } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';
+import { conflito } from '../../nucleo/recusas.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 
 /** Deletes an acquisition that is not VIGENTE. 409 by state, or naming the requests that use it. */

@@ -6,13 +6,13 @@ import { aquisicoes, propostasVencedoras } from '../../banco/esquema/compras/aqu
 import { primeira, unico } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirUnidadesAtivas } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirConvencao } from '../../mecanismos/convencoes.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { buscarAquisicao, exigirAquisicao } from './consultas.js';
 import { errosDasPropostas, gravarPropostas } from './propostas.js';
-import { exigirConvencao } from '../../mecanismos/convencoes.js';
 
 /** Registers an acquisition, PENDENTE. 409 when its number is taken or its unit is deactivated, 422 with every field that is wrong. */
 export function criarAquisicao(contexto: Contexto, nova: AquisicaoNova): Promise<Aquisicao> {

@@ -13,18 +13,18 @@ import { asc, sql } from 'drizzle-orm';
 import { dasUnidadesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
-import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { listarFornecedores } from '../../cadastros/index.js';
+import { rotulosDaConvencao, opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 import { data, dinheiro, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Origem, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarInteiras } from './consultas.js';
 import { atualizarAquisicoes, inserirAquisicoes, NUMERO_REPETIDO, violacoesDoPrazo } from './gravacao.js';
 import { violacoesNoAcervo } from './propostas.js';
-import { rotulosDaConvencao, opcoesDaConvencao } from '../../mecanismos/convencoes.js';
 
 /**
  * Acquisitions with their winning proposals from a spreadsheet, one row for each item. A row finds its acquisition by

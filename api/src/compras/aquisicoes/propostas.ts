@@ -3,8 +3,8 @@ import { LIMITES } from '@merenda/shared/contratos';
 import { formatarMoeda } from '@merenda/shared/formatos';
 import { decimal, somar, valorItem, type Decimal, type Violacao } from '@merenda/shared/regras';
 import { inArray, sql } from 'drizzle-orm';
-import { propostasVencedoras } from '../../banco/esquema/compras/aquisicoes.js';
 import { fornecedores, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { propostasVencedoras } from '../../banco/esquema/compras/aquisicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { rotulosDaConvencao } from '../../mecanismos/convencoes.js';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Aquisicao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { convencoes } from '../../banco/esquema/cadastros/convencoes.js';
+import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CategoriaDaMatricula, Necessidades, RascunhoDeSolicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { categorias, faixasEtarias, feriados } from '../../banco/esquema/cadastros/convencoes.js';
-import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { periodosLetivos } from '../../banco/esquema/cadastros/periodos-letivos.js';
+import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { refeicaoSubstituicoes, refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';

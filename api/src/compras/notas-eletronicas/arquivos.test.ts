@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { arquivoDe, CHAVE_DO_EXEMPLO, EXEMPLO } from '../../teste/notas-eletronicas/nota.js';
 import { HOSTILE_INVOICES } from '../../teste/notas-eletronicas/hostis.mjs';
+import { arquivoDe, CHAVE_DO_EXEMPLO, EXEMPLO } from '../../teste/notas-eletronicas/nota.js';
 import { zipOf } from '../../teste/zip.mjs';
 import { lerArquivo } from './arquivos.js';
 

@@ -8,8 +8,8 @@ import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';
 import { criarFornecedor, criarUnidade, sequencia } from '../../teste/fabricas.js';
 import { arquivoDe, DESTINATARIO_DO_EXEMPLO, EMITENTE_DO_EXEMPLO, notaDe } from '../../teste/notas-eletronicas/nota.js';
-import { zipOf } from '../../teste/zip.mjs';
 import { DIA } from '../../teste/rotas/casa.js';
+import { zipOf } from '../../teste/zip.mjs';
 
 let app: FastifyInstance;
 let mercado: Mercado;

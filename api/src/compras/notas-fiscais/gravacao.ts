@@ -6,12 +6,12 @@ import type { Contexto } from '../../banco/contexto.js';
 import { notasFiscais } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { violacoesDosDados } from '../notas-eletronicas/gravacao.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { travarNota } from './consultas.js';
 import { comNumeroUnico, conferirRepeticao } from './repetida.js';
 

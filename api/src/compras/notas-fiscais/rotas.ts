@@ -1,5 +1,5 @@
-import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { lerImagem, lerXmlDaNota } from './consultas.js';
 import { alterarNota, gravarImagem } from './gravacao.js';
 

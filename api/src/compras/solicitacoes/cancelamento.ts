@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
 import { travarAquisicao } from '../aquisicoes/consultas.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 import { apagarRascunho } from './rascunho.js';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { INVARIANTES } from '../../areas.js';
 import { fotosDeOcorrencias, ocorrencias } from '../../banco/esquema/compras/solicitacoes.js';
 import { verificar } from '../../banco/invariante.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
 import { IMAGEM, TEXTO_PURO } from '../../teste/rotas/escritas/escrita.js';
-import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

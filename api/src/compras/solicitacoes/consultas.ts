@@ -12,10 +12,10 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../../cadastros/index.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
+import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
-import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 
 type Leitor = Banco | Transacao;
 

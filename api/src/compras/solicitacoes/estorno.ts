@@ -6,10 +6,10 @@ import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/co
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { estornarLancados, lancadosDe } from '../../estoque/index.js';
-import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 
 /**

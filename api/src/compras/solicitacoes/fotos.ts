@@ -4,9 +4,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { fotosDeOcorrencias } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { reencodificarImagem } from '../../nucleo/imagem.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { soltasDe } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 

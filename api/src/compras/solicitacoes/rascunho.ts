@@ -12,9 +12,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { fotosDeOcorrencias, rascunhosDeRecebimento } from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { soltasDe } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 

@@ -3,16 +3,16 @@ import type { ProdutoEstoque, Recebimento } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { INVARIANTES } from '../../areas.js';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { fornecedores, produtos } from '../../banco/esquema/cadastros/catalogo.js';
-import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { notasFiscais } from '../../banco/esquema/compras/solicitacoes.js';
+import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { verificar } from '../../banco/invariante.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
-import { INVARIANTES } from '../../areas.js';
 import { conferirRepeticao } from '../notas-fiscais/repetida.js';
 
 let app: FastifyInstance;

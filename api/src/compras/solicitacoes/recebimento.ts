@@ -26,21 +26,21 @@ import {
   recebimentos,
   solicitacoes,
 } from '../../banco/esquema/compras/solicitacoes.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDeEmbalagens, type EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { abrirLinha, lancar, travarLinhas } from '../../estoque/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import type { Instalacao } from '../notas-eletronicas/consultas.js';
 import { conferirRecebida, guardarRecebida, lerRecebida, type NotaRecebida } from '../notas-eletronicas/gravacao.js';
 import { comNumeroUnico, conferirRepeticao } from '../notas-fiscais/repetida.js';
-import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { gravarConferencia, violacoesDaConferencia } from './conferencia.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 import { apagarRascunho } from './rascunho.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** An accepted lot, with its path in the body for the errors. */
 interface LoteAceito {

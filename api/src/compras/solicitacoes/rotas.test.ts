@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Solicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { formatarData } from '@merenda/shared/formatos';
+import { INVARIANTES } from '../../areas.js';
 import { verificar } from '../../banco/invariante.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo } from '../../teste/app.js';
@@ -14,7 +15,6 @@ import {
   type Mercado,
 } from '../../teste/compras.js';
 import { criarFornecedor, criarUnidade } from '../../teste/fabricas.js';
-import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let mercado: Mercado;

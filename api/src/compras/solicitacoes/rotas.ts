@@ -1,6 +1,6 @@
 import { LIMITES } from '@merenda/shared/contratos';
-import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { CORPO_COM_IMAGEM } from '../../nucleo/imagem.js';
 import { cancelarSolicitacao } from './cancelamento.js';
 import {
   buscarSolicitacao,
@@ -11,8 +11,8 @@ import {
 } from './consultas.js';
 import { estornarRecebimento } from './estorno.js';
 import { gravarFoto, lerFoto } from './fotos.js';
-import { lotesConhecidos } from './lotes-conhecidos.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
+import { lotesConhecidos } from './lotes-conhecidos.js';
 import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
 import { excluirRascunho, guardarRascunho, lerRascunho } from './rascunho.js';
 import { receberSolicitacao } from './recebimento.js';

@@ -10,10 +10,10 @@ import {
 } from '@merenda/shared/regras';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { auditoria } from '../../banco/esquema/auditoria.js';
-import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
-import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { cardapioPratos, lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { refeicoes, registrosAlimentos } from '../../banco/esquema/cardapios/refeicoes.js';
+import { kardex, produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { alimentosDosPratos, calcularRegistros, DOCUMENTO } from '../../cardapios/index.js';
 import { somarConsumo } from '../../estoque/index.js';

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import type { CodigoDeFaixa } from '../referencia/listas.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** The municipality and its schools are invented. */
 export const MUNICIPIO = { nome: 'Município de Demonstração', uf: 'SP' } as const;

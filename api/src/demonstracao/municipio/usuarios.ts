@@ -1,10 +1,10 @@
 import { PERFIS, type Permissao, type TipoPessoa } from '@merenda/shared/contratos';
 import { hashDaSenha } from '../../acesso/index.js';
 import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import { SIGLAS, type SiglaDaUnidade, type UnidadesCriadas } from './unidades.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** Password of every demonstration account; the start of the server prints it. */
 export const SENHA_DEMONSTRACAO = 'merenda-escolar-demo';

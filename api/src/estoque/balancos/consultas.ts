@@ -5,8 +5,8 @@ import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.j
 import { balancos, produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 

@@ -1,8 +1,8 @@
 import type { Balanco } from '@merenda/shared/contratos';
 import { estoqueDoUsuario } from '../../acesso/index.js';
-import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { listarBalancos } from './consultas.js';
 
 /** The counts of a stock. */

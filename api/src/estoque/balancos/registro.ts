@@ -6,9 +6,9 @@ import { balancos } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
+import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { buscarBalancos } from './consultas.js';
 

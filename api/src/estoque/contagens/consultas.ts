@@ -4,10 +4,10 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { balancos, contagemLinhas, contagens } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from '../estoques/lotes.js';
 
 export const CONTAGEM_NAO_ENCONTRADA = 'A contagem não foi encontrada.';

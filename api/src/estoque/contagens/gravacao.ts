@@ -12,10 +12,10 @@ import type { Contexto } from '../../banco/contexto.js';
 import { contagemLinhas, contagens, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
-import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
+import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
 import { buscarContagem, lerLote } from './consultas.js';
 import { travarContagemAberta } from './trava.js';
 

@@ -5,9 +5,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { buscarLinha } from './consultas.js';
 import { abrirLinha, lancar, type PrecoLancado } from './kardex.js';
 

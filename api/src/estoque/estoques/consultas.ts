@@ -11,9 +11,9 @@ import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { BLOQUEIO, lerBloqueio, PRODUTO_LOTE } from './lotes.js';
 
 /** The lines of a stock, also those without balance, first expiring first. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { INVARIANTES } from '../../areas.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let pessoa: Pessoa;

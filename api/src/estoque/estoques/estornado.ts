@@ -1,7 +1,7 @@
 import type { Estorno } from '@merenda/shared/contratos';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 
 /** Who reversed a row, when and why, for a select list; `lerEstorno` reads it. */
 export const colunasDoEstorno = <Quando extends PgColumn, Motivo extends PgColumn>(tabela: {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { agora } from '../../nucleo/relogio.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { agora } from '../../nucleo/relogio.js';
 import { lancar, travarLinhaDe } from './kardex.js';
 
 /**

@@ -2,11 +2,11 @@ import { ROTULOS_DOCUMENTO_KARDEX, ROTULOS_TIPO_KARDEX, type ProdutoEstoque } fr
 import { precoEstimado } from '@merenda/shared/regras';
 import { estoqueDoUsuario } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
-import type { Coluna, Colunas } from '../../mecanismos/exportacoes/colunas.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
+import type { Coluna, Colunas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
-import { buscarLinha, lerLinhas, paginaDoKardex } from './consultas.js';
 import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from './colunas-do-lote.js';
+import { buscarLinha, lerLinhas, paginaDoKardex } from './consultas.js';
 import { paginaDosLotes } from './lotes-das-unidades.js';
 
 /** The lot of a row and its balance: in packages, and as people weigh it. */

@@ -3,8 +3,8 @@ import { formatarData } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
-import { dataHoraBR } from '../../nucleo/relogio.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
+import { dataHoraBR } from '../../nucleo/relogio.js';
 
 /** A lot with its product and item, for a select that joins the three tables. */
 export const COLUNAS_LOTE = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { INVARIANTES } from '../../areas.js';
 import { verificar } from '../../banco/invariante.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { turmaDaEscola } from '../../teste/escola.js';
 import { criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { INVARIANTES } from '../../areas.js';
 
 /*
  * Adds, exits, counts, moves, receives, cancels and hands out kits in random order over HTTP, and after each step

@@ -7,8 +7,8 @@ import { primeira } from '../../banco/restricoes.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { coberturaDosItens } from '../providos.js';
-import { PRODUTO_DO_LOTE } from './lotes.js';
 import { saidasDoConsumo } from './consumo.js';
+import { PRODUTO_DO_LOTE } from './lotes.js';
 
 type Somado = Omit<ProdutoNoEstoque, 'minimoSugerido' | 'cobertura'> & { consumo: string };
 

@@ -1,6 +1,5 @@
 import { estoqueDoUsuario, listarEstoques, listarEstoquesDoUsuario, vincularEstoques } from '../../acesso/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { valorDoEstoque } from './valor-dos-estoques.js';
 import { adicionarProduto } from './adicao.js';
 import { listarKardex, lerLinhas, paginaDoKardex } from './consultas.js';
 import { excluirLinha } from './exclusao.js';
@@ -8,6 +7,7 @@ import { paginaDosLotes } from './lotes-das-unidades.js';
 import { gravarMinimo } from './minimo.js';
 import { listarPorProduto } from './por-produto.js';
 import { registrarSaida, registrarSaidas } from './saida.js';
+import { valorDoEstoque } from './valor-dos-estoques.js';
 
 const estoques: Rotas = async (app) => {
   const rota = rotasDe(app, 'Estoques');

@@ -13,9 +13,9 @@ import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
 import { produtoLotes, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
-import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import {
   exigirLimites,
   exigirSaldos,

@@ -6,9 +6,9 @@ import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.j
 import { produtoLotes, produtosEstoque, estoques } from '../../banco/esquema/estoque/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/estoque/kits.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR, hoje } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
 import { COLUNAS_LOTE } from '../estoques/lotes.js';
 

@@ -3,15 +3,15 @@ import { em, vencido, violacoesDoKit, type Violacao } from '@merenda/shared/regr
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { produtoLotes, produtosEstoque, estoques } from '../../banco/esquema/estoque/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/estoque/kits.js';
-import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { lancar, recusarBloqueadas, recusarFaltas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { buscarKits } from './consultas.js';
 

@@ -1,8 +1,8 @@
 import type { Kit } from '@merenda/shared/contratos';
 import { anotarConsulta } from '../../mecanismos/auditoria/consulta-a-alunos.js';
-import { colunaDaMedida, colunaDoConteudo } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { colunaDaMedida, colunaDoConteudo } from '../estoques/colunas-do-lote.js';
 import { listarKits } from './consultas.js';
 
 /** A lot in a kit. */

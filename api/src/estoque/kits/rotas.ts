@@ -1,7 +1,7 @@
 import type { KitsTurmaNovo } from '@merenda/shared/contratos';
-import { hoje } from '../../nucleo/relogio.js';
 import { anotarConsulta } from '../../mecanismos/auditoria/consulta-a-alunos.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { conferirDestinatarios } from './conferencia.js';
 import { alunosComKitHoje, buscarKit, listarKits } from './consultas.js';
 import { entregarKit, entregarKits, exigirEscola } from './entrega.js';

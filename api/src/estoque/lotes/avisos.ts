@@ -2,8 +2,8 @@ import type { GrupoDeNotificacao } from '@merenda/shared/contratos';
 import { DIAS_DE_AVISO, FAIXAS_DE_AVISO, type FaixaDeAviso } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { dosEstoquesDe } from '../../acesso/index.js';
-import { hoje } from '../../nucleo/relogio.js';
 import { aviso, dia, grupo, type Fonte } from '../../mecanismos/notificacoes/fonte.js';
+import { hoje } from '../../nucleo/relogio.js';
 
 const GRUPO_DA_FAIXA: Record<FaixaDeAviso, GrupoDeNotificacao> = {
   7: 'LOTES_EM_7_DIAS',

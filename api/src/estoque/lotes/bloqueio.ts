@@ -3,9 +3,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { bloqueios, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { travarLote } from './consultas.js';
 
 /**

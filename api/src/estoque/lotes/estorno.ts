@@ -7,9 +7,9 @@ import { kits } from '../../banco/esquema/estoque/kits.js';
 import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { estornarLancados, lancadosDe, type Lancado } from '../estoques/estorno.js';
 
 /** Documents whose lines are reversed together. */

@@ -4,9 +4,9 @@ import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { primeira } from '../../banco/restricoes.js';
 import { NOME_DO_FORNECEDOR } from '../../cadastros/index.js';
+import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { ordem } from '../../nucleo/ordem.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
-import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { buscarLote } from './consultas.js';
 
 type Listas = Omit<RastreioDoLote, 'produtoLote' | 'bloqueio'>;

@@ -8,8 +8,8 @@ import { hoje } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarPreparo } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar, type Mercado } from '../../teste/compras.js';
-import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { turmaDaEscola } from '../../teste/escola.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { semearNutrientes } from '../../teste/nutricao.js';
 import { INVARIANTES_DOS_LOTES } from './invariantes.js';
 

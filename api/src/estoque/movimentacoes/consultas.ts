@@ -5,16 +5,16 @@ import { dosEstoquesDe } from '../../acesso/index.js';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { produtoLotes, produtosEstoque, estoques } from '../../banco/esquema/estoque/estoques.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { linhasDoEstoque } from '../../banco/esquema/recortes.js';
-import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { comLinhas, paginar, type Lista } from '../../banco/paginas.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { colunasDoEstorno, lerEstorno } from '../estoques/estornado.js';
-import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { COLUNAS_LOTE, paraProdutoLote } from '../estoques/lotes.js';
 
 const MOVIMENTACAO_NAO_ENCONTRADA = 'Movimentação não encontrada.';

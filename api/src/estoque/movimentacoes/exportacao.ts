@@ -5,10 +5,10 @@ import {
   type Pagina,
 } from '@merenda/shared/contratos';
 import type { Banco } from '../../banco/conexao.js';
-import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
-import type { Coluna, Colunas } from '../../mecanismos/exportacoes/colunas.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
+import type { Coluna, Colunas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { paginaDasMovimentacoesDoUsuario, paginaDeMovimentacoes } from './consultas.js';
 
 /** A lot that a movement takes along. */

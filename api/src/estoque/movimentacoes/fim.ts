@@ -5,9 +5,9 @@ import type { Contexto } from '../../banco/contexto.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 

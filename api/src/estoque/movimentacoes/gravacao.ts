@@ -2,15 +2,15 @@ import type { Movimentacao, MovimentacaoNova } from '@merenda/shared/contratos';
 import { violacoesDaMovimentacao, violacoesDoDestino } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { movimentacaoProdutos, movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
-import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { exigirLimites, exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
 import { buscarMovimentacao } from './consultas.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /**
  * Sends products: they leave the origin now and are in no stock until the movement ends. 422 when destination and

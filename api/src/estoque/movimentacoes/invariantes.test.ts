@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { INVARIANTES } from '../../areas.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
 import { balancos, kardex, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { kitProdutos, kits } from '../../banco/esquema/estoque/kits.js';
@@ -10,7 +11,6 @@ import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { refazerConsumos } from '../estoques/consumo-do-mes.js';
-import { INVARIANTES } from '../../areas.js';
 
 let app: FastifyInstance;
 let origem: number;

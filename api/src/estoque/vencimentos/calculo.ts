@@ -19,8 +19,8 @@ import {
 import type { Contexto } from '../../banco/contexto.js';
 import { lerUnidades, type Unidade, unidadesAtivas } from '../../cadastros/index.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { embalagensDosItens } from '../suprimentos/consultas.js';
 import { usosDoPeriodo, type UsoPrevisto } from '../providos.js';
+import { embalagensDosItens } from '../suprimentos/consultas.js';
 import { itensDeAlimento, lotesComPreco, type LoteComPreco, ultimosDiasPlanejados } from './consultas.js';
 
 /** A lot in a unit, as the simulation follows it. */

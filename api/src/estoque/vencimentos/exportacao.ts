@@ -1,8 +1,8 @@
 import { ROTULOS_MOTIVO_DA_SOBRA } from '@merenda/shared/contratos';
 import { precoEstimado } from '@merenda/shared/regras';
-import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { descricoesDe } from '../../mecanismos/convencoes.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
+import { colunaDaMedida, colunaDoConteudo, colunasDoLote } from '../estoques/colunas-do-lote.js';
 import { preverVencimentos } from './calculo.js';
 
 /** What the calendar leaves of each lot of the user's units. */

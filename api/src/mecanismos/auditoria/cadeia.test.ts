@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ANOS_DOS_VALORES } from '../../acesso/tratamentos/registro/index.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { comHistoria } from '../../teste/historia.js';
 import { encadeador, encadear } from './cadeia.js';
 import { conferirCadeia } from './conferir.js';
-import { ANOS_DOS_VALORES } from '../../acesso/tratamentos/registro/index.js';
 
 const CERTA = { quebra: null, suspeitas: [], expurgadas: 0, daDemonstracao: 0 };
 

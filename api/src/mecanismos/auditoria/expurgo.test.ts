@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ANOS_DOS_VALORES } from '../../acesso/tratamentos/registro/index.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste } from '../../teste/app.js';
 import { comHistoria } from '../../teste/historia.js';
 import { encadear } from './cadeia.js';
 import { conferirCadeia } from './conferir.js';
 import { expurgarValores } from './expurgo.js';
-import { ANOS_DOS_VALORES } from '../../acesso/tratamentos/registro/index.js';
 
 let app: FastifyInstance;
 /** A line of 2015 and a line of now, both about persons. */

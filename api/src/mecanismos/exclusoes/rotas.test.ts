@@ -6,16 +6,16 @@ import { resumir, tabelasEmOrdem } from '../../banco/copia/tabelas.js';
 import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
 import { itemComponentes } from '../../banco/esquema/cadastros/catalogo.js';
-import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
 import { unidadeCategorias } from '../../banco/esquema/cadastros/unidades.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
+import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { abrirMercado, aquisicaoVigente, corpoDaAquisicao, type Mercado } from '../../teste/compras.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
 import { feito } from '../../teste/rotas/casa.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 let app: FastifyInstance;
 let gestora: Pessoa;

@@ -1,7 +1,7 @@
 import { FilaLimitada } from '../../nucleo/fila-limitada.js';
 import { rotasDe, type Rotas } from '../rotas.js';
-import { arquivoDaLista } from './arquivo.js';
 import type { Acesso } from './acesso.js';
+import { arquivoDaLista } from './arquivo.js';
 import { exportacaoDe, type Exportaveis } from './listas.js';
 
 /** Largest body, in bytes: the ids of the longest list. */

@@ -3,9 +3,9 @@ import type { CampoDePlanilha, ValorLido, Violacao } from '@merenda/shared/regra
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Banco } from '../../banco/conexao.js';
-import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
+import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import type { AoAvancar } from './andamento.js';
 
 /** Values of a record by field, as a spreadsheet has them. */

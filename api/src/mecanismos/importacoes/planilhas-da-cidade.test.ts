@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntidadeImportavel } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { writeXlsx } from 'hucre/xlsx';
+import { partesDoZip } from '../../nucleo/zip.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem } from '../../teste/fabricas.js';
 import { semearNutrientes } from '../../teste/nutricao.js';
 import { importadorDe } from '../../teste/planilhas.js';
 import { zipOf } from '../../teste/zip.mjs';
-import { partesDoZip } from '../../nucleo/zip.js';
 
 let app: FastifyInstance;
 let pessoa: Pessoa;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as ceder } from 'node:timers/promises';
 import type { EntidadeImportavel, LinhaConferida, PlanilhaAConferir } from '@merenda/shared/contratos';
 import { OPCAO_DA_LISTA, type CampoDePlanilha } from '@merenda/shared/regras';
-import { conflito } from '../../nucleo/recusas.js';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
+import { conflito } from '../../nucleo/recusas.js';
 import type { AoAvancar } from './andamento.js';
 import { celulaDoValor, colunaDoCampo } from './celulas.js';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import { cardapioPratos } from '../../banco/esquema/cardapios/cardapios.js';
-import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
+import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
+import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Marcas } from '../../banco/marcas.js';
-import { fuso } from '../../nucleo/relogio.js';
 import { digestoDoPrograma } from '../../nucleo/programa.js';
+import { fuso } from '../../nucleo/relogio.js';
 
 /** What was true before anything of the answer was read. */
 export interface Instante {

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarUnidade } from '../../teste/fabricas.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 const TOKEN = 'um segredo bem longo';
 let app: FastifyInstance;

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarioPermissoes } from '../../banco/esquema/acesso/acesso.js';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 
 let app: FastifyInstance;
 beforeAll(async () => {

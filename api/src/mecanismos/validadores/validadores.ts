@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { naoMudou } from './nao-mudou.js';
 import { aindaVale, etiquetaDe, etiquetaDoConteudo, etiquetasApresentadas, type Instante } from './etiqueta.js';
+import { naoMudou } from './nao-mudou.js';
 
 /** From this length on an answer is kept in the process (characters): the others are many, and cheap to make. */
 const LONGA = 4096;

@@ -8,8 +8,8 @@ import { comAulaEm } from '../../cadastros/index.js';
 import { refeicoesPorExecutar } from '../../cardapios/index.js';
 import { aquisicoesEmAlerta, solicitacoesPendentes } from '../../compras/index.js';
 import { lotesVencendo, movimentacoesAReceber, valorDosEstoques } from '../../estoque/index.js';
-import { hoje } from '../../nucleo/relogio.js';
 import { contarAvisos } from '../../mecanismos/notificacoes/fonte.js';
+import { hoje } from '../../nucleo/relogio.js';
 import { refeicoesPorMes } from '../relatorios/indicadores-de-refeicao.js';
 import { ativaDe, comCardapioHoje, comCardapioNaSemana, emFalta } from './unidades.js';
 

@@ -3,8 +3,8 @@ import { PASSOS, PERMISSOES, type Passo, type PrimeiroPasso } from '@merenda/sha
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { usuarios } from '../../banco/esquema/acesso/acesso.js';
-import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarUnidade } from '../../teste/fabricas.js';
 

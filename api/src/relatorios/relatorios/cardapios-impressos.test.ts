@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CardapiosImpressos } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { cardapioPatologias } from '../../banco/esquema/cardapios/cardapios.js';
 import { feriados, patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import { municipio } from '../../banco/esquema/cadastros/municipio.js';
+import { cardapioPatologias } from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento } from '../../teste/cardapios.js';

@@ -11,6 +11,8 @@ import {
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import {
   alimentos,
   cardapioPatologias,
@@ -18,8 +20,6 @@ import {
   cardapios,
   pratos,
 } from '../../banco/esquema/cardapios/cardapios.js';
-import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
-import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import { referenciaSeHouver } from '../../cadastros/index.js';
 import {
   alimentosDosPratos,
@@ -28,10 +28,10 @@ import {
   lerReceitasDosPratos,
   listarFeriados,
 } from '../../cardapios/index.js';
+import { lerGuardadas } from '../../mecanismos/configuracoes.js';
+import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { periodoValido } from '../../nucleo/periodo.js';
 import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
-import { lerConvencao } from '../../mecanismos/convencoes.js';
-import { lerGuardadas } from '../../mecanismos/configuracoes.js';
 
 type Semana = CardapiosImpressos['semanas'][number];
 type Dia = Omit<Semana['dias'][number], 'cardapios'> & { servidos: Servido[] };

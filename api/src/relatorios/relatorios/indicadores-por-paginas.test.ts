@@ -10,15 +10,15 @@ import {
 } from '@merenda/shared/contratos';
 import { compararTextos } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
-import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
+import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
+import { refazerConsumos } from '../../estoque/estoques/consumo-do-mes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarPrato } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, type Mercado } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { CURSORES_QUEBRADOS, lerPagina, lerTodas } from '../../teste/paginas.js';
-import { refazerConsumos } from '../../estoque/estoques/consumo-do-mes.js';
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 

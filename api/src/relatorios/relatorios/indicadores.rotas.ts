@@ -1,6 +1,6 @@
 import { paginaDoValor, valorDosEstoques } from '../../estoque/index.js';
-import { periodoValido } from '../../nucleo/periodo.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { periodoValido } from '../../nucleo/periodo.js';
 import { consumoMensal, paginaDoConsumo } from './consumo-mensal.js';
 import { paginaDeSobras, refeicoesPorMes, sobrasDasRefeicoes } from './indicadores-de-refeicao.js';
 

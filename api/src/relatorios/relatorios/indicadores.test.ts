@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ORDENS_SOBRA, SENTIDOS, type OrdemSobra, type SobraDaRefeicao } from '@merenda/shared/contratos';
 import { compararTextos, dataComparavel } from '@merenda/shared/formatos';
 import type { FastifyInstance } from 'fastify';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { kardex } from '../../banco/esquema/estoque/estoques.js';
 import { kits } from '../../banco/esquema/estoque/kits.js';
-import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { primeira } from '../../banco/restricoes.js';
+import { refazerConsumos } from '../../estoque/estoques/consumo-do-mes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarLancamento, criarPrato } from '../../teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, corpoDoRecebimento, solicitar } from '../../teste/compras.js';
 import { criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
 import { lerPagina, lerTodas } from '../../teste/paginas.js';
-import { refazerConsumos } from '../../estoque/estoques/consumo-do-mes.js';
 
 type Unidade = Awaited<ReturnType<typeof criarUnidade>>;
 

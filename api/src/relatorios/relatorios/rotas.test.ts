@@ -9,8 +9,8 @@ import type {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pessoas } from '../../banco/esquema/acesso/acesso.js';
-import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
+import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLancamento } from '../../teste/cardapios.js';
 import { criarFornecedor, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';

@@ -4,8 +4,8 @@ import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '.
 import { buscarAquisicao, itensDaAquisicao, recebimentoDeCompra } from '../../compras/index.js';
 import { listarLinhas } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { relatorioDoCalendario } from './calendario.js';
 import { resumirCalendario } from './calendario-resumido.js';
+import { relatorioDoCalendario } from './calendario.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import { criarApp } from '../../app.js';
+import { INVARIANTES } from '../../areas.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import { verificar } from '../../banco/invariante.js';
 import { semear } from '../../demonstracao/semear.js';
-import { INVARIANTES } from '../../areas.js';
 import { CORREIO_DE_TESTE, entrarComo, type Pessoa } from '../app.js';
 import { bancoVazioDeTeste } from '../banco.js';
 import { aprenderDe } from './dicionario.js';
 import { comprimentosDe, operacoesDe } from './documento.js';
 import { lixoGuardado } from './guardado.js';
 import { requisicoes, type Requisicao } from './requisicoes.js';
-import { estoques } from '../../banco/esquema/estoque/estoques.js';
 
 /** The result of a round of requests. */
 export interface Rodada {

@@ -1,8 +1,8 @@
 import type { AtoComAprovacao } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { usuarios } from './acesso.js';
 import { id, instante } from '../colunas.js';
+import { usuarios } from './acesso.js';
 
 /**
  * CUMPRIDA: done because the person did not object in time. DISPENSADA: the act was done without an approval meanwhile.

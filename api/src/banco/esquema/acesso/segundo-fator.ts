@@ -1,7 +1,7 @@
 import type { OpcoesDaChave } from '@merenda/shared/contratos';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { usuarios } from './acesso.js';
 import { id, instante } from '../colunas.js';
+import { usuarios } from './acesso.js';
 
 const doUsuario = () =>
   integer()

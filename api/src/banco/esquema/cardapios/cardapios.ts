@@ -22,9 +22,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { componentesNutricionais, itensProduto } from '../cadastros/catalogo.js';
-import { id, instante, quantidade, versao } from '../colunas.js';
 import { categorias, patologias } from '../cadastros/convencoes.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
+import { id, instante, quantidade, versao } from '../colunas.js';
 
 export const alimentos = pgTable(
   'alimentos',

@@ -13,10 +13,10 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { alimentos, lancamentos, pratos, preparoVersoes } from './cardapios.js';
-import { id, instante, quantidade } from '../colunas.js';
 import { patologias } from '../cadastros/convencoes.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
+import { id, instante, quantidade } from '../colunas.js';
+import { alimentos, lancamentos, pratos, preparoVersoes } from './cardapios.js';
 
 export const refeicoes = pgTable(
   'refeicoes',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fornecedores, produtos } from '../cadastros/catalogo.js';
-import { dinheiro, id, instante, quantidade, versao } from '../colunas.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
+import { dinheiro, id, instante, quantidade, versao } from '../colunas.js';
 
 export const aquisicoes = pgTable(
   'aquisicoes',

@@ -12,12 +12,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
 import { fornecedores, produtos } from '../cadastros/catalogo.js';
-import { dinheiro, id, instante, quantidade, temperatura, versao } from '../colunas.js';
 import { categorias } from '../cadastros/convencoes.js';
-import { produtosEstoque } from '../estoque/estoques.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
+import { dinheiro, id, instante, quantidade, temperatura, versao } from '../colunas.js';
+import { produtosEstoque } from '../estoque/estoques.js';
+import { aquisicoes, itensProposta, propostasVencedoras } from './aquisicoes.js';
 
 export const solicitacoes = pgTable(
   'solicitacoes',
