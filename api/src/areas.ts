@@ -37,8 +37,9 @@ import {
   produtosDosItens,
 } from './compras/index.js';
 import { ELIMINACOES_DOS_ALUNOS, ESTOQUE, precisa as doEstoque } from './estoque/index.js';
-import { auditoria } from './mecanismos/auditoria/rotas.js';
+import type { Area } from './mecanismos/area.js';
 import type { Historicos } from './mecanismos/auditoria/historico.js';
+import { auditoria } from './mecanismos/auditoria/rotas.js';
 import type { Buscaveis } from './mecanismos/busca/buscavel.js';
 import { busca } from './mecanismos/busca/rotas.js';
 import envios from './mecanismos/envios/rotas.js';
@@ -69,12 +70,11 @@ doEstoque.coberturaDosItens.prover(coberturaDosItens);
 dosCardapios.ofertasDosItens.prover(ofertasDosItens);
 dosCardapios.produtosDosItens.prover(produtosDosItens);
 
+/** From the bottom up. */
+const AREAS: readonly Area[] = [ACESSO, CADASTROS, ESTOQUE, CARDAPIOS, COMPRAS, RELATORIOS];
+
 /** What the data never does. */
-export const INVARIANTES: readonly Invariante[] = [
-  ...ESTOQUE.invariantes,
-  ...CARDAPIOS.invariantes,
-  ...COMPRAS.invariantes,
-];
+export const INVARIANTES: readonly Invariante[] = AREAS.flatMap(({ invariantes = [] }) => invariantes);
 
 /** How what is past its term is eliminated, the values of the audit trail last. */
 export const ELIMINACOES = {
@@ -136,7 +136,7 @@ const EXPORTAVEIS: Exportaveis = {
   selecoes: { ...ACESSO.selecoes, ...CADASTROS.selecoes },
 };
 
-/** The routes of the mechanisms, with what the areas add to them, and those of the areas from the bottom up. */
+/** The routes of the mechanisms, with what the areas add to them, and those of the areas. */
 export const ROTAS_DA_API: readonly Rotas[] = [
   auditoria(HISTORICOS),
   busca(BUSCAVEIS),
@@ -146,5 +146,5 @@ export const ROTAS_DA_API: readonly Rotas[] = [
   importacoes(IMPORTAVEIS),
   notificacoes(NOTIFICAVEIS),
   visoes,
-  ...[ACESSO, CADASTROS, ESTOQUE, CARDAPIOS, COMPRAS, RELATORIOS].flatMap(({ rotas }) => rotas),
+  ...AREAS.flatMap(({ rotas }) => rotas),
 ];
