@@ -5,21 +5,30 @@
 const AREA = '^mf-[^/]+/';
 const PURE = '^shared/src/(contratos|regras|formatos|vocabulario|area)/';
 
+/** The areas in their order: an area imports itself and those before it (docs/architecture.md). */
+const AREAS = ['acesso', 'cadastros', 'estoque', 'cardapios', 'compras', 'relatorios'];
+
+const IN_AN_AREA = `^api/src/(${AREAS.join('|')})/`;
+
 /** The API's floors from the bottom up, each with what to do instead of an import upward (docs/architecture.md). */
 const FLOORS = [
   ['nucleo', 'The lowest floor knows no database, no entity and no request: pass in what it needs.'],
   [
     'banco',
-    'The database knows no entity: pass in what it needs (as `restaurarCopia` takes the invariants), or move the code to recursos/.',
+    'The database knows no entity: pass in what it needs (as `restaurarCopia` takes the invariants), or move the code to an area.',
   ],
   [
     'externo',
-    'A client knows only its service: the answer of a stand-in belongs to simulados/, what is done with an answer to recursos/.',
+    'A client knows only its service: the answer of a stand-in belongs to simulados/, what is done with an answer to an area.',
   ],
   [
-    'recursos',
-    'An entity knows no plugin: the session is `req.contexto` (banco/contexto.ts), refusals are in nucleo/recusas.ts. What a plugin needs too moves down.',
+    'mecanismos',
+    'A mechanism knows no entity: an area adds its part in area.ts, and areas.ts passes it in. What is of one entity belongs to its area.',
   ],
+  ...AREAS.map((area) => [
+    area,
+    `The order of the areas is ${AREAS.join(' ← ')}: declare in providos.ts what an upper area provides, or move what both need down. An area knows no plugin either: the session is \`req.contexto\`.`,
+  ]),
   ['demonstracao', 'The demonstration is data: move what a stand-in or a plugin needs too down to it.'],
   ['simulados', 'A stand-in answers like the service; what the application does with it belongs to plugins/.'],
   ['plugins', 'A plugin takes options: app.ts passes them in.'],
@@ -27,8 +36,8 @@ const FLOORS = [
 const TESTS = '\\.test\\.ts$|^api/src/teste/';
 
 /**
- * One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, server.ts, the settings, the
- * commands).
+ * One rule a floor: no import of a higher floor, nor of what is above all of them (app.ts, areas.ts, server.ts, the
+ * settings, the commands).
  */
 const floorRules = FLOORS.map(([floor, comment], i) => ({
   name: `api-floor-${floor}`,
@@ -44,8 +53,6 @@ const floorRules = FLOORS.map(([floor, comment], i) => ({
   },
 }));
 
-/** The areas in their order: an area imports itself and those before it (docs/architecture.md). */
-const AREAS = ['acesso', 'cadastros', 'estoque', 'cardapios', 'compras', 'relatorios'];
 const IN_SHARED = '^shared/src/(contratos|regras|vocabulario)/(rotas/)?';
 const inShared = (areas) => `${IN_SHARED}(${areas.join('|')})(/|\\.ts$)`;
 
@@ -57,6 +64,15 @@ const areaRules = AREAS.slice(0, -1).map((area, i) => ({
   severity: 'error',
   from: { path: inShared([area]), pathNot: TESTS },
   to: { path: inShared(AREAS.slice(i + 1)) },
+}));
+
+/** The tables of an area refer to those of the areas before it. */
+const schemaRules = AREAS.slice(0, -1).map((area, i) => ({
+  name: `api-schema-${area}`,
+  comment: `A foreign key leads to a table of the same area or of one before it: ${AREAS.join(' ← ')}. Move the table that links two areas to the later one.`,
+  severity: 'error',
+  from: { path: `^api/src/banco/esquema/${area}/` },
+  to: { path: `^api/src/banco/esquema/(${AREAS.slice(i + 1).join('|')})/` },
 }));
 
 module.exports = {
@@ -113,6 +129,21 @@ module.exports = {
       to: { path: '^(shell|mf-[^/]+|e2e|scripts)/|^shared/src/', pathNot: '^shared/src/(contratos|regras|formatos)/' },
     },
     ...floorRules,
+    ...schemaRules,
+    {
+      name: 'api-areas-by-their-doors',
+      comment: "An area's door is its index.ts: export there what another area needs, and nothing else.",
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)', pathNot: TESTS },
+      to: { path: IN_AN_AREA, pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'api-area-by-itself-within',
+      comment: 'A file of an area imports its neighbours by their files: the door is for others.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/' },
+      to: { path: '^api/src/$1/index\\.ts$' },
+    },
     {
       name: 'api-nucleo-without-database-or-http',
       comment:
@@ -126,9 +157,9 @@ module.exports = {
       comment:
         'consultas.ts reads, also with a lock, and writes nothing: a transaction with its audit line belongs to the file of the act (gravacao.ts, exclusao.ts, …).',
       severity: 'error',
-      from: { path: '^api/src/recursos/.*/consultas\\.ts$' },
+      from: { path: `${IN_AN_AREA}.*/consultas\\.ts$` },
       to: {
-        path: '^api/src/(banco/transacao|recursos/auditoria/auditar)\\.ts$',
+        path: '^api/src/(banco/transacao|mecanismos/auditoria/auditar)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

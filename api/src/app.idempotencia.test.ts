@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
 import { auditoria } from './banco/esquema/auditoria.js';
-import { kardex } from './banco/esquema/estoques.js';
+import { kardex } from './banco/esquema/estoque/estoques.js';
 import { entrarComo, type Pessoa } from './teste/app.js';
 import { abrirAppComCasa, fecharAppComCasa, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';

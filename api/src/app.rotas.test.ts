@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { ROTAS, type Rota } from '@merenda/shared/contratos';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { ROTAS_DA_API } from './areas.js';
 import { SEM_CORREIO } from './plugins/correio.js';
-import { RECURSOS } from './recursos/lista.js';
 
 /** The table of calls, by name. */
 const TABELA: [nome: string, rota: Rota][] = Object.entries(ROTAS);
@@ -22,7 +22,7 @@ test('every call of the table is registered, and nothing else is', async () => {
     // A name in the path may have a pattern, ':data(^\\d{8})'; the table keeps it separately.
     registradas.push(`${String(method)} ${url.replace(/\([^)]*\)/g, '')}`);
   });
-  for (const recurso of RECURSOS) await app.register(recurso);
+  for (const recurso of ROTAS_DA_API) await app.register(recurso);
   await app.close();
   expect(registradas.sort()).toEqual(TABELA.map(([nome]) => nome).sort());
 });

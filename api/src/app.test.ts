@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { municipio } from './banco/esquema/municipio.js';
+import { municipio } from './banco/esquema/cadastros/municipio.js';
 import { SEM_CORREIO } from './plugins/correio.js';
 import { criarAppDeTeste, entrarComo } from './teste/app.js';
 import { criarItem } from './teste/fabricas.js';

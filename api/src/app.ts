@@ -4,9 +4,16 @@ import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync }
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { ROTAS_DA_API } from './areas.js';
 import { semAssinatura } from './assinatura-das-areas.js';
 import type { Conexao } from './banco/conexao.js';
 import type { OpcoesDoGovBr } from './externo/govbr/opcoes.js';
+import type { DoServidor } from './mecanismos/configuracoes.js';
+import idempotencia from './mecanismos/idempotencia.js';
+import ifMatch from './mecanismos/if-match.js';
+import guardadas from './mecanismos/validadores/guardadas.js';
+import leitura from './mecanismos/validadores/leitura.js';
+import validadores from './mecanismos/validadores/validadores.js';
 import banco from './plugins/banco.js';
 import corpoJson from './plugins/corpo-json.js';
 import correio, { SEM_CORREIO, type OpcoesDoCorreio } from './plugins/correio.js';
@@ -17,8 +24,6 @@ import erros, { enderecoInexistente, erroDoRoteador } from './plugins/erros.js';
 import estaticos from './plugins/estaticos.js';
 import externos from './plugins/externos.js';
 import govbr from './plugins/govbr.js';
-import idempotencia from './plugins/idempotencia.js';
-import ifMatch from './plugins/if-match.js';
 import { opcoesDoLog, type OpcoesDoLog } from './plugins/log/opcoes.js';
 import log from './plugins/log/pedidos.js';
 import metricas from './plugins/metricas.js';
@@ -31,12 +36,7 @@ import seguranca from './plugins/seguranca.js';
 import serializacao from './plugins/serializacao.js';
 import sessao from './plugins/sessao.js';
 import simultaneas, { SIMULTANEAS, type Simultaneas } from './plugins/simultaneas.js';
-import guardadas from './plugins/validadores/guardadas.js';
-import leitura from './plugins/validadores/leitura.js';
-import validadores from './plugins/validadores/validadores.js';
 import { opcoesDosPrazos, PRAZOS, type Prazos } from './prazos.js';
-import type { DoServidor } from './recursos/municipio/consultas.js';
-import { RECURSOS } from './recursos/lista.js';
 import alunosEmbutidos from './simulados/alunos.rotas.js';
 import cepSimulado from './simulados/cep.rotas.js';
 import cidadesSimuladas from './simulados/cidades.rotas.js';
@@ -149,7 +149,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     rotas,
     respostasGuardadas: opcoes.respostasGuardadas ?? RESPOSTAS_GUARDADAS,
     simultaneas: opcoes.simultaneas ?? SIMULTANEAS,
-    recursos: simulados ? [...RECURSOS, ...EMBUTIDOS] : RECURSOS,
+    recursos: simulados ? [...ROTAS_DA_API, ...EMBUTIDOS] : ROTAS_DA_API,
   });
   return app;
 }

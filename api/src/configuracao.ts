@@ -5,7 +5,7 @@ import type { CampoDoServidor } from '@merenda/shared/contratos';
 import { ESQUEMAS_DE_LINK, ESQUEMAS_DE_PAGINA, violacoesDoFuso } from '@merenda/shared/regras';
 import { z } from 'zod';
 import { NIVEIS_DO_GOVBR, type OpcoesDoGovBr } from './externo/govbr/opcoes.js';
-import type { DoServidor } from './recursos/municipio/consultas.js';
+import type { DoServidor } from './mecanismos/configuracoes.js';
 
 /** All settings of an installation, read once from the environment. */
 export interface Configuracao {

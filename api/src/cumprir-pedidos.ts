@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cumprirSemObjecao } from './recursos/aprovacoes/decisao.js';
+import { cumprirSemObjecao } from './acesso/index.js';
 
 /** How often a process looks for requests whose term is over (ms). */
 const INTERVALO = 60_000;

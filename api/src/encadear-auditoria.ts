@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { encadeador } from './recursos/auditoria/cadeia.js';
+import { encadeador } from './mecanismos/auditoria/cadeia.js';
 import { repetir } from './repetir.js';
 
 /** How often a process links new lines of the audit trail (ms). Before that, a changed line is not found. */

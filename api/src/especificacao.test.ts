@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES, type Solicitacao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { usuarios } from './banco/esquema/acesso.js';
-import { cardapioPratos } from './banco/esquema/cardapios.js';
-import { referenciasNutricionais } from './banco/esquema/convencoes.js';
+import { usuarios } from './banco/esquema/acesso/acesso.js';
+import { referenciasNutricionais } from './banco/esquema/cadastros/convencoes.js';
+import { cardapioPratos } from './banco/esquema/cardapios/cardapios.js';
 import { primeira } from './banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from './teste/app.js';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { lerConfiguracoes } from './mecanismos/configuracoes.js';
 import { definirRelogio } from './nucleo/relogio.js';
-import { lerConfiguracoes } from './recursos/municipio/consultas.js';
 
 /** How often a process looks for another time zone (ms): another process may have written it. */
 const INTERVALO = 60_000;

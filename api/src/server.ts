@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { emitirCodigo, VALIDADE_H } from './acesso/index.js';
 import { criarApp } from './app.js';
 import { toleraErros } from './banco/busca.js';
 import { conectar } from './banco/conectar.js';
 import { PRECISA_DE_ESPACO, seHouverEspaco } from './banco/espaco.js';
 import { peloDono, prepararTabelas } from './banco/preparar.js';
 import { lerConfiguracao } from './configuracao.js';
+import { cumprirPedidos } from './cumprir-pedidos.js';
 import { semear, temDemonstracao } from './demonstracao/semear.js';
+import { encadearAuditoria } from './encadear-auditoria.js';
 import { encerrarComOrdem } from './encerramento.js';
 import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
-import { definirRelogio } from './nucleo/relogio.js';
-import { cumprirPedidos } from './cumprir-pedidos.js';
-import { encadearAuditoria } from './encadear-auditoria.js';
 import { limparChavesVencidas } from './limpar-chaves.js';
-import { seguirFuso } from './seguir-fuso.js';
-import { emitirCodigo, VALIDADE_H } from './recursos/instalacao/codigo.js';
+import { definirRelogio } from './nucleo/relogio.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
+import { seguirFuso } from './seguir-fuso.js';
 
 const configuracao = lerConfiguracao();
 const noAr: { app?: FastifyInstance } = {};

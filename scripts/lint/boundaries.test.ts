@@ -13,17 +13,25 @@ const CASES: [rule: string | null, file: string, imported: string][] = [
   ['browser-apart-from-api', 'mf-compras/src/servidor.ts', 'api/src/alvo.ts'],
   ['api-takes-pure-doors', 'api/src/sessao.ts', 'shared/src/raiz/index.ts'],
   ['api-floor-nucleo', 'api/src/nucleo/fila.ts', 'api/src/banco/alvo.ts'],
-  ['api-floor-banco', 'api/src/banco/copia.ts', 'api/src/recursos/alvo.ts'],
+  ['api-floor-banco', 'api/src/banco/copia.ts', 'api/src/estoque/alvo.ts'],
   ['api-floor-externo', 'api/src/externo/cep.ts', 'api/src/banco/alvo.ts'],
-  ['api-floor-recursos', 'api/src/recursos/itens/rotas.ts', 'api/src/plugins/alvo.ts'],
+  ['api-floor-mecanismos', 'api/src/mecanismos/busca/rotas.ts', 'api/src/compras/index.ts'],
+  ['api-floor-acesso', 'api/src/acesso/usuarios/planilha.ts', 'api/src/estoque/index.ts'],
+  ['api-floor-estoque', 'api/src/estoque/vencimentos/calculo.ts', 'api/src/cardapios/index.ts'],
+  ['api-floor-relatorios', 'api/src/relatorios/hoje/rotas.ts', 'api/src/plugins/alvo.ts'],
   ['api-floor-demonstracao', 'api/src/demonstracao/cidade.ts', 'api/src/simulados/alvo.ts'],
   ['api-floor-simulados', 'api/src/simulados/cep.ts', 'api/src/plugins/alvo.ts'],
   ['api-floor-plugins', 'api/src/plugins/banco.ts', 'api/src/configuracao.ts'],
+  ['api-schema-acesso', 'api/src/banco/esquema/acesso/acesso.ts', 'api/src/banco/esquema/estoque/estoques.ts'],
+  ['api-areas-by-their-doors', 'api/src/compras/pedidos/leitura.ts', 'api/src/estoque/lotes/saldos.ts'],
+  ['api-areas-by-their-doors', 'api/src/plugins/sessao-aberta.ts', 'api/src/acesso/tokens/alvo.ts'],
+  ['api-areas-by-their-doors', 'api/src/servidor.ts', 'api/src/acesso/tokens/alvo.ts'],
+  ['api-area-by-itself-within', 'api/src/estoque/lotes/porta.ts', 'api/src/estoque/index.ts'],
   ['api-nucleo-without-database-or-http', 'api/src/nucleo/consulta.ts', 'node_modules/drizzle-orm/index.js'],
-  ['api-queries-only-read', 'api/src/recursos/itens/consultas.ts', 'api/src/recursos/auditoria/auditar.ts'],
-  ['api-queries-only-read', 'api/src/recursos/kits/consultas.ts', 'api/src/banco/transacao.ts'],
-  ['api-no-repository', 'api/src/recursos/kits/rotas.ts', 'api/src/recursos/kits/repositorio.ts'],
-  ['api-test-code-only-in-tests', 'api/src/recursos/itens/modelo.ts', 'api/src/teste/fabrica.ts'],
+  ['api-queries-only-read', 'api/src/cadastros/itens/consultas.ts', 'api/src/mecanismos/auditoria/auditar.ts'],
+  ['api-queries-only-read', 'api/src/estoque/kits/consultas.ts', 'api/src/banco/transacao.ts'],
+  ['api-no-repository', 'api/src/estoque/kits/rotas.ts', 'api/src/estoque/kits/repositorio.ts'],
+  ['api-test-code-only-in-tests', 'api/src/cadastros/itens/modelo.ts', 'api/src/teste/fabrica.ts'],
   ['shared-by-its-doors', 'mf-compras/src/janela.ts', 'shared/src/ui/botao.ts'],
   ['shared-imports-no-area', 'shared/src/ui/area.ts', 'mf-compras/src/alvo.ts'],
   ['pure-doors-stay-pure', 'shared/src/regras/regra.ts', 'shared/src/raiz/sessao.ts'],
@@ -52,10 +60,13 @@ const CASES: [rule: string | null, file: string, imported: string][] = [
   [null, 'mf-compras/src/porta.ts', 'shared/src/ui/index.ts'],
   [null, 'api/src/regra.ts', 'shared/src/regras/index.ts'],
   [null, 'api/src/app.ts', 'api/src/plugins/alvo.ts'],
-  [null, 'api/src/plugins/sessao.ts', 'api/src/recursos/alvo.ts'],
-  [null, 'api/src/recursos/itens/criar.ts', 'api/src/banco/alvo.ts'],
-  [null, 'api/src/recursos/itens/gravacao.ts', 'api/src/recursos/auditoria/auditar.ts'],
-  [null, 'api/src/recursos/itens/rotas.test.ts', 'api/src/demonstracao/alvo.ts'],
+  [null, 'api/src/plugins/sessao.ts', 'api/src/acesso/index.ts'],
+  [null, 'api/src/compras/pedidos/rotas.ts', 'api/src/estoque/index.ts'],
+  [null, 'api/src/compras/pedidos/gravacao.ts', 'api/src/compras/contratos/alvo.ts'],
+  [null, 'api/src/compras/pedidos/rotas.test.ts', 'api/src/estoque/lotes/saldos.ts'],
+  [null, 'api/src/cadastros/itens/criar.ts', 'api/src/banco/alvo.ts'],
+  [null, 'api/src/cadastros/itens/gravacao.ts', 'api/src/mecanismos/auditoria/auditar.ts'],
+  [null, 'api/src/cadastros/itens/rotas.test.ts', 'api/src/demonstracao/alvo.ts'],
   [null, 'mf-compras/src/tela.test.ts', 'shared/src/testing/index.ts'],
   [null, 'mf-compras/src/vizinha.ts', 'mf-compras/src/alvo.ts'],
 ];
@@ -84,7 +95,7 @@ beforeAll(() => {
   );
   write('mf-compras/src/fechadura.ts', "import type { Chave } from './chave.js';\nexport type Fechadura = Chave[];\n");
   write(
-    'api/src/recursos/lotes/consultas.ts',
+    'api/src/estoque/lotes/consultas.ts',
     "import type { Transacao } from '../../banco/transacao.js';\nexport type Leitor = Transacao | null;\n",
   );
   write('mf-compras/src/perdida.ts', "export { default } from 'not-a-package';\n");
@@ -132,7 +143,7 @@ test('a circle of imports is reported once, also one of types alone', () => {
 });
 
 test('a query may name the type of a transaction', () => {
-  expect(brokenBy('api/src/recursos/lotes/consultas.ts')).toEqual([]);
+  expect(brokenBy('api/src/estoque/lotes/consultas.ts')).toEqual([]);
 });
 
 test('an import of a file that does not exist is reported', () => {

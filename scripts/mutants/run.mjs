@@ -32,7 +32,8 @@ const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
 /** Tests of the API that run after the nearest: many routes reach a read or a table of another folder. */
-const OF_THE_API = /^api\/src\/(app\.[^/]+|(plugins|recursos)\/.+)\.test\.ts$/;
+const OF_THE_API =
+  /^api\/src\/(app\.[^/]+|(plugins|mecanismos|acesso|cadastros|estoque|cardapios|compras|relatorios)\/.+)\.test\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

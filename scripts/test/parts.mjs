@@ -97,9 +97,9 @@ const ON_EMBEDDED = [
   'src/demonstracao/semear',
   'src/comandos',
   'src/encerramento',
-  'recursos/busca/rotas',
-  'recursos/estoques/corrida',
-  'recursos/relatorios/indicadores\\.test',
+  'mecanismos/busca/rotas',
+  'estoque/estoques/corrida',
+  'relatorios/relatorios/indicadores\\.test',
 ];
 
 async function onPostgres(tell) {

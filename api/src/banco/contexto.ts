@@ -1,11 +1,11 @@
 import type { UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Mensagem } from '../nucleo/mensagem.js';
 import type { Banco } from './conexao.js';
 import type { EscritaIdempotente } from './escrita-idempotente.js';
-import type { Mensagem } from '../nucleo/mensagem.js';
 
 /**
  * The user of a session, read by each request. The stocks are not a part of it: a user may have tens of thousands, and
- * conditions in SQL name them (`recursos/unidades-do-usuario.ts`).
+ * conditions in SQL name them (`acesso/unidades-do-usuario/escopo.ts`).
  */
 export interface UsuarioAutenticado extends Omit<UsuarioDaSessao, 'estoques'> {
   /** The educational unit to which a request limits the user's units; undefined: all of them. */
@@ -19,7 +19,7 @@ export interface Contexto {
   ip: string;
   /** Hash of the session's token: the database finds the author of an audit line by it. Nobody can log in with it. */
   sessao: string;
-  /** Whether the user has typed the password in the last minutes (`recursos/tokens/senha-recente.ts`). */
+  /** Whether the user has typed the password in the last minutes (`acesso/tokens/senha-recente.ts`). */
   senhaRecente: boolean;
   escrita: EscritaIdempotente | null;
   avisar: (aviso: Mensagem) => void;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../teste/fabricas.js';
 import { limparChaves, ultimaLimpeza } from './escrita-idempotente.js';
-import { chavesIdempotencia } from './esquema/acesso.js';
+import { chavesIdempotencia } from './esquema/acesso/acesso.js';
 
 let app: FastifyInstance;
 let pessoa: Pessoa;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Banco } from './conexao.js';
-import { chavesIdempotencia, limpezas } from './esquema/acesso.js';
+import { chavesIdempotencia, limpezas } from './esquema/acesso/acesso.js';
 import { preparada } from './preparada.js';
 
 /** A response as it is sent; `corpo` is null when there is none. */

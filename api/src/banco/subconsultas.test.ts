@@ -36,7 +36,7 @@ function colunasEmSubconsultas(fonte: string): string[] {
 
 test('a column in a sub-query of the fields of a select is found', () => {
   const fonte = (campo: string) =>
-    `import { preparoVersoes } from '../esquema/cardapios.js';\nbanco.select({ n: sql<number>\`${campo}\` })`;
+    `import { preparoVersoes } from '../esquema/cardapios/cardapios.js';\nbanco.select({ n: sql<number>\`${campo}\` })`;
   expect(
     colunasEmSubconsultas(
       fonte('(select count(*) from refeicao_preparos where versao_id = ${preparoVersoes.id})::int'),

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { anonimizarTitular } from '../acesso/index.js';
+import { ANONIMIZAVEIS } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { anonimizarTitular } from '../recursos/tratamentos/anonimizacao.js';
 import { executar } from './comando.js';
 
 const FEITO = {
@@ -29,7 +30,9 @@ await executar(async () => {
   try {
     await prepararTabelas(conexao, configuracao);
     console.log(
-      FEITO[await emTransacao({ banco: conexao.banco, usuario: null }, (tx) => anonimizarTitular(tx, values))],
+      FEITO[
+        await emTransacao({ banco: conexao.banco, usuario: null }, (tx) => anonimizarTitular(ANONIMIZAVEIS, tx, values))
+      ],
     );
   } finally {
     await conexao.fechar();

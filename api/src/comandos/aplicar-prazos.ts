@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { aplicarPrazos } from '../acesso/index.js';
+import { ELIMINACOES } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { migrar } from '../banco/migrar.js';
 import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { aplicarPrazos } from '../recursos/tratamentos/prazos.js';
 import { executar, operador } from './comando.js';
 
 // `npm run aplicar-prazos -w api [-- --executar]`: says which personal data are past their terms (screen 'Privacidade');
@@ -15,7 +16,7 @@ await executar(async () => {
   try {
     await migrar(conexao);
     const eliminados = await conexao.semPrazo((banco) =>
-      aplicarPrazos(banco, { executar: values.executar, operador: operador() }),
+      aplicarPrazos(ELIMINACOES, banco, { executar: values.executar, operador: operador() }),
     );
     for (const { nome, antesDe, registros } of eliminados)
       console.log(`${String(registros).padStart(9)}  ${nome}, de antes de ${antesDe}`);

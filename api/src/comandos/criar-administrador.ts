@@ -1,14 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { AdministradorNovo } from '@merenda/shared/contratos';
+import { criarAdministrador, hashDaSenhaNova } from '../acesso/index.js';
 import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { semear } from '../demonstracao/semear.js';
 import { Recusa } from '../nucleo/recusas.js';
-import { hashDaSenhaNova } from '../recursos/tokens/senha-nova.js';
-import { criarAdministrador } from '../recursos/usuarios/administrador.js';
 
 // `npm run criar-administrador -w api`: asks for the first user of an installation without demonstration. The server
 // must be stopped when the database is the embedded one.

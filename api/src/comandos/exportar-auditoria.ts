@@ -2,8 +2,8 @@ import { conectar } from '../banco/conectar.js';
 import { PRECISA_DE_ESPACO, seHouverEspaco } from '../banco/espaco.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { exportarTrilha, lerOuCriarChave, publicaEmTexto } from '../recursos/auditoria/assinada.js';
-import { encadear } from '../recursos/auditoria/cadeia.js';
+import { exportarTrilha, lerOuCriarChave, publicaEmTexto } from '../mecanismos/auditoria/assinada.js';
+import { encadear } from '../mecanismos/auditoria/cadeia.js';
 import { executar } from './comando.js';
 
 // `npm run exportar-auditoria -w api`: writes the lines of the audit trail that are new since the last export into a

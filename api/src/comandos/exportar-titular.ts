@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { paginaDosDados } from '@merenda/shared/formatos';
+import { lerDoUsuario, titularDigitado } from '../acesso/index.js';
 import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { emTransacao } from '../banco/transacao.js';
+import { lerDoFornecedor } from '../cadastros/index.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { lerDoFornecedor, lerDoUsuario } from '../recursos/tratamentos/exportacao.js';
-import { titularDigitado } from '../recursos/tratamentos/titulares.js';
 import { caminhoDigitado, executar } from './comando.js';
 
 // `npm run exportar-titular -w api -- --usuario <login> | --fornecedor <number> [--arquivo dados]`: writes everything

@@ -1,8 +1,8 @@
+import { INVARIANTES } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { levarDados } from '../banco/copia/levar.js';
 import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { INVARIANTES } from '../recursos/invariantes.js';
 import { contar, executar } from './comando.js';
 
 // `npm run migrar-dados -w api`: moves the embedded database in DADOS into the empty PostgreSQL of DATABASE_URL and

@@ -1,8 +1,8 @@
+import { redefinirPeloLogin } from '../acesso/index.js';
 import { conectar } from '../banco/conectar.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
 import { Recusa } from '../nucleo/recusas.js';
-import { redefinirPeloLogin } from '../recursos/segundo-fator/retirada.js';
 import { executar } from './comando.js';
 
 // `npm run redefinir-segundo-fator -w api -- <usuário>`: for the last holder of USUARIOS who has lost the second factor.

@@ -1,9 +1,9 @@
+import { INVARIANTES } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { lerArquivo } from '../banco/copia/arquivo.js';
 import { restaurarCopia } from '../banco/copia/restaurar.js';
 import { comoDono } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { INVARIANTES } from '../recursos/invariantes.js';
 import { caminhoDigitado, contar, executar } from './comando.js';
 
 // `npm run restaurar -- <file>`: fills an empty database, embedded or PostgreSQL, with a copy of either.

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { conectar } from '../banco/conectar.js';
-import { usuarios } from '../banco/esquema/acesso.js';
-import { unidadesEducacionais } from '../banco/esquema/unidades.js';
+import { usuarios } from '../banco/esquema/acesso/acesso.js';
+import { unidadesEducacionais } from '../banco/esquema/cadastros/unidades.js';
 import { migrar } from '../banco/migrar.js';
 import { emTransacao } from '../banco/transacao.js';
 import { lerConfiguracao } from '../configuracao.js';

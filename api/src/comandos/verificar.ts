@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { ANOS_DOS_VALORES } from '../acesso/index.js';
+import { INVARIANTES } from '../areas.js';
 import { conectar } from '../banco/conectar.js';
 import { verificar } from '../banco/invariante.js';
 import { prepararTabelas } from '../banco/preparar.js';
 import { lerConfiguracao } from '../configuracao.js';
-import { divergenciasDaTrilha, publicaDoTexto } from '../recursos/auditoria/assinada.js';
-import { conferirCadeia } from '../recursos/auditoria/conferir.js';
-import { INVARIANTES } from '../recursos/invariantes.js';
+import { divergenciasDaTrilha, publicaDoTexto } from '../mecanismos/auditoria/assinada.js';
+import { conferirCadeia } from '../mecanismos/auditoria/conferir.js';
 
 // `npm run verificar -w api`: checks the invariants of the database and the chain of the audit trail; exits 1 on any
 // breach, unless earlier versions accepted it. With `-- --chave-publica <text>` it also compares the trail with the signed files in AUDITORIA.
@@ -22,7 +23,7 @@ try {
   }
   const { quebra, suspeitas, expurgadas, daDemonstracao } = await conexao.semPrazo((banco) =>
     // The embedded database has no server while this command has it open.
-    conferirCadeia(banco, { comServidor: configuracao.bancoUrl !== null }),
+    conferirCadeia(banco, { anosDosValores: ANOS_DOS_VALORES, comServidor: configuracao.bancoUrl !== null }),
   );
   const daTrilha = [quebra ?? [], suspeitas].flat();
   const chave = values['chave-publica'];

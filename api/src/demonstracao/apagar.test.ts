@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Conexao } from '../banco/conexao.js';
-import { usuarios } from '../banco/esquema/acesso.js';
+import { usuarios } from '../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../banco/esquema/auditoria.js';
-import { composicaoAlimentos } from '../banco/esquema/cardapios.js';
-import { kardex } from '../banco/esquema/estoques.js';
-import { municipio } from '../banco/esquema/municipio.js';
-import { unidadesEducacionais } from '../banco/esquema/unidades.js';
+import { municipio } from '../banco/esquema/cadastros/municipio.js';
+import { unidadesEducacionais } from '../banco/esquema/cadastros/unidades.js';
+import { composicaoAlimentos } from '../banco/esquema/cardapios/cardapios.js';
+import { kardex } from '../banco/esquema/estoque/estoques.js';
 import { lerMarcas } from '../banco/marcas.js';
 import { migrar } from '../banco/migrar.js';
 import { bancoSemTabelas } from '../teste/banco.js';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '../banco/conexao.js';
-import { secretarias, usuarios } from '../banco/esquema/acesso.js';
+import { secretarias, usuarios } from '../banco/esquema/acesso/acesso.js';
 import { foiSemeada, umaVez } from '../banco/sementes.js';
 import { emTransacao } from '../banco/transacao.js';
+import { criarConfiguracoes } from '../cadastros/index.js';
 import { hoje } from '../nucleo/relogio.js';
-import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
 import { criarMunicipio } from './municipio/criar.js';
-import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
 import { carregarFeriados, carregarReferencia } from './referencia/carregar.js';
+import { carregarFichasTecnicas } from './referencia/fichas-tecnicas.js';
 
 /** Any number that no one else locks: processes that start together seed one after the other. */
 const TRAVA = 7_263_002;

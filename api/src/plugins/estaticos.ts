@@ -7,11 +7,11 @@ import { enderecoDoLogo } from '@merenda/shared/formatos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Banco } from '../banco/conexao.js';
-import { lerGuardadas } from '../recursos/municipio/consultas.js';
-import { buscarLogo } from '../recursos/municipio/logo.js';
+import { buscarLogo } from '../cadastros/index.js';
+import { lerGuardadas } from '../mecanismos/configuracoes.js';
+import { etiquetasApresentadas } from '../mecanismos/validadores/etiqueta.js';
+import { naoMudou } from '../mecanismos/validadores/nao-mudou.js';
 import { enderecoInexistente } from './erros.js';
-import { naoMudou } from './seguranca.js';
-import { etiquetasApresentadas } from './validadores/etiqueta.js';
 
 const UM_ANO = 'public, max-age=31536000, immutable';
 const NUNCA = 'no-store';

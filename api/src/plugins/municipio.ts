@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
+import type { DoServidor } from '../mecanismos/configuracoes.js';
 import { leituraAtual } from '../nucleo/leitura.js';
-import type { DoServidor } from '../recursos/municipio/consultas.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,13 +2,8 @@ import type { Alcance, Permissao } from '@merenda/shared/contratos';
 import { IDENTIFICADOR_INVALIDO, SEGUNDO_FATOR_PENDENTE, SO_A_COZINHA } from '@merenda/shared/regras';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
+import { exigirEstoque, exigirUnidadesEducacionais, foraDasUnidades, foraDosEstoques } from '../acesso/index.js';
 import { invalido, naoAutenticado, proibido } from '../nucleo/recusas.js';
-import {
-  exigirEstoque,
-  exigirUnidadesEducacionais,
-  foraDasUnidades,
-  foraDosEstoques,
-} from '../recursos/unidades-do-usuario.js';
 import { escopoDe, type Escopo, type EscopoUnidade } from './escopo.js';
 
 /** Who may call a route: users with a permission or one of several, every user with a session, or everyone. */

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { exigirSenhaRecente } from '../recursos/tokens/senha-recente.js';
+import { exigirSenhaRecente } from '../acesso/index.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

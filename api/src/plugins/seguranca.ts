@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet';
-import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 const UM_ANO_S = 31_536_000;
@@ -52,12 +51,3 @@ export default fp<{ origens: string[]; https: boolean }>(
   },
   { name: 'seguranca' },
 );
-
-/**
- * Makes a response 304, without the headers above: the browser keeps those of the response that it has (RFC 9111, 4.3.4),
- * and repeated they are most of what a reload costs. Helmet writes them past Fastify, and nothing else does.
- */
-export function naoMudou(res: FastifyReply): FastifyReply {
-  for (const nome of res.raw.getHeaderNames()) res.raw.removeHeader(nome);
-  return res.code(304).removeHeader('content-type');
-}

@@ -1,12 +1,11 @@
 import type { Alcance } from '@merenda/shared/contratos';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { SENHA_RECENTE_MS, sessaoDoToken } from '../acesso/index.js';
 import type { Contexto, UsuarioAutenticado } from '../banco/contexto.js';
 import type { EscritaIdempotente } from '../banco/escrita-idempotente.js';
+import { hashDoToken, tokenDaRequisicao } from '../mecanismos/token.js';
 import { naoAutenticado } from '../nucleo/recusas.js';
-import { SENHA_RECENTE_MS } from '../recursos/tokens/senha-recente.js';
-import { sessaoDoToken } from '../recursos/tokens/sessoes.js';
-import { hashDoToken, tokenDaRequisicao } from '../recursos/tokens/token.js';
 import { escopoDe } from './escopo.js';
 
 declare module 'fastify' {

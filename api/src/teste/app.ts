@@ -1,15 +1,16 @@
 import type { Alcance, Permissao } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashDaSenha } from '../acesso/tokens/senhas.js';
+import { abrirSessao } from '../acesso/tokens/sessoes.js';
 import { criarApp, type OpcoesDoApp } from '../app.js';
-import { pessoas, tokens, usuarioEstoques, usuarioPermissoes, usuarios } from '../banco/esquema/acesso.js';
+import { INVARIANTES } from '../areas.js';
+import { pessoas, tokens, usuarioPermissoes, usuarios } from '../banco/esquema/acesso/acesso.js';
+import { usuarioEstoques } from '../banco/esquema/estoque/estoques.js';
 import { verificar } from '../banco/invariante.js';
 import { primeira } from '../banco/restricoes.js';
 import { emTransacao } from '../banco/transacao.js';
-import { INVARIANTES } from '../recursos/invariantes.js';
 import { SEM_CORREIO } from '../plugins/correio.js';
-import { hashDaSenha } from '../recursos/tokens/senhas.js';
-import { abrirSessao } from '../recursos/tokens/sessoes.js';
 import { bancoDeTeste } from './banco.js';
 import { criarUnidade, sequencia } from './fabricas.js';
 

@@ -9,9 +9,9 @@ import { conectarEmbutido } from '../banco/conectar.js';
 import type { Conexao } from '../banco/conexao.js';
 import { EXTENSOES } from '../banco/embutido/pglite.js';
 import { planejarUmaVez } from '../banco/embutido/planejadas.js';
-import { convencoes } from '../banco/esquema/convencoes.js';
+import { convencoes } from '../banco/esquema/cadastros/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
-import { criarConfiguracoes } from '../recursos/municipio/inicio.js';
+import { criarConfiguracoes } from '../cadastros/municipio/inicio.js';
 import { bancoNoServidor, bancoSemTabelasNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 

@@ -1,5 +1,6 @@
 import type { UnidadeMedida } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { categorias, faixasEtarias } from '../banco/esquema/cadastros/convencoes.js';
 import {
   alimentos,
   cardapioPratos,
@@ -11,8 +12,7 @@ import {
   pratos,
   preparoIngredientes,
   preparos,
-} from '../banco/esquema/cardapios.js';
-import { categorias, faixasEtarias } from '../banco/esquema/convencoes.js';
+} from '../banco/esquema/cardapios/cardapios.js';
 import { primeira } from '../banco/restricoes.js';
 import { criarItem, sequencia } from './fabricas.js';
 

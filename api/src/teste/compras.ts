@@ -1,6 +1,6 @@
 import type { Aquisicao, Solicitacao } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { categorias, convencoes, faixasEtarias } from '../banco/esquema/convencoes.js';
+import { categorias, convencoes, faixasEtarias } from '../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../banco/restricoes.js';
 import { entrarComo, type Pessoa } from './app.js';
 import { criarFornecedor, criarProduto, criarUnidade, sequencia } from './fabricas.js';

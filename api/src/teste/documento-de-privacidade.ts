@@ -1,5 +1,5 @@
 import { escreverPrazo } from '@merenda/shared/regras';
-import { TRATAMENTOS } from '../recursos/tratamentos/registro/index.js';
+import { TRATAMENTOS } from '../acesso/tratamentos/registro/index.js';
 
 /** The register as the table of `docs/privacy.md`. */
 export function tabelaDosTratamentos(): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { fornecedores, itensProduto, produtos } from '../banco/esquema/catalogo.js';
-import { kardex, produtoLotes, produtosEstoque } from '../banco/esquema/estoques.js';
-import { estoques, unidadesEducacionais } from '../banco/esquema/unidades.js';
+import { fornecedores, itensProduto, produtos } from '../banco/esquema/cadastros/catalogo.js';
+import { unidadesEducacionais } from '../banco/esquema/cadastros/unidades.js';
+import { kardex, produtoLotes, produtosEstoque, estoques } from '../banco/esquema/estoque/estoques.js';
 import { primeira } from '../banco/restricoes.js';
 
 let ultimo = 0;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pessoas, usuarios } from '../banco/esquema/acesso.js';
+import { pessoas, usuarios } from '../banco/esquema/acesso/acesso.js';
 import { primeira } from '../banco/restricoes.js';
 import type { OpcoesDoGovBr } from '../externo/govbr/opcoes.js';
 import type { Pessoa } from './app.js';

@@ -1,4 +1,4 @@
-import { hashDoToken } from '../recursos/tokens/token.js';
+import { hashDoToken } from '../mecanismos/token.js';
 
 /**
  * Name of a session, as the database writes it into the audit trail and as lists show it: the first 12 digits of the stored

@@ -1,7 +1,7 @@
 import type { Nutriente } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
-import { componentesNutricionais } from '../banco/esquema/catalogo.js';
-import { categorias, faixasEtarias } from '../banco/esquema/convencoes.js';
+import { componentesNutricionais } from '../banco/esquema/cadastros/catalogo.js';
+import { categorias, faixasEtarias } from '../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../banco/restricoes.js';
 import type { Pessoa } from './app.js';
 import { criarItem, sequencia } from './fabricas.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { anotarAparelho } from '../acesso/tokens/aparelhos.js';
 import { emTransacao } from '../banco/transacao.js';
-import { anotarAparelho } from '../recursos/tokens/aparelhos.js';
 import { entrarComo, type Entrada, type Pessoa } from './app.js';
 
 /** The browser of the phone: 'Chrome no Android'. */

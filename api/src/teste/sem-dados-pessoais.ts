@@ -1,6 +1,6 @@
 /**
  * The columns of the database that hold no personal data, by table; all others are in the register
- * (`recursos/tratamentos/registro`). A user writes freely in some of them (`observacao`, `motivo`, `descricao`,
+ * (`acesso/tratamentos/registro`). A user writes freely in some of them (`observacao`, `motivo`, `descricao`,
  * `parametros`): they ask for reasons, not for people.
  */
 export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { copyProject } from './copy.mjs';
 const CHANGES = {
   screen: 'mf-estoque/src/kits/KitMerenda.tsx',
   rule: 'shared/src/regras/estoque/fefo.ts',
-  route: 'api/src/recursos/itens-produto/rotas.ts',
+  route: 'api/src/cadastros/itens-produto/rotas.ts',
 };
 
 /**

@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const GOAL = 0.4;
 /**
  * The statements of one exit, as the server sends them, values in place of parameters: the session with the scope of
- * the route, and the exit itself (api/src/recursos/estoques/saida.ts).
+ * the route, and the exit itself (api/src/estoque/estoques/saida.ts).
  */
 const STATEMENTS = path.join(import.meta.dirname, 'exit.sql');
 /** The line before the last statement, the exit itself. */

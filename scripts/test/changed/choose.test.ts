@@ -19,11 +19,11 @@ const PROJECT = {
   'mf-b/src/Sum.test.tsx': "import { Sum } from './Sum.js';\n",
   'mf-b/src/area.tsx': "export const screens = { sum: () => import('./Sum.js') };\n",
   'mf-b/src/area.test.ts': "import { screens } from './area.js';\n",
-  'api/src/app.ts': "import './recursos/stock/rotas.js';\nimport './recursos/users/rotas.js';\nexport const app = 1;\n",
-  'api/src/recursos/stock/rotas.ts': "import { fefo } from '@merenda/shared/regras';\n",
-  'api/src/recursos/stock/rotas.test.ts': "import { app } from '../../app.js';\n",
-  'api/src/recursos/users/rotas.ts': 'export {};\n',
-  'api/src/recursos/users/rotas.test.ts': "import { app } from '../../app.js';\n",
+  'api/src/app.ts': "import './estoque/stock/rotas.js';\nimport './estoque/users/rotas.js';\nexport const app = 1;\n",
+  'api/src/estoque/stock/rotas.ts': "import { fefo } from '@merenda/shared/regras';\n",
+  'api/src/estoque/stock/rotas.test.ts': "import { app } from '../../app.js';\n",
+  'api/src/estoque/users/rotas.ts': 'export {};\n',
+  'api/src/estoque/users/rotas.test.ts': "import { app } from '../../app.js';\n",
   'api/src/demonstracao/fill.ts': "import { fefo } from '@merenda/shared/regras';\n",
   'api/src/demonstracao/fill.test.ts': "import { fill } from './fill.js';\n",
   'scripts/build/go.mjs': 'export {};\n',
@@ -87,16 +87,16 @@ test('a rule: its test, and the screens and routes that use it through the door;
 test('API tests all depend on the application: when they are too many, only those next to the change or next to a direct importer run', () => {
   const many = Object.fromEntries(
     Array.from({ length: 11 }, (_, i) => [
-      `api/src/recursos/r${i}/rotas.test.ts`,
+      `api/src/estoque/r${i}/rotas.test.ts`,
       "import { app } from '../../app.js';\n",
     ]),
   );
   const few = choose(['shared/src/regras/fefo.ts']);
-  expect(few.api).toEqual(['api/src/recursos/stock/rotas.test.ts', 'api/src/recursos/users/rotas.test.ts']);
+  expect(few.api).toEqual(['api/src/estoque/stock/rotas.test.ts', 'api/src/estoque/users/rotas.test.ts']);
   const { api, leftOut } = choose(['shared/src/regras/fefo.ts'], many);
-  expect(api).toEqual(['api/src/recursos/stock/rotas.test.ts']);
+  expect(api).toEqual(['api/src/estoque/stock/rotas.test.ts']);
   expect(leftOut).toHaveLength(13);
-  expect(leftOut).toContain('api/src/recursos/users/rotas.test.ts');
+  expect(leftOut).toContain('api/src/estoque/users/rotas.test.ts');
 });
 
 test('a test that fills its own database runs only after a change next to it', () => {

@@ -39,7 +39,7 @@ export const auditoria = pgTable(
   (t) => [index('auditoria_entidade').on(t.entidade, t.entidadeId), index('auditoria_quando').on(t.quando)],
 );
 
-/** The chain over the audit trail (`recursos/auditoria/cadeia.ts`): one link for each line, in the order of the chain. */
+/** The chain over the audit trail (`mecanismos/auditoria/cadeia.ts`): one link for each line, in the order of the chain. */
 export const auditoriaElos = pgTable(
   'auditoria_elos',
   {

@@ -1,6 +1,6 @@
 import type { EntidadeDesfazivel } from '@merenda/shared/contratos';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { usuarios } from './acesso.js';
+import { usuarios } from './acesso/acesso.js';
 import { instante } from './colunas.js';
 
 /**

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
-import { criarItem, criarProduto } from '../../teste/fabricas.js';
+import { BUSCAVEIS } from '../../areas.js';
+import { buscar } from '../../mecanismos/busca/consultas.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
-import { buscar } from '../../recursos/busca/consultas.js';
-import type { Contexto } from '../contexto.js';
+import { criarItem, criarProduto } from '../../teste/fabricas.js';
 import type { Conexao } from '../conexao.js';
+import type { Contexto } from '../contexto.js';
 import { migrar } from '../migrar.js';
 import { conectarPostgres } from './conectar.js';
 
@@ -36,6 +37,7 @@ test('a role that may not add pg_trgm searches without it, and with it after an 
   const titulos = async (termo: string) =>
     (
       await buscar(
+        BUSCAVEIS,
         { banco, usuario, ip: '', sessao: '', senhaRecente: true, escrita: null, avisar: () => undefined },
         termo,
       )

@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { aplicarPrazos } from '../../acesso/tratamentos/prazos.js';
+import { ANOS_DOS_VALORES } from '../../acesso/tratamentos/registro/index.js';
 import { criarApp } from '../../app.js';
+import { ELIMINACOES } from '../../areas.js';
 import { semear } from '../../demonstracao/semear.js';
-import { auditar } from '../../recursos/auditoria/auditar.js';
-import { encadear } from '../../recursos/auditoria/cadeia.js';
-import { conferirCadeia } from '../../recursos/auditoria/conferir.js';
-import { hashDoToken } from '../../recursos/tokens/token.js';
-import { aplicarPrazos } from '../../recursos/tratamentos/prazos.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { encadear } from '../../mecanismos/auditoria/cadeia.js';
+import { conferirCadeia } from '../../mecanismos/auditoria/conferir.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { entrarComo, exigirInvariantes } from '../../teste/app.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
-import { comHistoria } from '../../teste/historia.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { comHistoria } from '../../teste/historia.js';
 import type { Conexao } from '../conexao.js';
-import { tokens } from '../esquema/acesso.js';
-import { itensProduto } from '../esquema/catalogo.js';
-import { emTransacao } from '../transacao.js';
+import { tokens } from '../esquema/acesso/acesso.js';
+import { itensProduto } from '../esquema/cadastros/catalogo.js';
 import { peloDono, prepararTabelas } from '../preparar.js';
+import { emTransacao } from '../transacao.js';
 import { conectarPostgres } from './conectar.js';
 
 let base: Conexao;
@@ -120,7 +122,10 @@ test.each([
 ])('the server’s role dates and signs no line (%i), with %s before it', async (numero, _, antes) => {
   expect(await forjar(servidor.banco, numero, antes)).toEqual(HONESTA);
   await encadear(servidor.banco);
-  expect(await conferirCadeia(servidor.banco)).toMatchObject({ quebra: null, suspeitas: [] });
+  expect(await conferirCadeia(servidor.banco, { anosDosValores: ANOS_DOS_VALORES })).toMatchObject({
+    quebra: null,
+    suspeitas: [],
+  });
 });
 
 test('a line of a session that does not exist is refused', async () => {
@@ -153,11 +158,11 @@ test('the role that owns the tables applies the terms, and erases values of the 
       sql`insert into auditoria (quando, entidade, entidade_id, acao, depois) values ('2010-01-01', 'usuarios', 900000, 'CRIAR', '{}')`,
     ),
   );
-  await aplicarPrazos(dono.banco, { executar: true, operador: 'operadora' });
+  await aplicarPrazos(ELIMINACOES, dono.banco, { executar: true, operador: 'operadora' });
   await dono.fechar();
   const { rows } = await servidor.banco.execute(sql`select depois from auditoria where entidade_id = 900000`);
   expect(rows).toEqual([{ depois: null }]);
-  expect((await conferirCadeia(servidor.banco)).quebra).toBeNull();
+  expect((await conferirCadeia(servidor.banco, { anosDosValores: ANOS_DOS_VALORES })).quebra).toBeNull();
 });
 
 test('the owner’s role may bring history, which is marked; with the guards off its line is named by the check', async () => {
@@ -176,7 +181,7 @@ test('the owner’s role may bring history, which is marked; with the guards off
   const { rows } = await servidor.banco.execute<{ id: number }>(
     sql`select id from auditoria where entidade_id = 920003`,
   );
-  const { suspeitas } = await conferirCadeia(servidor.banco);
+  const { suspeitas } = await conferirCadeia(servidor.banco, { anosDosValores: ANOS_DOS_VALORES });
   expect(suspeitas[0]).toMatch(new RegExp(`^A linha ${rows[0]?.id} da trilha é de `));
 });
 

@@ -1,7 +1,7 @@
 import { PERFIS } from '@merenda/shared/contratos';
 import { sql } from 'drizzle-orm';
+import { hashDaSenha } from '../../acesso/index.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { hashDaSenha } from '../../recursos/tokens/senhas.js';
 import { SENHA_DEMONSTRACAO } from '../municipio/usuarios.js';
 import type { Plano } from './plano.js';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { INVARIANTES } from '../../areas.js';
 import type { Conexao } from '../../banco/conexao.js';
 import { fixarFormatos, resumir } from '../../banco/copia/tabelas.js';
 import { verificar } from '../../banco/invariante.js';
 import { migrar } from '../../banco/migrar.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { INVARIANTES } from '../../recursos/invariantes.js';
 import { bancoSemTabelas } from '../../teste/banco.js';
 import { semear } from '../semear.js';
 import { criarCidade } from './criar.js';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transacao } from '../../banco/transacao.js';
-import { PRECOS_DAS_LINHAS } from '../../recursos/estoques/precos.js';
-import { refazerConsumos } from '../../recursos/estoques/consumo-do-mes.js';
+import { PRECOS_DAS_LINHAS, refazerConsumos } from '../../estoque/index.js';
 import type { Plano } from './plano.js';
 
 /**

@@ -1,4 +1,5 @@
 import { DIAS_SEMANA, type DiaSemana, ROTULOS_DIA_SEMANA } from '@merenda/shared/contratos';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
 import {
   cardapioAlternativos,
   cardapioPatologias,
@@ -8,8 +9,7 @@ import {
   cardapiosSemanais,
   pratoPreparos,
   pratos,
-} from '../../banco/esquema/cardapios.js';
-import { patologias } from '../../banco/esquema/convencoes.js';
+} from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';

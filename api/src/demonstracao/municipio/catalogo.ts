@@ -1,6 +1,6 @@
 import type { TipoItem } from '@merenda/shared/contratos';
-import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios.js';
-import { componentesNutricionais, itensProduto, produtos } from '../../banco/esquema/catalogo.js';
+import { componentesNutricionais, itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
+import { alimentoComponentes, alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import { type FatoDoAlimento, lerAlimentos } from '../fatos/alimentos.js';

@@ -6,7 +6,7 @@ import {
   itensAditivados,
   itensProposta,
   propostasVencedoras,
-} from '../../banco/esquema/aquisicoes.js';
+} from '../../banco/esquema/compras/aquisicoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';

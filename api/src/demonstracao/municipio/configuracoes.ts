@@ -1,4 +1,4 @@
-import { municipio } from '../../banco/esquema/municipio.js';
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { MUNICIPIO } from './unidades.js';
 

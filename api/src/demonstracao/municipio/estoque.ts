@@ -1,7 +1,7 @@
 import { somarDias } from '@merenda/shared/regras';
-import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoques.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { lancar } from '../../recursos/estoques/kardex.js';
+import { lancar } from '../../estoque/index.js';
 import { porChave } from '../chaves.js';
 import type { Catalogo } from './catalogo.js';
 import { ITENS_ALIMENTO, type ProdutoDemo, PRODUTOS, produtoDemo } from './produtos.js';

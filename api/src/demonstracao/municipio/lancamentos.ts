@@ -1,7 +1,7 @@
 import type { TipoLancamento } from '@merenda/shared/contratos';
 import { diaDaSemana, diasDoPeriodo, semAula, somarDias } from '@merenda/shared/regras';
-import { lancamentos } from '../../banco/esquema/cardapios.js';
-import { feriados } from '../../banco/esquema/convencoes.js';
+import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
+import { lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import type { SemanaCriada } from './cardapios.js';
 import type { UnidadesCriadas } from './unidades.js';

@@ -1,7 +1,12 @@
 import { completarPesoBruto } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
-import { alimentos, ingredienteSubstitutos, preparoIngredientes, preparos } from '../../banco/esquema/cardapios.js';
-import { patologias } from '../../banco/esquema/convencoes.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
+import {
+  alimentos,
+  ingredienteSubstitutos,
+  preparoIngredientes,
+  preparos,
+} from '../../banco/esquema/cardapios/cardapios.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';

@@ -7,11 +7,11 @@ import {
   recebimentos,
   solicitacaoCategorias,
   solicitacoes,
-} from '../../banco/esquema/solicitacoes.js';
+} from '../../banco/esquema/compras/solicitacoes.js';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { abrirLinha, lancar } from '../../recursos/estoques/kardex.js';
-import { proximoNumero } from '../../recursos/solicitacoes/numero.js';
+import { proximoNumero } from '../../compras/index.js';
+import { abrirLinha, lancar } from '../../estoque/index.js';
 import { porChave } from '../chaves.js';
 import type { CodigoDeFaixa } from '../referencia/listas.js';
 import type { Catalogo } from './catalogo.js';

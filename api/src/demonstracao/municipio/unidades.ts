@@ -1,8 +1,9 @@
 import { CATEGORIAS_DA_MATRICULA, JORNADAS, type CategoriaDaMatricula, type Jornada } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
-import { categorias, faixasEtarias } from '../../banco/esquema/convencoes.js';
-import { matriculas } from '../../banco/esquema/matriculas.js';
-import { estoques, unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/unidades.js';
+import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
+import { matriculas } from '../../banco/esquema/cadastros/matriculas.js';
+import { unidadeCategorias, unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
+import { estoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import type { CodigoDeFaixa } from '../referencia/listas.js';

@@ -1,7 +1,8 @@
 import { PERFIS, type Permissao, type TipoPessoa } from '@merenda/shared/contratos';
-import { pessoas, usuarioEstoques, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso.js';
+import { hashDaSenha } from '../../acesso/index.js';
+import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { hashDaSenha } from '../../recursos/tokens/senhas.js';
 import { porChave } from '../chaves.js';
 import { SIGLAS, type SiglaDaUnidade, type UnidadesCriadas } from './unidades.js';
 

@@ -1,7 +1,6 @@
 import { LISTAS_CONVENCAO, MODALIDADES_ESCOLAR, NUTRIENTES, ROTULOS_NUTRIENTE } from '@merenda/shared/contratos';
 import { feriadosNacionais } from '@merenda/shared/regras';
-import { composicaoAlimentos, composicaoValores } from '../../banco/esquema/cardapios.js';
-import { componentesNutricionais } from '../../banco/esquema/catalogo.js';
+import { componentesNutricionais } from '../../banco/esquema/cadastros/catalogo.js';
 import {
   categorias,
   convencoes,
@@ -9,7 +8,8 @@ import {
   feriados,
   patologias,
   referenciasNutricionais,
-} from '../../banco/esquema/convencoes.js';
+} from '../../banco/esquema/cadastros/convencoes.js';
+import { composicaoAlimentos, composicaoValores } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
 import { lerAlimentos } from '../fatos/alimentos.js';

@@ -1,6 +1,6 @@
 import { CODIGOS_PER_CAPITA } from '@merenda/shared/contratos';
-import { fatoresCorrecaoCoccao } from '../../banco/esquema/cardapios.js';
-import { convencoes, perCapitaPnae } from '../../banco/esquema/convencoes.js';
+import { convencoes, perCapitaPnae } from '../../banco/esquema/cadastros/convencoes.js';
+import { fatoresCorrecaoCoccao } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { celula, lerTabela } from '../fatos/tabela.js';
 import { LISTAS, umDe } from './listas.js';

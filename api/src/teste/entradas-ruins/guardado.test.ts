@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Conexao } from '../../banco/conexao.js';
-import { pessoas } from '../../banco/esquema/acesso.js';
+import { pessoas } from '../../banco/esquema/acesso/acesso.js';
 import { auditoria } from '../../banco/esquema/auditoria.js';
 import { verificar } from '../../banco/invariante.js';
 import { bancoDeTeste } from '../banco.js';

@@ -1,14 +1,14 @@
 import type { AparelhoRenovado } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
-import { usuarios } from '../../../banco/esquema/acesso.js';
+import { hashDaSenha } from '../../../acesso/tokens/senhas.js';
+import { abrirSessao } from '../../../acesso/tokens/sessoes.js';
+import { usuarios } from '../../../banco/esquema/acesso/acesso.js';
 import { emTransacao } from '../../../banco/transacao.js';
-import { abrirSessao } from '../../../recursos/tokens/sessoes.js';
-import { nomeDaSessao } from '../../nome-da-sessao.js';
-import { hashDaSenha } from '../../../recursos/tokens/senhas.js';
-import { comPin, conhecerAparelho } from '../../pin.js';
 import { entrarComo } from '../../app.js';
 import { ativarAutenticador, codigoDoAutenticador, iniciarAutenticador } from '../../autenticador.js';
 import { cadastrarChave, ChaveDeTeste } from '../../chave-de-acesso.js';
+import { nomeDaSessao } from '../../nome-da-sessao.js';
+import { comPin, conhecerAparelho } from '../../pin.js';
 import { feito } from '../casa.js';
 import { type Escrita } from './escrita.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { usuarioPermissoes } from '../../../banco/esquema/acesso.js';
+import { usuarioPermissoes } from '../../../banco/esquema/acesso/acesso.js';
 import { escolaDoCenso } from '../../censo.js';
 import { criarFornecedor, criarItem, criarProduto, criarUnidade } from '../../fabricas.js';
 import { feito } from '../casa.js';

@@ -1,4 +1,4 @@
-import { referenciasNutricionais } from '../../../banco/esquema/convencoes.js';
+import { referenciasNutricionais } from '../../../banco/esquema/cadastros/convencoes.js';
 import { primeira } from '../../../banco/restricoes.js';
 import { criarCardapio, criarCategoria, criarPrato, criarSemanal } from '../../cardapios.js';
 import { type Casa } from '../casa.js';

@@ -1,4 +1,4 @@
-import { componentesNutricionais } from '../../../banco/esquema/catalogo.js';
+import { componentesNutricionais } from '../../../banco/esquema/cadastros/catalogo.js';
 import { primeira } from '../../../banco/restricoes.js';
 import { criarAlimento, criarCategoria, criarPrato, criarPreparo } from '../../cardapios.js';
 import { criarItem } from '../../fabricas.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Usuario } from '@merenda/shared/contratos';
 import { expect } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { recuperacoesSenha, usuarios } from '../../../banco/esquema/acesso.js';
+import { recuperacoesSenha, usuarios } from '../../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../../banco/restricoes.js';
 import { entrarComo, type Pessoa } from '../../app.js';
 import { criarUnidade, sequencia } from '../../fabricas.js';

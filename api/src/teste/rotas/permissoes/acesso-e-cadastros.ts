@@ -1,6 +1,6 @@
 import type { Permitido } from './permitido.js';
 
-/** Each of them imports its own register; recursos/importacoes/rotas.test.ts tests which. */
+/** Each of them imports its own register; mecanismos/importacoes/rotas.test.ts tests which. */
 const IMPORTADORES: Permitido['quem'] = [
   'USUARIOS',
   'UNIDADES',
@@ -30,17 +30,17 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /tokens/checar': { quem: 'PUBLICA' },
   'DELETE /tokens': { quem: 'PUBLICA' },
   'POST /tokens/fim': { quem: 'PUBLICA' },
-  // Own PINs only (recursos/pins/rotas.test.ts).
+  // Own PINs only (acesso/pins/rotas.test.ts).
   'GET /pins': { quem: 'LOGADO' },
   'PUT /pins': { quem: 'LOGADO' },
   'DELETE /pins/:pin': { quem: 'LOGADO' },
-  // Own sessions only (recursos/sessoes/rotas.test.ts).
+  // Own sessions only (acesso/sessoes/rotas.test.ts).
   'GET /sessoes': { quem: 'LOGADO' },
   'DELETE /sessoes': { quem: 'LOGADO' },
   'DELETE /sessoes/:sessao': { quem: 'LOGADO' },
   'POST /usuarios/recuperar-senha': { quem: 'PUBLICA' },
   'POST /usuarios/redefinir-senha': { quem: 'PUBLICA' },
-  // The permission is that of the deletion; recursos/exclusoes/rotas.test.ts tests it.
+  // The permission is that of the deletion; mecanismos/exclusoes/rotas.test.ts tests it.
   'POST /exclusoes/desfazer': { quem: 'LOGADO' },
   'GET /cidades': { quem: 'PUBLICA' },
   'GET /escola': { quem: 'PUBLICA' },
@@ -147,9 +147,9 @@ export const CADASTROS: Record<string, Permitido> = {
   'PUT /convencoes/:lista/ordem': { quem: 'CONFIGURACOES' },
   'GET /enderecos/:cep': { quem: 'LOGADO' },
   'GET /secretarias-estaduais/:id': { quem: 'LOGADO' },
-  // Each kind has the permission of its screen; recursos/busca/rotas.test.ts tests which.
+  // Each kind has the permission of its screen; mecanismos/busca/rotas.test.ts tests which.
   'GET /busca': { quem: 'LOGADO', alheia: 'oculta' },
-  // The permission is that of the list (recursos/visoes/rotas.test.ts).
+  // The permission is that of the list (mecanismos/visoes/rotas.test.ts).
   'GET /visoes': { quem: COM_LISTAS },
   'POST /visoes': { quem: COM_LISTAS },
   'PUT /visoes/:id': { quem: COM_LISTAS },
@@ -161,7 +161,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'GET /notificacoes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /notificacoes/pagina': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /notificacoes/grupos': { quem: 'LOGADO', alheia: 'oculta' },
-  // Of the user's own notifications: others are not found (recursos/notificacoes/marcacoes.test.ts).
+  // Of the user's own notifications: others are not found (mecanismos/notificacoes/marcacoes.test.ts).
   'PUT /notificacoes/leituras': { quem: 'LOGADO' },
   'POST /notificacoes/dispensas': { quem: 'LOGADO' },
   'DELETE /notificacoes/dispensas': { quem: 'LOGADO' },

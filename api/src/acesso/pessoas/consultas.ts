@@ -1,0 +1,29 @@
+import type { DadosCadastrais } from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
+
+/** A user's own registration data. 403 for another person's. */
+export async function buscarDadosCadastrais({ banco, usuario }: Contexto, pessoaId: number): Promise<DadosCadastrais> {
+  exigirPropria(usuario, pessoaId);
+  return lerDadosCadastrais(banco, usuario.id);
+}
+
+/** Throws 403 unless the person is the user's own. */
+export function exigirPropria(usuario: Contexto['usuario'], pessoaId: number): void {
+  if (usuario.pessoa.id !== pessoaId) throw proibido('Você só pode ver e alterar os seus próprios dados.');
+}
+
+/** The registration data of a user. 404 when there is none. */
+export async function lerDadosCadastrais(leitor: Banco | Transacao, usuarioId: number): Promise<DadosCadastrais> {
+  const [dados] = await leitor
+    .select({ usuario: usuarios.usuario, email: usuarios.email, versao: usuarios.versao, pessoa: pessoas })
+    .from(usuarios)
+    .innerJoin(pessoas, eq(pessoas.id, usuarios.pessoaId))
+    .where(eq(usuarios.id, usuarioId));
+  if (!dados) throw naoEncontrado('Usuário não encontrado.');
+  return dados;
+}

@@ -1,0 +1,26 @@
+/** The door of the area: other areas, plugins and commands import from here only. */
+export { CADASTROS } from './area.js';
+export { colunasDosComponentes, exigirComponentesConhecidos } from './componentes-nutricionais/informados.js';
+export { camposDosComponentes } from './componentes-nutricionais/planilha.js';
+export { exigirAlergenicos } from './convencoes/alergenicos.js';
+export { listarComponentes, referenciaSeHouver } from './convencoes/consultas.js';
+export { CATEGORIA, exigirCategoria, exigirMesmaEtapa, modalidadePorNome } from './convencoes/etapa.js';
+export { ELIMINACOES_DOS_FORNECEDORES, anonimizarFornecedor } from './fornecedores/anonimizacao.js';
+export { FORNECEDOR_CITADO, NOME_DO_FORNECEDOR } from './fornecedores/citacao.js';
+export { buscarFornecedor, listarFornecedores } from './fornecedores/consultas.js';
+export { lerDoFornecedor } from './fornecedores/titular.js';
+export { listarItens } from './itens-produto/consultas.js';
+export { exigirConversivel, violacoesDaMedida } from './itens-produto/medida.js';
+export { adesaoDaUnidade, gravarAdesao } from './matriculas/adesao.js';
+export { alunosMatriculados, relatorioDeMatriculas } from './matriculas/consultas.js';
+export { nomearMunicipio } from './municipio/gravacao.js';
+export { criarConfiguracoes } from './municipio/inicio.js';
+export { buscarLogo, prepararLogo } from './municipio/logo.js';
+export { comAulaEm, lerCalendarioEscolar } from './periodos-letivos/consultas.js';
+export { PRODUTO_CITADO } from './produtos/citacao.js';
+export { listarProdutos, travarProduto } from './produtos/consultas.js';
+export { escritorDaLinha, escritorDeEmbalagens, type EscritorDeEmbalagens } from './produtos/embalagens.js';
+export { exigirEstoquesAtivos, exigirUnidadesAtivas } from './unidades-educacionais/ativas.js';
+export { lerUnidades, unidadesAtivas, type Unidade } from './unidades-educacionais/do-usuario.js';
+/** What areas above provide (areas.ts). */
+export * as precisa from './providos.js';

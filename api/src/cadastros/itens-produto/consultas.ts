@@ -1,0 +1,54 @@
+import type { Item } from '@merenda/shared/contratos';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import type { Transacao } from '../../banco/transacao.js';
+import { porNome } from '../../nucleo/ordem.js';
+import { naoEncontrado } from '../../nucleo/recusas.js';
+
+/** Every item, by name. */
+export function listarItens(banco: Banco | Transacao): Promise<Item[]> {
+  return buscar(banco);
+}
+
+/** Locks the row until the end of the transaction and returns the item; 404 when there is none. */
+export async function travarItem(tx: Transacao, id: number): Promise<Item> {
+  await tx.select({ id: itensProduto.id }).from(itensProduto).where(eq(itensProduto.id, id)).for('update');
+  return buscarItem(tx, id);
+}
+
+/** One item. 404 when there is none. */
+async function buscarItem(tx: Transacao, id: number): Promise<Item> {
+  const [item] = await buscar(tx, eq(itensProduto.id, id));
+  if (!item) throw naoEncontrado('Item não encontrado.');
+  return item;
+}
+
+/** These items, in this order. */
+export async function buscarItens(tx: Transacao, ids: readonly number[]): Promise<Item[]> {
+  const achados = new Map((await buscar(tx, inArray(itensProduto.id, [...ids]))).map((item) => [item.id, item]));
+  return ids.flatMap((id) => achados.get(id) ?? []);
+}
+
+async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Item[]> {
+  const itens = await banco
+    .select({
+      id: itensProduto.id,
+      nome: itensProduto.nome,
+      itemProdutoTipo: itensProduto.itemProdutoTipo,
+      categoria: itensProduto.categoria,
+      grauProcessamento: itensProduto.grauProcessamento,
+      alergenicosContem: itensProduto.alergenicosContem,
+      alergenicosPodeConter: itensProduto.alergenicosPodeConter,
+      alergenicosConferidos: itensProduto.alergenicosConferidos,
+      componentes: COMPONENTES,
+      versao: itensProduto.versao,
+    })
+    .from(itensProduto)
+    .where(filtro);
+  return itens.sort(porNome);
+}
+
+const COMPONENTES = sql<Item['componentes']>`coalesce((
+  select json_agg(json_build_object('componente', json_build_object('id', c.id, 'nome', c.nome, 'unidadeMedida', c.unidade_medida), 'valor', ic.valor) order by c.ordem)
+  from item_componentes ic join componentes_nutricionais c on c.id = ic.componente_id where ic.item_id = itens_produto.id), '[]')`;

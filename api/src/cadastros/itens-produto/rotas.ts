@@ -1,0 +1,26 @@
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { listarItens } from './consultas.js';
+import { excluirItem } from './exclusao.js';
+import { alterarItem, criarItem } from './gravacao.js';
+
+const itens: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Itens');
+
+  rota('GET /itens-produto', { permissao: 'LOGADO', summary: 'Lista os itens' }, async (req) =>
+    listarItens(req.contexto.banco),
+  );
+
+  rota('POST /itens-produto', { permissao: 'ITENS', summary: 'Cadastra um item' }, async (req) =>
+    criarItem(req.contexto, req.body),
+  );
+
+  rota('PUT /itens-produto/:id', { permissao: 'ITENS', summary: 'Altera um item' }, async (req) =>
+    alterarItem(req.contexto, req.params.id, req.body),
+  );
+
+  rota('DELETE /itens-produto/:id', { permissao: 'ITENS', summary: 'Exclui um item que nada usa' }, async (req) =>
+    excluirItem(req.contexto, req.params.id),
+  );
+};
+
+export default itens;

@@ -1,0 +1,118 @@
+import { ROTULOS_MODALIDADE_ESCOLAR } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
+import { sql } from 'drizzle-orm';
+import { TIPOS_DE_USO } from '../acesso/index.js';
+import { rotuloDe } from '../banco/chaves-de-ordem.js';
+import type { Area } from '../mecanismos/area.js';
+import { emPartes } from '../mecanismos/busca/buscavel.js';
+import { porId } from '../mecanismos/exclusoes/desfazivel.js';
+import { importavel } from '../mecanismos/importacoes/plano.js';
+import { enderecoNa } from '../mecanismos/notificacoes/avisos.js';
+import { travarAlimento } from './alimentos/consultas.js';
+import { comNomeUnico as comAlimentoUnico } from './alimentos/gravacao.js';
+import { PLANILHA_DE_ALIMENTOS } from './alimentos/planilha.js';
+import alimentos from './alimentos/rotas.js';
+import { comDiaUnico, listarFeriados } from './cardapios-calendario/feriados.js';
+import cardapiosCalendario from './cardapios-calendario/rotas.js';
+import { travarCardapioSemanal } from './cardapios-semanais/consultas.js';
+import { EXPORTACAO_DE_CARDAPIOS_SEMANAIS } from './cardapios-semanais/exportacao.js';
+import { comNomeUnico as comSemanalUnico } from './cardapios-semanais/gravacao.js';
+import cardapiosSemanais from './cardapios-semanais/rotas.js';
+import { travarCardapio } from './cardapios/consultas.js';
+import { EXPORTACAO_DE_CARDAPIOS } from './cardapios/exportacao.js';
+import { comNomeUnico as comCardapioUnico } from './cardapios/gravacao.js';
+import cardapios from './cardapios/rotas.js';
+import { PLANILHA_DA_COMPOSICAO } from './composicao-alimentos/planilha.js';
+import composicaoAlimentos from './composicao-alimentos/rotas.js';
+import { faltasNaCozinha } from './cozinha/avisos.js';
+import cozinha from './cozinha/rotas.js';
+import desperdicios from './desperdicios/rotas.js';
+import fichasTecnicas from './fichas-tecnicas/rotas.js';
+import { travarPrato } from './pratos/consultas.js';
+import { EXPORTACAO_DE_PRATOS } from './pratos/exportacao.js';
+import { comNomeUnico as comPratoUnico } from './pratos/gravacao.js';
+import pratos from './pratos/rotas.js';
+import { travarPreparo } from './preparos/consultas.js';
+import { comNomeUnico as comPreparoUnico } from './preparos/gravacao.js';
+import { PLANILHA_DE_PREPAROS } from './preparos/planilha.js';
+import preparos from './preparos/rotas.js';
+import { refeicoesPorExecutar } from './refeicoes/avisos.js';
+import { linhaDaRefeicao } from './refeicoes/consultas.js';
+import { EXPORTACAO_DE_REFEICOES } from './refeicoes/exportacao.js';
+import { INVARIANTES_DAS_REFEICOES } from './refeicoes/invariantes.js';
+import refeicoes from './refeicoes/rotas.js';
+import { EXPORTACAO_DE_REFERENCIAS } from './referencias-nutricionais/exportacao.js';
+import referenciasNutricionais from './referencias-nutricionais/rotas.js';
+
+/** From the food to the meal: recipes, menus, the calendar, the kitchen. */
+export const CARDAPIOS = {
+  rotas: [
+    alimentos,
+    cardapiosCalendario,
+    cardapiosSemanais,
+    cardapios,
+    composicaoAlimentos,
+    cozinha,
+    desperdicios,
+    fichasTecnicas,
+    pratos,
+    preparos,
+    refeicoes,
+    referenciasNutricionais,
+  ],
+  invariantes: INVARIANTES_DAS_REFEICOES,
+  desfaziveis: {
+    alimentos: { exclusao: 'DELETE /alimentos/:id', unico: comAlimentoUnico, ler: porId(travarAlimento) },
+    cardapios: { exclusao: 'DELETE /cardapios/:id', unico: comCardapioUnico, ler: porId(travarCardapio) },
+    'cardapios-semanais': {
+      exclusao: 'DELETE /cardapios-semanais/:id',
+      unico: comSemanalUnico,
+      ler: porId(travarCardapioSemanal),
+    },
+    feriados: {
+      exclusao: 'DELETE /feriados/data=:data',
+      unico: comDiaUnico,
+      ler: async (tx, _contexto, dia) => (await listarFeriados(tx, dia, dia))[0],
+    },
+    pratos: { exclusao: 'DELETE /pratos/:id', unico: comPratoUnico, ler: porId(travarPrato) },
+    preparos: { exclusao: 'DELETE /preparos/:id', unico: comPreparoUnico, ler: porId(travarPreparo) },
+  },
+  importaveis: {
+    alimentos: importavel('alimentos', PLANILHA_DE_ALIMENTOS),
+    'composicao-alimentos': importavel('composicao-alimentos', PLANILHA_DA_COMPOSICAO),
+    preparos: importavel('preparos', PLANILHA_DE_PREPAROS),
+  },
+  exportaveis: {
+    pratos: EXPORTACAO_DE_PRATOS,
+    cardapios: EXPORTACAO_DE_CARDAPIOS,
+    'cardapios-semanais': EXPORTACAO_DE_CARDAPIOS_SEMANAIS,
+    'referencias-nutricionais': EXPORTACAO_DE_REFERENCIAS,
+    refeicoes: EXPORTACAO_DE_REFEICOES,
+  },
+  historicos: {
+    cardapios: { permissao: 'CARDAPIOS' },
+    'cardapios-semanais': { permissao: 'CARDAPIOS' },
+    pratos: { permissao: 'PRATOS' },
+    preparos: { permissao: 'PREPAROS' },
+    'referencias-nutricionais': { permissao: 'CARDAPIOS' },
+    refeicoes: { permissao: 'LOGADO', exigir: ({ banco, usuario }, id) => linhaDaRefeicao(banco, usuario, id) },
+  },
+  buscaveis: {
+    PRATO: {
+      tela: TIPOS_DE_USO.prato.tela,
+      de: sql`pratos pr`,
+      texto: { tabela: 'pratos', apelido: 'pr' },
+      id: sql`pr.id`,
+      titulo: sql`pr.nome`,
+      detalhe: sql`array[${rotuloDe(sql`pr.modalidade`, ROTULOS_MODALIDADE_ESCOLAR)}]`,
+      ler: (titulo, partes) => ({ titulo: nomeComum(titulo), detalhe: emPartes(partes) }),
+      parametros: sql`json_build_object('nome', pr.nome)`,
+    },
+  },
+  avisos: [refeicoesPorExecutar, faltasNaCozinha],
+  enderecos: {
+    REFEICOES_POR_EXECUTAR: (lida) =>
+      enderecoNa(TIPOS_DE_USO.refeicaoPorExecutar.tela, { unidade: String(lida.unidade_id) }),
+    FALTAS_NA_COZINHA: ({ estoque }) => enderecoNa(TIPOS_DE_USO.produtoEmEstoque.tela, { estoque: String(estoque) }),
+  },
+} satisfies Area;

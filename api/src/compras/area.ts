@@ -1,0 +1,83 @@
+import { ROTULOS_STATUS_COMPRA } from '@merenda/shared/contratos';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { sql } from 'drizzle-orm';
+import { TIPOS_DE_USO } from '../acesso/index.js';
+import { rotuloDe } from '../banco/chaves-de-ordem.js';
+import { NOME_DO_FORNECEDOR } from '../cadastros/index.js';
+import type { Area } from '../mecanismos/area.js';
+import { emPartes } from '../mecanismos/busca/buscavel.js';
+import { importavel } from '../mecanismos/importacoes/plano.js';
+import { enderecoNa, type Lida } from '../mecanismos/notificacoes/avisos.js';
+import { travarAditivo } from './aditivos/consultas.js';
+import { exigirTeto } from './aditivos/regras-do-aditivo.js';
+import aditivos from './aditivos/rotas.js';
+import { aquisicoesNoFim } from './aquisicoes/avisos.js';
+import { buscarAquisicao, exigirVisivel } from './aquisicoes/consultas.js';
+import { comNumeroUnico } from './aquisicoes/gravacao.js';
+import { aditivosDa } from './aquisicoes/historico.js';
+import { PLANILHA_DE_AQUISICOES } from './aquisicoes/planilha.js';
+import aquisicoes from './aquisicoes/rotas.js';
+import necessidades from './necessidades/rotas.js';
+import notasEletronicas from './notas-eletronicas/rotas.js';
+import notasFiscais from './notas-fiscais/rotas.js';
+import { solicitacoesPendentes } from './solicitacoes/avisos.js';
+import { buscarSolicitacao, doUsuario, SOLICITACOES } from './solicitacoes/consultas.js';
+import { EXPORTACAO_DE_SOLICITACOES } from './solicitacoes/exportacao.js';
+import { notasDa } from './solicitacoes/historico.js';
+import { INVARIANTES_DAS_COMPRAS } from './solicitacoes/invariantes.js';
+import solicitacoes from './solicitacoes/rotas.js';
+
+const naAquisicao = ({ id }: Lida): string => enderecoNa(TIPOS_DE_USO.aquisicao.tela, { exibir: String(id) });
+
+/** From the need to the receipt: contracts, their addenda, requests, invoices. */
+export const COMPRAS = {
+  rotas: [aditivos, aquisicoes, necessidades, notasEletronicas, notasFiscais, solicitacoes],
+  invariantes: INVARIANTES_DAS_COMPRAS,
+  desfaziveis: {
+    aditivos: {
+      exclusao: 'DELETE /aditivos/:id',
+      unico: (escrita) => escrita,
+      ler: async (tx, contexto, registro) => {
+        const { antes: aditivo, aquisicao } = await travarAditivo(tx, contexto, Number(registro));
+        await exigirTeto(tx, aquisicao, aditivo);
+        return aditivo;
+      },
+    },
+    aquisicoes: {
+      exclusao: 'DELETE /aquisicoes/:id',
+      unico: comNumeroUnico,
+      ler: (tx, { usuario }, registro) => buscarAquisicao(tx, usuario, Number(registro)),
+    },
+  },
+  importaveis: { aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES) },
+  exportaveis: { solicitacoes: EXPORTACAO_DE_SOLICITACOES },
+  historicos: {
+    aquisicoes: { permissao: 'AQUISICOES', exigir: exigirVisivel, partes: aditivosDa },
+    solicitacoes: {
+      permissao: 'SOLICITACOES',
+      exigir: ({ banco, usuario }, id) => buscarSolicitacao(banco, usuario, id),
+      partes: notasDa,
+    },
+  },
+  buscaveis: {
+    SOLICITACAO: {
+      tela: TIPOS_DE_USO.solicitacao.tela,
+      de: SOLICITACOES,
+      codigo: ({ solicitacao }) =>
+        solicitacao &&
+        sql`starts_with(s.numero::text, ${solicitacao.numero}) and starts_with(s.ano::text, ${solicitacao.ano})`,
+      escopo: doUsuario,
+      id: sql`s.id`,
+      titulo: sql`s.numero || '/' || s.ano`,
+      detalhe: sql`array[${NOME_DO_FORNECEDOR}, u.nome, ${rotuloDe(sql`s.status`, ROTULOS_STATUS_COMPRA)}]`,
+      ler: (titulo, partes) => ({ titulo, detalhe: emPartes(partes.map(nomeProprio)) }),
+      parametros: sql`json_build_object('numero', s.numero || '/' || s.ano)`,
+    },
+  },
+  avisos: [solicitacoesPendentes, aquisicoesNoFim],
+  enderecos: {
+    SOLICITACOES_PENDENTES: ({ id }) => enderecoNa(TIPOS_DE_USO.solicitacaoPendente.tela, { exibir: String(id) }),
+    CONTRATOS_NO_FIM: naAquisicao,
+    CONTRATOS_COM_SALDO_BAIXO: naAquisicao,
+  },
+} satisfies Area;

@@ -1,0 +1,11 @@
+/** The door of the area: other areas, plugins and commands import from here only. */
+export { aquisicoesEmAlerta } from './aquisicoes/avisos.js';
+export { VIGENCIA, buscarAquisicao, fimDosContratos } from './aquisicoes/consultas.js';
+export { itensDaAquisicao } from './aquisicoes/saldos.js';
+export { COMPRAS } from './area.js';
+export { ofertasDosItens, produtosDosItens } from './necessidades/ofertas.js';
+export { apagarDocumentosDoFornecedor } from './notas-fiscais/anonimizacao.js';
+export { solicitacoesPendentes } from './solicitacoes/avisos.js';
+export { buscarSolicitacao, recebimentoDeCompra } from './solicitacoes/consultas.js';
+export { ELIMINACOES_DO_RECEBIMENTO } from './solicitacoes/eliminacoes.js';
+export { proximoNumero } from './solicitacoes/numero.js';

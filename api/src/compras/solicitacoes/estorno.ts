@@ -1,0 +1,81 @@
+import type { EstornoNovo, Solicitacao } from '@merenda/shared/contratos';
+import { MAQUINA_SOLICITACAO, statusAposEstorno } from '@merenda/shared/regras';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { notasFiscais, recebimentos, solicitacoes } from '../../banco/esquema/compras/solicitacoes.js';
+import { primeira } from '../../banco/restricoes.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
+import { estornarLancados, lancadosDe } from '../../estoque/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
+import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
+
+/**
+ * Reverses a wrong receipt: its goods leave the stock with lines that refer to its lines, the invoice number is free
+ * again, and the state of the request follows from its other receipts. The receipt stays, with user, time and reason of
+ * the reversal. 404 when it does not exist, 409 when it is reversed already, by stale version, or when some of it has
+ * left the stock.
+ */
+export function estornarRecebimento(
+  contexto: Contexto,
+  id: number,
+  recebimentoId: number,
+  { motivo, versao }: Recebida<EstornoNovo>,
+): Promise<Solicitacao> {
+  return emTransacao(contexto, async (tx) => {
+    const antes = await travarSolicitacao(tx, contexto, id);
+    const recebimento = await exigirQueConte(tx, id, recebimentoId);
+    const recusa = MAQUINA_SOLICITACAO.recusa('estornar', antes.status);
+    if (recusa) throw conflito(recusa);
+    exigirVersao(antes, versao, 'A solicitação foi alterada');
+    await estornarLancados(tx, await lancadosDe(tx, 'recebimentos', recebimentoId), motivo);
+    const estorno = { estornadoEm: agora(), estornadoPorId: contexto.usuario.id, motivoEstorno: motivo };
+    await tx.update(recebimentos).set(estorno).where(eq(recebimentos.id, recebimentoId));
+    if (recebimento.notaFiscalId !== null)
+      await tx
+        .update(notasFiscais)
+        .set({ liberadaEm: estorno.estornadoEm })
+        .where(eq(notasFiscais.id, recebimento.notaFiscalId));
+    const { itens } = await buscarSolicitacao(tx, contexto.usuario, id);
+    const status = statusAposEstorno(
+      itens.map(({ quantidade, quantidadeRecebida }) => ({ solicitada: quantidade, recebida: quantidadeRecebida })),
+      await quantosContam(tx, id),
+    );
+    await tx
+      .update(solicitacoes)
+      .set({ status, versao: antes.versao + 1 })
+      .where(eq(solicitacoes.id, id));
+    const depois = await buscarSolicitacao(tx, contexto.usuario, id);
+    await auditar(tx, {
+      entidade: 'solicitacoes',
+      id,
+      acao: 'ESTORNAR',
+      antes,
+      depois: { ...depois, estorno: { recebimento: recebimentoId, motivo } },
+    });
+    return depois;
+  });
+}
+
+/** Locks a receipt of the request. 404 when it does not exist, 409 when it was reversed. */
+async function exigirQueConte(
+  tx: Transacao,
+  solicitacaoId: number,
+  id: number,
+): Promise<typeof recebimentos.$inferSelect> {
+  const [recebimento] = await tx
+    .select()
+    .from(recebimentos)
+    .where(and(eq(recebimentos.id, id), eq(recebimentos.solicitacaoId, solicitacaoId)))
+    .for('update');
+  if (!recebimento) throw naoEncontrado('Recebimento não encontrado.');
+  if (recebimento.estornadoEm !== null) throw conflito('Este recebimento já foi estornado.');
+  return recebimento;
+}
+
+async function quantosContam(tx: Transacao, solicitacaoId: number): Promise<number> {
+  const contam = and(eq(recebimentos.solicitacaoId, solicitacaoId), isNull(recebimentos.estornadoEm));
+  return primeira(await tx.select({ total: count() }).from(recebimentos).where(contam)).total;
+}

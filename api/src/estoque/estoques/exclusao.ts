@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { emTransacao } from '../../banco/transacao.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { agora } from '../../nucleo/relogio.js';
+import { lancar, travarLinhaDe } from './kardex.js';
+
+/**
+ * Deletes a line: its balance is written off in the ledger, the line is hidden and its history stays. 404 when the line
+ * is not in the stock.
+ */
+export function excluirLinha(contexto: Contexto, estoqueId: number, produtoEstoqueId: number): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+    if (Number(quantidade) > 0) {
+      await lancar(tx, {
+        produtoEstoqueId,
+        quantidade: `-${quantidade}`,
+        tipo: 'EXCLUSAO',
+        documento: 'produtos_estoque',
+        documentoId: produtoEstoqueId,
+      });
+    }
+    await tx.update(produtosEstoque).set({ excluidoEm: agora() }).where(eq(produtosEstoque.id, produtoEstoqueId));
+    await auditar(tx, {
+      entidade: 'produtos-estoque',
+      id: produtoEstoqueId,
+      acao: 'EXCLUIR',
+      antes: { quantidade: Number(quantidade) },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+/** The door of the area: other areas, plugins and commands import from here only. */
+export { ESTOQUE } from './area.js';
+export { listarLinhas } from './estoques/consultas.js';
+export { refazerConsumos, somarConsumo } from './estoques/consumo-do-mes.js';
+export { saidasDoConsumo } from './estoques/consumo.js';
+export { estornarLancados, lancadosDe } from './estoques/estorno.js';
+export { abrirLinha, lancar, lancarTodos, travarLinhas } from './estoques/kardex.js';
+export { PRODUTO_LOTE } from './estoques/lotes.js';
+export { PRECOS_DAS_LINHAS, precosDasRetiradas } from './estoques/precos.js';
+export { paginaDoValor, valorDosEstoques } from './estoques/valor-dos-estoques.js';
+export { ELIMINACOES_DOS_ALUNOS } from './kits/eliminacao.js';
+export { lotesVencendo } from './lotes/avisos.js';
+export { movimentacoesAReceber } from './movimentacoes/avisos.js';
+export { embalagensDosItens, suprimentosEm, type Embalagens } from './suprimentos/consultas.js';
+/** What areas above provide (areas.ts). */
+export * as precisa from './providos.js';

@@ -1,0 +1,101 @@
+import type { EstornoDoLancamento, TipoKardex } from '@merenda/shared/contratos';
+import { decimal, recusaDoEstorno } from '@merenda/shared/regras';
+import { eq, sql } from 'drizzle-orm';
+import type { Contexto } from '../../banco/contexto.js';
+import { balancos } from '../../banco/esquema/estoque/estoques.js';
+import { kits } from '../../banco/esquema/estoque/kits.js';
+import { movimentacoes } from '../../banco/esquema/estoque/movimentacoes.js';
+import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { exigirEstoquesAtivos } from '../../cadastros/index.js';
+import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
+import { agora } from '../../nucleo/relogio.js';
+import { estornarLancados, lancadosDe, type Lancado } from '../estoques/estorno.js';
+
+/** Documents whose lines are reversed together. */
+const INTEIROS = { kits, movimentacoes } as const;
+
+/**
+ * Reverses a line of the ledger of a stock (specification 4, 4.8), by the rule of receipts: an addition, an exit, a count
+ * or a recall alone, a kit or a received movement as a whole, on both of its sides. What was reversed stays, with user,
+ * time and reason. 404 for a line of another stock; 409 for a line that is reversed elsewhere or already, when some of
+ * what came in has left the stock, when a lot that would leave is blocked, and in a deactivated unit.
+ */
+export function estornarLancamento(
+  contexto: Contexto,
+  estoqueId: number,
+  lancamentoId: number,
+  { motivo }: EstornoDoLancamento,
+): Promise<void> {
+  return emTransacao(contexto, async (tx) => {
+    const lancado = await buscarLancado(tx, estoqueId, lancamentoId);
+    const recusa = recusaDoEstorno({ ...lancado, estornado: false });
+    if (recusa) throw conflito(recusa);
+    const lancados = await lancadosJuntos(tx, lancado);
+    await exigirEstoquesAtivos(tx, await estoquesDe(tx, lancados));
+    await estornarLancados(tx, lancados, motivo);
+    await marcar(tx, lancado, motivo);
+    await anotar(tx, lancado, lancados, motivo);
+  });
+}
+
+interface LancadoDoEstoque extends Lancado {
+  tipo: TipoKardex;
+}
+
+async function buscarLancado(tx: Transacao, estoqueId: number, id: number): Promise<LancadoDoEstoque> {
+  const { rows } = await tx.execute<LancadoDoEstoque>(sql`
+    select k.id, k.produto_estoque_id as linha, k.quantidade, k.tipo, k.documento, k.documento_id as "documentoId"
+    from kardex k join linhas_do_estoque e on e.id = k.produto_estoque_id
+    where k.id = ${id} and e.estoque_id = ${estoqueId}`);
+  const [lancado] = rows;
+  if (!lancado) throw naoEncontrado('Lançamento não encontrado neste estoque.');
+  return lancado;
+}
+
+/** The line, or all lines of its document; a movement is locked as its other ends lock it. */
+async function lancadosJuntos(tx: Transacao, lancado: LancadoDoEstoque): Promise<Lancado[]> {
+  const { documento, documentoId } = lancado;
+  if (documentoId === null || !(documento in INTEIROS)) return [lancado];
+  if (documento === 'movimentacoes')
+    await tx.execute(sql`select id from movimentacoes where id = ${documentoId} for update`);
+  return lancadosDe(tx, documento, documentoId);
+}
+
+async function estoquesDe(tx: Transacao, lancados: readonly Lancado[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ estoque: number }>(sql`
+    select distinct estoque_id as estoque from linhas_do_estoque where id in ${lancados.map(({ linha }) => linha)}`);
+  return rows.map(({ estoque }) => estoque);
+}
+
+/** Additions and exits have their reversal in the ledger alone. */
+async function marcar(tx: Transacao, { documento, documentoId }: Lancado, motivoEstorno: string): Promise<void> {
+  if (documentoId === null) return;
+  const estorno = { estornadoEm: agora(), estornadoPorId: exigirAutor(tx), motivoEstorno };
+  if (documento === 'balancos') await tx.update(balancos).set(estorno).where(eq(balancos.id, documentoId));
+  if (documento === 'kits') await tx.update(kits).set(estorno).where(eq(kits.id, documentoId));
+  if (documento === 'movimentacoes')
+    await tx.update(movimentacoes).set(estorno).where(eq(movimentacoes.id, documentoId));
+}
+
+async function anotar(
+  tx: Transacao,
+  { id, linha, tipo, documento, documentoId }: LancadoDoEstoque,
+  lancados: readonly Lancado[],
+  motivo: string,
+): Promise<void> {
+  const inteiro = documentoId !== null && (documento === 'kits' || documento === 'movimentacoes');
+  await auditar(tx, {
+    entidade: inteiro ? documento : 'produtos-estoque',
+    id: inteiro ? documentoId : linha,
+    acao: 'ESTORNAR',
+    depois: {
+      estorno: {
+        lancamento: id,
+        tipo,
+        motivo,
+        lotes: lancados.map((um) => ({ linha: um.linha, quantidade: decimal(um.quantidade).negated().toNumber() })),
+      },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin';
+import { lerMarcas, type Marcas } from '../../banco/marcas.js';
+import { anotandoEm, Leitura } from '../../nucleo/leitura.js';
+import { hoje } from '../../nucleo/relogio.js';
+import { tokenDaRequisicao } from '../token.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response holds personal data that no browser may keep: see docs/security.md. */
+    pessoal?: boolean;
+    /** The response needs no session and is the same for everybody. */
+    paraTodos?: boolean;
+  }
+  interface FastifyRequest {
+    /** Of a read whose response gets an entity tag: what it depends on, and what was true before it was read. */
+    validavel: { leitura: Leitura; marcas: Marcas; dia: string } | null;
+  }
+}
+
+/**
+ * Begins the notes of each read behind a session. The marks are read before everything else, the session included:
+ * whatever the answer is made from is then at least as new as its tag.
+ */
+export default fp(
+  async (app) => {
+    app.decorateRequest('validavel', null);
+    app.addHook('onRequest', (req, _res, seguir) => {
+      const { permissao, pessoal } = req.routeOptions.config;
+      if (req.method !== 'GET' || permissao === 'PUBLICA' || pessoal || !tokenDaRequisicao(req)) return seguir();
+      const dia = hoje();
+      lerMarcas(app.banco).then((marcas) => {
+        const leitura = new Leitura();
+        req.validavel = { leitura, marcas, dia };
+        anotandoEm(leitura, seguir);
+      }, seguir);
+    });
+  },
+  { name: 'leitura', dependencies: ['banco', 'erros'] },
+);

@@ -1,0 +1,3 @@
+/** The door of the area: other areas, plugins and commands import from here only. */
+export { RELATORIOS } from './area.js';
+export { temPassoPorFazer } from './primeiros-passos/consultas.js';

@@ -1,0 +1,217 @@
+import { ROTULOS_TIPO_CARDAPIO, type CardapiosImpressos } from '@merenda/shared/contratos';
+import { formatarData, lerData } from '@merenda/shared/formatos';
+import {
+  alergenicosDasReceitas,
+  DIAS_DO_CARDAPIO,
+  diasDaSemana,
+  ingredientesPrincipais,
+  numeroDaSemana,
+  somarDias,
+} from '@merenda/shared/regras';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto } from '../../banco/contexto.js';
+import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
+import { patologias } from '../../banco/esquema/cadastros/convencoes.js';
+import {
+  alimentos,
+  cardapioPatologias,
+  cardapioPratos,
+  cardapios,
+  pratos,
+} from '../../banco/esquema/cardapios/cardapios.js';
+import { referenciaSeHouver } from '../../cadastros/index.js';
+import {
+  alimentosDosPratos,
+  buscarCardapioSemanal,
+  fichasDasReceitas,
+  lerReceitasDosPratos,
+  listarFeriados,
+} from '../../cardapios/index.js';
+import { lerGuardadas } from '../../mecanismos/configuracoes.js';
+import { lerConvencao } from '../../mecanismos/convencoes.js';
+import { periodoValido } from '../../nucleo/periodo.js';
+import { type Busca, idsDosPratos, lerServidos, type Servido, unidadeDoUsuario } from './servidos.js';
+
+type Semana = CardapiosImpressos['semanas'][number];
+type Dia = Omit<Semana['dias'][number], 'cardapios'> & { servidos: Servido[] };
+
+/** The menus of a unit of the user from `de` to `para` by week, as they are printed. 422 for an invalid period. */
+export async function cardapiosImpressos(contexto: Contexto, busca: Busca): Promise<CardapiosImpressos> {
+  const { de, para, unidade } = busca;
+  periodoValido({ de, ate: para }, 'para');
+  const titulo = await unidadeDoUsuario(contexto, unidade);
+  const servidos = await lerServidos(contexto.banco, busca);
+  const feriados = new Map(
+    (await listarFeriados(contexto.banco, de, para)).map(({ data, nome }) => [lerData(data), nome]),
+  );
+  return montar(contexto.banco, titulo, semanasDe(busca, servidos, feriados));
+}
+
+/** A weekly menu as it is printed: one week without dates. 404 when there is none. */
+export async function cardapioSemanalImpresso(banco: Banco, id: number): Promise<CardapiosImpressos> {
+  const { nome, categoria, modalidade, cardapios: dias } = await buscarCardapioSemanal(banco, id);
+  const linhas = await banco
+    .select({
+      cardapio: { id: cardapios.id, nome: cardapios.nome },
+      cardapioTipo: cardapios.cardapioTipo,
+      hora: cardapioPratos.hora,
+      tipo: cardapioPratos.tipo,
+      prato: { id: pratos.id, nome: pratos.nome },
+    })
+    .from(cardapioPratos)
+    .innerJoin(cardapios, eq(cardapios.id, cardapioPratos.cardapioId))
+    .innerJoin(pratos, eq(pratos.id, cardapioPratos.pratoId))
+    .where(
+      inArray(
+        cardapios.id,
+        dias.map(({ cardapio }) => cardapio.id),
+      ),
+    )
+    .orderBy(asc(cardapioPratos.hora), asc(cardapioPratos.id));
+  const servidosEm = (dia: Dia['diaDaSemana']): Servido[] =>
+    dias
+      .filter(({ diaSemana }) => DIAS_DO_CARDAPIO[diaSemana] === dia)
+      .flatMap(({ cardapio }) => {
+        const suas = linhas.filter((linha) => linha.cardapio.id === cardapio.id);
+        return suas.slice(0, 1).map(({ cardapioTipo }) => ({
+          data: '',
+          cardapio,
+          categoria,
+          modalidade,
+          cardapioTipo,
+          pratos: suas.map(({ hora, tipo, prato }) => ({ hora: hora.slice(0, 5), tipo, prato, substituido: null })),
+        }));
+      });
+  const semana = Object.values(DIAS_DO_CARDAPIO).map((diaDaSemana) => ({
+    diaDaSemana,
+    data: null,
+    feriado: null,
+    servidos: servidosEm(diaDaSemana),
+  }));
+  return montar(banco, { id, nome }, [semana]);
+}
+
+/** The weeks of the period, from Sunday to Saturday; Saturday and Sunday only with a menu. */
+function semanasDe(
+  { de, para }: Busca,
+  servidos: readonly Servido[],
+  feriados: ReadonlyMap<string | null, string>,
+): Dia[][] {
+  const semanas: Dia[][] = [];
+  for (let segunda = diasDaSemana(de)[0]?.data ?? de; segunda <= para; segunda = somarDias(segunda, 7)) {
+    const dias = Array.from({ length: 7 }, (_, n) => somarDias(segunda, n - 1)).map((data) => ({
+      diaDaSemana: numeroDaSemana(data),
+      data: formatarData(data),
+      feriado: feriados.get(data) ?? null,
+      servidos: servidos.filter((servido) => servido.data === data),
+    }));
+    semanas.push(dias.filter(({ diaDaSemana, servidos: doDia }) => diaDaSemana % 6 !== 0 || doDia.length > 0));
+  }
+  return semanas;
+}
+
+/** Names every dish and stage once, and adds what the paper says of them. */
+async function montar(
+  banco: Banco,
+  titulo: CardapiosImpressos['titulo'],
+  semanas: readonly Dia[][],
+): Promise<CardapiosImpressos> {
+  const servidos = semanas.flat().flatMap((dia) => dia.servidos);
+  const doPrato = new Map(servidos.flatMap((um) => um.pratos.map(({ prato }) => [prato.id, prato])));
+  const etapas = new Map(servidos.map((um) => [etapaDe(um), um]));
+  const posicoes = { pratos: [...doPrato.keys()], etapas: [...etapas.keys()] };
+  const receitas = await lerReceitasDosPratos(banco, posicoes.pratos);
+  const ficha = await fichasDasReceitas(banco, receitas);
+  const alergenicos = await lerConvencao(banco, 'alergenicos');
+  const para = await paraQuem(banco, servidos);
+  const { nutricionistaNome: nome, nutricionistaCrn: crn } = await lerGuardadas(banco);
+  return {
+    titulo,
+    pratos: (await comIngredientes(banco, [...doPrato.values()])).map((prato) => ({
+      ...prato,
+      alergenicos: alergenicosDasReceitas(receitas([prato.id]), alergenicos),
+    })),
+    etapas: await Promise.all(
+      [...etapas.values()].map(async ({ categoria, modalidade }) => ({
+        categoria,
+        modalidade,
+        referencia: await referenciaSeHouver(banco, categoria.id, modalidade.nome),
+      })),
+    ),
+    semanas: semanas.map((dias) => ({
+      dias: dias.map(({ servidos: doDia, ...dia }) => ({
+        ...dia,
+        cardapios: doDia.map((um) => ({
+          nome: um.cardapio.nome,
+          etapa: posicoes.etapas.indexOf(etapaDe(um)),
+          para: para(um),
+          refeicoes: um.pratos.map(({ hora, tipo, prato }) => ({
+            hora,
+            tipo,
+            prato: posicoes.pratos.indexOf(prato.id),
+          })),
+        })),
+      })),
+      medias: posicoes.etapas.flatMap((nomeDaEtapa, etapa) => {
+        const regulares = dias
+          .flatMap((dia) => dia.servidos)
+          .filter((um) => etapaDe(um) === nomeDaEtapa && um.cardapioTipo === 'REGULAR');
+        if (regulares.length === 0) return [];
+        return [{ etapa, cardapios: regulares.length, nutrientes: ficha(idsDosPratos(regulares), regulares.length) }];
+      }),
+    })),
+    nutricionista: nome === null ? null : { nome, crn },
+  };
+}
+
+const etapaDe = ({ categoria, modalidade }: Servido): string => `${categoria.id} ${modalidade.nome}`;
+
+/** For whom an alternative menu is: its pathologies, or only that it is one. */
+async function paraQuem(banco: Banco, servidos: readonly Servido[]): Promise<(servido: Servido) => string | null> {
+  const alternativos = servidos.filter(({ cardapioTipo }) => cardapioTipo !== 'REGULAR');
+  const linhas = await banco
+    .select({ cardapio: cardapioPatologias.cardapioId, tipo: patologias.tipo })
+    .from(cardapioPatologias)
+    .innerJoin(patologias, eq(patologias.id, cardapioPatologias.patologiaId))
+    .where(
+      inArray(
+        cardapioPatologias.cardapioId,
+        alternativos.map(({ cardapio }) => cardapio.id),
+      ),
+    )
+    .orderBy(asc(patologias.tipo));
+  return ({ cardapio, cardapioTipo }) => {
+    if (cardapioTipo === 'REGULAR') return null;
+    const suas = linhas.filter((linha) => linha.cardapio === cardapio.id).map(({ tipo }) => tipo);
+    return suas.join(', ') || ROTULOS_TIPO_CARDAPIO[cardapioTipo];
+  };
+}
+
+/** A food is named by its item: 'ARROZ', not 'ARROZ, TIPO 1, CRU'. */
+async function comIngredientes(
+  banco: Banco,
+  servidos: readonly { id: number; nome: string }[],
+): Promise<Omit<CardapiosImpressos['pratos'][number], 'alergenicos'>[]> {
+  const usados = await alimentosDosPratos(
+    banco,
+    servidos.map(({ id }) => id),
+  );
+  const linhas = await banco
+    .select({ id: alimentos.id, nome: itensProduto.nome })
+    .from(alimentos)
+    .innerJoin(itensProduto, eq(itensProduto.id, alimentos.itemId))
+    .where(inArray(alimentos.id, [...new Set([...usados.values()].flat().map(({ alimento }) => alimento.id))]));
+  const nomes = new Map(linhas.map(({ id, nome }) => [id, nome]));
+  return servidos.map(({ id, nome }) => ({
+    id,
+    nome,
+    ingredientes: ingredientesPrincipais(
+      (usados.get(id) ?? []).map(({ alimento, unidadePre, usos }) => ({
+        nome: nomes.get(alimento.id) ?? alimento.nome,
+        unidade: unidadePre,
+        usos,
+      })),
+    ),
+  }));
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type {
+  NutrienteDaFicha,
+  CalendarioResumido,
+  RelatorioCalendario,
+  RelatorioPrato,
+  RelatorioPreparo,
+} from '@merenda/shared/contratos';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pessoas } from '../../banco/esquema/acesso/acesso.js';
+import { referenciasNutricionais } from '../../banco/esquema/cadastros/convencoes.js';
+import { substituicoes } from '../../banco/esquema/cardapios/cardapios.js';
+import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
+import { criarLancamento } from '../../teste/cardapios.js';
+import { criarFornecedor, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { cozinheiroDe, criarEtapa, semearNutrientes } from '../../teste/nutricao.js';
+
+let app: FastifyInstance;
+let unidade: Awaited<ReturnType<typeof criarUnidade>>;
+let pessoa: Pessoa;
+beforeAll(async () => {
+  app = await criarAppDeTeste();
+  unidade = await criarUnidade(app, { nome: 'EM JARDIM' });
+  pessoa = await entrarComo(app, {
+    permissoes: ['ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS', 'ESTOQUES', 'FORNECEDORES'],
+    estoques: [unidade.estoque],
+  });
+});
+afterAll(() => app.close());
+
+const valorDe = (nutrientes: readonly NutrienteDaFicha[], nome: string) =>
+  nutrientes.find((um) => um.nome === nome)?.valor;
+
+test('the calendar: each day with the dishes actually served, and the mean compared with the norm', async () => {
+  const { caloria, sodio } = await semearNutrientes(app);
+  const etapa = await criarEtapa(app);
+  await app.banco.insert(referenciasNutricionais).values({
+    norma: 'Resolução',
+    fonte: 'DOU',
+    faixaEtariaId: etapa.faixaEtaria.id,
+    modalidade: 'PARCIAL1',
+    coberturaPct: 20,
+    nutriente: 'caloria',
+    unidade: 'kcal',
+    minimo: '300',
+    carater: 'obrigatorio',
+    certeza: 'verificado',
+    vigente: true,
+  });
+  const cozinha = cozinheiroDe(app, pessoa);
+  // 100 kcal and 10 mg in 100 g; 50 kcal and unknown sodium.
+  const arroz = await cozinha.alimento({ [caloria]: 100, [sodio]: 10 });
+  const caldo = await cozinha.alimento({ [caloria]: 50 });
+  const prato = async (alimento: { id: number }, gramas: number) =>
+    cozinha.prato(
+      [await cozinha.preparo([{ alimento: { id: alimento.id }, quantidade: gramas, unidadeMedida: 'G' }])],
+      { id: etapa.id },
+    );
+  const [cheio, leve] = [await prato(arroz, 300), await prato(caldo, 200)];
+  const cardapio = await cozinha.cardapio([cheio], { id: etapa.id });
+  await criarLancamento(app, unidade, cardapio, '2026-03-02');
+  const trocado = await criarLancamento(app, unidade, cardapio, '2026-03-03');
+  await app.banco
+    .insert(substituicoes)
+    .values({ lancamentoId: trocado.id, substituidoId: cheio.id, substitutoId: leve.id });
+  await criarLancamento(app, unidade, cardapio, '2026-03-04');
+
+  const lido = (
+    await pessoa.injetar('GET', `/relatorios/cardapios-calendario?de=02/03/2026&para=2026-03-03&unidade=${unidade.id}`)
+  ).json<RelatorioCalendario>();
+  expect(lido.unidade).toEqual({ id: unidade.id, nome: 'EM JARDIM' });
+  expect(
+    lido.dias.map(({ data, cardapio: um, nutrientes }) => [
+      data,
+      um.id,
+      valorDe(nutrientes, 'caloria'),
+      valorDe(nutrientes, 'sodio'),
+    ]),
+  ).toEqual([
+    ['02/03/2026', cardapio.id, 300, 30],
+    ['03/03/2026', cardapio.id, 100, 0],
+  ]);
+  expect(lido.dias.map(({ pratos }) => pratos)).toEqual([
+    [{ hora: '10:00', tipo: 'ALMOCO', prato: { id: cheio.id, nome: cheio.nome }, substituido: null }],
+    [
+      {
+        hora: '10:00',
+        tipo: 'ALMOCO',
+        prato: { id: leve.id, nome: leve.nome },
+        substituido: { id: cheio.id, nome: cheio.nome },
+      },
+    ],
+  ]);
+  // With each menu, dish and sheet once: of four days the third is like the first.
+  await criarLancamento(app, unidade, cardapio, '2026-03-05');
+  const ate = async (caminho: string) =>
+    pessoa.injetar('GET', `/relatorios/${caminho}?de=02/03/2026&para=05/03/2026&unidade=${unidade.id}`);
+  const resumido = (await ate('cardapios-calendario/resumido')).json<CalendarioResumido>();
+  expect(resumido.cardapios).toEqual([{ id: cardapio.id, nome: cardapio.nome }]);
+  expect(resumido.pratos.map(({ id }) => id)).toEqual([cheio.id, leve.id]);
+  expect(resumido.dias.map((dia) => [dia.cardapio, dia.nutrientes, dia.pratos[0]])).toEqual([
+    [0, 0, { hora: '10:00', tipo: 'ALMOCO', prato: 0, substituido: null }],
+    [0, 1, { hora: '10:00', tipo: 'ALMOCO', prato: 1, substituido: 0 }],
+    [0, 0, { hora: '10:00', tipo: 'ALMOCO', prato: 0, substituido: null }],
+    [0, 0, { hora: '10:00', tipo: 'ALMOCO', prato: 0, substituido: null }],
+  ]);
+  const inteiro = (await ate('cardapios-calendario')).json<RelatorioCalendario>();
+  expect(resumido.dias.map((dia) => [dia.data, resumido.fichas[dia.nutrientes]])).toEqual(
+    inteiro.dias.map(({ data, nutrientes }) => [data, nutrientes]),
+  );
+  expect([resumido.unidade, resumido.medias]).toEqual([inteiro.unidade, inteiro.medias]);
+
+  expect(lido.medias).toHaveLength(1);
+  const [media] = lido.medias;
+  expect(media).toMatchObject({
+    categoria: etapa,
+    modalidade: { nome: 'PARCIAL1' },
+    cardapios: 2,
+    referencia: { norma: 'Resolução', nutrientes: { caloria: { minimo: 300 } } },
+  });
+  expect(valorDe(media?.nutrientes ?? [], 'caloria')).toBe(200);
+  expect(media?.nutrientes.find(({ nome }) => nome === 'sodio')).toMatchObject({ valor: 15, ausentes: [caldo.nome] });
+});
+
+test('a recipe is signed by its creator only when that is a nutritionist; a dish has the recipes of its preparations', async () => {
+  const cozinha = cozinheiroDe(app, pessoa);
+  const alimento = await cozinha.alimento();
+  const preparo = await cozinha.preparo(
+    [{ alimento: { id: alimento.id }, quantidade: 300, unidadeMedida: 'G', fatorCorrecao: 1.17 }],
+    { porcoes: 10 },
+  );
+  const ler = async () => (await pessoa.injetar('GET', `/relatorios/preparos/${preparo.id}`)).json<RelatorioPreparo>();
+  expect(await ler()).toMatchObject({ id: preparo.id, criador: { id: pessoa.usuarioId }, nutricionista: null });
+  const { criador } = await ler();
+  await app.banco
+    .update(pessoas)
+    .set({ pessoaTipo: 'NUTRICIONISTA', crn: 'CRN-09/12345' })
+    .where(eq(pessoas.nome, criador?.nome ?? ''));
+  expect((await ler()).nutricionista).toEqual({ nome: criador?.nome, crn: 'CRN-09/12345' });
+
+  const prato = await cozinha.prato([preparo], { id: (await criarEtapa(app)).id });
+  const lido = (await pessoa.injetar('GET', `/relatorios/pratos/${prato.id}`)).json<RelatorioPrato>();
+  expect(lido.preparos).toMatchObject([
+    {
+      preparo: {
+        id: preparo.id,
+        porcoes: 10,
+        ingredientes: [{ alimento: { id: alimento.id }, quantidade: 300, pesoBruto: 351, fatorCorrecao: 1.17 }],
+      },
+    },
+  ]);
+});
+
+test('a period that ends before it begins is refused', async () => {
+  const resposta = await pessoa.injetar(
+    'GET',
+    `/relatorios/cardapios-calendario?de=2026-03-03&para=2026-03-02&unidade=${unidade.id}`,
+  );
+  expect(resposta.statusCode).toBe(422);
+  expect(resposta.json().errors).toEqual([{ campo: 'para', mensagem: 'A data final é anterior à inicial.' }]);
+});
+
+test('a stock with its unit and its lots; suppliers of the requested type', async () => {
+  const produto = await criarProduto(app, { nome: 'ARROZ 1 KG' });
+  await criarLoteEmEstoque(app, {
+    estoqueId: unidade.estoque.id,
+    produtoId: produto.id,
+    quantidade: 7.5,
+    numero: 'L1',
+  });
+  const estoque = (await pessoa.injetar('GET', `/relatorios/estoques/${unidade.estoque.id}`)).json();
+  expect(estoque).toMatchObject({
+    estoque: { unidadeEducacional: { nome: 'EM JARDIM' } },
+    produtosEstoque: [{ quantidade: 7.5, produtoLote: { numero: 'L1', produto: { nome: 'ARROZ 1 KG' } } }],
+  });
+
+  const [juridico] = [
+    await criarFornecedor(app),
+    await criarFornecedor(app, { fornecedorTipo: 'FISICO', nome: 'PRODUTOR', nomeFantasia: null, razaoSocial: null }),
+  ];
+  const lidos = (await pessoa.injetar('GET', '/relatorios/fornecedores?fornecedorTipo=JURIDICO')).json<
+    { id: number }[]
+  >();
+  expect(lidos.map(({ id }) => id)).toEqual([juridico.id]);
+  expect((await pessoa.injetar('GET', '/relatorios/fornecedores')).statusCode).toBe(422);
+});
+
+test('a user who reads foods and suppliers only as look-ups gets no report of them', async () => {
+  const outra = await entrarComo(app, { permissoes: ['AQUISICOES'], estoques: [unidade.estoque] });
+  for (const caminho of ['alimentos', 'fornecedores?fornecedorTipo=FISICO']) {
+    expect((await outra.injetar('GET', `/${caminho}`)).statusCode).toBe(200);
+    expect((await outra.injetar('GET', `/relatorios/${caminho}`)).statusCode).toBe(403);
+  }
+});

@@ -1,0 +1,133 @@
+import { estoqueDoUsuario } from '../../acesso/index.js';
+import { listarFornecedores, listarItens, listarProdutos, relatorioDeMatriculas } from '../../cadastros/index.js';
+import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '../../cardapios/index.js';
+import { buscarAquisicao, itensDaAquisicao, recebimentoDeCompra } from '../../compras/index.js';
+import { listarLinhas } from '../../estoque/index.js';
+import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { resumirCalendario } from './calendario-resumido.js';
+import { relatorioDoCalendario } from './calendario.js';
+import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
+import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
+import { relatorioDaSolicitacao } from './solicitacao.js';
+
+/**
+ * The data of the print pages. Every logged-in user may read the look-ups; their reports need the area's permission.
+ * The other reports (users, balances, movements, kits, a meal's products) read routes that check it themselves.
+ */
+const relatorios: Rotas = async (app) => {
+  const rota = rotasDe(app, 'Relatórios');
+
+  rota(
+    'GET /relatorios/fornecedores',
+    { permissao: 'FORNECEDORES', summary: 'Fornecedores de um tipo' },
+    async ({ query }) => listarFornecedores(app.banco, query.fornecedorTipo),
+  );
+
+  rota('GET /relatorios/itens-produto', { permissao: 'ITENS', summary: 'Itens' }, async () => listarItens(app.banco));
+
+  rota('GET /relatorios/produtos', { permissao: 'PRODUTOS', summary: 'Produtos' }, async () =>
+    listarProdutos(app.banco),
+  );
+
+  rota('GET /relatorios/alimentos', { permissao: 'ALIMENTOS', summary: 'Alimentos' }, async () =>
+    listarAlimentos(app.banco),
+  );
+
+  rota(
+    'GET /relatorios/matriculas',
+    { permissao: 'UNIDADES', summary: 'As matrículas de um ano, por unidade e etapa' },
+    async ({ query }) => relatorioDeMatriculas(app.banco, query.ano),
+  );
+
+  rota('GET /relatorios/preparos', { permissao: 'PREPAROS', summary: 'Preparos' }, async () =>
+    listarPreparos(app.banco),
+  );
+
+  rota(
+    'GET /relatorios/preparos/:id',
+    { permissao: 'PREPAROS', summary: 'Um preparo, com quem responde por ele' },
+    async ({ params }) => relatorioDoPreparo(app.banco, params.id),
+  );
+
+  rota('GET /relatorios/pratos', { permissao: 'PRATOS', summary: 'Pratos' }, async () => listarPratos(app.banco));
+
+  rota(
+    'GET /relatorios/pratos/:id',
+    { permissao: 'PRATOS', summary: 'Um prato, com as receitas dos seus preparos' },
+    async ({ params }) => relatorioDoPrato(app.banco, params.id),
+  );
+
+  rota(
+    'GET /relatorios/aquisicoes/:id',
+    { permissao: 'AQUISICOES', summary: 'Uma aquisição com os saldos dos itens' },
+    async ({ contexto, params }) => ({
+      aquisicao: await buscarAquisicao(contexto.banco, contexto.usuario, params.id),
+      itens: await itensDaAquisicao(contexto.banco, params.id),
+    }),
+  );
+
+  rota(
+    'GET /relatorios/solicitacoes/:id',
+    { permissao: 'SOLICITACOES', summary: 'Uma solicitação de compra, com o fornecedor e o contrato' },
+    async ({ contexto, params }) => relatorioDaSolicitacao(contexto, params.id),
+  );
+
+  rota(
+    'GET /relatorios/recebimentos-compra/:id',
+    { permissao: 'SOLICITACOES', summary: 'As entregas de uma solicitação' },
+    async ({ contexto, params }) => recebimentoDeCompra(contexto, params.id),
+  );
+
+  rota(
+    'GET /relatorios/estoques/:id',
+    { permissao: 'ESTOQUES', unidade: { estoque: 'params.id' }, summary: 'Um estoque, lote a lote' },
+    async ({ contexto, params }) => ({
+      estoque: await estoqueDoUsuario(contexto, params.id),
+      produtosEstoque: await listarLinhas(contexto.banco, params.id),
+    }),
+  );
+
+  rota(
+    'GET /relatorios/refeicoes/:id',
+    { permissao: 'LOGADO', summary: 'Uma refeição com os seus alimentos' },
+    async ({ contexto, params }) => buscarRefeicao(contexto.banco, contexto.usuario, params.id),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-calendario',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'Os cardápios de uma unidade num período, com os nutrientes de cada dia e a média',
+    },
+    async ({ contexto, query }) => relatorioDoCalendario(contexto, query),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-calendario/resumido',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'O mesmo, com cada cardápio, prato e ficha uma vez só',
+    },
+    async ({ contexto, query }) => resumirCalendario(await relatorioDoCalendario(contexto, query)),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-impressos',
+    {
+      permissao: 'LOGADO',
+      unidade: { unidade: 'query.unidade' },
+      summary: 'Os cardápios de uma unidade por semana, com ingredientes e médias, para imprimir',
+    },
+    async ({ contexto, query }) => cardapiosImpressos(contexto, query),
+  );
+
+  rota(
+    'GET /relatorios/cardapios-semanais/:id',
+    { permissao: 'LOGADO', summary: 'Um cardápio semanal com ingredientes e média, para imprimir' },
+    async ({ contexto, params }) => cardapioSemanalImpresso(contexto.banco, params.id),
+  );
+};
+
+export default relatorios;
