@@ -70,18 +70,27 @@ export { lerCriterios, lerSelecao } from './gerenciar/criterios.js';
 export { copiaDe, useDuplicar } from './gerenciar/duplicar.js';
 export { criarFiltro, type CampoDeBusca, type CampoPerguntado, type Criterios } from './gerenciar/filtro.js';
 export { Exportar, type Parametros } from './gerenciar/Exportar.js';
-export { ListaComBusca, type IdsMostrados } from './gerenciar/ListaFiltravel.js';
+export { ListaDeRegistros, type IdsMostrados } from './gerenciar/ListaDeRegistros.js';
 export { BotaoComMenu } from './gerenciar/BotaoComMenu.js';
 export { MaisAcoes } from './gerenciar/MaisAcoes.js';
 export { LinhaDaContagem } from './gerenciar/LinhaDaContagem.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
-export { ListaPaginada } from './gerenciar/ListaPaginada.js';
+export { TelaDaEntidade } from './gerenciar/TelaDaEntidade.js';
 export { PaginaMostrada } from './gerenciar/OrdemDosRegistros.js';
 export { IdExibido, RegistroExibido } from './gerenciar/RegistroExibido.js';
 export { Tabela, type Coluna, type TabelaProps } from './gerenciar/Tabela.js';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar.js';
 export { comEscolha, RECEBER, type EstadoDaLista } from './gerenciar/endereco-da-lista.js';
-export { BUSCA_DE_FORNECEDORES, BUSCA_DE_USUARIOS, buscaDeVencimentos, buscaPorEtapa } from './gerenciar/buscas.js';
+export {
+  BUSCA_DE_FORNECEDORES,
+  BUSCA_DE_ITENS,
+  BUSCA_DE_PREPAROS,
+  BUSCA_DE_PRODUTOS,
+  BUSCA_DE_USUARIOS,
+  buscaDeAlimentos,
+  buscaDeVencimentos,
+  buscaPorEtapa,
+} from './gerenciar/buscas.js';
 export { enderecoDoRegistro, useExibido } from './gerenciar/useExibido.js';
 export { useImprimirVarias } from './gerenciar/useImprimirVarias.js';
 export { useListaNoEndereco } from './gerenciar/useListaNoEndereco.js';
