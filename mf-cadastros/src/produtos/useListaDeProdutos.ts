@@ -1,12 +1,7 @@
 import { api } from '@merenda/shared';
 import { consultasDeProdutos } from '@merenda/shared/consultas';
 import { ORDENS_PRODUTO, type Produto } from '@merenda/shared/contratos';
-import { useListaCurtaOuPaginada, type CampoDeBusca } from '@merenda/shared/ui';
-
-const BUSCA: CampoDeBusca<Produto>[] = [
-  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
-  { campo: 'item', rotulo: 'Item', texto: ({ item }) => item.nome },
-];
+import { BUSCA_DE_PRODUTOS, useListaCurtaOuPaginada } from '@merenda/shared/ui';
 
 /** A product as it is now; undefined if it does not exist any more. */
 export const lerProduto = async (id: number): Promise<Produto | undefined> =>
@@ -16,7 +11,7 @@ export const lerProduto = async (id: number): Promise<Produto | undefined> =>
 export const useListaDeProdutos = () =>
   useListaCurtaOuPaginada({
     familia: consultasDeProdutos.familia,
-    campos: BUSCA,
+    campos: BUSCA_DE_PRODUTOS,
     ordens: ORDENS_PRODUTO,
     ler: (criterios, pedida, signal) => api.get('produtos/pagina', { signal, busca: { ...criterios, ...pedida } }),
     um: consultasDeProdutos.um,

@@ -13,11 +13,11 @@ interface FichaDaOrigemProps {
   /** The reference for the comparison; without it only the sheet is shown. */
   etapa?: Etapa;
   /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
-  vazia: string;
+  vazia?: string;
 }
 
 /** The sheet of what is chosen, computed by the server, with its loading and error states. */
-export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
+export function FichaDaOrigem({ origem, etapa, vazia = '' }: FichaDaOrigemProps) {
   const ficha = useFicha(origem);
   if (Object.values(origem).flat().length === 0) return <Typography.Text>{vazia}</Typography.Text>;
   if (ficha.error)
