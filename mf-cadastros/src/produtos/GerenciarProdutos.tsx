@@ -1,7 +1,18 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
+import { api } from '@merenda/shared';
+import { consultasDeProdutos } from '@merenda/shared/consultas';
+import { ORDENS_PRODUTO, SIMBOLOS_UNIDADE_MEDIDA, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem, descreverLimites } from '@merenda/shared/regras';
-import { copiaDe, ModalDetalhes, TelaDaEntidade, useDescricao, useDuplicar, type Coluna } from '@merenda/shared/ui';
+import {
+  BUSCA_DE_PRODUTOS,
+  copiaDe,
+  ModalDetalhes,
+  TelaDaEntidade,
+  useDescricao,
+  useDuplicar,
+  useListaCurtaOuPaginada,
+  type Coluna,
+} from '@merenda/shared/ui';
 import {
   FormularioProduto,
   paraCorpo,
@@ -10,7 +21,20 @@ import {
   type ProdutoNoFormulario,
 } from './FormularioProduto.js';
 import { useAlterarProduto, useExcluirProduto } from './produtos.api.js';
-import { lerProduto, useListaDeProdutos } from './useListaDeProdutos.js';
+
+/** A product as it is now; undefined if it does not exist any more. */
+const lerProduto = async (id: number): Promise<Produto | undefined> =>
+  (await api.get('produtos/pagina', { busca: { ids: String(id), porPagina: 1 } })).linhas[0];
+
+/** The rows of 'Gerenciar Produtos'. */
+const useListaDeProdutos = () =>
+  useListaCurtaOuPaginada({
+    familia: consultasDeProdutos.familia,
+    campos: BUSCA_DE_PRODUTOS,
+    ordens: ORDENS_PRODUTO,
+    ler: (criterios, pedida, signal) => api.get('produtos/pagina', { signal, busca: { ...criterios, ...pedida } }),
+    um: consultasDeProdutos.um,
+  });
 
 export default function GerenciarProdutos() {
   const { longa, linhas, registros } = useListaDeProdutos();

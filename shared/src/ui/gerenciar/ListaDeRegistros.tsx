@@ -1,16 +1,14 @@
-import { useDeferredValue, useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
+import { memo, useDeferredValue, useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { BarraDaSelecao, haParaVarias, type ParaVarias } from './BarraDaSelecao.js';
 import { criarFiltro, haCriterio, type CampoDeBusca, type Criterios } from './filtro.js';
 import { PaginaMostrada, useMostrar } from './OrdemDosRegistros.js';
 import { QuadroDaLista, type QuadroDaListaProps } from './QuadroDaLista.js';
-import type { Marcadas } from './Selecao.js';
-import { naOrdem, type TabelaProps } from './Tabela.js';
-import { TabelaEmRepouso } from './TabelaEmRepouso.js';
+import { escolhidas, useSelecao, type Marcadas } from './Selecao.js';
+import { naOrdem, Tabela, type TabelaProps } from './Tabela.js';
 import { useColunasVisiveis } from './useColunasVisiveis.js';
 import { useDescricoesLidas } from './useDescricoesLidas.js';
 import { useListaNoEndereco } from './useListaNoEndereco.js';
 import type { PaginasComBusca } from './useListaPaginada.js';
-import { useSelecao } from './useSelecao.js';
 
 /** A list that is read whole: the browser filters, sorts and pages it. */
 export interface ListaInteira<T> {
@@ -115,7 +113,7 @@ function Inteira<T extends { id: number }>({
       quantas={todas && { mostradas: linhas.length, todas: todas.length }}
       linhas={linhas}
       paginas={paginas}
-      escolhidas={(marcadas) => escolher(linhas, todas ?? [], marcadas)}
+      escolhidas={(marcadas) => escolhidas(linhas, todas ?? [], marcadas)}
     />
   );
 }
@@ -189,14 +187,12 @@ function NaTela<T extends { id: number }>({
   );
 }
 
-/** The selected rows: those that are shown, in their order, and then those that a search hides. */
-function escolher<T extends { id: number }>(
-  mostradas: readonly T[],
-  todas: readonly T[],
-  marcadas: Marcadas<T>,
-): readonly T[] {
-  const vistas = mostradas.filter(({ id }) => marcadas.has(id));
-  if (vistas.length === marcadas.size) return vistas;
-  const ids = new Set(vistas.map(porId));
-  return [...vistas, ...todas.filter(({ id }) => marcadas.has(id) && !ids.has(id))];
+const Memorizada = memo(Tabela) as typeof Tabela;
+
+/**
+ * The table of a list. What happened is shown first, such as a keystroke in the search; the table follows in slices,
+ * between which the page answers: twenty rows take a cheap phone half a second.
+ */
+function TabelaEmRepouso<T extends object>(props: TabelaProps<T>) {
+  return <Memorizada<T> {...useDeferredValue(props)} />;
 }
