@@ -1,4 +1,4 @@
-import { api, useEscrita, useExclusao } from '@merenda/shared';
+import { api, useEscrita, useExclusao, useLeitura } from '@merenda/shared';
 import type { AquisicaoEdicao, AquisicaoNova, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
@@ -7,12 +7,7 @@ import { FAMILIAS } from '../familias.js';
 export const RENOVA = [FAMILIAS.aquisicoes];
 
 /** GET /aquisicoes: those of the user's units. */
-export function useAquisicoes() {
-  return useQuery({
-    queryKey: [...FAMILIAS.aquisicoes, 'lista'],
-    queryFn: ({ signal }) => api.get('aquisicoes', { signal }),
-  });
-}
+export const useAquisicoes = () => useLeitura('aquisicoes', { queryKey: [...FAMILIAS.aquisicoes, 'lista'] });
 
 /** GET /aquisicoes/{id}. */
 export const lerAquisicao = (id: number, signal?: AbortSignal) =>
@@ -28,21 +23,19 @@ export function useAquisicao(id: number) {
 }
 
 /** GET /aquisicoes/{id}/itens: each item with its balance. */
-export function useItensDaAquisicao(id: number) {
-  return useQuery({
+export const useItensDaAquisicao = (id: number) =>
+  useLeitura('aquisicoes/:id/itens', {
     queryKey: [...FAMILIAS.aquisicoes, id, 'itens'],
-    queryFn: ({ signal }) => api.get('aquisicoes/:id/itens', { caminho: { id }, signal }),
+    caminho: { id },
     staleTime: 0,
   });
-}
 
 /** GET /aquisicoes/{id}/cancelamento. */
-export function useMotivoDaAquisicao(id: number) {
-  return useQuery({
+export const useMotivoDaAquisicao = (id: number) =>
+  useLeitura('aquisicoes/:id/cancelamento', {
     queryKey: [...FAMILIAS.aquisicoes, id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get('aquisicoes/:id/cancelamento', { caminho: { id }, signal }),
+    caminho: { id },
   });
-}
 
 export function useCriarAquisicao() {
   return useEscrita(

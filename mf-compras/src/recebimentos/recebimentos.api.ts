@@ -1,4 +1,4 @@
-import { api, ErroApi, queryClient, useEscrita } from '@merenda/shared';
+import { api, ErroApi, queryClient, useEscrita, useLeitura } from '@merenda/shared';
 import type {
   EstornoNovo,
   NotaFiscal,
@@ -84,13 +84,12 @@ export function useFoto(solicitacao: number, foto: number) {
 }
 
 /** GET /solicitacoes/{id}/lotes-conhecidos: lots whose label fills a line. Read when the reader opens. */
-export function useLotesConhecidos(solicitacao: number, ligada: boolean) {
-  return useQuery({
+export const useLotesConhecidos = (solicitacao: number, ligada: boolean) =>
+  useLeitura('solicitacoes/:id/lotes-conhecidos', {
     queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'lotes-conhecidos'],
-    queryFn: ({ signal }) => api.get('solicitacoes/:id/lotes-conhecidos', { caminho: { id: solicitacao }, signal }),
+    caminho: { id: solicitacao },
     enabled: ligada,
   });
-}
 
 /** A draft with the picture of its invoice, a data URL; null where it has none. */
 export type RascunhoLido = RascunhoDoRecebimento & { imagem: string | null };

@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   ORDENS_SOLICITACAO,
@@ -30,12 +30,8 @@ export function useSolicitacoes(campos: readonly CampoPerguntado[]) {
 }
 
 /** GET /solicitacoes/filtros: the suppliers and units of the user's requests. */
-export function useFiltrosDasSolicitacoes() {
-  return useQuery({
-    queryKey: [...FAMILIAS.solicitacoes, 'filtros'],
-    queryFn: ({ signal }) => api.get('solicitacoes/filtros', { signal }),
-  });
-}
+export const useFiltrosDasSolicitacoes = () =>
+  useLeitura('solicitacoes/filtros', { queryKey: [...FAMILIAS.solicitacoes, 'filtros'] });
 
 /** GET /solicitacoes/{id}. */
 export const lerSolicitacao = (id: number, signal?: AbortSignal) =>
@@ -51,12 +47,11 @@ export function useSolicitacao(id: number) {
 }
 
 /** GET /solicitacoes/{id}/cancelamento. */
-export function useMotivoDaSolicitacao(id: number) {
-  return useQuery({
+export const useMotivoDaSolicitacao = (id: number) =>
+  useLeitura('solicitacoes/:id/cancelamento', {
     queryKey: [...FAMILIAS.solicitacoes, id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get('solicitacoes/:id/cancelamento', { caminho: { id }, signal }),
+    caminho: { id },
   });
-}
 
 /** Acquisitions that take a request today, of whatever unit. */
 export const lerAquisicoesAbertas = (signal?: AbortSignal) =>

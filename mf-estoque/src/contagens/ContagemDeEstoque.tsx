@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import type { Contagem } from '@merenda/shared/contratos';
-import { comEscolha, EstadoErro, EstadoVazio, Icone, ModalComMotivo, Parte, Tela } from '@merenda/shared/ui';
+import { comEscolha, EstadoErro, EstadoVazio, Icone, Lida, ModalComMotivo, Parte, Tela } from '@merenda/shared/ui';
 import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -66,7 +66,7 @@ export default function ContagemDeEstoque() {
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para contar o estoque." />
       {estoque === undefined ? null : consulta.isError ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        <EstadoErro consulta={consulta} />
       ) : consulta.isPending ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : emConferencia ? (
@@ -103,16 +103,12 @@ export default function ContagemDeEstoque() {
 
 /** The sheet of the open count. */
 function Folha({ estoque, contagem: { id, inicio } }: { estoque: number; contagem: Contagem }) {
-  const { data, error, isFetching, refetch } = useContagem(estoque, id);
+  const folha = useContagem(estoque, id);
   return (
     <Parte titulo={`Contagem nº ${id}, desde ${inicio.quando}`}>
-      {data ? (
-        <LotesAContar estoque={estoque} contagem={data} />
-      ) : error ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
+      <Lida consulta={folha} espera={<Skeleton active paragraph={{ rows: 8 }} />}>
+        {(contagem) => <LotesAContar estoque={estoque} contagem={contagem} />}
+      </Lida>
     </Parte>
   );
 }

@@ -1,4 +1,4 @@
-import { api, queryClient, useEscrita } from '@merenda/shared';
+import { api, queryClient, useEscrita, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type {
   CancelamentoDaContagem,
@@ -31,20 +31,18 @@ const INTERVALO_MS = 15_000;
 
 /** GET /estoques/{id}/contagens/{contagem}: the sheet. */
 export const useContagem = (estoque: number, contagem: number) =>
-  useQuery({
+  useLeitura('estoques/:id/contagens/:contagem', {
     queryKey: chaveDe(estoque, contagem),
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/contagens/:contagem', { caminho: { id: estoque, contagem }, signal }),
+    caminho: { id: estoque, contagem },
     refetchInterval: INTERVALO_MS,
     staleTime: 0,
   });
 
 /** GET …/conferencia. Read again each time it is opened: others count meanwhile. */
 export const useConferencia = (estoque: number, contagem: number) =>
-  useQuery({
+  useLeitura('estoques/:id/contagens/:contagem/conferencia', {
     queryKey: chaveDe(estoque, contagem, 'conferencia'),
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/contagens/:contagem/conferencia', { caminho: { id: estoque, contagem }, signal }),
+    caminho: { id: estoque, contagem },
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
+import { api, useEscrita, useEscritaDeVarios, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   ORDENS_LOTE,
@@ -57,24 +57,18 @@ export const useLotesDasUnidades = (campos: readonly CampoPerguntado[], estoque:
 
 /** What all stocks of the user are worth: the figures of the home. */
 export const useValorDasUnidades = () =>
-  useQuery({
-    queryKey: [...consultasDeEstoques.familia, 'valor'],
-    queryFn: ({ signal }) => api.get('hoje/:cartao', { caminho: { cartao: 'VALOR' }, signal }),
-  });
+  useLeitura('hoje/:cartao', { queryKey: [...consultasDeEstoques.familia, 'valor'], caminho: { cartao: 'VALOR' } });
 
 /** The products of a stock with their sums, minimum and cover, by name. */
 export const useProdutosDoEstoque = (estoque: number) =>
-  useQuery({
+  useLeitura('estoques/:id/por-produto', {
     queryKey: [...doEstoque(estoque), 'por-produto'],
-    queryFn: ({ signal }) => api.get('estoques/:id/por-produto', { caminho: { id: estoque }, signal }),
+    caminho: { id: estoque },
   });
 
 /** What a stock is worth, in R$. */
 export const useValorDoEstoque = (estoque: number) =>
-  useQuery({
-    queryKey: [...doEstoque(estoque), 'valor'],
-    queryFn: ({ signal }) => api.get('estoques/:id/valor', { caminho: { id: estoque }, signal }),
-  });
+  useLeitura('estoques/:id/valor', { queryKey: [...doEstoque(estoque), 'valor'], caminho: { id: estoque } });
 
 export const useGravarMinimo = (estoque: number, produto: number) =>
   useEscrita(

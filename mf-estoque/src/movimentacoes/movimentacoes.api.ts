@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   PONTAS_MOVIMENTACAO,
@@ -10,7 +10,6 @@ import {
   type MovimentacaoRecebimento,
 } from '@merenda/shared/contratos';
 import { opcoesDe, useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 interface ChaveDoEnvio {
@@ -50,25 +49,18 @@ export function useMovimentacoes(estoque: number | undefined) {
 }
 
 /** One movement of a stock. */
-export function useMovimentacao(estoque: number, id: number) {
-  return useQuery({
+export const useMovimentacao = (estoque: number, id: number) =>
+  useLeitura('estoques/:id/movimentacoes/:idMovimentacao', {
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id],
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho: { id: estoque, idMovimentacao: id }, signal }),
+    caminho: { id: estoque, idMovimentacao: id },
   });
-}
 
 /** Why a movement was cancelled. */
-export function useCancelamento(estoque: number, id: number) {
-  return useQuery({
+export const useCancelamento = (estoque: number, id: number) =>
+  useLeitura('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', {
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id, 'cancelamento'],
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', {
-        caminho: { id: estoque, idMovimentacao: id },
-        signal,
-      }),
+    caminho: { id: estoque, idMovimentacao: id },
   });
-}
 
 export function useCriarMovimentacao() {
   return useEscrita(

@@ -1,28 +1,18 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { EstornoDoLancamento, MotivoDoBloqueio } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 /** Any write to a stock changes where its lots are. */
 const FAMILIA = [...consultasDeEstoques.familia, 'lotes'] as const;
 
 /** GET /lotes: lots by the words of a search; without any the blocked ones. */
-export function useLotes(busca: string) {
-  return useQuery({
-    queryKey: [...FAMILIA, 'busca', busca],
-    queryFn: ({ signal }) => api.get('lotes', { busca: busca === '' ? {} : { busca }, signal }),
-  });
-}
+export const useLotes = (busca: string) =>
+  useLeitura('lotes', { queryKey: [...FAMILIA, 'busca', busca], busca: busca === '' ? {} : { busca } });
 
 /** GET /lotes/{id}/rastreio. Read again each time it is opened: other units move the lot meanwhile. */
-export function useRastreio(lote: number) {
-  return useQuery({
-    queryKey: [...FAMILIA, 'rastreio', lote],
-    queryFn: ({ signal }) => api.get('lotes/:id/rastreio', { caminho: { id: lote }, signal }),
-    staleTime: 0,
-  });
-}
+export const useRastreio = (lote: number) =>
+  useLeitura('lotes/:id/rastreio', { queryKey: [...FAMILIA, 'rastreio', lote], caminho: { id: lote }, staleTime: 0 });
 
 /** PUT /lotes/{id}/bloquear or …/desbloquear. */
 export function useMudarBloqueio(lote: number, ato: 'bloquear' | 'desbloquear') {

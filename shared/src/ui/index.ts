@@ -110,6 +110,7 @@ export { EstadoErro } from './tela/EstadoErro.js';
 export { EstadoVazio } from './tela/EstadoVazio.js';
 export { GraficoSobDemanda } from './tela/GraficoSobDemanda.js';
 export { IntegracaoNaoConfigurada } from './tela/IntegracaoNaoConfigurada.js';
+export { Lida } from './tela/Lida.js';
 export { LinkDasConfiguracoes } from './tela/LinkDasConfiguracoes.js';
 export { Parte } from './tela/Parte.js';
 export { Tela } from './tela/Tela.js';
