@@ -22,7 +22,7 @@ export interface SelecaoDaLista<T> extends Required<Selecao<T>> {
   desmarcar: (chaves: Iterable<Chave>) => void;
 }
 
-export function criarSelecao<T>(): SelecaoDaLista<T> {
+function criarSelecao<T>(): SelecaoDaLista<T> {
   const guardadas = createStore<Marcadas<T>>(() => new Map());
   const marcadas = guardadas.getState;
   const marcar: SelecaoDaLista<T>['marcar'] = (linhas) => guardadas.setState(new Map([...marcadas(), ...linhas]), true);
