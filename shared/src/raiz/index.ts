@@ -10,6 +10,7 @@ export { lerComoDataUrl } from './arquivo.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { FAMILIA_DA_AUDITORIA, useEscrita } from './escrita.js';
+export { useEscritaEm } from './escrita-em.js';
 export { escritasDe } from './escritas-da-entidade.js';
 export { haEnvioSemDesfecho } from './desfecho-do-envio.js';
 export { chegouSemResposta, ErroApi, fraseDaFalha, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
