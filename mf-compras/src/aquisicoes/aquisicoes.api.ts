@@ -1,5 +1,5 @@
-import { api, useEscrita, useExclusao, useLeitura } from '@merenda/shared';
-import type { AquisicaoEdicao, AquisicaoNova, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
+import { api, useEscrita, useEscritaEm, useExclusao, useLeitura } from '@merenda/shared';
+import type { AquisicaoNova } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -45,9 +45,7 @@ export function useCriarAquisicao() {
   );
 }
 
-export function useAlterarAquisicao(id: number) {
-  return useEscrita((aquisicao: AquisicaoEdicao) => api.put('aquisicoes/:id', aquisicao, { caminho: { id } }), RENOVA);
-}
+export const useAlterarAquisicao = (id: number) => useEscritaEm('PUT /aquisicoes/:id', { id }, RENOVA);
 
 export function useExcluirAquisicao() {
   return useExclusao('aquisicoes', (id: number) => api.delete('aquisicoes/:id', { caminho: { id } }), RENOVA);
@@ -57,16 +55,6 @@ export function useHomologarAquisicao() {
   return useEscrita((id: number) => api.put('aquisicoes/:id/homologar', undefined, { caminho: { id } }), RENOVA);
 }
 
-export function useCancelarAquisicao(id: number) {
-  return useEscrita(
-    (cancelamento: Cancelamento) => api.put('aquisicoes/:id/cancelamento', cancelamento, { caminho: { id } }),
-    RENOVA,
-  );
-}
+export const useCancelarAquisicao = (id: number) => useEscritaEm('PUT /aquisicoes/:id/cancelamento', { id }, RENOVA);
 
-export function useDefinirLimiar(id: number) {
-  return useEscrita(
-    (limiar: LimiarDeSaldo) => api.put('aquisicoes/notificacao/:id', limiar, { caminho: { id } }),
-    RENOVA,
-  );
-}
+export const useDefinirLimiar = (id: number) => useEscritaEm('PUT /aquisicoes/notificacao/:id', { id }, RENOVA);

@@ -1,11 +1,9 @@
-import { api, useEscrita, useLeitura } from '@merenda/shared';
+import { api, useEscrita, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   ORDENS_SOLICITACAO,
   STATUS_DA_BUSCA,
-  type Cancelamento,
   type ItemComSaldo,
-  type SolicitacaoEdicao,
   type SolicitacaoNova,
 } from '@merenda/shared/contratos';
 import { useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
@@ -100,13 +98,6 @@ export function useCriarSolicitacao() {
   );
 }
 
-export function useAlterarSolicitacao(id: number) {
-  return useEscrita((edicao: SolicitacaoEdicao) => api.put('solicitacoes/:id', edicao, { caminho: { id } }), RENOVA);
-}
+export const useAlterarSolicitacao = (id: number) => useEscritaEm('PUT /solicitacoes/:id', { id }, RENOVA);
 
-export function useCancelarSolicitacao(id: number) {
-  return useEscrita(
-    (cancelamento: Cancelamento) => api.post('solicitacoes/:id/cancelar', cancelamento, { caminho: { id } }),
-    RENOVA,
-  );
-}
+export const useCancelarSolicitacao = (id: number) => useEscritaEm('POST /solicitacoes/:id/cancelar', { id }, RENOVA);

@@ -1,12 +1,6 @@
-import { api, queryClient, useEscrita, useLeitura } from '@merenda/shared';
+import { api, queryClient, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type {
-  CancelamentoDaContagem,
-  ContagemComLotes,
-  ContagemDoLote,
-  ContagemNova,
-  LancamentoDaContagem,
-} from '@merenda/shared/contratos';
+import type { ContagemComLotes, ContagemDoLote } from '@merenda/shared/contratos';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
@@ -51,11 +45,7 @@ interface ChaveDoEnvio {
 }
 
 export const useAbrirContagem = (estoque: number) =>
-  useEscrita(
-    ({ idempotencia, ...nova }: ContagemNova & ChaveDoEnvio) =>
-      api.post('estoques/:id/contagens', nova, { caminho: { id: estoque }, idempotencia }),
-    [chaveDe(estoque)],
-  );
+  useEscritaEm('POST /estoques/:id/contagens', { id: estoque }, [chaveDe(estoque)]);
 
 /**
  * PUT …/produtos-estoque/{linha}. The answer replaces the lot on the sheet: reading all lots again after each one would
@@ -81,22 +71,7 @@ export const useContarLote = (estoque: number, contagem: number, linha: number) 
   });
 
 export const useLancarContagem = (estoque: number, contagem: number) =>
-  useEscrita(
-    ({ idempotencia, ...lancamento }: LancamentoDaContagem & ChaveDoEnvio) =>
-      api.put('estoques/:id/contagens/:contagem/lancar', lancamento, {
-        caminho: { id: estoque, contagem },
-        idempotencia,
-      }),
-    RENOVA,
-  );
+  useEscritaEm('PUT /estoques/:id/contagens/:contagem/lancar', { id: estoque, contagem }, RENOVA);
 
 export const useCancelarContagem = (estoque: number, contagem: number) =>
-  useEscrita(
-    ({ idempotencia, motivo }: CancelamentoDaContagem & ChaveDoEnvio) =>
-      api.put(
-        'estoques/:id/contagens/:contagem/cancelar',
-        { motivo },
-        { caminho: { id: estoque, contagem }, idempotencia },
-      ),
-    [chaveDe(estoque)],
-  );
+  useEscritaEm('PUT /estoques/:id/contagens/:contagem/cancelar', { id: estoque, contagem }, [chaveDe(estoque)]);

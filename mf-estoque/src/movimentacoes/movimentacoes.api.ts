@@ -1,13 +1,11 @@
-import { api, useEscrita, useLeitura } from '@merenda/shared';
+import { api, useEscrita, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   PONTAS_MOVIMENTACAO,
   ROTULOS_PONTA_MOVIMENTACAO,
   ROTULOS_STATUS_MOVIMENTACAO,
   STATUS_MOVIMENTACAO,
-  type MovimentacaoCancelamento,
   type MovimentacaoNova,
-  type MovimentacaoRecebimento,
 } from '@merenda/shared/contratos';
 import { opcoesDe, useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
 import { RENOVA } from '../estoques/estoques.api.js';
@@ -75,22 +73,7 @@ export function useCriarMovimentacao() {
   );
 }
 
-export function useReceberMovimentacao() {
-  return useEscrita(
-    ({ idempotencia, ...recebimento }: MovimentacaoRecebimento & ChaveDoEnvio) =>
-      api.put('estoques/movimentacoes/receber', recebimento, { idempotencia }),
-    RENOVA,
-  );
-}
+export const useReceberMovimentacao = () => useEscritaEm('PUT /estoques/movimentacoes/receber', {}, RENOVA);
 
-export function useCancelarMovimentacao(estoque: number, id: number) {
-  return useEscrita(
-    ({ motivo, idempotencia }: MovimentacaoCancelamento & ChaveDoEnvio) =>
-      api.put(
-        'estoques/:id/movimentacoes/:idMovimentacao/cancelar',
-        { motivo },
-        { caminho: { id: estoque, idMovimentacao: id }, idempotencia },
-      ),
-    RENOVA,
-  );
-}
+export const useCancelarMovimentacao = (estoque: number, id: number) =>
+  useEscritaEm('PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar', { id: estoque, idMovimentacao: id }, RENOVA);
