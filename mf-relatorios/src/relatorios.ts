@@ -1,14 +1,7 @@
-import { alimentos } from './alimentacao/alimentos.js';
 import { cardapioCalendario } from './alimentacao/cardapio-calendario.js';
-import { cardapiosSemanais } from './alimentacao/cardapios-semanais.js';
-import { cardapios } from './alimentacao/cardapios.js';
-import { pratos } from './alimentacao/pratos.js';
-import { preparos } from './alimentacao/preparos.js';
-import { fornecedores } from './cadastros/fornecedores.js';
-import { itens } from './cadastros/itens.js';
+import { alimentos, cardapios, cardapiosSemanais, pratos, preparos } from './alimentacao/listas.js';
+import { fornecedores, itens, produtos, usuarios } from './cadastros/listas.js';
 import { matriculas } from './cadastros/matriculas.js';
-import { produtos } from './cadastros/produtos.js';
-import { usuarios } from './cadastros/usuarios.js';
 import { cardapioImpresso, cardapioSemanal } from './cardapios-impressos/cardapio-impresso.js';
 import { aquisicaoIndividual } from './compras/aquisicao-individual.js';
 import { necessidades } from './compras/necessidades.js';

@@ -1,25 +1,24 @@
 import { temPermissao, useSessao } from '@merenda/shared';
+import type { Alcance } from '@merenda/shared/contratos';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Protegida } from './acesso/Protegida.js';
 import { TokenConferido } from './acesso/TokenConferido.js';
-import { EnderecoDesconhecido } from './EnderecoDesconhecido.js';
 import { BarraDeVersaoNova } from './federation/BarraDeVersaoNova.js';
 import { useFederacao } from './federation/federacao.js';
 import { FederacaoForaDoAr } from './federation/FederacaoForaDoAr.js';
+import type { AreaPublicada } from './federation/registry.js';
 import { TelaDaArea } from './federation/TelaDaArea.js';
-import './federation/faixas.css';
 import { Inicio } from './inicio/Inicio.js';
-import { noAlcance } from './menu/alcance.js';
-import { montarMenu } from './menu/menu.js';
 import { inicioDe } from './menu/inicio.js';
+import { montarMenu } from './menu/menu.js';
 import { Moldura } from './moldura/Moldura.js';
 import { FaixaDoPin } from './pin/FaixaDoPin.js';
 import { SHELL_PUBLICADO } from './proprias/area.js';
-import { AbrirSemRede } from './sem-rede/AbrirSemRede.js';
 import { FaixaDaRede } from './sem-rede/FaixaDaRede.js';
 import { telaSemRede } from './sem-rede/telas-sem-rede.js';
 import { useGuardarArquivos } from './sem-rede/useGuardarArquivos.js';
+import './federation/faixas.css';
 
 /** Absent where the shell is not built for development. */
 const FaixaDaAreaLocal =
@@ -117,3 +116,36 @@ export function Rotas() {
     </Routes>
   );
 }
+
+/** Shown at an address that belongs to no published area. */
+function EnderecoDesconhecido() {
+  return (
+    <section className="painel-de-falha">
+      <h1>Este endereço não existe</h1>
+      <p>Confira se ele foi digitado corretamente ou escolha uma tela no menu.</p>
+      <Link to="/home" className="alvo">
+        Ir para a Página Inicial
+      </Link>
+    </section>
+  );
+}
+
+/** The way to the screen that works without a network, for a user who has it: 'Abrir a cozinha'. */
+function AbrirSemRede({ tela }: { tela: { caminho: string } | undefined }) {
+  const { pathname } = useLocation();
+  if (!tela || pathname === tela.caminho) return null;
+  return (
+    <p>
+      <Link to={tela.caminho}>Abrir a cozinha</Link> (funciona sem rede)
+    </p>
+  );
+}
+
+/** The areas with the screens that a session opens: by PIN only those of the kitchen. */
+const noAlcance = (areas: readonly AreaPublicada[], alcance: Alcance): readonly AreaPublicada[] =>
+  alcance === 'COZINHA' ? areas.map(soDaCozinha) : areas;
+
+const soDaCozinha = (publicada: AreaPublicada): AreaPublicada => ({
+  ...publicada,
+  area: { ...publicada.area, telas: publicada.area.telas.filter(({ porPin }) => porPin) },
+});

@@ -1,12 +1,34 @@
 import { avisos } from '@merenda/shared';
 import type { LinhaDaTrilha } from '@merenda/shared/contratos';
-import { nomeProprio } from '@merenda/shared/formatos';
-import { acaoEmPalavras, baixar, registroEmPalavras, TelaGerenciar, ver, type Coluna } from '@merenda/shared/ui';
+import { compararTextos, nomeProprio } from '@merenda/shared/formatos';
+import {
+  acaoEmPalavras,
+  baixar,
+  EntradaData,
+  registroEmPalavras,
+  TelaGerenciar,
+  ver,
+  type CampoPerguntado,
+  type Coluna,
+  type Opcao,
+} from '@merenda/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { baixarAuditoria, useAuditoria } from './auditoria.api.js';
-import { CAMPOS_DA_AUDITORIA } from './campos.js';
+import { NomeDoUsuario, SelectUsuario } from '../usuarios/SelectUsuario.js';
+import { ACOES, baixarAuditoria, ENTIDADES, useAuditoria } from './auditoria.api.js';
 import { DetalhesDaMudanca } from './DetalhesDaMudanca.js';
+
+const emOrdem = <C extends string>(opcoes: readonly Opcao<C>[]) =>
+  opcoes.toSorted((a, b) => compararTextos(a.rotulo, b.rotulo));
+
+/** The search fields of the trail: entity, action, author and time. */
+const CAMPOS_DA_AUDITORIA: readonly CampoPerguntado[] = [
+  { tipo: 'opcao', campo: 'entidade', rotulo: 'Registro', opcoes: emOrdem(ENTIDADES) },
+  { tipo: 'opcao', campo: 'acao', rotulo: 'Ação', artigo: 'a', opcoes: emOrdem(ACOES) },
+  { tipo: 'registro', campo: 'usuario', rotulo: 'Quem', Select: SelectUsuario, Nome: NomeDoUsuario },
+  { tipo: 'data', campo: 'de', rotulo: 'De', Entrada: EntradaData, ate: 'ate' },
+  { tipo: 'data', campo: 'ate', rotulo: 'Até', Entrada: EntradaData, desde: 'de' },
+];
 
 const COLUNAS: Coluna<LinhaDaTrilha>[] = [
   { titulo: 'Quando', valor: ({ quando }) => quando },

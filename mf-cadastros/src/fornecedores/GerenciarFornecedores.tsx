@@ -6,21 +6,7 @@ import {
   type TipoFornecedor,
 } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarCpf, nomeProprio } from '@merenda/shared/formatos';
-import {
-  BUSCA_DE_FORNECEDORES,
-  confirmarExclusao,
-  edicaoDe,
-  editar,
-  excluir,
-  excluirVarios,
-  ModalFormulario,
-  naLista,
-  RegistroExibido,
-  TelaGerenciar,
-  useExibido,
-  ver,
-  type Coluna,
-} from '@merenda/shared/ui';
+import { BUSCA_DE_FORNECEDORES, naLista, TelaDaEntidade, type Coluna } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useState } from 'react';
@@ -54,15 +40,13 @@ const COLUNAS: Coluna<Fornecedor>[] = [
 export default function GerenciarFornecedores() {
   const consulta = useQuery(consultasDeFornecedores.lista());
   const alterar = useAlterarFornecedor();
-  const exclusao = useExcluirFornecedor();
   const navigate = useNavigate();
-  const { exibir } = useExibido();
-  const [editando, setEditando] = useState<Fornecedor | null>(null);
   /** Address of the report that waits for its type. */
   const [relatorio, setRelatorio] = useState<string | null>(null);
 
   return (
-    <TelaGerenciar
+    <TelaDaEntidade<Fornecedor, FornecedorNovo>
+      entidade={FORNECEDOR}
       titulo="Gerenciar Fornecedores"
       consulta={consulta}
       colunas={COLUNAS}
@@ -79,36 +63,23 @@ export default function GerenciarFornecedores() {
         else setRelatorio(endereco);
       }}
       vazio="Nenhum fornecedor cadastrado."
-      emVarias={[excluirVarios(FORNECEDOR, exclusao)]}
-      acoes={[
-        ver(exibir),
-        editar(setEditando),
-        excluir(({ id }: Fornecedor) => void confirmarExclusao(FORNECEDOR, exclusao, id)),
-      ]}
+      exclusao={useExcluirFornecedor()}
+      reler={naLista(consulta)}
+      paraFormulario={paraFormulario}
+      formulario={() => ({
+        largura: 880,
+        campos: <FormularioFornecedor edicao />,
+        aoSalvar: (fornecedor, chave) => alterar.mutateAsync({ ...fornecedor, ...chave }),
+      })}
+      exibido={(fornecedor, aoFechar) => <DetalhesFornecedor fornecedor={fornecedor} aoFechar={aoFechar} />}
     >
-      <RegistroExibido consulta={consulta}>
-        {(fornecedor, aoFechar) => <DetalhesFornecedor fornecedor={fornecedor} aoFechar={aoFechar} />}
-      </RegistroExibido>
-      {editando && (
-        <ModalFormulario<FornecedorNovo>
-          entidade={FORNECEDOR}
-          titulo="Edição de Fornecedor"
-          largura={880}
-          valores={paraFormulario(editando)}
-          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
-          aoFechar={() => setEditando(null)}
-          aoSalvar={(fornecedor, { versao }) => alterar.mutateAsync({ ...fornecedor, id: editando.id, versao })}
-        >
-          <FormularioFornecedor edicao />
-        </ModalFormulario>
-      )}
       {relatorio !== null && (
         <ModalTipoDoRelatorio
           aoEscolher={(tipo) => void navigate(`${relatorio}/${tipo}`)}
           aoFechar={() => setRelatorio(null)}
         />
       )}
-    </TelaGerenciar>
+    </TelaDaEntidade>
   );
 }
 

@@ -15,7 +15,7 @@ import { Checkbox, Form } from 'antd';
 
 export const ITEM: EntidadeListada = { artigo: 'o', nome: 'Item', plural: 'Itens' };
 
-export const TIPOS = opcoesDe(ROTULOS_TIPO_ITEM);
+const TIPOS = opcoesDe(ROTULOS_TIPO_ITEM);
 const GRAUS = opcoesDe(ROTULOS_GRAU_PROCESSAMENTO);
 
 /** The fields of an item. Its type is chosen once: `edicao` shows it and no longer lets it change. */

@@ -97,8 +97,7 @@ export function OpcoesDaLista({ lista, fixa }: { lista: ListaConvencao; fixa: bo
     },
   ];
 
-  if (consulta.error !== null)
-    return <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />;
+  if (consulta.error !== null) return <EstadoErro consulta={consulta} />;
   return (
     <>
       {!fixa && (

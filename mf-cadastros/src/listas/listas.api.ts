@@ -1,13 +1,12 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, leitura, useEscrita } from '@merenda/shared';
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import type { ConvencaoEdicao, ConvencaoNova, ListaConvencao } from '@merenda/shared/contratos';
-import { queryOptions } from '@tanstack/react-query';
 
 /** The entries of a list with their versions, also the inactive ones. */
 export const consultaDasOpcoes = (lista: ListaConvencao) =>
-  queryOptions({
+  leitura('convencoes/:lista/opcoes', {
     queryKey: [...consultasDeConvencoes.familia, lista, 'opcoes'],
-    queryFn: ({ signal }) => api.get('convencoes/:lista/opcoes', { caminho: { lista }, signal }),
+    caminho: { lista },
   });
 
 /** The selects and labels of all screens read the lists. */

@@ -1,14 +1,11 @@
 import { buscarSecretaria } from '@merenda/shared';
 import { consultasDoMunicipio } from '@merenda/shared/consultas';
-import type { Municipio } from '@merenda/shared/contratos';
-import { edicaoDe, EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
+import type { Municipio, SituacaoDoDisco } from '@merenda/shared/contratos';
+import { Alerta, edicaoDe, EstadoErro, FormularioCadastro, Tela, type Entidade } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Flex, Spin } from 'antd';
+import { Card, Flex, Spin, Typography } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { CamposDoMunicipio } from './CamposDoMunicipio.js';
-import { AvisoDaDemonstracao } from './AvisoDaDemonstracao.js';
-import { AvisoDasAreas } from './AvisoDasAreas.js';
-import { AvisoDoDisco } from './AvisoDoDisco.js';
 import { EmailDasConfiguracoes } from './EmailDasConfiguracoes.js';
 import { LogoDasConfiguracoes } from './LogoDasConfiguracoes.js';
 import { lerMunicipio, useAlterarMunicipio } from './municipio.api.js';
@@ -76,4 +73,55 @@ async function renovarCabecalhos(): Promise<void> {
   } catch (erro) {
     console.warn('Printed pages keep the old name of the municipality until the next login:', erro);
   }
+}
+
+/** Shown by a real server whose database holds the demonstration. */
+function AvisoDaDemonstracao() {
+  return (
+    <Alerta
+      type="warning"
+      title="Este banco tem o município de demonstração"
+      description={
+        <>
+          As senhas das contas de demonstração são públicas. Para apagar todos os dados do banco, também os que foram
+          digitados sobre a demonstração, pare o servidor e execute na máquina dele:{' '}
+          <Typography.Text code>npm run apagar-demonstracao -w api</Typography.Text>
+        </>
+      }
+    />
+  );
+}
+
+/** Shown while the page executes areas that nobody signed. */
+function AvisoDasAreas() {
+  return (
+    <Alerta
+      type="warning"
+      title="As áreas do sistema não estão assinadas"
+      description={
+        <>
+          Quem puder gravar na pasta publicada do servidor decide o que os navegadores executam. Peça a quem cuida do
+          servidor que publique com uma chave: <Typography.Text code>AREAS_CHAVE</Typography.Text>, no guia de operação.
+        </>
+      }
+    />
+  );
+}
+
+const TEXTOS = {
+  CHEIO: {
+    type: 'error',
+    title: 'O disco do servidor está cheio',
+    description: 'As consultas funcionam, mas nada é gravado. Libere espaço no servidor: as gravações voltam sozinhas.',
+  },
+  QUASE_CHEIO: {
+    type: 'warning',
+    title: 'O disco do servidor está quase cheio',
+    description: 'Libere espaço no servidor antes que as gravações parem.',
+  },
+} as const satisfies Record<SituacaoDoDisco, object>;
+
+/** Shown while the disk of the server's database has little room. */
+function AvisoDoDisco({ situacao }: { situacao: SituacaoDoDisco }) {
+  return <Alerta {...TEXTOS[situacao]} />;
 }

@@ -1,7 +1,7 @@
 import { temPermissao } from '@merenda/shared';
 import type { PrazoDeGuarda, Tratamento } from '@merenda/shared/contratos';
 import { escreverPrazo } from '@merenda/shared/regras';
-import { EstadoErro, Parte, Tela } from '@merenda/shared/ui';
+import { Lida, Parte, Tela } from '@merenda/shared/ui';
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FormularioDoPrazo, type TratamentoComPrazo } from './FormularioDoPrazo.js';
@@ -10,30 +10,28 @@ import './privacidade.css';
 
 /** Screens '/privacidade' and '/configuracoes/privacidade': what is kept of people, why, who sees it and how long. */
 export default function Privacidade() {
-  const { data, error, isFetching, refetch } = useTratamentos();
+  const tratamentos = useTratamentos();
   const [editando, setEditando] = useState<TratamentoComPrazo | null>(null);
   const podeMudar = temPermissao('CONFIGURACOES');
   return (
-    <Tela titulo="Privacidade" acoes={data && <Button onClick={() => window.print()}>Imprimir</Button>}>
+    <Tela titulo="Privacidade" acoes={tratamentos.data && <Button onClick={() => window.print()}>Imprimir</Button>}>
       <Flex vertical gap="middle">
         <Typography.Paragraph style={{ margin: 0 }}>
           O registro dos dados pessoais que o sistema guarda (Lei 13.709/2018, art. 37). Depois do prazo, o comando
           aplicar-prazos, de quem opera o servidor, os apaga ou anonimiza.
           {podeMudar ? '' : ' Quem tem a permissão Configurações do município muda os prazos.'}
         </Typography.Paragraph>
-        {data !== undefined ? (
-          data.map((tratamento) => (
-            <UmTratamento
-              key={tratamento.tipo}
-              tratamento={tratamento}
-              aoMudar={podeMudar ? (comPrazo) => setEditando(comPrazo) : undefined}
-            />
-          ))
-        ) : error !== null ? (
-          <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 24 }} />
-        )}
+        <Lida consulta={tratamentos} espera={<Skeleton active paragraph={{ rows: 24 }} />}>
+          {(data) =>
+            data.map((tratamento) => (
+              <UmTratamento
+                key={tratamento.tipo}
+                tratamento={tratamento}
+                aoMudar={podeMudar ? (comPrazo) => setEditando(comPrazo) : undefined}
+              />
+            ))
+          }
+        </Lida>
       </Flex>
       {editando && <FormularioDoPrazo tratamento={editando} aoFechar={() => setEditando(null)} />}
     </Tela>

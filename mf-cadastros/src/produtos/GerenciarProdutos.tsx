@@ -1,24 +1,18 @@
-import { SIMBOLOS_UNIDADE_MEDIDA, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
+import { api } from '@merenda/shared';
+import { consultasDeProdutos } from '@merenda/shared/consultas';
+import { ORDENS_PRODUTO, SIMBOLOS_UNIDADE_MEDIDA, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem, descreverLimites } from '@merenda/shared/regras';
 import {
-  confirmarExclusao,
+  BUSCA_DE_PRODUTOS,
   copiaDe,
-  edicaoDe,
-  editar,
-  excluir,
-  excluirVarios,
   ModalDetalhes,
-  ModalFormulario,
-  RegistroExibido,
-  TelaGerenciar,
+  TelaDaEntidade,
   useDescricao,
   useDuplicar,
-  useExibido,
-  ver,
+  useListaCurtaOuPaginada,
   type Coluna,
 } from '@merenda/shared/ui';
-import { useState } from 'react';
 import {
   FormularioProduto,
   paraCorpo,
@@ -27,16 +21,26 @@ import {
   type ProdutoNoFormulario,
 } from './FormularioProduto.js';
 import { useAlterarProduto, useExcluirProduto } from './produtos.api.js';
-import { lerProduto, useListaDeProdutos } from './useListaDeProdutos.js';
+
+/** A product as it is now; undefined if it does not exist any more. */
+const lerProduto = async (id: number): Promise<Produto | undefined> =>
+  (await api.get('produtos/pagina', { busca: { ids: String(id), porPagina: 1 } })).linhas[0];
+
+/** The rows of 'Gerenciar Produtos'. */
+const useListaDeProdutos = () =>
+  useListaCurtaOuPaginada({
+    familia: consultasDeProdutos.familia,
+    campos: BUSCA_DE_PRODUTOS,
+    ordens: ORDENS_PRODUTO,
+    ler: (criterios, pedida, signal) => api.get('produtos/pagina', { signal, busca: { ...criterios, ...pedida } }),
+    um: consultasDeProdutos.um,
+  });
 
 export default function GerenciarProdutos() {
   const { longa, linhas, registros } = useListaDeProdutos();
   const alterar = useAlterarProduto();
-  const exclusao = useExcluirProduto();
   const unidade = useDescricao('unidades-produto');
-  const { exibir } = useExibido();
   const duplicar = useDuplicar('/cadastrar-produto', (produto: Produto) => copiaDe(paraFormulario(produto)));
-  const [editando, setEditando] = useState<Produto | null>(null);
 
   /** The order of a column: of the browser's list its text, of the server's its name. */
   const ordem = (nome: OrdemProduto, texto: (produto: Produto) => string) => (longa ? nome : texto);
@@ -55,7 +59,8 @@ export default function GerenciarProdutos() {
   ];
 
   return (
-    <TelaGerenciar
+    <TelaDaEntidade<Produto, ProdutoNoFormulario>
+      entidade={PRODUTO}
       titulo="Gerenciar Produtos"
       {...linhas}
       colunas={colunas}
@@ -65,44 +70,31 @@ export default function GerenciarProdutos() {
       exportacao="produtos"
       relatorio="produtos"
       vazio="Nenhum produto cadastrado."
-      emVarias={[excluirVarios(PRODUTO, exclusao)]}
-      acoes={[
-        ver(exibir),
-        editar(setEditando),
-        duplicar,
-        excluir(({ id }: Produto) => void confirmarExclusao(PRODUTO, exclusao, id)),
-      ]}
-    >
-      <RegistroExibido consulta={registros}>
-        {(produto, aoFechar) => (
-          <ModalDetalhes
-            titulo="Detalhes do Produto"
-            aoFechar={aoFechar}
-            historico={{ entidade: 'produtos', id: produto.id }}
-            detalhes={[
-              { rotulo: 'Nome', valor: nomeComum(produto.nome) },
-              { rotulo: 'Item', valor: nomeComum(produto.item.nome) },
-              { rotulo: 'Unidade do produto', valor: unidade(produto.unidadeProduto) },
-              { rotulo: 'Medida', valor: descreverEmbalagem(unidade(produto.unidadeProduto), produto) },
-              { rotulo: 'Perecível', valor: perecivel(produto) },
-              { rotulo: 'Temperatura no recebimento', valor: descreverLimites(produto) ?? 'sem limite' },
-            ]}
-          />
-        )}
-      </RegistroExibido>
-      {editando && (
-        <ModalFormulario<ProdutoNoFormulario>
-          entidade={PRODUTO}
-          titulo="Edição de Produto"
-          valores={paraFormulario(editando)}
-          edicao={edicaoDe(editando, lerProduto, paraFormulario)}
-          aoFechar={() => setEditando(null)}
-          aoSalvar={(produto, { versao }) => alterar.mutateAsync({ ...paraCorpo(produto), id: editando.id, versao })}
-        >
-          <FormularioProduto />
-        </ModalFormulario>
+      acoes={[duplicar]}
+      exclusao={useExcluirProduto()}
+      reler={lerProduto}
+      paraFormulario={paraFormulario}
+      formulario={() => ({
+        campos: <FormularioProduto />,
+        aoSalvar: (produto, chave) => alterar.mutateAsync({ ...paraCorpo(produto), ...chave }),
+      })}
+      registros={registros}
+      exibido={(produto, aoFechar) => (
+        <ModalDetalhes
+          titulo="Detalhes do Produto"
+          aoFechar={aoFechar}
+          historico={{ entidade: 'produtos', id: produto.id }}
+          detalhes={[
+            { rotulo: 'Nome', valor: nomeComum(produto.nome) },
+            { rotulo: 'Item', valor: nomeComum(produto.item.nome) },
+            { rotulo: 'Unidade do produto', valor: unidade(produto.unidadeProduto) },
+            { rotulo: 'Medida', valor: descreverEmbalagem(unidade(produto.unidadeProduto), produto) },
+            { rotulo: 'Perecível', valor: perecivel(produto) },
+            { rotulo: 'Temperatura no recebimento', valor: descreverLimites(produto) ?? 'sem limite' },
+          ]}
+        />
       )}
-    </TelaGerenciar>
+    />
   );
 }
 

@@ -12,14 +12,15 @@ import {
   CampoTexto,
   LinhaDeCampos,
   opcoesDe,
+  regra,
   SelectOpcoes,
   type EntidadeListada,
 } from '@merenda/shared/ui';
 import { Form } from 'antd';
 import { AjudaDoCep } from '../cep/AjudaDoCep.js';
 import { useEnderecoPorCep, type CampoDoEndereco } from '../cep/useEnderecoPorCep.js';
-import { CampoMatriculas } from './matriculas/CampoMatriculas.js';
-import { paraCorpo as matriculasParaCorpo, type AnoDigitado } from './matriculas/digitadas.js';
+import { paraCorpo as matriculasParaCorpo, violacoesDasCelulas, type AnoDigitado } from './matriculas/digitadas.js';
+import { TabelaDeMatriculas } from './matriculas/TabelaDeMatriculas.js';
 
 export const UNIDADE: EntidadeListada = { artigo: 'a', nome: 'Unidade', plural: 'Unidades' };
 
@@ -110,5 +111,19 @@ export function FormularioUnidade({ editada }: { editada?: number }) {
       </LinhaDeCampos>
       <CampoMatriculas unidade={editada} />
     </>
+  );
+}
+
+/** The enrolments in the form of a unit: the value holds the years that were typed, and only these are sent. */
+function CampoMatriculas({ unidade }: { unidade: number | undefined }) {
+  return (
+    <Campo
+      nome="matriculas"
+      rotulo="Matrículas do ano"
+      regras={[regra<AnoDigitado[]>((anos) => violacoesDasCelulas(anos ?? []))]}
+      validateTrigger="onBlur"
+    >
+      <TabelaDeMatriculas unidade={unidade} />
+    </Campo>
   );
 }

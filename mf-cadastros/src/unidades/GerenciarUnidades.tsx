@@ -9,19 +9,11 @@ import {
 } from '@merenda/shared/contratos';
 import { formatarCep, formatarQuantidade, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
 import {
-  confirmarExclusao,
-  edicaoDe,
-  editar,
-  excluir,
   Icone,
   ModalDetalhes,
-  ModalFormulario,
   naLista,
-  RegistroExibido,
   StatusTag,
-  TelaGerenciar,
-  useExibido,
-  ver,
+  TelaDaEntidade,
   type CampoDeBusca,
   type Coluna,
   type Detalhe,
@@ -29,7 +21,7 @@ import {
 } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AcoesDaSituacao } from './AcoesDaSituacao.js';
 import { ImportarCenso } from './censo/ImportarCenso.js';
@@ -101,13 +93,11 @@ export default function GerenciarUnidades() {
   const matriculas = useMemo(() => new Map(totais?.toReversed().map((doAno) => [doAno.unidade, doAno])), [totais]);
   const colunas = useMemo(() => colunasDe(matriculas), [matriculas]);
   const alterar = useAlterarUnidade();
-  const exclusao = useExcluirUnidade();
   const emVarias = useEmVarias();
-  const { exibir } = useExibido();
-  const [editando, setEditando] = useState<UnidadeEducacional | null>(null);
 
   return (
-    <TelaGerenciar
+    <TelaDaEntidade<UnidadeEducacional, UnidadeNoFormulario>
+      entidade={UNIDADE}
       titulo="Gerenciar Unidades"
       consulta={consulta}
       colunas={colunas}
@@ -129,41 +119,26 @@ export default function GerenciarUnidades() {
         </>
       }
       emVarias={emVarias}
-      acoes={[
-        ver(exibir),
-        editar(setEditando),
-        excluir(({ id }: UnidadeEducacional) => void confirmarExclusao(UNIDADE, exclusao, id)),
-      ]}
-    >
-      <RegistroExibido consulta={consulta}>
-        {(unidade, aoFechar) => (
-          <ModalDetalhes
-            titulo="Detalhes da Unidade"
-            aoFechar={aoFechar}
-            historico={{ entidade: 'unidades-educacionais', id: unidade.id }}
-            detalhes={detalhesDe(unidade, matriculas.get(unidade.id))}
-          >
-            <AcoesDaSituacao unidade={unidade} />
-          </ModalDetalhes>
-        )}
-      </RegistroExibido>
-      {editando && (
-        <ModalFormulario<UnidadeNoFormulario>
-          entidade={UNIDADE}
-          titulo="Edição de Unidade"
-          largura={720}
-          valores={paraFormulario(editando)}
-          edicao={edicaoDe(editando, naLista(consulta), paraFormulario)}
-          aoFechar={() => setEditando(null)}
-          detalhes={(unidade) => avisarIguais(paraCorpo(unidade), editando.id)}
-          aoSalvar={(unidade, { versao }) =>
-            alterar.mutateAsync({ ...paraCorpo(unidade), id: editando.id, estoque: editando.estoque, versao })
-          }
+      exclusao={useExcluirUnidade()}
+      reler={naLista(consulta)}
+      paraFormulario={paraFormulario}
+      formulario={({ id, estoque }) => ({
+        largura: 720,
+        detalhes: (unidade) => avisarIguais(paraCorpo(unidade), id),
+        campos: <FormularioUnidade editada={id} />,
+        aoSalvar: (unidade, chave) => alterar.mutateAsync({ ...paraCorpo(unidade), ...chave, estoque }),
+      })}
+      exibido={(unidade, aoFechar) => (
+        <ModalDetalhes
+          titulo="Detalhes da Unidade"
+          aoFechar={aoFechar}
+          historico={{ entidade: 'unidades-educacionais', id: unidade.id }}
+          detalhes={detalhesDe(unidade, matriculas.get(unidade.id))}
         >
-          <FormularioUnidade editada={editando.id} />
-        </ModalFormulario>
+          <AcoesDaSituacao unidade={unidade} />
+        </ModalDetalhes>
       )}
-    </TelaGerenciar>
+    />
   );
 }
 

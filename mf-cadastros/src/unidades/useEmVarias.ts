@@ -1,13 +1,12 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
-import { excluirVarios, type AcaoDaSelecao } from '@merenda/shared/ui';
+import type { AcaoDaSelecao } from '@merenda/shared/ui';
 import { UNIDADE } from './FormularioUnidade.js';
-import { useDesativarUnidades, useExcluirUnidade, useReativarUnidades } from './unidades.api.js';
+import { useDesativarUnidades, useReativarUnidades } from './unidades.api.js';
 
 /** What can be done with several units. One with menus in the calendar is deactivated by its details, which ask about them. */
 export function useEmVarias(): readonly AcaoDaSelecao<UnidadeEducacional>[] {
   const desativar = useDesativarUnidades();
   const reativar = useReativarUnidades();
-  const exclusao = useExcluirUnidade();
   return [
     {
       verbo: 'desativar',
@@ -23,6 +22,5 @@ export function useEmVarias(): readonly AcaoDaSelecao<UnidadeEducacional>[] {
       impedimento: ({ ativa }) => (ativa ? 'Já está ativa.' : null),
       executar: reativar,
     },
-    excluirVarios(UNIDADE, exclusao),
   ];
 }

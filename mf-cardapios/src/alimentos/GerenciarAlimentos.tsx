@@ -1,22 +1,10 @@
-import { avisos } from '@merenda/shared';
 import { consultasDeConvencoes } from '@merenda/shared/consultas';
 import { SIMBOLOS_UNIDADE_MEDIDA, type Alimento } from '@merenda/shared/contratos';
 import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
-import {
-  confirmarExclusao,
-  edicaoDe,
-  editar,
-  excluir,
-  excluirVarios,
-  ModalFormulario,
-  naLista,
-  TelaGerenciar,
-  useDescricao,
-  type CampoDeBusca,
-  type Coluna,
-} from '@merenda/shared/ui';
+import { buscaDeAlimentos, naLista, TelaDaEntidade, useDescricao, type Coluna } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { NOME } from '../etapas/lista-por-etapa.js';
 import {
   lerComponentes,
   useAlimentos,
@@ -28,37 +16,21 @@ import { ALIMENTO, paraCorpo, paraFormulario, type AlimentoNoFormulario } from '
 import { FormularioAlimento } from './FormularioAlimento.js';
 import { TabelaDeComponentes } from './TabelaDeComponentes.js';
 
-/** The list does not wait for categories that cannot be read. */
+/** The list does not wait for categories that cannot be read, nor for the components. */
 const NENHUMA: readonly never[] = [];
 
 export default function GerenciarAlimentos() {
   const consulta = useAlimentos();
-  const componentes = useComponentes();
+  const { data: componentes = NENHUMA } = useComponentes();
   const alterar = useAlterarAlimento();
-  const exclusao = useExcluirAlimento();
   const { data, isError } = useQuery(consultasDeConvencoes.lista('categorias-alimento'));
   const categorias = isError ? NENHUMA : data;
   const categoria = useDescricao('categorias-alimento');
-  const [editando, setEditando] = useState<Alimento | null>(null);
 
-  const busca = useMemo<CampoDeBusca<Alimento>[]>(
-    () => [
-      { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
-      { campo: 'item', rotulo: 'Item', texto: ({ itemAlimento }) => itemAlimento.nome },
-      {
-        tipo: 'opcao',
-        campo: 'categoria',
-        rotulo: 'Categoria',
-        artigo: 'a',
-        opcoes: categorias?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
-        valor: ({ itemAlimento }) => itemAlimento.categoria ?? undefined,
-      },
-    ],
-    [categorias],
-  );
+  const busca = useMemo(() => buscaDeAlimentos(categorias), [categorias]);
 
   const colunas: Coluna<Alimento>[] = [
-    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ({ nome }) => nome },
+    NOME,
     { titulo: 'Forma', valor: ({ forma }) => forma.descricao, ordem: ({ forma }) => forma.descricao },
     {
       titulo: 'Item',
@@ -77,7 +49,8 @@ export default function GerenciarAlimentos() {
   ];
 
   return (
-    <TelaGerenciar
+    <TelaDaEntidade<Alimento, AlimentoNoFormulario>
+      entidade={ALIMENTO}
       titulo="Gerenciar Alimentos"
       consulta={consulta}
       colunas={colunas}
@@ -88,28 +61,20 @@ export default function GerenciarAlimentos() {
       exportacao="alimentos"
       relatorio="alimentos"
       vazio="Nenhum alimento cadastrado."
-      emVarias={[excluirVarios(ALIMENTO, exclusao)]}
-      acoes={[
-        // The form is made of the components: without them it says why it does not open.
-        editar((alimento: Alimento) => void lerComponentes().then(() => setEditando(alimento), avisos.falha)),
-        excluir(({ id }: Alimento) => void confirmarExclusao(ALIMENTO, exclusao, id)),
-      ]}
-    >
-      {editando && componentes.data && (
-        <ModalFormulario<AlimentoNoFormulario>
-          entidade={ALIMENTO}
-          titulo="Edição de Alimento"
-          valores={paraFormulario(editando, componentes.data)}
-          edicao={edicaoDe(editando, naLista(consulta), (alimento) => paraFormulario(alimento, componentes.data))}
-          aoFechar={() => setEditando(null)}
-          aoSalvar={(alimento, { versao }) =>
-            alterar.mutateAsync({ ...paraCorpo(alimento, componentes.data), id: editando.id, versao })
-          }
-        >
-          <FormularioAlimento />
-          <TabelaDeComponentes />
-        </ModalFormulario>
-      )}
-    </TelaGerenciar>
+      // The form is made of the components: without them it says why it does not open.
+      abrir={(alimento) => lerComponentes().then(() => alimento)}
+      exclusao={useExcluirAlimento()}
+      reler={naLista(consulta)}
+      paraFormulario={(alimento) => paraFormulario(alimento, componentes)}
+      formulario={() => ({
+        campos: (
+          <>
+            <FormularioAlimento />
+            <TabelaDeComponentes />
+          </>
+        ),
+        aoSalvar: (alimento, chave) => alterar.mutateAsync({ ...paraCorpo(alimento, componentes), ...chave }),
+      })}
+    />
   );
 }

@@ -64,14 +64,7 @@ const COLUNAS_ESTREITAS: TableColumnType<ComponenteNutricional>[] = [
  */
 export function TabelaDeComponentes() {
   const componentes = useComponentes();
-  if (componentes.error)
-    return (
-      <EstadoErro
-        erro={componentes.error}
-        aoTentar={() => void componentes.refetch()}
-        tentando={componentes.isFetching}
-      />
-    );
+  if (componentes.error) return <EstadoErro consulta={componentes} />;
   if (!componentes.data) return <Skeleton active />;
   const nomes = componentes.data.map(({ tipo }) => tipo);
   const comValor = regra<AlimentoNoFormulario['componentes']>((valores) =>

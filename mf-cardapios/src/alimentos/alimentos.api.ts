@@ -1,7 +1,6 @@
-import { api, queryClient, useEscrita, useExclusao } from '@merenda/shared';
+import { escritasDe, leitura, queryClient, useLeitura } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
-import type { AlimentoEdicao, AlimentoNovo } from '@merenda/shared/contratos';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** Technical sheets are computed from the nutrients of the foods. */
@@ -15,19 +14,13 @@ export const RENOVA = [
 ];
 
 /** Every food with its nutrients, by name. */
-export const useAlimentos = () =>
-  useQuery({ queryKey: FAMILIAS.alimentos, queryFn: ({ signal }) => api.get('alimentos', { signal }) });
+export const useAlimentos = () => useLeitura('alimentos', { queryKey: FAMILIAS.alimentos });
 
-export const useCriarAlimento = () => useEscrita((alimento: AlimentoNovo) => api.post('alimentos', alimento), RENOVA);
-
-export const useAlterarAlimento = () =>
-  useEscrita(
-    ({ id, ...edicao }: AlimentoEdicao & { id: number }) => api.put('alimentos/:id', edicao, { caminho: { id } }),
-    RENOVA,
-  );
-
-export const useExcluirAlimento = () =>
-  useExclusao('alimentos', (id: number) => api.delete('alimentos/:id', { caminho: { id } }), RENOVA);
+export const {
+  useCriar: useCriarAlimento,
+  useAlterar: useAlterarAlimento,
+  useExcluir: useExcluirAlimento,
+} = escritasDe('alimentos', RENOVA);
 
 /** Items that may be cooked. */
 export const useItensDeAlimento = () =>
@@ -36,11 +29,7 @@ export const useItensDeAlimento = () =>
     select: (itens) => itens.filter(({ itemProdutoTipo }) => itemProdutoTipo === 'ALIMENTO'),
   });
 
-const COMPONENTES = queryOptions({
-  queryKey: FAMILIAS.componentes,
-  queryFn: ({ signal }) => api.get('componentes-nutricionais', { signal }),
-  staleTime: Infinity,
-});
+const COMPONENTES = leitura('componentes-nutricionais', { queryKey: FAMILIAS.componentes, staleTime: Infinity });
 
 /** The nutrients, in the order of the technical sheet. */
 export const useComponentes = () => useQuery(COMPONENTES);
@@ -50,8 +39,4 @@ export const lerComponentes = () => queryClient.ensureQueryData(COMPONENTES);
 
 /** The food composition table, by name. */
 export const useComposicao = () =>
-  useQuery({
-    queryKey: FAMILIAS.composicao,
-    queryFn: ({ signal }) => api.get('composicao-alimentos', { signal }),
-    staleTime: Infinity,
-  });
+  useLeitura('composicao-alimentos', { queryKey: FAMILIAS.composicao, staleTime: Infinity });

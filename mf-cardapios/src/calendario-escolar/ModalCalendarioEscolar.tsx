@@ -53,7 +53,7 @@ export function ModalCalendarioEscolar({ ano, aoFechar }: { ano: string; aoFecha
         </Typography.Paragraph>
         <FormularioPeriodo />
         {periodos.error ? (
-          <EstadoErro erro={periodos.error} aoTentar={() => void periodos.refetch()} tentando={periodos.isFetching} />
+          <EstadoErro consulta={periodos} />
         ) : (
           <Tabela<PeriodoLetivo>
             rotulo={`Calendário escolar de ${ano}`}

@@ -1,8 +1,7 @@
-import { api, useEscrita, useExclusao } from '@merenda/shared';
-import type { PeriodoLetivo, PeriodoLetivoEdicao, PeriodoLetivoNovo } from '@merenda/shared/contratos';
+import { escritasDe, useLeitura } from '@merenda/shared';
+import type { PeriodoLetivo } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
 import type { CalendarioEscolar } from '@merenda/shared/regras';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFeriados, type Periodo } from '../calendario/calendario.api.js';
 import { FAMILIAS } from '../familias.js';
@@ -10,10 +9,10 @@ import { FAMILIAS } from '../familias.js';
 /** The periods of the school calendar in the years of a period. */
 export function usePeriodosLetivos(periodo: Periodo) {
   const [de, ate] = [periodo.de.slice(0, 4), periodo.ate.slice(0, 4)];
-  return useQuery({
+  return useLeitura('periodos-letivos', {
     queryKey: [...FAMILIAS.periodosLetivos, de, ate],
+    busca: { de: periodo.de, ate: periodo.ate },
     staleTime: Infinity,
-    queryFn: ({ signal }) => api.get('periodos-letivos', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
 }
 
@@ -53,15 +52,8 @@ const paraRegra = ({ tipo, de, ate, nome, unidade }: PeriodoLetivo) => ({
 /** Cardápios of days that now have no class are marked, and the kitchen's list of units reads the calendar. */
 const RENOVA = [FAMILIAS.periodosLetivos, FAMILIAS.doDia];
 
-export const useCriarPeriodo = () =>
-  useEscrita((novo: PeriodoLetivoNovo) => api.post('periodos-letivos', novo), RENOVA);
-
-export const useAlterarPeriodo = () =>
-  useEscrita(
-    ({ id, ...edicao }: PeriodoLetivoEdicao & { id: number }) =>
-      api.put('periodos-letivos/:id', edicao, { caminho: { id } }),
-    RENOVA,
-  );
-
-export const useExcluirPeriodo = () =>
-  useExclusao('periodos-letivos', (id: number) => api.delete('periodos-letivos/:id', { caminho: { id } }), RENOVA);
+export const {
+  useCriar: useCriarPeriodo,
+  useAlterar: useAlterarPeriodo,
+  useExcluir: useExcluirPeriodo,
+} = escritasDe('periodos-letivos', RENOVA);

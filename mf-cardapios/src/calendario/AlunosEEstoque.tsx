@@ -21,8 +21,7 @@ export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamen
     },
   );
   const falha = [doDia, alunos].find(({ error }) => error !== null);
-  if (falha?.error)
-    return <EstadoErro erro={falha.error} aoTentar={() => void falha.refetch()} tentando={falha.isFetching} />;
+  if (falha?.error) return <EstadoErro consulta={falha} />;
   // Another user has moved or unbound it.
   if (doDia.data && !lancado) return null;
   if (!lancado || !alunos.data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;

@@ -1,29 +1,28 @@
 import { avisos } from '@merenda/shared';
 import { Tela, useTelaEstreita } from '@merenda/shared/ui';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
+import type { useCalendarioEscolar } from '../calendario-escolar/calendario-escolar.api.js';
 import { useUnidadeEscolhida } from '../unidade/useUnidadeEscolhida.js';
 import { AcoesDoCalendario } from './AcoesDoCalendario.js';
-import { AvisoDaEscola } from './AvisoDaEscola.js';
 import { BarraDaSelecao } from './BarraDaSelecao.js';
 import { lerLancamentos, usePodeVincular } from './calendario.api.js';
-import './calendario.css';
 import { ControlesDoCalendario } from './ControlesDoCalendario.js';
 import { DiasDoCalendario } from './DiasDoCalendario.js';
+import type { Evento } from './eventos.js';
 import { EventoSoLeitura } from './EventoSoLeitura.js';
 import { ListaDeCardapios } from './ListaDeCardapios.js';
-import type { Evento } from './eventos.js';
 import { mesDe } from './mes.js';
 import { ModalEvento } from './ModalEvento.js';
 import { ModalVincular } from './ModalVincular.js';
 import { useCalendario } from './useCalendario.js';
 import { useEnderecoDoCalendario } from './useEnderecoDoCalendario.js';
 import { useEventoAberto } from './useEventoAberto.js';
-import { useMarcados } from './useMarcados.js';
 import { useMudancas } from './useMudancas.js';
 import { useTeclasDosDias } from './useTeclasDosDias.js';
 import { useVinculo } from './useVinculo.js';
 import { marcaDoDia, type Solto, type VistaDoCalendario } from './vista.js';
+import './calendario.css';
 
 /**
  * The menu calendar (specification 3, section 2): week, month and list; binding, moving, changing and unbinding menus;
@@ -155,3 +154,46 @@ export default function CardapioCalendario() {
     </Tela>
   );
 }
+
+type AvisoDaEscolaProps = Pick<ReturnType<typeof useCalendarioEscolar>, 'falhas' | 'tentando' | 'refazer'>;
+
+/** Says which days without class the calendar does not know. */
+function AvisoDaEscola({ falhas, tentando, refazer }: AvisoDaEscolaProps) {
+  if (falhas.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={`Não foi possível carregar ${falhas.join(' e ')}.`}
+      description="Dias sem aula podem aparecer como dias de aula."
+      action={
+        <Button onClick={refazer} loading={tentando}>
+          Tentar novamente
+        </Button>
+      }
+    />
+  );
+}
+
+/** The events that are ticked to be changed together. Those that leave the calendar are no longer among them. */
+function useMarcados(eventos: Map<string, Evento[]>) {
+  const [chaves, setChaves] = useState<ReadonlySet<string>>();
+  return {
+    marcando: chaves !== undefined,
+    chaves: chaves ?? NENHUMA,
+    eventos: [...eventos.values()].flat().filter(({ chave }) => chaves?.has(chave)),
+    comecar: () => setChaves((antes) => antes ?? NENHUMA),
+    parar: () => setChaves(undefined),
+    /** After a change: ticking goes on with none. */
+    limpar: () => setChaves((antes) => antes && NENHUMA),
+    alternar: ({ chave }: Evento) =>
+      setChaves((antes) => {
+        const depois = new Set(antes);
+        if (!depois.delete(chave)) depois.add(chave);
+        return depois;
+      }),
+  };
+}
+
+const NENHUMA: ReadonlySet<string> = new Set();

@@ -47,8 +47,7 @@ export function DetalhesDoEvento({ evento, comida }: DetalhesDoEventoProps) {
 
 function CustoEFicha({ pratos, altura }: { pratos: number[]; altura: number }) {
   const ficha = useFicha({ pratos });
-  if (ficha.error)
-    return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
+  if (ficha.error) return <EstadoErro consulta={ficha} />;
   if (!ficha.data) return <Skeleton active title={false} paragraph={{ rows: 5 }} style={{ minHeight: altura }} />;
   const { nutrientes, rendimento } = ficha.data;
   return (

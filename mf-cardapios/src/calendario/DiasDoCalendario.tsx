@@ -21,8 +21,7 @@ interface DiasDoCalendarioProps {
 export function DiasDoCalendario({ calendario, vista, abertura }: DiasDoCalendarioProps) {
   const estreita = useTelaEstreita();
   const { data, visao, consulta, pendente } = calendario;
-  if (consulta.error !== null && consulta.data === undefined)
-    return <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />;
+  if (consulta.error !== null && consulta.data === undefined) return <EstadoErro consulta={consulta} />;
   if (pendente) return <Skeleton.Node active style={{ width: '100%', height: ALTURA }} />;
   switch (visao) {
     case 'semana':

@@ -26,7 +26,7 @@ export function ListaDeCardapios({ aoEscolher }: ListaDeCardapiosProps) {
       />
       <p>Arraste para um dia, ou escolha e informe o dia.</p>
       {cardapios.error && !cardapios.data ? (
-        <EstadoErro erro={cardapios.error} aoTentar={() => void cardapios.refetch()} tentando={cardapios.isFetching} />
+        <EstadoErro consulta={cardapios} />
       ) : !achados ? (
         <Skeleton active />
       ) : achados.length === 0 ? (

@@ -43,7 +43,7 @@ export function ModalFeriados({ ano, aoFechar }: { ano: string; aoFechar: () => 
         <CampoTexto nome="nome" rotulo="Nome" obrigatorio max={LIMITES.nome} />
       </LinhaDeCampos>
       {feriados.error ? (
-        <EstadoErro erro={feriados.error} aoTentar={() => void feriados.refetch()} tentando={feriados.isFetching} />
+        <EstadoErro consulta={feriados} />
       ) : (
         <Tabela<Feriado>
           rotulo={`Feriados de ${ano}`}

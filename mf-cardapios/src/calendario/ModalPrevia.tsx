@@ -105,7 +105,7 @@ export function ModalPrevia({ mudanca, aoConcluir, aoFechar }: ModalPreviaProps)
       }
     >
       {previa.error && !feito ? (
-        <EstadoErro erro={previa.error} aoTentar={() => void previa.refetch()} tentando={previa.isFetching} />
+        <EstadoErro consulta={previa} />
       ) : (
         <>
           {comAviso && <Alerta type="warning" title="Há dias fora do comum: confira antes de continuar." />}

@@ -29,8 +29,7 @@ export function SubstituirPrato(props: SubstituirPratoProps) {
 
 function Pratos({ lancamento: { id, data, unidade }, aoEscolher }: SubstituirPratoProps) {
   const doDia = useCardapiosDoDia(unidade.id, dataComparavel(data));
-  if (doDia.error && doDia.data === undefined)
-    return <EstadoErro erro={doDia.error} aoTentar={() => void doDia.refetch()} tentando={doDia.isFetching} />;
+  if (doDia.error && doDia.data === undefined) return <EstadoErro consulta={doDia} />;
   if (doDia.data === undefined) return <Spin aria-label="Carregando os pratos do dia" />;
   const lancado = doDia.data.find((um) => um.id === id);
   if (!lancado || lancado.pratos.length === 0)

@@ -1,4 +1,4 @@
-import { api, queryClient, useEscrita, useExclusao, usePermissao } from '@merenda/shared';
+import { api, queryClient, useEscrita, useExclusao, useLeitura, usePermissao } from '@merenda/shared';
 import { consultasDoMunicipio } from '@merenda/shared/consultas';
 import type { FeriadoNovo, Lancamento, TipoLancamento } from '@merenda/shared/contratos';
 import { dataComparavel, formatarDataDDMMYYYY } from '@merenda/shared/formatos';
@@ -80,13 +80,12 @@ export async function lerLancamentos(eventos: readonly Evento[]): Promise<Lancam
 }
 
 /** Days without school in a period. */
-export function useFeriados(periodo: Periodo) {
-  return useQuery({
+export const useFeriados = (periodo: Periodo) =>
+  useLeitura('feriados', {
     queryKey: [...FAMILIAS.feriados, periodo],
+    busca: { de: periodo.de, ate: periodo.ate },
     staleTime: Infinity,
-    queryFn: ({ signal }) => api.get('feriados', { busca: { de: periodo.de, ate: periodo.ate }, signal }),
   });
-}
 
 /**
  * Whether the user changes the calendar. Until the municipality's rule is known the answer is yes; the server refuses

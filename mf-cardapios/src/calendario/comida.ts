@@ -1,7 +1,7 @@
-import { api } from '@merenda/shared';
+import { useLeitura } from '@merenda/shared';
 import type { PratosDoPeriodo } from '@merenda/shared/contratos';
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FAMILIAS } from '../familias.js';
 import type { Periodo } from './calendario.api.js';
@@ -20,14 +20,12 @@ interface Comida {
 export type ComidaDosEventos = (evento: Evento) => Comida;
 
 /** The dishes of the cardápios of a period, at one unit or at all units of the user. */
-export function usePratosDoPeriodo(unidade: number | null, { de, ate }: Periodo) {
-  return useQuery({
+export const usePratosDoPeriodo = (unidade: number | null, { de, ate }: Periodo) =>
+  useLeitura('cardapios-calendario/pratos', {
     queryKey: [...FAMILIAS.lancamentos, 'pratos', unidade, de, ate],
+    busca: { de, ate, ...(unidade !== null && { unidade }) },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.get('cardapios-calendario/pratos', { busca: { de, ate, ...(unidade !== null && { unidade }) }, signal }),
   });
-}
 
 /** Until the dishes are there, an event has its name alone. */
 export function useComida(lidos: PratosDoPeriodo | undefined): ComidaDosEventos {

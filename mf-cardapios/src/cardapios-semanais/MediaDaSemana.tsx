@@ -35,8 +35,7 @@ export function MediaDaSemana({ cardapios, etapa }: MediaDaSemanaProps) {
   );
   const composicao = useComposicao({ acervo: acervo.data, preparos, etapa, cardapios: cardapios.length || undefined });
   if (cardapios.length === 0 || !etapa) return <Typography.Text type="secondary">{VAZIA}</Typography.Text>;
-  if (acervo.error)
-    return <EstadoErro erro={acervo.error} aoTentar={() => void acervo.refetch()} tentando={acervo.isFetching} />;
+  if (acervo.error) return <EstadoErro consulta={acervo} />;
   if (!acervo.data) return <Skeleton active />;
   return <PainelPorAluno composicao={composicao} parcial={false} vazia={VAZIA} semTitulo acima={<PorDia />} />;
 }

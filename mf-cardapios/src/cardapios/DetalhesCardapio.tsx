@@ -1,8 +1,8 @@
 import { ROTULOS_TIPO_CARDAPIO, ROTULOS_TIPO_REFEICAO, type CardapioResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { categoriaPorExtenso } from '@merenda/shared/regras';
 import { ModalDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
+import { detalhesDaEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
 const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
@@ -13,7 +13,7 @@ const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
 
 /** The whole menu, compared with the national reference, read-only. */
 export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioResumo; aoFechar: () => void }) {
-  const { id, nome, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
+  const { id, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
   return (
     <ModalDetalhes
       titulo="Detalhes do Cardápio"
@@ -21,9 +21,7 @@ export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioRes
       aoFechar={aoFechar}
       historico={{ entidade: 'cardapios', id: cardapio.id }}
       detalhes={[
-        { rotulo: 'Nome', valor: nomeComum(nome) },
-        { rotulo: 'Categoria', valor: categoriaPorExtenso(categoria) },
-        { rotulo: 'Modalidade', valor: modalidade.descricao },
+        ...detalhesDaEtapa(cardapio),
         { rotulo: 'Tipo', valor: ROTULOS_TIPO_CARDAPIO[cardapioTipo] },
         cardapioTipo === 'REGULAR'
           ? { rotulo: 'Alternativos', valor: alternativos.map((alternativo) => nomeComum(alternativo.nome)).join(', ') }
@@ -37,11 +35,7 @@ export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioRes
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica
       </Typography.Title>
-      <FichaDaOrigem
-        origem={{ cardapios: [id] }}
-        etapa={{ categoria: categoria.id, modalidade: modalidade.nome }}
-        vazia=""
-      />
+      <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} />
     </ModalDetalhes>
   );
 }

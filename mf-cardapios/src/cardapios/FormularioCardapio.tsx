@@ -1,10 +1,10 @@
 import { LIMITES, ROTULOS_TIPO_CARDAPIO } from '@merenda/shared/contratos';
 import { Campo, CampoTexto, opcoesDe, SelectOpcoes } from '@merenda/shared/ui';
 import { Flex, Form } from 'antd';
+import { EscolhidosComPainel } from '../composicao/EscolhidosComPainel.js';
 import { CamposDaEtapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
-import { CardapioComPainel } from './CardapioComPainel.js';
 import { Alternativos, Patologias } from './ParaQuem.js';
 import { linhasPara, type CardapioNoFormulario } from './formulario.js';
 import { PratosDoCardapio } from './PratosDoCardapio.js';
@@ -18,7 +18,7 @@ export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
   // As it was before the change that is being handled.
   const modalidade = Form.useWatch('modalidade', form);
   return (
-    <CardapioComPainel>
+    <EscolhidosComPainel lista="pratos">
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <CamposDaEtapa
         fixa={edicao}
@@ -41,7 +41,7 @@ export function FormularioCardapio({ edicao = false }: { edicao?: boolean }) {
           <FichaDoFormulario />
         </BotaoFicha>
       </Flex>
-    </CardapioComPainel>
+    </EscolhidosComPainel>
   );
 }
 

@@ -1,6 +1,4 @@
-import { api, useEscrita, useExclusao } from '@merenda/shared';
-import type { CardapioEdicao, CardapioNovo } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
+import { escritasDe, useLeitura } from '@merenda/shared';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { FAMILIAS } from '../familias.js';
 
@@ -14,27 +12,18 @@ const RENOVA = [
 ];
 
 /** Every menu, by name. */
-export const useCardapios = () =>
-  useQuery({
-    queryKey: FAMILIAS.cardapios,
-    queryFn: ({ signal }) => api.get('cardapios', { signal }),
-  });
+export const useCardapios = () => useLeitura('cardapios', { queryKey: FAMILIAS.cardapios });
 
 /** The menus of a category and modality; none while they are not chosen. */
 export const useCardapiosDaEtapa = ({ categoria, modalidade }: Partial<Etapa>) =>
-  useQuery({
+  useLeitura('cardapios', {
     queryKey: [...FAMILIAS.cardapios, categoria, modalidade],
-    queryFn: ({ signal }) => api.get('cardapios', { busca: { categoria, modalidade }, signal }),
+    busca: { categoria, modalidade },
     enabled: categoria !== undefined && modalidade !== undefined,
   });
 
-export const useCriarCardapio = () => useEscrita((cardapio: CardapioNovo) => api.post('cardapios', cardapio), RENOVA);
-
-export const useAlterarCardapio = () =>
-  useEscrita(
-    ({ id, ...edicao }: CardapioEdicao & { id: number }) => api.put('cardapios/:id', edicao, { caminho: { id } }),
-    RENOVA,
-  );
-
-export const useExcluirCardapio = () =>
-  useExclusao('cardapios', (id: number) => api.delete('cardapios/:id', { caminho: { id } }), RENOVA);
+export const {
+  useCriar: useCriarCardapio,
+  useAlterar: useAlterarCardapio,
+  useExcluir: useExcluirCardapio,
+} = escritasDe('cardapios', RENOVA);

@@ -2,7 +2,6 @@ import { ROTULOS_NUTRIENTE, ROTULOS_SITUACAO_NUTRIENTE } from '@merenda/shared/c
 import { valorConhecido, type LinhaComparada } from '@merenda/shared/regras';
 import { comUnidade, faixa } from '../ficha-tecnica/faixa.js';
 import { ValorDoNutriente } from '../ficha-tecnica/ValorDoNutriente.js';
-import { barraDe } from './barra.js';
 import { parteDoMinimo } from './metas.js';
 
 /** Said with a sign, so that it does not depend on the colour of the bar. */
@@ -63,4 +62,22 @@ function parteDaNorma(linha: LinhaComparada): string {
   if (linha.situacao === 'acima') return situacao(linha);
   const parte = parteDoMinimo(linha);
   return parte === null ? '' : `${parte}% do mínimo`;
+}
+
+/** Positions on a bar, in % of its width. */
+interface Barra {
+  valor: number;
+  /** The norm's band; null without a norm. */
+  faixa: { de: number; ate: number } | null;
+}
+
+/** Beyond the last figure of a bar, so that a band without a maximum is seen as one. */
+const FOLGA = 1.3;
+
+/** Where a value and the norm's band lie on a bar that has room for both. A missing minimum is zero, a missing maximum the end. */
+function barraDe({ valor, minimo, maximo }: { valor: number; minimo: number | null; maximo: number | null }): Barra {
+  const fim = Math.max(valor, minimo ?? 0, maximo ?? 0) * FOLGA;
+  const em = (numero: number): number => (fim === 0 ? 0 : (numero / fim) * 100);
+  if (minimo === null && maximo === null) return { valor: em(valor), faixa: null };
+  return { valor: em(valor), faixa: { de: em(minimo ?? 0), ate: maximo === null ? 100 : em(maximo) } };
 }

@@ -1,9 +1,9 @@
-import { custoEmUmaLinha, fonteDaReferencia } from '@merenda/shared/regras';
+import { custoEmUmaLinha, fonteDaReferencia, frasesDosAlergenicos, frasesDosPrecos } from '@merenda/shared/regras';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { Pendencias } from '../ficha-tecnica/Pendencias.js';
 import { numeroDaMeta } from './metas.js';
 import { NutrientesPorAluno } from './NutrientesPorAluno.js';
-import { ResumoPorAluno } from './ResumoPorAluno.js';
 import type { Composicao } from './useComposicao.js';
 
 export interface ParteDaComposicao {
@@ -46,5 +46,26 @@ export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semT
         </Typography.Paragraph>
       )}
     </>
+  );
+}
+
+/** Allergens, prices that are uncertain, and what is missing, each in its own line. */
+function ResumoPorAluno({ resumo }: { resumo: NonNullable<Composicao['resumo']> }) {
+  return (
+    <div className="composicao-resumo">
+      <strong>Alergênicos</strong>
+      {frasesDosAlergenicos(resumo.alergenicos).map((frase) => (
+        <div key={frase}>{frase}</div>
+      ))}
+      <strong>Preços</strong>
+      {resumo.custo.semPreco.length + resumo.custo.comUltimaCompra.length === 0 && (
+        <div>Todos de contratos vigentes.</div>
+      )}
+      {frasesDosPrecos(resumo.custo).map((frase) => (
+        <div key={frase}>{frase}</div>
+      ))}
+      <strong>Pendências</strong>
+      <Pendencias pendencias={resumo.pendencias} emComposicao />
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export default function Cozinha() {
               <Spin aria-label="Carregando a cozinha" />
             </div>
           ) : (
-            <EstadoErro erro={cozinha.error} aoTentar={() => void cozinha.refetch()} tentando={cozinha.isFetching} />
+            <EstadoErro consulta={cozinha} />
           )
         ) : (
           <>

@@ -36,12 +36,7 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
   return (
     <Flex vertical gap="large">
       {refeicao.data === undefined && refeicao.error !== null ? (
-        <EstadoErro
-          erro={refeicao.error}
-          aoTentar={() => void refeicao.refetch()}
-          tentando={refeicao.isFetching}
-          saida={SAIDA}
-        />
+        <EstadoErro consulta={refeicao} saida={SAIDA} />
       ) : (
         <DadosDaRefeicao refeicao={refeicao.data} esperados={desperdicio.data?.alunosParaRefeicao.length} />
       )}
@@ -49,13 +44,7 @@ function DesperdicioDaRefeicao({ id }: { id: number }) {
         <Alunos {...desperdicio.data} />
       ) : desperdicio.error !== null ? (
         // One message is enough where the meal itself is not there.
-        refeicao.error === null && (
-          <EstadoErro
-            erro={desperdicio.error}
-            aoTentar={() => void desperdicio.refetch()}
-            tentando={desperdicio.isFetching}
-          />
-        )
+        refeicao.error === null && <EstadoErro consulta={desperdicio} />
       ) : (
         <Skeleton active />
       )}

@@ -49,7 +49,7 @@ export default function ExecucaoCardapios() {
           <Typography.Text type="secondary">Cardápios de hoje, {formatarData(dia)}</Typography.Text>
         </Flex>
         {doDia.error !== null && doDia.data === undefined ? (
-          <EstadoErro erro={doDia.error} aoTentar={() => void doDia.refetch()} tentando={doDia.isFetching} />
+          <EstadoErro consulta={doDia} />
         ) : unidade === null ? (
           <UnidadesDeHoje aoEscolher={escolherUnidade} />
         ) : doDia.data === undefined ? (

@@ -4,6 +4,7 @@ import { LIMITES, type Arredondamento, type LancamentoDoDia, type PratoDoDia } f
 import { formatarQuantidade, nomeComum, numeroLido } from '@merenda/shared/formatos';
 import { comMedida, linhasDoAviso, origemDosAlunos, pelaEscola } from '@merenda/shared/regras';
 import {
+  Alerta,
   CampoQuantidade,
   DadosDeDemonstracao,
   EstadoVazio,
@@ -13,11 +14,11 @@ import {
   LinkDasConfiguracoes,
 } from '@merenda/shared/ui';
 import { Button, Form, Typography } from 'antd';
-import { useRegistrarRefeicao } from '../refeicao/refeicao.api.js';
-import { calcularItens, type Arredondamentos } from '../refeicao/calculo.js';
-import { useContarAlunos } from './execucao.api.js';
+import { calcularItens, type Arredondamentos, type ItemCalculado } from '../refeicao/calculo.js';
 import { ItensDaRefeicao } from '../refeicao/ItensDaRefeicao.js';
-import { AvisoDasFaltas } from './AvisoDasFaltas.js';
+import { quantoFalta } from '../refeicao/medida.js';
+import { useRegistrarRefeicao } from '../refeicao/refeicao.api.js';
+import { useContarAlunos } from './execucao.api.js';
 
 interface RegistroDaRefeicaoProps {
   lancamento: LancamentoDoDia;
@@ -173,5 +174,21 @@ function BuscarAlunos({ dia, unidade, cardapio }: BuscarAlunosProps) {
         {contar.data && pelaEscola(contar.data) && <DadosDeDemonstracao servico="enderecoGestaoEscolar" />}
       </Typography.Text>
     </Form.Item>
+  );
+}
+
+/** What the stock lacks for a meal, in one sentence, and what to do then. */
+function AvisoDasFaltas({ itens }: { itens: readonly ItemCalculado[] }) {
+  const emFalta = itens.filter(({ falta }) => falta.gt(0));
+  return (
+    <div role="status">
+      {emFalta.length > 0 && (
+        <Alerta
+          type="warning"
+          title={`O estoque não basta: ${emFalta.map(({ item, falta, unidadePos }) => `${quantoFalta(falta, unidadePos)} de ${nomeComum(item.alimento.nome)}`).join('; ')}.`}
+          description="A refeição pode ser registrada, mas só pode ser executada quando o estoque bastar. Você pode substituir o prato ou pedir os alimentos a outra unidade."
+        />
+      )}
+    </div>
   );
 }

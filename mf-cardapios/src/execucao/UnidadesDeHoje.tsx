@@ -2,7 +2,7 @@ import { api, usePorPin } from '@merenda/shared';
 import { FALTAS_DA_UNIDADE, ROTULOS_FALTA_DA_UNIDADE, type UnidadeDeHoje } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import {
-  ListaPaginada,
+  ListaDeRegistros,
   opcoesDe,
   StatusTag,
   useListaPaginada,
@@ -67,7 +67,7 @@ export function UnidadesDeHoje({ aoEscolher }: { aoEscolher: (unidade: number) =
         ]),
   ];
   return (
-    <ListaPaginada
+    <ListaDeRegistros
       rotulo="Unidades"
       paginas={paginas}
       colunas={COLUNAS}

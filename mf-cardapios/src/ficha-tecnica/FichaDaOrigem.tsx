@@ -13,15 +13,14 @@ interface FichaDaOrigemProps {
   /** The reference for the comparison; without it only the sheet is shown. */
   etapa?: Etapa;
   /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
-  vazia: string;
+  vazia?: string;
 }
 
 /** The sheet of what is chosen, computed by the server, with its loading and error states. */
-export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
+export function FichaDaOrigem({ origem, etapa, vazia = '' }: FichaDaOrigemProps) {
   const ficha = useFicha(origem);
   if (Object.values(origem).flat().length === 0) return <Typography.Text>{vazia}</Typography.Text>;
-  if (ficha.error)
-    return <EstadoErro erro={ficha.error} aoTentar={() => void ficha.refetch()} tentando={ficha.isFetching} />;
+  if (ficha.error) return <EstadoErro consulta={ficha} />;
   if (!ficha.data) return <Skeleton active />;
   return (
     <>
@@ -43,11 +42,7 @@ function FichaComparada({ nutrientes, etapa }: { nutrientes: readonly NutrienteD
   return (
     <Flex vertical gap="small">
       {referencia.error ? (
-        <EstadoErro
-          erro={referencia.error}
-          aoTentar={() => void referencia.refetch()}
-          tentando={referencia.isFetching}
-        />
+        <EstadoErro consulta={referencia} />
       ) : (
         <Typography.Text type="secondary">{SEM_REFERENCIA}</Typography.Text>
       )}

@@ -1,6 +1,6 @@
-import { api, ErroApi } from '@merenda/shared';
+import { api, ErroApi, leitura, useLeitura } from '@merenda/shared';
 import type { ModalidadeEscolar } from '@merenda/shared/contratos';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
 /** The source of a sheet. An id that comes twice counts twice. */
@@ -9,9 +9,9 @@ export type Origem = { preparos: number[] } | { pratos: number[] } | { cardapios
 /** The technical sheet of portions of preparations, of dishes, or the mean of menus; computed by the server. */
 export function useFicha(origem: Origem) {
   const [[tipo, ids]] = Object.entries(origem) as [[string, number[]]];
-  return useQuery({
+  return useLeitura('fichas-tecnicas', {
     queryKey: [...FAMILIAS.fichas, tipo, ids],
-    queryFn: ({ signal }) => api.get('fichas-tecnicas', { busca: { [tipo]: ids.join() }, signal }),
+    busca: { [tipo]: ids.join() },
     enabled: ids.length > 0,
   });
 }
@@ -36,11 +36,7 @@ export function useReferencia(etapa: { categoria: number; modalidade: Modalidade
   });
 }
 
-const FATORES = queryOptions({
-  queryKey: [...FAMILIAS.fichas, 'fatores'],
-  queryFn: ({ signal }) => api.get('fatores-correcao-coccao', { signal }),
-  staleTime: Infinity,
-});
+const FATORES = leitura('fatores-correcao-coccao', { queryKey: [...FAMILIAS.fichas, 'fatores'], staleTime: Infinity });
 
 /** The correction factors and cooking indices that the literature suggests. */
 export const useFatores = () => useQuery(FATORES);

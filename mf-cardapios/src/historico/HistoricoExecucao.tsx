@@ -162,7 +162,7 @@ export default function HistoricoExecucao() {
         </Flex>
       </Flex>
       {consulta.error !== null && lida === undefined ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        <EstadoErro consulta={consulta} />
       ) : (
         <Flex vertical gap="small">
           <LinhaDaContagem

@@ -1,7 +1,6 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import { ORDENS_REFEICAO, ROTULOS_SITUACAO_REFEICAO, SITUACOES_REFEICAO } from '@merenda/shared/contratos';
 import { opcoesDe, useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 import { RENOVA } from '../refeicao/refeicao.api.js';
 
@@ -32,12 +31,11 @@ export function useRefeicoes(unidade: number | null, { de, ate }: { de?: string;
 }
 
 /** The recipes that a meal cooked, as they were, and what its lots cost. */
-export function useFichaDaRefeicao(id: number) {
-  return useQuery({
+export const useFichaDaRefeicao = (id: number) =>
+  useLeitura('refeicoes/:id/ficha-tecnica', {
     queryKey: [...FAMILIAS.refeicoes, id, 'ficha-tecnica'],
-    queryFn: ({ signal }) => api.get('refeicoes/:id/ficha-tecnica', { caminho: { id }, signal }),
+    caminho: { id },
   });
-}
 
 export function useExcluirRefeicao() {
   return useEscrita((id: number) => api.delete('refeicoes/:id', { caminho: { id } }), RENOVA);

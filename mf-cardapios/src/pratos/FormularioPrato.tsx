@@ -3,6 +3,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { Campo, CampoTexto, ListaLinhas, SelectOpcoes, type EntidadeListada } from '@merenda/shared/ui';
 import { Flex, Form } from 'antd';
 import { useMemo } from 'react';
+import { EscolhidosComPainel } from '../composicao/EscolhidosComPainel.js';
 import { CamposDaEtapa, type Etapa } from '../etapas/CamposDaEtapa.js';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
@@ -11,7 +12,6 @@ import { useNovoNoCampo } from '../composicao/NovoNoCampo.js';
 import { useAcervo } from '../composicao/composicao.api.js';
 import { NovoPreparo } from '../preparos/NovoPreparo.js';
 import { usePreparos } from '../preparos/preparos.api.js';
-import { PratoComPainel } from './PratoComPainel.js';
 
 export const PRATO: EntidadeListada = { artigo: 'o', nome: 'Prato', plural: 'Pratos' };
 
@@ -55,7 +55,7 @@ export function FormularioPrato({ categoriaFixa = false }: { categoriaFixa?: boo
     (aoCriar, aoFechar) => <NovoPreparo aoCriar={aoCriar} aoFechar={aoFechar} />,
   );
   return (
-    <PratoComPainel>
+    <EscolhidosComPainel lista="preparos">
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <CamposDaEtapa fixa={categoriaFixa} />
       <ListaLinhas nome="preparos" rotulo="Preparos" rotuloLinha="Preparo" max={LIMITES.linhas} ordenavel>
@@ -76,7 +76,7 @@ export function FormularioPrato({ categoriaFixa = false }: { categoriaFixa?: boo
         </BotaoFicha>
       </Flex>
       {gaveta}
-    </PratoComPainel>
+    </EscolhidosComPainel>
   );
 }
 

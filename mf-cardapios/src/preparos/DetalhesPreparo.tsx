@@ -31,7 +31,7 @@ function Receita({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void
       <Typography.Title level={2} style={{ fontSize: 16, marginTop: 24 }}>
         Ficha técnica por porção
       </Typography.Title>
-      <FichaDaOrigem origem={{ preparos: [preparo.id] }} vazia="" />
+      <FichaDaOrigem origem={{ preparos: [preparo.id] }} />
       <VersoesDoPreparo id={preparo.id} />
     </ModalDetalhes>
   );

@@ -39,7 +39,7 @@ export function VersoesDoPreparo({ id }: { id: number }) {
         Versões
       </Typography.Title>
       {versoes.error ? (
-        <EstadoErro erro={versoes.error} aoTentar={() => void versoes.refetch()} tentando={versoes.isFetching} />
+        <EstadoErro consulta={versoes} />
       ) : (
         <Skeleton active loading={!versoes.data} paragraph={{ rows: 1 }} title={false}>
           <Flex vertical gap="small" component="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -1,5 +1,4 @@
-import { api, useEscrita, useExclusao } from '@merenda/shared';
-import type { PreparoEdicao, PreparoNovo } from '@merenda/shared/contratos';
+import { api, escritasDe, useLeitura } from '@merenda/shared';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -7,8 +6,7 @@ import { FAMILIAS } from '../familias.js';
 export const RENOVA = [FAMILIAS.preparos, FAMILIAS.fichas, FAMILIAS.pratos, FAMILIAS.patologias];
 
 /** Every preparation, by name. */
-export const usePreparos = () =>
-  useQuery({ queryKey: FAMILIAS.preparos, queryFn: ({ signal }) => api.get('preparos', { signal }) });
+export const usePreparos = () => useLeitura('preparos', { queryKey: FAMILIAS.preparos });
 
 /** The whole recipe, read again: an edit starts from the current data. */
 export const lerPreparo = (id: number) => api.get('preparos/:id', { caminho: { id } });
@@ -30,18 +28,10 @@ export const usePreparo = (id: number) =>
 
 /** What meals cooked of it, and the current recipe, newest first. */
 export const useVersoes = (id: number) =>
-  useQuery({
-    queryKey: [...FAMILIAS.preparos, id, 'versoes'],
-    queryFn: ({ signal }) => api.get('preparos/:id/versoes', { caminho: { id }, signal }),
-  });
+  useLeitura('preparos/:id/versoes', { queryKey: [...FAMILIAS.preparos, id, 'versoes'], caminho: { id } });
 
-export const useCriarPreparo = () => useEscrita((preparo: PreparoNovo) => api.post('preparos', preparo), RENOVA);
-
-export const useAlterarPreparo = () =>
-  useEscrita(
-    ({ id, ...edicao }: PreparoEdicao & { id: number }) => api.put('preparos/:id', edicao, { caminho: { id } }),
-    RENOVA,
-  );
-
-export const useExcluirPreparo = () =>
-  useExclusao('preparos', (id: number) => api.delete('preparos/:id', { caminho: { id } }), RENOVA);
+export const {
+  useCriar: useCriarPreparo,
+  useAlterar: useAlterarPreparo,
+  useExcluir: useExcluirPreparo,
+} = escritasDe('preparos', RENOVA);

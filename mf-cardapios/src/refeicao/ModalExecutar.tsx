@@ -107,7 +107,7 @@ export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecu
           acao={<Button onClick={() => soltar(escolhidos)}>Usar o que vence antes</Button>}
         />
       ) : previa.error !== null && plano === undefined ? (
-        <EstadoErro erro={previa.error} aoTentar={() => void previa.refetch()} tentando={previa.isFetching} />
+        <EstadoErro consulta={previa} />
       ) : plano === undefined ? (
         <Spin aria-label="Calculando o que sai do estoque" />
       ) : (

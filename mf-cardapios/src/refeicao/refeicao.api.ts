@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import type { ExecucaoDaRefeicao, RefeicaoNova } from '@merenda/shared/contratos';
 import { consultasDeEstoques, consultasDeNotificacoes } from '@merenda/shared/consultas';
 import { useQuery } from '@tanstack/react-query';
@@ -65,9 +65,5 @@ export function useRegistrarSobra() {
 }
 
 /** A meal with the foods that it registered. */
-export function useRefeicao(id: number) {
-  return useQuery({
-    queryKey: [...FAMILIAS.refeicoes, id],
-    queryFn: ({ signal }) => api.get('refeicoes/:id', { caminho: { id }, signal }),
-  });
-}
+export const useRefeicao = (id: number) =>
+  useLeitura('refeicoes/:id', { queryKey: [...FAMILIAS.refeicoes, id], caminho: { id } });

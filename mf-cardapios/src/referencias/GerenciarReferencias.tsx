@@ -10,27 +10,25 @@ import { violacoesDosLimitesDaReferencia } from '@merenda/shared/regras';
 import {
   CampoQuantidade,
   CampoTexto,
-  edicaoDe,
-  editar,
   LinhaDeCampos,
   ModalDetalhes,
-  ModalFormulario,
   naLista,
   opcoesDe,
   regra,
-  RegistroExibido,
-  TelaGerenciar,
-  useExibido,
-  ver,
+  TelaDaEntidade,
   type CampoDeBusca,
   type Coluna,
-  type Entidade,
+  type EntidadeListada,
 } from '@merenda/shared/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { MODALIDADES } from '../etapas/CamposDaEtapa.js';
 import { useAlterarLimite, useLimites } from './referencias.api.js';
 
-const REFERENCIA: Entidade = { artigo: 'a', nome: 'Referência Nutricional' };
+const REFERENCIA: EntidadeListada = {
+  artigo: 'a',
+  nome: 'Referência Nutricional',
+  plural: 'Referências Nutricionais',
+};
 const NUTRIENTES = opcoesDe(ROTULOS_NUTRIENTE);
 
 const limite = (valor: number | null, unidade: string) =>
@@ -68,8 +66,6 @@ const COLUNAS: Coluna<LimiteNacional>[] = [
 export default function GerenciarReferencias() {
   const consulta = useLimites();
   const alterar = useAlterarLimite();
-  const { exibir } = useExibido();
-  const [editando, setEditando] = useState<LimiteNacional | null>(null);
 
   const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
     const faixas = new Map(consulta.data?.map(({ faixaEtaria }) => [faixaEtaria.id, faixaEtaria.nome]));
@@ -101,7 +97,8 @@ export default function GerenciarReferencias() {
   }, [consulta.data]);
 
   return (
-    <TelaGerenciar
+    <TelaDaEntidade<LimiteNacional, LimiteEdicao>
+      entidade={REFERENCIA}
       titulo="Referências Nutricionais"
       consulta={consulta}
       colunas={COLUNAS}
@@ -109,69 +106,64 @@ export default function GerenciarReferencias() {
       nomeDaLinha={nomeDe}
       vazio="Nenhuma referência cadastrada."
       exportacao="referencias-nutricionais"
-      acoes={[ver(exibir), editar(setEditando)]}
-    >
-      <RegistroExibido consulta={consulta}>
-        {(referencia, aoFechar) => (
-          <ModalDetalhes
-            titulo="Detalhes da Referência"
-            aoFechar={aoFechar}
-            historico={{ entidade: 'referencias-nutricionais', id: referencia.id }}
-            detalhes={[
-              { rotulo: 'Nutriente', valor: ROTULOS_NUTRIENTE[referencia.nutriente] },
-              { rotulo: 'Faixa etária', valor: referencia.faixaEtaria.nome },
-              { rotulo: 'Modalidade', valor: ROTULOS_MODALIDADE_ESCOLAR[referencia.modalidade] },
-              { rotulo: 'Cobertura', valor: `${referencia.coberturaPct}% das necessidades diárias` },
-              { rotulo: 'Mínimo', valor: limite(referencia.minimo, referencia.unidade) },
-              { rotulo: 'Máximo', valor: limite(referencia.maximo, referencia.unidade) },
-              { rotulo: 'Norma', valor: referencia.norma },
-              { rotulo: 'Caráter', valor: referencia.carater },
-              { rotulo: 'Fonte', valor: referencia.fonte },
-              { rotulo: 'Transcrição', valor: referencia.certeza },
-              { rotulo: 'Observação', valor: referencia.observacao },
-            ]}
-          />
-        )}
-      </RegistroExibido>
-      {editando && (
-        <ModalFormulario<LimiteEdicao>
-          entidade={REFERENCIA}
-          titulo={nomeDe(editando)}
-          valores={editando}
-          edicao={edicaoDe(editando, naLista(consulta), (limite) => limite)}
-          aoFechar={() => setEditando(null)}
-          aoSalvar={(edicao, { versao }) => alterar.mutateAsync({ ...edicao, id: editando.id, versao })}
-        >
-          <LinhaDeCampos>
-            <CampoQuantidade
-              nome="minimo"
-              rotulo="Mínimo"
-              regras={[doLimite('minimo')]}
-              casas={2}
-              max={LIMITES.referencia}
-              sufixo={editando.unidade}
+      reler={naLista(consulta)}
+      paraFormulario={(referencia) => referencia}
+      formulario={(referencia) => ({
+        titulo: nomeDe(referencia),
+        campos: (
+          <>
+            <LinhaDeCampos>
+              <CampoQuantidade
+                nome="minimo"
+                rotulo="Mínimo"
+                regras={[doLimite('minimo')]}
+                casas={2}
+                max={LIMITES.referencia}
+                sufixo={referencia.unidade}
+              />
+              <CampoQuantidade
+                nome="maximo"
+                rotulo="Máximo"
+                regras={[doLimite('maximo')]}
+                casas={2}
+                max={LIMITES.referencia}
+                sufixo={referencia.unidade}
+                ajuda="Em branco: a norma não traz o limite."
+              />
+            </LinhaDeCampos>
+            <CampoTexto
+              nome="norma"
+              rotulo="Norma"
+              obrigatorio
+              max={LIMITES.descricao}
+              ajuda="Nome e versão, como aparecem na comparação."
             />
-            <CampoQuantidade
-              nome="maximo"
-              rotulo="Máximo"
-              regras={[doLimite('maximo')]}
-              casas={2}
-              max={LIMITES.referencia}
-              sufixo={editando.unidade}
-              ajuda="Em branco: a norma não traz o limite."
-            />
-          </LinhaDeCampos>
-          <CampoTexto
-            nome="norma"
-            rotulo="Norma"
-            obrigatorio
-            max={LIMITES.descricao}
-            ajuda="Nome e versão, como aparecem na comparação."
-          />
-          <CampoTexto nome="fonte" rotulo="Fonte" obrigatorio max={LIMITES.descricao} />
-          <CampoTexto nome="observacao" rotulo="Observação" linhas={3} max={LIMITES.observacao} />
-        </ModalFormulario>
+            <CampoTexto nome="fonte" rotulo="Fonte" obrigatorio max={LIMITES.descricao} />
+            <CampoTexto nome="observacao" rotulo="Observação" linhas={3} max={LIMITES.observacao} />
+          </>
+        ),
+        aoSalvar: (edicao, chave) => alterar.mutateAsync({ ...edicao, ...chave }),
+      })}
+      exibido={(referencia, aoFechar) => (
+        <ModalDetalhes
+          titulo="Detalhes da Referência"
+          aoFechar={aoFechar}
+          historico={{ entidade: 'referencias-nutricionais', id: referencia.id }}
+          detalhes={[
+            { rotulo: 'Nutriente', valor: ROTULOS_NUTRIENTE[referencia.nutriente] },
+            { rotulo: 'Faixa etária', valor: referencia.faixaEtaria.nome },
+            { rotulo: 'Modalidade', valor: ROTULOS_MODALIDADE_ESCOLAR[referencia.modalidade] },
+            { rotulo: 'Cobertura', valor: `${referencia.coberturaPct}% das necessidades diárias` },
+            { rotulo: 'Mínimo', valor: limite(referencia.minimo, referencia.unidade) },
+            { rotulo: 'Máximo', valor: limite(referencia.maximo, referencia.unidade) },
+            { rotulo: 'Norma', valor: referencia.norma },
+            { rotulo: 'Caráter', valor: referencia.carater },
+            { rotulo: 'Fonte', valor: referencia.fonte },
+            { rotulo: 'Transcrição', valor: referencia.certeza },
+            { rotulo: 'Observação', valor: referencia.observacao },
+          ]}
+        />
       )}
-    </TelaGerenciar>
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { api, useEscrita, useExclusao } from '@merenda/shared';
-import type { AditivoEdicao, AditivoNovo } from '@merenda/shared/contratos';
+import { api, useEscrita, useEscritaEm, useExclusao } from '@merenda/shared';
+import type { AditivoNovo } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../aquisicoes/aquisicoes.api.js';
 import { FAMILIAS } from '../familias.js';
@@ -25,9 +25,7 @@ export function useCriarAditivo() {
   );
 }
 
-export function useAlterarAditivo(id: number) {
-  return useEscrita((aditivo: AditivoEdicao) => api.put('aditivos/:id', aditivo, { caminho: { id } }), RENOVA);
-}
+export const useAlterarAditivo = (id: number) => useEscritaEm('PUT /aditivos/:id', { id }, RENOVA);
 
 export function useExcluirAditivo() {
   return useExclusao('aditivos', (id: number) => api.delete('aditivos/:id', { caminho: { id } }), RENOVA);

@@ -1,5 +1,5 @@
-import { api, useEscrita, useExclusao } from '@merenda/shared';
-import type { AquisicaoEdicao, AquisicaoNova, Cancelamento, LimiarDeSaldo } from '@merenda/shared/contratos';
+import { api, useEscrita, useEscritaEm, useExclusao, useLeitura } from '@merenda/shared';
+import type { AquisicaoNova } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../familias.js';
 
@@ -7,12 +7,7 @@ import { FAMILIAS } from '../familias.js';
 export const RENOVA = [FAMILIAS.aquisicoes];
 
 /** GET /aquisicoes: those of the user's units. */
-export function useAquisicoes() {
-  return useQuery({
-    queryKey: [...FAMILIAS.aquisicoes, 'lista'],
-    queryFn: ({ signal }) => api.get('aquisicoes', { signal }),
-  });
-}
+export const useAquisicoes = () => useLeitura('aquisicoes', { queryKey: [...FAMILIAS.aquisicoes, 'lista'] });
 
 /** GET /aquisicoes/{id}. */
 export const lerAquisicao = (id: number, signal?: AbortSignal) =>
@@ -28,21 +23,19 @@ export function useAquisicao(id: number) {
 }
 
 /** GET /aquisicoes/{id}/itens: each item with its balance. */
-export function useItensDaAquisicao(id: number) {
-  return useQuery({
+export const useItensDaAquisicao = (id: number) =>
+  useLeitura('aquisicoes/:id/itens', {
     queryKey: [...FAMILIAS.aquisicoes, id, 'itens'],
-    queryFn: ({ signal }) => api.get('aquisicoes/:id/itens', { caminho: { id }, signal }),
+    caminho: { id },
     staleTime: 0,
   });
-}
 
 /** GET /aquisicoes/{id}/cancelamento. */
-export function useMotivoDaAquisicao(id: number) {
-  return useQuery({
+export const useMotivoDaAquisicao = (id: number) =>
+  useLeitura('aquisicoes/:id/cancelamento', {
     queryKey: [...FAMILIAS.aquisicoes, id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get('aquisicoes/:id/cancelamento', { caminho: { id }, signal }),
+    caminho: { id },
   });
-}
 
 export function useCriarAquisicao() {
   return useEscrita(
@@ -52,9 +45,7 @@ export function useCriarAquisicao() {
   );
 }
 
-export function useAlterarAquisicao(id: number) {
-  return useEscrita((aquisicao: AquisicaoEdicao) => api.put('aquisicoes/:id', aquisicao, { caminho: { id } }), RENOVA);
-}
+export const useAlterarAquisicao = (id: number) => useEscritaEm('PUT /aquisicoes/:id', { id }, RENOVA);
 
 export function useExcluirAquisicao() {
   return useExclusao('aquisicoes', (id: number) => api.delete('aquisicoes/:id', { caminho: { id } }), RENOVA);
@@ -64,16 +55,6 @@ export function useHomologarAquisicao() {
   return useEscrita((id: number) => api.put('aquisicoes/:id/homologar', undefined, { caminho: { id } }), RENOVA);
 }
 
-export function useCancelarAquisicao(id: number) {
-  return useEscrita(
-    (cancelamento: Cancelamento) => api.put('aquisicoes/:id/cancelamento', cancelamento, { caminho: { id } }),
-    RENOVA,
-  );
-}
+export const useCancelarAquisicao = (id: number) => useEscritaEm('PUT /aquisicoes/:id/cancelamento', { id }, RENOVA);
 
-export function useDefinirLimiar(id: number) {
-  return useEscrita(
-    (limiar: LimiarDeSaldo) => api.put('aquisicoes/notificacao/:id', limiar, { caminho: { id } }),
-    RENOVA,
-  );
-}
+export const useDefinirLimiar = (id: number) => useEscritaEm('PUT /aquisicoes/notificacao/:id', { id }, RENOVA);

@@ -6,7 +6,7 @@ import {
   quantidadesMostradas,
   type NecessidadeDoItem,
 } from '@merenda/shared/regras';
-import { ListaComBusca, StatusTag, type AcaoDeLinha, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { ListaDeRegistros, StatusTag, type AcaoDeLinha, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { Checkbox, Flex, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CriteriosDaLista } from './criterios.js';
@@ -53,7 +53,7 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
         </Checkbox>
       </Flex>
       {modo === 'UNIDADE' ? (
-        <ListaComBusca<Linha>
+        <ListaDeRegistros<Linha>
           key="unidade"
           rotulo="Necessidades por unidade"
           consulta={pronta(porUnidade)}
@@ -64,7 +64,7 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
           vazio={vazio}
         />
       ) : (
-        <ListaComBusca<Soma>
+        <ListaDeRegistros<Soma>
           key="item"
           rotulo="Necessidades consolidadas"
           consulta={pronta(porItem)}

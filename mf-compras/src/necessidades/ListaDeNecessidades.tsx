@@ -56,7 +56,7 @@ export default function ListaDeNecessidades() {
         {necessidades ? (
           <Resultado necessidades={necessidades} criterios={criterios} calculando={calculo.isFetching} />
         ) : calculo.error ? (
-          <EstadoErro erro={calculo.error} aoTentar={() => void calculo.refetch()} tentando={calculo.isFetching} />
+          <EstadoErro consulta={calculo} />
         ) : (
           <Skeleton active paragraph={{ rows: 8 }} />
         )}

@@ -1,8 +1,8 @@
 import type { LinhaDaNecessidade, OrigemDaNecessidade } from '@merenda/shared/contratos';
 import { dataComparavel, formatarQuantidade, nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { comMedida } from '@merenda/shared/regras';
-import { EstadoErro, Tabela, type Coluna } from '@merenda/shared/ui';
-import { Button, Modal, Skeleton, Typography } from 'antd';
+import { Lida, Tabela, type Coluna } from '@merenda/shared/ui';
+import { Button, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CriteriosDaLista } from './criterios.js';
 import { useOrigem } from './necessidades.api.js';
@@ -16,7 +16,7 @@ interface ModalOrigemProps {
 /** Where a need comes from: day, dish and students. */
 export function ModalOrigem({ linha, criterios, aoFechar }: ModalOrigemProps) {
   const [aberto, setAberto] = useState(true);
-  const { data, error, isFetching, refetch } = useOrigem(criterios, linha);
+  const consulta = useOrigem(criterios, linha);
   const { unidade, item, unidadeMedida, necessidade } = linha;
   const colunas = useMemo(
     (): Coluna<OrigemDaNecessidade>[] => [
@@ -59,20 +59,18 @@ export function ModalOrigem({ linha, criterios, aoFechar }: ModalOrigemProps) {
       <Typography.Paragraph>
         {nomeProprio(unidade.nome)}: <strong>{comMedida(necessidade, unidadeMedida)}</strong> no período, em peso bruto.
       </Typography.Paragraph>
-      {data ? (
-        <Tabela<OrigemDaNecessidade>
-          rotulo={`Usos de ${nomeComum(item.nome)}`}
-          linhas={data}
-          colunas={colunas}
-          chave={({ dia, cardapio, prato, alimento }) => `${dia} ${cardapio?.id} ${prato.id} ${alimento.id}`}
-          nomeDaLinha={({ dia, prato }) => `${nomeComum(prato.nome)} de ${dia}`}
-          vazio="Nenhum uso neste período."
-        />
-      ) : error ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <Skeleton active />
-      )}
+      <Lida consulta={consulta}>
+        {(usos) => (
+          <Tabela<OrigemDaNecessidade>
+            rotulo={`Usos de ${nomeComum(item.nome)}`}
+            linhas={usos}
+            colunas={colunas}
+            chave={({ dia, cardapio, prato, alimento }) => `${dia} ${cardapio?.id} ${prato.id} ${alimento.id}`}
+            nomeDaLinha={({ dia, prato }) => `${nomeComum(prato.nome)} de ${dia}`}
+            vazio="Nenhum uso neste período."
+          />
+        )}
+      </Lida>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
+import { api, useEscrita, useEscritaDeVarios, useLeitura } from '@merenda/shared';
 import type {
   AdesaoDaUnidade,
   LinhaDaNecessidade,
@@ -18,9 +18,9 @@ import type { CriteriosDaLista } from './criterios.js';
  */
 export function useNecessidades(criterios: CriteriosDaLista) {
   const hoje = useHojeDoMunicipio();
-  return useQuery({
+  return useLeitura('necessidades', {
     queryKey: [...FAMILIAS.necessidades, 'lista', criterios],
-    queryFn: ({ signal }) => api.get('necessidades', { signal, busca: paraBuscaDaLista(criterios) }),
+    busca: paraBuscaDaLista(criterios),
     enabled: hoje !== undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -28,17 +28,15 @@ export function useNecessidades(criterios: CriteriosDaLista) {
 }
 
 /** GET /necessidades/origem: the uses behind a line. */
-export function useOrigem({ de, ate, alunos }: CriteriosDaLista, { unidade, item, unidadeMedida }: LinhaDaNecessidade) {
-  return useQuery({
+export const useOrigem = (
+  { de, ate, alunos }: CriteriosDaLista,
+  { unidade, item, unidadeMedida }: LinhaDaNecessidade,
+) =>
+  useLeitura('necessidades/origem', {
     queryKey: [...FAMILIAS.necessidades, 'origem', de, ate, alunos, unidade.id, item.id, unidadeMedida],
-    queryFn: ({ signal }) =>
-      api.get('necessidades/origem', {
-        signal,
-        busca: { de, ate, alunos, unidade: unidade.id, item: item.id, unidadeMedida },
-      }),
+    busca: { de, ate, alunos, unidade: unidade.id, item: item.id, unidadeMedida },
     staleTime: 0,
   });
-}
 
 /** GET /necessidades/itens: what a unit has and needs of the items of these products. */
 export function useSituacaoDosItens(
@@ -72,13 +70,12 @@ export function useConfirmarRascunhos() {
 }
 
 /** GET /unidades-educacionais/{id}/adesao. */
-export function useAdesao(unidade: number) {
-  return useQuery({
+export const useAdesao = (unidade: number) =>
+  useLeitura('unidades-educacionais/:id/adesao', {
     queryKey: [...FAMILIAS.necessidades, 'adesao', unidade],
-    queryFn: ({ signal }) => api.get('unidades-educacionais/:id/adesao', { caminho: { id: unidade }, signal }),
+    caminho: { id: unidade },
     staleTime: 0,
   });
-}
 
 export function useAlterarAdesao() {
   return useEscrita(

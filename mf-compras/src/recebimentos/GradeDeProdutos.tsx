@@ -1,13 +1,12 @@
 import type { Solicitacao } from '@merenda/shared/contratos';
 import { usePreencher } from '@merenda/shared/ui';
 import { Alert, Button, Flex, Form, Typography } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { ConferenciaDaEntrega } from './CamposDaConferencia.js';
-import { irParaOProximo } from './enter.js';
 import { temConferencia } from './conferencia.js';
-import { LeituraNoRecebimento } from './LeituraNoRecebimento.js';
-import { ItemRecebido } from './ItemRecebido.js';
 import type { RascunhoRecebimento } from './digitado.js';
+import { ItemRecebido } from './ItemRecebido.js';
+import { LeituraNoRecebimento } from './LeituraNoRecebimento.js';
 import { comChegada, itensPendentes, naoMarcados } from './rascunho.js';
 
 /** One line a product that is open, with its lots. Enter goes to the next cell. */
@@ -66,4 +65,22 @@ function ChegouTudo({ solicitacao }: { solicitacao: Solicitacao }) {
       {desfaz ? 'Desfazer "Chegou tudo"' : 'Chegou tudo'}
     </Button>
   );
+}
+
+/** What can be filled in a row, in the order of the page. */
+const CELULAS = 'input:not(:disabled):not([type="file"]):not([type="hidden"]), textarea:not(:disabled)';
+
+/** Enter in a cell goes to the next one, as in a spreadsheet, and does not send the form. In a long text it breaks the line. */
+function irParaOProximo(evento: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, shiftKey, target, currentTarget } = evento;
+  if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+  // The reader of labels opens from the grid, but is a panel of its own.
+  if (!currentTarget.contains(target)) return;
+  // Enter opens a list, and takes its option.
+  if (target.getAttribute('role') === 'combobox') return;
+  evento.preventDefault();
+  const celulas = [...currentTarget.querySelectorAll<HTMLElement>(CELULAS)];
+  const proxima = celulas[celulas.indexOf(target) + (shiftKey ? -1 : 1)];
+  proxima?.focus();
+  if (proxima instanceof HTMLInputElement) proxima.select();
 }

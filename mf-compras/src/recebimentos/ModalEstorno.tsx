@@ -1,6 +1,6 @@
-import { LIMITES, type EstornoNovo, type ProdutoRecebido, type Solicitacao } from '@merenda/shared/contratos';
+import type { ProdutoRecebido, Solicitacao } from '@merenda/shared/contratos';
 import { fraseDoQueSai, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/shared/regras';
-import { CampoTexto, ModalFormulario, useDescricao, type Entidade } from '@merenda/shared/ui';
+import { ModalComMotivo, useDescricao, type Entidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { ComSolicitacao } from '../solicitacoes/ComSolicitacao.js';
 import { Identificacao } from '../solicitacoes/identificacao.js';
@@ -38,9 +38,9 @@ function Estorno({
   const { mutateAsync: estornar } = useEstornarRecebimento(solicitacao.id, recebimento);
   const embalagem = useDescricao('unidades-produto');
   return (
-    <ModalFormulario<Pick<EstornoNovo, 'motivo'>>
+    <ModalComMotivo
       entidade={RECEBIMENTO}
-      titulo={TITULO}
+      verbo="estornar"
       confirmacao="Deseja realmente estornar o Recebimento? Os lotes saem do estoque e o número da nota fica livre."
       detalhes={() =>
         linhasDoAviso(
@@ -52,14 +52,13 @@ function Estorno({
           ),
         )
       }
-      sucesso="Recebimento estornado com sucesso!"
-      rotuloSalvar="Estornar recebimento"
+      linhas={4}
+      largura={640}
       aoSalvar={({ motivo }, { idempotencia }) => estornar({ motivo, versao: solicitacao.versao, idempotencia })}
       aoFechar={aoFechar}
     >
       <Identificacao solicitacao={solicitacao} />
       <Typography.Paragraph>{entrega}</Typography.Paragraph>
-      <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio max={LIMITES.motivo} linhas={4} />
-    </ModalFormulario>
+    </ModalComMotivo>
   );
 }

@@ -1,8 +1,6 @@
-import { api, ErroApi, queryClient, useEscrita } from '@merenda/shared';
+import { api, ErroApi, queryClient, useEscrita, useEscritaEm, useLeitura } from '@merenda/shared';
 import type {
-  EstornoNovo,
   NotaFiscal,
-  NotaFiscalEdicao,
   RascunhoDoRecebimento,
   RascunhoDoRecebimentoNovo,
   RecebimentoNovo,
@@ -43,16 +41,8 @@ export function useReceberSolicitacao(id: number) {
   );
 }
 
-export function useEstornarRecebimento(solicitacao: number, recebimento: number) {
-  return useEscrita(
-    ({ idempotencia, ...estorno }: EstornoNovo & { idempotencia: string }) =>
-      api.post('solicitacoes/:id/recebimentos/:recebimento/estorno', estorno, {
-        caminho: { id: solicitacao, recebimento },
-        idempotencia,
-      }),
-    RENOVA,
-  );
-}
+export const useEstornarRecebimento = (id: number, recebimento: number) =>
+  useEscritaEm('POST /solicitacoes/:id/recebimentos/:recebimento/estorno', { id, recebimento }, RENOVA);
 
 export function useEnviarImagem() {
   return useEscrita(
@@ -62,9 +52,7 @@ export function useEnviarImagem() {
   );
 }
 
-export function useAlterarNota(id: number) {
-  return useEscrita((nota: NotaFiscalEdicao) => api.put('notas-fiscais/:id', nota, { caminho: { id } }), RENOVA);
-}
+export const useAlterarNota = (id: number) => useEscritaEm('PUT /notas-fiscais/:id', { id }, RENOVA);
 
 /** POST /solicitacoes/{id}/fotos: a photo that waits for its occurrence. It changes nothing that a list shows. */
 export function useEnviarFoto(solicitacao: number) {
@@ -84,13 +72,12 @@ export function useFoto(solicitacao: number, foto: number) {
 }
 
 /** GET /solicitacoes/{id}/lotes-conhecidos: lots whose label fills a line. Read when the reader opens. */
-export function useLotesConhecidos(solicitacao: number, ligada: boolean) {
-  return useQuery({
+export const useLotesConhecidos = (solicitacao: number, ligada: boolean) =>
+  useLeitura('solicitacoes/:id/lotes-conhecidos', {
     queryKey: [...FAMILIAS.solicitacoes, solicitacao, 'lotes-conhecidos'],
-    queryFn: ({ signal }) => api.get('solicitacoes/:id/lotes-conhecidos', { caminho: { id: solicitacao }, signal }),
+    caminho: { id: solicitacao },
     enabled: ligada,
   });
-}
 
 /** A draft with the picture of its invoice, a data URL; null where it has none. */
 export type RascunhoLido = RascunhoDoRecebimento & { imagem: string | null };

@@ -1,9 +1,10 @@
 import type { SolicitacaoResumo } from '@merenda/shared/contratos';
-import { ModalMotivo } from '../cancelamentos/ModalMotivo.js';
+import { ModalComMotivo, ModalMotivo } from '@merenda/shared/ui';
 import { ModalProdutosRecebidos } from '../recebimentos/ModalProdutosRecebidos.js';
-import { ModalCancelamentoSolicitacao } from './ModalCancelamentoSolicitacao.js';
+import { SOLICITACAO } from './entidade.js';
+import { Identificacao } from './identificacao.js';
 import { ModalEdicaoSolicitacao } from './ModalEdicaoSolicitacao.js';
-import { useMotivoDaSolicitacao } from './solicitacoes.api.js';
+import { useCancelarSolicitacao, useMotivoDaSolicitacao } from './solicitacoes.api.js';
 
 /** The modal that is open, and over which row. */
 export interface Aberto {
@@ -14,13 +15,32 @@ export interface Aberto {
 const MODAIS = {
   produtos: ModalProdutosRecebidos,
   edicao: ModalEdicaoSolicitacao,
-  cancelamento: ModalCancelamentoSolicitacao,
+  cancelamento: ModalCancelamento,
   motivo: ModalMotivoSolicitacao,
 } satisfies Record<Aberto['modal'], unknown>;
 
 export function ModalAberto({ modal, solicitacao, aoFechar }: Aberto & { aoFechar: () => void }) {
   const Modal = MODAIS[modal];
   return <Modal id={solicitacao.id} solicitacao={solicitacao} aoFechar={aoFechar} />;
+}
+
+/** Only a request of which nothing was received can be cancelled. */
+function ModalCancelamento({ solicitacao, aoFechar }: { solicitacao: SolicitacaoResumo; aoFechar: () => void }) {
+  const { mutateAsync: cancelar } = useCancelarSolicitacao(solicitacao.id);
+  return (
+    <ModalComMotivo
+      entidade={SOLICITACAO}
+      verbo="cancelar"
+      confirmacao="Deseja realmente cancelar a Solicitação?"
+      rotuloSalvar="Cancelar Solicitação"
+      linhas={4}
+      largura={640}
+      aoSalvar={(cancelamento) => cancelar(cancelamento)}
+      aoFechar={aoFechar}
+    >
+      <Identificacao solicitacao={solicitacao} />
+    </ModalComMotivo>
+  );
 }
 
 function ModalMotivoSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {

@@ -1,11 +1,9 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   ORDENS_SOLICITACAO,
   STATUS_DA_BUSCA,
-  type Cancelamento,
   type ItemComSaldo,
-  type SolicitacaoEdicao,
   type SolicitacaoNova,
 } from '@merenda/shared/contratos';
 import { useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
@@ -30,12 +28,8 @@ export function useSolicitacoes(campos: readonly CampoPerguntado[]) {
 }
 
 /** GET /solicitacoes/filtros: the suppliers and units of the user's requests. */
-export function useFiltrosDasSolicitacoes() {
-  return useQuery({
-    queryKey: [...FAMILIAS.solicitacoes, 'filtros'],
-    queryFn: ({ signal }) => api.get('solicitacoes/filtros', { signal }),
-  });
-}
+export const useFiltrosDasSolicitacoes = () =>
+  useLeitura('solicitacoes/filtros', { queryKey: [...FAMILIAS.solicitacoes, 'filtros'] });
 
 /** GET /solicitacoes/{id}. */
 export const lerSolicitacao = (id: number, signal?: AbortSignal) =>
@@ -51,12 +45,11 @@ export function useSolicitacao(id: number) {
 }
 
 /** GET /solicitacoes/{id}/cancelamento. */
-export function useMotivoDaSolicitacao(id: number) {
-  return useQuery({
+export const useMotivoDaSolicitacao = (id: number) =>
+  useLeitura('solicitacoes/:id/cancelamento', {
     queryKey: [...FAMILIAS.solicitacoes, id, 'cancelamento'],
-    queryFn: ({ signal }) => api.get('solicitacoes/:id/cancelamento', { caminho: { id }, signal }),
+    caminho: { id },
   });
-}
 
 /** Acquisitions that take a request today, of whatever unit. */
 export const lerAquisicoesAbertas = (signal?: AbortSignal) =>
@@ -105,13 +98,6 @@ export function useCriarSolicitacao() {
   );
 }
 
-export function useAlterarSolicitacao(id: number) {
-  return useEscrita((edicao: SolicitacaoEdicao) => api.put('solicitacoes/:id', edicao, { caminho: { id } }), RENOVA);
-}
+export const useAlterarSolicitacao = (id: number) => useEscritaEm('PUT /solicitacoes/:id', { id }, RENOVA);
 
-export function useCancelarSolicitacao(id: number) {
-  return useEscrita(
-    (cancelamento: Cancelamento) => api.post('solicitacoes/:id/cancelar', cancelamento, { caminho: { id } }),
-    RENOVA,
-  );
-}
+export const useCancelarSolicitacao = (id: number) => useEscritaEm('POST /solicitacoes/:id/cancelar', { id }, RENOVA);

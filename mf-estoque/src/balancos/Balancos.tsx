@@ -9,7 +9,7 @@ import {
   Exportar,
   Icone,
   type IdsMostrados,
-  ListaComBusca,
+  ListaDeRegistros,
   Quantidade,
   Tela,
 } from '@merenda/shared/ui';
@@ -94,7 +94,7 @@ export default function Balancos() {
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para ver os balanços." />
       {estoque !== undefined && (
-        <ListaComBusca
+        <ListaDeRegistros
           key={estoque}
           rotulo="Balanços"
           mostradas={mostradas}

@@ -1,6 +1,6 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useEscritaEm } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { BalancoNovo, BalancosNovos } from '@merenda/shared/contratos';
+import type { BalancosNovos } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
@@ -15,16 +15,8 @@ export function useBalancos(estoque: number | undefined) {
   });
 }
 
-export function useRegistrarBalanco(estoque: number, linha: number) {
-  return useEscrita(
-    ({ idempotencia, ...balanco }: BalancoNovo & { idempotencia: string }) =>
-      api.post('estoques/:id/balancos/produtos-estoque/:idProduto', balanco, {
-        caminho: { id: estoque, idProduto: linha },
-        idempotencia,
-      }),
-    RENOVA,
-  );
-}
+export const useRegistrarBalanco = (estoque: number, linha: number) =>
+  useEscritaEm('POST /estoques/:id/balancos/produtos-estoque/:idProduto', { id: estoque, idProduto: linha }, RENOVA);
 
 export function useRegistrarBalancos(estoque: number) {
   return useEscrita(

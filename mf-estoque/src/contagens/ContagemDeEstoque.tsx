@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import type { Contagem } from '@merenda/shared/contratos';
-import { comEscolha, EstadoErro, EstadoVazio, Icone, Parte, Tela } from '@merenda/shared/ui';
+import { comEscolha, EstadoErro, EstadoVazio, Icone, Lida, ModalComMotivo, Parte, Tela } from '@merenda/shared/ui';
 import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,9 +12,8 @@ import { EscolhaDeUnidade } from '../unidade/EscolhaDeUnidade.js';
 import { useEstoqueEscolhido } from '../unidade/useEstoqueEscolhido.js';
 import { Conferencia } from './Conferencia.js';
 import { ContagensAnteriores } from './ContagensAnteriores.js';
-import { useContagem, useContagens } from './contagens.api.js';
+import { useCancelarContagem, useContagem, useContagens } from './contagens.api.js';
 import { LotesAContar } from './LotesAContar.js';
-import { ModalCancelamento } from './ModalCancelamento.js';
 import { ModalInicio } from './ModalInicio.js';
 
 /**
@@ -67,7 +66,7 @@ export default function ContagemDeEstoque() {
     >
       <EscolhaDeUnidade estoque={estoque} aoEscolher={escolher} semUnidade="Escolha a unidade para contar o estoque." />
       {estoque === undefined ? null : consulta.isError ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        <EstadoErro consulta={consulta} />
       ) : consulta.isPending ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : emConferencia ? (
@@ -104,16 +103,12 @@ export default function ContagemDeEstoque() {
 
 /** The sheet of the open count. */
 function Folha({ estoque, contagem: { id, inicio } }: { estoque: number; contagem: Contagem }) {
-  const { data, error, isFetching, refetch } = useContagem(estoque, id);
+  const folha = useContagem(estoque, id);
   return (
     <Parte titulo={`Contagem nº ${id}, desde ${inicio.quando}`}>
-      {data ? (
-        <LotesAContar estoque={estoque} contagem={data} />
-      ) : error ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
+      <Lida consulta={folha} espera={<Skeleton active paragraph={{ rows: 8 }} />}>
+        {(contagem) => <LotesAContar estoque={estoque} contagem={contagem} />}
+      </Lida>
     </Parte>
   );
 }
@@ -125,4 +120,26 @@ function useConferida(): [conferida: number | null, conferir: (contagem: number 
   const conferir = (contagem: number | null) =>
     setBusca((antes) => comEscolha(antes, { conferir: contagem?.toString() }));
   return [Number.isInteger(conferida) && conferida > 0 ? conferida : null, conferir];
+}
+
+/** Ends a count without booking anything. */
+function ModalCancelamento({
+  estoque,
+  contagem,
+  aoFechar,
+}: {
+  estoque: number;
+  contagem: number;
+  aoFechar: () => void;
+}) {
+  const cancelamento = useCancelarContagem(estoque, contagem);
+  return (
+    <ModalComMotivo
+      entidade={{ nome: 'Contagem', artigo: 'a' }}
+      verbo="cancelar"
+      aoSalvar={({ motivo }, { idempotencia }) => cancelamento.mutateAsync({ motivo, idempotencia })}
+      aoFechar={aoFechar}
+      ajuda="Nada do que foi contado é lançado no estoque."
+    />
+  );
 }

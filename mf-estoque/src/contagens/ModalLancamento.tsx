@@ -1,6 +1,6 @@
-import { LIMITES, type ConferenciaDaContagem, type LancamentoDaContagem } from '@merenda/shared/contratos';
+import type { ConferenciaDaContagem } from '@merenda/shared/contratos';
 import { fraseDoBalanco, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/shared/regras';
-import { CampoTexto, ModalFormulario, useDescricao } from '@merenda/shared/ui';
+import { ModalComMotivo, useDescricao } from '@merenda/shared/ui';
 import { useLancarContagem } from './contagens.api.js';
 
 interface ModalLancamentoProps {
@@ -17,9 +17,9 @@ export function ModalLancamento({ estoque, contagem, conferencia, aoFechar }: Mo
   const embalagem = useDescricao('unidades-produto');
   const { revisao, lotes } = conferencia;
   return (
-    <ModalFormulario<Pick<LancamentoDaContagem, 'motivo'>>
+    <ModalComMotivo
       entidade={{ nome: 'Contagem', artigo: 'a' }}
-      titulo="Lançar Contagem"
+      verbo="lançar"
       confirmacao="Deseja realmente lançar a Contagem no estoque?"
       detalhes={() =>
         linhasDoAviso(
@@ -34,20 +34,10 @@ export function ModalLancamento({ estoque, contagem, conferencia, aoFechar }: Mo
             }),
         )
       }
-      sucesso="Contagem lançada com sucesso!"
       rotuloSalvar="Lançar"
       aoSalvar={({ motivo }, { idempotencia }) => lancamento.mutateAsync({ revisao, motivo, idempotencia })}
       aoFechar={aoFechar}
-      largura={520}
-    >
-      <CampoTexto
-        nome="motivo"
-        rotulo="Motivo"
-        obrigatorio
-        linhas={3}
-        max={LIMITES.motivo}
-        ajuda="Fica no histórico de cada lote: 'Contagem de fim de mês'."
-      />
-    </ModalFormulario>
+      ajuda="Fica no histórico de cada lote: 'Contagem de fim de mês'."
+    />
   );
 }

@@ -1,12 +1,6 @@
-import { api, queryClient, useEscrita } from '@merenda/shared';
+import { api, queryClient, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type {
-  CancelamentoDaContagem,
-  ContagemComLotes,
-  ContagemDoLote,
-  ContagemNova,
-  LancamentoDaContagem,
-} from '@merenda/shared/contratos';
+import type { ContagemComLotes, ContagemDoLote } from '@merenda/shared/contratos';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
@@ -31,20 +25,18 @@ const INTERVALO_MS = 15_000;
 
 /** GET /estoques/{id}/contagens/{contagem}: the sheet. */
 export const useContagem = (estoque: number, contagem: number) =>
-  useQuery({
+  useLeitura('estoques/:id/contagens/:contagem', {
     queryKey: chaveDe(estoque, contagem),
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/contagens/:contagem', { caminho: { id: estoque, contagem }, signal }),
+    caminho: { id: estoque, contagem },
     refetchInterval: INTERVALO_MS,
     staleTime: 0,
   });
 
 /** GET …/conferencia. Read again each time it is opened: others count meanwhile. */
 export const useConferencia = (estoque: number, contagem: number) =>
-  useQuery({
+  useLeitura('estoques/:id/contagens/:contagem/conferencia', {
     queryKey: chaveDe(estoque, contagem, 'conferencia'),
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/contagens/:contagem/conferencia', { caminho: { id: estoque, contagem }, signal }),
+    caminho: { id: estoque, contagem },
     staleTime: 0,
   });
 
@@ -53,11 +45,7 @@ interface ChaveDoEnvio {
 }
 
 export const useAbrirContagem = (estoque: number) =>
-  useEscrita(
-    ({ idempotencia, ...nova }: ContagemNova & ChaveDoEnvio) =>
-      api.post('estoques/:id/contagens', nova, { caminho: { id: estoque }, idempotencia }),
-    [chaveDe(estoque)],
-  );
+  useEscritaEm('POST /estoques/:id/contagens', { id: estoque }, [chaveDe(estoque)]);
 
 /**
  * PUT …/produtos-estoque/{linha}. The answer replaces the lot on the sheet: reading all lots again after each one would
@@ -83,22 +71,7 @@ export const useContarLote = (estoque: number, contagem: number, linha: number) 
   });
 
 export const useLancarContagem = (estoque: number, contagem: number) =>
-  useEscrita(
-    ({ idempotencia, ...lancamento }: LancamentoDaContagem & ChaveDoEnvio) =>
-      api.put('estoques/:id/contagens/:contagem/lancar', lancamento, {
-        caminho: { id: estoque, contagem },
-        idempotencia,
-      }),
-    RENOVA,
-  );
+  useEscritaEm('PUT /estoques/:id/contagens/:contagem/lancar', { id: estoque, contagem }, RENOVA);
 
 export const useCancelarContagem = (estoque: number, contagem: number) =>
-  useEscrita(
-    ({ idempotencia, motivo }: CancelamentoDaContagem & ChaveDoEnvio) =>
-      api.put(
-        'estoques/:id/contagens/:contagem/cancelar',
-        { motivo },
-        { caminho: { id: estoque, contagem }, idempotencia },
-      ),
-    [chaveDe(estoque)],
-  );
+  useEscritaEm('PUT /estoques/:id/contagens/:contagem/cancelar', { id: estoque, contagem }, [chaveDe(estoque)]);

@@ -14,7 +14,7 @@ import {
   excluir,
   Exportar,
   Icone,
-  ListaComBusca,
+  ListaDeRegistros,
   RegistroExibido,
   Tela,
   useExibido,
@@ -223,7 +223,7 @@ export default function Estoque() {
               ferramentas={ferramentas}
             />
           ) : (
-            <ListaComBusca
+            <ListaDeRegistros
               key={estoque}
               rotulo="Estoque"
               ferramentas={ferramentas}

@@ -11,7 +11,7 @@ import {
   type CampoPerguntado,
   Codigo,
   type Coluna,
-  ListaPaginada,
+  ListaDeRegistros,
   opcoesDe,
   Quantidade,
 } from '@merenda/shared/ui';
@@ -104,7 +104,7 @@ export function LotesDasUnidades({ hoje, estoque, recortado, ferramentas }: Lote
     },
   ];
   return (
-    <ListaPaginada
+    <ListaDeRegistros
       rotulo="Lotes com valor"
       paginas={paginas}
       colunas={mostradas}

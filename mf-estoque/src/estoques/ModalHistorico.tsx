@@ -75,7 +75,7 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
       ]}
     >
       {consulta.error !== null ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        <EstadoErro consulta={consulta} />
       ) : (
         <Flex vertical gap="small">
           <Flex justify="end">

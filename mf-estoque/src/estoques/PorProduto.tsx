@@ -1,7 +1,14 @@
 import type { ProdutoEstoque } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import { agrupar } from '@merenda/shared/regras';
-import { EstadoVazio, ListaComBusca, Tabela, useHoje, type AcaoDeLinha, type IdsMostrados } from '@merenda/shared/ui';
+import {
+  EstadoVazio,
+  ListaDeRegistros,
+  Tabela,
+  useHoje,
+  type AcaoDeLinha,
+  type IdsMostrados,
+} from '@merenda/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useProdutosDoEstoque } from './estoques.api.js';
@@ -45,7 +52,7 @@ export function PorProduto({ estoque, lotes, zerados, acoes, mostradas, ferramen
   });
   return (
     <>
-      <ListaComBusca
+      <ListaDeRegistros
         rotulo="Estoque por produto"
         mostradas={dosProdutos}
         ferramentas={ferramentas}

@@ -1,14 +1,6 @@
-import { api, useEscrita, useEscritaDeVarios } from '@merenda/shared';
+import { api, useEscrita, useEscritaDeVarios, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import {
-  ORDENS_LOTE,
-  PRAZOS_DE_USO,
-  SITUACOES_DO_PRECO,
-  type MinimoNovo,
-  type ProdutoEstoqueNovo,
-  type SaidaNova,
-  type SaidasNovas,
-} from '@merenda/shared/contratos';
+import { ORDENS_LOTE, PRAZOS_DE_USO, SITUACOES_DO_PRECO } from '@merenda/shared/contratos';
 import { useListaPaginada, usePaginas, type CampoPerguntado } from '@merenda/shared/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
@@ -57,30 +49,21 @@ export const useLotesDasUnidades = (campos: readonly CampoPerguntado[], estoque:
 
 /** What all stocks of the user are worth: the figures of the home. */
 export const useValorDasUnidades = () =>
-  useQuery({
-    queryKey: [...consultasDeEstoques.familia, 'valor'],
-    queryFn: ({ signal }) => api.get('hoje/:cartao', { caminho: { cartao: 'VALOR' }, signal }),
-  });
+  useLeitura('hoje/:cartao', { queryKey: [...consultasDeEstoques.familia, 'valor'], caminho: { cartao: 'VALOR' } });
 
 /** The products of a stock with their sums, minimum and cover, by name. */
 export const useProdutosDoEstoque = (estoque: number) =>
-  useQuery({
+  useLeitura('estoques/:id/por-produto', {
     queryKey: [...doEstoque(estoque), 'por-produto'],
-    queryFn: ({ signal }) => api.get('estoques/:id/por-produto', { caminho: { id: estoque }, signal }),
+    caminho: { id: estoque },
   });
 
 /** What a stock is worth, in R$. */
 export const useValorDoEstoque = (estoque: number) =>
-  useQuery({
-    queryKey: [...doEstoque(estoque), 'valor'],
-    queryFn: ({ signal }) => api.get('estoques/:id/valor', { caminho: { id: estoque }, signal }),
-  });
+  useLeitura('estoques/:id/valor', { queryKey: [...doEstoque(estoque), 'valor'], caminho: { id: estoque } });
 
 export const useGravarMinimo = (estoque: number, produto: number) =>
-  useEscrita(
-    (minimo: MinimoNovo) => api.put('estoques/:id/minimos/:produto', minimo, { caminho: { id: estoque, produto } }),
-    RENOVA,
-  );
+  useEscritaEm('PUT /estoques/:id/minimos/:produto', { id: estoque, produto }, RENOVA);
 
 /** The ledger of one line, newest first, by pages. */
 export function useKardex(estoque: number, linha: number) {
@@ -95,36 +78,14 @@ export function useKardex(estoque: number, linha: number) {
   });
 }
 
-interface ChaveDoEnvio {
-  idempotencia: string;
-}
+export const useAdicionarProduto = (estoque: number) =>
+  useEscritaEm('POST /estoques/:id/produtos-estoque', { id: estoque }, RENOVA);
 
-export function useAdicionarProduto(estoque: number) {
-  return useEscrita(
-    ({ idempotencia, ...produto }: ProdutoEstoqueNovo & ChaveDoEnvio) =>
-      api.post('estoques/:id/produtos-estoque', produto, { caminho: { id: estoque }, idempotencia }),
-    RENOVA,
-  );
-}
+export const useRegistrarSaida = (estoque: number, linha: number) =>
+  useEscritaEm('PUT /estoques/:id/produtos-estoque/:idProduto', { id: estoque, idProduto: linha }, RENOVA);
 
-export function useRegistrarSaida(estoque: number, linha: number) {
-  return useEscrita(
-    ({ idempotencia, ...saida }: SaidaNova & ChaveDoEnvio) =>
-      api.put('estoques/:id/produtos-estoque/:idProduto', saida, {
-        caminho: { id: estoque, idProduto: linha },
-        idempotencia,
-      }),
-    RENOVA,
-  );
-}
-
-export function useRegistrarSaidas(estoque: number) {
-  return useEscrita(
-    ({ idempotencia, ...saidas }: SaidasNovas & ChaveDoEnvio) =>
-      api.post('estoques/:id/saidas', saidas, { caminho: { id: estoque }, idempotencia }),
-    RENOVA,
-  );
-}
+export const useRegistrarSaidas = (estoque: number) =>
+  useEscritaEm('POST /estoques/:id/saidas', { id: estoque }, RENOVA);
 
 const excluirDe = (estoque: number | undefined) => (linha: number) =>
   estoque === undefined

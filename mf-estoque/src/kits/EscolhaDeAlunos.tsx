@@ -55,8 +55,7 @@ export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: Esco
     marcar([]);
   }
 
-  if (turmas.isError)
-    return <EstadoErro erro={turmas.error} aoTentar={() => void turmas.refetch()} tentando={turmas.isFetching} />;
+  if (turmas.isError) return <EstadoErro consulta={turmas} />;
   return (
     <Flex vertical gap="middle">
       <Flex vertical gap={4}>
@@ -86,9 +85,7 @@ export function EscolhaDeAlunos({ unidade, anoAtual, inicial, aoEscolher }: Esco
           onChange={escolherTurma}
         />
       </Flex>
-      {turma !== undefined && alunos.isError && (
-        <EstadoErro erro={alunos.error} aoTentar={() => void alunos.refetch()} tentando={alunos.isFetching} />
-      )}
+      {turma !== undefined && alunos.isError && <EstadoErro consulta={alunos} />}
       {turma !== undefined && !alunos.isError && (
         <Flex vertical gap={4}>
           <Flex gap="small" align="center">

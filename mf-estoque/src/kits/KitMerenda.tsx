@@ -141,11 +141,7 @@ export default function KitMerenda() {
           <Col xs={24} lg={14}>
             <Card size="small" title="Produtos do kit" loading={consulta.isPending}>
               {consulta.isError ? (
-                <EstadoErro
-                  erro={consulta.error}
-                  aoTentar={() => void consulta.refetch()}
-                  tentando={consulta.isFetching}
-                />
+                <EstadoErro consulta={consulta} />
               ) : (
                 <Flex vertical gap="middle">
                   <PrecisoDe

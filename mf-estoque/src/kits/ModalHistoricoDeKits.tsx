@@ -53,7 +53,7 @@ export function ModalHistoricoDeKits({ estoque, unidade, aoFechar }: ModalHistor
   return (
     <ModalDetalhes titulo="Histórico de Kits" detalhes={[]} aoFechar={aoFechar} largura={800}>
       {consulta.isError ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        <EstadoErro consulta={consulta} />
       ) : (
         <Flex vertical gap="small">
           <Flex justify="end">

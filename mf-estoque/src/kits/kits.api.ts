@@ -1,4 +1,4 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import type { KitsTurmaNovo } from '@merenda/shared/contratos';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -29,13 +29,11 @@ export function useAlunos(unidade: number | undefined, turma: number | undefined
 }
 
 /** The kits that a unit handed over, newest first. */
-export function useKits(estoque: number, unidade: number) {
-  return useQuery({
+export const useKits = (estoque: number, unidade: number) =>
+  useLeitura('estoques/:id/unidade/:unidade/kit', {
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'kits'],
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/unidade/:unidade/kit', { caminho: { id: estoque, unidade }, signal }),
+    caminho: { id: estoque, unidade },
   });
-}
 
 /** The students who got a kit of the stock today; none when the answer does not come. */
 export async function lerAlunosComKitHoje(estoque: number): Promise<ReadonlySet<number>> {

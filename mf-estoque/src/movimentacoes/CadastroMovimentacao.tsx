@@ -177,7 +177,7 @@ export default function CadastroMovimentacao() {
           </>
         )}
         {consulta.isError ? (
-          <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+          <EstadoErro consulta={consulta} />
         ) : (
           <Flex ref={noDestino} vertical gap={vao}>
             <Listas

@@ -19,8 +19,7 @@ import { Button, Card, Flex, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MarcaDeEstorno } from '../estorno/MarcaDeEstorno.js';
-import { ModalCancelamento } from './ModalCancelamento.js';
-import { ModalMotivo } from './ModalMotivo.js';
+import { ModalCancelamento, MotivoDoCancelamento } from './ModalCancelamento.js';
 import { useReceberMovimentacao } from './movimentacoes.api.js';
 import { ObservacaoDoRecebimento } from './ObservacaoDoRecebimento.js';
 import { ProdutosDaMovimentacao } from './ProdutosDaMovimentacao.js';
@@ -169,7 +168,9 @@ export function CartaoMovimentacao({ movimentacao, estoque, comProdutos = false 
       {modal === 'cancelamento' && (
         <ModalCancelamento estoque={estoque} movimentacao={movimentacao} aoFechar={() => setModal(null)} />
       )}
-      {modal === 'motivo' && <ModalMotivo estoque={estoque} movimentacao={id} aoFechar={() => setModal(null)} />}
+      {modal === 'motivo' && (
+        <MotivoDoCancelamento estoque={estoque} movimentacao={movimentacao} aoFechar={() => setModal(null)} />
+      )}
     </Card>
   );
 }

@@ -95,7 +95,7 @@ export default function GerenciarMovimentacoes() {
         />
       )}
       {consulta.error !== null ? (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+        <EstadoErro consulta={consulta} />
       ) : lida === undefined ? (
         <Card loading />
       ) : lida.total === 0 ? (

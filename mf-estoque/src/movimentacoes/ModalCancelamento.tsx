@@ -1,7 +1,7 @@
-import { LIMITES, type Movimentacao, type MovimentacaoCancelamento } from '@merenda/shared/contratos';
+import type { Movimentacao } from '@merenda/shared/contratos';
 import { fraseDaEntrada, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/shared/regras';
-import { CampoTexto, ModalFormulario, useDescricao } from '@merenda/shared/ui';
-import { useCancelarMovimentacao } from './movimentacoes.api.js';
+import { ModalComMotivo, ModalMotivo, useDescricao } from '@merenda/shared/ui';
+import { useCancelamento, useCancelarMovimentacao } from './movimentacoes.api.js';
 
 interface ModalDaMovimentacaoProps {
   estoque: number;
@@ -14,10 +14,9 @@ export function ModalCancelamento({ estoque, movimentacao, aoFechar }: ModalDaMo
   const cancelamento = useCancelarMovimentacao(estoque, movimentacao.id);
   const embalagem = useDescricao('unidades-produto');
   return (
-    <ModalFormulario<MovimentacaoCancelamento>
+    <ModalComMotivo
       entidade={{ nome: 'Movimentação', artigo: 'a' }}
-      titulo="Cancelar Movimentação"
-      confirmacao="Deseja realmente cancelar a Movimentação?"
+      verbo="cancelar"
       detalhes={() =>
         linhasDoAviso(
           movimentacao.produtos.map(({ quantidade, produtoEstoque: { produtoLote } }) => {
@@ -29,20 +28,13 @@ export function ModalCancelamento({ estoque, movimentacao, aoFechar }: ModalDaMo
           }),
         )
       }
-      sucesso="Movimentação cancelada com sucesso!"
-      rotuloSalvar="Cancelar movimentação"
       aoSalvar={({ motivo }, { idempotencia }) => cancelamento.mutateAsync({ motivo, idempotencia })}
       aoFechar={aoFechar}
-      largura={520}
-    >
-      <CampoTexto
-        nome="motivo"
-        rotulo="Motivo"
-        obrigatorio
-        linhas={3}
-        max={LIMITES.motivo}
-        ajuda="Os produtos voltam ao estoque de origem."
-      />
-    </ModalFormulario>
+      ajuda="Os produtos voltam ao estoque de origem."
+    />
   );
+}
+
+export function MotivoDoCancelamento({ estoque, movimentacao, aoFechar }: ModalDaMovimentacaoProps) {
+  return <ModalMotivo consulta={useCancelamento(estoque, movimentacao.id)} aoFechar={aoFechar} />;
 }

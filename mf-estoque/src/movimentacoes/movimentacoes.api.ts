@@ -1,16 +1,13 @@
-import { api, useEscrita } from '@merenda/shared';
+import { api, useEscrita, useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
 import {
   PONTAS_MOVIMENTACAO,
   ROTULOS_PONTA_MOVIMENTACAO,
   ROTULOS_STATUS_MOVIMENTACAO,
   STATUS_MOVIMENTACAO,
-  type MovimentacaoCancelamento,
   type MovimentacaoNova,
-  type MovimentacaoRecebimento,
 } from '@merenda/shared/contratos';
 import { opcoesDe, useListaPaginada, type CampoPerguntado } from '@merenda/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 interface ChaveDoEnvio {
@@ -50,25 +47,18 @@ export function useMovimentacoes(estoque: number | undefined) {
 }
 
 /** One movement of a stock. */
-export function useMovimentacao(estoque: number, id: number) {
-  return useQuery({
+export const useMovimentacao = (estoque: number, id: number) =>
+  useLeitura('estoques/:id/movimentacoes/:idMovimentacao', {
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id],
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/movimentacoes/:idMovimentacao', { caminho: { id: estoque, idMovimentacao: id }, signal }),
+    caminho: { id: estoque, idMovimentacao: id },
   });
-}
 
 /** Why a movement was cancelled. */
-export function useCancelamento(estoque: number, id: number) {
-  return useQuery({
+export const useCancelamento = (estoque: number, id: number) =>
+  useLeitura('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', {
     queryKey: [...consultasDeEstoques.doEstoque(estoque), 'movimentacoes', id, 'cancelamento'],
-    queryFn: ({ signal }) =>
-      api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', {
-        caminho: { id: estoque, idMovimentacao: id },
-        signal,
-      }),
+    caminho: { id: estoque, idMovimentacao: id },
   });
-}
 
 export function useCriarMovimentacao() {
   return useEscrita(
@@ -83,22 +73,7 @@ export function useCriarMovimentacao() {
   );
 }
 
-export function useReceberMovimentacao() {
-  return useEscrita(
-    ({ idempotencia, ...recebimento }: MovimentacaoRecebimento & ChaveDoEnvio) =>
-      api.put('estoques/movimentacoes/receber', recebimento, { idempotencia }),
-    RENOVA,
-  );
-}
+export const useReceberMovimentacao = () => useEscritaEm('PUT /estoques/movimentacoes/receber', {}, RENOVA);
 
-export function useCancelarMovimentacao(estoque: number, id: number) {
-  return useEscrita(
-    ({ motivo, idempotencia }: MovimentacaoCancelamento & ChaveDoEnvio) =>
-      api.put(
-        'estoques/:id/movimentacoes/:idMovimentacao/cancelar',
-        { motivo },
-        { caminho: { id: estoque, idMovimentacao: id }, idempotencia },
-      ),
-    RENOVA,
-  );
-}
+export const useCancelarMovimentacao = (estoque: number, id: number) =>
+  useEscritaEm('PUT /estoques/:id/movimentacoes/:idMovimentacao/cancelar', { id: estoque, idMovimentacao: id }, RENOVA);

@@ -67,7 +67,7 @@ export function BuscaDeLotes() {
             {busca === '' ? 'Lotes bloqueados' : `Lotes de '${busca}'`}
           </Typography.Title>
           {consulta.error ? (
-            <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
+            <EstadoErro consulta={consulta} />
           ) : (
             <Tabela<LoteAchado>
               rotulo="Lotes"

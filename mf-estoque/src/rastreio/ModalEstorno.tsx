@@ -1,13 +1,7 @@
-import {
-  LIMITES,
-  ROTULOS_TIPO_KARDEX,
-  type EstornoDoLancamento,
-  type ProdutoLote,
-  type RastreioDoLote,
-} from '@merenda/shared/contratos';
+import { ROTULOS_TIPO_KARDEX, type ProdutoLote, type RastreioDoLote } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { efeitoDoEstorno, nomeDoLote } from '@merenda/shared/regras';
-import { CampoTexto, ModalFormulario } from '@merenda/shared/ui';
+import { ModalComMotivo } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { useEstornarLancamento } from './lotes.api.js';
 
@@ -26,16 +20,12 @@ export function ModalEstorno({ lote, lancamento, escrever, aoFechar }: ModalEsto
   const desfeito = `${ROTULOS_TIPO_KARDEX[tipo]} de ${quando}, ${nomeProprio(unidade)}: ${escrever(quantidade)}`;
   const efeito = efeitoDoEstorno(lancamento);
   return (
-    <ModalFormulario<EstornoDoLancamento>
+    <ModalComMotivo
       entidade={{ nome: 'Lançamento', artigo: 'o' }}
-      titulo="Estornar Lançamento"
-      confirmacao="Deseja realmente estornar o Lançamento?"
+      verbo="estornar"
       detalhes={() => [desfeito, efeito]}
-      sucesso="Lançamento estornado com sucesso!"
-      rotuloSalvar="Estornar lançamento"
       aoSalvar={({ motivo }, { idempotencia }) => estorno.mutateAsync({ motivo, idempotencia })}
       aoFechar={aoFechar}
-      largura={520}
     >
       <Typography.Paragraph>
         <strong>{nomeDoLote(lote)}</strong>
@@ -44,7 +34,6 @@ export function ModalEstorno({ lote, lancamento, escrever, aoFechar }: ModalEsto
         <br />
         {efeito}
       </Typography.Paragraph>
-      <CampoTexto nome="motivo" rotulo="Motivo" obrigatorio linhas={3} max={LIMITES.motivo} />
-    </ModalFormulario>
+    </ModalComMotivo>
   );
 }

@@ -5,7 +5,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
 import type { RastreioDoLote as Rastreio } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { Alerta, EstadoErro, Icone, Parte, Tela, useHoje, useQuantidade } from '@merenda/shared/ui';
+import { Alerta, Icone, Lida, Parte, Tela, useHoje, useQuantidade } from '@merenda/shared/ui';
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +17,8 @@ import { TabelasDoRastreio } from './TabelasDoRastreio.js';
 
 /** One lot: its sum, what it came from, where it is and what used it; and its blocking. */
 export function RastreioDoLote({ lote }: { lote: number }) {
-  const { data, error, isFetching, refetch } = useRastreio(lote);
+  const rastreio = useRastreio(lote);
+  const { data } = rastreio;
   const [ato, setAto] = useState<'bloquear' | 'desbloquear' | null>(null);
   const navigate = useNavigate();
   return (
@@ -51,13 +52,9 @@ export function RastreioDoLote({ lote }: { lote: number }) {
         ))
       }
     >
-      {data ? (
-        <Conteudo rastreio={data} />
-      ) : error ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
+      <Lida consulta={rastreio} espera={<Skeleton active paragraph={{ rows: 8 }} />}>
+        {(lido) => <Conteudo rastreio={lido} />}
+      </Lida>
       {data && ato && <ModalBloqueio lote={data.produtoLote} ato={ato} aoFechar={() => setAto(null)} />}
     </Tela>
   );

@@ -1,48 +1,22 @@
-import { api, useEscrita } from '@merenda/shared';
+import { useEscritaEm, useLeitura } from '@merenda/shared';
 import { consultasDeEstoques } from '@merenda/shared/consultas';
-import type { EstornoDoLancamento, MotivoDoBloqueio } from '@merenda/shared/contratos';
-import { useQuery } from '@tanstack/react-query';
 import { RENOVA } from '../estoques/estoques.api.js';
 
 /** Any write to a stock changes where its lots are. */
 const FAMILIA = [...consultasDeEstoques.familia, 'lotes'] as const;
 
 /** GET /lotes: lots by the words of a search; without any the blocked ones. */
-export function useLotes(busca: string) {
-  return useQuery({
-    queryKey: [...FAMILIA, 'busca', busca],
-    queryFn: ({ signal }) => api.get('lotes', { busca: busca === '' ? {} : { busca }, signal }),
-  });
-}
+export const useLotes = (busca: string) =>
+  useLeitura('lotes', { queryKey: [...FAMILIA, 'busca', busca], busca: busca === '' ? {} : { busca } });
 
 /** GET /lotes/{id}/rastreio. Read again each time it is opened: other units move the lot meanwhile. */
-export function useRastreio(lote: number) {
-  return useQuery({
-    queryKey: [...FAMILIA, 'rastreio', lote],
-    queryFn: ({ signal }) => api.get('lotes/:id/rastreio', { caminho: { id: lote }, signal }),
-    staleTime: 0,
-  });
-}
+export const useRastreio = (lote: number) =>
+  useLeitura('lotes/:id/rastreio', { queryKey: [...FAMILIA, 'rastreio', lote], caminho: { id: lote }, staleTime: 0 });
 
 /** PUT /lotes/{id}/bloquear or …/desbloquear. */
-export function useMudarBloqueio(lote: number, ato: 'bloquear' | 'desbloquear') {
-  return useEscrita(({ motivo, idempotencia }: MotivoDoBloqueio & { idempotencia: string }) => {
-    const opcoes = { caminho: { id: lote }, idempotencia };
-    return ato === 'bloquear'
-      ? api.put('lotes/:id/bloquear', { motivo }, opcoes)
-      : api.put('lotes/:id/desbloquear', { motivo }, opcoes);
-  }, RENOVA);
-}
+export const useMudarBloqueio = (lote: number, ato: 'bloquear' | 'desbloquear') =>
+  useEscritaEm(`PUT /lotes/:id/${ato}`, { id: lote }, RENOVA);
 
 /** POST /estoques/{id}/lancamentos/{lancamento}/estorno */
-export function useEstornarLancamento(estoque: number, lancamento: number) {
-  return useEscrita(
-    ({ motivo, idempotencia }: EstornoDoLancamento & { idempotencia: string }) =>
-      api.post(
-        'estoques/:id/lancamentos/:lancamento/estorno',
-        { motivo },
-        { caminho: { id: estoque, lancamento }, idempotencia },
-      ),
-    RENOVA,
-  );
-}
+export const useEstornarLancamento = (estoque: number, lancamento: number) =>
+  useEscritaEm('POST /estoques/:id/lancamentos/:lancamento/estorno', { id: estoque, lancamento }, RENOVA);

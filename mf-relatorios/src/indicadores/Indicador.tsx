@@ -1,4 +1,4 @@
-import { EstadoErro, EstadoVazio, GraficoSobDemanda, useParaDedos } from '@merenda/shared/ui';
+import { EstadoVazio, GraficoSobDemanda, Lida, useParaDedos } from '@merenda/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Skeleton } from 'antd';
 import { lazy, type ReactNode } from 'react';
@@ -51,7 +51,6 @@ export function Indicador<T>({
   controle,
   tabela,
 }: IndicadorProps<T>) {
-  const { data, error, isFetching, refetch } = consulta;
   const padrao = ALTURA[useParaDedos() ? 'paraDedos' : 'normal'];
   const altura = propria ?? padrao;
   return (
@@ -61,30 +60,31 @@ export function Indicador<T>({
       className={largo ? 'indicador-largo' : undefined}
     >
       <div style={{ height: altura + ALTURA_DA_TABELA }}>
-        {data ? (
-          data.length === 0 ? (
-            <EstadoVazio mensagem={vazio} />
-          ) : (
-            <>
-              <QuandoVisto altura={altura}>
-                <GraficoSobDemanda altura={altura}>
-                  <GraficoDeColunas
-                    colunas={colunas(data)}
-                    altura={altura}
-                    medida={medida}
-                    escrever={escrever}
-                    deitado={deitado}
-                  />
-                </GraficoSobDemanda>
-              </QuandoVisto>
-              <QuandoVisto altura={ALTURA_DA_TABELA}>{tabela}</QuandoVisto>
-            </>
-          )
-        ) : error !== null ? (
-          <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-        ) : (
-          <Skeleton.Node active style={{ width: '100%', height: altura + ALTURA_DA_TABELA }} />
-        )}
+        <Lida
+          consulta={consulta}
+          espera={<Skeleton.Node active style={{ width: '100%', height: altura + ALTURA_DA_TABELA }} />}
+        >
+          {(data) =>
+            data.length === 0 ? (
+              <EstadoVazio mensagem={vazio} />
+            ) : (
+              <>
+                <QuandoVisto altura={altura}>
+                  <GraficoSobDemanda altura={altura}>
+                    <GraficoDeColunas
+                      colunas={colunas(data)}
+                      altura={altura}
+                      medida={medida}
+                      escrever={escrever}
+                      deitado={deitado}
+                    />
+                  </GraficoSobDemanda>
+                </QuandoVisto>
+                <QuandoVisto altura={ALTURA_DA_TABELA}>{tabela}</QuandoVisto>
+              </>
+            )
+          }
+        </Lida>
       </div>
     </Card>
   );

@@ -3,9 +3,11 @@ import { formatarPercentual, formatarQuantidade } from '@merenda/shared/formatos
 import type { Coluna } from '@merenda/shared/ui';
 import { Indicador } from './Indicador.js';
 import { useRefeicoesPorMes } from './indicadores.api.js';
-import { ordemDoMes } from './meses.js';
 import type { Periodo } from './periodo.js';
 import { TabelaDoIndicador } from './TabelaDoIndicador.js';
+
+/** '03/2026' → '2026/03', which sorts. */
+const ordemDoMes = (mes: string): string => mes.split('/').reverse().join('/');
 
 const COLUNAS: readonly Coluna<RefeicoesPorMes>[] = [
   { titulo: 'Mês', valor: ({ mes }) => mes, ordem: ({ mes }) => ordemDoMes(mes) },

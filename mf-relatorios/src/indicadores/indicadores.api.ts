@@ -1,4 +1,4 @@
-import { api } from '@merenda/shared';
+import { api, useLeitura } from '@merenda/shared';
 import { ORDENS_CONSUMO, ORDENS_SOBRA, ORDENS_VALOR } from '@merenda/shared/contratos';
 import { usePaginas } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ const INDICADORES = ['indicadores'] as const;
 
 /** @param maiores only so many items of each unit of measure, the most consumed */
 export const useConsumoMensal = ({ de, ate }: Periodo, maiores: number) =>
-  useQuery({
+  useLeitura('relatorios/consumo-mensal', {
     queryKey: [...INDICADORES, 'consumo-mensal', de, ate, maiores],
-    queryFn: ({ signal }) => api.get('relatorios/consumo-mensal', { busca: { de, ate, maiores }, signal }),
+    busca: { de, ate, maiores },
   });
 
 /** That of all items by pages, by month and item. */
@@ -23,16 +23,16 @@ export const usePaginasDoConsumo = ({ de, ate }: Periodo) =>
   });
 
 export const useRefeicoesPorMes = ({ de, ate }: Periodo) =>
-  useQuery({
+  useLeitura('relatorios/refeicoes-por-mes', {
     queryKey: [...INDICADORES, 'refeicoes-por-mes', de, ate],
-    queryFn: ({ signal }) => api.get('relatorios/refeicoes-por-mes', { busca: { de, ate }, signal }),
+    busca: { de, ate },
   });
 
 /** @param ultimas only so many meals, the newest */
 export const useSobras = ({ de, ate }: Periodo, ultimas: number) =>
-  useQuery({
+  useLeitura('relatorios/sobras', {
     queryKey: [...INDICADORES, 'sobras', de, ate, ultimas],
-    queryFn: ({ signal }) => api.get('relatorios/sobras', { busca: { de, ate, ultimas }, signal }),
+    busca: { de, ate, ultimas },
   });
 
 /** All of them by pages, newest first. */

@@ -1,5 +1,4 @@
-import { api } from '@merenda/shared';
-import { queryOptions } from '@tanstack/react-query';
+import { leitura } from '@merenda/shared';
 
 const familia = ['categorias'] as const;
 
@@ -7,10 +6,5 @@ const familia = ['categorias'] as const;
 export const consultasDeCategorias = {
   familia,
   /** GET /categorias: the school stages with their age bands. */
-  lista: () =>
-    queryOptions({
-      queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get('categorias', { signal }),
-      staleTime: Infinity,
-    }),
+  lista: () => leitura('categorias', { queryKey: [...familia, 'lista'], staleTime: Infinity }),
 };

@@ -1,6 +1,5 @@
-import { api } from '@merenda/shared';
+import { leitura } from '@merenda/shared';
 import type { ListaConvencao } from '@merenda/shared/contratos';
-import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['convencoes'] as const;
 
@@ -8,9 +7,5 @@ const familia = ['convencoes'] as const;
 export const consultasDeConvencoes = {
   familia,
   /** GET /convencoes/{lista}. */
-  lista: (lista: ListaConvencao) =>
-    queryOptions({
-      queryKey: [...familia, lista],
-      queryFn: ({ signal }) => api.get('convencoes/:lista', { caminho: { lista }, signal }),
-    }),
+  lista: (lista: ListaConvencao) => leitura('convencoes/:lista', { queryKey: [...familia, lista], caminho: { lista } }),
 };

@@ -1,5 +1,4 @@
-import { api } from '@merenda/shared';
-import { queryOptions } from '@tanstack/react-query';
+import { leitura } from '@merenda/shared';
 
 /** 'minhas': the stocks of the user's own units; 'todas': of every unit of the municipality. */
 export type EscopoDosEstoques = 'minhas' | 'todas';
@@ -11,10 +10,7 @@ export const consultasDeEstoques = {
   familia,
   /** GET /estoques/me or /estoques: the stocks with their units. */
   lista: (escopo: EscopoDosEstoques) =>
-    queryOptions({
-      queryKey: [...familia, escopo],
-      queryFn: ({ signal }) => api.get(escopo === 'minhas' ? 'estoques/me' : 'estoques', { signal }),
-    }),
+    leitura(escopo === 'minhas' ? 'estoques/me' : 'estoques', { queryKey: [...familia, escopo] }),
   /** The key of all queries of one stock: lines, ledger, movements, counts, kits. */
   doEstoque: (estoque: number | undefined) => [...familia, estoque] as const,
 };

@@ -1,5 +1,4 @@
-import { api } from '@merenda/shared';
-import { queryOptions } from '@tanstack/react-query';
+import { leitura } from '@merenda/shared';
 
 const familia = ['fornecedores'] as const;
 
@@ -7,9 +6,5 @@ const familia = ['fornecedores'] as const;
 export const consultasDeFornecedores = {
   familia,
   /** GET /fornecedores: every supplier, by name. */
-  lista: () =>
-    queryOptions({
-      queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get('fornecedores', { signal }),
-    }),
+  lista: () => leitura('fornecedores', { queryKey: [...familia, 'lista'] }),
 };

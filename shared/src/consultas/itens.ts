@@ -1,5 +1,4 @@
-import { api } from '@merenda/shared';
-import { queryOptions } from '@tanstack/react-query';
+import { leitura } from '@merenda/shared';
 
 const familia = ['itens'] as const;
 
@@ -7,9 +6,5 @@ const familia = ['itens'] as const;
 export const consultasDeItens = {
   familia,
   /** GET /itens-produto: every item, by name. */
-  lista: () =>
-    queryOptions({
-      queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get('itens-produto', { signal }),
-    }),
+  lista: () => leitura('itens-produto', { queryKey: [...familia, 'lista'] }),
 };

@@ -1,4 +1,4 @@
-import { api } from '@merenda/shared';
+import { api, leitura } from '@merenda/shared';
 import type { Uf } from '@merenda/shared/contratos';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
@@ -8,11 +8,7 @@ const familia = ['municipio'] as const;
 export const consultasDoMunicipio = {
   familia,
   /** GET /municipio: all settings, for CONFIGURACOES. */
-  configuracoes: () =>
-    queryOptions({
-      queryKey: [...familia, 'configuracoes'],
-      queryFn: ({ signal }) => api.get('municipio', { signal }),
-    }),
+  configuracoes: () => leitura('municipio', { queryKey: [...familia, 'configuracoes'] }),
   /** GET /municipios: the municipalities of a state, for everybody; null: no state is chosen. */
   doEstado: (uf: Uf | null) =>
     queryOptions({
@@ -21,15 +17,7 @@ export const consultasDoMunicipio = {
       staleTime: Infinity,
     }),
   /** GET /municipio/regras: the rules that the municipality switches, for every user. */
-  regras: () =>
-    queryOptions({
-      queryKey: [...familia, 'regras'],
-      queryFn: ({ signal }) => api.get('municipio/regras', { signal }),
-    }),
+  regras: () => leitura('municipio/regras', { queryKey: [...familia, 'regras'] }),
   /** GET /municipio/servicos-simulados: the outside services whose data are invented, for every user. */
-  servicosSimulados: () =>
-    queryOptions({
-      queryKey: [...familia, 'servicos-simulados'],
-      queryFn: ({ signal }) => api.get('municipio/servicos-simulados', { signal }),
-    }),
+  servicosSimulados: () => leitura('municipio/servicos-simulados', { queryKey: [...familia, 'servicos-simulados'] }),
 };

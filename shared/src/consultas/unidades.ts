@@ -1,5 +1,4 @@
-import { api } from '@merenda/shared';
-import { queryOptions } from '@tanstack/react-query';
+import { leitura } from '@merenda/shared';
 
 const familia = ['unidades'] as const;
 
@@ -7,9 +6,5 @@ const familia = ['unidades'] as const;
 export const consultasDeUnidades = {
   familia,
   /** GET /unidades-educacionais: every educational unit, by name. */
-  lista: () =>
-    queryOptions({
-      queryKey: [...familia, 'lista'],
-      queryFn: ({ signal }) => api.get('unidades-educacionais', { signal }),
-    }),
+  lista: () => leitura('unidades-educacionais', { queryKey: [...familia, 'lista'] }),
 };

@@ -1,6 +1,5 @@
-import { api } from '@merenda/shared';
+import { leitura } from '@merenda/shared';
 import type { ListaComVisoes } from '@merenda/shared/contratos';
-import { queryOptions } from '@tanstack/react-query';
 
 const familia = ['visoes'] as const;
 
@@ -8,9 +7,5 @@ const familia = ['visoes'] as const;
 export const consultasDeVisoes = {
   familia,
   /** GET /visoes: the user's views of a list and the shared ones, by name. */
-  daLista: (lista: ListaComVisoes) =>
-    queryOptions({
-      queryKey: [...familia, lista],
-      queryFn: ({ signal }) => api.get('visoes', { busca: { lista }, signal }),
-    }),
+  daLista: (lista: ListaComVisoes) => leitura('visoes', { queryKey: [...familia, lista], busca: { lista } }),
 };

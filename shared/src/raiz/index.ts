@@ -10,11 +10,14 @@ export { lerComoDataUrl } from './arquivo.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { FAMILIA_DA_AUDITORIA, useEscrita } from './escrita.js';
+export { useEscritaEm } from './escrita-em.js';
+export { escritasDe } from './escritas-da-entidade.js';
 export { haEnvioSemDesfecho } from './desfecho-do-envio.js';
 export { chegouSemResposta, ErroApi, fraseDaFalha, naoConfigurada, SEM_RESPOSTA, versaoMudou } from './erro-api.js';
 export { useExclusao, type Exclusao } from './exclusao.js';
 export { useEscritaDeVarios, type Desfecho, type EscritaDeVarios } from './varios.js';
 export { aoExpirar, type FimDaSessao } from './fim-da-sessao.js';
+export { leitura, useLeitura } from './leitura.js';
 export { novaIdempotencia } from './idempotencia.js';
 export { darALer, encerrarLeitura, useLeituras, type Leitura } from './leituras.js';
 export {

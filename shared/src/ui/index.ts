@@ -35,6 +35,7 @@ export { ConfirmarSenha } from './dialogos/ConfirmarSenha.js';
 export { GuardaDeRascunho } from './dialogos/GuardaDeRascunho.js';
 export { Leituras } from './dialogos/Leituras.js';
 export { ModalDetalhes, type Detalhe } from './dialogos/ModalDetalhes.js';
+export { ModalMotivo } from './dialogos/ModalMotivo.js';
 export { ModalDoRegistro } from './dialogos/ModalDoRegistro.js';
 export { useQuadroDoModal, type LarguraDoModal } from './dialogos/quadro-do-modal.js';
 export { confirmarExclusao } from './envio/exclusao.js';
@@ -51,6 +52,7 @@ export { FormularioCadastro } from './formulario/FormularioCadastro.js';
 export { acrescentarLinha } from './formulario/foco.js';
 export { LinhaDeCampos } from './formulario/LinhaDeCampos.js';
 export { ListaLinhas } from './formulario/ListaLinhas.js';
+export { ModalComMotivo } from './formulario/ModalComMotivo.js';
 export { ModalFormulario } from './formulario/ModalFormulario.js';
 export { PassoSeguinte, useValoresRecebidos } from './formulario/PassoSeguinte.js';
 export { RascunhoDeixado } from './formulario/RascunhoDeixado.js';
@@ -68,18 +70,27 @@ export { lerCriterios, lerSelecao } from './gerenciar/criterios.js';
 export { copiaDe, useDuplicar } from './gerenciar/duplicar.js';
 export { criarFiltro, type CampoDeBusca, type CampoPerguntado, type Criterios } from './gerenciar/filtro.js';
 export { Exportar, type Parametros } from './gerenciar/Exportar.js';
-export { ListaComBusca, type IdsMostrados } from './gerenciar/ListaFiltravel.js';
+export { ListaDeRegistros, type IdsMostrados } from './gerenciar/ListaDeRegistros.js';
 export { BotaoComMenu } from './gerenciar/BotaoComMenu.js';
 export { MaisAcoes } from './gerenciar/MaisAcoes.js';
 export { LinhaDaContagem } from './gerenciar/LinhaDaContagem.js';
 export { Paginacao } from './gerenciar/Paginacao.js';
-export { ListaPaginada } from './gerenciar/ListaPaginada.js';
+export { TelaDaEntidade } from './gerenciar/TelaDaEntidade.js';
 export { PaginaMostrada } from './gerenciar/OrdemDosRegistros.js';
 export { IdExibido, RegistroExibido } from './gerenciar/RegistroExibido.js';
 export { Tabela, type Coluna, type TabelaProps } from './gerenciar/Tabela.js';
 export { TelaGerenciar } from './gerenciar/TelaGerenciar.js';
 export { comEscolha, RECEBER, type EstadoDaLista } from './gerenciar/endereco-da-lista.js';
-export { BUSCA_DE_FORNECEDORES, BUSCA_DE_USUARIOS, buscaDeVencimentos, buscaPorEtapa } from './gerenciar/buscas.js';
+export {
+  BUSCA_DE_FORNECEDORES,
+  BUSCA_DE_ITENS,
+  BUSCA_DE_PREPAROS,
+  BUSCA_DE_PRODUTOS,
+  BUSCA_DE_USUARIOS,
+  buscaDeAlimentos,
+  buscaDeVencimentos,
+  buscaPorEtapa,
+} from './gerenciar/buscas.js';
 export { enderecoDoRegistro, useExibido } from './gerenciar/useExibido.js';
 export { useImprimirVarias } from './gerenciar/useImprimirVarias.js';
 export { useListaNoEndereco } from './gerenciar/useListaNoEndereco.js';
@@ -99,6 +110,7 @@ export { EstadoErro } from './tela/EstadoErro.js';
 export { EstadoVazio } from './tela/EstadoVazio.js';
 export { GraficoSobDemanda } from './tela/GraficoSobDemanda.js';
 export { IntegracaoNaoConfigurada } from './tela/IntegracaoNaoConfigurada.js';
+export { Lida } from './tela/Lida.js';
 export { LinkDasConfiguracoes } from './tela/LinkDasConfiguracoes.js';
 export { Parte } from './tela/Parte.js';
 export { Tela } from './tela/Tela.js';

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Cidade } from '../marca/cidade.js';
 import { LogoDoMunicipio } from '../marca/LogoDoMunicipio.js';
 import { Marca } from '../marca/Marca.js';
-import { LinksInstitucionais } from './LinksInstitucionais.js';
 
 interface Props {
   cidade: Cidade | null;
@@ -34,5 +33,22 @@ export function MolduraDoLogin({ cidade, links, children }: Props) {
         </div>
       </main>
     </div>
+  );
+}
+
+/** Support and social networks of the municipality, below the login. Its room is kept while they are on their way. */
+function LinksInstitucionais({ links }: { links: readonly LinkInstitucional[] }) {
+  return (
+    <nav className="acesso-links" aria-label="Suporte e redes sociais">
+      <ul>
+        {links.map(({ nome, endereco }) => (
+          <li key={nome}>
+            <a href={endereco} {...(endereco.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
+              {nome}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,20 +1,15 @@
 import type { Sessao } from '@merenda/shared/contratos';
-import { confirmarEExecutar, EstadoErro, Parte, StatusTag } from '@merenda/shared/ui';
+import { confirmarEExecutar, Lida, Parte, StatusTag } from '@merenda/shared/ui';
 import { Button, Spin, Typography } from 'antd';
 import { useEncerrarOutras, useEncerrarSessao, useSessoes } from './sessoes.api.js';
 
 /** Where the user is logged in, and the way to end what is not the own doing. */
 export function SessoesAbertas() {
-  const { data, error, isFetching, refetch } = useSessoes();
   return (
     <Parte titulo="Sessões abertas">
-      {data !== undefined ? (
-        <Lista sessoes={data} />
-      ) : error !== null ? (
-        <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-      ) : (
-        <Spin description="Carregando…" />
-      )}
+      <Lida consulta={useSessoes()} espera={<Spin description="Carregando…" />}>
+        {(sessoes) => <Lista sessoes={sessoes} />}
+      </Lida>
     </Parte>
   );
 }

@@ -1,11 +1,9 @@
-import { api, useEscrita } from '@merenda/shared';
-import { useQuery } from '@tanstack/react-query';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 
 const FAMILIA = ['sessoes'] as const;
 
 /** The open sessions of the user. */
-export const useSessoes = () =>
-  useQuery({ queryKey: FAMILIA, queryFn: ({ signal }) => api.get('sessoes', { signal }) });
+export const useSessoes = () => useLeitura('sessoes', { queryKey: FAMILIA });
 
 /** Ends one of them. */
 export const useEncerrarSessao = () =>

@@ -1,16 +1,13 @@
-import { api } from '@merenda/shared';
+import { api, leitura } from '@merenda/shared';
 import type { Cartao } from '@merenda/shared/contratos';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 /** The key of all queries of today. */
 export const FAMILIA = ['hoje'] as const;
 
 /** The figures of a card, of an educational unit or of all units of the user. */
 export const consultaDoCartao = (cartao: Cartao, unidade: number | undefined) =>
-  queryOptions({
-    queryKey: [...FAMILIA, cartao, unidade],
-    queryFn: ({ signal }) => api.get('hoje/:cartao', { caminho: { cartao }, busca: { unidade }, signal }),
-  });
+  leitura('hoje/:cartao', { queryKey: [...FAMILIA, cartao, unidade], caminho: { cartao }, busca: { unidade } });
 
 /** The same; read again when its screen opens: the user comes from the work that they count. */
 export const useFiguras = (cartao: Cartao, unidade: number | undefined) =>

@@ -1,9 +1,8 @@
 import { Fragment, useId } from 'react';
+import type { Contagem as OQueEspera } from '../hoje/contagens.js';
 import { Icone } from '../marca/Icone.js';
 import { LinkDeTela } from '../menu/LinkDeTela.js';
 import { atalhosDe, type GrupoVisivel } from '../menu/menu.js';
-import type { Contagem as OQueEspera } from '../hoje/contagens.js';
-import { Contagem } from './Contagem.js';
 
 interface Props {
   grupo: GrupoVisivel;
@@ -54,5 +53,15 @@ export function GrupoDoMenu({ grupo, contagens, aberto, aoAlternar }: Props) {
         )}
       </ul>
     </li>
+  );
+}
+
+/** The number of what waits, with its words for a screen reader and a pointer. */
+function Contagem({ quantas, descricao }: OQueEspera) {
+  return (
+    <span className="menu-contagem" title={descricao}>
+      <span aria-hidden="true">{quantas > 99 ? '99+' : quantas}</span>
+      <span className="so-leitor"> {descricao}</span>
+    </span>
   );
 }

@@ -14,11 +14,7 @@ interface PaginasDeProps {
 export function PaginasDe({ quais, children }: PaginasDeProps) {
   const { lida, consulta, naTela } = useTodas(quais);
   if (lida === undefined)
-    return consulta.error === null ? (
-      <Spin description="Carregando…" />
-    ) : (
-      <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
-    );
+    return consulta.error === null ? <Spin description="Carregando…" /> : <EstadoErro consulta={consulta} />;
   return (
     <>
       <ul>{lida.linhas.map(children)}</ul>

@@ -1,7 +1,7 @@
 import { avisos, useSessao } from '@merenda/shared';
 import type { AutenticadorNovo, SegundoFator } from '@merenda/shared/contratos';
 import { SEM_CHAVE_DO_SERVIDOR } from '@merenda/shared/regras';
-import { confirmarEExecutar, EstadoErro } from '@merenda/shared/ui';
+import { confirmarEExecutar, Lida } from '@merenda/shared/ui';
 import { Button, Card, Flex, Spin, Typography } from 'antd';
 import { useState } from 'react';
 import { PinDaCozinha } from '../pin/PinDaCozinha.js';
@@ -15,7 +15,7 @@ import './seguranca.css';
 
 /** 'Segurança' of the own data: the second factors of the user, and the PINs for the kitchen. */
 export function Seguranca() {
-  const { data, error, isFetching, refetch } = useSegundoFator();
+  const fatores = useSegundoFator();
   const deTudo = useSessao(({ auth }) => auth.alcance === 'TUDO');
   return (
     <Card
@@ -26,15 +26,16 @@ export function Seguranca() {
       }
     >
       <Flex vertical gap="middle">
-        {data !== undefined ? (
-          <Fatores fatores={data} />
-        ) : error !== null ? (
-          <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
-        ) : (
-          <div className="seguranca-espera">
-            <Spin description="Carregando…" />
-          </div>
-        )}
+        <Lida
+          consulta={fatores}
+          espera={
+            <div className="seguranca-espera">
+              <Spin description="Carregando…" />
+            </div>
+          }
+        >
+          {(lidos) => <Fatores fatores={lidos} />}
+        </Lida>
         {deTudo && <PinDaCozinha />}
       </Flex>
     </Card>

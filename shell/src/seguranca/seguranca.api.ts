@@ -1,12 +1,10 @@
-import { api, useEscrita } from '@merenda/shared';
-import { useQuery } from '@tanstack/react-query';
+import { api, useEscrita, useLeitura } from '@merenda/shared';
 import { criarChave } from './navegador.js';
 
 const FAMILIA = ['segundo-fator'] as const;
 
 /** The user's own second factors. */
-export const useSegundoFator = () =>
-  useQuery({ queryKey: FAMILIA, queryFn: ({ signal }) => api.get('segundo-fator', { signal }) });
+export const useSegundoFator = () => useLeitura('segundo-fator', { queryKey: FAMILIA });
 
 /** Begins the enrolment of an authenticator app: the answer is its secret. */
 export const useIniciarAutenticador = () =>

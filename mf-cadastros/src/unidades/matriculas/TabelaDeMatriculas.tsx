@@ -39,7 +39,7 @@ export function TabelaDeMatriculas({ id, unidade, value = [], onChange, onBlur }
   }
 
   if (consulta.isLoading) return <Spin />;
-  if (consulta.isError) return <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} />;
+  if (consulta.isError) return <EstadoErro consulta={consulta} />;
   return (
     <Flex vertical gap="small">
       <Flex wrap gap="small" align="center">

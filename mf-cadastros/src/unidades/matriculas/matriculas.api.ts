@@ -1,4 +1,4 @@
-import { api } from '@merenda/shared';
+import { api, useLeitura } from '@merenda/shared';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { FAMILIAS } from '../../familias.js';
 
@@ -22,9 +22,5 @@ export function useRepasse(ano: number | undefined) {
 }
 
 /** The totals of each unit and year, newest year first. */
-export function useTotaisDeMatriculas() {
-  return useQuery({
-    queryKey: [...FAMILIAS.matriculas, 'totais'],
-    queryFn: ({ signal }) => api.get('matriculas/totais', { signal }),
-  });
-}
+export const useTotaisDeMatriculas = () =>
+  useLeitura('matriculas/totais', { queryKey: [...FAMILIAS.matriculas, 'totais'] });

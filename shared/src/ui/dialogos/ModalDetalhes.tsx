@@ -58,7 +58,7 @@ export function ModalDetalhes({ titulo, aoFechar, largura = 560, ...conteudo }: 
       }
     >
       {outro !== null && outro.error !== null ? (
-        <EstadoErro erro={outro.error} aoTentar={() => void outro.refetch()} tentando={outro.isFetching} />
+        <EstadoErro consulta={outro} />
       ) : (
         // Nothing can be done with a record that is about to leave. On a phone the content scrolls between title and
         // buttons: a keyboard reaches it although it may have no control.

@@ -15,7 +15,8 @@ type Opcionais<V, R> = Partial<
   >
 >;
 
-interface ModalFormularioProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
+export interface ModalFormularioProps<V, R = unknown>
+  extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
   entidade: Entidade;
   titulo: string;
   /** Called after saving or cancelling, when the modal has closed. */

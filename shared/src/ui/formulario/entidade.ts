@@ -16,16 +16,28 @@ export interface EntidadeListada extends Entidade {
  * The sentences that the specification repeats for each entity (document 1, sections 4 and 8).
  * `frases({ artigo: 'o', nome: 'Item' }).cadastrar` is 'Deseja realmente cadastrar o Item?'.
  */
-export function frases({ nome, artigo }: Entidade) {
-  const pergunta = (verbo: string) => `Deseja realmente ${verbo} ${artigo} ${nome}?`;
-  const feito = (radical: string) => `${nome} ${radical}${artigo} com sucesso!`;
+export function frases(entidade: Entidade) {
   return {
-    cadastrar: pergunta('cadastrar'),
-    cadastrado: feito('cadastrad'),
-    atualizar: pergunta('atualizar'),
-    atualizado: feito('atualizad'),
-    excluir: pergunta('excluir'),
-    excluido: feito('excluíd'),
+    cadastrar: pergunta(entidade, 'cadastrar'),
+    cadastrado: feito(entidade, 'cadastrad'),
+    atualizar: pergunta(entidade, 'atualizar'),
+    atualizado: feito(entidade, 'atualizad'),
+    excluir: pergunta(entidade, 'excluir'),
+    excluido: feito(entidade, 'excluíd'),
+  };
+}
+
+const pergunta = ({ nome, artigo }: Entidade, verbo: string) => `Deseja realmente ${verbo} ${artigo} ${nome}?`;
+const feito = ({ nome, artigo }: Entidade, radical: string) => `${nome} ${radical}${artigo} com sucesso!`;
+
+/** The texts of the modal of another act: 'Cancelar Contagem', and what is asked and said of it. */
+export function frasesDoAto(entidade: Entidade, verbo: `${string}ar`) {
+  const imperativo = verbo.charAt(0).toUpperCase() + verbo.slice(1);
+  return {
+    titulo: `${imperativo} ${entidade.nome}`,
+    confirmacao: pergunta(entidade, verbo),
+    sucesso: feito(entidade, `${verbo.slice(0, -1)}d`),
+    rotuloSalvar: `${imperativo} ${entidade.nome.toLowerCase()}`,
   };
 }
 

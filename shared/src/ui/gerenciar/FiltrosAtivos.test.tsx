@@ -1,5 +1,5 @@
 import { renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
-import { EntradaData, ListaComBusca, type CampoDeBusca } from '@merenda/shared/ui';
+import { EntradaData, ListaDeRegistros, type CampoDeBusca } from '@merenda/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 
 interface Fruta {
@@ -23,7 +23,7 @@ const BUSCA: CampoDeBusca<Fruta>[] = [
 
 function abrir(endereco: string, busca = BUSCA) {
   return renderTela(
-    <ListaComBusca
+    <ListaDeRegistros
       rotulo="Frutas"
       consulta={{ data: FRUTAS, error: null, isFetching: false, refetch: () => undefined }}
       busca={busca}

@@ -26,7 +26,7 @@ export function useMostrar(mostrados: RegistrosMostrados | undefined | false): v
   }, [mostrados, publicar]);
 }
 
-/** Says which rows a list by pages shows. `ListaPaginada` has it; a screen with its own table places it. */
+/** Says which rows a list by pages shows. `ListaDeRegistros` has it; a screen with its own table places it. */
 export function PaginaMostrada<T extends { id: number }>({ paginas }: { paginas: Paginas<T> }) {
   const { lida, antes, naTela } = paginas;
   const { pagina, aoMudarPagina } = naTela;

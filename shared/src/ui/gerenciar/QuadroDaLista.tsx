@@ -81,9 +81,7 @@ export function QuadroDaLista({
         />
       )}
       {/* If there are rows, only the refresh failed: they stay, marked as old. */}
-      {consulta.error !== null && (
-        <EstadoErro erro={consulta.error} aoTentar={() => consulta.refetch()} tentando={consulta.isFetching} />
-      )}
+      {consulta.error !== null && <EstadoErro consulta={consulta} />}
       {(consulta.error === null || quantas !== undefined) && (
         <Flex ref={quadro} vertical gap="small">
           <LinhaDaContagem

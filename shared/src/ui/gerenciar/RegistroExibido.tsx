@@ -15,7 +15,7 @@ export function IdExibido({ children }: IdExibidoProps) {
   return exibido !== null && <ComVizinhos id={exibido}>{children(exibido, fechar)}</ComVizinhos>;
 }
 
-interface RegistroExibidoProps<T> {
+export interface RegistroExibidoProps<T> {
   /** The query of the list. */
   consulta: { data: readonly T[] | undefined; isFetching: boolean };
   /** The modal of the record, as the list has it now. It stays while its content changes to another record. */

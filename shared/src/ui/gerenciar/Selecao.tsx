@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { Button, Checkbox } from 'antd';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createStore } from 'zustand';
 
 type Chave = string | number;
@@ -22,7 +22,7 @@ export interface SelecaoDaLista<T> extends Required<Selecao<T>> {
   desmarcar: (chaves: Iterable<Chave>) => void;
 }
 
-export function criarSelecao<T>(): SelecaoDaLista<T> {
+function criarSelecao<T>(): SelecaoDaLista<T> {
   const guardadas = createStore<Marcadas<T>>(() => new Map());
   const marcadas = guardadas.getState;
   const marcar: SelecaoDaLista<T>['marcar'] = (linhas) => guardadas.setState(new Map([...marcadas(), ...linhas]), true);
@@ -59,4 +59,36 @@ export function MarcaDaLinha<T>({ selecao, linha, chave, nome }: MarcaDaLinhaPro
       onChange={({ target }) => selecao.mudar(chave, linha, target.checked)}
     />
   );
+}
+
+/** The selected rows: those that are shown, in their order, and then those that a search hides. */
+export function escolhidas<T extends { id: number }>(
+  mostradas: readonly T[],
+  todas: readonly T[],
+  marcadas: Marcadas<T>,
+): readonly T[] {
+  const vistas = mostradas.filter(({ id }) => marcadas.has(id));
+  if (vistas.length === marcadas.size) return vistas;
+  const ids = new Set(vistas.map(({ id }) => id));
+  return [...vistas, ...todas.filter(({ id }) => marcadas.has(id) && !ids.has(id))];
+}
+
+interface SelecaoOferecida<T> {
+  /** The selection; undefined while the user does not select. */
+  selecao: SelecaoDaLista<T> | undefined;
+  /** The button that begins the selection and ends it. */
+  botao: ReactNode;
+}
+
+/** The selection of a list, which the user begins with 'Selecionar': until then it takes no room from the rows. */
+export function useSelecao<T>(oferecida: boolean): SelecaoOferecida<T> {
+  const [selecao, setSelecao] = useState<SelecaoDaLista<T>>();
+  return {
+    selecao,
+    botao: (oferecida || selecao) && (
+      <Button onClick={() => setSelecao(selecao ? undefined : criarSelecao<T>())}>
+        {selecao ? 'Encerrar seleção' : 'Selecionar'}
+      </Button>
+    ),
+  };
 }

@@ -11,42 +11,46 @@ import type { AcaoDaSelecao, ParaVarias } from './BarraDaSelecao.js';
 import { prepararRelatorio } from './criterios.js';
 import { Exportar, type RecorteDaLista } from './Exportar.js';
 import type { Criterios } from './filtro.js';
-import { ListaFiltravel, type IdsMostrados, type ListaFiltravelProps } from './ListaFiltravel.js';
-import { ListaPaginada, type ListaPaginadaProps } from './ListaPaginada.js';
-import { useListaNoEndereco } from './useListaNoEndereco.js';
+import {
+  ListaDeRegistros,
+  type ComunsDaLista,
+  type IdsMostrados,
+  type ListaEmPaginas,
+  type ListaInteira,
+} from './ListaDeRegistros.js';
 import { Visoes } from './Visoes.js';
 
 /** The rows: read whole and filtered by the browser, or paged by the server. */
-type Linhas<T> =
-  | (Pick<ListaFiltravelProps<T>, 'consulta' | 'busca'> & { paginas?: undefined })
-  | (Pick<ListaPaginadaProps<T>, 'paginas'> & { consulta?: undefined; busca?: undefined });
+export type LinhasDaTela<T> =
+  | Pick<ListaInteira<T>, 'consulta' | 'busca' | 'paginas'>
+  | Pick<ListaEmPaginas<T>, 'consulta' | 'busca' | 'paginas'>;
 
-const SEM_BUSCA: readonly never[] = [];
-
-type TelaGerenciarProps<T> = Linhas<T> &
-  Pick<ListaFiltravelProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio' | 'acimaDasLinhas'> & {
-    titulo: string;
-    /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
-    cadastro?: string;
-    /** Path of the import from a spreadsheet. */
-    importacao?: string;
-    /** The list that 'Exportar' downloads, as it is filtered and sorted. */
-    exportacao?: ListaExportavel;
-    /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
-    relatorio?: string;
-    /** Replaces the opening of the report: gets its address, the search criteria, and the selected rows. */
-    aoPedirRelatorio?: (endereco: string, criterios: Criterios, selecionadas?: readonly NoInfer<T>[]) => void;
-    /** What can be done with the selected rows, after the export and the report of them. */
-    emVarias?: readonly AcaoDaSelecao<NoInfer<T>>[];
-    /** More tools that act on the list as it is shown, beside its count. */
-    ferramentas?: ReactNode;
-    /** More buttons next to the title. */
-    acoesDaTela?: ReactNode;
-    /** Above the list: what its rows add up to. */
-    resumo?: ReactNode;
-    /** Modals. */
-    children?: ReactNode;
-  };
+export interface AlemDasLinhas<T> extends Pick<
+  ComunsDaLista<T>,
+  'colunas' | 'nomeDaLinha' | 'acoes' | 'vazio' | 'acimaDasLinhas'
+> {
+  titulo: string;
+  /** Path of the registration: for the button 'Cadastrar' and the link of an empty list. */
+  cadastro?: string;
+  /** Path of the import from a spreadsheet. */
+  importacao?: string;
+  /** The list that 'Exportar' downloads, as it is filtered and sorted. */
+  exportacao?: ListaExportavel;
+  /** Key of the report that takes the search criteria (specification 3, 'Report route'). */
+  relatorio?: string;
+  /** Replaces the opening of the report: gets its address, the search criteria, and the selected rows. */
+  aoPedirRelatorio?: (endereco: string, criterios: Criterios, selecionadas?: readonly T[]) => void;
+  /** What can be done with the selected rows, after the export and the report of them. */
+  emVarias?: readonly AcaoDaSelecao<T>[];
+  /** More tools that act on the list as it is shown, beside its count. */
+  ferramentas?: ReactNode;
+  /** More buttons next to the title. */
+  acoesDaTela?: ReactNode;
+  /** Above the list: what its rows add up to. */
+  resumo?: ReactNode;
+  /** Modals. */
+  children?: ReactNode;
+}
 
 /** A manage screen: search, table, actions by row, report; with its loading, empty and error states. */
 export function TelaGerenciar<T extends { id: number }>({
@@ -66,15 +70,15 @@ export function TelaGerenciar<T extends { id: number }>({
   resumo,
   children,
   ...tabela
-}: TelaGerenciarProps<T>) {
+}: LinhasDaTela<T> & AlemDasLinhas<NoInfer<T>>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const noNavegador = useListaNoEndereco(busca ?? SEM_BUSCA);
-  const lista = paginas?.lista ?? noNavegador;
+  const mostradas = useRef<IdsMostrados>(null);
+  const criteriosNoNavegador = useRef<Criterios>(null);
 
   function pedirRelatorio(chave: string, selecionadas?: readonly T[]): void {
     // Rows may be selected in several searches.
-    const criterios = selecionadas ? {} : lista.estado.criterios;
+    const criterios = selecionadas ? {} : (paginas?.lista.estado.criterios ?? criteriosNoNavegador.current ?? {});
     const endereco = prepararRelatorio(
       chave,
       criterios,
@@ -84,7 +88,6 @@ export function TelaGerenciar<T extends { id: number }>({
     else void navigate(endereco);
   }
 
-  const mostradas = useRef<IdsMostrados>(null);
   const recorte = (): RecorteDaLista => (paginas ? { busca: paginas.recorte } : { ids: mostradas.current?.() ?? null });
 
   const paraVarias: ParaVarias<T> = {
@@ -136,30 +139,15 @@ export function TelaGerenciar<T extends { id: number }>({
       principal={botaoCadastrar}
     >
       {resumo && <div style={{ marginBottom: 16 }}>{resumo}</div>}
-      {paginas ? (
-        <ListaPaginada
-          {...tabela}
-          rotulo={titulo}
-          paginas={paginas}
-          paraVarias={paraVarias}
-          vazio={vazio}
-          ferramentas={ferramentas}
-          saidaDoVazio={botaoCadastrar}
-        />
-      ) : (
-        <ListaFiltravel
-          {...tabela}
-          rotulo={titulo}
-          consulta={consulta}
-          mostradas={mostradas}
-          busca={busca}
-          paraVarias={paraVarias}
-          lista={lista}
-          vazio={vazio}
-          ferramentas={ferramentas}
-          saidaDoVazio={botaoCadastrar}
-        />
-      )}
+      <ListaDeRegistros<T>
+        {...tabela}
+        {...(paginas ? { paginas } : { consulta, busca, mostradas, criterios: criteriosNoNavegador })}
+        rotulo={titulo}
+        paraVarias={paraVarias}
+        vazio={vazio}
+        ferramentas={ferramentas}
+        saidaDoVazio={botaoCadastrar}
+      />
       {children}
     </Tela>
   );

@@ -77,9 +77,7 @@ function MenuDeVisoes({ lista, atual, compartilha, aoFechar, aoAbrirModal }: Men
   return (
     <>
       {consulta.isPending && <Spin description="Carregando…" />}
-      {consulta.isError && (
-        <EstadoErro erro={consulta.error} aoTentar={() => void consulta.refetch()} tentando={consulta.isFetching} />
-      )}
+      {consulta.isError && <EstadoErro consulta={consulta} />}
       {grupo(
         'Suas visões',
         visoes.filter(({ compartilhada }) => !compartilhada),

@@ -1,11 +1,17 @@
 import {
   ROTULOS_MODALIDADE_ESCOLAR,
   ROTULOS_MOTIVO_DA_SOBRA,
+  ROTULOS_TEM_PENDENCIAS,
   ROTULOS_TIPO_FORNECEDOR,
+  ROTULOS_TIPO_ITEM,
+  type Alimento,
   type Categoria,
   type Fornecedor,
+  type Item,
   type LoteComSobra,
   type Modalidade,
+  type PreparoResumo,
+  type Produto,
   type Usuario,
 } from '@merenda/shared/contratos';
 import { dataComparavel, formatarCnpj, formatarCpf, nomeProprio } from '@merenda/shared/formatos';
@@ -65,6 +71,50 @@ export const BUSCA_DE_FORNECEDORES: readonly CampoDeBusca<Fornecedor>[] = [
     rotulo: 'Tipo',
     opcoes: opcoesDe(ROTULOS_TIPO_FORNECEDOR),
     valor: ({ fornecedorTipo }) => fornecedorTipo,
+  },
+];
+
+export const BUSCA_DE_ITENS: readonly CampoDeBusca<Item>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  {
+    tipo: 'opcao',
+    campo: 'itemProdutoTipo',
+    rotulo: 'Tipo',
+    opcoes: opcoesDe(ROTULOS_TIPO_ITEM),
+    valor: ({ itemProdutoTipo }) => itemProdutoTipo,
+  },
+];
+
+export const BUSCA_DE_PRODUTOS: readonly CampoDeBusca<Produto>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  { campo: 'item', rotulo: 'Item', texto: ({ item }) => item.nome },
+];
+
+export const BUSCA_DE_PREPAROS: readonly CampoDeBusca<PreparoResumo>[] = [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  {
+    tipo: 'opcao',
+    campo: 'pendencias',
+    rotulo: 'Ficha técnica',
+    artigo: 'a',
+    opcoes: opcoesDe(ROTULOS_TEM_PENDENCIAS),
+    valor: ({ pendencias }) => (pendencias > 0 ? 'COM' : 'SEM'),
+  },
+];
+
+/** `categorias` are the entries of the look-up list 'categorias-alimento'. */
+export const buscaDeAlimentos = (
+  categorias: readonly { nome: string; descricao: string }[] | undefined,
+): CampoDeBusca<Alimento>[] => [
+  { campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome },
+  { campo: 'item', rotulo: 'Item', texto: ({ itemAlimento }) => itemAlimento.nome },
+  {
+    tipo: 'opcao',
+    campo: 'categoria',
+    rotulo: 'Categoria',
+    artigo: 'a',
+    opcoes: categorias?.map(({ nome, descricao }) => ({ valor: nome, rotulo: descricao })),
+    valor: ({ itemAlimento }) => itemAlimento.categoria ?? undefined,
   },
 ];
 

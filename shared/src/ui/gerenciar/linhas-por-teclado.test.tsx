@@ -1,5 +1,5 @@
 import { renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
-import { editar, ListaComBusca, ver, type Coluna } from '@merenda/shared/ui';
+import { editar, ListaDeRegistros, ver, type Coluna } from '@merenda/shared/ui';
 import { screen } from '@testing-library/react';
 
 interface Fruta {
@@ -28,7 +28,7 @@ let vista: string | undefined;
 function abrir(frutas = FRUTAS) {
   vista = undefined;
   return renderTela(
-    <ListaComBusca
+    <ListaDeRegistros
       rotulo="Frutas"
       consulta={{ data: frutas, error: null, isFetching: false, refetch: () => undefined }}
       busca={[{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }]}

@@ -1,5 +1,5 @@
 import { renderTela } from '@merenda/shared/testing';
-import { ListaComBusca, ListaPaginada, Tabela, useListaPaginada, type Coluna } from '@merenda/shared/ui';
+import { ListaDeRegistros, Tabela, useListaPaginada, type Coluna } from '@merenda/shared/ui';
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 
@@ -21,7 +21,7 @@ const ORDENS = ['nome', 'cor'] as const;
 const COMUM = { rotulo: 'Frutas', nomeDaLinha: ({ nome }: Fruta) => nome, vazio: 'Nenhuma fruta.' };
 
 const DoNavegador = () => (
-  <ListaComBusca
+  <ListaDeRegistros
     {...COMUM}
     consulta={{ data: FRUTAS, error: null, isFetching: false, refetch: () => undefined }}
     colunas={COLUNAS}
@@ -29,7 +29,7 @@ const DoNavegador = () => (
 );
 const SEM_CAMPOS: readonly never[] = [];
 const DaPagina = () => (
-  <ListaPaginada<Fruta>
+  <ListaDeRegistros<Fruta>
     {...COMUM}
     paginas={useListaPaginada<Fruta, (typeof ORDENS)[number]>({
       chave: ['frutas'],
@@ -48,14 +48,14 @@ const MUITAS: Fruta[] = Array.from({ length: 100 }, (_, indice) => ({
   cor: 'ROXA',
 }));
 const MuitasDoNavegador = () => (
-  <ListaComBusca
+  <ListaDeRegistros
     {...COMUM}
     consulta={{ data: MUITAS, error: null, isFetching: false, refetch: () => undefined }}
     colunas={COLUNAS}
   />
 );
 const MuitasPorPagina = () => (
-  <ListaPaginada<Fruta>
+  <ListaDeRegistros<Fruta>
     {...COMUM}
     paginas={useListaPaginada<Fruta>({
       chave: ['muitas'],

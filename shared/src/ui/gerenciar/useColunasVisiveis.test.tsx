@@ -1,5 +1,5 @@
 import { fingirTelaEstreita, renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
-import { ListaComBusca, type Coluna } from '@merenda/shared/ui';
+import { ListaDeRegistros, type Coluna } from '@merenda/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 
 type Fruta = Record<'nome' | 'cor' | 'peso' | 'origem' | 'colhida', string> & { id: number };
@@ -18,7 +18,7 @@ const COLUNAS: Coluna<Fruta>[] = [
 
 function abrir(lista: string, colunas = COLUNAS, endereco = '/tela') {
   return renderTela(
-    <ListaComBusca
+    <ListaDeRegistros
       rotulo={lista}
       consulta={{ data: FRUTAS, error: null, isFetching: false, refetch: () => undefined }}
       colunas={colunas}

@@ -2,7 +2,6 @@ import { Button, Checkbox } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { BotaoComPainel } from '../tela/BotaoComPainel.js';
 import { useTelaEstreita } from '../tela/useTelaEstreita.js';
-import { guardarOcultas, lerOcultas } from './colunas-ocultas.js';
 import { nomeDaColuna, type Coluna } from './Tabela.js';
 
 /** A table with fewer columns has room for all. */
@@ -78,4 +77,28 @@ function EscolhaDeColunas<T>({ colunas, guardadas, aoOcultar }: EscolhaDeColunas
 function nomeDoBotao(ocultas: number): string {
   if (ocultas === 0) return 'Colunas';
   return `Colunas (${ocultas === 1 ? '1 oculta' : `${ocultas} ocultas`})`;
+}
+
+/** The browser's storage: an entry for each list of which columns are hidden. */
+const chave = (lista: string) => `colunas:${lista}`;
+
+/**
+ * The names of the columns that the user has hidden in a list; null if nothing was chosen. A column that a new version
+ * adds is shown.
+ */
+function lerOcultas(lista: string): readonly string[] | null {
+  try {
+    return localStorage.getItem(chave(lista))?.split(',') ?? null;
+  } catch {
+    // Storage switched off: the choice lasts as long as the screen.
+    return null;
+  }
+}
+
+function guardarOcultas(lista: string, colunas: readonly string[]): void {
+  try {
+    localStorage.setItem(chave(lista), colunas.join(','));
+  } catch {
+    // As above.
+  }
 }

@@ -1,5 +1,5 @@
 import { problema, renderTela } from '@merenda/shared/testing';
-import { ListaComBusca, ListaPaginada, useDescricao, useListaPaginada, type Coluna } from '@merenda/shared/ui';
+import { ListaDeRegistros, useDescricao, useListaPaginada, type Coluna } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
@@ -25,10 +25,14 @@ function useColunas(): Coluna<Fruta>[] {
   ];
 }
 const DoNavegador = () => (
-  <ListaComBusca<Fruta> {...COMUM} consulta={useQuery({ queryKey: ['frutas'], queryFn: ler })} colunas={useColunas()} />
+  <ListaDeRegistros<Fruta>
+    {...COMUM}
+    consulta={useQuery({ queryKey: ['frutas'], queryFn: ler })}
+    colunas={useColunas()}
+  />
 );
 const DaPagina = () => (
-  <ListaPaginada<Fruta>
+  <ListaDeRegistros<Fruta>
     {...COMUM}
     paginas={useListaPaginada<Fruta>({
       chave: ['frutas'],

@@ -1,5 +1,5 @@
 import { renderTela } from '@merenda/shared/testing';
-import { EntradaData, ListaComBusca, useExibido, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { EntradaData, ListaDeRegistros, useExibido, ver, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { digitarDepressa } from '../../testing/digitarDepressa.js';
@@ -44,7 +44,7 @@ function Frutas({ semOpcoes = false }: { semOpcoes?: boolean }) {
   desenhar();
   return (
     <>
-      <ListaComBusca
+      <ListaDeRegistros
         rotulo="Frutas"
         consulta={{ data: FRUTAS, error: null, isFetching: false, refetch: () => undefined }}
         busca={busca}

@@ -25,7 +25,7 @@ interface ListaComCampos<T, O extends string> extends Omit<ListaNoServidor<T, O>
     | undefined;
 }
 
-/** `usePaginas` with search fields for `ListaPaginada`; search, order and page are in the address. */
+/** `usePaginas` with search fields for `ListaDeRegistros`; search, order and page are in the address. */
 export function useListaPaginada<T, O extends string = never>({
   ler,
   campos,

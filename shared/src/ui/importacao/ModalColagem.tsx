@@ -106,9 +106,7 @@ export function ModalColagem({
         {ignoradas.length > 0 && (
           <Typography.Text role="status">Colunas que não entram: {LISTA.format(ignoradas)}.</Typography.Text>
         )}
-        {leitura && leitura.error !== null && (
-          <EstadoErro erro={leitura.error} aoTentar={() => leitura.refetch()} tentando={leitura.isFetching} />
-        )}
+        {leitura && leitura.error !== null && <EstadoErro consulta={leitura} />}
         {lido !== texto && lido === '' && !leitura?.error && <Spin />}
         {linhas.length > 0 && (
           <Tabela

@@ -5,10 +5,17 @@ import { Link } from 'react-router-dom';
 import { Alerta } from './Alerta.js';
 import { IntegracaoNaoConfigurada } from './IntegracaoNaoConfigurada.js';
 
+interface ConsultaComErro {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface EstadoErroProps {
-  /** The error of the query or the call; its message is shown when the server sent one. */
-  erro: unknown;
-  /** Offers 'Tentar novamente' if another attempt may succeed. */
+  /** The query that failed: its error, and 'Tentar novamente' if another attempt may succeed. */
+  consulta?: ConsultaComErro;
+  /** The error of a call, in the place of a query; its message is shown when the server sent one. */
+  erro?: unknown;
   aoTentar?: () => void;
   /** While the new attempt runs. */
   tentando?: boolean;
@@ -27,7 +34,13 @@ const DEFINITIVAS: Record<number, string> = {
 };
 
 /** Shown when something could not be loaded: the error and the next step. A retry is offered only if it may help. */
-export function EstadoErro({ erro, aoTentar, tentando = false, saida }: EstadoErroProps) {
+export function EstadoErro({
+  consulta,
+  erro = consulta?.error,
+  aoTentar = consulta && (() => void consulta.refetch()),
+  tentando = consulta?.isFetching,
+  saida,
+}: EstadoErroProps) {
   if (naoConfigurada(erro)) return <IntegracaoNaoConfigurada erro={erro} />;
   const definitiva = erro instanceof ErroApi ? DEFINITIVAS[erro.status] : undefined;
   const tentar = definitiva === undefined && aoTentar && (

@@ -1,6 +1,6 @@
 import { consultasDeUnidades } from '@merenda/shared/consultas';
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
-import { ListaComBusca, Tela, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
+import { ListaDeRegistros, Tela, type CampoDeBusca, type Coluna } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const nomeDe = ({ nome }: UnidadeEducacional) => nome;
@@ -18,7 +18,7 @@ export default function Unidades() {
   const consulta = useQuery(consultasDeUnidades.lista());
   return (
     <Tela titulo="Modelo">
-      <ListaComBusca
+      <ListaDeRegistros
         rotulo="Unidades educacionais"
         consulta={consulta}
         busca={BUSCA}
