@@ -8,8 +8,8 @@ import { comUsuario, type UsuarioDeTeste } from './harness/usuarios.js';
 
 const PINS = { cozinheira: '482913', gestora: '731905' };
 
-/** As users read it. */
-const lido = ({ nome }: UsuarioDeTeste) => nome.replace('PESSOA DE TESTE', 'Pessoa de Teste');
+/** First name and surname, as everybody reads them who has the phone in hand. */
+const lido = ({ nome }: UsuarioDeTeste) => nome.replace('PESSOA DE TESTE', 'Pessoa');
 
 const botao = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true });
 const quemEsta = (page: Page) => page.getByRole('region', { name: 'Quem está na cozinha?' });

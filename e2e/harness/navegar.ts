@@ -23,17 +23,21 @@ export function contarPedidos(page: Page): void {
 /** How often a page must be without a request, 50 ms apart: an answer often leads to the next request. */
 const SOSSEGO = 5;
 
-/** Waits until the page has no request without an answer. */
+/** Waits until the page has no request without an answer; a failure names those that are open. */
 export async function esperarRespostas(page: Page): Promise<void> {
   const pedidos = semResposta.get(page);
   if (!pedidos) throw new Error('The requests of this page are not counted: it does not come from a fixture.');
   let sossego = 0;
   await expect
-    .poll(() => (sossego = pedidos.size === 0 ? sossego + 1 : 0), {
-      message: 'requests without an answer',
-      intervals: [50],
-    })
-    .toBeGreaterThanOrEqual(SOSSEGO);
+    .poll(
+      () => {
+        sossego = pedidos.size === 0 ? sossego + 1 : 0;
+        const abertos = [...pedidos].map((pedido) => `${pedido.method()} ${pedido.url()}`);
+        return sossego >= SOSSEGO ? 'none' : `${sossego} of ${SOSSEGO}: ${abertos.join(', ')}`;
+      },
+      { message: 'requests without an answer', intervals: [50] },
+    )
+    .toBe('none');
 }
 
 /**

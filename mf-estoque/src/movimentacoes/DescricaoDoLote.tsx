@@ -11,12 +11,10 @@ interface DescricaoDoLoteProps {
   hoje: string;
   /** The list has product and item above the lot. */
   soLote?: boolean;
-  /** `MarcasDoLote` stand elsewhere. */
-  semMarcas?: boolean;
 }
 
 /** A lot in a list of a movement: number, product, item, quantity with its unit, and its error. */
-export function DescricaoDoLote({ linha, hoje, soLote = false, semMarcas = false }: DescricaoDoLoteProps) {
+export function DescricaoDoLote({ linha, hoje, soLote = false }: DescricaoDoLoteProps) {
   const escrever = useQuantidade();
   const { quantidade, produtoLote } = linha;
   const { numero, produto } = produtoLote;
@@ -30,13 +28,13 @@ export function DescricaoDoLote({ linha, hoje, soLote = false, semMarcas = false
         {soLote ? '' : `Lote ${numero} · ${nomeComum(produto.item.nome)} · `}
         {escrever(quantidade, produto)}
       </Typography.Text>
-      {!semMarcas && <MarcasDoLote linha={linha} hoje={hoje} />}
+      <MarcasDoLote linha={linha} hoje={hoje} />
     </Flex>
   );
 }
 
 /** What is wrong with a lot, or soon will be: no balance, blocked, expired. */
-export function MarcasDoLote({
+function MarcasDoLote({
   linha: { quantidade, produtoLote, bloqueio },
   hoje,
 }: Pick<DescricaoDoLoteProps, 'linha' | 'hoje'>) {

@@ -3,7 +3,7 @@ import { EntradaQuantidade, Icone, useQuantidade } from '@merenda/shared/ui';
 import { Button, Checkbox, Flex, Typography } from 'antd';
 import { useId, type Dispatch } from 'react';
 import { nomeDaLinha } from '../estoques/lote.js';
-import { DescricaoDoLote, MarcasDoLote } from './DescricaoDoLote.js';
+import { DescricaoDoLote } from './DescricaoDoLote.js';
 import { erroDe, type Acao, type Destinado } from './lista-de-destino.js';
 
 interface LinhaDoDestinoProps {
@@ -28,10 +28,10 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
         aria-label={nome}
         checked={marcado}
         onChange={(evento) => aoMudar({ tipo: 'marcar', linhas: [linha.id], sim: evento.target.checked })}
-        // Without the product, lot and quantity are one row on a phone, with the marks below.
+        // Without the product, lot and quantity are one row on a phone.
         style={{ flex: soLote ? '1 1 100px' : '1 1 200px' }}
       >
-        <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} semMarcas={soLote} />
+        <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} />
       </Checkbox>
       <Flex data-linha={linha.id} gap={soLote ? 0 : 4} align="center">
         <div style={{ width: soLote ? 152 : 224 }}>
@@ -56,11 +56,6 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
           onClick={() => aoMudar({ tipo: 'remover', linha: linha.id })}
         />
       </Flex>
-      {soLote && (
-        <div style={{ flexBasis: '100%' }}>
-          <MarcasDoLote linha={linha} hoje={hoje} />
-        </div>
-      )}
       {erro !== null && (
         <Typography.Text id={id} type="danger" role="alert" style={{ flexBasis: '100%' }}>
           {erro}
