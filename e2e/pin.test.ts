@@ -34,7 +34,7 @@ async function entrarPorPin(page: Page, nome: string, pin: string): Promise<void
   await expect(page.getByText('Acesso por PIN: só a cozinha.')).toBeVisible();
 }
 
-test('a phone of two people: each sets a PIN, cooks under the own name, and what waits stays with who wrote it @deep', async ({
+test('a phone of two people: each sets a PIN, cooks under their own name, and unsent writes stay with their author @deep', async ({
   novaPagina,
 }) => {
   const { vez, unidade, cozinheira, ler } = await comAlmoco();

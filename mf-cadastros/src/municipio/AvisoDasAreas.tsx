@@ -1,7 +1,7 @@
 import { Alerta } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 
-/** Shown while the page executes areas that nobody signed. */
+/** Shown while the page executes unsigned areas. */
 export function AvisoDasAreas() {
   return (
     <Alerta

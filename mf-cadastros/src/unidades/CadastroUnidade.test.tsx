@@ -152,7 +152,7 @@ test('the postal code fills the address of a unit; typed values stay and are nam
   ).toEqual(['', '', 'CENTRO']);
 });
 
-test('a postal code service that is away leaves the form open and says so', async () => {
+test('a postal code service that is down leaves the form open and shows a message', async () => {
   const { usuario } = abrir({
     'GET /enderecos/01001000': problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'),
   });

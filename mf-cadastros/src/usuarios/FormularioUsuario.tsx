@@ -50,7 +50,7 @@ export const paraCorpo = <U extends { estoques?: number[] }>({ estoques = [], ..
 interface FormularioUsuarioProps {
   /** The password is asked for only to change it. */
   edicao?: boolean;
-  /** The permissions of the user who is logged in, who edits the own data. */
+  /** The permissions of the user who is logged in and edits their own record. */
   proprias?: readonly Permissao[] | undefined;
   /** Only the person may change login name, e-mail, CPF and password: another holder of USUARIOS is edited. */
   soDaPessoa?: boolean;

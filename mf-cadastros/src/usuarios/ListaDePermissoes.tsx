@@ -14,9 +14,9 @@ const SEM_PERMISSAO =
 interface ListaDePermissoesProps {
   /** Whether an empty list is the whole access of a user: then it says what is left. */
   completa?: boolean;
-  /** Those of the user who is logged in, when the list is the own one: no other can be marked. */
+  /** Those of the user who is logged in, when the list is theirs: no other can be marked. */
   proprias?: readonly Permissao[] | undefined;
-  /** What else is said of it. */
+  /** An optional remark about the list. */
   nota?: string | undefined;
   id?: string;
   'aria-describedby'?: string;

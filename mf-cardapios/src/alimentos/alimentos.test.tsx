@@ -138,7 +138,7 @@ test('a food without any value is refused below the table, as the server does; t
   });
 });
 
-test('an edit that can not open without the components says so, and opens once they are there', async () => {
+test('an edit that can not open without the components explains why, and opens once they are there', async () => {
   const servidor = simular({
     'GET /componentes-nutricionais': problema(503, 'O banco de dados está indisponível no momento.'),
   });

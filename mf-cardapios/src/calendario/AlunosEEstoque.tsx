@@ -7,7 +7,7 @@ import { useAlunosDoCardapio, useCardapiosDoDia } from '../execucao/execucao.api
 import { calcularItens } from '../refeicao/calculo.js';
 import { quantoFalta } from '../refeicao/medida.js';
 
-/** The students of a launch, and what its unit's stock of now lacks for the meals that are not served yet. */
+/** The students of a launch, and what its unit's current stock lacks for the meals that are not served yet. */
 export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamento: Lancamento }) {
   const dia = dataComparavel(data);
   const doDia = useCardapiosDoDia(unidade.id, dia);

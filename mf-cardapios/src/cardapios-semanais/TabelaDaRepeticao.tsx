@@ -12,7 +12,7 @@ const semanaDe = ({ segunda }: LinhaDaRepeticao): string => {
 
 const DIA_E_MES = 5;
 
-/** Days with one reason stand together: '30/11, 01/12: feriado'. */
+/** Days with the same reason are one entry: '30/11, 01/12: feriado'. */
 const Motivos = ({ dias }: { dias: readonly { data: string; motivo: string }[] }) => (
   <>
     {[...agrupar(dias, ({ motivo }) => motivo)].map(([motivo, iguais]) => (

@@ -5,7 +5,7 @@ import { ValorDoNutriente } from '../ficha-tecnica/ValorDoNutriente.js';
 import { barraDe } from './barra.js';
 import { parteDoMinimo } from './metas.js';
 
-/** Said with a sign, so that it does not depend on the colour of the bar. */
+/** Shown with a sign, so that it does not depend on the colour of the bar. */
 const SINAIS = { abaixo: '↓', adequado: '✓', acima: '↑', ausente: '?' } as const;
 
 /** Each nutrient with its value, a bar with the norm's band, and what the two mean in words. */

@@ -9,9 +9,9 @@ import type { Composicao } from './useComposicao.js';
 export interface ParteDaComposicao {
   /** A recipe or a dish: the norm is for all food of the day, of which this is a part. */
   parcial: boolean;
-  /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
+  /** Shown while nothing is chosen: 'Escolha ao menos um prato.' */
   vazia: string;
-  /** What else the panel has: for whom a recipe is compared, the stock. */
+  /** Further parts of the panel: the students that a recipe is compared for, the stock. */
   acima?: ReactNode;
   abaixo?: ReactNode;
 }

@@ -74,7 +74,7 @@ export const useAlimentosDaFicha = (ids: readonly number[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is served to whom, and where. */
+/** The dishes, the students and the unit. */
 export interface ServidoEm {
   unidade: number;
   categoria: number;

@@ -19,7 +19,10 @@ import { useFator } from './useFator.js';
 const inteira = ({ categoria, modalidade }: Partial<Etapa>): Etapa | undefined =>
   categoria && modalidade ? { categoria, modalidade } : undefined;
 
-/** Copies a recipe. It is for nobody: who wants other portions says for whom it was and for whom the copy is. */
+/**
+ * Copies a recipe. A recipe has no students of its own: a user who wants other portions chooses those of the original
+ * and those of the copy.
+ */
 export function CopiaDoPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
   const navigate = useNavigate();
   const { data: categorias } = useQuery(consultasDeCategorias.lista());

@@ -13,7 +13,7 @@ interface ModalDaCopiaProps {
   children: ReactNode;
 }
 
-/** The questions before a copy: for whom it is, and what changes with it. */
+/** The questions before a copy: who it is for, and what changes with it. */
 export function ModalDaCopia({ titulo, rotulo, impedido, aoContinuar, aoFechar, children }: ModalDaCopiaProps) {
   const quadro = useQuadroDoModal(720);
   const [aberto, setAberto] = useState(true);

@@ -127,7 +127,7 @@ test('a dish for another age band takes copies of its preparations, by a factor 
   expect(copiado(tela)).toEqual({ nome: 'SOPA', categoria: 2, modalidade: 'PARCIAL1', preparos: [{ preparo: 31 }] });
 });
 
-test('who may not register preparations keeps them, and writes nothing', async () => {
+test('a user who may not register preparations keeps them, and writes nothing', async () => {
   const servidor = simular();
   const tela = renderTela(<GerenciarPratos />, { permissoes: ['PRATOS'] });
   await acionar(tela.usuario, 'Duplicar', 'Sopa');

@@ -35,7 +35,9 @@ interface Valores {
 
 const ENTIDADE = { artigo: 'a', nome: 'Refeição' } as const;
 
-/** How many students, how much more, how each food is rounded: what a dish of today takes, and its registration. */
+/**
+ * How many students, how much more, how each food is rounded: what one of today's dishes takes, and its registration.
+ */
 export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: RegistroDaRefeicaoProps) {
   const { mutateAsync: registrar } = useRegistrarRefeicao();
   return (

@@ -12,7 +12,7 @@ interface FichaDaOrigemProps {
   origem: Origem;
   /** The reference for the comparison; without it only the sheet is shown. */
   etapa?: Etapa;
-  /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
+  /** Shown while nothing is chosen: 'Escolha ao menos um prato.' */
   vazia: string;
 }
 

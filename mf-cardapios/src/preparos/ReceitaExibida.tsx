@@ -53,7 +53,7 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
   },
 ];
 
-/** A recipe, of today or of a kept version. */
+/** A recipe, the current one or a kept version. */
 type Receita = Omit<Preparo, 'id'>;
 
 /** What is known of a recipe besides its ingredients. */

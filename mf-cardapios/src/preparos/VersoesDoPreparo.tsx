@@ -10,7 +10,7 @@ import { paraCorpo, paraFormulario } from './formulario.js';
 import { useAlterarPreparo, useVersoes } from './preparos.api.js';
 import { detalhesDaReceita, TabelaDeIngredientes } from './ReceitaExibida.js';
 
-/** The versions of a preparation, newest first; one of before opens read-only, and may become the current one again. */
+/** The versions of a preparation, newest first; an older one opens read-only, and may become the current one again. */
 export function VersoesDoPreparo({ id }: { id: number }) {
   const versoes = useVersoes(id);
   const alterar = useAlterarPreparo();

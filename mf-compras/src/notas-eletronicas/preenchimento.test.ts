@@ -50,7 +50,7 @@ test('a product that is already received, or unknown, is for the user to choose'
   expect(escolhasDe(recebida, nota)).toEqual({ 1: undefined, 2: undefined });
 });
 
-test('what the user should check: package, lots, price, what is missing, a lot that is not there', () => {
+test('the user is asked to check package, lots, price, missing data and an unknown lot', () => {
   const [pedido] = solicitacao.itens;
   expect(preencher(arroz, pedido!).avisos).toEqual([]);
   expect(preencher({ ...arroz, quantidadeTributavel: 40 }, pedido!)).toMatchObject({

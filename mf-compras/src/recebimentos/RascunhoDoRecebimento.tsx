@@ -28,7 +28,7 @@ interface RascunhoDoRecebimentoProps {
   aoTrocar: (rascunho: Rascunho | null) => void;
 }
 
-/** Inside the receipt's form: keeps it as a draft, says so, and says where it comes from. */
+/** Inside the receipt's form: keeps it as a draft, and shows that it is kept and where it comes from. */
 export function RascunhoDoRecebimento({ solicitacao, rascunho, guarda, aoTrocar }: RascunhoDoRecebimentoProps) {
   const { situacao, guardar, descartar, parar, retomar, manter, temRascunho } = useGuarda(solicitacao, rascunho);
   const [pergunta, setPergunta] = useState<{ responder: (sair: boolean) => void } | null>(null);

@@ -56,7 +56,7 @@ const guardados = ({ servidor }: Pick<Aberto, 'servidor'>) => servidor.de(GUARDA
 const guardado = async ({ modal }: Pick<Aberto, 'modal'>) =>
   expect(await modal.findByText('Rascunho guardado às 10:42', {}, { timeout: 3000 })).toBeInTheDocument();
 
-test('what is typed is kept a moment later, without what was not touched; the form may close and go on later', async () => {
+test('typed values are kept a moment later, without untouched fields; the form may close and go on later', async () => {
   const tela = await abrir();
   const { usuario, observacao, clicar, arroz, aoFechar } = tela;
   await colar(usuario, observacao, 'Chegou');
@@ -144,7 +144,7 @@ test('"Descartar" deletes what was kept', async () => {
   expect(tela.servidor.de(DESCARTAR)[0]?.busca).toEqual({ anterior: '1' });
 });
 
-test('another version that was kept meanwhile is named, and mine takes its place only if I say so', async () => {
+test('another version that was kept meanwhile is named, and mine replaces it only if I confirm', async () => {
   const tela = await abrir({ [GUARDAR]: CONFLITO });
   const { servidor, usuario, observacao, clicar } = tela;
   servidor.responder(LER, rascunho({ id: 9 }));
@@ -177,7 +177,7 @@ test('or the other version takes the place of mine', async () => {
   await waitFor(() => expect(servidor.de(GUARDAR).at(-1)?.corpo).toMatchObject({ anterior: 9 }), { timeout: 3000 });
 });
 
-test('a failure to keep says so and is tried again; what is typed stays', async () => {
+test('a failure to keep the draft is shown and retried; the typed values stay', async () => {
   const tela = await abrir({ [GUARDAR]: problema(503, 'Em manutenção.') });
   await colar(tela.usuario, tela.observacao, 'Chegou');
   expect(
@@ -189,7 +189,7 @@ test('a failure to keep says so and is tried again; what is typed stays', async 
   expect(tela.observacao).toHaveValue('Chegou');
 });
 
-test('what is open now is said where it differs, and so is what a draft does not hold', async () => {
+test('a changed open quantity is shown, and so are the values that a draft does not hold', async () => {
   const solicitacao = umaSolicitacao();
   const [arroz, feijao] = solicitacao.itens;
   const { modal } = await abrir(

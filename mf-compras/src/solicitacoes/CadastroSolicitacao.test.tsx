@@ -90,7 +90,7 @@ test('the Tab goes from a quantity to the next one, past what is offered beside 
   expect(campo('Óleo')).toHaveFocus();
 });
 
-test('beside a product stands what the unit has and needs, and what is missing is asked for with one press', async () => {
+test('a product shows the stock and the need of the unit, and one press asks for the missing quantity', async () => {
   const { pedidos, responder } = simularApi({
     ...ROTAS,
     'GET /fornecedores/10/itens': [doContrato(1, 'ARROZ', 40)],

@@ -44,8 +44,8 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   const fornecedores = aquisicoes.data?.find(({ id }) => id === idAquisicao)?.fornecedores;
   const esquecerItens = () => form.setFieldsValue({ quantidades: undefined });
   const hoje = useHojeBR();
-  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request. Nobody
-  // has typed it, so it is no draft.
+  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request. The
+  // user has not typed it, so it makes no draft.
   useEffect(() => form.setFields([{ name: 'dataSolicitacao', value: hoje, touched: false }]), [form, hoje]);
 
   // A link names the acquisition. It is set once, when the list has come and has it.

@@ -28,7 +28,7 @@ test('a quantity passes exactly between what was received and what is available,
   );
 });
 
-test('what is blank or zero is not asked for', () => {
+test('a blank or zero quantity is not requested', () => {
   expect(paraItens([item(10)], { 1: null })).toEqual([]);
   expect(paraItens([item(10)], { 1: 0 })).toEqual([]);
   expect(paraItens([item(10)], { 1: 2.5 })).toEqual([{ produto: { id: 1 }, quantidade: 2.5 }]);

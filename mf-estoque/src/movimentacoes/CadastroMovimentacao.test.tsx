@@ -208,7 +208,7 @@ test('begins with the lots that were selected in the stock', async () => {
   expect(origem().queryByText('Arroz')).not.toBeInTheDocument();
 });
 
-test('for a quantity in kg the lots are chosen, first expiring first, and what is missing is said', async () => {
+test('the lots for a quantity in kg are chosen, first expiring first, and the missing quantity is shown', async () => {
   const cedo = linha(5, 'Z-9', 'ARROZ', 2);
   const { usuario } = abrir({
     'GET /estoques/3/produtos-estoque': [
@@ -310,7 +310,7 @@ describe('on a phone', () => {
     expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 2 }, quantidade: 3 }]]);
   });
 
-  test('what is checked goes back to the origin', async () => {
+  test('checked lots go back to the origin', async () => {
     const { usuario } = await abrirNoTelefone();
     await abrirOrigem(usuario);
     await usuario.click(origem().getByRole('button', { name: /^Feijão/ }));

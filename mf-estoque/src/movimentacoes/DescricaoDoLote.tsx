@@ -11,7 +11,7 @@ interface DescricaoDoLoteProps {
   hoje: string;
   /** The list has product and item above the lot. */
   soLote?: boolean;
-  /** `MarcasDoLote` stand elsewhere. */
+  /** `MarcasDoLote` are elsewhere. */
   semMarcas?: boolean;
 }
 

@@ -314,7 +314,7 @@ test('the movements of the chosen end are exported', async () => {
   expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ busca: { ponta: 'DESTINO' } });
 });
 
-test('who has several units exports the movements of this one, or of all', async () => {
+test('a user with several units exports the movements of this one, or of all', async () => {
   const duas = [AZUL, { id: 5, unidadeEducacional: { id: 50, nome: 'ESCOLA ROSA' } }];
   const servidor = simularApi({
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },

@@ -258,7 +258,7 @@ test('a search that finds nothing says what to do', async () => {
   expect(await screen.findByText(/Confira o rótulo e busque de novo/)).toBeInTheDocument();
 });
 
-test('a lot that is not of the user’s units is said to be missing', async () => {
+test('a lot that is not of the user’s units is reported as missing', async () => {
   abrir('/rastreio-de-lotes?lote=12', { 'GET /lotes/12/rastreio': problema(404, 'Lote não encontrado.') });
   expect(await screen.findByText('Lote não encontrado.')).toBeInTheDocument();
 });

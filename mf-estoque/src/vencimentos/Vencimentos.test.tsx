@@ -100,7 +100,7 @@ test('the list is searched by unit and reason', async () => {
   expect(screen.queryByText('L1')).not.toBeInTheDocument();
 });
 
-test('what the filters leave is exported, in its order', async () => {
+test('the filtered rows are exported, in their order', async () => {
   const { usuario, api } = abrir();
   await screen.findByText('L1');
   await usuario.click(screen.getByRole('columnheader', { name: /Sobra ao vencer/ }));
@@ -124,7 +124,7 @@ test('a link with a filter exports its rows alone', async () => {
   expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [24] });
 });
 
-test('without anything left, and without cardápios, it says so; a failure is tried again', async () => {
+test('shows a message when nothing is left and when there are no cardápios; a failure can be retried', async () => {
   const { unmount } = abrir({ ate: null, lotes: [] });
   expect(await screen.findByText(/^Nenhum lote sobra/)).toBeInTheDocument();
   expect(screen.getByText(/^Não há cardápios lançados de hoje em diante/)).toBeInTheDocument();

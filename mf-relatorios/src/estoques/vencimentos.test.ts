@@ -42,7 +42,7 @@ const simular = (lotes = LOTES, ate: string | null = '25/11/2026') =>
     'GET /convencoes/unidades-produto': UNIDADES,
   });
 
-test('what is left is printed by unit: lot, expiry, quantity, reason and value, and the sum of each unit', async () => {
+test('the leftovers are printed by unit: lot, expiry, quantity, reason and value, and the sum of each unit', async () => {
   simular();
   const folha = await ler('vencimentos/false');
   // 80.10 + 0.20, without binary residue; L2 has no price.
@@ -80,7 +80,7 @@ test('with the flag it has the rows of the screen: what is searched, or what is 
   expect(await pedir('vencimentos')).toBeNull();
 });
 
-test('without anything left it says so, without a table of units; columns that say nothing are left out', async () => {
+test('when nothing is left it shows a message without a table of units; empty columns are left out', async () => {
   simular([], null);
   const vazia = await ler('vencimentos/false');
   expect(vazia.tabelas.map(({ titulo, vazia: dito }) => [titulo, dito])).toEqual([
@@ -103,7 +103,7 @@ test('without anything left it says so, without a table of units; columns that s
   ]);
 });
 
-test('what is loose has no package', async () => {
+test('loose goods have no package', async () => {
   const solto = { ...LOTE, produto: { ...LOTE.produto, unidadeProduto: 'KG', medidaReal: 1 } };
   simular([lote(1, { produtoLote: solto })]);
   const { tabelas } = await ler('vencimentos/false');

@@ -11,7 +11,7 @@ export const AlergenicosDaFicha = z.object({
   contem: z.array(Convencao),
   /** Traces, of a food or of the kitchen. What is in `contem` is not repeated. */
   podeConter: z.array(Convencao),
-  /** Foods whose allergens nobody has checked: the lists may be incomplete. */
+  /** Foods whose allergens are not checked: the lists may be incomplete. */
   naoConferidos: z.array(z.object({ id: Id, nome: z.string() })),
 });
 export type AlergenicosDaFicha = z.infer<typeof AlergenicosDaFicha>;

@@ -56,7 +56,7 @@ export const LoteDaContagem = z.object({
   bloqueio: Bloqueio.nullable(),
   /** It was deleted from the stock after it had been counted. */
   excluido: Logico,
-  /** The balance: of now, or of the moment of counting if the count is closed. Null in an open blind count. */
+  /** The current balance, or that at the moment of counting if the count is closed. Null in an open blind count. */
   saldo: Embalagens.nullable(),
   /** Null until somebody counts it. */
   contagem: z.object({ contada: Embalagens, usuario: z.string(), quando: DataHoraBR }).nullable(),
@@ -78,7 +78,7 @@ export type ContagemDoLote = z.infer<typeof ContagemDoLote>;
 export const ConferenciaDaContagem = z.object({
   /** What is sent with the booking: another count meanwhile makes it outdated. */
   revisao: Revisao,
-  /** Lots with a balance that nobody counted: they stay as they are. */
+  /** Lots with a balance that were not counted: they stay as they are. */
   naoContados: z.int(),
   /** Why the user cannot book it now. */
   impedimento: z.string().nullable(),

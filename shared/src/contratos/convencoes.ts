@@ -13,7 +13,7 @@ export type Convencao = z.infer<typeof Convencao>;
 export const ConvencaoDaLista = Convencao.extend({ inativa: z.literal(true).optional() });
 export type ConvencaoDaLista = z.infer<typeof ConvencaoDaLista>;
 
-/** An entry for who may change its list. */
+/** An entry for users who may change its list. */
 export const ConvencaoEditavel = Convencao.extend({ ativa: z.boolean(), versao: Versao });
 export type ConvencaoEditavel = z.infer<typeof ConvencaoEditavel>;
 

@@ -69,7 +69,7 @@ export const RastreioDoLote = LoteAchado.extend({
       dia: DataBR,
       unidade: z.string(),
       prato: z.string(),
-      /** The people for whom it was cooked. */
+      /** The people that it was cooked for. */
       alunos: z.number(),
       /** 0 for a deleted one, which gave back what it had taken. */
       quantidade: z.number(),

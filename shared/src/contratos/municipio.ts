@@ -140,7 +140,7 @@ export const Municipio = z.object({
   restaDemonstracao: z.boolean(),
   /** The server has a mail server; otherwise messages become files on it. */
   emailConfigurado: z.boolean(),
-  /** The page executes areas that nobody signed. */
+  /** The page executes unsigned areas. */
   areasSemAssinatura: z.boolean(),
   /** The disk of the database, when it has little room. */
   disco: z.enum(SITUACOES_DO_DISCO).nullable(),

@@ -24,8 +24,7 @@ export type MensagemDeNotificacao = z.infer<typeof MensagemDeNotificacao>;
 /** A notification for the user. */
 export const Notificacao = z.object({
   /**
-   * Group, record and what is said of it. When that changes (another time until the expiry, another status), it is
-   * another notification.
+   * Group, record and text. A changed text (another time until the expiry, another status) makes another notification.
    */
   id: IdDeNotificacao,
   grupo: z.enum(GRUPOS),

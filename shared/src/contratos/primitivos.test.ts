@@ -95,7 +95,7 @@ describe('dates', () => {
     '2026-12-31T00:00:00Z',
   ])('%s is no day', (entrada) => expect(recusa(DataEntrada, entrada)).toBe('Data inválida. Use DD/MM/AAAA.'));
 
-  it('reads DDMMYYYY only where a path says so', () => {
+  it('reads DDMMYYYY only in the paths that use this form', () => {
     expect(aceita(DataDDMMYYYY, '29022024')).toBe('2024-02-29');
     expect(recusa(DataDDMMYYYY, '29022023')).toBe('Data inválida. Use DDMMAAAA.');
     expect(recusa(DataDDMMYYYY, '29/02/2024')).toBe('Data inválida. Use DDMMAAAA.');

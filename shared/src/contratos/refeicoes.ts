@@ -285,7 +285,7 @@ export const Desperdicio = z.object({
   alunosParaRefeicao: Alunos,
   entradaRefeitorio: Alunos,
   desperdicio: Alunos,
-  /** How many were expected, as on the screens that cook; null where nothing says it. */
+  /** How many were expected, as on the screens that cook; null where there is no source. */
   alunosEsperados: AlunosEsperados.nullable(),
 });
 export type Desperdicio = z.infer<typeof Desperdicio>;

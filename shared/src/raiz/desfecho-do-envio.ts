@@ -14,10 +14,10 @@ const INCERTO =
 
 type Situacao = 'ENVIANDO' | 'INCERTO';
 
-/** Writes of which nobody knows yet whether they are done, by key. */
+/** Writes with an unknown outcome, by key. */
 const envios = new Map<string, Situacao>();
 
-/** Whether a write is on its way, or its outcome is unknown: nothing can be said to be lost. */
+/** Whether a write is on its way, or its outcome is unknown: the page must not report a loss. */
 export const haEnvioSemDesfecho = (): boolean => envios.size > 0;
 
 /** The user leaves what was uncertain, or goes on with something else. */
@@ -46,8 +46,8 @@ interface Envio<T> {
 }
 
 /**
- * Sends a write. When it gets no answer, the server is asked by its key until it says whether the write is done; a toast
- * says so meanwhile. Resolves to the answer, also to one that was lost.
+ * Sends a write. When it gets no answer, the server is asked by its key until it says whether the write is done; a
+ * toast shows this meanwhile. Resolves to the answer, also to one that was lost.
  * @throws ErroApi the refusal; that the write did not arrive and nothing is written; that it is done and its answer is lost
  *   (`chegouSemResposta`); or that it stays unknown, because the user or the server ended the questions
  */
@@ -65,7 +65,7 @@ export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar
     if (!(erro instanceof ErroApi && SEM_DESFECHO.has(erro.status))) throw erro;
     const conferido = await verificar(() => perguntar(chave));
     if (conferido === null) {
-      // A server that answers has said what it could.
+      // The server has answered with an error: that answer is shown as it is.
       if (erro.status !== SEM_RESPOSTA) throw erro;
       incerto = true;
       if (dada === undefined) incertas.set(descrever(), base);

@@ -9,7 +9,7 @@ test.each([
   expect(depoisDaMudanca(['A', 'B'], modo && { modo, marcados: ['B', 'C', 'C'] })).toEqual(depois);
 });
 
-test('what a user gains and loses', () => {
+test('lists the rights that a user gains and loses', () => {
   expect(diferenca(['A', 'B'], ['B', 'C'])).toEqual({ ganhos: ['C'], perdas: ['A'] });
   expect(diferenca(['A', 'B'], ['B', 'A'])).toEqual({ ganhos: [], perdas: [] });
 });

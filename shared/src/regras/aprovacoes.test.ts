@@ -58,7 +58,7 @@ test.each([
   expect(papelNoPedido({ ...pedido, comPrazo: true }, quem)).toBe(comPrazo);
 });
 
-test('what another person may not set says who can, and what to do instead', () => {
+test('a refusal to set the data of another person names who can, and what to do instead', () => {
   const antes = { usuario: 'bia', email: 'bia@escola.br', cpf: '52998224725' };
   expect(violacoesDasCredenciais({ antes, depois: { ...antes, senha: '' } })).toEqual([]);
   const frases = violacoesDasCredenciais({

@@ -45,7 +45,7 @@ export function somaDaContagem(linhas: readonly DiferencaDoLote[]): SomaDaContag
 
 /**
  * Why the difference of a counted lot cannot be booked now; null when it can. The difference was fixed when the lot was
- * counted, `saldo` is the balance of now: exits meanwhile may have left too little.
+ * counted, `saldo` is the current balance: exits meanwhile may have left too little.
  */
 export function impedimentoDaDiferenca({
   numero,

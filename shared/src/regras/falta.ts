@@ -1,6 +1,6 @@
 import { Decimal, decimal, type Numerico, semResiduo, ZERO } from './decimal.js';
 
-/** Nobody weighs less than this of a kg, an L or a unit. */
+/** The least quantity that a kitchen weighs, in kg, L or units. */
 const MENOR_FALTA = '0.0005';
 
 /** Whether so much, in kg, L or units, is a shortage: less than half a thousandth is none, whatever the product's unit. */

@@ -80,7 +80,7 @@ test('allergens are words; an empty list is none only when all foods are checked
   ]);
 });
 
-test('what is missing names its food', () => {
+test('each gap names its food', () => {
   const alimento = { ...SAL, itemId: 1 };
   const preparo = { id: 9, nome: 'ARROZ' };
   expect(escreverPendencia({ tipo: 'PRECO', preparo, alimento, nutrientes: [] })).toBe('Sal – Preço');

@@ -52,7 +52,7 @@ export const EMAIL_CONFIGURADO = 'O e-mail está configurado no servidor.';
 export const EMAIL_NAO_CONFIGURADO =
   'O e-mail não está configurado: convites e links de senha não chegam a ninguém. Defina SMTP_URL e EMAIL_REMETENTE no servidor e reinicie-o.';
 
-/** Said before an export sends anything. */
+/** Shown before an export sends anything. */
 export const LINHAS_DEMAIS = `Uma exportação tem no máximo ${formatarQuantidade(LIMITES.linhasExportadas)} linhas.`;
 
 /** The sum of a lot that has no line in any ledger. */

@@ -43,7 +43,7 @@ const TUDO: Andamento = {
 const faltas = (andamento: Andamento) =>
   Object.fromEntries(Object.entries(faltasDosPassos(andamento)).filter(([, falta]) => falta !== null));
 
-test('a new installation misses everything', () => {
+test('a new installation lacks everything', () => {
   expect(faltas(NADA)).toEqual({
     UNIDADES: 'Ainda não há unidades.',
     MATRICULAS: 'Cadastre antes as unidades.',
@@ -61,7 +61,7 @@ test('a new installation misses everything', () => {
   });
 });
 
-test('an installation with everything misses nothing', () => {
+test('an installation with everything lacks nothing', () => {
   expect(faltas(TUDO)).toEqual({});
 });
 

@@ -62,7 +62,7 @@ export function violacoesDosLotes(
   );
 }
 
-/** Said at a product of a delivery that nobody asked for. */
+/** The refusal at a product of a delivery that was not requested. */
 export const FORA_DA_SOLICITACAO = 'Este produto não está na solicitação.';
 
 /** The part of an occurrence that the rules look at. `quantidade` in the product's unit. */

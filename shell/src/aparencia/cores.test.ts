@@ -177,7 +177,7 @@ describe.each<[string, Tema, Cores]>([
       },
     );
 
-    test('what lies on a solid colour is read: buttons, the day that is chosen, a dangerous entry of a menu', () => {
+    test('text on a solid colour is readable: buttons, the chosen day, a dangerous entry of a menu', () => {
       const solidas = escolher(tokens, [
         'colorPrimary',
         'colorPrimaryHover',

@@ -3,7 +3,7 @@ import { confirmarEExecutar, EstadoErro, Parte, StatusTag } from '@merenda/share
 import { Button, Spin, Typography } from 'antd';
 import { useEncerrarOutras, useEncerrarSessao, useSessoes } from './sessoes.api.js';
 
-/** Where the user is logged in, and the way to end what is not the own doing. */
+/** Where the user is logged in, and the way to end sessions of others. */
 export function SessoesAbertas() {
   const { data, error, isFetching, refetch } = useSessoes();
   return (

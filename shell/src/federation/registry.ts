@@ -1,13 +1,13 @@
 import { lerArea, type AreaJson } from '@merenda/shared/area';
 
-/** An area as it is published now: where its code is, which version, and what it says of itself. */
+/** An area as it is published now: where its code is, which version, and its `area.json`. */
 export interface AreaPublicada {
   versao: string;
   /** Global name of its container. */
   container: string;
   /** Address of its `remoteEntry.js`. */
   entrada: string;
-  /** Absent under development, when nobody has built or signed it. */
+  /** Absent under development, when the area is neither built nor signed. */
   selo?: Selo;
   area: AreaJson;
 }
@@ -24,7 +24,7 @@ export interface Selo {
 
 /** The content of `federation.json`. */
 export interface Federacao {
-  /** Version of the live shell; null if the file does not say it. */
+  /** Version of the live shell; null if the file does not have it. */
   shell: string | null;
   areas: AreaPublicada[];
 }

@@ -3,7 +3,7 @@ import { aoSossegar, poupaDados } from '../federation/sossego.js';
 import { atalhosDe, type Atalho, type GrupoVisivel } from '../menu/menu.js';
 import { SHELL_PUBLICADO } from '../proprias/area.js';
 
-/** Of so many groups of the menu the first screen is loaded ahead: a cook's are the calendar and the execution. */
+/** The number of groups of the menu whose first screen is loaded ahead: a cook's are the calendar and the execution. */
 const GRUPOS = 2;
 
 /**

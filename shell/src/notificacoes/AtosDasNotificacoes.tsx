@@ -9,7 +9,7 @@ import { useDesfazerDispensa, useDispensar, useMarcarComoLidas } from './notific
 interface Atos {
   /** 'YYYY-MM-DD', on the municipality's clock. */
   hoje: string;
-  /** Dismisses notifications until the day, 'YYYY-MM-DD', and says so; false when it was refused. */
+  /** Dismisses notifications until the day, 'YYYY-MM-DD', and shows a toast; false when it was refused. */
   dispensar: (alvo: AlvoDeNotificacoes, ate: string) => Promise<boolean>;
   marcarComoLidas: (alvo: AlvoDeNotificacoes) => void;
 }

@@ -171,7 +171,7 @@ test('a group, or the part of a unit, is dismissed for 1, 7 or 30 days, or until
   ]);
 });
 
-test('what another device has dismissed already is said, and a refusal too', async () => {
+test('a notification that another device has dismissed already is reported, and a refusal too', async () => {
   const { responder } = simularApi({
     ...RELOGIO,
     [GRUPOS]: grupos([umGrupo([LEITE])]),
@@ -279,7 +279,7 @@ test('units come in slices below each other; the last group and what was dismiss
   expect(comLinhas.filter(({ linhas, comDispensadas }) => comDispensadas && linhas <= MUITAS)).toEqual([]);
 });
 
-test('without any, says so; the session keeps what its first page says', async () => {
+test('shows a message when there is none; the session keeps the counts of the first page', async () => {
   simularApi({ ...RELOGIO, [GRUPOS]: grupos([]), [PAGINA]: pagina([LEITE], { total: 7, semFiltro: 7 }) });
   renderTela(
     <>

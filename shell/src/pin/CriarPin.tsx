@@ -18,7 +18,7 @@ const CAMPO = {
   maxLength: DIGITOS_DO_PIN,
 } as const;
 
-/** Modal that sets the own PIN on this device, typed twice. */
+/** Modal that sets the user's PIN on this device, typed twice. */
 export function CriarPin({ aoFechar }: { aoFechar: () => void }) {
   const definir = useDefinirPin();
   return (

@@ -9,7 +9,7 @@ import { usePins, useRetirarPin } from './pin.api.js';
 const PARA_QUE =
   'Num celular que várias pessoas usam, 6 números abrem só a cozinha, sem usuário e senha. Vale apenas neste aparelho.';
 
-/** The own PIN on this device, and those on others, which can be removed from here. */
+/** The user's PIN on this device, and those on others, which can be removed from here. */
 export function PinDaCozinha() {
   const usuario = useSessao(({ auth }) => auth.usuario?.id);
   const { data, error, isFetching, refetch } = usePins(usuario);

@@ -130,7 +130,7 @@ test('a user hides them for this browser, and the account brings them back', asy
   await waitFor(() => expect(usePassosOcultos.getState().ocultos).toEqual([]));
 });
 
-test('what one user hides another one sees', async () => {
+test('steps that one user hides are shown to another', async () => {
   simularApi(comArea);
   renderTela(<LugarDosPassos />, { pessoa: 8 });
   usePassosOcultos.getState().ocultar(7);

@@ -5,7 +5,7 @@ import { FalhaDaChave } from './navegador.js';
 
 interface Props<V> {
   titulo: string;
-  /** What stands above the fields. */
+  /** The content above the fields. */
   texto: ReactNode;
   /** The `Form.Item`s. */
   children: ReactNode;

@@ -13,7 +13,7 @@ import { FatorDaLista } from './FatorDaLista.js';
 import { useGerarCodigos, useIniciarAutenticador, useRetirarAutenticador, useSegundoFator } from './seguranca.api.js';
 import './seguranca.css';
 
-/** 'Segurança' of the own data: the second factors of the user, and the PINs for the kitchen. */
+/** 'Segurança' in 'Dados cadastrais': the second factors of the user, and the PINs for the kitchen. */
 export function Seguranca() {
   const { data, error, isFetching, refetch } = useSegundoFator();
   const deTudo = useSessao(({ auth }) => auth.alcance === 'TUDO');

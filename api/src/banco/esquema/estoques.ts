@@ -207,7 +207,7 @@ export const contagens = pgTable(
     motivo: text(),
     usuarioFimId: integer(),
     fim: instante(),
-    /** Lots with a balance that nobody had counted when it was booked. */
+    /** Lots with a balance that were not counted before the count was booked. */
     naoContados: integer(),
   },
   (t) => [
@@ -219,7 +219,7 @@ export const contagens = pgTable(
   ],
 );
 
-/** A lot that was counted. A lot that nobody counted has no row. */
+/** A lot that was counted. A lot that was not counted has no row. */
 export const contagemLinhas = pgTable(
   'contagem_linhas',
   {

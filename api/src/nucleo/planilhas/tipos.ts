@@ -17,7 +17,7 @@ const COMPACTADO = `O arquivo está compactado. ${DESCOMPACTE}`;
 const TEXTO_FORMATADO = `O arquivo é um documento de texto, não é uma planilha. ${ENVIE}`;
 const OUTRA = `O arquivo não é uma planilha. ${ENVIE}`;
 
-/** The first bytes of files that cannot be read, and what to say of them. */
+/** The first bytes of files that cannot be read, with the message for each. */
 const ASSINATURAS: readonly { bytes: Buffer; posicao?: number; frase: string }[] = [
   { bytes: Buffer.from('%PDF-'), frase: PDF },
   ...['89504E470D0A', 'FFD8FF', '49492A00', '4D4D002A'].map((hex) => ({

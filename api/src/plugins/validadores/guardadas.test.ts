@@ -143,7 +143,7 @@ describe('the memory', () => {
     }
   });
 
-  test('of zero keeps nothing', async () => {
+  test('a memory of zero keeps nothing', async () => {
     const sem = await criarAppDeTeste({ tokenDasMetricas: TOKEN, respostasGuardadas: 0 });
     try {
       await criarItens(sem);

@@ -35,7 +35,7 @@ export function recusar(contexto: Contexto, id: number): Promise<Usuario> {
   });
 }
 
-/** Takes an own request back. 404; 403 for another one's; 409 when it is no longer open. */
+/** Withdraws the user's own request. 404; 403 for another user's; 409 when it is no longer open. */
 export function retirar(contexto: Contexto, id: number): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const { usuarioId, pedidaPorId, status } = await travar(tx, id);
@@ -87,7 +87,7 @@ const FAZER: Record<AtoComAprovacao, (tx: Transacao, antes: Usuario, gestores: r
     REATIVAR: (tx, antes) => reativarJa(tx, antes),
   };
 
-/** Locks a request after the user whom it is about and the holders of USUARIOS: the order of all acts on users. */
+/** Locks a request, after its user and the holders of USUARIOS: the order of all acts on users. */
 async function travar(tx: Transacao, id: number) {
   const [lida] = await tx.select({ usuarioId: aprovacoes.usuarioId }).from(aprovacoes).where(eq(aprovacoes.id, id));
   if (!lida) throw naoEncontrado('Pedido de aprovação não encontrado.');

@@ -26,7 +26,7 @@ export async function pedirSePreciso(
   { id }: Pick<Alvo, 'id'>,
 ): Promise<boolean> {
   const { autor } = tx;
-  // The system itself asks nobody.
+  // The system itself needs no approval.
   if (autor === null) return false;
   const espera = oQueEspera(ato, gestores, { autor, usuarioId: id });
   if (espera === null) return false;

@@ -10,7 +10,7 @@ import { amostraDaComposicao } from './amostra.js';
 import { listarComposicao } from './consultas.js';
 import { atualizarComposicao, inserirComposicao } from './gravacao.js';
 
-/** Said of a row whose table does not name itself. */
+/** The text for a row whose table has no name. */
 const SEM_FONTE = 'Planilha importada';
 
 /**

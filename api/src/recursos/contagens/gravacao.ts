@@ -125,7 +125,7 @@ export function cancelarContagem(
   });
 }
 
-/** The stock line with its balance of now, under its lock; also a deleted one, whose count can be cleared. */
+/** The stock line with its current balance, under its lock; also a deleted one, whose count can be cleared. */
 async function travarLinha(tx: Transacao, estoqueId: number, id: number) {
   const [linha] = await tx
     .select({ quantidade: produtosEstoque.quantidade, excluidoEm: produtosEstoque.excluidoEm })

@@ -81,7 +81,7 @@ describe('the sheet', () => {
     expect((await comZerados.ler()).lotes.map(({ id }) => id)).toEqual([a1.id, a2.id, vazio.id, f1.id]);
   });
 
-  test('of a blind count tells no balance until it is checked, and then only of what was counted', async () => {
+  test('the sheet of a blind count tells no balance until it is checked, and then only those of counted lots', async () => {
     const { estoque, ana } = await unidade();
     const um = await lote(estoque, 10);
     const outro = await lote(estoque, 20);
@@ -148,7 +148,7 @@ describe('a lot that is counted', () => {
     expect((await contagem.ler()).revisao).toBe(2);
   });
 
-  test('of another stock, or of a closed count, is refused', async () => {
+  test('a lot of another stock, or of a closed count, is refused', async () => {
     const { estoque, ana } = await unidade();
     const { id } = await lote(estoque, 10);
     const alheio = await lote((await unidade()).estoque, 10);
@@ -301,7 +301,7 @@ describe('the booking', () => {
     expect(await saldoDe(ana, estoque, id)).toBe(10);
   });
 
-  test('of an empty count, and by somebody who counted when another person confirms, is refused', async () => {
+  test('an empty count is refused, and so is a user who counted where another person confirms', async () => {
     const { estoque, ana, bia } = await unidade();
     const { id } = await lote(estoque, 10);
     const contagem = await abrir(ana, estoque, { outraPessoaConfirma: true });
@@ -314,7 +314,7 @@ describe('the booking', () => {
     expect((await contagem.lancar(bia)).statusCode).toBe(200);
   });
 
-  test('of two bookings at once one is done; the same one sent again answers the same', async () => {
+  test('one of two simultaneous bookings is done; a repeated request gets the same answer', async () => {
     const { estoque, ana, bia } = await unidade();
     const { id } = await lote(estoque, 10);
     const contagem = await abrir(ana, estoque);
@@ -343,7 +343,7 @@ describe('the booking', () => {
       expect(new Set(respostas.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 204]));
       const { lotes: contados } = await contagem.conferir();
       expect(contados).toHaveLength(3);
-      // A lot counted before its exit misses 3 of 20, one counted afterwards 1 of 18.
+      // A lot counted before its exit lacks 3 of 20, one counted afterwards 1 of 18.
       for (const { saldo, diferenca } of contados)
         expect([
           [20, -3],

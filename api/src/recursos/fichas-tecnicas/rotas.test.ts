@@ -205,7 +205,7 @@ test('allergens are inherited from the items, with what the kitchen may add; wha
   ]);
 });
 
-test('what is missing is named once, with the records where it is mended', async () => {
+test('each gap is named once, with the record where it can be filled', async () => {
   const arroz = await cozinha.alimento({ [componente.caloria]: 1 });
   const [um, outro] = [
     await cozinha.preparo([kg(arroz, 1)]),

@@ -27,7 +27,7 @@ export interface Definicao<Novo, Atual> {
   permissao: Permissao;
   /** Its name on the sheet of the model. */
   titulo: string;
-  /** Tables that nobody else writes during an import, in the order in which all imports lock them. */
+  /** Tables that no other transaction writes during an import, in the order in which all imports lock them. */
   travas: readonly [PgTable, ...PgTable[]];
   /** Reads what a plan depends on, as far as the user may see it. */
   abrir: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<Aberta<Novo, Atual>>;
@@ -43,7 +43,7 @@ export interface Aberta<Novo, Atual> {
   partes?: Partes<Novo, Atual>;
   /** A few records as rows, for a sheet of the model. */
   amostra?: Amostra;
-  /** The record's key, by which a row finds its record; null when the row does not say it. */
+  /** The record's key, by which a row finds its record; null when the row does not contain it. */
   chave: (valores: Valores) => string | null;
   /** The records by key. */
   atuais: ReadonlyMap<string, Atual>;

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const { ler, conferir } = importadorDe(() => pessoa);
 
-/** What the preview says of each row of a file, with its fields. */
+/** The preview of each row of a file, with its fields. */
 async function resumo(entidade: EntidadeImportavel, conteudo: string | Uint8Array) {
   const lida = await ler(entidade, conteudo);
   const conferidas = await conferir(entidade, lida);

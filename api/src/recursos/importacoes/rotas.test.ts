@@ -382,7 +382,7 @@ describe('the plan of the import is the one of the preview', () => {
     expect(await itemChamado('CANJICA')).toMatchObject({ grauProcessamento: 'ULTRAPROCESSADO', versao: 2 });
   });
 
-  test('of two equal imports at once one writes', async () => {
+  test('only one of two equal imports at once writes', async () => {
     const lida = await ler('itens', 'Nome;Tipo\nbalde;Limpeza\npano;Limpeza');
     const { enviar } = await prepararImportacao('itens', lida, true);
     const respostas = await aoMesmoTempo(app, [() => enviar(), () => enviar()]);

@@ -319,7 +319,7 @@ test('a holiday, a recess of a unit, a unit without students and a deactivated u
   );
 });
 
-test('what is used before the period is not there any more, and what is never bought has no price', async () => {
+test('stock that is used before the period does not count, and a food that was never bought has no price', async () => {
   const unidade = await criarUnidade(app);
   const comprador = await compradorDe(unidade);
   await matricular(unidade, 100);

@@ -93,7 +93,7 @@ async function executarNaTransacao(
   const fixadas = [...motivos.keys()].filter((fixada) => servem.some(({ id }) => id === fixada));
   const plano = planejar(necessidades, linhas, fixadas);
   const { retiradas } = plano;
-  /** Refused with the plan of now, so that the user confirms what would really leave. */
+  /** Refused with the current plan, so that the user confirms the lots that would really leave. */
   const recusar = async (frase: string, erros: Violacao[]): Promise<never> => {
     const mostrado = await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: fixadas }, plano);
     throw new Recusa(409, frase, erros, { plano: mostrado });

@@ -232,7 +232,7 @@ const todas =
     await Promise.all(passos.map((passo) => passo()));
   };
 
-/** The state of a counter whose time runs; null for one that is over, or that nobody has begun. */
+/** The state of a counter whose time runs; null for one that is over or has not begun. */
 async function correndo(contador: RateLimiterDrizzle, de: string): Promise<RateLimiterRes | null> {
   const lido = await contador.get(de);
   return lido && lido.msBeforeNext > 0 ? lido : null;

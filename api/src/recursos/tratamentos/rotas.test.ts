@@ -16,7 +16,7 @@ const ler = async (tipo: string): Promise<Tratamento | undefined> =>
 const mudar = (tipo: string, prazo: number, versao?: number) =>
   gestora.injetar('PUT', `/tratamentos/${tipo}/prazo`, { prazo, versao });
 
-test('the register says what is kept, of whom, why, who sees it and how long', async () => {
+test('the register lists each kind of data with its subjects, its purpose, its readers and its retention', async () => {
   expect(await ler('alunos')).toMatchObject({
     nome: 'Alunos que receberam kits',
     baseLegal: expect.stringContaining('Art. 14'),

@@ -3,7 +3,7 @@ import { usuarios } from '../../banco/esquema/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
-/** Whom a command names: `--usuario <login>` or `--fornecedor <number>`. */
+/** The person that a command names: `--usuario <login>` or `--fornecedor <number>`. */
 export interface TitularDigitado {
   usuario?: string | undefined;
   fornecedor?: string | undefined;

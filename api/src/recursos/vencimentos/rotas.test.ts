@@ -48,7 +48,7 @@ beforeEach(async () => {
   pacote = await criarProduto(app, { itemId: arroz.itemId, unidadeProduto: 'SACO' });
 });
 
-/** 100 students, so that a dish of so many grams for each takes a tenth of that in kilograms. */
+/** 100 students, so that a dish of 10 g for each takes 1 kg. */
 const matricular = (unidade: Unidade) =>
   app.banco.insert(matriculas).values({
     unidadeEducacionalId: unidade.id,
@@ -212,14 +212,14 @@ test('without any cardápio ahead every lot is without use', async () => {
 
 test('the export has the rows that are asked for, in their order; each keeps its id while the stock changes', async () => {
   await exemplo();
-  // 4 packages come by a movement: nobody uses them.
+  // 4 packages come by a movement: no meal uses them.
   const deB = await guardar(b, 'L0', 4, '2026-11-17');
   await pessoa.injetar('POST', `/estoques/${b.estoque.id}/movimentar/${a.estoque.id}`, [
     { produtoEstoque: { id: deB.id }, quantidade: 4 },
   ]);
   const ids = Object.fromEntries((await prever()).lotes.map(({ id, produtoLote }) => [produtoLote.numero, id]));
   expect(new Set(Object.values(ids)).size).toBe(3);
-  // L3 expires first now: it takes the first place, and nobody else's id.
+  // L3 expires first now: it takes the first place, and the others keep their ids.
   await guardar(a, 'L3', 1, '2026-11-16');
   const arquivo = await importadorDe(() => pessoa).exportar('vencimentos', {
     formato: 'CSV',

@@ -136,7 +136,7 @@ describe('of views that are saved at once', () => {
   });
 });
 
-test('what is shared is in the audit trail, what is private is not', async () => {
+test('shared views are in the audit trail, private ones are not', async () => {
   const gestora = await entrar('ITENS', 'USUARIOS');
   const [antes] = await app.banco.select({ id: max(auditoria.id) }).from(auditoria);
   const criada = await salvar(gestora);

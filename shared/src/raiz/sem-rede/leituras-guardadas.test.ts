@@ -127,7 +127,7 @@ test('a page that opens without a user removes what was kept', async () => {
   await ate(async () => (await quantas()) === 0);
 });
 
-test('without a network the age of data is said, as soon as some were read', () => {
+test('without a network the age of the data is shown as soon as some were read', () => {
   const lidos = new Date(2020, 0, 4, 7, 5).getTime();
   const { result } = renderHook(() => [lidos, 1, 0].map(useIdadeDosDados));
   expect(result.current).toEqual([null, null, null]);

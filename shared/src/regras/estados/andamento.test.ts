@@ -23,7 +23,7 @@ describe('acquisition', () => {
     });
   });
 
-  it('takes requests until its last day, of who may make them', () => {
+  it('takes requests until its last day, from users who may make them', () => {
     expect(andamento('VIGENTE', HOJE)).toMatchObject({ passos: PASSOS, atual: 1, acao: 'solicitar', motivo: null });
     expect(andamento('VIGENTE', HOJE, { podeSolicitar: false })).toMatchObject({
       atual: 1,

@@ -32,7 +32,7 @@ describe('the quantity in packages of the product', () => {
     expect(lida(item('40', 'pct', '200000', 'g'), PACOTE_DE_5)).toMatchObject({ quantidade: '40', comprovada: true });
   });
 
-  test('what is sold by weight is converted: 200 kg are 40 packages of 5 kg, 15 kg in bulk are 15', () => {
+  test('goods sold by weight are converted: 200 kg are 40 packages of 5 kg, 15 kg in bulk are 15', () => {
     expect(lida(item('200', 'KG', '200', 'KG'), PACOTE_DE_5)).toMatchObject({ quantidade: '40', comprovada: true });
     expect(lida(item('15', 'KG', '15', 'KG'), { medidaReal: '1', unidadeMedida: 'KG' })).toMatchObject({
       quantidade: '15',
@@ -58,7 +58,7 @@ describe('the quantity in packages of the product', () => {
     });
   });
 
-  test('an invoice without weight proves nothing, and says so', () => {
+  test('an invoice without weight proves nothing, and the sentence tells this', () => {
     expect(lida(item('10', 'CX', '10', 'CX'), PACOTE_DE_5)).toEqual({
       quantidade: '10',
       comprovada: false,
@@ -189,7 +189,7 @@ describe('the price of a product', () => {
     expect(avisosDosPrecos([{ ...dobrado, conversao: { unidade: 'FD', embalagens: 60 } }], RICE, 30)).toEqual(frase);
   });
 
-  test('of several items: those that prove their packages alone, the others with the rest', () => {
+  test('of several items those that prove their packages are compared alone, the others with the rest', () => {
     const provado = com('498.00', '20', 'PCT', '100', 'KG');
     const aberto = com('249.00', '2', 'FD', '10', 'PCT');
     expect(avisosDosPrecos([provado, aberto], RICE, 30)).toEqual([]);

@@ -194,7 +194,7 @@ export interface ItemComValor extends ItemContado {
 /**
  * The sentences for the items of one product that cost more in the invoice than by the contract. An item whose packages are
  * proven is compared by itself; the others together, with the packages that a person has counted of them.
- * @param contado packages of the product on the invoice as a person says them; null while nobody has counted
+ * @param contado packages of the product on the invoice as a person counted them; null before the count
  */
 export function avisosDosPrecos(
   itens: readonly ItemComValor[],
@@ -219,7 +219,8 @@ export function avisosDosPrecos(
 export const MOTIVO_DO_PRECO = 'Preço acima do contrato';
 
 /**
- * What was accepted above the price of the contract has an occurrence that says so, or that something of it was refused.
+ * Goods that were accepted above the price of the contract need an occurrence that names the price or a partial
+ * refusal.
  * @param aviso the sentence of `avisoDoPreco`
  */
 export const violacoesDoPreco = (aviso: string | null, ocorrencias: readonly { tipo: TipoOcorrencia }[]): Violacao[] =>

@@ -316,7 +316,7 @@ describe('quantity', () => {
     expect(caixa).toHaveAccessibleDescription('kg = 1.600 g');
   });
 
-  test('on a phone the unit stands below the number, with the other one', async () => {
+  test('on a phone the unit is below the number, with the other one', async () => {
     const { usuario, caixa } = abrir(
       <Campo nome="x" rotulo="Quantidade">
         <EntradaQuantidade medida="L" unidadeAbaixo />

@@ -15,7 +15,7 @@ describe('a select without options', () => {
     expect(await screen.findByText('Outra tela')).toBeInTheDocument();
   });
 
-  test('tells the others whom to ask', async () => {
+  test('tells the others who to ask', async () => {
     const { usuario } = renderTela(produtos, { permissoes: ['ITENS'] });
     await usuario.click(screen.getByRole('combobox'));
     expect(await screen.findByText("Peça a quem tem a permissão 'Produtos'.")).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a look-up list whose entries are all inactive leads who may change it to t
   expect(link).toHaveAttribute('href', '/listas?lista=cargos');
 });
 
-test('the others read whom to ask', async () => {
+test('tells the others who to ask', async () => {
   simularApi({ 'GET /convencoes/cargos': [] });
   const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['USUARIOS'] });
   await usuario.click(screen.getByRole('combobox'));

@@ -68,7 +68,7 @@ test.each([{ comChave: true }, { comChave: false }])(
   },
 );
 
-test('while nobody knows, it says so and asks again; what is typed is not said to be lost', async () => {
+test('while the outcome is unknown, a toast shows this and the server is asked again; the typed values are not reported as lost', async () => {
   const { servidor, usuario } = await enviar({ [CONFERENCIA]: caiu });
   expect(await screen.findByText(VERIFICANDO)).toBeInTheDocument();
   const saida = podeSair();

@@ -74,7 +74,7 @@ test('two ways to the same state give the same address', () => {
   expect(comEstado(antes, CAMPOS, estado).toString()).toBe('estoque=2&nome=feij%C3%A3o&unidade=3&ordem=nome&pagina=2');
 });
 
-test('what is personal is neither read from an address nor written into it', () => {
+test('personal filters are neither read from an address nor written into it', () => {
   const campos: CampoPerguntado[] = [{ campo: 'busca', rotulo: 'CPF', pessoal: true }];
   expect(lerDoEndereco(new URLSearchParams('busca=111'), campos).criterios).toEqual({});
   expect(comEstado(new URLSearchParams(), campos, { criterios: { busca: '111' }, pagina: 2 }).toString()).toBe(

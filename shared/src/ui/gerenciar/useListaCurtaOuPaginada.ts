@@ -55,7 +55,7 @@ export function useListaCurtaOuPaginada<T extends { id: number }, O extends stri
   const daPagina = paginas.lida?.linhas;
   const avulso = useQuery(um(longa ? exibido : null));
   const registro = avulso.data ?? daPagina?.find(({ id }) => id === exibido);
-  // One that can't be read is not said to be gone.
+  // One that can't be read is not reported as gone.
   const lidos = registro ? [registro] : avulso.data === null ? [] : undefined;
   const registros = longa ? { data: lidos, isFetching: avulso.isFetching } : consulta;
   return {

@@ -46,7 +46,7 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
   const [{ bruto, antes, pedido, pessoais, digitando }, mudar] = useState({
     /** The criteria as they were typed, or as the address has them. */
     bruto: lido,
-    /** What the address said when it was last looked at. */
+    /** The address when it was last read. */
     antes: dito,
     /** What this list wrote last. An address that says something else comes from a link, or from 'back'. */
     pedido: dito,
