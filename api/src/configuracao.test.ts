@@ -116,7 +116,7 @@ describe('gov.br', () => {
     [{ GOVBR_NIVEL: 'bronze' }, 'GOVBR_NIVEL deve ser prata ou ouro, não "bronze".'],
     [{ GOVBR_EMISSOR: 'sso.acesso.gov.br' }, 'GOVBR_EMISSOR deve ser um endereço que comece com https:'],
     [{ GOVBR_EMISSOR: 'http://sso.exemplo.test' }, 'GOVBR_EMISSOR deve ser um endereço que comece com https:'],
-  ])('%j: the start ends and names what is wrong, never the secret', (outras, frase) => {
+  ])('%j: the start ends and names the error, never the secret', (outras, frase) => {
     const ler = () => lerConfiguracao({ ...TODAS, ...outras });
     expect(ler).toThrow(frase);
     expect(ler).not.toThrow('um segredo');

@@ -19,7 +19,7 @@ const ENTIDADE: Entidade = { artigo: 'a', nome: 'Configurações do município' 
 /** Screen '/configuracoes': what the municipality is called, and what it chooses. */
 export default function Configuracoes() {
   const { data, error, isFetching, refetch } = useQuery(consultasDoMunicipio.configuracoes());
-  // The form keeps what was read first until it is saved: a later read must not change it during an edit.
+  // The form keeps the settings that it read first until it is saved: a later read must not change it during an edit.
   const [lido, setLido] = useState<Municipio | null>(null);
   if (lido === null && data !== undefined) setLido(data);
   // The long form is drawn in slices, between which the page answers.
@@ -34,7 +34,7 @@ export default function Configuracoes() {
           <LogoDasConfiguracoes />
         </Card>
         {municipio !== null ? (
-          // What was saved has a new version, so the form starts again with it.
+          // The saved settings have a new version, so the form starts again with it.
           <Formulario key={municipio.versao} municipio={municipio} aoConcluir={() => setLido(null)} />
         ) : error !== null ? (
           <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />

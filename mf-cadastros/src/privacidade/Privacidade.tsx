@@ -8,7 +8,10 @@ import { FormularioDoPrazo, type TratamentoComPrazo } from './FormularioDoPrazo.
 import { useTratamentos } from './privacidade.api.js';
 import './privacidade.css';
 
-/** Screens '/privacidade' and '/configuracoes/privacidade': what is kept of people, why, who sees it and how long. */
+/**
+ * Screens '/privacidade' and '/configuracoes/privacidade': each kind of personal data with its purpose, its readers and
+ * its term.
+ */
 export default function Privacidade() {
   const { data, error, isFetching, refetch } = useTratamentos();
   const [editando, setEditando] = useState<TratamentoComPrazo | null>(null);

@@ -117,7 +117,7 @@ function MudancaDeVarios({ titulo, usuarios, desvincular, aoReler, aoSalvar, aoF
   );
 }
 
-/** What happens to one list, and what is marked for it. */
+/** The change of one list, and the marked entries. */
 function CamposDaLista({
   usuarios,
   lista,

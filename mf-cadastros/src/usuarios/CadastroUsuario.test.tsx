@@ -61,7 +61,7 @@ async function cadastrar(usuario: Usuario) {
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
 
-test('a user is registered with what was checked, and the form is empty again', async () => {
+test('a user is registered with the checked permissions, and the form is empty again', async () => {
   const { usuario, servidor } = await abrir({ 'POST /usuarios': umUsuario() });
   await preencher(usuario, 'Funcionário(a)');
   await usuario.type(campo('Celular'), '16999990001');

@@ -12,7 +12,7 @@ const SEM_PERMISSAO =
   'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
 
 interface ListaDePermissoesProps {
-  /** Whether an empty list is the whole access of a user: then it says what is left. */
+  /** Whether an empty list is the whole access of a user: then a text tells what such a user may still do. */
   completa?: boolean;
   /** Those of the user who is logged in, when the list is theirs: no other can be marked. */
   proprias?: readonly Permissao[] | undefined;

@@ -48,7 +48,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
     ...mais,
   });
 
-test('a food picked from the composition table needs only its item, and what was not analysed is sent as null', async () => {
+test('a food picked from the composition table needs only its item, and a nutrient without an analysis is sent as null', async () => {
   const servidor = simular({ 'POST /alimentos': ARROZ });
   const { usuario } = renderTela(<CadastroAlimento />);
   expect(botao('Cadastrar')).toBeDisabled();

@@ -613,7 +613,7 @@ test('an event moves by "Mover para…", after a question, and the move is undon
   ]);
 });
 
-test('ticked events of several days are unbound together, after a preview that names what is refused', async () => {
+test('ticked events of several days are unbound together, after a preview that names the refusals', async () => {
   const { usuario, api } = montar([
     lancamento(),
     lancamento({ id: 2, data: '24/11/2026', unidade: NORTE, refeicoes: 1 }),

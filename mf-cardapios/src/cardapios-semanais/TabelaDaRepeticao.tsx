@@ -23,7 +23,7 @@ const Motivos = ({ dias }: { dias: readonly { data: string; motivo: string }[] }
   </>
 );
 
-/** A line for each unit and week: what is bound, and why the other days are not. */
+/** A line for each unit and week: the bound days, and why the other days are not bound. */
 export function TabelaDaRepeticao({ linhas, feita }: { linhas: readonly LinhaDaRepeticao[]; feita: boolean }) {
   const colunas: Coluna<LinhaDaRepeticao>[] = [
     { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), principal: true },

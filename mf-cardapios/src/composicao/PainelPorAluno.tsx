@@ -25,7 +25,7 @@ interface PainelPorAlunoProps extends ParteDaComposicao {
 /** An amount stays on one line. */
 const comReais = (frase: string): string => frase.replaceAll('R$ ', 'R$\u00A0');
 
-/** What a student eats of what is being composed, beside the national norm, and what it costs. */
+/** The nutrients for one student of the dishes that are being composed, beside the national norm, and their cost. */
 export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semTitulo = false }: PainelPorAlunoProps) {
   const { linhas, resumo, referencia } = composicao;
   return (

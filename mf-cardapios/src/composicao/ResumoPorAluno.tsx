@@ -2,7 +2,7 @@ import { frasesDosAlergenicos, frasesDosPrecos } from '@merenda/shared/regras';
 import { Pendencias } from '../ficha-tecnica/Pendencias.js';
 import type { Composicao } from './useComposicao.js';
 
-/** Allergens, prices that are uncertain, and what is missing, each in its own line. */
+/** Allergens, uncertain prices, and gaps, each in its own line. */
 export function ResumoPorAluno({ resumo }: { resumo: NonNullable<Composicao['resumo']> }) {
   return (
     <div className="composicao-resumo">

@@ -70,7 +70,7 @@ export const useAlimentosDaFicha = (ids: readonly number[]) =>
     queryFn: ({ signal }) => api.get('fichas-tecnicas/alimentos', { busca: { ids: ids.join() }, signal }),
     staleTime: VALIDADE_DOS_PRECOS,
     enabled: ids.length > 0,
-    // While one more food is read, what is known of the others stays.
+    // While one more food is read, the data of the others stays.
     placeholderData: keepPreviousData,
   });
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 interface ModalDaCopiaProps {
   titulo: string;
-  /** 'Continuar', or what is made before: 'Criar 2 preparos e continuar'. */
+  /** 'Continuar', or with the records that are made before: 'Criar 2 preparos e continuar'. */
   rotulo: string;
   impedido: boolean;
   /** Resolves to whether the copy was opened. */

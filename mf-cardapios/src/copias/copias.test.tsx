@@ -167,7 +167,7 @@ test('a menu for another age band copies a dish, takes one that is there, and sa
   });
 });
 
-test('a failed copy keeps what was made: the next attempt makes only what lacks', async () => {
+test('a failed copy keeps the records that were made: the next attempt makes only the others', async () => {
   let falhas = 1;
   const servidor = simular({
     'POST /pratos': () =>

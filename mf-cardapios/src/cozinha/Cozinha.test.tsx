@@ -149,7 +149,7 @@ test('another plan meanwhile takes nothing and asks again; a meal of somebody el
   expect(await screen.findByText('Esta refeição já está registrada.')).toBeInTheDocument();
 });
 
-test('without enough in the stock it says what is missing and asks nothing', async () => {
+test('without enough in the stock it shows the shortages and asks nothing', async () => {
   const { api, usuario } = montar();
   api.responder('POST /refeicoes/previa', {
     ...PREVIA,

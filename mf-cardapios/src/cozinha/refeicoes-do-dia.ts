@@ -117,7 +117,7 @@ export function paraCorpo(unidade: number, uma: RefeicaoComDia, preparacao: Prep
   };
 }
 
-/** What to fetch of a food: '1 pacote de 5 kg', '3 × pacote de 5 kg'; null for what is loose. */
+/** The packages to fetch of a food: '1 pacote de 5 kg', '3 × pacote de 5 kg'; null for loose goods. */
 export function embalagensDe({ item: { embalagem }, arredondado }: ItemDaCozinhaCalculado): string | null {
   if (!embalagem || arredondado.isZero()) return null;
   const quantas = arredondado.div(decimal(embalagem.conteudo)).ceil();

@@ -16,7 +16,7 @@ interface FichaDaOrigemProps {
   vazia: string;
 }
 
-/** The sheet of what is chosen, computed by the server, with its loading and error states. */
+/** The sheet of the chosen dishes or preparations, computed by the server, with its loading and error states. */
 export function FichaDaOrigem({ origem, etapa, vazia }: FichaDaOrigemProps) {
   const ficha = useFicha(origem);
   if (Object.values(origem).flat().length === 0) return <Typography.Text>{vazia}</Typography.Text>;

@@ -33,7 +33,7 @@ const LUGARES: Record<TipoPendencia, { permissao: Permissao; endereco: (pendenci
 
 interface PendenciasProps {
   pendencias: readonly Pendencia[];
-  /** Of what is being composed: links leave it where it is, in another tab. */
+  /** For an unsaved composition: links open in another tab, so that the form stays. */
   emComposicao?: boolean;
 }
 

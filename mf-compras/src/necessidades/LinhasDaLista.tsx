@@ -29,7 +29,7 @@ interface LinhasDaListaProps {
   criterios: CriteriosDaLista;
 }
 
-/** What is needed, there, expected and missing: by unit and item, or by item. */
+/** The quantities that are needed, in stock, expected and missing: by unit and item, or by item. */
 export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
   const [modo, setModo] = useState<Modo>('UNIDADE');
   const [soFaltas, setSoFaltas] = useState(false);

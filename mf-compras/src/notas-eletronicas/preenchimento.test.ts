@@ -137,7 +137,7 @@ describe('an item in bundles, 5 FD = 40 PCT', () => {
     expect(conversoesDe({ ...nota, itens: [{ ...arroz, conversao }] })).toEqual({ 1: undefined });
   });
 
-  test('the form says the open count beside the product, and the price by what is typed', () => {
+  test('the form shows the open count beside the product, and the price warning by the typed price', () => {
     const { itens } = notaParaEnviar(solicitacao, emFardos, escolhido({ 1: ARROZ.id, 2: FORA }), null);
     const notaEletronica = { xml: '', produtos: [], numero: '1', itens };
     const com = (quantidade: number, tipo?: 'OUTROS') =>

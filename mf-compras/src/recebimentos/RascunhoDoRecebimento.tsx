@@ -13,7 +13,7 @@ import { useGuarda, type SituacaoDaGuarda } from './useGuarda.js';
 export interface GuardaDoRascunho {
   /** Asks what becomes of the work, if there is some. True: the form may close. */
   podeSair: (haTrabalho: boolean) => Promise<boolean>;
-  /** Waits for what is on its way, and keeps nothing more. */
+  /** Waits for the write on its way, and keeps nothing more. */
   parar: () => Promise<void>;
   /** Keeps again. */
   retomar: () => void;
@@ -104,7 +104,7 @@ interface SituacaoProps {
   aoManter: (outro: Rascunho) => void;
 }
 
-/** Whether what is typed is kept. */
+/** Whether the draft is kept. */
 function Situacao({ situacao, aoTentar, aoUsar, aoManter }: SituacaoProps) {
   const hoje = useHoje();
   if (situacao.tipo === 'CONFLITO') {

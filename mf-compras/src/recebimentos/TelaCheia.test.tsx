@@ -58,7 +58,7 @@ test('a receipt has an address: back closes it, and the record that was shown be
   expect(screen.getByRole('dialog', { name: /^Detalhes/ })).toBeInTheDocument();
 });
 
-test('a link opens the receipt; closed, its parameter leaves the address and what was given up asks once', async () => {
+test('a link opens the receipt; closed, its parameter leaves the address and an abandoned form asks once', async () => {
   servir();
   const { usuario, router, modal } = await abrirPeloLink();
   await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
@@ -74,7 +74,7 @@ test('a link to a request without an open item shows a message', async () => {
   expect(await screen.findByText('Não é possível receber a solicitação: a situação é "Recebida".')).toBeInTheDocument();
 });
 
-test('"Chegou tudo" checks every product with what is open; undone, only those that it checked, and what was typed stays', async () => {
+test('"Chegou tudo" checks every product with its open quantity; undoing it unchecks only those, and the typed values stay', async () => {
   servir();
   const { usuario, modal } = await abrirPeloLink();
   const marcados = () => modal.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);

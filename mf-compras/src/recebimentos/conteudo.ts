@@ -4,8 +4,8 @@ import type { ProdutoDigitado, RascunhoRecebimento } from './digitado.js';
 import { emBranco, faltaReceber, itensPendentes } from './rascunho.js';
 
 /**
- * What is typed as the server keeps it. Products of which nothing was typed are left out. `foto`: the picture of the invoice
- * as the server has it; null where it has none.
+ * The draft as the server keeps it. Untouched products are left out. `foto`: the picture of the invoice as the server
+ * has it; null where it has none.
  */
 export function paraConteudo(
   solicitacao: Solicitacao,
@@ -74,7 +74,10 @@ export function paraFormulario(
 
 type Digitados = RascunhoRecebimento['produtos'];
 
-/** What the user should know of a draft before going on with it: what it does not hold, and what is open now. */
+/**
+ * The remarks on a draft before the user goes on with it: data that it does not hold, and open quantities that have
+ * changed.
+ */
 export function ressalvas(
   solicitacao: Solicitacao,
   { produtos, deFora }: ConteudoDoRascunho,

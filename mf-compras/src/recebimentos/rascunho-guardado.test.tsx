@@ -91,7 +91,7 @@ test('nothing typed: nothing is kept, and the form closes without a question', a
   expect(servidor.de(GUARDAR)).toEqual([]);
 });
 
-test('a draft opens with what it holds and says whose it is; recorded, it is what was typed', async () => {
+test('a draft opens with its content and the name of its author; recorded, it is the typed receipt', async () => {
   const { servidor, usuario, modal, observacao, clicar, arroz } = await abrir({
     [LER]: rascunho(),
     [RECEBER]: umaSolicitacao(),
@@ -133,7 +133,7 @@ test('"Começar de novo" deletes the draft and opens an empty form', async () =>
   expect(servidor.de(GUARDAR)).toEqual([]);
 });
 
-test('"Descartar" deletes what was kept', async () => {
+test('"Descartar" deletes the kept draft', async () => {
   const tela = await abrir();
   await colar(tela.usuario, tela.observacao, 'Chegou');
   await guardado(tela);
@@ -222,7 +222,7 @@ test('a changed open quantity is shown, and so are the values that a draft does 
     'O XML da NF-e é grande demais para o rascunho: leia-o de novo ao continuar.',
   ])
     expect(modal.getByText(frase)).toBeInTheDocument();
-  // What is typed stays, and the form refuses it at its place.
+  // The typed text stays, and the form refuses it at its place.
   expect(modal.getByRole('textbox', { name: 'Quantidade recebida' })).toHaveValue('4');
 });
 

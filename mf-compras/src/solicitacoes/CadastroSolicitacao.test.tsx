@@ -68,7 +68,7 @@ async function abrirItens() {
 }
 const campo = (nome: string) => screen.getByRole('textbox', { name: nome });
 
-test('the Tab goes from a quantity to the next one, past what is offered beside it', async () => {
+test('the Tab goes from a quantity to the next one, past the buttons beside it', async () => {
   simularApi({
     ...ROTAS,
     'GET /fornecedores/10/itens': [doContrato(1, 'ARROZ', 40), doContrato(2, 'ÓLEO', 20)],

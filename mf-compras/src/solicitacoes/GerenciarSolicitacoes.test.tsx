@@ -243,7 +243,7 @@ test("a receipt has the municipality's date, not the computer's", async () => {
   await waitFor(() => expect(within(modal).getByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031'));
 });
 
-test('receives the checked lot of what is left; a refusal is at its field', async () => {
+test('receives the checked lot of the open quantity; a refusal is at its field', async () => {
   const servidor = simularApi({
     ...ROTAS,
     'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [

@@ -19,7 +19,7 @@ const item = (disponivel: number, recebida = 0): ItemPedivel => ({
   saldo,
 });
 
-test('a quantity passes exactly between what was received and what is available, counted in thousandths', () => {
+test('a quantity passes exactly between the received and the available one, counted in thousandths', () => {
   fc.assert(
     fc.property(fc.nat(50_000), fc.nat(50_000), fc.nat(50_000), (disponivel, recebida, pedida) => {
       const passa = pedida <= disponivel && pedida >= recebida;

@@ -306,7 +306,7 @@ test('lots of a kit are chosen for a quantity by student; what has expired is sk
   // 10 kg are 5 for each of two students.
   expect(await screen.findByText(/^1 lote escolhido\. Falta 1 kg por aluno\./)).toBeInTheDocument();
   expect(doKit().getByText('5 kg (5 × pacote de 1 kg)')).toBeInTheDocument();
-  // What was chosen can be changed before it is sent.
+  // The choice can be changed before it is sent.
   await usuario.click(doKit().getByRole('button', { name: 'Alterar Arroz, lote L-1' }));
   const quantidade = screen.getByRole('textbox', { name: 'Quantidade por aluno' });
   expect(quantidade).toHaveValue('5');

@@ -82,7 +82,7 @@ async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: (
 const origem = () => within(screen.getByRole('group', { name: 'Produtos da origem' }));
 const destino = () => within(screen.getByRole('group', { name: 'Produtos do destino' }));
 
-test('moves both ways, edits, unchecks and sends only what is checked', async () => {
+test('moves both ways, edits, unchecks and sends only the checked lots', async () => {
   const { usuario, servidor } = abrir({ [ENVIO]: ENVIADA });
   await escolher(usuario, /origem/, 'Escola Azul');
   await escolher(usuario, /destino/, 'Escola Verde');
@@ -283,7 +283,7 @@ describe('on a phone', () => {
   const abrirOrigem = async (usuario: ReturnType<typeof userEvent.setup>) =>
     usuario.click(await origem().findByRole('button', { name: /^Produtos da origem/ }));
 
-  test('the lots of the origin are folded below their products, and what is sent is counted', async () => {
+  test('the lots of the origin are folded below their products, and the sent lots are counted', async () => {
     const { usuario, servidor } = await abrirNoTelefone();
     expect(screen.getByText('Nenhum lote escolhido')).toBeInTheDocument();
     await screen.findByText('5 lotes');

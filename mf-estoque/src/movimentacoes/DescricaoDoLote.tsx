@@ -35,7 +35,7 @@ export function DescricaoDoLote({ linha, hoje, soLote = false, semMarcas = false
   );
 }
 
-/** What is wrong with a lot, or soon will be: no balance, blocked, expired. */
+/** The problems of a lot, present or near: no balance, blocked, expired. */
 export function MarcasDoLote({
   linha: { quantidade, produtoLote, bloqueio },
   hoje,

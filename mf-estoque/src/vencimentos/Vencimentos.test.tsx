@@ -58,7 +58,7 @@ function abrir(resposta: unknown = PREVISTOS, endereco = '/vencimentos') {
 const celulas = async (numero: string) =>
   [...((await screen.findByText(numero)).closest('tr') as HTMLTableRowElement).cells].map((uma) => uma.textContent);
 
-test('each lot has what is left, why, its value and who uses it in time', async () => {
+test('each lot has the quantity that is left, the reason, its value and the units that use it in time', async () => {
   const { usuario } = abrir();
   // What it has, and who uses it, take the width of the others until they are shown.
   await usuario.click(await screen.findByRole('button', { name: 'Colunas (2 ocultas)' }));
@@ -110,7 +110,7 @@ test('the filtered rows are exported, in their order', async () => {
   expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [] });
 });
 
-test('the report has what is searched', async () => {
+test('the report has the filters of the screen', async () => {
   const { usuario, router } = abrir(PREVISTOS, '/vencimentos?motivo=SEM_USO');
   await screen.findByText('L2');
   await usuario.click(screen.getByRole('button', { name: 'Relatório' }));

@@ -134,7 +134,7 @@ const tabelaDasQuantidades = (recebimento: Recebimento, unidade: (codigo: string
   vazia: 'A entrega inteira foi devolvida.',
 });
 
-/** What was written of the delivery. The justifications are of what was accepted: a refusal has none. */
+/** The remarks about the delivery. Justifications belong to accepted goods: a refusal has none. */
 function observacoesDa(
   qual: Termo,
   { observacao, justificativaValidade, justificativaTemperatura }: Recebimento,

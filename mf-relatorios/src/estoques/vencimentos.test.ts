@@ -67,7 +67,7 @@ test('the leftovers are printed by unit: lot, expiry, quantity, reason and value
   expect(folha.textos?.[0]?.texto).toBe('Conta com os cardápios lançados até 25/11/2026, pelas matrículas.');
 });
 
-test('with the flag it has the rows of the screen: what is searched, or what is selected', async () => {
+test('with the flag it has the rows of the screen: the filtered or the selected ones', async () => {
   simular();
   prepararRelatorio('vencimentos', { unidade: '30', prazo: '7' });
   const filtrada = await ler('vencimentos/true');

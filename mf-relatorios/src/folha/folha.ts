@@ -106,7 +106,7 @@ export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celu
 
 /**
  * The table without the optional columns that hold nothing, in its rows and in its total. A table without rows keeps
- * all its columns: they say what is missing.
+ * all its columns: they show what the table is about.
  */
 export function semColunasVazias(tabela: TabelaDaFolha): TabelaDaFolha {
   const { colunas, linhas, total } = tabela;

@@ -115,7 +115,7 @@ async function slowTab(context, device) {
   return { page, network };
 }
 
-/** Counts what comes, and what is still awaited. */
+/** Counts the responses, and the requests without one. */
 async function watchNetwork(page, session) {
   await session.send('Network.enable');
   const awaited = new Set();

@@ -68,7 +68,7 @@ export const ContagemComLotes = Contagem.extend({ lotes: z.array(LoteDaContagem)
 export type ContagemComLotes = z.infer<typeof ContagemComLotes>;
 
 /**
- * Body of PUT …/produtos-estoque/{idProduto}: what was counted, null to clear it, and the count that the user saw
+ * Body of PUT …/produtos-estoque/{idProduto}: the counted quantity, null to clear it, and the count that the user saw
  * before. If somebody else has counted the lot meanwhile, it is refused.
  */
 export const ContagemDoLote = z.object({ contada: Embalagens.nullable(), lida: Embalagens.nullable() });
@@ -76,7 +76,7 @@ export type ContagemDoLote = z.infer<typeof ContagemDoLote>;
 
 /** The differences of a count, before they are booked and afterwards. */
 export const ConferenciaDaContagem = z.object({
-  /** What is sent with the booking: another count meanwhile makes it outdated. */
+  /** A mark that is sent with the booking: another count meanwhile makes it outdated. */
   revisao: Revisao,
   /** Lots with a balance that were not counted: they stay as they are. */
   naoContados: z.int(),

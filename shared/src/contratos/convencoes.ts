@@ -9,7 +9,7 @@ import { CodigoConvencao, type DaTela, Id, IdParam, Logico, opcao, texto, Versao
 export const Convencao = z.object({ nome: z.string(), descricao: z.string() });
 export type Convencao = z.infer<typeof Convencao>;
 
-/** An entry as every user reads it: an inactive one labels what is stored, and is not offered. */
+/** An entry as every user reads it: an inactive one labels stored records, and is not offered. */
 export const ConvencaoDaLista = Convencao.extend({ inativa: z.literal(true).optional() });
 export type ConvencaoDaLista = z.infer<typeof ConvencaoDaLista>;
 

@@ -95,7 +95,7 @@ export const LinhaConferida = z.object({
   mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
   /** For a refused row: why, one sentence for each field. Empty when only another row of its record is wrong. */
   motivos: z.array(z.string()),
-  /** What was read in a way that the user should know, one sentence for each field. */
+  /** Remarks on how values were read, one sentence for each field. */
   avisos: z.array(z.string()),
   /** Names exactly what would be written; the import sends it back. */
   plano: z.string(),

@@ -45,7 +45,7 @@ export const RastreioDoLote = LoteAchado.extend({
       solicitacao: z.object({ id: Id, numero: z.string() }),
       fornecedor: z.string(),
       notaFiscal: z.string().nullable(),
-      /** What is left of it: 0 for a reversed one. */
+      /** The rest of it: 0 for a reversed one. */
       quantidade: z.number(),
       estornado: z.boolean(),
     }),

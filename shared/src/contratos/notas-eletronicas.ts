@@ -13,7 +13,7 @@ const LoteDaNota = z.object({
   dataValidade: DataBR,
 });
 
-/** Where the product of an item comes from: what was chosen before for the supplier's code, or the number of the order. */
+/** Where the product of an item comes from: the last choice for the supplier's code, or the number of the order. */
 const ORIGENS_DO_PRODUTO = ['MEMORIA', 'PEDIDO'] as const;
 
 /** How many packages of a product one unit of the sale is, as entered by a person: 1 FD = 6. */
@@ -46,7 +46,7 @@ export const ItemDaNota = z.object({
 });
 export type ItemDaNota = z.infer<typeof ItemDaNota>;
 
-/** An item of an NF-e that fills a product of a receipt: the form compares its price with what is typed. */
+/** An item of an NF-e that fills a product of a receipt: the form compares its price with the typed one. */
 export const ItemNoRecebimento = ItemDaNota.pick({
   quantidade: true,
   unidade: true,

@@ -116,7 +116,7 @@ export const Dispensa = z.object({
 });
 export type Dispensa = z.infer<typeof Dispensa>;
 
-/** Query of DELETE /notificacoes/dispensas: what is shown again. Requests only. */
+/** Query of DELETE /notificacoes/dispensas: the notifications that are shown again. Requests only. */
 export const DispensaDesfeita = z
   .object({
     /** All that one dismissal has dismissed. */

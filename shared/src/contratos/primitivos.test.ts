@@ -70,7 +70,7 @@ describe('codes', () => {
     expect(recusa(forma, entrada)).toBe('Escolha uma das opções da lista.');
   });
 
-  it('reads a year that is sent as text, and refuses what is no year', () => {
+  it('reads a year that is sent as text, and refuses a text that is no year', () => {
     expect([aceita(Ano, 2026), aceita(Ano, '2026')]).toEqual([2026, 2026]);
     for (const entrada of ['26', '20266', 'abcd', 26]) expect(recusa(Ano, entrada)).toBeDefined();
   });
@@ -169,7 +169,7 @@ describe('references and choices', () => {
     expect(recusa(opcao(TIPOS_ITEM), '')).toBe(OBRIGATORIO);
   });
 
-  it('lets an optional field be blank, and still checks what is typed', () => {
+  it('lets an optional field be blank, and still checks a typed value', () => {
     for (const vazio of ['', null, undefined]) expect(recusa(opcional(Telefone), vazio)).toBeUndefined();
     expect(aceita(opcional(Telefone), '(11) 3333-4444')).toBe('1133334444');
     expect(recusa(opcional(Telefone), '333')).toBe('Telefone inválido. Informe o DDD e o número.');

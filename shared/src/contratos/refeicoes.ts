@@ -196,7 +196,7 @@ export const PreviaDoAbatimento = z.object({
   faltas: z.array(FaltaDeAlimento),
   /** The other lots that the meal may take from, first expiring first. */
   outrosLotes: z.array(LoteDaRefeicao),
-  /** Names the plan: it changes with what leaves which lot, and with what is missing. */
+  /** Names the plan: it changes with the quantities that leave each lot, and with the shortages. */
   assinatura: z.string(),
 });
 export type PreviaDoAbatimento = z.infer<typeof PreviaDoAbatimento>;

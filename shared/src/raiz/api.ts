@@ -83,7 +83,7 @@ async function enviar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: T
       signal: opcoes.signal,
       searchParams: opcoes.busca,
       throwHttpErrors: metodo === 'GET',
-      // What is known to be away is not asked three times.
+      // A server that is known to be away is not asked three times.
       ...(estaSemRede() && { retry: 0 }),
       ...comCorpo(corpo, opcoes.formulario),
     });

@@ -20,7 +20,7 @@ const envios = new Map<string, Situacao>();
 /** Whether a write is on its way, or its outcome is unknown: the page must not report a loss. */
 export const haEnvioSemDesfecho = (): boolean => envios.size > 0;
 
-/** The user leaves what was uncertain, or goes on with something else. */
+/** The user leaves the uncertain write, or goes on with something else. */
 export function esquecerIncertos(): void {
   for (const [chave, situacao] of envios) if (situacao === 'INCERTO') envios.delete(chave);
 }
@@ -32,13 +32,13 @@ const valida = (chave: string): string => {
   return vezes === undefined ? chave : `${chave}.${vezes}`;
 };
 
-/** Keys of uncertain writes, by what was sent: the same write sent again has the same key. */
+/** Keys of uncertain writes, by their content: the same write sent again has the same key. */
 const incertas = new Map<string, string>();
 
 interface Envio<T> {
   /** The key of the form; without it each write has its own. */
   chave: string | undefined;
-  /** What is sent, as a text: the same write again gives the same text. */
+  /** The content of a write, as a text: the same write again gives the same text. */
   descrever: () => string;
   enviar: (chave: string) => Promise<T>;
   /** Asks the server whether the write of a key is done. */

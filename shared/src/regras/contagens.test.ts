@@ -17,7 +17,7 @@ describe('the worth of a difference', () => {
   });
 });
 
-test('the sum tells surplus, shortage and what has no price apart, and leaves out what was reversed', () => {
+test('the sum separates surplus, shortage and lots without a price, and leaves out reversed ones', () => {
   const { sobra, falta, valor, ...soma } = somaDaContagem([
     { diferenca: 2, valor: 10.1 },
     { diferenca: -1, valor: -4.35 },

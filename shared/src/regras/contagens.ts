@@ -21,7 +21,7 @@ export interface SomaDaContagem {
   comDiferenca: number;
   /** Lots with a difference and without a price: `sobra`, `falta` and `valor` leave them out. */
   semPreco: number;
-  /** R$ of what was found beyond the balances, and of what was missing; neither is below zero. */
+  /** R$ of the surplus and of the shortage against the balances; neither is below zero. */
   sobra: Decimal;
   falta: Decimal;
   /** `sobra` − `falta`. */

@@ -37,7 +37,7 @@ test('loose goods and units of measure are written by their symbol', () => {
   expect(unidadeDoNumero(3, 'ML', '')).toBe('ml');
 });
 
-test('the other unit of 1.6 packages of 400 g is 0.64 kg, of 1.6 kg 1,600 g; what is counted one by one has none', () => {
+test('the other unit of 1.6 packages of 400 g is 0.64 kg, of 1.6 kg 1,600 g; single pieces have none', () => {
   expect(naOutraUnidade(1.6, PACOTE)).toBe('0,64 kg');
   expect(naOutraUnidade(1.6, GRANEL)).toBe('1.600 g');
   expect(naOutraUnidade(30, 'G')).toBe('0,03 kg');

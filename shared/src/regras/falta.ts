@@ -6,6 +6,6 @@ const MENOR_FALTA = '0.0005';
 /** Whether so much, in kg, L or units, is a shortage: less than half a thousandth is none, whatever the product's unit. */
 export const haFalta = (quantidade: Numerico): boolean => semResiduo(decimal(quantidade)).gte(MENOR_FALTA);
 
-/** What is missing, in kg, L or units: rounded up to 3 decimals; zero where it is no shortage. */
+/** A shortage in kg, L or units, rounded up to 3 decimals; zero below the least quantity. */
 export const faltaArredondada = (quantidade: Numerico): Decimal =>
   haFalta(quantidade) ? semResiduo(decimal(quantidade)).toDecimalPlaces(3, Decimal.ROUND_UP) : ZERO;

@@ -13,7 +13,7 @@ export function escreverCusto({ valor, semPreco }: Pick<CustoDaFicha, 'valor' | 
   return semPreco.length > 0 ? `no mínimo ${formatarMoeda(valor)}` : formatarMoeda(valor);
 }
 
-/** What the transfer pays of a cost, and what is uncertain about it: one sentence each. */
+/** The part of a cost that the transfer pays, and its uncertainties: one sentence each. */
 export function frasesDoCusto(custo: CustoDaFicha): string[] {
   const { repasse, municipio, semPreco } = custo;
   return [
@@ -33,7 +33,7 @@ export const frasesDoCustoExecutado = ({ semPreco, estimados }: Omit<CustoDaRefe
   ...(estimados.length > 0 ? [`Preço estimado: ${nomes(estimados)}.`] : []),
 ];
 
-/** What the meals of a day and stage cost together, what the transfer pays of it, and what is missing: one sentence each. */
+/** The cost of the meals of a day and stage, the part that the transfer pays, and the gaps: one sentence each. */
 export function frasesDoCustoDoDia({
   refeicoes,
   porExecutar,
@@ -73,7 +73,7 @@ export function custoEmUmaLinha({ repasse, municipio, ...custo }: CustoDaFicha):
   ].join(' · ');
 }
 
-/** What is uncertain about the prices of a cost: which foods have none, or an old one. */
+/** The uncertainties of a cost's prices: the foods without a price, or with an old one. */
 export function frasesDosPrecos({
   semPreco,
   comUltimaCompra,

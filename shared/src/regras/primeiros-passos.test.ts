@@ -73,7 +73,7 @@ test.each<[Partial<Andamento>, Record<string, string>]>([
   [{ temContrato: false }, { AQUISICAO: 'Falta homologar a licitação, a chamada ou a compra direta.' }],
   [{ temLancamento: false }, { CARDAPIO: 'Falta vincular um cardápio ao calendário.' }],
   [{ temExecucao: false }, { EXECUCAO: 'Falta executar a refeição registrada.' }],
-])('a step that has begun says what is left: %j', (mudanca, esperadas) => {
+])('a step that has begun names the rest: %j', (mudanca, esperadas) => {
   expect(faltas({ ...TUDO, ...mudanca })).toMatchObject(esperadas);
 });
 

@@ -71,7 +71,7 @@ export interface QuantidadeOcorrida {
   quantidade?: Numerico | null | undefined;
 }
 
-/** What is missing or refused has a quantity; anything else has none, because nothing is counted by it. */
+/** A shortage or a refusal has a quantity; any other occurrence has none, because nothing is counted by it. */
 export function violacoesDaOcorrencia({ tipo, quantidade }: QuantidadeOcorrida): Violacao[] {
   const tem = quantidade !== null && quantidade !== undefined;
   return tipo === 'OUTROS'
@@ -128,7 +128,7 @@ export function contaDaConferencia(
   return `${parcela('Aceito', aceita)} + ${parcela('recusado', recusada)} + ${parcela('faltante', faltante)} = ${soma}`;
 }
 
-/** What was checked of a lot, for people: 'De acordo; -12,5 °C (limite: até -12 °C); SIF'. '' if nothing was. */
+/** The checks of a lot, in words: 'De acordo; -12,5 °C (limite: até -12 °C); SIF'. '' if nothing was. */
 export function conferenciaDoLote({
   deAcordo,
   temperatura,

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 
 /** A shortcut as the dialog lists it. */
 interface Tecla {
-  /** What is pressed, one after the other; 'Ctrl K' is pressed together. */
+  /** The keys to press, one after the other; 'Ctrl K' is pressed together. */
   teclas: readonly string[];
   faz: string;
 }

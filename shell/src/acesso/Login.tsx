@@ -128,7 +128,7 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
           {({ QuemEstaNaCozinha }) => <QuemEstaNaCozinha aoEntrar={anotarLogin} aoUsarSenha={usarSenha} />}
         </SobDemanda>
       )}
-      {/* Only hidden during the second step: the way back finds what was typed. */}
+      {/* Only hidden during the second step: the way back finds the typed values. */}
       <div hidden={etapa !== null || porPin}>
         <FormularioDeLogin
           ocupado={ocupado}

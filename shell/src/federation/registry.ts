@@ -95,8 +95,8 @@ export function versaoDoShell(): string | null {
 }
 
 /**
- * Fetches what is published. The server says each time whether the browser's copy is still right: it is the one file
- * that says which versions are live.
+ * Fetches the published list. The server tells each time whether the browser's copy is current: it is the one file that
+ * names the live versions.
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
 export async function buscarFederacao(): Promise<Federacao> {

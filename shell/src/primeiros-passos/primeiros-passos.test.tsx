@@ -32,7 +32,7 @@ const comArea = {
 
 beforeEach(() => usePassosOcultos.setState({ ocultos: [] }));
 
-test('steps say what is missing, who else may do them and where; done ones come last, with a tick', async () => {
+test('steps name the missing part, the others who may do them, and the screen; done ones come last, with a tick', async () => {
   simularApi(comArea);
   renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES', 'USUARIOS'] });
   expect(await screen.findByText('1 de 3 feitos')).toBeVisible();

@@ -213,7 +213,7 @@ export const aparelhos = pgTable(
 export const tentativas = pgTable(
   'tentativas',
   {
-    /** What is counted, and the SHA-256 of the account, the address or the device. */
+    /** The kind of attempt, and the SHA-256 of the account, the address or the device. */
     key: text('chave').primaryKey(),
     points: integer('quantas').notNull(),
     expire: timestamp('expira_em', { withTimezone: true, mode: 'date' }),

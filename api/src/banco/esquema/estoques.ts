@@ -172,7 +172,7 @@ export const balancos = pgTable(
     novaQuantidade: embalagens().notNull(),
     usuarioId: integer().notNull(),
     dataHora: instante().notNull().defaultNow(),
-    /** What was reversed stays, with the user, time and reason of the reversal. */
+    /** A reversed line stays, with the user, time and reason of the reversal. */
     estornadoEm: instante(),
     estornadoPorId: integer(),
     motivoEstorno: text(),

@@ -294,7 +294,7 @@ export const fotosDeOcorrencias = pgTable(
   ],
 );
 
-/** What is typed of a receipt that is not recorded yet, for any device: one of each request. A save replaces the row. */
+/** The draft of a receipt that is not recorded yet, for any device: one of each request. A save replaces the row. */
 export const rascunhosDeRecebimento = pgTable(
   'rascunhos_de_recebimento',
   {

@@ -78,7 +78,7 @@ describe('the formats', () => {
   });
 });
 
-describe('what is written is read again', () => {
+describe('a written file is read again', () => {
   test('any text, also one that looks like a formula, is a text', async () => {
     const texto = fc.string({ unit: fc.constantFrom(...'=+-@\t;,"\'aÇ 09'), minLength: 1, maxLength: 12 });
     await fc.assert(

@@ -3,7 +3,7 @@ import type { Marcas } from '../../banco/marcas.js';
 import { fuso } from '../../nucleo/relogio.js';
 import { digestoDoPrograma } from '../../nucleo/programa.js';
 
-/** What was true before anything of the answer was read. */
+/** The state before the first read for the answer. */
 export interface Instante {
   /** Path and query string as they were sent. */
   url: string;

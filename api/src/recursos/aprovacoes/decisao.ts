@@ -47,8 +47,8 @@ export function retirar(contexto: Contexto, id: number): Promise<Usuario> {
 }
 
 /**
- * Does what was asked for and what the person has not objected to in time, on behalf of the system: each once, in
- * whatever process. `aoFalhar` gets the failure of one; the others are still done.
+ * Does the acts that were requested and that their user has not objected to in time, on behalf of the system: each
+ * once, in whatever process. `aoFalhar` gets the failure of one; the others are still done.
  */
 export async function cumprirSemObjecao(
   { banco, avisar }: Pick<Origem, 'banco' | 'avisar'>,

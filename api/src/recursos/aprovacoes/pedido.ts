@@ -10,7 +10,7 @@ import { avisarDoPedido } from './avisos.js';
 import { lerAbertas } from './consultas.js';
 import { encerrar } from './encerramento.js';
 
-/** What is known of a user whose access changes. */
+/** The data of a user whose access changes. */
 type Alvo = Pick<Usuario, 'id' | 'permissoes' | 'situacao'>;
 
 /**

@@ -40,7 +40,7 @@ export async function buscar({ banco, usuario }: Contexto, termo: string): Promi
   });
 }
 
-/** What one kind is searched for; undefined when it cannot have what was typed. */
+/** The condition of the search in one kind; undefined when no record of it can match the typed text. */
 type Procura = { onde: SQL; semelhanca: SQL } | undefined;
 
 async function ler(

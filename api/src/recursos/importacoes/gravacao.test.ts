@@ -77,6 +77,6 @@ test('the rows are checked before the transaction, which locks the others out', 
 test('a record that another user registers between the check and the write is not overwritten', async () => {
   const { enviar } = await prepararImportacao('itens', await ler('itens', 'Nome;Tipo\nbucha;Limpeza'), true);
   antesDeGravar(() => criarItem(app, { nome: 'BUCHA', itemProdutoTipo: 'LIMPEZA' }));
-  // The row says what is registered now.
+  // The row has the registered values.
   expect((await enviar()).json()).toMatchObject({ novas: 0, iguais: 1 });
 });

@@ -23,7 +23,7 @@ export interface LinhaLida {
   daParte: Valores;
   /** Why it is refused. */
   motivos: string[];
-  /** What was read in a way that the user should know. */
+  /** Remarks on how values were read. */
   avisos: string[];
 }
 

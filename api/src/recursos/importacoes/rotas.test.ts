@@ -68,7 +68,7 @@ describe('the whole way', () => {
     expect(conferidas.map(({ numero, situacao, mudancas, motivos }) => [numero, situacao, mudancas, motivos])).toEqual([
       [3, 'NOVA', [], []],
       [4, 'ALTERADA', [{ campo: 'Grau de processamento', de: null, para: 'Ultraprocessado' }], []],
-      // An empty cell leaves what is stored.
+      // An empty cell keeps the stored value.
       [5, 'IGUAL', [], []],
       [6, 'RECUSADA', [], ['Categoria: Informe a categoria do alimento.']],
       [7, 'RECUSADA', [], ['Repete o registro da linha 3.']],

@@ -325,7 +325,7 @@ describe('movements', () => {
     ]);
     const { movimentacoes, parcelas } = await rastreio(um);
     expect(movimentacoes).toMatchObject([{ status: 'RECEBIDA', estornada: true }]);
-    // What was lost on the way is at the origin again.
+    // The quantity that was lost on the way is at the origin again.
     expect(parcelas.map(({ parcela, total }) => [parcela, total])).toEqual([
       ['ADICIONADO', 30],
       ['EM_ESTOQUE', 30],

@@ -296,7 +296,7 @@ describe('a blocked lot', () => {
     ]);
   });
 
-  test('is skipped by a meal, which takes the next lot or says what is missing', async () => {
+  test('is skipped by a meal, which takes the next lot or reports the shortage', async () => {
     const produto = await criarProduto(app);
     const lote = (dataValidade: string) =>
       criarLoteEmEstoque(app, { estoqueId: a.estoque.id, produtoId: produto.id, quantidade: 3, dataValidade });

@@ -327,7 +327,7 @@ describe('the calendar', () => {
         merendeira.injetar('POST', `/cardapios-calendario${rota}`, { acao: 'DESVINCULAR', lancamentos: [outro] }),
       ),
     ]);
-    // What is cooked today is for the cook to say.
+    // Today's meals are a matter of the cook.
     const substituicao = await merendeira.injetar('PUT', '/cardapios-calendario/999999/substituicoes', {
       substituido: outro,
       substituto: { id: 2 },

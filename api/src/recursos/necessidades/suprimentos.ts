@@ -12,7 +12,7 @@ export interface Embalagens {
   itemId: number;
   medidaReal: string;
   unidadeMedida: UnidadeMedida;
-  /** The stock line; null for what is on the way. */
+  /** The stock line; null for goods on their way. */
   linha: number | null;
   /** The product of the movement that brings them; null for other packages. */
   produtoMovido: number | null;
@@ -27,8 +27,8 @@ export interface Embalagens {
 }
 
 /**
- * What the units have of these items, what is in transit to them, and the open part of their requests that wait for a
- * delivery. Blocked lots are left out.
+ * The stock of these items in the units, the quantities in transit to them, and the open part of their requests that
+ * wait for a delivery. Blocked lots are left out.
  * @param unidades condition on the column that it is given
  */
 export async function embalagensDosItens(

@@ -54,7 +54,7 @@ async function abrir() {
 }
 const id = (grupo: GrupoDeNotificacao, registro: number) => ({ grupo, id: `${grupo}-${registro}` });
 
-describe('what is read', () => {
+describe('a read notification', () => {
   test('one notice, those of a unit in a group, or a group; it stays, for this user only', async () => {
     const { pessoa, uma, ids, estoques } = await abrir();
     const lidas = async (quem: Pessoa) => lotes((await pagina(quem)).linhas.filter(({ lida }) => lida));
@@ -83,7 +83,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is dismissed', () => {
+describe('a dismissed notification', () => {
   test('is not shown until its day, in no list and in no total, and other users see it', async () => {
     const { pessoa, ids, estoques } = await abrir();
     const resposta = await dispensar(pessoa, id('LOTES_VENCIDOS', ids.A2));
@@ -183,7 +183,7 @@ test('one of two devices with the same dismissal at once has dismissed it, and b
   expect([await mostradas(pessoa), await dispensadas(pessoa)]).toEqual([['A30'], ['A1', 'A2', 'B1']]);
 });
 
-test('a write deletes the rows that say nothing any more: of what is gone, and of dismissals that have ended', async () => {
+test('a write deletes the rows without an effect: those of notices that are gone, and dismissals that have ended', async () => {
   const { pessoa, ids } = await abrir();
   await marcar(pessoa, id('LOTES_VENCIDOS', ids.A1));
   await dispensar(pessoa, id('LOTES_VENCIDOS', ids.A2));

@@ -183,7 +183,7 @@ const O_PLANO_MUDOU = 'O estoque mudou depois que o plano foi mostrado. Nada foi
 const observacaoDoFixado = (motivo: string | undefined): string | undefined =>
   motivo === undefined ? undefined : `Lote escolhido: ${motivo}`;
 
-/** What is missing in a sentence, and each shortage at its food; null when nothing is. */
+/** The shortages in a sentence, and each at its food; null without a shortage. */
 function recusaDasFaltas(faltas: readonly FaltaDeAlimento[]): { frase: string; erros: Violacao[] } | null {
   if (faltas.length === 0) return null;
   const erros = faltas.map(({ alimento, falta, unidadeMedida }) => ({

@@ -388,7 +388,7 @@ describe('a second factor that the municipality requires', () => {
     expect([recusada.statusCode, recusada.json().errors[0].campo]).toEqual([422, 'segundoFatorObrigatorio']);
     const mudada = await mudar(lido.versao, { segundoFatorObrigatorio: ['ITENS'] });
     expect([mudada.statusCode, mudada.json().segundoFatorObrigatorio]).toEqual([200, ['ITENS']]);
-    // What is not sent stays.
+    // A setting that is not sent stays.
     expect((await mudar(lido.versao + 1, {})).json().segundoFatorObrigatorio).toEqual(['ITENS']);
   });
 

@@ -323,7 +323,7 @@ test('two processes on one database share the counts, and a known device gets in
 });
 
 test('the typed names are not stored, and expired counters are removed', async () => {
-  // Later than any other test: the first count removes what is over.
+  // Later than any other test: the first count removes the expired ones.
   const inicio = Date.now() + 24 * 3_600_000;
   noInstante(inicio);
   expect(await status('minha senha secreta', 'x', '10.12.0.1')).toBe(401);

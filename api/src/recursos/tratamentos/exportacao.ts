@@ -8,13 +8,13 @@ import { exigirPropria } from '../pessoas/consultas.js';
 import { buscarUsuario } from '../usuarios/consultas.js';
 import { lerDadosDoTitular } from './titular.js';
 
-/** What is kept of the user itself. 403 for another person's. */
+/** The data of the user who asks. 403 for another person's. */
 export function exportarProprios({ banco, usuario }: Contexto, pessoaId: number): Promise<DadosDoTitular> {
   exigirPropria(usuario, pessoaId);
   return lerDadosDoTitular(banco, { tipo: 'usuario', id: usuario.id, nome: usuario.pessoa.nome });
 }
 
-/** What is kept of a user, for the user's request; an audit line says who read it. 404 when there is none. */
+/** The data of a user, at the user's request; an audit line names the reader. 404 when there is none. */
 export const exportarDoUsuario = (contexto: Contexto, id: number): Promise<DadosDoTitular> =>
   emTransacao(contexto, (tx) => lerDoUsuario(tx, id));
 

@@ -26,7 +26,7 @@ test('the register lists each kind of data with its subjects, its purpose, its r
   });
 });
 
-test('a term changes once for what was read, and never below the minimum of the law', async () => {
+test('a term changes once on the version that was read, and never below the minimum of the law', async () => {
   expect((await mudar('alunos', 6, 1)).json()).toMatchObject({ prazo: { prazo: 6, versao: 2 } });
   expect((await mudar('alunos', 7, 1)).statusCode).toBe(409);
   const curto = await mudar('alunos', 4, 2);

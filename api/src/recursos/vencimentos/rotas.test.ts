@@ -116,7 +116,7 @@ test('a use on 20/11 still takes L1', async () => {
   ]);
 });
 
-test('blocked and expired lots and what is not cooked are left out; a lot of grams is in packages', async () => {
+test('blocked and expired lots and items that are not cooked are left out; a lot of grams is in packages', async () => {
   const bloqueado = await guardar(a, 'BLOQUEADO', 5, '2026-12-01');
   await pessoa.injetar('PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Laudo' });
   await guardar(a, 'VENCIDO', 5, '2026-11-15');
@@ -155,7 +155,7 @@ test('a third unit with menus far ahead changes no offer between two others', as
   expect((await prever(deTres)).lotes[0]).toMatchObject({ produtoLote: { numero: 'L1' }, destino });
 });
 
-test('it is not offered when the total that expires would stay the same, nor of what is on its way', async () => {
+test('it is not offered when the total that expires would stay the same, nor for goods on their way', async () => {
   await exemplo();
   await matricular(b);
   await servir(b, '2026-11-19', 3);

@@ -73,7 +73,7 @@ test('looks, and stays while it does', async () => {
   expect(dentro.queryByRole('button', { name: 'Gravar o que está marcado' })).not.toBeInTheDocument();
 });
 
-test('shows what would change field by field; new units are ticked, corrections are not, and only what is ticked is sent', async () => {
+test('shows the changes field by field; new units are ticked, corrections are not, and only ticked ones are sent', async () => {
   const { servidor, usuario, modal, dentro } = await buscar({
     [LISTA]: doSistema(5),
     [CONFERIR]: [

@@ -15,7 +15,7 @@ interface Guardada {
   lidaEm: number;
 }
 
-/** Keys begin with the user, so that what is another user's is found without opening it. */
+/** Keys begin with the user, so that another user's answers are found without opening them. */
 const inicioDe = (usuario: number) => `${String(usuario)}|`;
 
 /** Where an answer is kept: by user, unit and query. */

@@ -8,7 +8,7 @@ describe('acquisition', () => {
     andamentoDaAquisicao({ status, vigencia, valor: '100.00', valorParcial: parcial }, HOJE, podeSolicitar);
   const PASSOS = ['Pendente', 'Vigente', 'Vencida'];
 
-  it('waits for its homologation, or says what is missing for it', () => {
+  it('waits for its homologation, or names the gap', () => {
     expect(andamento('PENDENTE', HOJE)).toEqual({
       passos: PASSOS,
       atual: 0,

@@ -42,7 +42,7 @@ const DECIMAL = /^\d+[.,]\d+$/;
 /** No value: not applicable, under re-evaluation, not analysed. */
 const SEM_VALOR = new Set(['na', 'n/a', 'nd', '*', '-', '--', '---']);
 
-/** In the printed tables a nutrient has one decimal: what is below this is 0,0. */
+/** In the printed tables a nutrient has one decimal: a value below this is 0,0. */
 const MEIO_DECIMO = 0.05;
 
 const NEGATIVO = /^[-−–]\s*(?=\d)/;

@@ -16,7 +16,7 @@ export const chaveDoItem = (item: number, unidadeMedida: UnidadeMedida): string 
 
 type Quantidades = Pick<LinhaDaNecessidade, 'necessidade' | 'doEstoque' | 'aReceber' | 'falta'>;
 
-/** The quantities of a line as they are shown: with 3 decimals, what is missing rounded up. */
+/** The quantities of a line as they are shown: with 3 decimals, the shortage rounded up. */
 export const quantidadesMostradas = <L extends Quantidades>(linha: L): L => ({
   ...linha,
   necessidade: arredondar(linha.necessidade, 3).toNumber(),

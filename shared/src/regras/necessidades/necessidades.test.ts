@@ -134,7 +134,7 @@ interface Opcoes {
   valor?: string;
   familiarPrimeiro?: boolean;
 }
-/** 'unit item-of-proposal packages' of each line, then 'unit rest last' of what is not covered. */
+/** 'unit item-of-proposal packages' of each line, then 'unit rest last' of the uncovered part. */
 function distribuir(
   faltas: FaltaNaJanela[],
   candidatos: Candidato[],

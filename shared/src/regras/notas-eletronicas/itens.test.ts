@@ -85,7 +85,7 @@ describe('the quantity in packages of the product', () => {
     expect(aceitaConversao(item(vendida, unidade, taxada, outra), PACOTE_DE_5)).toBe(true);
   });
 
-  test('a count proves what is counted in units: 4 CX = 120 UN are trays of 30, 5 DZ = 60 UN are not single eggs', () => {
+  test('a count proves products that are counted in units: 4 CX = 120 UN are trays of 30, 5 DZ = 60 UN are not single eggs', () => {
     const bandeja = { medidaReal: '30', unidadeMedida: 'UN' };
     expect(lida(item('4', 'CX', '120', 'UN'), bandeja)).toEqual({ quantidade: '4', comprovada: true, aviso: null });
     expect(lida(item('10', 'CX', '25', 'DZ'), bandeja)).toMatchObject({ quantidade: '10', comprovada: true });
@@ -111,7 +111,7 @@ describe('the quantity in packages of the product', () => {
       expect(lida(item('10', 'FD', '10', 'FD'), PACOTE_DE_5, de6)).toMatchObject({ quantidade: '60' });
     });
 
-    test('says nothing of another unit, nor of what is sold by weight', () => {
+    test('has no sentence for another unit, nor for goods sold by weight', () => {
       expect(lida(item('10', 'CX', '60', 'PCT'), PACOTE_DE_5, de6).quantidade).toBeNull();
       expect(lida(item('200', 'KG', '200', 'KG'), PACOTE_DE_5, { unidade: 'KG', embalagens: 2 })).toMatchObject({
         quantidade: '40',

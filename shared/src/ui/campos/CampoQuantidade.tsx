@@ -167,7 +167,7 @@ function lerAte(texto: string, casas: number, tudo: number | undefined): NumeroD
   return lerQuantidade(texto, CASAS_DO_SALDO) === tudo ? tudo : lido;
 }
 
-/** A value that was all that there was may have more decimals than what is typed now. */
+/** A value that was all that there was may have more decimals than the number that is typed now. */
 const precisao = (tudo: number | undefined): FormRule[] =>
   tudo === undefined
     ? []

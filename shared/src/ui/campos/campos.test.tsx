@@ -301,7 +301,7 @@ describe('quantity', () => {
 
   const PACOTE = { unidadeProduto: 'PACOTE', medidaReal: 0.4, unidadeMedida: 'KG' };
 
-  test('packages have their unit after them, and below what was typed in the other unit', async () => {
+  test('packages have their unit after them, and the quantity in the other unit below', async () => {
     const { usuario, caixa, servidor } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" medida={PACOTE} />);
     servidor.responder('GET /convencoes/unidades-produto', [{ nome: 'PACOTE', descricao: 'Pacote' }]);
     await usuario.type(caixa, '1,6');

@@ -56,7 +56,7 @@ test('a write that is done without a kept answer is a success too', async () => 
 });
 
 test.each([{ comChave: true }, { comChave: false }])(
-  'a write that did not arrive keeps what was typed, and the next attempt has another key: %j',
+  'a write that did not arrive keeps the typed values, and the next attempt has another key: %j',
   async (opcoes) => {
     const { servidor, salvar, chaves } = await enviar({ [CONFERENCIA]: naoChegou }, opcoes);
     expect(await screen.findByText(/^Não chegou ao servidor, e nada foi gravado\. .* Tente de novo\.$/)).toBeVisible();

@@ -35,7 +35,7 @@ const LIMPAR = 'Deseja realmente descartar o que digitou?';
 
 /**
  * A registration form on a page: after each success it is empty again, with the focus in its first field, and a strip
- * above it says what was registered.
+ * above it names the registered record.
  */
 export function FormularioCadastro<V extends object, R = unknown>({
   entidade,

@@ -29,7 +29,7 @@ export function frases({ nome, artigo }: Entidade) {
   };
 }
 
-/** What is done to several records: the word of its button, while it happens, and the stem of what was done. */
+/** An act on several records: the words of its button and of its progress, and the stem of its result. */
 const VERBOS = {
   excluir: { botao: 'Excluir', gerundio: 'Excluindo', radical: 'excluíd' },
   desativar: { botao: 'Desativar', gerundio: 'Desativando', radical: 'desativad' },

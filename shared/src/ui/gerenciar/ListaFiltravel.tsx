@@ -26,7 +26,7 @@ export interface ListaFiltravelProps<T>
   consulta: Consulta<T>;
   /** Search fields. Defined outside the component, or memoised: a new list discards the normalised texts. */
   busca?: readonly CampoDeBusca<NoInfer<T>>[];
-  /** What is offered for several rows, which the user selects. */
+  /** The acts on several rows, which the user selects. */
   paraVarias?: ParaVarias<NoInfer<T>>;
   /** Gets a function that tells which rows are shown. */
   mostradas?: Ref<IdsMostrados>;

@@ -160,7 +160,7 @@ test('a keystroke is shown before the rows are drawn again', async () => {
   const nome = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
   desenhadas.length = 0;
   let antes: unknown;
-  // The render of the event itself; what is drawn later waits for the end of `act`.
+  // The render of the event itself; a later rendering waits for the end of `act`.
   await act(async () => {
     digitarDepressa(nome, 'x');
     antes = { mostrado: nome.value, desenhadas: [...desenhadas] };

@@ -14,7 +14,7 @@ export interface ListaPaginadaProps<T>
     Pick<TabelaProps<NoInfer<T>>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo'>,
     Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio' | 'ferramentas'> {
   paginas: PaginasComBusca<T>;
-  /** What is offered for several rows, which the user selects, also on several pages. */
+  /** The acts on several rows, which the user selects, also on several pages. */
   paraVarias?: ParaVarias<NoInfer<T>>;
   /** Between the search and the rows, with which it comes: nothing above it moves. */
   acimaDasLinhas?: ReactNode;

@@ -68,7 +68,10 @@ export const BUSCA_DE_FORNECEDORES: readonly CampoDeBusca<Fornecedor>[] = [
   },
 ];
 
-/** The fields of what is cooked for a category and modality. A printed report names the category as the data have it. */
+/**
+ * The fields of the category and modality that a menu is cooked for. A printed report names the category as the data
+ * have it.
+ */
 export function buscaPorEtapa<T extends { nome: string; categoria: Categoria; modalidade: Modalidade }>(
   categorias: readonly Categoria[] | undefined,
   rotular: (categoria: Categoria) => string = categoriaPorExtenso,

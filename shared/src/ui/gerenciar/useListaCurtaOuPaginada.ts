@@ -50,7 +50,7 @@ export function useListaCurtaOuPaginada<T extends { id: number }, O extends stri
   });
   const consulta = { ...primeiros, data: longa ? undefined : pagina?.linhas };
 
-  // The record of the address may be on no page that was read, or leave the page by what is done to it.
+  // The record of the address may be on no page that was read, or leave the page after an act on it.
   const { exibido } = useExibido();
   const daPagina = paginas.lida?.linhas;
   const avulso = useQuery(um(longa ? exibido : null));

@@ -27,7 +27,7 @@ export interface ListaNoEndereco {
   aoOrdenar: (coluna: string) => void;
 }
 
-/** Milliseconds without a keystroke after which the address has what is typed. */
+/** Milliseconds without a keystroke after which the address gets the typed text. */
 const PAUSA = 300;
 
 const SEM_CRITERIOS: Criterios = {};
