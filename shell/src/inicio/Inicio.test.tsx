@@ -49,7 +49,7 @@ test('the kept notifications are counted before the server answers', () => {
   expect(screen.getByRole('img', { name: '1 refeição por executar' })).toBeInTheDocument();
 });
 
-test('the tiles of the areas come before 'Dados cadastrais' and the notifications', () => {
+test('the tiles of the areas come before the user’s data and the notifications', () => {
   simularApi({ 'GET /notificacoes/pagina': () => new Promise<Response>(() => undefined) });
   renderTela(<Inicio menu={[...montarMenu([SHELL_PUBLICADO], () => true), ...MENU]} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

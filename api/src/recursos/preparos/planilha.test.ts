@@ -53,7 +53,7 @@ test('rows with one name are one preparation; the same file again changes nothin
     TITULOS,
     'Arroz com cenoura;10;Arroz;1000;;Cozinhe tudo.',
     'ARROZ COM CENOURA;;Cenoura;200;1,15;',
-    // A merged cell: the row says nothing of the preparation itself.
+    // A merged cell: the row has no fields of the preparation itself.
     ';;Sal;10;;',
     'Arroz;4;Arroz;400;;Cozinhe.',
   ].join('\n');
