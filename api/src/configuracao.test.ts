@@ -77,7 +77,7 @@ describe('the demonstration', () => {
     expect(lerConfiguracao({}).endereco).toBe('127.0.0.1');
   });
 
-  test('another word is refused, not taken for a yes', () => {
+  test('rejects values other than 0 and 1', () => {
     expect(() => lerConfiguracao({ DEMO: 'false' })).toThrow('DEMO deve ser 0 ou 1, não "false".');
   });
 });

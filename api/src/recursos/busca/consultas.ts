@@ -9,7 +9,7 @@ import { lerTermo, type Termo } from './termo.js';
 
 /** Records of each kind. */
 const POR_TIPO = 5;
-/** Of records with almost the word that was typed, those that are so much less similar than the best are left out. */
+/** Drops fuzzy matches whose score is this far below the best one. */
 const DISTANCIA_DO_MELHOR = 0.2;
 /** A word of one or two letters is the beginning of a word; a longer one, and each number, may be any part of it. */
 const COMECO = /^[a-z]{1,2}$/;
