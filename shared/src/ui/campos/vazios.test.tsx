@@ -6,7 +6,7 @@ const PRONTA = { isPending: false, isError: false, refetch: () => undefined };
 const produtos = <SelectOpcoes<number> aria-label="Produto" opcoes={[]} consulta={PRONTA} de="produtos" />;
 
 describe('a select without options', () => {
-  test('leads who may to where they are created', async () => {
+  test('leads users with the permission to the screen where they are created', async () => {
     const { usuario } = renderTela(produtos, { permissoes: ['PRODUTOS'] });
     await usuario.click(screen.getByRole('combobox'));
     expect(await screen.findByText('Ainda não há produtos.')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each<['minhas' | 'todas', 'USUARIOS' | 'UNIDADES', string, string, string]>
   expect(screen.getByRole('link', { name: acao })).toHaveAttribute('href', caminho);
 });
 
-test('a look-up list whose entries are all inactive leads who may change it to that list', async () => {
+test('a look-up list whose entries are all inactive leads users with the permission to that list', async () => {
   simularApi({ 'GET /convencoes/cargos': [{ nome: 'VIGIA', descricao: 'Vigia', inativa: true }] });
   const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['CONFIGURACOES'] });
   await usuario.click(screen.getByRole('combobox'));
