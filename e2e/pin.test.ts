@@ -86,7 +86,7 @@ test('a phone of two people: each sets a PIN, cooks under their own name, and un
   await expect(page.getByText('1 registro a enviar.')).toBeVisible();
   await botao(page, 'Trocar de pessoa').click();
   const aviso = page.getByRole('dialog', { name: 'Aviso' });
-  await expect(aviso).toContainText('Sem rede ninguém entra de novo neste aparelho até ela voltar.');
+  await expect(aviso).toContainText('Sem rede, não será possível entrar de novo neste aparelho até ela voltar.');
   await aviso.getByRole('button', { name: 'Sim' }).click();
   await expect(quemEsta(page)).toBeVisible();
   await page.context().setOffline(false);

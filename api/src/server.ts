@@ -96,7 +96,7 @@ if (comDemonstracao && !demonstracao)
   );
 if (!(await conexao.banco.transaction((tx) => toleraErros(tx))))
   dizer(
-    'A busca não acha palavras com erros de digitação: este banco não tem a extensão pg_trgm (docs/operations.md).',
+    'A busca não encontra palavras digitadas com erro: este banco não tem a extensão pg_trgm (docs/operations.md).',
   );
 if (!semeado) dizer(PRECISA_DE_ESPACO);
 else {

@@ -190,7 +190,7 @@ describe('the postal code', () => {
     await colar(usuario, campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
     expect(campo('Complemento')).toHaveValue('SALA 3');
-    expect(campo('CEP')).toHaveAccessibleDescription(/Mantido o que foi digitado em Complemento\./);
+    expect(campo('CEP')).toHaveAccessibleDescription(/O texto digitado foi mantido em Complemento\./);
   });
 
   test('is not waited for longer than 3 s, and a late answer overwrites nothing', async () => {

@@ -9,7 +9,7 @@ export function AvisoDaDemonstracao() {
       title="Este banco tem o município de demonstração"
       description={
         <>
-          As senhas das contas de demonstração são públicas. Para apagar todos os dados do banco, também os que foram
+          As senhas das contas de demonstração são públicas. Para apagar todos os dados do banco, inclusive os que foram
           digitados sobre a demonstração, pare o servidor e execute na máquina dele:{' '}
           <Typography.Text code>npm run apagar-demonstracao -w api</Typography.Text>
         </>

@@ -22,7 +22,7 @@ export default function Privacidade() {
         <Typography.Paragraph style={{ margin: 0 }}>
           O registro dos dados pessoais que o sistema guarda (Lei 13.709/2018, art. 37). Depois do prazo, o comando
           aplicar-prazos, de quem opera o servidor, os apaga ou anonimiza.
-          {podeMudar ? '' : ' Quem tem a permissão Configurações do município muda os prazos.'}
+          {podeMudar ? '' : ' Somente quem tem a permissão Configurações do município pode mudar os prazos.'}
         </Typography.Paragraph>
         {data !== undefined ? (
           data.map((tratamento) => (

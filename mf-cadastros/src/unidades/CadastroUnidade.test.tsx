@@ -143,7 +143,7 @@ test('the postal code fills the address of a unit; typed values stay and are nam
   expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ');
   expect(campo('Bairro')).toHaveValue('CENTRO');
   expect(campo('CEP')).toHaveAccessibleDescription(
-    /Endereço preenchido pelo CEP\. Mantido o que foi digitado em Bairro\./,
+    /Endereço preenchido pelo CEP\. O texto digitado foi mantido em Bairro\./,
   );
   await colar(usuario, campo('CEP'), '99999999');
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/CEP não encontrado: preencha o endereço\./));

@@ -113,7 +113,7 @@ function respostasDe(
         {
           como: 'aprovar',
           botao: 'Confirmar',
-          mensagem: `Deseja realmente confirmar ${oQue}? Isso acontece já, sem esperar até ${efeitoEm ?? ''}, e encerra as suas sessões.`,
+          mensagem: `Deseja realmente confirmar ${oQue}? Isso acontece agora, sem esperar até ${efeitoEm ?? ''}, e encerra as suas sessões.`,
           sucesso: 'Pedido confirmado com sucesso!',
         },
       ];

@@ -9,7 +9,7 @@ const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
 
 /** The screens that need no permission; a cook needs only these. */
 const SEM_PERMISSAO =
-  'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
+  'Sem nenhuma permissão marcada, o usuário abre apenas o calendário, a execução e o histórico de cardápios dos seus estoques: as telas da merendeira.';
 
 interface ListaDePermissoesProps {
   /** Whether an empty list is the whole access of a user: then a text tells what such a user may still do. */

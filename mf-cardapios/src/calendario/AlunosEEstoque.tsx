@@ -39,7 +39,7 @@ export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamen
         {itens.length === 0
           ? 'Nada mais sai do estoque para este cardápio.'
           : emFalta.length > 0
-            ? 'No estoque de agora:'
+            ? 'No estoque atual:'
             : 'O estoque de agora cobre este cardápio.'}
       </Typography.Text>
       {emFalta.length > 0 && (

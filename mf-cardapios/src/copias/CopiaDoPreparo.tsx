@@ -53,8 +53,7 @@ export function CopiaDoPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFech
       aoFechar={aoFechar}
     >
       <Typography.Text>
-        Para mudar as porções, diga de qual faixa é a receita e para qual é a cópia. Sem isso as quantidades ficam como
-        estão.
+        Para mudar as porções, informe a faixa da receita e a faixa da cópia. Sem elas, as quantidades ficam como estão.
       </Typography.Text>
       <EscolhaDaEtapa rotulo="De qual faixa?" etapa={de} aoMudar={setDe} />
       <EscolhaDaEtapa rotulo="Para qual faixa?" etapa={para} aoMudar={setPara} />

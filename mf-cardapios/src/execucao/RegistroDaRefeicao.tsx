@@ -132,7 +132,7 @@ function Itens({
   return (
     <>
       <Typography.Paragraph type="secondary">
-        As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.
+        As quantidades são o peso bruto, que sai do estoque. Quando o peso líquido é diferente, ele aparece abaixo.
       </Typography.Paragraph>
       <ItensDaRefeicao itens={itens} aoArredondar={arredondar} figuras />
       <AvisoDasFaltas itens={itens} />

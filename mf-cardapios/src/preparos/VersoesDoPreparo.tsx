@@ -66,7 +66,7 @@ export function VersoesDoPreparo({ id }: { id: number }) {
         </Skeleton>
       )}
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        Uma receita que já foi a uma refeição fica guardada quando muda.
+        Quando uma receita já usada em uma refeição muda, a versão anterior fica guardada.
       </Typography.Text>
       {aberta && <VersaoAberta versao={aberta} aoFechar={() => setAberta(null)} />}
     </>

@@ -43,7 +43,9 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
     () => consolidarNecessidades(mostradas).map((soma, id): Soma => ({ ...soma, id })),
     [mostradas],
   );
-  const vazio = soFaltas ? 'Nada falta: o que há e o que está a caminho bastam.' : 'Nada é pedido neste período.';
+  const vazio = soFaltas
+    ? 'Não falta nada: o estoque e as entregas a caminho são suficientes.'
+    : 'Nada é pedido neste período.';
   return (
     <Flex vertical gap="middle">
       <Flex wrap gap="middle" align="center">

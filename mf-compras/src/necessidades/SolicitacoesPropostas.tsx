@@ -90,7 +90,9 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
               ),
           }}
           vazio={
-            falta ? 'Nenhum contrato vigente tem o que falta.' : 'Nada falta: o que há e o que está a caminho bastam.'
+            falta
+              ? 'Nenhum contrato vigente tem os itens que faltam.'
+              : 'Não falta nada: o estoque e as entregas a caminho são suficientes.'
           }
         />
         {ajustados.length > 0 && (

@@ -52,7 +52,7 @@ test('an invoice is shown in words, a product is chosen where it is not known, a
   );
   await usuario.click(screen.getByRole('button', { name: 'Usar esta nota' }));
   expect(screen.getByRole('combobox', { name: 'Cenoura extra kg' })).toHaveAccessibleDescription(
-    'Escolha o produto deste item, ou diga que ele não entra.',
+    'Escolha o produto deste item, ou “Não entra neste recebimento”.',
   );
   expect(aoLer).not.toHaveBeenCalled();
   await verificarAcessibilidade(container);

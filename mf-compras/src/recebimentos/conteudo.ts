@@ -91,12 +91,12 @@ export function ressalvas(
     if (agora === falta) return [];
     return agora > 0
       ? [`${nome}: falta receber ${escrever(agora, item.produto)}; no rascunho: ${escrever(falta, item.produto)}.`]
-      : [`${nome}: nada mais falta receber; o que estava digitado ficou de fora.`];
+      : [`${nome}: tudo já foi recebido; os dados digitados foram descartados.`];
   });
   const saiu = produtos.some(({ produto }) => solicitacao.itens.every((item) => item.produto.id !== produto.id));
   return [
     ...mudancas,
-    ...(saiu ? ['Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.'] : []),
+    ...(saiu ? ['Um produto do rascunho saiu da solicitação; os dados digitados para ele foram descartados.'] : []),
     ...DE_FORA.flatMap(({ parte, ressalva }) => (deFora?.includes(parte) ? [ressalva] : [])),
   ];
 }

@@ -216,8 +216,8 @@ test('a changed open quantity is shown, and so are the values that a draft does 
   );
   for (const frase of [
     /^Arroz 5 kg: falta receber 15\skg \(3 × pacote de 5\skg\); no rascunho: 30\skg \(6 × pacote de 5\skg\)\.$/,
-    'Feijão: nada mais falta receber; o que estava digitado ficou de fora.',
-    'Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.',
+    'Feijão: tudo já foi recebido; os dados digitados foram descartados.',
+    'Um produto do rascunho saiu da solicitação; os dados digitados para ele foram descartados.',
     'A imagem da nota não foi guardada no rascunho: escolha-a de novo ao continuar.',
     'O XML da NF-e é grande demais para o rascunho: leia-o de novo ao continuar.',
   ])

@@ -69,7 +69,12 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
         </Campo>
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <Campo nome="aquisicao" rotulo="Aquisição" obrigatorio ajuda="Só as vigentes aceitam solicitação.">
+        <Campo
+          nome="aquisicao"
+          rotulo="Aquisição"
+          obrigatorio
+          ajuda="Somente aquisições vigentes aceitam solicitações."
+        >
           <AoEscolher
             depois={(escolhida) => {
               form.setFieldsValue({ fornecedor: unicoDe(aquisicoes.data?.find(({ id }) => id === escolhida)) });
@@ -149,7 +154,7 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
         <Alerta
           type="warning"
           style={{ marginBottom: 16 }}
-          title="Não foi possível calcular o que a unidade tem e precisa. O pedido pode ser feito assim mesmo."
+          title="Não foi possível calcular o estoque e a necessidade da unidade. A solicitação pode ser feita mesmo assim."
           acao={<Button onClick={() => void situacoes.refetch()}>Tentar novamente</Button>}
         />
       )}

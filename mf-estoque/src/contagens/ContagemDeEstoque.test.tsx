@@ -318,7 +318,7 @@ test('a lot that cannot be booked shows the reason, and nothing is sent', async 
     {
       'GET /estoques/3/contagens/12/conferencia': {
         ...DIFERENCAS,
-        impedimento: 'Outra pessoa confirma esta contagem: quem contou não lança.',
+        impedimento: 'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.',
         lotes: [{ ...arroz, impedimento: recusa }, ...outros],
       },
     },
@@ -326,7 +326,9 @@ test('a lot that cannot be booked shows the reason, and nothing is sent', async 
     '/tela?estoque=3&conferir=12',
   );
   expect(await screen.findByText(recusa)).toBeInTheDocument();
-  expect(screen.getByText('Outra pessoa confirma esta contagem: quem contou não lança.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('1 lote não pode ser lançado. A razão está ao lado dele.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Lançar' })).toBeDisabled();
 });

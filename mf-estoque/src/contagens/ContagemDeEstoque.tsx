@@ -79,7 +79,7 @@ export default function ContagemDeEstoque() {
           {aberta ? (
             <Folha key={aberta.id} estoque={estoque} contagem={aberta} />
           ) : (
-            <EstadoVazio mensagem="Nenhuma contagem aberta nesta unidade. Inicie uma para conferir o que há com o que o sistema diz.">
+            <EstadoVazio mensagem="Nenhuma contagem aberta nesta unidade. Inicie uma para comparar o estoque com os saldos do sistema.">
               <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setModal('inicio')}>
                 Iniciar contagem
               </Button>

@@ -28,7 +28,7 @@ export function ModalCancelamento({ estoque, contagem, aoFechar }: ModalCancelam
         obrigatorio
         linhas={3}
         max={LIMITES.motivo}
-        ajuda="Nada do que foi contado é lançado no estoque."
+        ajuda="Nenhuma quantidade contada será lançada no estoque."
       />
     </ModalFormulario>
   );

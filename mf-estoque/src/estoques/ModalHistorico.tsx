@@ -92,7 +92,7 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
             chave={({ id }) => id}
             nomeDaLinha={({ quando }) => quando}
             carregando={lida === undefined}
-            vazio={<EstadoVazio mensagem="Nada entrou ou saiu deste lote ainda." />}
+            vazio={<EstadoVazio mensagem="Ainda não houve entrada nem saída deste lote." />}
           />
         </Flex>
       )}

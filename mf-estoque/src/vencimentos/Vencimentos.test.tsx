@@ -72,7 +72,7 @@ test('each lot has the quantity that is left, the reason, its value and the unit
   ]);
   expect((await celulas('L2')).slice(6, 9)).toEqual(['Sem uso planejado', 'Sem preço', '---']);
   expect(screen.getByText('A caminho')).toBeInTheDocument();
-  expect(screen.getByText(/^Conta com os cardápios lançados até 25\/11\/2026/)).toHaveTextContent(
+  expect(screen.getByText(/^A previsão usa os cardápios lançados até 25\/11\/2026/)).toHaveTextContent(
     'Sobra, em todas as suas unidades: R$ 100,00.',
   );
   await verificarAcessibilidade();

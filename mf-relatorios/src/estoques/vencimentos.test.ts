@@ -64,7 +64,7 @@ test('the leftovers are printed by unit: lot, expiry, quantity, reason and value
     ['EM SOL', 'ARROZ TIPO 1', 'L1', '20/11/2026', null, ...sobra4, 80.1, 'Estimado', 'EM LUA: 15 kg', '18/11/2026'],
     ['EM SOL', 'ARROZ TIPO 1', 'L3', '30/12/2026', null, ...sobra4, 0.2, null, null, null],
   ]);
-  expect(folha.textos?.[0]?.texto).toBe('Conta com os cardápios lançados até 25/11/2026, pelas matrículas.');
+  expect(folha.textos?.[0]?.texto).toBe('A previsão usa os cardápios lançados até 25/11/2026 e as matrículas.');
 });
 
 test('with the flag it has the rows of the screen: the filtered or the selected ones', async () => {
@@ -84,7 +84,7 @@ test('when nothing is left it shows a message without a table of units; empty co
   simular([], null);
   const vazia = await ler('vencimentos/false');
   expect(vazia.tabelas.map(({ titulo, vazia: dito }) => [titulo, dito])).toEqual([
-    ['Lotes', 'Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer.'],
+    ['Lotes', 'Não sobra nenhum lote: os cardápios do calendário usam todo o estoque antes de vencer.'],
   ]);
   expect(vazia.textos?.[0]?.texto).toMatch(/^Não há cardápios lançados de hoje em diante/);
   simular([lote(3, { origemPreco: 'RECEBIMENTO' })]);

@@ -4,13 +4,13 @@ import { ENVIO_CHEGOU, ErroApi, SEM_RESPOSTA } from './erro-api.js';
 import { novaIdempotencia } from './idempotencia.js';
 import { SERVIDOR_FORA } from './sem-rede/rede.js';
 
-const VERIFICANDO = 'Não sabemos se chegou: verificando…';
+const VERIFICANDO = 'Não sabemos se o envio chegou. Verificando…';
 const AINDA_NAO =
-  'Ainda não sabemos se chegou: o servidor não responde. Continuamos verificando; o que você digitou está aqui.';
-const CHEGOU = 'Chegou: o envio foi gravado. A tela mostra os dados de agora.';
-const NAO_CHEGOU = 'Não chegou ao servidor, e nada foi gravado. O que você digitou está aqui. Tente de novo.';
+  'Ainda não sabemos se o envio chegou: o servidor não responde. Continuamos verificando; os dados digitados estão aqui.';
+const CHEGOU = 'O envio chegou e foi gravado. A tela mostra os dados atuais.';
+const NAO_CHEGOU = 'O envio não chegou ao servidor, e nada foi gravado. Os dados digitados estão aqui. Tente de novo.';
 const INCERTO =
-  'Não sabemos se chegou: a resposta do servidor se perdeu. Antes de enviar de novo, confira se já está gravado.';
+  'Não sabemos se o envio chegou: a resposta do servidor se perdeu. Antes de enviar de novo, confira se ele já está gravado.';
 
 type Situacao = 'ENVIANDO' | 'INCERTO';
 

@@ -48,7 +48,7 @@ test.each([
   expect(violacoesDasPropriasPermissoes({ proprio, antes, depois })).toEqual(
     campos.map((campo) => ({
       campo,
-      mensagem: 'Ninguém dá uma permissão a si mesmo. Peça a outra pessoa com a permissão Usuários.',
+      mensagem: 'Você não pode dar uma permissão a si mesmo. Peça-a a outra pessoa com a permissão Usuários.',
     })),
   );
 });

@@ -29,7 +29,7 @@ const DE_OUTRA_PESSOA = 'a aprovação de outra pessoa com a permissão Usuário
 /** The message after a request for an act that now waits. */
 const ESPERA_APROVACAO: Record<AtoComAprovacao, string> = {
   DAR_USUARIOS: 'A permissão Usuários espera a aprovação de outra pessoa que a tenha.',
-  RETIRAR_USUARIOS: 'A permissão Usuários só sai com a aprovação de outra pessoa que a tenha.',
+  RETIRAR_USUARIOS: 'A permissão Usuários só será retirada com a aprovação de outra pessoa que a tenha.',
   DESATIVAR: `A desativação espera ${DE_OUTRA_PESSOA}.`,
   REATIVAR: `A reativação espera ${DE_OUTRA_PESSOA}.`,
 };
@@ -41,7 +41,7 @@ const DA_PROPRIA_PESSOA = `quando a própria pessoa confirmar, ou em ${DIAS_DE_A
 
 /** The same where no third person could approve: the holder confirms or objects. */
 const ESPERA_A_PESSOA: Record<AtoSobreGestor, string> = {
-  RETIRAR_USUARIOS: `A permissão Usuários só sai ${DA_PROPRIA_PESSOA}`,
+  RETIRAR_USUARIOS: `A permissão Usuários só será retirada ${DA_PROPRIA_PESSOA}`,
   DESATIVAR: `A desativação só acontece ${DA_PROPRIA_PESSOA}`,
 };
 
@@ -144,5 +144,5 @@ export const violacoesDasCredenciais = ({ antes, depois }: MudancaDeCredenciais)
   ...violacao(antes.cpf !== depois.cpf, 'pessoa.cpf', `${SO_A_PESSOA('este CPF')}, em Dados cadastrais. ${OU_SEM_ELA}`),
 ];
 
-const SO_A_PESSOA = (oQue: string): string => `Só a própria pessoa troca ${oQue}`;
+const SO_A_PESSOA = (oQue: string): string => `Somente a própria pessoa pode trocar ${oQue}`;
 const OU_SEM_ELA = 'Ou retire antes a permissão Usuários dela.';

@@ -84,6 +84,7 @@ export function impedimentoDoLancamento({
   contou: boolean;
 }): string | null {
   if (contados === 0) return 'Conte ao menos um lote antes de lançar.';
-  if (outraPessoaConfirma && contou) return 'Outra pessoa confirma esta contagem: quem contou não lança.';
+  if (outraPessoaConfirma && contou)
+    return 'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.';
   return null;
 }

@@ -105,7 +105,7 @@ describe('the conference of a product', () => {
     );
     expect(violacoesDaOcorrencia({ tipo: 'OUTROS' })).toEqual([]);
     expect(violacoesDaOcorrencia({ tipo: 'OUTROS', quantidade: 1 })[0]?.mensagem).toBe(
-      'Só falta e recusa têm quantidade.',
+      'Informe a quantidade somente em uma falta ou recusa.',
     );
   });
 });

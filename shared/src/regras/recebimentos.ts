@@ -75,7 +75,7 @@ export interface QuantidadeOcorrida {
 export function violacoesDaOcorrencia({ tipo, quantidade }: QuantidadeOcorrida): Violacao[] {
   const tem = quantidade !== null && quantidade !== undefined;
   return tipo === 'OUTROS'
-    ? violacao(tem, 'quantidade', 'Só falta e recusa têm quantidade.')
+    ? violacao(tem, 'quantidade', 'Informe a quantidade somente em uma falta ou recusa.')
     : violacao(!tem, 'quantidade', tipo === 'FALTA' ? QUANTO_FALTA : 'Informe quanto foi recusado.');
 }
 

@@ -26,7 +26,7 @@ function Lista({ sessoes }: { sessoes: readonly Sessao[] }) {
   return (
     <>
       <Typography.Paragraph type="secondary">
-        Onde você entrou e não saiu. Se não reconhecer uma, encerre-a e troque a sua senha.
+        Aparelhos em que você entrou e não saiu. Se não reconhecer uma sessão, encerre-a e troque a sua senha.
       </Typography.Paragraph>
       <ul className="sessoes-abertas">
         {sessoes.map((sessao) => (

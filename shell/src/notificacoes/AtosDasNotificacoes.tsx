@@ -28,7 +28,7 @@ export function AtosDasNotificacoes({ children }: { children: ReactNode }) {
       async dispensar(alvo, ate) {
         try {
           const { id, quantas } = await dispensar({ ...alvo, ate });
-          if (quantas === 0) avisos.info('Não há mais o que dispensar aqui: a lista mudou.');
+          if (quantas === 0) avisos.info('Não há mais notificações para dispensar aqui: a lista mudou.');
           else
             avisos.desfazivel(
               `${contarNotificacoes(quantas)} ${quantas === 1 ? 'dispensada' : 'dispensadas'} até ${formatarData(ate)}.`,

@@ -181,7 +181,7 @@ test('a notification that another device has dismissed already is reported, and 
   const { usuario } = renderTela(<Notificacoes />);
   const botao = await screen.findByRole('button', { name: /^Dispensar até amanhã/ });
   await usuario.click(botao);
-  expect(await screen.findByText('Não há mais o que dispensar aqui: a lista mudou.')).toBeVisible();
+  expect(await screen.findByText('Não há mais notificações para dispensar aqui: a lista mudou.')).toBeVisible();
   responder(DISPENSAR, () => problema(500, 'O banco não respondeu.'));
   await usuario.click(botao);
   expect(await screen.findByText('O banco não respondeu.')).toBeVisible();

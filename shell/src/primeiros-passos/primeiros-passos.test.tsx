@@ -44,7 +44,7 @@ test('steps name the missing part, the others who may do them, and the screen; d
   ]);
   expect(passos.getByText('3 de 5 unidades têm matrículas.')).toBeVisible();
   expect(passos.getByText('Também: Ana, Bia, Caio e mais 2.')).toBeVisible();
-  expect(passos.getByText('Ninguém mais pode fazer este passo.')).toBeVisible();
+  expect(passos.getByText('Nenhuma outra pessoa pode fazer este passo.')).toBeVisible();
   // The screen of the enrolments is not published, and the step of the units is done.
   expect(passos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastrar-usuario']);
   await verificarAcessibilidade();

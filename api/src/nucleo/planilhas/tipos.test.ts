@@ -20,7 +20,7 @@ describe('a file that is no spreadsheet which can be read is named, with the way
     ['a page with its images in one file', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related')],
   ])('%s', async (_nome, bytes) => {
     expect(await recusa(bytes)).toBe(
-      'O arquivo é uma página da internet (HTML), mesmo que o nome dele termine em .xls. Abra no Excel ou no LibreOffice, salve como .xlsx e envie de novo.',
+      'O arquivo é uma página da internet (HTML), mesmo que o nome dele termine em .xls. Abra-o no Excel ou no LibreOffice, salve-o como .xlsx e envie-o de novo.',
     );
   });
 

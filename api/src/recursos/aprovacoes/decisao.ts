@@ -39,7 +39,8 @@ export function recusar(contexto: Contexto, id: number): Promise<Usuario> {
 export function retirar(contexto: Contexto, id: number): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const { usuarioId, pedidaPorId, status } = await travar(tx, id);
-    if (pedidaPorId !== tx.autor) throw proibido('Só quem fez o pedido o retira. Recuse o pedido, se não concorda.');
+    if (pedidaPorId !== tx.autor)
+      throw proibido('Somente quem fez o pedido pode retirá-lo. Se você não concorda, recuse o pedido.');
     if (status !== 'ABERTA') throw conflito(JA_DECIDIDO);
     await decidir(tx, id, 'RETIRADA');
     return buscarUsuario(tx, usuarioId);
@@ -107,11 +108,11 @@ async function travarParaDecidir(tx: Transacao, id: number) {
   if (papel === 'AUTOR')
     throw proibido(
       efeitoEm === null
-        ? 'Quem pediu não decide. Espere outra pessoa com a permissão Usuários.'
-        : 'Quem pediu não decide. Espere a resposta da pessoa ou o fim do prazo.',
+        ? 'Quem fez o pedido não pode aprová-lo. Aguarde outra pessoa com a permissão Usuários.'
+        : 'Quem fez o pedido não pode aprová-lo. Aguarde a resposta da pessoa ou o fim do prazo.',
     );
-  if (papel === 'NENHUM') throw proibido('Ninguém decide sobre o próprio acesso.');
-  if (!gestores.includes(autor)) throw proibido('Só decide quem tem a permissão Usuários.');
+  if (papel === 'NENHUM') throw proibido('Você não pode decidir sobre o seu próprio acesso.');
+  if (!gestores.includes(autor)) throw proibido('Somente quem tem a permissão Usuários pode decidir.');
   if (status !== 'ABERTA') throw conflito(JA_DECIDIDO);
   if (efeitoEm === null && valeAte < hoje())
     throw conflito(`Este pedido venceu em ${formatarData(valeAte)}. Faça o pedido de novo.`);

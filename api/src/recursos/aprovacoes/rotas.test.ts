@@ -223,7 +223,10 @@ describe('taking it from another holder, and closing the access, wait while a th
         url: `/api/aprovacoes/${await primeira()}/${como}`,
         headers: { authorization: token },
       });
-      expect([recusada.statusCode, recusada.json().detail]).toEqual([403, 'Ninguém decide sobre o próprio acesso.']);
+      expect([recusada.statusCode, recusada.json().detail]).toEqual([
+        403,
+        'Você não pode decidir sobre o seu próprio acesso.',
+      ]);
     }
     expect((await decidir(dani, 'aprovar', await primeira())).statusCode).toBe(200);
     const depois = await ler(bia);
@@ -297,7 +300,7 @@ describe('a request', () => {
     const propria = await decidir(ana, 'aprovar', id);
     expect([propria.statusCode, propria.json().detail]).toEqual([
       403,
-      'Quem pediu não decide. Espere outra pessoa com a permissão Usuários.',
+      'Quem fez o pedido não pode aprová-lo. Aguarde outra pessoa com a permissão Usuários.',
     ]);
     expect((await decidir(caio, 'aprovar', id)).statusCode).toBe(403);
     expect((await decidir(bia, 'retirar', id)).statusCode).toBe(403);
@@ -462,7 +465,7 @@ describe('without a third holder, taking it waits for the person', () => {
       const propria = await decidir(ana, 'aprovar', pedido?.id ?? 0);
       expect([propria.statusCode, propria.json().detail]).toEqual([
         403,
-        'Quem pediu não decide. Espere a resposta da pessoa ou o fim do prazo.',
+        'Quem fez o pedido não pode aprová-lo. Aguarde a resposta da pessoa ou o fim do prazo.',
       ]);
       expect((await decidir(dela, 'aprovar', pedido?.id ?? 0)).statusCode).toBe(200);
       expect(await comGestao()).toBe(false);
@@ -546,7 +549,7 @@ describe('without a third holder, taking it waits for the person', () => {
   test('is counted on the person’s home page, and shown in the preview of an import', async () => {
     const { linha } = await importar(ana, await linhaDe(bia, 'Pratos'));
     expect(linha?.avisos).toEqual([
-      'A permissão Usuários só sai quando a própria pessoa confirmar, ou em 7 dias, se ela não se opuser. Ela recebe um e-mail.',
+      'A permissão Usuários só será retirada quando a própria pessoa confirmar, ou em 7 dias, se ela não se opuser. Ela recebe um e-mail.',
     ]);
     const figuras = (await (await biaDeNovo()).injetar('GET', '/hoje/GESTAO')).json<FiguraDeHoje[]>();
     expect(figuras.find(({ figura }) => figura === 'PEDIDOS_DE_APROVACAO')?.valor).toBe(1);
@@ -582,7 +585,7 @@ describe.each([2, 3])('by what another holder gets in is set by that person only
     expect([linha?.situacao, linha?.motivos]).toEqual([
       'RECUSADA',
       [
-        'E-mail: Só a própria pessoa troca este e-mail, em Dados cadastrais. Ou retire antes a permissão Usuários dela.',
+        'E-mail: Somente a própria pessoa pode trocar este e-mail, em Dados cadastrais. Ou retire antes a permissão Usuários dela.',
       ],
     ]);
   });

@@ -560,7 +560,7 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
     });
     expect(await recusa((await criarPrato(app)).id)).toMatchObject({
       status: 422,
-      errors: [{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }],
+      errors: [{ campo: 'substituto', mensagem: 'A categoria deste prato é diferente da categoria do cardápio.' }],
     });
     expect(await recusa(999_999)).toMatchObject({
       status: 422,

@@ -29,7 +29,7 @@ export function abrirContagem(contexto: Contexto, estoqueId: number, nova: Conta
       .values({ ...nova, estoqueId, usuarioId: contexto.usuario.id, quando: agora() })
       .onConflictDoNothing()
       .returning({ id: contagens.id });
-    if (!aberta) throw conflito('Já há uma contagem aberta nesta unidade. Continue essa, ou cancele-a.');
+    if (!aberta) throw conflito('Já existe uma contagem aberta nesta unidade. Continue essa contagem ou cancele-a.');
     await auditar(tx, { entidade: 'contagens', id: aberta.id, acao: 'CRIAR', depois: { estoqueId, ...nova } });
     return buscarContagem(tx, estoqueId, aberta.id);
   });

@@ -101,7 +101,7 @@ describe('the sheet', () => {
     const respostas = await Promise.all([iniciar(ana), iniciar(bia)]);
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(respostas.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
-      'Já há uma contagem aberta nesta unidade. Continue essa, ou cancele-a.',
+      'Já existe uma contagem aberta nesta unidade. Continue essa contagem ou cancele-a.',
     );
   });
 });
@@ -308,7 +308,9 @@ describe('the booking', () => {
     const vazia = await contagem.lancar();
     expect([vazia.statusCode, vazia.json().detail]).toEqual([409, 'Conte ao menos um lote antes de lançar.']);
     await contagem.contar(id, 9);
-    expect((await contagem.conferir()).impedimento).toBe('Outra pessoa confirma esta contagem: quem contou não lança.');
+    expect((await contagem.conferir()).impedimento).toBe(
+      'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.',
+    );
     expect((await contagem.lancar()).statusCode).toBe(409);
     expect((await contagem.conferir(bia)).impedimento).toBeNull();
     expect((await contagem.lancar(bia)).statusCode).toBe(200);

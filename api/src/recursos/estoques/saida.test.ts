@@ -141,7 +141,9 @@ describe('an exit as VENCIDO', () => {
   test('is 422 at its field of a lot that has not expired, alone and among others, and writes nothing', async () => {
     const [passado, valido] = [await comValidade(dia(-3)), await comValidade(dia(30))];
     const sozinha = await sairComo(valido.id, 'VENCIDO');
-    const mensagem = expect.stringMatching(/^Só um lote com a validade passada sai como vencido\. Este vale até /);
+    const mensagem = expect.stringMatching(
+      /^Somente um lote com a validade passada pode sair como vencido\. Este vale até /,
+    );
     expect([sozinha.statusCode, sozinha.json().errors]).toEqual([422, [{ campo: 'tipoSaidaDireta', mensagem }]]);
     const varias = await pessoa.injetar('POST', `/estoques/${estoque}/saidas`, {
       tipoSaidaDireta: 'VENCIDO',

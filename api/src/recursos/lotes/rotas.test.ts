@@ -393,7 +393,7 @@ describe('a blocked lot', () => {
       [
         {
           campo: 'tipoSaidaDireta',
-          mensagem: 'Só um lote bloqueado sai como recolhimento. Bloqueie o lote antes, no rastreio.',
+          mensagem: 'Somente um lote bloqueado pode sair como recolhimento. Bloqueie o lote antes, no rastreio.',
         },
       ],
     ]);

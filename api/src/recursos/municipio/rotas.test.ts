@@ -301,7 +301,7 @@ describe('an outside service without an address, where no stand-in responds', ()
 });
 
 describe('the calendar', () => {
-  const recusa = 'Neste município, só quem tem a permissão Cardápios altera o calendário.';
+  const recusa = 'Neste município, somente quem tem a permissão Cardápios pode alterar o calendário.';
 
   test('is changed by every user, unless the municipality restricts it to CARDAPIOS', async () => {
     const merendeira = await entrarComo(app);

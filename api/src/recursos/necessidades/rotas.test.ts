@@ -205,7 +205,7 @@ test('the worked example of the specification, from the calendar to the requests
   const duas = await Promise.all([deA, deA].map((corpo) => comprador.injetar('POST', '/solicitacoes', corpo)));
   expect(duas.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   expect(duas.find(({ statusCode }) => statusCode === 409)?.json().detail).toMatch(
-    /^Depois do cálculo esta unidade já fez a solicitação \d+\/2026 a este fornecedor\. Calcule a lista de novo\.$/,
+    /^Depois do cálculo, esta unidade já fez a solicitação \d+\/2026 a este fornecedor\. Calcule a lista de novo\.$/,
   );
   expect((await comprador.injetar('POST', '/solicitacoes', deB)).statusCode).toBe(201);
   const depois = await calcular(comprador);

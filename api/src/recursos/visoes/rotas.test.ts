@@ -65,7 +65,7 @@ test('one that is shared is seen by all users of its list, with its author; it i
   const criada = await salvar(gestora, { nome: 'De todos', compartilhada: true });
   const vista = (await lidas(colega)).find(({ id }) => id === criada.id);
   expect(vista).toEqual({ ...criada, autor: expect.stringMatching(/^PESSOA \d+$/) });
-  const frase = 'Só quem gerencia os usuários compartilha visões e altera as compartilhadas.';
+  const frase = 'Somente quem gerencia os usuários pode compartilhar visões e alterar as compartilhadas.';
   const recusas = [
     await alterar(colega, criada, { nome: 'Minha' }),
     await colega.injetar('DELETE', `/visoes/${criada.id}`),

@@ -59,7 +59,7 @@ interface Meios {
 export const VALIDADE_DA_CHAVE = 47 * 60 * 60_000;
 
 export const NAO_SE_SABE =
-  'Não se sabe se este registro chegou ao servidor, e faz tempo demais para conferir sozinho. Veja se ele já está lá antes de tentar de novo.';
+  'Não sabemos se este registro chegou ao servidor, e já passou tempo demais para conferir automaticamente. Confira se ele já está gravado antes de tentar de novo.';
 
 /** What became of a write for the screen that made it. */
 export type Desfecho<R> = { enviada: true; resposta: R } | { enviada: false };

@@ -119,7 +119,7 @@ test('the sum of the rests counts the lots without a price apart', () => {
 });
 
 test('the forecast says how far it looks', () => {
-  expect(baseDosVencimentos('18/12/2026')).toBe('Conta com os cardápios lançados até 18/12/2026, pelas matrículas.');
+  expect(baseDosVencimentos('18/12/2026')).toBe('A previsão usa os cardápios lançados até 18/12/2026 e as matrículas.');
   expect(baseDosVencimentos(null)).toBe(
     'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.',
   );

@@ -106,7 +106,7 @@ export function somaDasSobras(lotes: readonly { valor: Numerico | null }[]): { v
 export const baseDosVencimentos = (ate: string | null): string =>
   ate === null
     ? 'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.'
-    : `Conta com os cardápios lançados até ${ate}, pelas matrículas.`;
+    : `A previsão usa os cardápios lançados até ${ate} e as matrículas.`;
 
 /** Nothing is left of any lot. */
-export const NADA_SOBRA = 'Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer.';
+export const NADA_SOBRA = 'Não sobra nenhum lote: os cardápios do calendário usam todo o estoque antes de vencer.';

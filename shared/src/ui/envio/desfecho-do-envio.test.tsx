@@ -7,7 +7,7 @@ import { CampoTexto } from '../campos/CampoTexto.js';
 import { ModalFormulario } from '../formulario/ModalFormulario.js';
 
 const CONFERENCIA = 'POST /envios/conferencia';
-const VERIFICANDO = 'Não sabemos se chegou: verificando…';
+const VERIFICANDO = 'Não sabemos se o envio chegou. Verificando…';
 const caiu = () => Promise.reject(new TypeError('Failed to fetch'));
 const naoChegou = { chegou: false, resposta: null };
 
@@ -51,7 +51,7 @@ test('a lost answer that the server has kept is a success', async () => {
 
 test('a write that is done without a kept answer is a success too', async () => {
   const { aoFechar } = await enviar({ [CONFERENCIA]: { chegou: true, resposta: null } }, { comChave: false });
-  expect(await screen.findByText('Chegou: o envio foi gravado. A tela mostra os dados de agora.')).toBeInTheDocument();
+  expect(await screen.findByText('O envio chegou e foi gravado. A tela mostra os dados atuais.')).toBeInTheDocument();
   await waitFor(() => expect(aoFechar).toHaveBeenCalled());
 });
 
