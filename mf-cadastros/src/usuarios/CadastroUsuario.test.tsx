@@ -159,7 +159,7 @@ test('a role checks what it usually needs; each mark can be changed, and all be 
   await usuario.click(screen.getByRole('button', { name: 'Merendeira(o)' }));
   expect(permissoes.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   expect(
-    screen.getByText(/^Nenhuma marcada: o usuário abre o calendário, a execução e o histórico/),
+    screen.getByText(/^Sem nenhuma permissão marcada, o usuário abre apenas o calendário, a execução e o histórico/),
   ).toBeInTheDocument();
 });
 

@@ -167,7 +167,7 @@ test('no user marks a further permission for their own account, alone or among s
   await acionar(usuario, 'Editar', 'Ana Lima');
   const dialogo = await esperarDialogo('Edição de Usuário');
   const edicao = within(dialogo);
-  expect(edicao.getByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(edicao.getByText(/^Você não pode dar uma permissão a si mesmo/)).toBeInTheDocument();
   expect(edicao.getByRole('checkbox', { name: 'Cardápios' })).toBeDisabled();
   expect(edicao.getByRole('checkbox', { name: 'Pratos' })).toBeEnabled();
   await usuario.click(edicao.getByRole('button', { name: 'Cancelar' }));
@@ -180,7 +180,7 @@ test('no user marks a further permission for their own account, alone or among s
   await usuario.click(await screen.findByTitle('Adicionar'));
   await usuario.click(await janela.findByRole('checkbox', { name: 'Cardápios' }));
   await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
-  expect(await janela.findByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(await janela.findByText(/^Você não pode dar uma permissão a si mesmo/)).toBeInTheDocument();
   expect(servidor.de('PUT /usuarios/acessos')).toEqual([]);
 });
 

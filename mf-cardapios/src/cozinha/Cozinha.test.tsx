@@ -210,7 +210,7 @@ test('without a network one question without a plan registers and executes, and 
   await linha('Cenoura');
   act(() => useRede.setState({ semRedeDesde: Date.now() }));
   expect(await screen.findByText(/^Dados de \d\d:\d\d$/)).toBeInTheDocument();
-  expect(screen.getByText(/^Sem rede não dá para ver nem escolher os lotes/)).toBeInTheDocument();
+  expect(screen.getByText(/^Sem rede não é possível ver nem escolher os lotes/)).toBeInTheDocument();
   await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '400');
   await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));

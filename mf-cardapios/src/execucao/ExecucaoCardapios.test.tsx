@@ -150,7 +150,7 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
   );
   api.responder('POST /refeicoes', refeicao());
   await exibir(usuario);
-  expect(screen.getByText(/As quantidades são o peso bruto, o que sai do estoque\./)).toBeInTheDocument();
+  expect(screen.getByText(/As quantidades são o peso bruto, que sai do estoque\./)).toBeInTheDocument();
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '120');
   expect(valores('Cenoura')).toEqual(['35,1 glíquido: 30 g', '4,212 kg', '4,212 kg', '4,212 kg']);
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));

@@ -249,7 +249,7 @@ test('the record of a meal shows its foods and leads to its next step', async ()
   api.responder('GET /refeicoes/7/ficha-tecnica', { receitas: [], custo: null });
   await usuario.click(registro.getByRole('button', { name: 'Ficha técnica desta refeição' }));
   const ficha = await esperarDialogo('Ficha técnica desta refeição');
-  expect(ficha).toHaveTextContent(/Conhecido depois da execução.*não foram guardadas/);
+  expect(ficha).toHaveTextContent(/O custo é conhecido depois da execução.*não foram guardadas/);
   await usuario.click(within(ficha).getByText('Fechar'));
   await waitFor(() => expect(ficha).not.toBeVisible());
   await usuario.click(registro.getByRole('button', { name: 'Executar' }));

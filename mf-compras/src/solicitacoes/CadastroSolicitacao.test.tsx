@@ -110,7 +110,7 @@ test('a product shows the stock and the need of the unit, and one press asks for
   expect(campo('Arroz')).toHaveValue('5');
   responder('GET /necessidades/itens', problema(503, 'O banco de dados não responde.'));
   await act(() => queryClient.refetchQueries({ queryKey: ['necessidades'] }));
-  expect(await screen.findByText(/Não foi possível calcular o que a unidade tem e precisa/)).toBeInTheDocument();
+  expect(await screen.findByText(/Não foi possível calcular o estoque e a necessidade da unidade/)).toBeInTheDocument();
   expect(campo('Arroz')).toHaveValue('5');
 });
 

@@ -126,7 +126,7 @@ test('a link with a filter exports its rows alone', async () => {
 
 test('shows a message when nothing is left and when there are no cardápios; a failure can be retried', async () => {
   const { unmount } = abrir({ ate: null, lotes: [] });
-  expect(await screen.findByText(/^Nenhum lote sobra/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Não sobra nenhum lote/)).toBeInTheDocument();
   expect(screen.getByText(/^Não há cardápios lançados de hoje em diante/)).toBeInTheDocument();
   unmount();
   const { api, usuario } = abrir(problema(500, 'Ocorreu um erro inesperado.'));

@@ -45,7 +45,7 @@ describe('a file that is no spreadsheet which can be read is named, with the way
     ['a zip with a spreadsheet in it', zip('dados/produtos.xlsx'), /é um zip\. Descompacte/],
     ['a zip with other files', zip('foto.jpg'), /não é uma planilha/],
     ['a document', zip('word/document.xml'), /documento de texto, não é uma planilha/],
-    ['a binary workbook', zip('xl/workbook.bin'), /\.xlsb\).*salve como \.xlsx/],
+    ['a binary workbook', zip('xl/workbook.bin'), /\.xlsb\).*salve-o como \.xlsx/],
     ['a file of Numbers', zip('Index/Document.iwa'), /Numbers.*Exporte como Excel/],
   ])('%s', async (_nome, bytes, frase) => {
     expect(await recusa(bytes)).toMatch(frase);

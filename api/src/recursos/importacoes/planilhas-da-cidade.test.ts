@@ -99,7 +99,7 @@ describe('products as towns have them', () => {
       nome: 'relatorio.xls',
       conteudo: Buffer.from(pagina).toString('base64'),
     });
-    expect([statusCode, body]).toEqual([422, expect.stringMatching(/página da internet.*salve como \.xlsx/)]);
+    expect([statusCode, body]).toEqual([422, expect.stringMatching(/página da internet.*salve-o como \.xlsx/)]);
   });
 
   test('the sheet that the user chooses is read', async () => {

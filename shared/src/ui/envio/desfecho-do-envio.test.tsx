@@ -59,7 +59,9 @@ test.each([{ comChave: true }, { comChave: false }])(
   'a write that did not arrive keeps the typed values, and the next attempt has another key: %j',
   async (opcoes) => {
     const { servidor, salvar, chaves } = await enviar({ [CONFERENCIA]: naoChegou }, opcoes);
-    expect(await screen.findByText(/^Não chegou ao servidor, e nada foi gravado\. .* Tente de novo\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^O envio não chegou ao servidor, e nada foi gravado\. .* Tente de novo\.$/),
+    ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('UVA');
     servidor.responder('POST /frutas', { nome: 'Uva' });
     await salvar();
@@ -88,7 +90,9 @@ test.each([{ comChave: true }, { comChave: false }])(
   async (opcoes) => {
     const { servidor, usuario, salvar, chaves } = await enviar({ [CONFERENCIA]: caiu }, opcoes);
     await usuario.click(await screen.findByRole('button', { name: 'Parar de verificar' }));
-    expect(await screen.findByText(/^Não sabemos se chegou: a resposta do servidor se perdeu\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Não sabemos se o envio chegou: a resposta do servidor se perdeu\./),
+    ).toBeInTheDocument();
     servidor.responder('POST /frutas', { nome: 'Uva' });
     await salvar();
     expect(await screen.findByText('UVA cadastrada!')).toBeInTheDocument();
