@@ -68,10 +68,7 @@ export const BUSCA_DE_FORNECEDORES: readonly CampoDeBusca<Fornecedor>[] = [
   },
 ];
 
-/**
- * The fields of the category and modality that a menu is cooked for. A printed report names the category as the data
- * have it.
- */
+/** Name, category and modality of a dish or a menu. A printed report names the category as the data have it. */
 export function buscaPorEtapa<T extends { nome: string; categoria: Categoria; modalidade: Modalidade }>(
   categorias: readonly Categoria[] | undefined,
   rotular: (categoria: Categoria) => string = categoriaPorExtenso,
