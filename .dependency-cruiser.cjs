@@ -1,5 +1,6 @@
 /**
- * Who may import whom, by what imports resolve to (docs/architecture.md). Each rule says what to do instead.
+ * Which folder may import which one, judged by the file that an import resolves to (docs/architecture.md). Each rule
+ * says what to do instead.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const AREA = '^mf-[^/]+/';

@@ -107,7 +107,7 @@ export default {
         'no-restricted-globals': ['error', 'history', 'location', 'window'],
       },
     },
-    // In a test a missing value is a failure, and `!` is the shortest way to say so.
+    // In a test a missing value is a failure, and `!` is the shortest way to make it one.
     { files: ['**/*.test.{ts,tsx}'], rules: { 'typescript/no-non-null-assertion': 'off' } },
     // Commands print to the terminal.
     { files: ['api/src/comandos/**'], rules: { 'no-console': 'off' } },

@@ -49,7 +49,7 @@ test('the login is filled before its scripts arrive, and leads by keyboard to th
   expect(erros).toEqual([]);
 });
 
-test('a wrong password is said once and loses nothing; the right one leads to the address that was asked for', async ({
+test('a wrong password is reported once and loses nothing; the right one leads to the address that was asked for', async ({
   novaPagina,
 }) => {
   const page = await novaPagina();

@@ -53,7 +53,7 @@ async function limpar(page: Page): Promise<void> {
   await expect(faixa(page)).toHaveCount(0);
 }
 
-test("in a shell for development the area runs from the developer's machine, a strip says so, and 'Limpar' ends it @deep @federation", async ({
+test("in a shell for development the area runs from the developer's machine, a strip shows this, and 'Limpar' ends it @deep @federation", async ({
   novaPagina,
 }) => {
   const page = await novaPagina();

@@ -57,7 +57,7 @@ async function comNovembro(page: Page, fora: readonly number[] = []): Promise<()
   return soltar;
 }
 
-/** Top and bottom of today on the screen, and the bottom of the header that covers the page's top. */
+/** Top and bottom of today's cell on the screen, and the bottom of the header that covers the page's top. */
 async function posicao(page: Page): Promise<{ topo: number; fim: number; cabecalho: number }> {
   const [dia, cabecalho] = await Promise.all([
     page.getByRole('region', { name: 'sexta-feira, 20 de novembro' }).boundingBox(),

@@ -55,7 +55,7 @@ test('on a phone the button Exibir moves the focus to the dish and shows it; aft
   await expect(bloco.getByRole('img')).toHaveCount(0);
 });
 
-test('what is below a meal on the page of its waste keeps its place when the meal comes', async ({ conta }) => {
+test('the content below a meal on the page of its waste keeps its place when the meal comes', async ({ conta }) => {
   const { cozinheira, servir } = await comAlmoco();
   const refeicao = await servir(5);
   const page = await conta(cozinheira);

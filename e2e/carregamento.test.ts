@@ -22,7 +22,7 @@ async function atrasar(page: Page): Promise<void> {
   });
 }
 
-test('a block that comes above what is shown is a jump', async ({ novaPagina }) => {
+test('a block that comes above the shown content is a jump', async ({ novaPagina }) => {
   const page = await novaPagina();
   await observarSaltos(page);
   await page.goto('/');

@@ -20,7 +20,7 @@ test('a dark device gets a dark page from the first paint, paper is white, and t
   await esperarTela(page);
   // The ground of antd's own parts follows, too.
   await expect(page.locator('.ant-card').first()).toHaveCSS('background-color', CARTAO_ESCURO);
-  // Paper is white, and so is what is printed of an ordinary screen.
+  // Paper is white, and so is the print of an ordinary screen.
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');

@@ -10,7 +10,7 @@ import { comUsuario } from './harness/usuarios.js';
 
 const LARGA = { width: 1366, height: 768 };
 
-/** A stock keeper with a lot in a unit of the own, and the address of its labels. */
+/** A stock keeper with a lot in a unit of their own, and the address of its labels. */
 async function comEtiqueta(quantidade: number) {
   const unidade = await comUnidade();
   const pessoa = await comUsuario(['ESTOQUES'], [unidade]);

@@ -72,7 +72,7 @@ test('a user logs in with gov.br and out of both; who is not registered, has a l
   expect(recusas).toEqual([]);
 });
 
-test('without gov.br the button says so, and the password opens the session @deep', async ({ novaPagina }) => {
+test('without gov.br the button reports it, and the password opens the session @deep', async ({ novaPagina }) => {
   const page = await novaPagina();
   await page.goto(produto.url);
   await page.route('**/api/tokens/govbr', (rota) =>

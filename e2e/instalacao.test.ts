@@ -36,7 +36,9 @@ async function preencher(page: Page, codigo: string): Promise<void> {
   await page.getByLabel('UF').selectOption('MT');
 }
 
-/** The home says what is missing, moves nothing while it loads, and keeps them away for a user who hides them. */
+/**
+ * The home page lists the missing steps, moves nothing while it loads, and leaves them out for a user who hides them.
+ */
 async function conferirPrimeirosPassos(page: Page): Promise<void> {
   await observarSaltos(page);
   await page.goto(`${servidor.url}/home`);

@@ -58,7 +58,7 @@ test('Esc closes a dialog when a form above it, whose drawing was interrupted, h
   await exibirQueSeRecebe(page);
   const detalhes = page.getByRole('dialog', { name: /^Detalhes/ });
   await expect(detalhes.getByRole('cell').first()).toBeVisible();
-  // The pointer moves over the rows: React gives up the drawing of the form for each of them, and begins again.
+  // The pointer moves over the rows: React abandons the rendering of the form for each of them, and begins again.
   const parar = await page.evaluateHandle(() => {
     const celulas = [...document.querySelectorAll('[role=dialog] tbody td')];
     let vez = 0;

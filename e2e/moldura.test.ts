@@ -178,7 +178,7 @@ test('a printed list has all its rows, and nothing to press', async ({ conta }) 
     expect(texto).not.toContain(fora);
 });
 
-test('what waits is counted in the sidebar', async ({ conta }) => {
+test('the waiting tasks are counted in the sidebar', async ({ conta }) => {
   const page = await conta('admin');
   await page.goto('/gerenciar-itens');
   await expect(barraDe(page).getByRole('link', { name: /^Notificações \d+ notificações$/ })).toBeVisible();

@@ -34,7 +34,7 @@ async function entrarPorPin(page: Page, nome: string, pin: string): Promise<void
   await expect(page.getByText('Acesso por PIN: só a cozinha.')).toBeVisible();
 }
 
-test('a phone of two people: each sets a PIN, cooks under the own name, and what waits stays with who wrote it @deep', async ({
+test('a phone of two people: each sets a PIN, cooks under their own name, and unsent writes stay with their author @deep', async ({
   novaPagina,
 }) => {
   const { vez, unidade, cozinheira, ler } = await comAlmoco();
@@ -86,7 +86,7 @@ test('a phone of two people: each sets a PIN, cooks under the own name, and what
   await expect(page.getByText('1 registro a enviar.')).toBeVisible();
   await botao(page, 'Trocar de pessoa').click();
   const aviso = page.getByRole('dialog', { name: 'Aviso' });
-  await expect(aviso).toContainText('Sem rede ninguém entra de novo neste aparelho até ela voltar.');
+  await expect(aviso).toContainText('Sem rede, não será possível entrar de novo neste aparelho até ela voltar.');
   await aviso.getByRole('button', { name: 'Sim' }).click();
   await expect(quemEsta(page)).toBeVisible();
   await page.context().setOffline(false);

@@ -388,7 +388,7 @@ test('a chart has the width of its card when the menu folds and comes back', asy
   const largura = () => desenho.evaluate((canvas) => canvas.clientWidth);
   const antes = await largura();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  // Two cards stand beside each other now.
+  // Two cards are side by side now.
   await expect.poll(largura).toBeLessThan(antes);
   await expect.poll(sobraNoCartao).toBe(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

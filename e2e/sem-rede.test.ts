@@ -97,7 +97,7 @@ test('after a logout the login says what it cannot do without a network; another
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   await telefone.setOffline(true);
   await page.goto(`${produto.url}${TELA}`);
-  await expect(page.getByText('Sem rede. Entrar precisa da internet')).toBeVisible();
+  await expect(page.getByText('Sem rede. É preciso internet para entrar')).toBeVisible();
   await telefone.setOffline(false);
   await page.goto(produto.url);
   await preencherLogin(page, 'nutricionista', SENHA);

@@ -8,7 +8,7 @@
  *   npm run publish:area -- shell mf-estoque --to /srv/merenda      shell and area together
  *   npm run publish:all -- --to /srv/merenda                        the first time
  *
- * AREAS_CHAVE names the key that signs (`npm run new:key`). Without one, --sem-assinatura must say so, and a production
+ * AREAS_CHAVE names the key that signs (`npm run new:key`). Without one, --sem-assinatura is required, and a production
  * environment (NODE_ENV) refuses it.
  *
  * --dry-run prints what would happen and writes nothing. --keep N sets how many versions keep their files (default 5).

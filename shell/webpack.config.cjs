@@ -44,7 +44,7 @@ module.exports = async () => {
         if (resource.context.endsWith(WHOLE_ENGINE))
           resource.request = path.join(__dirname, 'src/federation/motor-de-graficos.ts');
       }),
-      // What it says of Esc is wrong after a rendering that was given up (tecla-esc.ts).
+      // Its handling of Esc is wrong after a rendering that was abandoned (tecla-esc.ts).
       new NormalModuleReplacementPlugin(/^[.][/]useEscKeyDown$/, path.join(__dirname, 'src/federation/tecla-esc.ts')),
       // Only for a filter in a table's heading that is a tree, which ours do not have.
       new NormalModuleReplacementPlugin(/[/]tree$/, (resource) => {

@@ -131,7 +131,7 @@ const PEDIDOS: Record<string, (autor: Pessoa) => Promise<Requisicao>> = {
   }),
 };
 
-describe('who asks for rights of their own gets what the table says', () => {
+describe('a user who asks for rights of their own gets the answer of the table', () => {
   test('the table names each route that gives rights, and there is a request for it here', () => {
     expect(Object.keys(PEDIDOS).sort()).toEqual(CONCEDEM.toSorted());
   });

@@ -90,7 +90,7 @@ describe('every route agrees with the hand-written table', () => {
     const surpresas: string[] = [];
     for (const { metodo, caminho, nome, unidade } of rotas) {
       const [lugar, parametro] = Object.values(unidade ?? {})[0]?.split(/\.(.*)/) ?? [];
-      // A pattern in the path lets the router reject what is not a number.
+      // A pattern in the path lets the router reject other texts than numbers.
       if ((lugar !== 'query' && lugar !== 'params') || caminho.includes(`:${parametro}(`)) continue;
       for (const valor of lugar === 'query'
         ? [undefined, '', 'abc', '0', '1.5', '99999999999']

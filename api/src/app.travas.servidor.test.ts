@@ -143,7 +143,7 @@ describe('only the lock keeps the result right', () => {
     ]).toContainEqual(feitos);
   });
 
-  test('of two receipts of 6 at once for a request of 10, one enters the stock', async () => {
+  test('only one of two simultaneous receipts of 6 for a request of 10 enters the stock', async () => {
     const { id } = await solicitar(casa.mercado, await aquisicaoVigente(casa.mercado), 10);
     const receber = () =>
       casa.gestora.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(casa.mercado, 6));
@@ -152,7 +152,7 @@ describe('only the lock keeps the result right', () => {
     expect(itens).toMatchObject([{ quantidade: 10, quantidadeRecebida: 6 }]);
   });
 
-  test('of two receipts at once with one NF-e, in the same or in two requests, one passes and the other names it', async () => {
+  test('only one of two simultaneous receipts with one NF-e passes, in the same or in two requests, and the other names it', async () => {
     const { id: fornecedor } = casa.mercado.fornecedor;
     await app.banco.update(fornecedores).set({ cnpj: EMITENTE_DO_EXEMPLO }).where(eq(fornecedores.id, fornecedor));
     const pedida = async () => solicitar(casa.mercado, await aquisicaoVigente(casa.mercado), 40);
@@ -191,7 +191,7 @@ describe('only the lock keeps the result right', () => {
     }
   });
 
-  test('of two who undo a deletion at once, one puts the record back', async () => {
+  test('only one of two users who undo a deletion at once puts the record back', async () => {
     const { id } = await criarProduto(app);
     await casa.gestora.injetar('DELETE', `/produtos/${id}`);
     const desfazer = () => casa.gestora.injetar('POST', '/exclusoes/desfazer', { entidade: 'produtos', id });
@@ -199,7 +199,7 @@ describe('only the lock keeps the result right', () => {
     expect(await app.banco.$count(produtos, eq(produtos.id, id))).toBe(1);
   });
 
-  test('of two addenda of 15% at once one passes: the cap of 25% is on their sum', async () => {
+  test('only one of two simultaneous addenda of 15% passes: the cap of 25% is on their sum', async () => {
     const aquisicao = await aquisicaoVigente(casa.mercado);
     const [proposta] = aquisicao.propostasVencedoras;
     // R$ 345.00 are 15% of R$ 2,300.00: 17.25 sacks at R$ 20.00.

@@ -79,7 +79,7 @@ export interface OpcoesDoApp {
   chaveDoSegundoFator?: string | null;
   /** If absent, no message can be sent. */
   correio?: OpcoesDoCorreio;
-  /** If absent, nobody can log in with gov.br. */
+  /** If absent, the login with gov.br is off. */
   govbr?: OpcoesDoGovBr | null;
   /** Checks every response against its contract, for tests and development; default false. */
   conferirRespostas?: boolean;

@@ -15,7 +15,7 @@ let minha: Casa;
 let alheia: Casa;
 /** The URLs that return rows of each unit. */
 let leituras: Record<'minha' | 'alheia', Record<string, string>>;
-/** Responses of the reads of the own unit before the other unit has any data. */
+/** Responses of the reads of the user's own unit before the other unit has any data. */
 let antes: Record<string, string>;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const COM_LINHA = RECUSAM.filter((nome) => {
   );
 });
 
-/** A user of the own unit with only the permission that the specification asks for. */
+/** A user of that unit with only the permission that the specification asks for. */
 function comPermissaoDe(nome: string): Promise<Pessoa> {
   const permissoes = PERMISSOES.filter((uma: Permissao) => uma === PERMISSOES_DAS_ROTAS[nome]?.quem);
   return entrarComo(app, { permissoes, estoques: [minha.estoque] });
@@ -66,7 +66,7 @@ async function responder(urls: Record<string, string>): Promise<Record<string, s
 const pedidoAlheio = async (nome: string): Promise<Requisicao> =>
   nome.startsWith('GET ') ? { url: leituras.alheia[nome]! } : ESCRITAS[nome]!.preparar(alheia, alheia.gestora);
 
-/** The same request with the own unit instead of the other one; the row is unchanged. */
+/** The same request with the user's own unit instead of the other one; the row is unchanged. */
 function comMinhaUnidade({ url, corpo, ...pedido }: Requisicao): Requisicao {
   const trocados = { idEstoque: minha.estoque.id, unidadeEducacional: { id: minha.unidade.id } };
   return {
@@ -79,7 +79,7 @@ function comMinhaUnidade({ url, corpo, ...pedido }: Requisicao): Requisicao {
 }
 
 /**
- * Sends a request as a user of the own unit with every permission; returns its status and whether something was
+ * Sends a request as a user of the first unit with every permission; returns its status and whether something was
  * written.
  */
 async function enviar(nome: string, { url, corpo, cabecalhos }: Requisicao) {
@@ -120,7 +120,7 @@ describe('about no unit, a user of another unit does the same', () => {
   });
 });
 
-describe('about a row of another unit, naming the own unit', () => {
+describe('about a row of another unit, naming the user’s own unit', () => {
   test.each(COM_LINHA)('%s', async (nome) => {
     const pedido = comMinhaUnidade(await pedidoAlheio(nome));
     expect(await enviar(nome, pedido)).toEqual({ status: 404, escreveu: false });

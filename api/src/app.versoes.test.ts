@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fecharAppComCasa(casa));
 
-/** The edits that compare the version that the screen has read, and what they say of another one. */
+/** The edits that compare the version that the screen has read, and their answers to another one. */
 const FRASES: Record<string, string> = {
   'POST /solicitacoes/:id/recebimentos/:recebimento/estorno': 'A solicitação foi alterada',
   'PUT /aditivos/:id': 'O aditivo foi alterado',

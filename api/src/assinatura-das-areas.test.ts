@@ -17,7 +17,7 @@ test.each([
   [`<head><meta name=chave-das-areas content=${chave}></head>`, false],
   ['<head><meta name="chave-das-areas" content=""></head>', true],
   ['<head><meta name="versao" content="1.0.0"></head>', true],
-])('the page %s executes areas that nobody signed: %s', async (pagina, esperado) => {
+])('the page %s executes unsigned areas: %s', async (pagina, esperado) => {
   await writeFile(path.join(pasta, 'shell', 'index.html'), pagina);
   expect(await semAssinatura(pasta)).toBe(esperado);
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 const CHAVE = /<meta\s[^>]*name=["']?chave-das-areas["'\s][^>]*content=["']?[\w-]{43}/;
 
 /**
- * Whether the page that is served executes areas that nobody signed, because it was published without a key. A folder
- * without a page executes none. Read each time: the page is published while the server runs.
+ * Whether the page that is served executes unsigned areas, because it was published without a key. A folder without a
+ * page executes none. Read each time: the page is published while the server runs.
  */
 export async function semAssinatura(pasta: string | null): Promise<boolean> {
   if (pasta === null) return false;

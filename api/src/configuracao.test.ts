@@ -77,7 +77,7 @@ describe('the demonstration', () => {
     expect(lerConfiguracao({}).endereco).toBe('127.0.0.1');
   });
 
-  test('another word is refused, not taken for a yes', () => {
+  test('rejects values other than 0 and 1', () => {
     expect(() => lerConfiguracao({ DEMO: 'false' })).toThrow('DEMO deve ser 0 ou 1, não "false".');
   });
 });
@@ -116,7 +116,7 @@ describe('gov.br', () => {
     [{ GOVBR_NIVEL: 'bronze' }, 'GOVBR_NIVEL deve ser prata ou ouro, não "bronze".'],
     [{ GOVBR_EMISSOR: 'sso.acesso.gov.br' }, 'GOVBR_EMISSOR deve ser um endereço que comece com https:'],
     [{ GOVBR_EMISSOR: 'http://sso.exemplo.test' }, 'GOVBR_EMISSOR deve ser um endereço que comece com https:'],
-  ])('%j: the start ends and names what is wrong, never the secret', (outras, frase) => {
+  ])('%j: the start ends and names the error, never the secret', (outras, frase) => {
     const ler = () => lerConfiguracao({ ...TODAS, ...outras });
     expect(ler).toThrow(frase);
     expect(ler).not.toThrow('um segredo');

@@ -4,7 +4,7 @@ import { cumprirSemObjecao } from './acesso/index.js';
 /** How often a process looks for requests whose term is over (ms). */
 const INTERVALO = 60_000;
 
-/** Does what was asked for and not objected to in time, at the start and while the process runs. */
+/** Does the acts that were requested and had no objection in time, at the start and while the process runs. */
 export async function cumprirPedidos(app: FastifyInstance): Promise<void> {
   const cumprir = () =>
     cumprirSemObjecao({ banco: app.banco, avisar: app.avisarPorEmail }, (erro) => {

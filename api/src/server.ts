@@ -79,7 +79,10 @@ await limparChavesVencidas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });
 
-/** Not through the log, whose level may be higher: without these lines nobody can set the server up, or sees a danger. */
+/**
+ * Not through the log, whose level may be higher: without these lines an operator can neither set the server up nor see
+ * a danger.
+ */
 const dizer = (frase: string): void => void process.stdout.write(`${frase}\n`);
 if (comDemonstracao && demonstracao && configuracao.naRede)
   dizer('A demonstração está aberta para outras máquinas: quem alcança este endereço entra com as senhas públicas.');
@@ -93,7 +96,7 @@ if (comDemonstracao && !demonstracao)
   );
 if (!(await conexao.banco.transaction((tx) => toleraErros(tx))))
   dizer(
-    'A busca não acha palavras com erros de digitação: este banco não tem a extensão pg_trgm (docs/operations.md).',
+    'A busca não encontra palavras digitadas com erro: este banco não tem a extensão pg_trgm (docs/operations.md).',
   );
 if (!semeado) dizer(PRECISA_DE_ESPACO);
 else {

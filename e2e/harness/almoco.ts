@@ -20,7 +20,7 @@ interface Refeicao {
   refeicao: { sobraDeAlimentos: number | null } | null;
 }
 
-/** The lunch of today in a kitchen of its own. */
+/** Today's lunch in a kitchen of its own. */
 export interface Almoco {
   /** Distinguishes its records: the dish is 'ALMOÇO <vez>', its food 'CENOURA <vez>'. */
   vez: string;

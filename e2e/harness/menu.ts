@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A link of the sidebar, by its name without what is counted beside it. Its group is opened if it is closed. */
+/** A link of the sidebar, by its name without the count beside it. Its group is opened if it is closed. */
 export async function linkDoMenu(page: Page, nome: string): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.hover();

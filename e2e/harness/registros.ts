@@ -83,7 +83,7 @@ async function lotesValidos({ chamar }: Cliente, estoque: number, hoje: string):
   return [um, dois, tres];
 }
 
-/** Cooks a dish of today for five students, and weighs the leftover. */
+/** Cooks one of today's dishes for five students, and weighs the leftover. */
 async function servir({ chamar }: Cliente, unidade: number, hoje: string): Promise<number> {
   const dia = hoje.replaceAll('/', '');
   const lancados = await chamar<(Id & { pratos: { hora: string; tipo: string; prato: Id; refeicao: Id | null }[] })[]>(

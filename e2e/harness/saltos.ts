@@ -37,7 +37,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** What moved so far; nothing where it is less than the limit in sum. */
 export async function oQueSaltou(page: Page) {
-  // What comes late moves what is there; the entries of a frame come after it.
+  // A late block moves the content below it; the entries of a frame come after it.
   await esperarRespostas(page);
   await desenhada(page);
   const todos = await page.evaluate(() =>

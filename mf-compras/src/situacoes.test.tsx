@@ -7,7 +7,7 @@ const corDe = (rotulo: string) =>
     /^ant-tag-(processing|success|warning|error|default)$/.test(classe),
   );
 
-test('what waits is blue, what is done green: acquisitions, requests', () => {
+test('open states are blue, final ones green: acquisitions, requests', () => {
   render(
     <>
       <SituacaoAquisicao aquisicao={{ status: 'PENDENTE', vencida: false }} />

@@ -116,7 +116,7 @@ const SOPA = {
   nutricionista: { nome: 'ANA PAULA', crn: 'CRN-09/12345' },
 };
 
-test('several records are as many sheets, in their order; one that is gone is left out and said', async () => {
+test('several records are as many sheets, in their order; one that is gone is left out and reported', async () => {
   simularApi({
     'GET /relogio': ITENS['GET /relogio'],
     'GET /relatorios/preparos/9': SOPA,
@@ -173,7 +173,7 @@ test.each([
       'GET /convencoes/unidades-produto': [],
     },
   ],
-])('%s is said', async (_, endereco, rotas) => {
+])('%s is reported', async (_, endereco, rotas) => {
   simularApi({ ...ITENS, ...rotas });
   renderTela(<Relatorio />, { rota: ROTA, endereco });
   expect(await screen.findByText(/Este relatório não existe/)).toBeVisible();
@@ -181,7 +181,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
 });
 
-test('a report that the user may not see says so, without another try that cannot help, and leads to the available ones', async () => {
+test('a report that the user may not see shows a message without a retry that leads to the available ones', async () => {
   simularApi({ ...ITENS, 'GET /relatorios/itens-produto': problema(403, 'Você não tem permissão para isso.') });
   renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
   expect(await screen.findByText('Você não tem permissão para isso.')).toBeVisible();

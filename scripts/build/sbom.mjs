@@ -39,7 +39,7 @@ async function bomOfAll() {
   return JSON.parse(stdout);
 }
 
-/** What is delivered: workspaces, production dependencies, and what else the bundles contain. */
+/** The delivered parts: workspaces, production dependencies, and what else the bundles contain. */
 function refsOf({ packages }, contents) {
   const ofLock = Object.entries(packages)
     .filter(([key, { dev, devOptional, link }]) => key !== '' && key !== TESTS && !dev && !devOptional && !link)

@@ -56,7 +56,7 @@ export function isSignedWith(known, id, { assinatura, ...entry }) {
   return verify(null, textOf(id, entry), key, Buffer.from(assinatura, 'base64url'));
 }
 
-/** What is signed. The shell makes the same text (`shell/src/federation/registry.ts`). */
+/** The signed text. The shell makes the same text (`shell/src/federation/registry.ts`). */
 const textOf = (id, entry) => Buffer.from(JSON.stringify([id, entry]));
 
 /**

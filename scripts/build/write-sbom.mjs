@@ -9,7 +9,7 @@ import { sbomOf } from './sbom.mjs';
 const FOLDER = path.join(DIST, 'sbom');
 
 /**
- * Writes the software bill of materials of what was built, unless it is there already.
+ * Writes the software bill of materials of the build, unless it is there already.
  * @param {{ name: string, folder: string, versao: string }[]} bundles the built shell and areas
  */
 export async function writeSbom(bundles) {

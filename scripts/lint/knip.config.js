@@ -4,8 +4,7 @@ const TESTS = '**/*.test.{ts,tsx}';
 const TEST_DATA = '**/teste/**';
 
 /**
- * `npm run unused:production`: only what is marked with `!` counts, so an export that only tests import is
- * unused too.
+ * `npm run unused:production`: only entries marked with `!` count, so an export that only tests import is unused too.
  */
 const production = process.argv.includes('--production');
 

@@ -6,8 +6,8 @@ function act(callback: () => void): void { callback(); }
 
 /** Statements of an asynchronous function, each with one mistake. */
 const STATEMENTS: [mistake: string, rule: string, statement: string][] = [
-  ['a promise that nobody awaits', 'typescript(no-floating-promises)', 'send();'],
-  ['a chained promise that nobody awaits', 'typescript(no-floating-promises)', 'send().then(() => 1);'],
+  ['a promise that is not awaited', 'typescript(no-floating-promises)', 'send();'],
+  ['a chained promise that is not awaited', 'typescript(no-floating-promises)', 'send().then(() => 1);'],
   ['a list of promises', 'typescript(no-floating-promises)', '[1].map(() => send());'],
   ['a promise as a condition', 'typescript(no-misused-promises)', 'if (send()) act(() => undefined);'],
   ['an asynchronous callback', 'typescript(no-misused-promises)', 'act(async () => void (await send()));'],
@@ -114,13 +114,13 @@ const MISTAKES = [
     text: `${SCREEN}${declaration}\n`,
   })),
   {
-    mistake: 'a promise that nobody awaits, below a comment that switches rules off',
+    mistake: 'a promise that is not awaited, below a comment that switches rules off',
     rule: 'typescript(no-floating-promises)',
     file: 'mf-area/src/comment.ts',
     text: `/* eslint-disable */\n${PROMISES}send();\nact(() => undefined);\n`,
   },
   ...['api/src/x.ts', 'scripts/x.test.ts'].map((file) => ({
-    mistake: `a promise that nobody awaits in ${file}`,
+    mistake: `a promise that is not awaited in ${file}`,
     rule: 'typescript(no-floating-promises)',
     file,
     text: `${PROMISES}send();\nact(() => undefined);\n`,
@@ -141,6 +141,6 @@ test.each(MISTAKES)('$mistake is refused by $rule', ({ rule, file }) => {
   expect(rulesOf(file)).toContain(rule);
 });
 
-test('what the rules accept', () => {
+test('the rules accept allowed code', () => {
   expect(rulesOf('mf-area/src/Allowed.tsx')).toEqual([]);
 });

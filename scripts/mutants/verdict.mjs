@@ -2,7 +2,7 @@
 const FAILED = /^Tests: +[1-9]\d* failed/m;
 
 /**
- * Tells what a run of jest says of the mistake that was made.
+ * Tells whether a run of jest has found the mistake that was made.
  * @param {number} code jest's exit code
  * @param {string} log what it printed
  * @returns {'survived' | 'killed' | 'crashed'} killed: a test failed. crashed: no test failed, and yet jest did not

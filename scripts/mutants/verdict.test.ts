@@ -19,7 +19,7 @@ test('a run that ended without a summary is a crash', () => {
   expect(verdictOf(1, 'Tests:       0 total')).toBe('crashed');
 });
 
-test('of real runs: a failed test kills a mistake, a file that cannot be loaded does not', () => {
+test('in real runs a failed test kills a mistake, and a file that cannot be loaded does not', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'merenda-verdict-'));
   fs.writeFileSync(path.join(folder, 'package.json'), '{}');
   const jest = path.join(ROOT, 'node_modules/.bin/jest');

@@ -1,7 +1,7 @@
 /**
  * `npm run audit:deps`: asks the registry for known vulnerabilities of the product's own dependencies in the lock file.
  * Ends with 1 when one is 'high' or 'critical'. If the registry cannot be reached (no network, a mirror without that
- * service), it says so; that is not a failure.
+ * service), it prints that; it is not a failure.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

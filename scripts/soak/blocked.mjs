@@ -16,7 +16,7 @@ export async function openBlockedLot(session) {
   const route = `estoques/${stock}/produtos-estoque/${line}`;
   let refused = 0;
 
-  /** Tries to take a package out. @returns {Promise<boolean>} false when nobody answers */
+  /** Tries to take a package out. @returns {Promise<boolean>} false when the server does not answer */
   async function attempt(at) {
     const res = await send('PUT', route, { body: EXIT, at }).catch(() => null);
     if (res === null || res.status === 503) {

@@ -68,7 +68,10 @@ export async function openDeliveries({ send, read }) {
     return true;
   }
 
-  /** Finds the receipt that counts, after a step that received. @returns {Promise<boolean>} false when nobody answers */
+  /**
+   * Finds the receipt that counts, after a step that received. @returns {Promise<boolean>} false when the server does
+   * not answer
+   */
   async function find(at) {
     if (received !== 'unknown') return true;
     const all = await receipts(at).catch(() => null);

@@ -6,8 +6,8 @@ const FACTOR = { KG: 1, G: 0.001, L: 1, ML: 0.001, UN: 1 };
 const UNIT = { KG: 'KG', G: 'KG', L: 'L', ML: 'L', UN: 'UN' };
 
 /**
- * Where the list of needs does not reconcile: a need is met by the stock, by what is on its way, or is missing; what is
- * missing is ordered or said to be without cover; nobody counts on more than there is.
+ * Where the list of needs does not reconcile: a need is met by the stock or by deliveries on their way, or is missing;
+ * a missing quantity is ordered or listed as uncovered; no unit counts on more than there is.
  * @param {object} needs answer of GET /necessidades
  * @param {(unit: number) => object[] | undefined} situations answer of GET /necessidades/itens for a unit
  * @returns {string[]} one sentence for each breach

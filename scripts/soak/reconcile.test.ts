@@ -36,7 +36,7 @@ test.each([
   ['a need that is not the sum of its parts', { ...needs, linhas: [{ ...line, necessidade: 50.01 }] }, situation],
   ['an order that is too small', { ...needs, rascunhos: [draft(39)] }, situation],
   ['an order of another unit', { ...needs, rascunhos: [draft(40, { id: 9, nome: 'OUTRA' })] }, situation],
-  ['a shortage that nobody names', { ...needs, semCobertura: [] }, situation],
+  ['a shortage that is not listed', { ...needs, semCobertura: [] }, situation],
   ['a stock that has less', needs, { ...situation, emEstoque: 19 }],
   ['less on the way', needs, { ...situation, aCaminho: 4 }],
 ])('%s is found', (_, planted, there) => {

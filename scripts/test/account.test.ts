@@ -70,7 +70,7 @@ test('a part that waits for another one lets those behind it go first, and is no
   expect(failed[1]?.log).toBe('It was not run, because lint failed.');
 });
 
-test('the CPU time is that of the whole family, also of a process for which nobody waits', () => {
+test('the CPU time is that of the whole family, also of a process that no process waits for', () => {
   // Each counts its own time until it has used half a second.
   const busy = 'while (process.cpuUsage().user < 500_000);';
   const code = `

@@ -7,9 +7,9 @@ const INTERVAL = 1_000;
 
 /**
  * Measures the CPU time (user and system) of this process and of all that it starts, also through others. A process
- * hands its time on to the one that waits for its end. The time of those for which nobody waits, such as the renderers
- * of a browser, is read once a second: what they use after the last look is not counted, nor is a process whose parent
- * ends within a second of its start.
+ * hands its time on to the one that waits for its end. The time of those that no process waits for, such as the
+ * renderers of a browser, is read once a second: what they use after the last look is not counted, nor is a process
+ * whose parent ends within a second of its start.
  * @returns {{ end: () => number | undefined }} seconds; undefined where there is no `/proc`
  */
 export function followCpu() {

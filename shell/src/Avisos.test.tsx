@@ -30,7 +30,7 @@ test('a notice that comes while the same one goes away is shown', async () => {
   await waitFor(() => expect(notices().map((notice) => notice?.getAttribute('role'))).toEqual([null, 'alert']));
 });
 
-test('the time of a notice with the focus stands still, also when the focus comes before the notice has come', async () => {
+test('the time of a notice with the focus is paused, also when the focus comes before the notice has come', async () => {
   render(<Avisos />);
   avisos.sucesso('Salvo.');
   await screen.findByText('Salvo.');

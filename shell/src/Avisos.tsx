@@ -13,8 +13,8 @@ function focado(removido?: Id): boolean {
 }
 
 /**
- * The page's one container of notices: 4 s, top right, with a progress bar (specification 1, section 8). The time stands
- * still under the pointer and under the focus. Alt+T leads to the newest notice.
+ * The page's one container of notices: 4 s, top right, with a progress bar (specification 1, section 8). The time is
+ * paused under the pointer and under the focus. Alt+T leads to the newest notice.
  */
 export function Avisos() {
   const parados = useRef(false);
@@ -40,7 +40,7 @@ export function Avisos() {
         toast.play();
       }}
       onAnimationEnd={({ target }) => {
-        // The library starts the time of a notice when it has come, also where it stood still before.
+        // The library starts the time of a notice when it has come, also where it was paused before.
         if (!(target instanceof HTMLElement) || !target.matches('.Toastify__toast')) return;
         if (focado()) toast.pause();
         else if (target.matches(':hover')) toast.pause({ id: target.id });

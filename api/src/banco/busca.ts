@@ -18,7 +18,7 @@ const COLUNAS = {
 export type TabelaBuscada = keyof typeof COLUNAS;
 export const TABELAS_BUSCADAS = Object.keys(COLUNAS) as TabelaBuscada[];
 
-/** What is searched in a row of a table, in lower case without accents: exactly the expression of its index. */
+/** The searched text of a row of a table, in lower case without accents: exactly the expression of its index. */
 export function textoBuscado(tabela: TabelaBuscada, apelido?: string): SQL {
   const colunas = COLUNAS[tabela].map(
     (coluna) => `coalesce(${apelido === undefined ? '' : `${apelido}.`}${coluna}, '')`,

@@ -67,7 +67,7 @@ export const porRotulo = (codigo: SQLWrapper, rotulos: Record<string, string>): 
 export const rotuloDe = (codigo: SQLWrapper, rotulos: Record<string, string>): SQL =>
   casos(codigo, rotulos, (rotulo) => rotulo);
 
-/** What is made of the label of a code; of a code without a label, what is made of the code. */
+/** A key made from the label of a code, or from the code itself when it has no label. */
 const casos = (codigo: SQLWrapper, rotulos: Record<string, string>, fazer: (texto: SQLWrapper) => SQLWrapper): SQL =>
   sql`(case ${codigo} ${sql.join(
     Object.entries(rotulos).map(([nome, rotulo]) => sql`when ${nome} then ${fazer(sql`${rotulo}::text`)}`),

@@ -17,7 +17,7 @@ export interface Contexto {
   banco: Banco;
   usuario: UsuarioAutenticado;
   ip: string;
-  /** Hash of the session's token: the database finds the author of an audit line by it. Nobody can log in with it. */
+  /** Hash of the session's token: the database finds the author of an audit line by it. It cannot be used to log in. */
   sessao: string;
   /** Whether the user has typed the password in the last minutes (`acesso/tokens/senha-recente.ts`). */
   senhaRecente: boolean;

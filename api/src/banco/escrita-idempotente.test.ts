@@ -31,7 +31,7 @@ const sair = async (chave: string) =>
 const saldo = async () => (await app.banco.execute(sql`select quantidade::int as q from produtos_estoque`)).rows[0]?.q;
 const chaves = async () =>
   (await app.banco.select({ chave: chavesIdempotencia.chave }).from(chavesIdempotencia)).map(({ chave }) => chave);
-/** The clock of the database jumps ahead: what is there is older by so much. */
+/** The clock of the database jumps ahead: the stored rows become older by that time. */
 const saltar = (horas: number) =>
   app.banco.execute(sql`update chaves_idempotencia set criado_em = criado_em - interval '1 hour' * ${horas}::int`);
 async function passarHoras(vezes: number): Promise<void> {
@@ -62,7 +62,7 @@ test('a key expires after 48 hours by the clock and 48 clean-ups after it, not a
   expect(rows).toEqual([{ n: 49 }]);
 });
 
-test('of several processes one an hour cleans up', async () => {
+test('only one of several processes cleans up in an hour', async () => {
   const vista = await ultimaLimpeza(app.banco);
   const vistas = await Promise.all([1, 2, 3].map(() => limparChaves(app.banco, vista)));
   expect(vistas).toEqual([vista + 1, vista + 1, vista + 1]);

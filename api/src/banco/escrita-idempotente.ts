@@ -56,8 +56,8 @@ export async function guardarResposta(
 }
 
 /**
- * Whether the write of a key is done, with its response if that is kept. If it is not, no later attempt with this key is
- * executed: whoever asks may say so. Waits for a transaction that is writing it.
+ * Whether the write of a key is done, with its response if that is kept. If it is not, no later attempt with this key
+ * is executed, so the caller may rely on 'not done'. Waits for a transaction that is writing it.
  */
 export async function conferirEscrita(
   tx: Banco,

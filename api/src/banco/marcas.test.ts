@@ -103,7 +103,7 @@ test('a write that is rolled back leaves no mark', async () => {
   expect(await marcaDe('feriados')).toBe(antes);
 });
 
-test('what a statement depends on: its tables, and the instant where it asks for it', () => {
+test('a statement depends on its tables, and on the time where it reads the time', () => {
   expect(lidoPor(`select * from "produtos" p join produto_lotes l on true`)).toEqual({
     tabelas: ['produto_lotes', 'produtos'],
     deFora: false,

@@ -18,13 +18,13 @@ export interface Lista<O extends string = never> {
 }
 
 interface Recorte {
-  /** The tables of a `with`, without that word, which the list names: what is computed once for the rows and the totals. */
+  /** The tables of a `with`, without that word, which the list names: computed once for the rows and the totals. */
   com?: SQL;
   /** JSON of one row. */
   linha: SQL;
   /** The rows of the list, whatever is searched: the scope of the user or of the address. */
   escopo: SQL | undefined;
-  /** What is searched; absent filters do not restrict. */
+  /** The filters; absent ones do not restrict. */
   filtros?: readonly (SQL | undefined)[];
   /** A whole number by which the rows come first, the smallest one at the top, unless the call names an order. */
   relevancia?: SQL;

@@ -57,7 +57,7 @@ describe('the parts of the stock lines', () => {
     expect(await marcadas(() => alterar('bloqueado = true'))).toEqual([]);
   });
 
-  test('the last package, a new one, a deletion and a return change what is present', async () => {
+  test('the last package, a new one, a deletion and a return change the list of present products', async () => {
     expect(await marcadas(() => alterar('quantidade = 0'))).toEqual(['lotes_presentes']);
     expect(await marcadas(() => alterar('quantidade = 0.001'))).toEqual(['lotes_presentes']);
     expect(await marcadas(() => alterar('excluido_em = now()'))).toEqual(['lotes_presentes']);

@@ -10,7 +10,7 @@ import { executar } from './comando.js';
 const FEITO = {
   COMPLETA: 'A pessoa foi anonimizada. Os registros ficam, com o número dela.',
   PARCIAL:
-    'Contatos e acesso foram apagados. O que as contas exigem fica até o fim do prazo de guarda; depois, aplicar-prazos o anonimiza.',
+    'Os contatos e o acesso foram apagados. Os dados exigidos pela prestação de contas ficam até o fim do prazo de guarda; depois, o comando aplicar-prazos os anonimiza.',
 };
 
 // `npm run anonimizar -w api -- --usuario <login> | --fornecedor <number> --executar`: removes a deactivated user, or a
@@ -24,7 +24,7 @@ await executar(async () => {
     },
   });
   if (!values.executar)
-    throw new Error('Uma pessoa anonimizada não volta a ser o que era. Nada foi mudado: repita com --executar.');
+    throw new Error('A anonimização não pode ser desfeita. Nada foi alterado: repita o comando com --executar.');
   const configuracao = lerConfiguracao();
   const conexao = await conectar(configuracao);
   try {

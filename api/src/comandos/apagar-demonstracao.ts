@@ -14,7 +14,7 @@ const CONFIRMACAO = 'APAGAR';
 await executar(async () => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.setPrompt(
-    `Todos os dados do banco serão apagados, também os que foram digitados sobre a demonstração. Escreva ${CONFIRMACAO} para continuar: `,
+    `Todos os dados do banco serão apagados, inclusive os que foram digitados sobre a demonstração. Escreva ${CONFIRMACAO} para continuar: `,
   );
   terminal.prompt();
   const { value: resposta } = await terminal[Symbol.asyncIterator]().next();

@@ -24,7 +24,7 @@ await executar(async () => {
     console.log(
       values.executar
         ? `${total} registros foram apagados ou anonimizados.`
-        : `${total} registros passaram do prazo. Nada foi mudado: repita com --executar para apagá-los ou anonimizá-los.`,
+        : `${total} registros passaram do prazo. Nada foi alterado: repita o comando com --executar para apagá-los ou anonimizá-los.`,
     );
   } finally {
     await conexao.fechar();

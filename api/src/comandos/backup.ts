@@ -12,7 +12,7 @@ await executar(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { manter: { type: 'string' } } });
   const manter = values.manter === undefined ? null : Number(values.manter);
   if (manter !== null && !(Number.isInteger(manter) && manter > 0))
-    throw new Error('--manter pede um número inteiro maior que zero.');
+    throw new Error('--manter precisa de um número inteiro maior que zero.');
   const configuracao = lerConfiguracao();
   const arquivo =
     positionals[0] === undefined

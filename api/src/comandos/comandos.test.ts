@@ -146,9 +146,9 @@ test('the demonstration is deleted after the word, once', async () => {
 });
 
 test('a missing or conflicting file, setting or answer is explained in a sentence', async () => {
-  expect(await recusa('restaurar', 'outro')).toContain('1: Diga qual cópia restaurar');
-  expect(await recusa('migrar-dados', 'outro')).toContain('1: Diga em DATABASE_URL');
-  expect(await recusa('backup', 'outro', '--manter', 'muitas')).toContain('1: --manter pede um número inteiro');
+  expect(await recusa('restaurar', 'outro')).toContain('1: Informe a cópia que deve ser restaurada');
+  expect(await recusa('migrar-dados', 'outro')).toContain('1: Informe em DATABASE_URL');
+  expect(await recusa('backup', 'outro', '--manter', 'muitas')).toContain('1: --manter precisa de um número inteiro');
   const [codigo, erros] = await responder('criar-administrador', 'outro', MARIA.with(3, '529.982.247-26'));
   expect([codigo, erros]).toEqual([1, expect.stringMatching(/^CPF: .*\n$/)]);
 });

@@ -9,7 +9,7 @@ import { contar, executar } from './comando.js';
 // proves that both hold the same. The embedded one is unchanged.
 await executar(async () => {
   const configuracao = lerConfiguracao();
-  if (!configuracao.bancoUrl) throw new Error('Diga em DATABASE_URL o PostgreSQL que receberá os dados.');
+  if (!configuracao.bancoUrl) throw new Error('Informe em DATABASE_URL o PostgreSQL que receberá os dados.');
   const origem = await conectar({ ...configuracao, bancoUrl: null });
   try {
     const destino = await conectar(comoDono(configuracao));
@@ -18,7 +18,7 @@ await executar(async () => {
       for (const [tabela, { linhas }] of Object.entries(resumos))
         console.log(`${String(linhas).padStart(9)}  ${tabela}`);
       console.log(
-        `Levado e conferido: ${contar(resumos)}, iguais nos dois bancos, e todas as regras de npm run verificar.`,
+        `Dados levados e conferidos: ${contar(resumos)}, iguais nos dois bancos e conforme todas as regras de npm run verificar.`,
       );
     } finally {
       await destino.fechar();

@@ -22,9 +22,9 @@ await executar(async () => {
     options: { seed: { type: 'string', default: '1' }, times: { type: 'string', default: '1' } },
   });
   const semente = Number(values.seed);
-  if (!Number.isInteger(semente)) throw new Error('--seed pede um número inteiro.');
+  if (!Number.isInteger(semente)) throw new Error('--seed precisa de um número inteiro.');
   const vezes = Number(values.times);
-  if (!Number.isInteger(vezes) || vezes < 1) throw new Error('--times pede um número inteiro, de 1 em diante.');
+  if (!Number.isInteger(vezes) || vezes < 1) throw new Error('--times precisa de um número inteiro a partir de 1.');
   const conexao = await conectar(lerConfiguracao());
   try {
     await migrar(conexao);

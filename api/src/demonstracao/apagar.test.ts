@@ -44,7 +44,7 @@ test('the demonstration is deleted; the reference data come back, and the ledger
   expect(await banco.select({ nome: municipio.nome, versao: municipio.versao }).from(municipio)).toEqual([
     { nome: null, versao: 1 },
   ]);
-  // A browser must not get an answer of before.
+  // The browser must not get a stale response.
   expect((await lerMarcas(banco)).get('usuarios')).not.toBe(marca);
   await banco.insert(auditoria).values({ entidade: 'itens-produto', acao: 'CRIAR' });
   await expect(banco.execute(sql`delete from auditoria`)).rejects.toThrow();

@@ -298,7 +298,7 @@ describe('demonstration municipality', () => {
     expect(dias.filter(({ tipo }) => tipo === 'SEMANAL').length).toBeGreaterThan(30);
   });
 
-  test('past menus are cooked from lots that were valid on the day; these lots are used up, and the stocks of today are unchanged', async () => {
+  test('past menus are cooked from lots that were valid on the day; these lots are used up, and today’s stocks are unchanged', async () => {
     await exigirInvariantes(demo);
     // 33 weekdays from 7 October to 20 November without 12 October, 2 and 20 November; the 13th and the 26th meal were
     // never registered.
@@ -362,7 +362,7 @@ describe('demonstration municipality', () => {
     expect(batatas?.diferentes).toBe(0);
   });
 
-  test('every school has the gross weight of each dish of today in lots that are not expired', async () => {
+  test('every school has the gross weight of each of today’s dishes in lots that are not expired', async () => {
     const servidos = await linhas<{ unidade: number; prato: number }>(
       demo,
       `select l.unidade_educacional_id as unidade, c.prato_id as prato from lancamentos l join cardapio_pratos c on c.cardapio_id = l.cardapio_id where l.data = '${SABADO}'`,

@@ -8,7 +8,7 @@ const CORPO_BYTES = 5 * 1024 * 1024;
 /** Calls of one service at once; further ones wait, and their time runs. So its answers never take much memory. */
 const LIGACOES = 8;
 
-/** Bodies are not decompressed, so the limit is the one of what is read. */
+/** Bodies are not decompressed, so the limit counts the bytes that are read. */
 const agente = new Agent({ maxResponseSize: CORPO_BYTES, connections: LIGACOES, pipelining: 1 });
 
 /** A call of an outside service. */

@@ -13,7 +13,7 @@ const disjuntores = new LRUCache<string, CircuitBreakerPolicy>({ max: SERVICOS }
 
 /**
  * Runs a call of an outside service, by its origin or another name. After five failures in a row it rejects at once for
- * 30 s: nobody waits for a service that is away, and it is not asked by everybody at the same time.
+ * 30 s: no request waits for a service that is down, and the service does not get all of them at once.
  */
 export function comDisjuntor<T>(servico: string, chamar: () => Promise<T>): Promise<T> {
   let disjuntor = disjuntores.get(servico);

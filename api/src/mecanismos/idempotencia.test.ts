@@ -204,7 +204,7 @@ describe('a write of which no answer is kept', () => {
   const conferir = async (comChave: string, quem = cadastros) =>
     (await quem.injetar('POST', '/envios/conferencia', { chave: comChave })).json();
 
-  test('is done once: the repetition says so, and so does the check', async () => {
+  test('is done once: the repetition and the check both answer that it is done', async () => {
     expect((await criar('COM CHAVE', 'sem-resposta')).statusCode).toBe(201);
     const repetida = await criar('COM CHAVE', 'sem-resposta');
     expect([repetida.statusCode, repetida.json().detail]).toEqual([

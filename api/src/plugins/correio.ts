@@ -6,7 +6,7 @@ import type { Mensagem } from '../nucleo/mensagem.js';
 /** How this installation sends e-mail. */
 export interface OpcoesDoCorreio {
   enviar: Correio;
-  /** A mail server sends the messages; otherwise they reach nobody. */
+  /** Whether a mail server sends the messages; otherwise they are only written to files. */
   comServidor: boolean;
   /**
    * Address at which people reach the product, without a slash at its end; links in messages begin with it, never with
@@ -19,9 +19,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     correio: OpcoesDoCorreio;
     /**
-     * Sends a message after the response: a slow mail server delays nobody, and one that fails undoes nothing: the
-     * message is sent again. A function
-     * writes the message, or finds that there is none to send, after the response too.
+     * Sends a message after the response: a slow mail server delays no request, and a failure undoes nothing: the
+     * message is sent again. A function writes the message, or finds that there is none to send, after the response
+     * too.
      */
     avisarPorEmail: (mensagem: Mensagem | (() => Promise<Mensagem | null>)) => void;
   }

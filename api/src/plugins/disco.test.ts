@@ -53,7 +53,7 @@ test('readiness and settings say that the disk is full or nearly full, and no lo
   expect([await pronta(), await ler()]).toEqual([{ situacao: 'pronta' }, null]);
 });
 
-test('a refused write names the full disk, is no error of the log, and readiness says it for a minute', async () => {
+test('a refused write names the full disk, is not logged as an error, and readiness reports it for a minute', async () => {
   await abrir(false);
   const pessoa = await entrarComo(app, { permissoes: ['ITENS'] });
   const original = conexao.banco.transaction;
@@ -74,7 +74,7 @@ test('a refused write names the full disk, is no error of the log, and readiness
   definirRelogio();
 });
 
-test('the log says it at the start, with the free bytes', async () => {
+test('a full disk is logged at the start, with the free bytes', async () => {
   livres = 12 * MIB;
   await abrir(true);
   expect(linhas).toContainEqual(

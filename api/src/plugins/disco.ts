@@ -8,7 +8,7 @@ import { agora } from '../nucleo/relogio.js';
 const MIB = 1024 * 1024;
 /** Below this the operator should act while there is time, in bytes. */
 const POUCO = 8 * RESERVA;
-/** How often the log says it; a refusal counts for so long (ms). */
+/** The interval of the log line, and the time for which a refusal counts (ms). */
 const INTERVALO = 60_000;
 
 const FRASES: Record<SituacaoDoDisco, string> = {

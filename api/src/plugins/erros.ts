@@ -129,7 +129,7 @@ function responder(recusa: Recusa, req: FastifyRequest, res: FastifyReply): Fast
   return (
     res
       .code(status)
-      // Whatever the route says of its answers: a refusal is of this moment and of this user.
+      // A refusal is never cached, whatever the route declares: it is only true now, for this user.
       .header('cache-control', 'no-store')
       .type('application/problem+json')
       .serializer(JSON.stringify)

@@ -5,7 +5,7 @@ import { leituraAtual } from '../nucleo/leitura.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null where nobody can log in with gov.br. */
+    /** Null where the login with gov.br is off. */
     govbr: GovBr | null;
   }
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
     restaDemonstracao: boolean;
     /** The server runs the demonstration: invented documents are taken as real ones. */
     demonstracao: boolean;
-    /** Whether the page executes areas that nobody signed. */
+    /** Whether the page executes unsigned areas. */
     areasSemAssinatura: () => Promise<boolean>;
   }
 }

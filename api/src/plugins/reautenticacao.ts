@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces `config.reautenticacao`, after the body was validated: nobody is asked for a password for a request that is
- * refused anyway. Before the idempotency key is looked up: the same key may be sent again.
+ * Enforces `config.reautenticacao`, after the body was validated: a request that is refused anyway asks for no
+ * password. Before the idempotency key is looked up: the same key may be sent again.
  */
 export default fp(
   async (app) => {

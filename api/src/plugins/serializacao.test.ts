@@ -84,7 +84,7 @@ test('each response of the table of calls has a compiled writer', async () => {
     if (resposta instanceof z.ZodVoid) return [];
     const contrato = resposta instanceof z.ZodOptional ? (resposta.unwrap() as z.ZodType) : resposta;
     try {
-      // Nothing satisfies every contract; only a schema that cannot be compiled says so.
+      // Nothing satisfies every contract; only the error of a schema that cannot be compiled matters here.
       app.escritorDe(contrato)(contrato instanceof z.ZodArray ? [] : undefined);
     } catch (erro) {
       if (/schema(?! definition)|represented/i.test(String(erro))) return [`${nome}: ${String(erro)}`];

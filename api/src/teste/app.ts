@@ -61,7 +61,7 @@ export interface Entrada {
   estoques?: readonly { id: number }[];
   /** If absent, the user cannot log in, but still has a session. */
   senha?: string;
-  /** What its session opens; everything if it is not said. */
+  /** What its session opens; everything by default. */
   alcance?: Alcance;
 }
 

@@ -10,7 +10,7 @@ export const codigoDoAutenticador = (segredo: string, passos = 0): string =>
 export const iniciarAutenticador = async (pessoa: Pessoa): Promise<string> =>
   (await pessoa.injetar('POST', '/segundo-fator/autenticador')).json<{ segredo: string }>().segredo;
 
-/** Gives the user an authenticator app, confirmed with the code of the step before, so that that of now is not used. */
+/** Gives the user an authenticator app, confirmed with the previous code, so the current one is still unused. */
 export async function ativarAutenticador(pessoa: Pessoa): Promise<string> {
   const segredo = await iniciarAutenticador(pessoa);
   const { statusCode, body } = await pessoa.injetar('PUT', '/segundo-fator/autenticador', {

@@ -87,7 +87,7 @@ export async function aquisicaoVigente(mercado: Mercado, mudanca: object = {}): 
   return resposta.json();
 }
 
-/** Body of POST /solicitacoes for so many sacks of rice. */
+/** Body of POST /solicitacoes for this number of sacks of rice. */
 export function corpoDaSolicitacao(
   { unidade, fornecedor, arroz, categoria }: Mercado,
   aquisicao: { id: number },
@@ -103,7 +103,7 @@ export function corpoDaSolicitacao(
   };
 }
 
-/** A request for so many sacks of rice. */
+/** A request for this number of sacks of rice. */
 export async function solicitar(mercado: Mercado, aquisicao: { id: number }, quantidade: number): Promise<Solicitacao> {
   const resposta = await mercado.comprador.injetar(
     'POST',

@@ -32,7 +32,7 @@ export function importadorDe(quem: () => Pessoa) {
   const conferir = (entidade: EntidadeImportavel, { colunas, linhas }: PlanilhaAConferir) =>
     exigir<LinhaConferida[]>(injetar(`${entidade}/conferencia`, { colunas, linhas }));
 
-  /** The import of all rows as their preview said. */
+  /** Imports all rows as previewed. */
   async function prepararImportacao(
     entidade: EntidadeImportavel,
     { colunas, linhas }: PlanilhaAConferir,

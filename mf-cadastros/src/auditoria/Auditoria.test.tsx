@@ -48,7 +48,7 @@ async function abrir(rotas: Record<string, unknown> = {}, endereco?: string) {
   return { servidor, ...tela };
 }
 
-test('who did what and when, in words', async () => {
+test('each line tells in words who did what and when', async () => {
   await abrir();
   await screen.findByText('2 registros');
   expect(screen.getByRole('row', { name: /^20\/03\/2026 08:15 Ana Lima Item nº 12 Alteração/ })).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('shows what a field was and what it became; what stayed is not shown', asyn
   await verificarAcessibilidade();
 });
 
-test('values that were erased after their term are said to be', async () => {
+test('values that were erased after their term are shown as erased', async () => {
   const { usuario } = await abrir({
     'GET /auditoria': umaPagina([{ ...ALTERACAO, antes: null, depois: null, expurgada: true }]),
   });

@@ -11,7 +11,7 @@ export const DIGITOS_DO_CEP = 8;
 
 /** What a look-up says beside the postal code. */
 export interface SituacaoDaBusca {
-  /** An address is on its way: what is typed now would be overwritten. */
+  /** An address is on its way: a text typed now would be overwritten. */
   buscando: boolean;
   /** What came of it, and why the address must be typed; null when there is nothing to say. */
   recado: string | null;

@@ -55,7 +55,7 @@ export function useEnderecoPorCep(campos: readonly CampoDoEndereco[]) {
           : 'Endereço preenchido pelo CEP.';
       return mantidos.length === 0
         ? feito
-        : `${feito} Mantido o que foi digitado em ${lista.format(mantidos.map(({ rotulo }) => rotulo))}.`;
+        : `${feito} O texto digitado foi mantido em ${lista.format(mantidos.map(({ rotulo }) => rotulo))}.`;
     },
     aoFaltar: (desconhecido) => {
       // An unavailable service does not clear the address of the record.

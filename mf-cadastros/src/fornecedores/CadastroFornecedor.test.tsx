@@ -141,7 +141,7 @@ describe('the postal code', () => {
     ]);
   });
 
-  test('of a town that has no other opens the street, without that of the code before', async () => {
+  test('opens the street where the town has one code, without the street of the previous code', async () => {
     const { usuario } = abrir({
       'GET /enderecos/18550000': { ...SE, logradouro: '', complemento: '', bairro: '', localidade: 'Boituva' },
     });
@@ -190,7 +190,7 @@ describe('the postal code', () => {
     await colar(usuario, campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ'));
     expect(campo('Complemento')).toHaveValue('SALA 3');
-    expect(campo('CEP')).toHaveAccessibleDescription(/Mantido o que foi digitado em Complemento\./);
+    expect(campo('CEP')).toHaveAccessibleDescription(/O texto digitado foi mantido em Complemento\./);
   });
 
   test('is not waited for longer than 3 s, and a late answer overwrites nothing', async () => {
@@ -208,7 +208,7 @@ describe('the postal code', () => {
     expect(campo('Município')).toHaveValue('');
   });
 
-  test('left half typed is said to be wrong after 3 s', async () => {
+  test('left half typed is marked as wrong after 3 s', async () => {
     const { usuario } = abrir();
     await usuario.type(campo('CEP'), '0100');
     expect(screen.queryByText('CEP inválido. Use 99999-999.')).not.toBeInTheDocument();

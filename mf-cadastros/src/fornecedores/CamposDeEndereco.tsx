@@ -63,7 +63,7 @@ export function CamposDeEndereco({ edicao }: { edicao: boolean }) {
           obrigatorio
           maiusculo
           max={LIMITES.numeroEndereco}
-          ajuda="S/N quando não há."
+          ajuda="Digite S/N quando não houver número."
         />
       </LinhaDeCampos>
       <LinhaDeCampos>

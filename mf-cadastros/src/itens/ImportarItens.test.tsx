@@ -127,7 +127,7 @@ test('a file is read, its columns are corrected, and what would change is shown 
   await verificarAcessibilidade();
 });
 
-test('the preview names the sheet that was read, says what is doubtful, and another sheet can be chosen', async () => {
+test('the preview names the sheet that was read, marks the doubtful values, and another sheet can be chosen', async () => {
   const arquivo = {
     descricao: 'Excel (XLSX)',
     folhas: [

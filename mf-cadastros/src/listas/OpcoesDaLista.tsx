@@ -66,7 +66,7 @@ export function OpcoesDaLista({ lista, fixa }: { lista: ListaConvencao; fixa: bo
   function mudarSituacao({ nome, descricao, ativa, versao }: ConvencaoEditavel): void {
     void confirmarEExecutar({
       mensagem: ativa
-        ? `Deseja realmente desativar a Opção ${descricao}? Ela continua nos registros que a têm e não é mais oferecida.`
+        ? `Deseja realmente desativar a Opção ${descricao}? Ela continua nos registros que já a usam e deixa de ser oferecida.`
         : `Deseja realmente reativar a Opção ${descricao}?`,
       acao: () => alterar.mutateAsync({ nome, descricao, ativa: !ativa, versao }),
       sucesso: `Opção ${ativa ? 'desativada' : 'reativada'} com sucesso!`,

@@ -105,7 +105,7 @@ export function CamposDoMunicipio({ doServidor }: { doServidor: readonly CampoDo
         <Campo
           nome="segundoFatorObrigatorio"
           rotulo="Quem precisa da verificação em duas etapas"
-          ajuda="Quem tem uma destas permissões e ainda não ativou a verificação faz isso na próxima entrada."
+          ajuda="Quem tem uma destas permissões e ainda não ativou a verificação terá de ativá-la na próxima entrada."
         >
           <ListaMarcavel rotulo="Permissões que pedem a verificação em duas etapas" artigo="a" opcoes={PERMISSOES} />
         </Campo>
@@ -171,7 +171,7 @@ function CamposDasSessoes() {
         min={1}
         max={LIMITES.sessaoDias}
         sufixo="dias"
-        ajuda="Depois dele é preciso entrar de novo, mesmo que a sessão esteja em uso. Vale para as sessões abertas a partir de agora, como os limites abaixo."
+        ajuda="Depois desse prazo é preciso entrar de novo, mesmo que a sessão esteja em uso. O prazo e os limites abaixo valem para as sessões abertas a partir de agora."
       />
       <Typography.Paragraph>Uma sessão sem uso termina depois de:</Typography.Paragraph>
       <LinhaDeCampos>

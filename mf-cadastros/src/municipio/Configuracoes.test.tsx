@@ -80,7 +80,7 @@ test('the settings are shown, and are accessible', async () => {
   await verificarAcessibilidade();
 });
 
-test('what is changed is sent with the version that was read, and shown again', async () => {
+test('changed settings are sent with the version that was read, and shown again', async () => {
   const servidor = simularApi({ [MUNICIPIOS]: [], [LER]: MUNICIPIO, [LOGO]: undefined, ...SECRETARIA });
   servidor.responder(GRAVAR, () => {
     const depois = { ...MUNICIPIO, nome: 'Tiradentes', codigoIbge: '3168804', versao: 4 };
@@ -143,7 +143,7 @@ test('a code of another state is refused before anything is sent', async () => {
   expect(servidor.de(GRAVAR)).toHaveLength(0);
 });
 
-test('what the environment of the server defines is shown, said and shut', async () => {
+test('a value that the environment of the server defines is shown, explained and disabled', async () => {
   simularApi({
     [MUNICIPIOS]: [],
     [LER]: { ...MUNICIPIO, linkSite: 'https://site.example', doServidor: ['linkSite', 'fuso'] },
@@ -186,7 +186,7 @@ test('a test message goes to the user, and a refusal is shown', async () => {
   expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos e tente novamente.')).toBeVisible();
 });
 
-test('without a mail server that is said, with what to set', async () => {
+test('without a mail server the screen names the setting that is missing', async () => {
   simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, emailConfigurado: false }, [LOGO]: undefined });
   renderTela(<Configuracoes />);
   expect(await screen.findByText(/Defina SMTP_URL e EMAIL_REMETENTE no servidor/)).toBeVisible();
@@ -200,7 +200,7 @@ test('the demonstration in the database of a real server is named, with the comm
   expect(screen.getByText('npm run apagar-demonstracao -w api')).toBeVisible();
 });
 
-test('a page that executes unsigned areas says so, and a signed one does not', async () => {
+test('the warning about unsigned areas is shown only for a page that executes them', async () => {
   const aviso = 'As áreas do sistema não estão assinadas';
   simularApi({ [MUNICIPIOS]: [], [LER]: { ...MUNICIPIO, areasSemAssinatura: true }, [LOGO]: undefined });
   const { unmount } = renderTela(<Configuracoes />);

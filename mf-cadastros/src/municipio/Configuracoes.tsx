@@ -16,7 +16,7 @@ const ENTIDADE: Entidade = { artigo: 'a', nome: 'Configurações do município' 
 /** Screen '/configuracoes': what the municipality is called, and what it chooses. */
 export default function Configuracoes() {
   const { data, error, isFetching, refetch } = useQuery(consultasDoMunicipio.configuracoes());
-  // The form keeps what was read first until it is saved: a later read must not change it during an edit.
+  // The form keeps the settings that it read first until it is saved: a later read must not change it during an edit.
   const [lido, setLido] = useState<Municipio | null>(null);
   if (lido === null && data !== undefined) setLido(data);
   // The long form is drawn in slices, between which the page answers.
@@ -31,7 +31,7 @@ export default function Configuracoes() {
           <LogoDasConfiguracoes />
         </Card>
         {municipio !== null ? (
-          // What was saved has a new version, so the form starts again with it.
+          // The saved settings have a new version, so the form starts again with it.
           <Formulario key={municipio.versao} municipio={municipio} aoConcluir={() => setLido(null)} />
         ) : error !== null ? (
           <EstadoErro erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
@@ -83,7 +83,7 @@ function AvisoDaDemonstracao() {
       title="Este banco tem o município de demonstração"
       description={
         <>
-          As senhas das contas de demonstração são públicas. Para apagar todos os dados do banco, também os que foram
+          As senhas das contas de demonstração são públicas. Para apagar todos os dados do banco, inclusive os que foram
           digitados sobre a demonstração, pare o servidor e execute na máquina dele:{' '}
           <Typography.Text code>npm run apagar-demonstracao -w api</Typography.Text>
         </>
@@ -92,7 +92,7 @@ function AvisoDaDemonstracao() {
   );
 }
 
-/** Shown while the page executes areas that nobody signed. */
+/** Shown while the page executes unsigned areas. */
 function AvisoDasAreas() {
   return (
     <Alerta

@@ -40,7 +40,7 @@ function abrir(permissoes: ('USUARIOS' | 'CONFIGURACOES')[], resposta: unknown =
   return { servidor, ...renderTela(<Privacidade />, { permissoes }) };
 }
 
-test('what is kept, of whom, why, who sees it, how long and where; without CONFIGURACOES no term is changed', async () => {
+test('the screen lists each kind of data with subjects, purpose, readers, term and place; without CONFIGURACOES no term can be changed', async () => {
   abrir(['USUARIOS']);
   expect(await screen.findByRole('heading', { name: 'Alunos que receberam kits' })).toBeInTheDocument();
   const termos = screen.getAllByRole('definition').map(({ textContent }) => textContent);

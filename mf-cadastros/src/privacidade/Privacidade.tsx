@@ -8,7 +8,10 @@ import { FormularioDoPrazo, type TratamentoComPrazo } from './FormularioDoPrazo.
 import { useTratamentos } from './privacidade.api.js';
 import './privacidade.css';
 
-/** Screens '/privacidade' and '/configuracoes/privacidade': what is kept of people, why, who sees it and how long. */
+/**
+ * Screens '/privacidade' and '/configuracoes/privacidade': each kind of personal data with its purpose, its readers and
+ * its term.
+ */
 export default function Privacidade() {
   const tratamentos = useTratamentos();
   const [editando, setEditando] = useState<TratamentoComPrazo | null>(null);
@@ -19,7 +22,7 @@ export default function Privacidade() {
         <Typography.Paragraph style={{ margin: 0 }}>
           O registro dos dados pessoais que o sistema guarda (Lei 13.709/2018, art. 37). Depois do prazo, o comando
           aplicar-prazos, de quem opera o servidor, os apaga ou anonimiza.
-          {podeMudar ? '' : ' Quem tem a permissão Configurações do município muda os prazos.'}
+          {podeMudar ? '' : ' Somente quem tem a permissão Configurações do município pode mudar os prazos.'}
         </Typography.Paragraph>
         <Lida consulta={tratamentos} espera={<Skeleton active paragraph={{ rows: 24 }} />}>
           {(data) =>

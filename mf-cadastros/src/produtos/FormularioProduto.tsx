@@ -55,7 +55,12 @@ export function FormularioProduto() {
         />
       </Campo>
       <LinhaDeCampos>
-        <Campo nome="unidadeProduto" rotulo="Unidade do produto" obrigatorio ajuda="A embalagem em que é comprado.">
+        <Campo
+          nome="unidadeProduto"
+          rotulo="Unidade do produto"
+          obrigatorio
+          ajuda="A embalagem em que o produto é comprado."
+        >
           <SelectConvencao lista="unidades-produto" />
         </Campo>
         <Medida />
@@ -71,7 +76,7 @@ export function FormularioProduto() {
         <CampoTemperatura
           nome="temperaturaMaxima"
           rotulo="Temperatura máxima"
-          ajuda="Fora dos limites, o recebimento pede uma justificativa."
+          ajuda="Fora dos limites, o recebimento exige uma justificativa."
           regras={[NAO_MENOR_QUE_A_MINIMA]}
         />
       </LinhaDeCampos>
@@ -79,7 +84,7 @@ export function FormularioProduto() {
   );
 }
 
-const AJUDA_DA_TEMPERATURA = 'Em que o produto é aceito. Em branco, não há limite.';
+const AJUDA_DA_TEMPERATURA = 'Temperatura em que o produto é aceito. Deixe em branco para não definir um limite.';
 
 const NAO_MENOR_QUE_A_MINIMA = regra<NumeroDigitado>((maxima, ler) =>
   violacoesDosLimitesDeTemperatura({
@@ -106,7 +111,7 @@ function Medida() {
       obrigatorio
       min={MENOR_MEDIDA}
       sufixo={unidadeMedida ? SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida] : ' '}
-      ajuda={<span role="status">{lida ?? 'Quanto vem em uma embalagem.'}</span>}
+      ajuda={<span role="status">{lida ?? 'Quantidade que vem em uma embalagem.'}</span>}
     />
   );
 }

@@ -194,7 +194,7 @@ describe('management', () => {
     expect(await screen.findByText('O produto ARROZ 5 KG é usado em 2 lotes.')).toBeInTheDocument();
   });
 
-  test('of more than a hundred products the server finds, sorts and pages the rows; the record of the address may be on none', async () => {
+  test('the server finds, sorts and pages more than a hundred products; the record of the address may be on no page', async () => {
     const muitos = Array.from({ length: 130 }, (_, n) => ({ ...SACO, id: n + 1, nome: `PRODUTO ${n + 1}` }));
     const servidor = servir({ 'GET /produtos/pagina': acharProdutos(muitos) });
     const { usuario } = renderTela(<GerenciarProdutos />, {

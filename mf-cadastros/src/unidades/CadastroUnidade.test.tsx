@@ -143,7 +143,7 @@ test('the postal code fills the address of a unit; typed values stay and are nam
   expect(campo('Logradouro')).toHaveValue('PRAÇA DA SÉ');
   expect(campo('Bairro')).toHaveValue('CENTRO');
   expect(campo('CEP')).toHaveAccessibleDescription(
-    /Endereço preenchido pelo CEP\. Mantido o que foi digitado em Bairro\./,
+    /Endereço preenchido pelo CEP\. O texto digitado foi mantido em Bairro\./,
   );
   await colar(usuario, campo('CEP'), '99999999');
   await waitFor(() => expect(campo('CEP')).toHaveAccessibleDescription(/CEP não encontrado: preencha o endereço\./));
@@ -152,7 +152,7 @@ test('the postal code fills the address of a unit; typed values stay and are nam
   ).toEqual(['', '', 'CENTRO']);
 });
 
-test('a postal code service that is away leaves the form open and says so', async () => {
+test('a postal code service that is down leaves the form open and shows a message', async () => {
   const { usuario } = abrir({
     'GET /enderecos/01001000': problema(500, 'O serviço de CEP não respondeu. Preencha o endereço.'),
   });

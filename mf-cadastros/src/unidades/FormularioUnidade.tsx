@@ -74,7 +74,7 @@ export function FormularioUnidade({ editada }: { editada?: number }) {
           obrigatorio
           maiusculo
           max={LIMITES.numeroEndereco}
-          ajuda="S/N quando não há."
+          ajuda="Digite S/N quando não houver número."
         />
       </LinhaDeCampos>
       <LinhaDeCampos larguras={[16, 8]}>

@@ -215,7 +215,7 @@ describe('a deactivated unit', () => {
     }
   });
 
-  test('is deactivated and activated again in its details, and leaves the own stocks at once', async () => {
+  test('is deactivated and activated again in its details, and leaves the user’s stocks at once', async () => {
     const estoque = { id: 72, unidadeEducacional: { id: 2, nome: 'COZINHA CENTRAL' } };
     const { usuario, servidor } = await abrir({ [FUTUROS]: { total: 0 } });
     useSessao.setState(({ auth }) => ({

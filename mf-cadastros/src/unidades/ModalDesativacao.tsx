@@ -30,7 +30,7 @@ export function ModalDesativacao({ id, futuros, aoFechar }: ModalDesativacaoProp
       <Campo
         nome="desvincular"
         valuePropName="checked"
-        ajuda="Os que ficam aparecem no calendário com a marca ‘desativada’ e podem ser desvinculados depois."
+        ajuda="Os cardápios que ficam aparecem no calendário com a marca ‘desativada’ e podem ser desvinculados depois."
       >
         <Checkbox>Desvincular do calendário</Checkbox>
       </Campo>

@@ -25,7 +25,7 @@ test('the units that are not the user’s are offered; the chosen ones are in th
   expect(await screen.findByText('Boa não está entre as suas unidades.')).toBeVisible();
 });
 
-test('of the units that were just created only these are offered, all ticked', async () => {
+test('only the units that were just created are offered, all ticked', async () => {
   simularApi(ROTAS);
   const { usuario } = renderTela(<VincularAMim novas={[102]} />, { ...SIM, estoques: [AZUL] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular a mim' }));
@@ -42,10 +42,10 @@ test('a user without units has all ticked', async () => {
   for (const nome of ['Azul', 'Boa', 'Cedro']) expect(modal.getByRole('checkbox', { name: nome })).toBeChecked();
 });
 
-test('who does not administer the users is offered nothing', async () => {
+test('a user who does not administer the users is offered nothing', async () => {
   const servidor = simularApi(ROTAS);
   renderTela(<VincularAMim />, { permissoes: ['UNIDADES'] });
-  // The button of who does comes with the answers: this waits for it.
+  // Waits for the answers: the button comes with them, where it comes at all.
   await expect(screen.findByRole('button', {}, { timeout: 300 })).rejects.toThrow();
   expect(servidor.de('GET /estoques')).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ import { UNIDADE } from './FormularioUnidade.js';
 import { useVincularAMim } from './unidades.api.js';
 
 /**
- * Offers who administers the users to link units to the own user; nothing for others, and nothing while each unit is
+ * Lets a user who administers the users link units to themselves; nothing for others, and nothing while each unit is
  * linked.
  * @param novas ids of the units that were just created: only these are offered; absent, all that are not the user's
  */

@@ -82,7 +82,7 @@ interface MudancaDeVariosProps {
   aoFechar: () => void;
 }
 
-/** The same, of users who were read, with a preview of what changes for whom. */
+/** The same, of users who were read, with a preview of the changes by user. */
 function MudancaDeVarios({ titulo, usuarios, desvincular, aoReler, aoSalvar, aoFechar }: MudancaDeVariosProps) {
   const { mutateAsync: alterar } = useAlterarAcessos();
   const mudam = (formulario: MudancaNoFormulario) => mudancasPorUsuario(usuarios, mudancasDe(formulario)).length;
@@ -117,7 +117,7 @@ function MudancaDeVarios({ titulo, usuarios, desvincular, aoReler, aoSalvar, aoF
   );
 }
 
-/** What happens to one list, and what is marked for it. */
+/** The change of one list, and the marked entries. */
 function CamposDaLista({
   usuarios,
   lista,
@@ -162,7 +162,7 @@ const OUTROS_CAMPOS = {
   estoques: [['permissoes', 'modo']],
 };
 
-/** The rule of the change at one of its fields; a change that changes nobody is not sent. */
+/** The rule of the change at one of its fields; a change without an effect is not sent. */
 const daMudanca = (usuarios: readonly Usuario[], campo: string, eu: number | undefined) =>
   regra<unknown>((_, ler) => {
     const mudancas = mudancasDe({ permissoes: ler('permissoes'), estoques: ler('estoques') } as MudancaNoFormulario);

@@ -23,7 +23,7 @@ export function AcoesDoAcesso({ usuario: { id, email, situacao } }: { usuario: U
 
   const perguntas = {
     convidar: {
-      mensagem: `Deseja realmente enviar um convite para ${email}? O anterior deixa de valer.`,
+      mensagem: `Deseja realmente enviar um convite para ${email}? O convite anterior deixa de valer.`,
       acao: () => convidar(id),
       sucesso: conviteEnviado(email),
     },

@@ -61,7 +61,7 @@ async function cadastrar(usuario: Usuario) {
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
 
-test('a user is registered with what was checked, and the form is empty again', async () => {
+test('a user is registered with the checked permissions, and the form is empty again', async () => {
   const { usuario, servidor } = await abrir({ 'POST /usuarios': umUsuario() });
   await preencher(usuario, 'Funcionário(a)');
   await usuario.type(campo('Celular'), '16999990001');
@@ -121,7 +121,7 @@ test('every required field is named, and nothing is sent', async () => {
   expect(servidor.de('POST /usuarios')).toHaveLength(0);
 });
 
-test('what is wrong is shown at its field', async () => {
+test('each error is shown at its field', async () => {
   const { usuario, servidor } = await abrir();
   await usuario.type(campo('E-mail'), 'ana@');
   await colar(usuario, campo('Usuário'), 'ana lima');
@@ -155,11 +155,11 @@ test('a role checks what it usually needs; each mark can be changed, and all be 
   expect(marcadas()).toEqual(['Solicitações de compra']);
   await usuario.click(permissoes.getByRole('checkbox', { name: 'Selecionar todas' }));
   expect(permissoes.getByText('13 de 13')).toBeInTheDocument();
-  // A cook's screens ask for no permission: none is checked, and it is said why.
+  // A cook's screens ask for no permission: none is checked, and a text explains why.
   await usuario.click(screen.getByRole('button', { name: 'Merendeira(o)' }));
   expect(permissoes.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   expect(
-    screen.getByText(/^Nenhuma marcada: o usuário abre o calendário, a execução e o histórico/),
+    screen.getByText(/^Sem nenhuma permissão marcada, o usuário abre apenas o calendário, a execução e o histórico/),
   ).toBeInTheDocument();
 });
 
@@ -169,7 +169,7 @@ test('all units are selected at once', async () => {
   expect(lista('Estoques').getByText('2 de 2')).toBeInTheDocument();
 });
 
-test('who is there already is shown at the field, and the typed values stay', async () => {
+test('a user who is registered already is reported at the field, and the typed values stay', async () => {
   const repetido = { campo: 'pessoa.cpf', mensagem: 'Já existe uma pessoa com este CPF.' };
   const { usuario } = await abrir({ 'POST /usuarios': problema(409, repetido.mensagem, [repetido]) });
   await preencher(usuario, 'Voluntário');

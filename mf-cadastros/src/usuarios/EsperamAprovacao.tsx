@@ -7,7 +7,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useDecidirAprovacao } from './usuarios.api.js';
 
 /**
- * The acts that wait for an approval, or for the person whom they are about, each with what the user may do about it;
+ * The acts that wait for an approval, or for an answer of their user, each with the buttons that the reader may use;
  * nothing when none waits.
  */
 export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsuario[] }) {
@@ -66,7 +66,10 @@ function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte, efeitoEm }: Ap
   );
 }
 
-/** Until when a request waits, and what comes then: the end of a sentence. `propria`: to the person whom it is about. */
+/**
+ * Until when a request waits, and what happens then: the end of a sentence. `propria`: the reader is the request's
+ * user.
+ */
 export function prazoDoPedido(
   { valeAte, efeitoEm }: Pick<AprovacaoDoUsuario, 'valeAte' | 'efeitoEm'>,
   propria = false,
@@ -110,7 +113,7 @@ function respostasDe(
         {
           como: 'aprovar',
           botao: 'Confirmar',
-          mensagem: `Deseja realmente confirmar ${oQue}? Isso acontece já, sem esperar até ${efeitoEm ?? ''}, e encerra as suas sessões.`,
+          mensagem: `Deseja realmente confirmar ${oQue}? Isso acontece agora, sem esperar até ${efeitoEm ?? ''}, e encerra as suas sessões.`,
           sucesso: 'Pedido confirmado com sucesso!',
         },
       ];

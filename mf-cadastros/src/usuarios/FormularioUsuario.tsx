@@ -50,7 +50,7 @@ export const paraCorpo = <U extends { estoques?: number[] }>({ estoques = [], ..
 interface FormularioUsuarioProps {
   /** The password is asked for only to change it. */
   edicao?: boolean;
-  /** The permissions of the user who is logged in, who edits the own data. */
+  /** The permissions of the user who is logged in and edits their own record. */
   proprias?: readonly Permissao[] | undefined;
   /** Only the person may change login name, e-mail, CPF and password: another holder of USUARIOS is edited. */
   soDaPessoa?: boolean;
@@ -59,7 +59,7 @@ interface FormularioUsuarioProps {
 }
 
 const SO_DA_PESSOA =
-  'Esta pessoa tem a permissão Usuários: só ela troca o próprio nome de usuário, e-mail, CPF e senha. O e-mail e o CPF, em Dados cadastrais; a senha, também em "Esqueceu a senha?". Tirar a permissão dela espera outra pessoa, ou a resposta dela.';
+  'Esta pessoa tem a permissão Usuários: somente ela pode trocar o próprio nome de usuário, e-mail, CPF e senha. O e-mail e o CPF são trocados em Dados cadastrais; a senha, também em "Esqueceu a senha?". A retirada da permissão depende da aprovação de outra pessoa ou da resposta dela.';
 const PEDIDO_ABERTO = 'A permissão Usuários espera aprovação. Desmarque para retirar o pedido.';
 
 /** The fields of a user. */
@@ -91,13 +91,13 @@ export function FormularioUsuario({
           max={LIMITES.usuario}
           regras={[SEM_ESPACOS]}
           desabilitado={soDaPessoa}
-          ajuda="O nome com que entra no sistema."
+          ajuda="O nome com que a pessoa entra no sistema."
         />
         {edicao ? (
           <CampoSenha
             nome="senha"
             rotulo="Nova senha"
-            ajuda="Em branco, a senha continua a mesma."
+            ajuda="Se ficar em branco, a senha continua a mesma."
             desabilitado={soDaPessoa}
           />
         ) : (

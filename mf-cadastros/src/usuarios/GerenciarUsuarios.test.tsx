@@ -167,7 +167,7 @@ test('no user marks a further permission for their own account, alone or among s
   await acionar(usuario, 'Editar', 'Ana Lima');
   const dialogo = await esperarDialogo('Edição de Usuário');
   const edicao = within(dialogo);
-  expect(edicao.getByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(edicao.getByText(/^Você não pode dar uma permissão a si mesmo/)).toBeInTheDocument();
   expect(edicao.getByRole('checkbox', { name: 'Cardápios' })).toBeDisabled();
   expect(edicao.getByRole('checkbox', { name: 'Pratos' })).toBeEnabled();
   await usuario.click(edicao.getByRole('button', { name: 'Cancelar' }));
@@ -180,11 +180,11 @@ test('no user marks a further permission for their own account, alone or among s
   await usuario.click(await screen.findByTitle('Adicionar'));
   await usuario.click(await janela.findByRole('checkbox', { name: 'Cardápios' }));
   await usuario.click(janela.getByRole('button', { name: 'Salvar' }));
-  expect(await janela.findByText(/^Ninguém dá uma permissão a si mesmo/)).toBeInTheDocument();
+  expect(await janela.findByText(/^Você não pode dar uma permissão a si mesmo/)).toBeInTheDocument();
   expect(servidor.de('PUT /usuarios/acessos')).toEqual([]);
 });
 
-test('what another user changed meanwhile is not overwritten, and the form stays', async () => {
+test('the change of another user is not overwritten, and the form stays', async () => {
   const mensagem = 'O usuário foi alterado por outra pessoa enquanto você editava.';
   const { usuario } = await abrir({ 'PUT /usuarios/5': problema(409, mensagem) });
   await acionar(usuario, 'Editar', 'Ana Lima');
@@ -362,7 +362,7 @@ describe('what waits for an approval', () => {
     await waitFor(() => expect(screen.queryByText('Esperam aprovação')).not.toBeInTheDocument());
   });
 
-  test('is marked in the form, and said after the edit: what waits, and what was taken back', async () => {
+  test('is marked in the form; after the edit a message lists the acts that wait and those that were withdrawn', async () => {
     const { usuario, servidor } = await abrir(comUsuarios([aguardando(ANA), JOSE]));
     servidor.responder('PUT /usuarios/5', ANA);
     await acionar(usuario, 'Editar', 'Ana Lima');
@@ -404,7 +404,7 @@ describe('what waits for an approval', () => {
       await waitFor(() => expect(screen.queryByText('Esperam aprovação')).not.toBeInTheDocument());
     });
 
-    test('who asked reads what comes when, and may only withdraw; the deletion says what it waits for', async () => {
+    test('the author of a request sees what happens when, and may only withdraw it; the deletion tells what it waits for', async () => {
       const espera = comPrazo(ANA, EU);
       const { usuario } = await abrir({ ...comUsuarios([espera, JOSE]), 'DELETE /usuarios/5': espera });
       expect(esperam().getByRole('listitem')).toHaveTextContent(
@@ -465,7 +465,7 @@ describe('access of several users', () => {
     await usuario.click(await janela.findByRole('checkbox', { name: 'Pratos' }));
   };
 
-  test('the preview names what changes for whom, and each user is sent in its version', async () => {
+  test('the preview lists the changes by user, and each user is sent with its version', async () => {
     const tela = await escolherTodos({ 'PUT /usuarios/acessos': [] });
     const { usuario, servidor, janela } = tela;
     expect(janela.getByText('Nada muda para os usuários escolhidos.')).toBeInTheDocument();
@@ -512,7 +512,7 @@ describe('access of several users', () => {
     expect(servidor.de('PUT /usuarios/acessos')).toHaveLength(0);
   });
 
-  test('a change that changes nobody is not sent', async () => {
+  test('a change without an effect is not sent', async () => {
     const tela = await escolherTodos(comUsuarios([ANA, { ...JOSE, permissoes: ['PRATOS'] }]));
     await adicionarPratos(tela);
     await tela.usuario.click(tela.janela.getByRole('button', { name: 'Salvar' }));
@@ -628,7 +628,7 @@ describe('of more than a hundred users', () => {
     });
   });
 
-  test('what waits for an approval is told of all, and so is who manages users', async () => {
+  test('the waiting acts and the managers are those of all users', async () => {
     const pedido: Aprovacao = {
       id: 31,
       ato: 'DESATIVAR',

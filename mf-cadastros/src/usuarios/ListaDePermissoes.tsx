@@ -9,14 +9,14 @@ const PERFIS_OFERECIDOS = opcoesDe(ROTULOS_PERFIL);
 
 /** The screens that need no permission; a cook needs only these. */
 const SEM_PERMISSAO =
-  'Nenhuma marcada: o usuário abre o calendário, a execução e o histórico de cardápios dos seus estoques, que é o que a merendeira usa.';
+  'Sem nenhuma permissão marcada, o usuário abre apenas o calendário, a execução e o histórico de cardápios dos seus estoques: as telas da merendeira.';
 
 interface ListaDePermissoesProps {
-  /** Whether an empty list is the whole access of a user: then it says what is left. */
+  /** Whether an empty list is the whole access of a user: then a text tells what such a user may still do. */
   completa?: boolean;
-  /** Those of the user who is logged in, when the list is the own one: no other can be marked. */
+  /** Those of the user who is logged in, when the list is theirs: no other can be marked. */
   proprias?: readonly Permissao[] | undefined;
-  /** What else is said of it. */
+  /** An optional remark about the list. */
   nota?: string | undefined;
   id?: string;
   'aria-describedby'?: string;

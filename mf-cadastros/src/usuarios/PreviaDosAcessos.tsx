@@ -47,7 +47,7 @@ export function PreviaDosAcessos({ usuarios }: { usuarios: readonly Usuario[] })
           : `O que muda, em ${String(mudancas.length)} de ${String(usuarios.length)}:`}
       </Typography.Text>
       {minhas && minhas.ganhos.length + minhas.perdas.length > 0 && (
-        <Typography.Text type="warning">As suas permissões mudam: a sua sessão é encerrada.</Typography.Text>
+        <Typography.Text type="warning">As suas permissões mudam, e a sua sessão será encerrada.</Typography.Text>
       )}
       {mudancas.length > 0 && (
         <Tabela

@@ -45,7 +45,7 @@ export interface MudancaDoUsuario {
   estoques: { ganhos: number[]; perdas: number[] };
 }
 
-/** What changes for whom; users for whom nothing changes are left out. */
+/** The changes by user; users without a change are left out. */
 export function mudancasPorUsuario(
   usuarios: readonly Usuario[],
   { permissoes, estoques }: { permissoes?: MudancaDeLista<Permissao>; estoques?: MudancaDeLista<number> },

@@ -7,7 +7,7 @@ export const RENOVA = [consultasDeUsuarios.familia];
 
 export const useCriarUsuario = () => useEscrita((usuario: UsuarioNovo) => api.post('usuarios', usuario), RENOVA);
 
-/** A change of the own stocks does not end the session, which gets them at once. */
+/** A change of the user's own stocks does not end the session, which gets them at once. */
 function levarMeusEstoques(alterados: readonly Usuario[]): void {
   const { auth, atualizar } = useSessao.getState();
   const meu = alterados.find(({ id }) => id === auth.usuario?.id);
@@ -61,7 +61,7 @@ export const useReativarUsuarios = () => useEmVariosUsuarios('REATIVAR', reativa
 export const useExcluirUsuario = () => useEscrita(excluir, RENOVA);
 export const useExcluirUsuarios = () => useEmVariosUsuarios('DESATIVAR', excluir);
 
-/** Approves or refuses another holder's request, or takes the own one back. */
+/** Approves or refuses another holder's request, or withdraws the user's own. */
 export const useDecidirAprovacao = () =>
   useEscrita(
     ({ id, como }: { id: number; como: 'aprovar' | 'recusar' | 'retirar' }) =>

@@ -39,7 +39,7 @@ export function BuscaNaComposicao({ id, value, onChange, aoEscolher }: BuscaNaCo
       <Typography.Text type="secondary">
         {escolhido
           ? `Fonte: ${escolhido.fonte}. Confira e ajuste o que quiser.`
-          : 'Preenche nome, forma, quantidade base e componentes.'}
+          : 'A escolha preenche nome, forma, quantidade base e componentes.'}
       </Typography.Text>
       <Link to="/importar-composicao">Importar uma tabela de composição (TACO, TBCA)</Link>
     </Flex>

@@ -25,7 +25,12 @@ export function FormularioAlimento() {
     <>
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio maiusculo max={LIMITES.nome} />
       <LinhaDeCampos>
-        <Campo nome="itemAlimento" rotulo="Item" obrigatorio ajuda="O que sai do estoque quando o alimento é usado.">
+        <Campo
+          nome="itemAlimento"
+          rotulo="Item"
+          obrigatorio
+          ajuda="O item que sai do estoque quando o alimento é usado."
+        >
           <SelectOpcoes
             opcoes={itens.data?.map(({ id, nome }) => ({ valor: id, rotulo: nomeComum(nome) }))}
             consulta={itens}

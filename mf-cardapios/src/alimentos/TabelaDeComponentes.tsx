@@ -73,7 +73,8 @@ export function TabelaDeComponentes() {
   return (
     <>
       <Typography.Paragraph>
-        Informe ao menos um valor. Deixe em branco o que não foi analisado: em branco não é zero.
+        Informe ao menos um valor. Deixe em branco os componentes que não foram analisados: em branco não significa
+        zero.
       </Typography.Paragraph>
       <Form.Item
         name="componentes"

@@ -48,7 +48,7 @@ const simular = (mais: Record<string, unknown> = {}) =>
     ...mais,
   });
 
-test('a food picked from the composition table needs only its item, and what was not analysed is sent as null', async () => {
+test('a food picked from the composition table needs only its item, and a nutrient without an analysis is sent as null', async () => {
   const servidor = simular({ 'POST /alimentos': ARROZ });
   const { usuario } = renderTela(<CadastroAlimento />);
   expect(botao('Cadastrar')).toBeDisabled();
@@ -138,7 +138,7 @@ test('a food without any value is refused below the table, as the server does; t
   });
 });
 
-test('an edit that can not open without the components says so, and opens once they are there', async () => {
+test('an edit that can not open without the components explains why, and opens once they are there', async () => {
   const servidor = simular({
     'GET /componentes-nutricionais': problema(503, 'O banco de dados está indisponível no momento.'),
   });

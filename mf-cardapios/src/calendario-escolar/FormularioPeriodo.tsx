@@ -54,7 +54,7 @@ export function FormularioPeriodo() {
           rotulo="Nome"
           obrigatorio
           max={LIMITES.nome}
-          ajuda="Como Recesso de julho, 1º semestre, Reposição."
+          ajuda="Por exemplo: Recesso de julho, 1º semestre, Reposição."
         />
       </LinhaDeCampos>
       <LinhaDeCampos>
@@ -64,7 +64,7 @@ export function FormularioPeriodo() {
       <Campo
         nome="unidade"
         rotulo="Só na unidade"
-        ajuda="Em branco: vale para todas. O que é da unidade vem antes do que é do município."
+        ajuda="Deixe em branco para valer em todas as unidades. Os períodos da unidade prevalecem sobre os do município."
       >
         <SelectUnidade escopo="minhas" valor="unidade" placeholder="Todas as unidades" allowClear />
       </Campo>

@@ -48,8 +48,9 @@ export function ModalCalendarioEscolar({ ano, aoFechar }: { ano: string; aoFecha
         aoFechar={aoFechar}
       >
         <Typography.Paragraph type="secondary">
-          Nos dias sem aula o calendário avisa antes de vincular, a lista de necessidades não conta cardápios e ninguém
-          fica devendo execução. Sem período de aulas no ano, todo dia de semana tem aula. Os feriados têm a sua lista.
+          Nos dias sem aula, o calendário avisa antes de vincular, a lista de necessidades não conta os cardápios e a
+          execução não é cobrada. Se o ano não tem período de aulas, todo dia de semana conta como dia de aula. Os
+          feriados ficam em uma lista própria.
         </Typography.Paragraph>
         <FormularioPeriodo />
         {periodos.error ? (

@@ -7,7 +7,7 @@ import { useAlunosDoCardapio, useCardapiosDoDia } from '../execucao/execucao.api
 import { calcularItens } from '../refeicao/calculo.js';
 import { quantoFalta } from '../refeicao/medida.js';
 
-/** The students of a launch, and what its unit's stock of now lacks for the meals that are not served yet. */
+/** The students of a launch, and what its unit's current stock lacks for the meals that are not served yet. */
 export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamento: Lancamento }) {
   const dia = dataComparavel(data);
   const doDia = useCardapiosDoDia(unidade.id, dia);
@@ -38,7 +38,7 @@ export function AlunosEEstoque({ lancamento: { id, data, unidade } }: { lancamen
         {itens.length === 0
           ? 'Nada mais sai do estoque para este cardápio.'
           : emFalta.length > 0
-            ? 'No estoque de agora:'
+            ? 'No estoque atual:'
             : 'O estoque de agora cobre este cardápio.'}
       </Typography.Text>
       {emFalta.length > 0 && (

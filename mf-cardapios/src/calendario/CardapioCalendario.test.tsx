@@ -175,7 +175,7 @@ test('the menu that was just registered is bound today; the next one is chosen h
   expect(outro.queryByText('Terça amarela')).not.toBeInTheDocument();
 });
 
-test('where only CARDAPIOS changes the calendar, others read it, and open a menu to read what is served', async () => {
+test('a user without CARDAPIOS reads a calendar that only CARDAPIOS changes, and opens a menu to read what is served', async () => {
   const { usuario, router } = montar(
     [lancamento({ cardapio: VERDE }), lancamento({ id: 2, cardapio: VERDE, unidade: NORTE })],
     '/tela?visao=mes',
@@ -204,14 +204,14 @@ test('where only CARDAPIOS changes the calendar, others read it, and open a menu
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('where only CARDAPIOS changes the calendar, its holder does', async () => {
+test('the holder of CARDAPIOS changes a calendar that only CARDAPIOS changes', async () => {
   const { api } = montar([lancamento()], '/tela?visao=mes', { permissoes: ['CARDAPIOS'] }, SO_CARDAPIOS);
   expect(await screen.findByRole('button', { name: /Segunda verde/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Vincular cardápio' })).toBeVisible();
   expect(api.de('GET /municipio/regras')).toHaveLength(0);
 });
 
-test('of a day with many menus the month shows three, and the others on demand, where the focus then is', async () => {
+test('the month shows three menus of a full day, and the others on demand, with the focus on them', async () => {
   const nomes = ['DESJEJUM', 'LANCHE', 'ALMOÇO', 'LANCHE DA TARDE', 'JANTAR'];
   const { usuario } = montar(nomes.map((nome, i) => lancamento({ id: i + 1, cardapio: { id: i + 1, nome } })));
   expect(await screen.findByRole('button', { name: /^Almoço/ })).toBeInTheDocument();
@@ -240,7 +240,7 @@ test('the report waits for a unit, and asks between which days', async () => {
   });
 });
 
-test('holidays that can not be loaded are no year without holidays: calendar and list say so', async () => {
+test('holidays that can not be loaded are not shown as a year without holidays: calendar and list report the failure', async () => {
   const { api, usuario } = montar([lancamento()], '/tela?visao=mes&unidade=3', { permissoes: ['CARDAPIOS'] });
   api.responder('GET /feriados', problema(503, 'O banco de dados está indisponível no momento.'));
   expect(await screen.findByText('Não foi possível carregar os feriados.')).toBeInTheDocument();
@@ -262,7 +262,7 @@ test('periods that can not be loaded are named, and are read again on demand', a
   expect(api.de('GET /feriados').filter(({ busca }) => busca.de === '2026-11-01')).toHaveLength(1);
 });
 
-test('a user without a unit reads whom to contact', async () => {
+test('tells a user without a unit who to contact', async () => {
   const { usuario } = montar([], '/tela?visao=mes', { estoques: [] });
   await usuario.click(await screen.findByRole('button', { name: 'Vincular cardápio' }));
   expect(await screen.findByText('Você ainda não tem estoque.')).toBeInTheDocument();
@@ -413,7 +413,7 @@ test('in the calendar of all units the user says at which a menu is unbound; a u
   expect(api.de('DELETE /cardapios-calendario/2')[0]?.busca).toEqual({});
 });
 
-test('the units of an event are read when it is opened: a failure is asked for again, and a menu that is gone is said', async () => {
+test('the units of an event are read when it is opened: a failure can be retried, and a menu that is gone is reported', async () => {
   const cuscuz = { substituido: 50, substituto: { id: 52, nome: 'CUSCUZ' } };
   const deAmbas = [lancamento({ cardapio: VERDE }), lancamento({ id: 2, cardapio: VERDE, unidade: NORTE })];
   const { api, usuario } = montar(deAmbas, '/tela?visao=mes', {}, COM_PRATOS);
@@ -614,7 +614,7 @@ test('an event moves by "Mover para…", after a question, and the move is undon
   ]);
 });
 
-test('ticked events of several days are unbound together, after a preview that names what is refused', async () => {
+test('ticked events of several days are unbound together, after a preview that names the refusals', async () => {
   const { usuario, api } = montar([
     lancamento(),
     lancamento({ id: 2, data: '24/11/2026', unidade: NORTE, refeicoes: 1 }),

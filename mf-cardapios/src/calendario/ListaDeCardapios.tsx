@@ -24,7 +24,7 @@ export function ListaDeCardapios({ aoEscolher }: ListaDeCardapiosProps) {
         allowClear
         onChange={({ target }) => setBusca(target.value)}
       />
-      <p>Arraste para um dia, ou escolha e informe o dia.</p>
+      <p>Arraste um cardápio para um dia, ou escolha-o e informe o dia.</p>
       {cardapios.error && !cardapios.data ? (
         <EstadoErro consulta={cardapios} />
       ) : !achados ? (

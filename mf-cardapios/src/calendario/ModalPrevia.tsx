@@ -47,7 +47,7 @@ interface ModalPreviaProps {
   aoFechar: () => void;
 }
 
-/** What a change does at each unit and day, before it is done; afterwards what was done, if something was refused. */
+/** The effect of a change at each unit and day, before it is done; afterwards the result, if something was refused. */
 export function ModalPrevia({ mudanca, aoConcluir, aoFechar }: ModalPreviaProps) {
   const [aberto, setAberto] = useState(true);
   const [feito, setFeito] = useState<ResultadoDaMudanca>();
@@ -66,7 +66,7 @@ export function ModalPrevia({ mudanca, aoConcluir, aoFechar }: ModalPreviaProps)
     try {
       const resultado = await mudar({ mudanca: { ...mudanca, confirmado: true, parcial: true }, idempotencia });
       aoConcluir(resultado);
-      // What was refused stays in sight.
+      // Refusals stay in sight.
       if (resultado.linhas.every(({ situacao }) => situacao === 'FEITA')) setAberto(false);
       else setFeito(resultado);
     } catch (erro) {

@@ -101,7 +101,7 @@ function CamposDoCardapio({ escolar, unidade }: Pick<ModalVincularProps, 'escola
   );
 }
 
-/** 'O dia é feriado: Natal.' The server asks before it binds; the form says it while the day is chosen. */
+/** 'O dia é feriado: Natal.' The server asks before it binds; the form shows it while the day is chosen. */
 function semAulaEm(data: string | undefined, escolar: CalendarioEscolar, unidade: number | null): string | undefined {
   const dia = lerData(data ?? '');
   const motivo = dia === null ? null : motivoSemAula(dia, escolar, unidade);

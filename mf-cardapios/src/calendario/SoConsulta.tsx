@@ -4,8 +4,8 @@ import { Typography } from 'antd';
 export function SoConsulta() {
   return (
     <Typography.Paragraph type="secondary">
-      Neste município, quem tem a permissão Cardápios vincula e muda os cardápios. Você os consulta aqui e, no dia,
-      substitui pratos na execução.
+      Neste município, somente quem tem a permissão Cardápios vincula e muda os cardápios. Você pode consultá-los aqui
+      e, no dia, substituir pratos na execução.
     </Typography.Paragraph>
   );
 }

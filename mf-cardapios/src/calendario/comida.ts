@@ -7,7 +7,7 @@ import { FAMILIAS } from '../familias.js';
 import type { Periodo } from './calendario.api.js';
 import type { Evento } from './eventos.js';
 
-/** What is served with an event. */
+/** The food that is served with an event. */
 interface Comida {
   /** 'Fundamental'; undefined until it is known. */
   etapa: string | undefined;

@@ -1,7 +1,7 @@
 import { diasDoPeriodo, numeroDaSemana, somarDias } from '@merenda/shared/regras';
 import type { Periodo } from './calendario.api.js';
 
-/** What an address names as a day, 'YYYY-MM-DD'; undefined for what is no day. */
+/** The day in an address, 'YYYY-MM-DD'; undefined for a text that is no day. */
 export const diaOuNada = (dia: string | null): string | undefined =>
   dia !== null && /^\d{4}-\d{2}-\d{2}$/.test(dia) && !Number.isNaN(Date.parse(dia)) ? dia : undefined;
 

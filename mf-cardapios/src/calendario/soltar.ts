@@ -4,13 +4,13 @@ import type { Solto, VistaDoCalendario } from './vista.js';
 /** Only what this calendar drags: a file or a text of another window is not dropped on a day. */
 const TIPO = 'application/x-calendario';
 
-/** Puts what is dragged into the drag. */
+/** Puts the dragged menu into the drag's data. */
 export function carregar(arrasto: DragEvent, solto: Solto): void {
   arrasto.dataTransfer.setData(TIPO, JSON.stringify(solto));
   arrasto.dataTransfer.effectAllowed = 'move';
 }
 
-/** For the element of a day: it takes what is dropped on it. */
+/** For the element of a day: it takes the dropped menu. */
 export function diaQueRecebe(
   dia: string,
   aoSoltar: VistaDoCalendario['aoSoltar'],

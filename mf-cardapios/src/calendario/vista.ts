@@ -2,7 +2,7 @@ import { nomeDoDiaComAula, semAula, type CalendarioEscolar } from '@merenda/shar
 import type { ComidaDosEventos } from './comida.js';
 import type { Evento } from './eventos.js';
 
-/** What the school calendar says of a day: 'Natal', 'Com aula: Reposição'. A weekend without class has no text. */
+/** The text of a day in the school calendar: 'Natal', 'Com aula: Reposição'. A weekend without class has no text. */
 export interface MarcaDoDia {
   texto?: string;
   semAula: boolean;

@@ -17,8 +17,8 @@ interface CopiarParaFaixaProps {
 type Dia = CardapioSemanalResumo['cardapios'][number];
 
 /**
- * Asks for whom the copy of a weekly menu is and which of their menus takes the place of each, and opens the
- * registration with them: there the week and its mean are seen before it is saved.
+ * Asks who the copy of a weekly menu is for and which of their menus replaces each one, and opens the registration with
+ * them. The user sees the week and its mean there before saving it.
  */
 export function CopiarParaFaixa({ semanal, aoFechar }: CopiarParaFaixaProps) {
   const [form] = Form.useForm<Etapa>();

@@ -123,7 +123,7 @@ export function FormularioSemanal({ edicao = false }: { edicao?: boolean }) {
                 nome={linha('cardapio')}
                 rotulo="Cardápio"
                 obrigatorio
-                // On a phone there is no grid: the food of the day stands here.
+                // On a phone there is no grid: the food of the day is here.
                 ajuda={estreita && pratosDaLinha(linhas[indice], cardapios.data)}
               >
                 <SelectOpcoes

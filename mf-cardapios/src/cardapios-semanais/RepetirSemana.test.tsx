@@ -28,7 +28,7 @@ const linha = (mudanca: Partial<LinhaDaRepeticao>): LinhaDaRepeticao => ({
 });
 
 test('asks which weeks and units, shows the conflicts by name, and binds what passes', async () => {
-  const conflito = { data: '08/12/2026', motivo: 'Já há o cardápio Festa neste dia.' };
+  const conflito = { data: '08/12/2026', motivo: 'Este dia já tem o cardápio Festa.' };
   const conferidas = [linha({}), linha({ segunda: '07/12/2026', vinculados: 4, conflitos: [conflito] })];
   const servidor = simularApi({
     // A Monday: the next week begins on the 30th.
@@ -56,7 +56,7 @@ test('asks which weeks and units, shows the conflicts by name, and binds what pa
   expect(await screen.findByText('9 dias a vincular; 1 dia em conflito, sem mudança.')).toBeInTheDocument();
   expect(servidor.de('POST /cardapios-semanais/9/repeticoes/conferencia')[0]?.corpo).toEqual(pedido);
   const tabela = screen.getByRole('table');
-  expect(within(tabela).getByText('08/12: Já há o cardápio Festa neste dia.')).toBeInTheDocument();
+  expect(within(tabela).getByText('08/12: Este dia já tem o cardápio Festa.')).toBeInTheDocument();
   await verificarAcessibilidade();
   await usuario.click(botao('Vincular só o que passa (9 dias)'));
   await confirmar(usuario, 'Deseja realmente vincular Semana 1 ao calendário?');

@@ -132,7 +132,7 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
 }
 
 function fraseDaConferencia(vinculados: number, conflitos: number): string {
-  if (vinculados === 0) return 'Não há dia a vincular. Volte e escolha outras semanas ou unidades.';
+  if (vinculados === 0) return 'Não há dias a vincular. Volte e escolha outras semanas ou unidades.';
   if (conflitos === 0) return `${dias(vinculados)} a vincular, sem conflito.`;
   return `${dias(vinculados)} a vincular; ${dias(conflitos)} em conflito, sem mudança.`;
 }

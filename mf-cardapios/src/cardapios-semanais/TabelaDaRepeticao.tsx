@@ -12,7 +12,7 @@ const semanaDe = ({ segunda }: LinhaDaRepeticao): string => {
 
 const DIA_E_MES = 5;
 
-/** Days with one reason stand together: '30/11, 01/12: feriado'. */
+/** Days with the same reason are one entry: '30/11, 01/12: feriado'. */
 const Motivos = ({ dias }: { dias: readonly { data: string; motivo: string }[] }) => (
   <>
     {[...agrupar(dias, ({ motivo }) => motivo)].map(([motivo, iguais]) => (
@@ -23,7 +23,7 @@ const Motivos = ({ dias }: { dias: readonly { data: string; motivo: string }[] }
   </>
 );
 
-/** A line for each unit and week: what is bound, and why the other days are not. */
+/** A line for each unit and week: the bound days, and why the other days are not bound. */
 export function TabelaDaRepeticao({ linhas, feita }: { linhas: readonly LinhaDaRepeticao[]; feita: boolean }) {
   const colunas: Coluna<LinhaDaRepeticao>[] = [
     { titulo: 'Unidade', valor: ({ unidade }) => nomeProprio(unidade.nome), principal: true },

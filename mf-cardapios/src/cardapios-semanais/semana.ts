@@ -25,11 +25,11 @@ export function comMenu(
   return [...linhas.slice(0, onde), { diaSemana: dia, cardapio }, ...linhas.slice(onde)];
 }
 
-/** The menu of a day also on another one, in the place of what was there. */
+/** The menu of a day also on another one, in place of the one that was there. */
 export const copiarMenu = (linhas: readonly LinhaDaSemana[], de: DiaSemana, para: DiaSemana): LinhaDaSemana[] =>
   comMenu(linhas, para, menuDoDia(linhas, de));
 
-/** The menu of a day goes to another one; what was there comes back in exchange, so that nothing is lost. */
+/** The menu of a day goes to another one; the other menu comes back in exchange, so that nothing is lost. */
 export function moverMenu(linhas: readonly LinhaDaSemana[], de: DiaSemana, para: DiaSemana): LinhaDaSemana[] {
   const [vai, volta] = [menuDoDia(linhas, de), menuDoDia(linhas, para)];
   return comMenu(comMenu(linhas, para, vai), de, volta);

@@ -6,7 +6,7 @@ interface ComNome {
 }
 
 const PALAVRA = /[\p{L}\d]+/gu;
-/** Words that say nothing of a menu. */
+/** Words that do not characterise a menu. */
 const VAZIAS = new Set(['de', 'da', 'do', 'com', 'e', 'o', 'a']);
 
 const palavras = (nome: string): Set<string> =>

@@ -34,7 +34,7 @@ export function Alternativos() {
   );
 }
 
-/** For whom an alternative menu is. */
+/** Who an alternative menu is for. */
 export function Patologias() {
   return (
     <ListaLinhas nome="patologias" rotulo="Patologias" rotuloLinha="Patologia" max={LIMITES.linhas}>

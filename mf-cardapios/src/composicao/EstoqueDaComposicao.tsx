@@ -5,7 +5,7 @@ import { Button, Typography } from 'antd';
 import { useEstoqueDaComposicao, type ServidoEm } from './composicao.api.js';
 
 interface EstoqueDaComposicaoProps {
-  /** Null while it is not said what is served to whom. */
+  /** Null until the dishes and the students are chosen. */
   servidoEm: Omit<ServidoEm, 'unidade'> | null;
 }
 

@@ -4,7 +4,7 @@ import { comUnidade, faixa } from '../ficha-tecnica/faixa.js';
 import { ValorDoNutriente } from '../ficha-tecnica/ValorDoNutriente.js';
 import { parteDoMinimo } from './metas.js';
 
-/** Said with a sign, so that it does not depend on the colour of the bar. */
+/** Shown with a sign, so that it does not depend on the colour of the bar. */
 const SINAIS = { abaixo: '↓', adequado: '✓', acima: '↑', ausente: '?' } as const;
 
 /** Each nutrient with its value, a bar with the norm's band, and what the two mean in words. */

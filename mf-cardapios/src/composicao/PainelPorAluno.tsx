@@ -9,9 +9,9 @@ import type { Composicao } from './useComposicao.js';
 export interface ParteDaComposicao {
   /** A recipe or a dish: the norm is for all food of the day, of which this is a part. */
   parcial: boolean;
-  /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
+  /** Shown while nothing is chosen: 'Escolha ao menos um prato.' */
   vazia: string;
-  /** What else the panel has: for whom a recipe is compared, the stock. */
+  /** Further parts of the panel: the students that a recipe is compared for, the stock. */
   acima?: ReactNode;
   abaixo?: ReactNode;
 }
@@ -25,7 +25,7 @@ interface PainelPorAlunoProps extends ParteDaComposicao {
 /** An amount stays on one line. */
 const comReais = (frase: string): string => frase.replaceAll('R$ ', 'R$\u00A0');
 
-/** What a student eats of what is being composed, beside the national norm, and what it costs. */
+/** The nutrients for one student of the dishes that are being composed, beside the national norm, and their cost. */
 export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semTitulo = false }: PainelPorAlunoProps) {
   const { linhas, resumo, referencia } = composicao;
   return (
@@ -49,7 +49,7 @@ export function PainelPorAluno({ composicao, parcial, vazia, acima, abaixo, semT
   );
 }
 
-/** Allergens, prices that are uncertain, and what is missing, each in its own line. */
+/** Allergens, uncertain prices, and gaps, each in its own line. */
 function ResumoPorAluno({ resumo }: { resumo: NonNullable<Composicao['resumo']> }) {
   return (
     <div className="composicao-resumo">

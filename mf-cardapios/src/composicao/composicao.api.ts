@@ -70,11 +70,11 @@ export const useAlimentosDaFicha = (ids: readonly number[]) =>
     queryFn: ({ signal }) => api.get('fichas-tecnicas/alimentos', { busca: { ids: ids.join() }, signal }),
     staleTime: VALIDADE_DOS_PRECOS,
     enabled: ids.length > 0,
-    // While one more food is read, what is known of the others stays.
+    // While one more food is read, the data of the others stays.
     placeholderData: keepPreviousData,
   });
 
-/** What is served to whom, and where. */
+/** The dishes, the students and the unit. */
 export interface ServidoEm {
   unidade: number;
   categoria: number;

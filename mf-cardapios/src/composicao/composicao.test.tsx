@@ -148,7 +148,7 @@ test('the panel follows the dishes: values, norm, missing data, stock; a slot sa
   await verificarAcessibilidade();
 });
 
-test('dishes of one hour change places by button and by Alt and arrow, and the new place is said', async () => {
+test('dishes of one hour change places by button and by Alt and arrow, and the new place is announced', async () => {
   simular();
   const { usuario } = renderTela(<CadastroCardapio />, {
     valores: {

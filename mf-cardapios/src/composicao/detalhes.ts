@@ -7,8 +7,8 @@ import { useCallback } from 'react';
 import { useAcervo, useServidos, type Porcao } from './composicao.api.js';
 
 /**
- * '358 kcal · R$ 1,20 · servido há 12 dias · contém leite', of one portion; undefined while nothing is known.
- * @param servido what is known of the last day on which it was served
+ * '358 kcal · R$ 1,20 · servido há 12 dias · contém leite', of one portion; undefined without data.
+ * @param servido the last day on which it was served, where known
  */
 export function porcaoPorExtenso(porcao: Porcao | undefined, servido?: string): string | undefined {
   const partes = [

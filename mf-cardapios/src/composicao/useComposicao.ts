@@ -20,7 +20,7 @@ export interface Composicao {
   resumo: Pick<FichaTecnica, 'custo' | 'alergenicos' | 'pendencias'> | null;
   /** Nothing is chosen. */
   vazia: boolean;
-  /** Null: the norm has none, or nobody says for whom it is. */
+  /** Null: the norm has none, or no students are chosen. */
   referencia: ReferenciaNutricional | null;
   /** Bounds that are met, and bounds that the norm has. */
   metas: { atendidas: number; total: number };
@@ -32,7 +32,7 @@ interface OQueSeCompoe {
   /** One for each serving. Must be the same list while nothing changes. */
   preparos: readonly PreparoDaComposicao[];
   etapa: Partial<Etapa> | undefined;
-  /** Several menus: the mean of so many days. */
+  /** Several menus: the mean of this number of days. */
   cardapios?: number;
   /** The prices and allergens of some foods are not read yet. */
   semPrecos?: boolean;

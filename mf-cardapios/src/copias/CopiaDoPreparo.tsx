@@ -19,7 +19,10 @@ import { useFator } from './useFator.js';
 const inteira = ({ categoria, modalidade }: Partial<Etapa>): Etapa | undefined =>
   categoria && modalidade ? { categoria, modalidade } : undefined;
 
-/** Copies a recipe. It is for nobody: who wants other portions says for whom it was and for whom the copy is. */
+/**
+ * Copies a recipe. A recipe has no students of its own: a user who wants other portions chooses those of the original
+ * and those of the copy.
+ */
 export function CopiaDoPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFechar: () => void }) {
   const navigate = useNavigate();
   const { data: categorias } = useQuery(consultasDeCategorias.lista());
@@ -50,8 +53,7 @@ export function CopiaDoPreparo({ preparo, aoFechar }: { preparo: Preparo; aoFech
       aoFechar={aoFechar}
     >
       <Typography.Text>
-        Para mudar as porções, diga de qual faixa é a receita e para qual é a cópia. Sem isso as quantidades ficam como
-        estão.
+        Para mudar as porções, informe a faixa da receita e a faixa da cópia. Sem elas, as quantidades ficam como estão.
       </Typography.Text>
       <EscolhaDaEtapa rotulo="De qual faixa?" etapa={de} aoMudar={setDe} />
       <EscolhaDaEtapa rotulo="Para qual faixa?" etapa={para} aoMudar={setPara} />

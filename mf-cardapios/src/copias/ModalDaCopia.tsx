@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 interface ModalDaCopiaProps {
   titulo: string;
-  /** 'Continuar', or what is made before: 'Criar 2 preparos e continuar'. */
+  /** 'Continuar', or with the records that are made before: 'Criar 2 preparos e continuar'. */
   rotulo: string;
   impedido: boolean;
   /** Resolves to whether the copy was opened. */
@@ -13,7 +13,7 @@ interface ModalDaCopiaProps {
   children: ReactNode;
 }
 
-/** The questions before a copy: for whom it is, and what changes with it. */
+/** The questions before a copy: who it is for, and what changes with it. */
 export function ModalDaCopia({ titulo, rotulo, impedido, aoContinuar, aoFechar, children }: ModalDaCopiaProps) {
   const quadro = useQuadroDoModal(720);
   const [aberto, setAberto] = useState(true);

@@ -24,7 +24,7 @@ export function cardapioPara(
   return { ...valores, ...etapa, alternativos: [{}], pratos: linhas as CardapioNoFormulario['pratos'] };
 }
 
-/** What does not go along into the copy, said before. */
+/** The parts that are not copied, shown before the copy. */
 export function avisosDaCopia({ alternativos, pratos }: CardapioResumo, { modalidade }: Etapa): string[] {
   const { minimo, maximo } = LINHAS_DE_PRATOS[modalidade];
   const rotulo = ROTULOS_MODALIDADE_ESCOLAR[modalidade];

@@ -127,7 +127,7 @@ test('a dish for another age band takes copies of its preparations, by a factor 
   expect(copiado(tela)).toEqual({ nome: 'SOPA', categoria: 2, modalidade: 'PARCIAL1', preparos: [{ preparo: 31 }] });
 });
 
-test('who may not register preparations keeps them, and writes nothing', async () => {
+test('a user who may not register preparations keeps them, and writes nothing', async () => {
   const servidor = simular();
   const tela = renderTela(<GerenciarPratos />, { permissoes: ['PRATOS'] });
   await acionar(tela.usuario, 'Duplicar', 'Sopa');
@@ -167,7 +167,7 @@ test('a menu for another age band copies a dish, takes one that is there, and sa
   });
 });
 
-test('a failed copy keeps what was made: the next attempt makes only what lacks', async () => {
+test('a failed copy keeps the records that were made: the next attempt makes only the others', async () => {
   let falhas = 1;
   const servidor = simular({
     'POST /pratos': () =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { useFator, type Fator } from './useFator.js';
 
-/** For whom a copy is. */
+/** Who a copy is for. */
 export interface Destino {
   /** Undefined until both are chosen. */
   etapa: Etapa | undefined;

@@ -13,7 +13,7 @@ export interface Fator {
   para: number | null;
   norma: string | null;
   digitado: NumeroDigitado;
-  /** Why what was typed is no factor. */
+  /** Why the typed text is no factor. */
   erro: string | null;
   digitar: (valor: NumeroDigitado) => void;
   /** The norms are read, and the factor is a number that may be one. */

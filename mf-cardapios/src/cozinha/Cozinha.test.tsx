@@ -89,7 +89,7 @@ test('today’s next meal is open: students from the enrolments, gross amounts, 
   await verificarAcessibilidade();
 });
 
-test('what is missing follows the number of students; salt goes down by 10 g, never to nothing', async () => {
+test('the missing quantities follow the number of students; salt goes down by 10 g, never to nothing', async () => {
   const { usuario } = montar();
   await linha('Cenoura');
   await usuario.click(screen.getByRole('button', { name: 'Um a mais: Quantidade de alunos' }));
@@ -149,7 +149,7 @@ test('another plan meanwhile takes nothing and asks again; a meal of somebody el
   expect(await screen.findByText('Esta refeição já está registrada.')).toBeInTheDocument();
 });
 
-test('without enough in the stock it says what is missing and asks nothing', async () => {
+test('without enough in the stock it shows the shortages and asks nothing', async () => {
   const { api, usuario } = montar();
   api.responder('POST /refeicoes/previa', {
     ...PREVIA,
@@ -210,7 +210,7 @@ test('without a network one question without a plan registers and executes, and 
   await linha('Cenoura');
   act(() => useRede.setState({ semRedeDesde: Date.now() }));
   expect(await screen.findByText(/^Dados de \d\d:\d\d$/)).toBeInTheDocument();
-  expect(screen.getByText(/^Sem rede não dá para ver nem escolher os lotes/)).toBeInTheDocument();
+  expect(screen.getByText(/^Sem rede não é possível ver nem escolher os lotes/)).toBeInTheDocument();
   await usuario.clear(screen.getByLabelText('Quantidade de alunos'));
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '400');
   await usuario.click(screen.getByRole('button', { name: 'Registrar e executar' }));
@@ -268,7 +268,7 @@ test('a registration that waits can be executed, and the stock then lacks what i
   expect(await linha('Cenoura')).toHaveTextContent(/no estoque 8,49 kg/);
 });
 
-test('what the server refused later stands at its meal in the words of the server, with what was typed, until it is given up', async () => {
+test('a later refusal is shown at its meal in the words of the server, with the typed values, until the user gives it up', async () => {
   useFila.setState({ itens: [naFila({ situacao: 'conflito', motivo: 'Esta refeição já está registrada.' })] });
   montar();
   expect(await screen.findByText('Esta refeição já está registrada.')).toBeInTheDocument();
@@ -277,7 +277,7 @@ test('what the server refused later stands at its meal in the words of the serve
   for (const name of ['Tentar de novo', 'Descartar']) expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
-test('a leftover that waits says so, and data of yesterday evening show the menu of today', async () => {
+test('a leftover that waits is marked, and data of yesterday evening show today’s menu', async () => {
   const feita = refeicao({ executado: true });
   useFila.setState({
     itens: [naFila({ rota: 'PUT /refeicoes/sobra', corpo: { sobras: '2.5' } })],

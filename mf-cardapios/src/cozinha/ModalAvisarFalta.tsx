@@ -22,7 +22,7 @@ interface ModalAvisarFaltaProps {
 
 const ENTIDADE = { artigo: 'o', nome: 'Aviso de falta' } as const;
 
-/** Tells those who buy and keep the stock what is missing; the first food that lacks is filled in. */
+/** Reports a missing food to the users who buy and keep the stock; the first one that lacks is filled in. */
 export default function ModalAvisarFalta({ unidade, dia, itens, aoFechar }: ModalAvisarFaltaProps) {
   const primeira = itens.find(({ falta }) => falta.gt(0));
   return (

@@ -71,7 +71,7 @@ export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutar
           .filter(({ falta }) => falta.gt(0))
           .map(
             ({ item, falta, unidadePos }) =>
-              `${nomeComum(item.alimento.nome)}: pelo estoque que este aparelho conhece, ${quantoFalta(falta, unidadePos)}. Sem o alimento o servidor não aceita.`,
+              `${nomeComum(item.alimento.nome)}: pelo estoque que este aparelho conhece, ${quantoFalta(falta, unidadePos)}. Sem o alimento, o servidor recusa a refeição.`,
           ),
       ],
     });
@@ -108,7 +108,7 @@ export function PassoExecutar({ unidade, uma, preparacao, itens }: PassoExecutar
       {faltas.length > 0 && <FaltasDoPlano faltas={faltas} />}
       {semRede && (
         <p className="cozinha-nota">
-          Sem rede não dá para ver nem escolher os lotes: saem os que vencem antes, quando a refeição for enviada.
+          Sem rede não é possível ver nem escolher os lotes: quando a refeição for enviada, saem os que vencem antes.
         </p>
       )}
       {semAlunos && <p className="cozinha-nota">Informe ao menos 1 aluno para executar.</p>}

@@ -43,7 +43,7 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
       <SobraPesada registrada={refeicao?.sobraDeAlimentos ?? null} aEnviar={espera.sobra} />
       {refeicao?.executado || espera.executa ? (
         <>
-          <label htmlFor={id}>Pesar sobra: o que foi feito e não foi servido</label>
+          <label htmlFor={id}>Pesar sobra: comida feita e não servida</label>
           <div className="cozinha-botoes">
             <div className="cozinha-peso">
               <EntradaQuantidade id={id} value={valor} onChange={setValor} casas={2} medida="KG" />

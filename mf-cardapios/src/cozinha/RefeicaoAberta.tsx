@@ -73,7 +73,9 @@ export function RefeicaoAberta({ unidade, dados, uma }: RefeicaoAbertaProps) {
                   aoMudar={(quantos) => mudar({ dietas: { ...preparacao.dietas, [patologia.id]: quantos } })}
                 />
                 <p className="cozinha-nota">
-                  {prato ? `Comem ${nomeComum(prato.nome)}.` : 'Comem o mesmo prato com outros ingredientes.'}
+                  {prato
+                    ? `Comem ${nomeComum(prato.nome)}.`
+                    : 'Estes alunos comem o mesmo prato com outros ingredientes.'}
                 </p>
               </div>
             ))}

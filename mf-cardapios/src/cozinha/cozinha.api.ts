@@ -25,7 +25,7 @@ export function useVerPlano() {
   });
 }
 
-/** A meal of a unit, for what is written about it. */
+/** A meal of a unit, for the writes about it. */
 interface RefeicaoDaUnidade {
   unidade: number;
   uma: RefeicaoComDia;

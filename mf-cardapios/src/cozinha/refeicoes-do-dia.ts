@@ -26,7 +26,7 @@ function diaNoAparelho(instante: number): string {
   return new Date(Date.UTC(dia.getFullYear(), dia.getMonth(), dia.getDate())).toISOString().slice(0, 10);
 }
 
-/** The dishes of today ('YYYY-MM-DD'), those of past days that are not executed, and the days that follow. */
+/** Today's dishes ('YYYY-MM-DD'), those of past days that are not executed, and the days that follow. */
 export function separarDias({ dias }: Cozinha, hoje: string) {
   const todas = dias.flatMap(({ data, refeicoes }) =>
     refeicoes.map((refeicao): RefeicaoComDia => ({ ...refeicao, dia: dataComparavel(data) })),
@@ -117,7 +117,7 @@ export function paraCorpo(unidade: number, uma: RefeicaoComDia, preparacao: Prep
   };
 }
 
-/** What to fetch of a food: '1 pacote de 5 kg', '3 × pacote de 5 kg'; null for what is loose. */
+/** The packages to fetch of a food: '1 pacote de 5 kg', '3 × pacote de 5 kg'; null for loose goods. */
 export function embalagensDe({ item: { embalagem }, arredondado }: ItemDaCozinhaCalculado): string | null {
   if (!embalagem || arredondado.isZero()) return null;
   const quantas = arredondado.div(decimal(embalagem.conteudo)).ceil();

@@ -67,7 +67,7 @@ test('without expected students there is no division by zero', async () => {
   expect(screen.getByText('Todos os alunos esperados se alimentaram.')).toBeInTheDocument();
 });
 
-test('an address without a meal says so and leads to the history', async () => {
+test('an address without a meal shows a message that leads to the history', async () => {
   const servidor = simularApi();
   renderTela(<Desperdicio />, {
     rota: '/historico-execucao-cardapios/:idRefeicao/desperdicio',

@@ -73,7 +73,7 @@ const DADOS: readonly (readonly [
   ['Sobra', ({ sobraDeAlimentos: sobra }) => (sobra === null ? '---' : `${formatarQuantidade(sobra, 2)} kg`)],
 ];
 
-/** The labels are there before the meal: what is below them keeps its place when it comes. */
+/** The labels are there before the meal: the content below them keeps its place when it comes. */
 function DadosDaRefeicao({ refeicao, esperados }: { refeicao: Refeicao | undefined; esperados: number | undefined }) {
   return (
     <div aria-busy={refeicao === undefined}>

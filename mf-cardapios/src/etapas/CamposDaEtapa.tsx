@@ -7,7 +7,7 @@ import { Form } from 'antd';
 
 export const MODALIDADES = opcoesDe(ROTULOS_MODALIDADE_ESCOLAR);
 
-/** For whom something is cooked, as forms hold it: the category by its id. */
+/** The students that something is cooked for, as forms hold them: the category by its id. */
 export interface Etapa {
   categoria: number;
   modalidade: ModalidadeEscolar;
@@ -20,7 +20,7 @@ interface CamposDaEtapaProps {
   aoMudar?: (etapa: Partial<Etapa>) => void;
 }
 
-/** The two fields of a dish, a menu or a weekly menu that say for whom it is. */
+/** The two fields of a dish, a menu or a weekly menu that say who it is for. */
 export function CamposDaEtapa({ fixa = false, aoMudar }: CamposDaEtapaProps) {
   const form = Form.useFormInstance<Etapa>();
   const categorias = useQuery(consultasDeCategorias.lista());

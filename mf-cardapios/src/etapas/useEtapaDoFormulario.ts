@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useMemo } from 'react';
 import type { Etapa } from './CamposDaEtapa.js';
 
-/** For whom the form around is; undefined until both are chosen. */
+/** The students of the surrounding form; undefined until both fields are chosen. */
 export function useEtapaDoFormulario(): Etapa | undefined {
   const form = Form.useFormInstance<Etapa>();
   const categoria: number | undefined = Form.useWatch('categoria', form);

@@ -150,7 +150,7 @@ test('the quantities are the gross weight, which leaves the stock; the net weigh
   );
   api.responder('POST /refeicoes', refeicao());
   await exibir(usuario);
-  expect(screen.getByText(/As quantidades são o peso bruto, o que sai do estoque\./)).toBeInTheDocument();
+  expect(screen.getByText(/As quantidades são o peso bruto, que sai do estoque\./)).toBeInTheDocument();
   await usuario.type(screen.getByLabelText('Quantidade de alunos'), '120');
   expect(valores('Cenoura')).toEqual(['35,1 glíquido: 30 g', '4,212 kg', '4,212 kg', '4,212 kg']);
   await usuario.click(screen.getByRole('button', { name: 'Registrar' }));
@@ -196,7 +196,7 @@ test('a menu with one dish opens it at once; asked for, its heading has the focu
   expect(titulo).toHaveFocus();
 });
 
-test('of several dishes none is shown until it is asked for, by buttons with words also on a phone', async () => {
+test('none of several dishes is shown until it is chosen, by buttons with words also on a phone', async () => {
   fingirTelaEstreita(true);
   const { usuario } = montar(comPratos({}, { hora: '15:00', prato: { id: 6, nome: 'MACARRÃO' } }));
   const botao = await screen.findByRole('button', { name: 'Exibir Macarrão' });
@@ -210,7 +210,7 @@ test('of several dishes none is shown until it is asked for, by buttons with wor
   await verificarAcessibilidade();
 });
 
-test('once registered the screen says what is missing and offers it in the same place; executed, it says so', async () => {
+test('a registered meal shows the missing food and offers the exit in the same place; an executed meal is shown as executed', async () => {
   const { api, usuario } = montar();
   api.responder('POST /refeicoes', () => {
     api.responder(DO_DIA, REGISTRADA);
@@ -280,7 +280,7 @@ test('the service counts the students; when it is away the number is typed', asy
   expect(screen.getByLabelText('Quantidade de alunos')).toHaveValue('52');
 });
 
-test('without the address of the service that is said at its place, and not as a failure', async () => {
+test('without the address of the service a message takes its place, and it is not a failure', async () => {
   const { api, usuario } = montar();
   const recusa = problema(409, 'Integração não configurada: Gestão escolar.', [], NAO_CONFIGURADA);
   api.responder('GET /refeicoes/quantidade-alunos-com-alimentacao', recusa);
@@ -339,7 +339,7 @@ test('another dish is served in the place of one', async () => {
   });
 });
 
-test('a day without menus says so and leads to the calendar; the screen passes axe', async () => {
+test('a day without menus shows a message that leads to the calendar; the screen passes axe', async () => {
   const { router, usuario } = montar([]);
   await screen.findByText('Não há cardápio vinculado a esta unidade para hoje.');
   await verificarAcessibilidade();

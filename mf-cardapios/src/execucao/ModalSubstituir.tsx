@@ -31,7 +31,12 @@ export function ModalSubstituir({ lancamento, prato, aoFechar }: ModalSubstituir
       aoSalvar={({ substituto }) => substituir({ lancamento: lancamento.id, substituido: prato.prato.id, substituto })}
       aoFechar={aoFechar}
     >
-      <Campo nome="substituto" rotulo="Servir no lugar" obrigatorio ajuda="Vale só para este dia e esta unidade.">
+      <Campo
+        nome="substituto"
+        rotulo="Servir no lugar"
+        obrigatorio
+        ajuda="A substituição vale apenas para este dia e esta unidade."
+      >
         <SelectOpcoes<number> opcoes={opcoes} consulta={pratos} de="outrosPratos" />
       </Campo>
     </ModalFormulario>

@@ -9,7 +9,7 @@ interface RefeicaoRegistradaProps {
   aoExecutar: () => void;
 }
 
-/** In place of the form once the meal is registered: what is still to be done, or that it is done. */
+/** In place of the form once the meal is registered: the next step, or that it is done. */
 export function RefeicaoRegistrada({ executado, unidade, aoExecutar }: RefeicaoRegistradaProps) {
   const navigate = useNavigate();
   const porPin = usePorPin();

@@ -36,7 +36,9 @@ interface Valores {
 
 const ENTIDADE = { artigo: 'a', nome: 'Refeição' } as const;
 
-/** How many students, how much more, how each food is rounded: what a dish of today takes, and its registration. */
+/**
+ * How many students, how much more, how each food is rounded: what one of today's dishes takes, and its registration.
+ */
 export function RegistroDaRefeicao({ lancamento, prato, unidade, dia }: RegistroDaRefeicaoProps) {
   const { mutateAsync: registrar } = useRegistrarRefeicao();
   return (
@@ -131,7 +133,7 @@ function Itens({
   return (
     <>
       <Typography.Paragraph type="secondary">
-        As quantidades são o peso bruto, o que sai do estoque. Onde o líquido é outro, ele está abaixo.
+        As quantidades são o peso bruto, que sai do estoque. Quando o peso líquido é diferente, ele aparece abaixo.
       </Typography.Paragraph>
       <ItensDaRefeicao itens={itens} aoArredondar={arredondar} figuras />
       <AvisoDasFaltas itens={itens} />

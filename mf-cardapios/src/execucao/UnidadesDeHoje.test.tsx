@@ -44,7 +44,7 @@ test('without a unit, the screen lists those of the user with what each lacks', 
   await verificarAcessibilidade();
 });
 
-test('an address asks for the units that lack something, and says so', async () => {
+test('an address filters the units that lack something, and the filter is shown', async () => {
   const { api } = abrir('/execucao-cardapios?falta=SEM_EXECUCAO');
   await screen.findByText('EMEF Centro');
   expect(api.de('GET /hoje/unidades/pagina')[0]?.busca).toMatchObject({ falta: 'SEM_EXECUCAO' });

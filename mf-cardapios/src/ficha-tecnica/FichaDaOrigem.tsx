@@ -12,11 +12,11 @@ interface FichaDaOrigemProps {
   origem: Origem;
   /** The reference for the comparison; without it only the sheet is shown. */
   etapa?: Etapa;
-  /** Said while nothing is chosen: 'Escolha ao menos um prato.' */
+  /** Shown while nothing is chosen: 'Escolha ao menos um prato.' */
   vazia?: string;
 }
 
-/** The sheet of what is chosen, computed by the server, with its loading and error states. */
+/** The sheet of the chosen dishes or preparations, computed by the server, with its loading and error states. */
 export function FichaDaOrigem({ origem, etapa, vazia = '' }: FichaDaOrigemProps) {
   const ficha = useFicha(origem);
   if (Object.values(origem).flat().length === 0) return <Typography.Text>{vazia}</Typography.Text>;

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 /** The id of a recipe that is being written: it may have none yet. */
 export const RECEITA_NO_FORMULARIO = 0;
 
-/** Where each kind is mended, and who may do it. */
+/** The screen where each kind is completed, with its permission. */
 const LUGARES: Record<TipoPendencia, { permissao: Permissao; endereco: (pendencia: Pendencia) => string }> = {
   FATOR_CORRECAO: {
     permissao: 'PREPAROS',
@@ -33,7 +33,7 @@ const LUGARES: Record<TipoPendencia, { permissao: Permissao; endereco: (pendenci
 
 interface PendenciasProps {
   pendencias: readonly Pendencia[];
-  /** Of what is being composed: links leave it where it is, in another tab. */
+  /** For an unsaved composition: links open in another tab, so that the form stays. */
   emComposicao?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function Pendencias({ pendencias, emComposicao = false }: PendenciasProps
   );
 }
 
-/** A link for who may mend it; the others read what is missing. */
+/** A link for users who may complete it; the others see plain text. */
 function Lugar({ pendencia, emComposicao }: { pendencia: Pendencia; emComposicao: boolean }) {
   const { permissao, endereco } = LUGARES[pendencia.tipo];
   const pode = usePermissao(permissao);

@@ -4,7 +4,7 @@ import { escreverCusto, frasesDoCusto, frasesDosAlergenicos } from '@merenda/sha
 import { Descriptions, Typography } from 'antd';
 import { Pendencias } from './Pendencias.js';
 
-/** Cost, allergens, yield, and what is missing: the part of a sheet that is no table. */
+/** Cost, allergens, yield and gaps: the part of a sheet that is no table. */
 export function ResumoDaFicha({ ficha }: { ficha: FichaTecnica }) {
   const { custo, alergenicos, pendencias, rendimento } = ficha;
   return (
@@ -33,7 +33,7 @@ export function ResumoDaFicha({ ficha }: { ficha: FichaTecnica }) {
   );
 }
 
-/** The cost of a sheet, with what the transfer pays of it and what is uncertain. */
+/** The cost of a sheet, with the part that the transfer pays and its uncertainties. */
 function Custo({ custo }: { custo: CustoDaFicha }) {
   return (
     <div>

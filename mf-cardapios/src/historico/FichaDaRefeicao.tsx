@@ -35,14 +35,14 @@ export function FichaDaRefeicao({ refeicao, aoFechar }: FichaDaRefeicaoProps) {
             { rotulo: 'Data', valor: `${refeicao.dia}, ${refeicao.hora}` },
             {
               rotulo: 'Custo por aluno',
-              valor: custo ? <Custo custo={custo} /> : 'Conhecido depois da execução, pelos lotes usados.',
+              valor: custo ? <Custo custo={custo} /> : 'O custo é conhecido depois da execução, pelos lotes usados.',
             },
             ...(custo ? [{ rotulo: 'Custo do dia', valor: <Frases frases={frasesDoCustoDoDia(custo.dia)} /> }] : []),
           ]}
         >
           {receitas.length === 0 && (
             <Typography.Paragraph type="secondary">
-              As receitas desta refeição não foram guardadas: ela foi registrada antes de haver versões.
+              As receitas desta refeição não foram guardadas: ela foi registrada antes de o sistema guardar versões.
             </Typography.Paragraph>
           )}
           {receitas.map((receita) => (

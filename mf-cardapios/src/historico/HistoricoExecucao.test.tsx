@@ -110,7 +110,7 @@ test('a day that is chosen is in the address; without one all meals are asked fo
   await waitFor(() => expect(api.de('GET /refeicoes/pagina').at(-1)?.busca).not.toHaveProperty('de'));
 });
 
-test('what the state forbids is not done, and says why', async () => {
+test('an act that the state forbids is not done, and a message explains why', async () => {
   const { usuario } = montar([refeicao()]);
   const sobra = await acaoDaLinha(usuario, 'Registrar sobra', REFEICAO);
   expect(sobra).toHaveAttribute('aria-disabled', 'true');
@@ -244,11 +244,12 @@ test('the record of a meal shows its foods and leads to its next step', async ()
     /Registrada.*Executada.*Sobra registrada/,
   );
   await verificarAcessibilidade();
-  // The sheet of this meal: a meal of before versions has none, and before its execution no cost.
+  // The sheet of this meal: a meal from before recipes were versioned has none, and a meal has no cost before its
+  // execution.
   api.responder('GET /refeicoes/7/ficha-tecnica', { receitas: [], custo: null });
   await usuario.click(registro.getByRole('button', { name: 'Ficha técnica desta refeição' }));
   const ficha = await esperarDialogo('Ficha técnica desta refeição');
-  expect(ficha).toHaveTextContent(/Conhecido depois da execução.*não foram guardadas/);
+  expect(ficha).toHaveTextContent(/O custo é conhecido depois da execução.*não foram guardadas/);
   await usuario.click(within(ficha).getByText('Fechar'));
   await waitFor(() => expect(ficha).not.toBeVisible());
   await usuario.click(registro.getByRole('button', { name: 'Executar' }));

@@ -29,7 +29,7 @@ export function ModalSobra({ refeicao, aoFechar }: { refeicao: Refeicao; aoFecha
         casas={2}
         max={LIMITES.sobra}
         medida="KG"
-        ajuda="O que foi feito e não foi servido."
+        ajuda="A comida que foi feita e não foi servida."
       />
     </ModalFormulario>
   );

@@ -4,7 +4,7 @@ import { FormularioPrato, paraCorpo, PRATO, UMA_LINHA, type PratoNoFormulario } 
 import { useCriarPrato } from './pratos.api.js';
 
 interface NovoPratoProps {
-  /** For whom the menu is: so is the dish. */
+  /** The students of the menu, and so of the dish. */
   etapa: Etapa;
   aoCriar: (id: number) => void;
   aoFechar: () => void;

@@ -43,7 +43,7 @@ export function CamposDaCoccao() {
           ajuda={
             pesoPronto && porcoes
               ? `${digitado ? '' : `Pelo índice: ${formatarQuantidade(pesoPronto)} kg. `}Porção pronta: ${formatarQuantidade(porcaoPronta(pesoPronto, porcoes))} g.`
-              : 'Da receita toda, depois de cozida.'
+              : 'Peso da receita toda, depois de cozida.'
           }
           regras={[
             regra((valor: NumeroDigitado | undefined, ler) =>

@@ -40,7 +40,7 @@ export function CamposDoIngrediente({ linha, indice }: CamposDoIngredienteProps)
                   nome={linha('medidaCaseira')}
                   rotulo="Medida caseira"
                   max={LIMITES.medidaCaseira}
-                  ajuda="Da quantidade. Por exemplo: 2 xícaras."
+                  ajuda="Medida caseira da quantidade. Por exemplo: 2 xícaras."
                 />
                 <ListaLinhas
                   nome={linha('substitutos')}
@@ -81,7 +81,7 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
           rotulo="Peso bruto"
           {...limitesDoPesoBruto(quantidade)}
           medida={unidadeMedida ?? null}
-          ajuda="Como se compra, antes de limpar e descascar."
+          ajuda="Peso com que o alimento é comprado, antes de limpar e descascar."
         />
         <CampoQuantidade
           nome={linha('fatorCorrecao')}
@@ -91,7 +91,7 @@ function PesoBruto({ linha, caminho }: { linha: CamposDoIngredienteProps['linha'
           ajuda={
             calculado
               ? `Pelo peso bruto: ${formatarQuantidade(calculado)}.`
-              : 'Peso bruto ÷ quantidade; calculado quando há peso bruto.'
+              : 'Peso bruto ÷ quantidade; é calculado quando o peso bruto é informado.'
           }
         />
       </LinhaDeCampos>

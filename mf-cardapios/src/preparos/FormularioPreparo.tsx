@@ -67,7 +67,7 @@ export function FormularioPreparo() {
         <Campo
           nome="alergenicosPodeConter"
           rotulo="Pode conter (alergênicos)"
-          ajuda="O que a cozinha pode acrescentar. O que os alimentos contêm já conta."
+          ajuda="Alergênicos que a cozinha pode acrescentar. Os que os alimentos contêm já são contados."
         >
           <SelectConvencoes lista="alergenicos" placeholder="Nenhum" />
         </Campo>

@@ -9,7 +9,10 @@ import { EscolhaDaEtapa } from '../etapas/EscolhaDaEtapa.js';
 import type { Etapa } from '../etapas/CamposDaEtapa.js';
 import { alimentosDaFicha, preparoAtual, type IngredienteNoFormulario } from './formulario.js';
 
-/** The fields of a preparation beside what a portion of it gives. It is for nobody yet: the user says for whom to compare. */
+/**
+ * The fields of a preparation beside the nutrients of a portion. A preparation has no students: the user chooses those
+ * to compare with.
+ */
 export function PreparoComPainel({ children }: { children: ReactNode }) {
   const form = Form.useFormInstance();
   const porcoes = Form.useWatch<NumeroDigitado | undefined>('porcoes', form);

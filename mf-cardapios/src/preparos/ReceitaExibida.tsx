@@ -53,10 +53,10 @@ const COLUNAS: TableColumnType<Ingrediente>[] = [
   },
 ];
 
-/** A recipe, of today or of a kept version. */
+/** A recipe, the current one or a kept version. */
 type Receita = Omit<Preparo, 'id'>;
 
-/** What is known of a recipe besides its ingredients. */
+/** The data of a recipe besides its ingredients. */
 export const detalhesDaReceita = (receita: Receita): Detalhe[] => [
   { rotulo: 'Nome', valor: nomeComum(receita.nome) },
   { rotulo: 'Criado por', valor: receita.criador && nomeProprio(receita.criador.nome) },

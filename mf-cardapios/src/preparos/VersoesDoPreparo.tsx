@@ -10,7 +10,7 @@ import { paraCorpo, paraFormulario } from './formulario.js';
 import { useAlterarPreparo, useVersoes } from './preparos.api.js';
 import { detalhesDaReceita, TabelaDeIngredientes } from './ReceitaExibida.js';
 
-/** The versions of a preparation, newest first; one of before opens read-only, and may become the current one again. */
+/** The versions of a preparation, newest first; an older one opens read-only, and may become the current one again. */
 export function VersoesDoPreparo({ id }: { id: number }) {
   const versoes = useVersoes(id);
   const alterar = useAlterarPreparo();
@@ -66,7 +66,7 @@ export function VersoesDoPreparo({ id }: { id: number }) {
         </Skeleton>
       )}
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-        Uma receita que já foi a uma refeição fica guardada quando muda.
+        Quando uma receita já usada em uma refeição muda, a versão anterior fica guardada.
       </Typography.Text>
       {aberta && <VersaoAberta versao={aberta} aoFechar={() => setAberta(null)} />}
     </>

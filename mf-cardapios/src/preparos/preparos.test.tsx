@@ -414,7 +414,7 @@ test('a copy has the whole recipe, with weights and substitutes', async () => {
   });
 });
 
-test('a recipe that cannot be read is not duplicated, and the screen says so', async () => {
+test('a recipe that cannot be read is not duplicated, and the screen shows the failure', async () => {
   simular({ 'GET /preparos/9': problema(404, 'Preparo não encontrado.') });
   const { usuario, router } = renderTela(<GerenciarPreparos />);
   await acionar(usuario, 'Duplicar', 'Arroz doce');

@@ -4,7 +4,7 @@ import { fraseDoBloqueadoNaFalta } from '@merenda/shared/regras';
 import { Alert } from 'antd';
 import { medida, quantoFalta } from './medida.js';
 
-/** What is missing for a meal, food by food, and what blocked lots hold of it. */
+/** The shortages of a meal, food by food, with the quantities in blocked lots. */
 export function FaltasDoPlano({ faltas }: { faltas: readonly FaltaDeAlimento[] }) {
   return (
     <Alert

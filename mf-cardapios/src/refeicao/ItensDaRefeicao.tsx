@@ -106,7 +106,7 @@ export function ItensDaRefeicao<I extends ItemDoPrato>({
   );
 }
 
-/** What the stock has, or what is missing. */
+/** The quantity in the stock, or the shortage. */
 function NoEstoque({ item: { noEstoque }, falta, unidadePos }: ItemCalculado) {
   if (falta.isZero()) return `no estoque ${medida(noEstoque, unidadePos)}`;
   return (

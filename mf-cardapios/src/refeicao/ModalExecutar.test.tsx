@@ -86,7 +86,7 @@ test('a choice needs the lot and the reason, and is undone', async () => {
   expect(screen.queryByText(/sai antes/)).not.toBeInTheDocument();
 });
 
-test('where the stock has no other lot of the item, that is said', async () => {
+test('a message tells that the stock has no other lot of the item', async () => {
   montar({ ...PREVIA, outrosLotes: [] });
   const botao = await screen.findByRole('button', { name: 'Usar outro lote Arroz 5 kg, lote L1' });
   expect(botao).toHaveAttribute('aria-disabled', 'true');

@@ -25,8 +25,9 @@ interface Confirmado {
 }
 
 /**
- * Before a meal is executed: what will leave which lot, and what is missing. Another lot may be chosen, with a reason.
- * The server executes what was shown: if the stock has changed, the new plan is shown and nothing is taken.
+ * Before a meal is executed: the quantities that will leave each lot, and the shortages. Another lot may be chosen,
+ * with a reason. The server executes the shown plan: if the stock has changed, the new plan is shown and nothing is
+ * taken.
  */
 export function ModalExecutar({ refeicao, aoFechar }: { refeicao: RefeicaoAExecutar; aoFechar: () => void }) {
   const [aberto, setAberto] = useState(true);

@@ -8,7 +8,7 @@ interface SituacaoDaRefeicaoProps {
   /** Names the meal for screen readers: 'Arroz com feijão de 23/11/2026'. */
   nome: string;
   executado: boolean;
-  /** The words of the history for its state; by default what is missing of a meal that is only registered. */
+  /** The words of the history for its state; by default the shortages of a meal that is only registered. */
   rotulo?: string;
   aoExecutar: () => void;
 }

@@ -20,7 +20,7 @@ export interface ItemCalculado<I extends ItemDoPrato = ItemDoPrato> extends Quan
   falta: Decimal;
 }
 
-/** The quantity of each food of a dish, and what is missing of it; the server computes both with the same rules. */
+/** The quantity of each food of a dish, and its shortage; the server computes both with the same rules. */
 export function calcularItens<I extends ItemDoPrato>(
   itens: readonly I[],
   para: { alunos: number; acrescimo: number },

@@ -92,7 +92,7 @@ const ESCRITAS: [string, () => () => Promise<unknown>][] = [
 ];
 
 test.each(ESCRITAS)(
-  'when a meal is %s, what it changes is read again before the screen says so',
+  'when a meal is %s, the data that it changes is read again before the screen confirms it',
   async (_, useEscrever) => {
     simularApi({
       'POST /refeicoes/7/abatimento': refeicao({ executado: true }),

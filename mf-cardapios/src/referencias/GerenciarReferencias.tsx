@@ -128,7 +128,7 @@ export default function GerenciarReferencias() {
                 casas={2}
                 max={LIMITES.referencia}
                 sufixo={referencia.unidade}
-                ajuda="Em branco: a norma não traz o limite."
+                ajuda="Deixe em branco quando a norma não traz o limite."
               />
             </LinhaDeCampos>
             <CampoTexto

@@ -26,6 +26,6 @@ export async function confirmar(usuario: UserEvent, pergunta: string) {
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
 }
 
-/** Answers the question for whom a copy is: for the same. */
+/** Answers the question who a copy is for: the same students. */
 export const paraOsMesmos = (usuario: UserEvent) => async () =>
   usuario.click(await screen.findByRole('button', { name: 'Continuar' }));

@@ -11,7 +11,7 @@ const abrir = (id: string) =>
 test.each([
   ['no number', 'abc', 'Licitação/Contrato não encontrado.'],
   ['a record that does not exist', '99', 'Aquisição não encontrada.'],
-])('an address with %s says so, offers no other try and leads to the list', async (_, id, mensagem) => {
+])('an address with %s shows a message without a retry that leads to the list', async (_, id, mensagem) => {
   const ausente = problema(404, 'Aquisição não encontrada.');
   const servidor = simularApi({
     'GET /aquisicoes/99': ausente,

@@ -38,7 +38,7 @@ export const valorDigitado = (
 export const totalDigitado = (itens: readonly ItemDigitado[] = [], contratados: readonly ItemComSaldo[]): Decimal =>
   somar(itens.map((item) => valorDigitado(item, contratados)));
 
-/** What the addendum adds to each item, said in its 'Aviso': 'Arroz: mais 4 pacotes (1,6 kg).' */
+/** What the addendum adds to each item, for its 'Aviso': 'Arroz: mais 4 pacotes (1,6 kg).' */
 export const linhasDoAditivo = (
   { aditivoTipo, itensAditivados = [] }: RascunhoAditivo,
   contratados: readonly ItemComSaldo[],

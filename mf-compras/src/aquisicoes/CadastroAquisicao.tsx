@@ -68,7 +68,7 @@ export default function CadastroAquisicao() {
   );
 }
 
-/** The next step of what was just registered. */
+/** The next step after the registered acquisition. */
 function Homologar({ id }: { id: number }) {
   const homologar = useHomologacao();
   const [feito, setFeito] = useState(false);

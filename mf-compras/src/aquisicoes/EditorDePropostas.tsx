@@ -17,7 +17,7 @@ interface EditorDePropostasProps {
   value?: readonly LinhaProposta[];
   onChange?: (propostas: readonly LinhaProposta[]) => void;
   erros?: ErrosDasPropostas;
-  /** The field of this path was changed, or what is under it: '0.itens.2.quantidade'. */
+  /** A field at this path or below it was changed: '0.itens.2.quantidade'. */
   aoCorrigir?: (caminho: string) => void;
 }
 

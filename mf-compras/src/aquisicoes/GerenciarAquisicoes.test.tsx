@@ -63,7 +63,7 @@ test('more sheets than one print has are not read', async () => {
   expect(router.state.location.pathname).toBe('/tela');
 });
 
-test('of several selected ones, those in force stay, with the reason', async () => {
+test('those in force among several selected ones stay, with the reason', async () => {
   simularApi({ ...ROTAS, 'DELETE /aquisicoes/1': undefined, 'DELETE /aquisicoes/3': undefined });
   const { usuario } = renderTela(<GerenciarAquisicoes />);
   await usuario.click(await screen.findByRole('button', { name: 'Selecionar' }));
@@ -209,7 +209,7 @@ test('without a next step the record says why', async () => {
   expect(screen.queryByRole('button', { name: 'Homologar' })).not.toBeInTheDocument();
 });
 
-test('a record that is gone says so', async () => {
+test('a record that is gone is reported as gone', async () => {
   simularApi({ ...ROTAS, 'GET /aquisicoes/9': problema(404, 'Aquisição não encontrada.') });
   renderTela(<GerenciarAquisicoes />, { permissoes: ['AQUISICOES'], endereco: '/tela?exibir=9' });
   expect(await screen.findByText('Aquisição não encontrada.')).toBeInTheDocument();

@@ -54,7 +54,7 @@ export function errosDoServidor(campos: readonly Violacao[]): ErrosDasPropostas 
   );
 }
 
-/** The errors of one proposal, or of one item in it, with the path shortened to what is inside. */
+/** The errors of one proposal, or of one item in it, with the path relative to it. */
 export function errosDe(erros: ErrosDasPropostas, caminho: string): ErrosDasPropostas {
   const prefixo = `${caminho}.`;
   const dela = [...erros]

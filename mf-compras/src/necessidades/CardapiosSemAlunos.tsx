@@ -11,7 +11,10 @@ const EXPLICACOES: Record<MotivoSemAlunos, string> = {
   FIM_DE_SEMANA: 'fim de semana sem aula',
 };
 
-/** The cardápios that ask for nothing, and why: a unit without students would be missed in the list. */
+/**
+ * The cardápios that ask for nothing, and why: a unit without students would otherwise be absent from the list
+ * unnoticed.
+ */
 export function CardapiosSemAlunos({ semAlunos }: { semAlunos: readonly CardapioSemAlunos[] }) {
   return (
     <Alerta

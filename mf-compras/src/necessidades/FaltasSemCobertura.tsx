@@ -73,7 +73,7 @@ export function FaltasSemCobertura({ faltas }: { faltas: readonly FaltaSemCobert
 function somaEmPalavras(faltas: readonly FaltaSemCobertura[]): string {
   const comPreco = faltas.flatMap(({ valor }) => (valor === null ? [] : [valor]));
   const semPreco = faltas.length - comPreco.length;
-  if (comPreco.length === 0) return 'Nada disto foi comprado antes: não há preço.';
+  if (comPreco.length === 0) return 'Nenhum destes itens foi comprado antes, por isso não há preço.';
   const total = formatarMoeda(somar(comPreco));
   return semPreco === 0
     ? `Total pelos últimos preços: ${total}`

@@ -29,7 +29,7 @@ interface LinhasDaListaProps {
   criterios: CriteriosDaLista;
 }
 
-/** What is needed, there, expected and missing: by unit and item, or by item. */
+/** The quantities that are needed, in stock, expected and missing: by unit and item, or by item. */
 export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
   const [modo, setModo] = useState<Modo>('UNIDADE');
   const [soFaltas, setSoFaltas] = useState(false);
@@ -43,7 +43,9 @@ export function LinhasDaLista({ linhas, criterios }: LinhasDaListaProps) {
     () => consolidarNecessidades(mostradas).map((soma, id): Soma => ({ ...soma, id })),
     [mostradas],
   );
-  const vazio = soFaltas ? 'Nada falta: o que há e o que está a caminho bastam.' : 'Nada é pedido neste período.';
+  const vazio = soFaltas
+    ? 'Não falta nada: o estoque e as entregas a caminho são suficientes.'
+    : 'Nada é pedido neste período.';
   return (
     <Flex vertical gap="middle">
       <Flex wrap gap="middle" align="center">

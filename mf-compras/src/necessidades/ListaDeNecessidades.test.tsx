@@ -144,7 +144,7 @@ const calculadas = (pedidos: Pedido[]) =>
   pedidos.filter(({ rota }) => rota === 'GET /necessidades').map(({ busca }) => busca);
 const enviadas = (pedidos: Pedido[], rota: string) => pedidos.filter((pedido) => pedido.rota === rota);
 
-test('the list says what is needed, there, expected and missing, by unit and in total', async () => {
+test('the list shows the needed, present, expected and missing quantities, by unit and in total', async () => {
   const { usuario, container } = abrir();
   await screen.findByRole('table', { name: 'Necessidades por unidade' });
   const linhas = celulas('Necessidades por unidade').map((linha) => linha.slice(0, 7));
@@ -269,7 +269,7 @@ test('drafts become requests: those that pass, and a line for each', async () =>
   expect(chaves[0]).not.toBe(chaves[1]);
 });
 
-test('the list is computed once after several drafts, and what was adjusted does not stay on the next draft', async () => {
+test('the list is computed once after several drafts, and the adjustments do not stay on the next draft', async () => {
   let ultima: number | null = null;
   const { usuario, pedidos } = abrir({
     'GET /necessidades': () => ({

@@ -77,7 +77,7 @@ function Etapas({ unidade, aoLer }: EtapasProps & { unidade: number }) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useAdesao(unidade);
   const pronta = isFetchedAfterMount && data !== undefined;
   const posta = useRef(false);
-  // Once for each unit: what is typed meanwhile is not overwritten by a later answer.
+  // Once for each unit: a number typed meanwhile is not overwritten by a later answer.
   useEffect(() => {
     if (!pronta || posta.current) return;
     posta.current = true;

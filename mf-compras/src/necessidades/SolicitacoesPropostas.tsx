@@ -15,7 +15,7 @@ interface SolicitacoesPropostasProps {
   falta: boolean;
 }
 
-/** The requests that would cover what is missing: the user adjusts them, confirms, and reads the result of each. */
+/** The requests that would cover the shortages: the user adjusts them, confirms, and reads the result of each. */
 export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesPropostasProps) {
   const [desmarcadas, setDesmarcadas] = useState<ReadonlySet<string>>(new Set());
   const [quantidades, setQuantidades] = useState<ReadonlyMap<string, QuantidadesPedidas>>(new Map());
@@ -90,7 +90,9 @@ export function SolicitacoesPropostas({ rascunhos, falta }: SolicitacoesProposta
               ),
           }}
           vazio={
-            falta ? 'Nenhum contrato vigente tem o que falta.' : 'Nada falta: o que há e o que está a caminho bastam.'
+            falta
+              ? 'Nenhum contrato vigente tem os itens que faltam.'
+              : 'Não falta nada: o estoque e as entregas a caminho são suficientes.'
           }
         />
         {ajustados.length > 0 && (

@@ -5,8 +5,8 @@ import { somar, valorDasEmbalagens } from '@merenda/shared/regras';
 export type QuantidadesPedidas = Readonly<Record<number, number>>;
 
 /**
- * Which draft it is, also after the list is computed again. The next draft after a request is another one: what was
- * adjusted for the one before does not belong to it.
+ * Which draft it is, also after the list is computed again. The next draft after a request is another one: the
+ * adjustments of the previous one do not belong to it.
  */
 export const chaveDoRascunho = ({ unidade, proposta, ultimaSolicitacao }: RascunhoDeSolicitacao): string =>
   [unidade.id, proposta, ultimaSolicitacao].join('-');

@@ -12,7 +12,7 @@ interface ConversaoDoItemProps {
   aoMudar: (valor: NumeroDigitado) => void;
 }
 
-/** Asks how many packages of the product one unit of the sale is, where the invoice does not say it. */
+/** Asks how many packages of the product one unit of the sale is, where the invoice does not contain it. */
 export function ConversaoDoItem({ item: { unidade }, pedido, valor = null, aoMudar }: ConversaoDoItemProps) {
   const id = useId();
   const descrever = useDescricao('unidades-produto');

@@ -55,7 +55,7 @@ export function ItemLido({ item, pendentes, escolha, conversao, falta, aoEscolhe
       />
       {erro && (
         <Typography.Text type="danger" id={`${id}-erro`}>
-          Escolha o produto deste item, ou diga que ele não entra.
+          Escolha o produto deste item, ou “Não entra neste recebimento”.
         </Typography.Text>
       )}
       {item.produto && item.produto.id === escolha && (

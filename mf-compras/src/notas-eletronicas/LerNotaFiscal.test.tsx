@@ -9,7 +9,7 @@ const LEITURA = 'POST /solicitacoes/2/notas-eletronicas/leitura';
 const arquivo = (nome = 'nota.xml') => new File(['<NFe/>'], nome, { type: 'text/xml' });
 const lido = (mudanca: object = {}) => [{ nome: 'nota.xml', nota: { ...NOTA, ...mudanca } }];
 
-/** Around it, what was read stays, as in the receipt's form. */
+/** Around it, so that the read invoice stays, as in the receipt's form. */
 function Leitor({ aoLer }: { aoLer: (lida: NotaUsada | null) => void }) {
   const [usada, setUsada] = useState<string | null>(null);
   return (
@@ -52,7 +52,7 @@ test('an invoice is shown in words, a product is chosen where it is not known, a
   );
   await usuario.click(screen.getByRole('button', { name: 'Usar esta nota' }));
   expect(screen.getByRole('combobox', { name: 'Cenoura extra kg' })).toHaveAccessibleDescription(
-    'Escolha o produto deste item, ou diga que ele não entra.',
+    'Escolha o produto deste item, ou “Não entra neste recebimento”.',
   );
   expect(aoLer).not.toHaveBeenCalled();
   await verificarAcessibilidade(container);
@@ -154,7 +154,7 @@ test('bundles ask how many packages they are: the count stays open, or is conver
   expect(screen.getByText('No recebimento: quantidade a informar')).toBeInTheDocument();
   const campo = screen.getByRole('textbox', { name: 'Quantas embalagens vêm em 1 FD' });
   await escolherCenoura(usuario, 'Não entra neste recebimento');
-  // What is no number is not used.
+  // A text that is no number is not used.
   await usuario.type(campo, 'oito');
   await usuario.click(screen.getByRole('button', { name: 'Usar esta nota' }));
   expect(aoLer).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ interface NotaLidaNoCartaoProps {
   aoUsar: (usada: NotaUsada) => void;
 }
 
-/** What was read of an invoice: what stands against it, its items with their products, and the button that takes it. */
+/** An invoice that was read: the reasons against it, its items with their products, and the button that takes it. */
 export function NotaLidaNoCartao({ solicitacao, nota, aoUsar }: NotaLidaNoCartaoProps) {
   const [escolhas, setEscolhas] = useState<Escolhas>(() => escolhasDe(solicitacao, nota));
   const [conversoes, setConversoes] = useState<Conversoes>(() => conversoesDe(nota));

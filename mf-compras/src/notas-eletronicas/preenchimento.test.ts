@@ -50,7 +50,7 @@ test('a product that is already received, or unknown, is for the user to choose'
   expect(escolhasDe(recebida, nota)).toEqual({ 1: undefined, 2: undefined });
 });
 
-test('what the user should check: package, lots, price, what is missing, a lot that is not there', () => {
+test('the user is asked to check package, lots, price, missing data and an unknown lot', () => {
   const [pedido] = solicitacao.itens;
   expect(preencher(arroz, pedido!).avisos).toEqual([]);
   expect(preencher({ ...arroz, quantidadeTributavel: 40 }, pedido!)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an item in bundles, 5 FD = 40 PCT', () => {
     expect(conversoesDe({ ...nota, itens: [{ ...arroz, conversao }] })).toEqual({ 1: undefined });
   });
 
-  test('the form says the open count beside the product, and the price by what is typed', () => {
+  test('the form shows the open count beside the product, and the price warning by the typed price', () => {
     const { itens } = notaParaEnviar(solicitacao, emFardos, escolhido({ 1: ARROZ.id, 2: FORA }), null);
     const notaEletronica = { xml: '', produtos: [], numero: '1', itens };
     const com = (quantidade: number, tipo?: 'OUTROS') =>

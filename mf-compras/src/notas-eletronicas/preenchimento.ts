@@ -19,7 +19,9 @@ export const FORA = 'FORA';
 /** By item of the invoice: the product of the request, `FORA`, or undefined while the user has to choose. */
 export type Escolhas = Record<number, number | typeof FORA | undefined>;
 
-/** The choices with which an invoice opens: what the server knows, among what is still to be received. */
+/**
+ * The choices with which an invoice opens: the matches of the server among the products that are still to be received.
+ */
 export function escolhasDe(solicitacao: Solicitacao, { itens }: NotaLida): Escolhas {
   const pendentes = new Set(itensPendentes(solicitacao).map(({ produto }) => produto.id));
   return Object.fromEntries(
@@ -123,7 +125,7 @@ export function valoresDaNota(
     );
     const lotes = preenchidos.flatMap((um) => um.lotes);
     const quantidades = preenchidos.flatMap(({ quantidade }) => quantidade ?? []);
-    // What is refused or missing is then counted against the invoice.
+    // Refused and missing goods are then counted against the invoice.
     const faturada = quantidades.length === seus.length ? somar(quantidades).toNumber() : undefined;
     const precos = preenchidos.flatMap(({ preco }) => preco ?? []);
     const ocorrencias = precos.length === 0 ? {} : { ocorrencias: [ocorrenciaDoPreco(precos)] };

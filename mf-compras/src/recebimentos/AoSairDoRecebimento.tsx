@@ -50,7 +50,8 @@ export function AoSairDoRecebimento({ aberto, apaga, aoContinuar, aoDescartar, a
         {haEnvioSemDesfecho()
           ? 'Não sabemos se ele foi registrado: confira em “Produtos recebidos” antes de receber de novo.'
           : 'Ele não foi registrado.'}{' '}
-        Guardado, continua de onde parou, neste ou em outro aparelho, por quem recebe nesta unidade.
+        Se for guardado, o recebimento pode continuar de onde parou, neste ou em outro aparelho, por quem recebe nesta
+        unidade.
       </Typography.Paragraph>
       {apaga && <Typography.Paragraph>Descartar apaga também o rascunho que já estava guardado.</Typography.Paragraph>}
     </Modal>

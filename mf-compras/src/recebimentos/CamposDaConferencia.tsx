@@ -26,7 +26,7 @@ interface ConferenciaDoLoteProps {
   item: ItemSolicitacao;
 }
 
-/** What was seen of a lot; its temperature is compared with the limits of the product while it is typed. */
+/** The check of a lot; its temperature is compared with the limits of the product while it is typed. */
 export function ConferenciaDoLote({ linha, lote, item }: ConferenciaDoLoteProps) {
   const temperatura = numeroLido(Form.useWatch<NumeroDigitado | undefined>([...lote, 'temperatura']));
   const limite = descreverLimites(item);

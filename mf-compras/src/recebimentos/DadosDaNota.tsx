@@ -17,12 +17,12 @@ interface DadosDaNotaProps {
   repetida: string | null;
 }
 
-/** The invoice of a delivery, and what was seen. */
+/** The invoice of a delivery, and its check. */
 export function DadosDaNota({ devolve, repetida }: DadosDaNotaProps) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
   const hoje = useHojeBR();
   const posta = useRef<string>(undefined);
-  // The municipality's day may come after the form; what was typed, or cleared, is not overwritten.
+  // The municipality's day may come after the form; a typed or cleared day is not overwritten.
   useEffect(() => {
     const atual: unknown = form.getFieldValue(DATA_DO_RECEBIMENTO);
     if (atual !== undefined && atual !== posta.current) return;

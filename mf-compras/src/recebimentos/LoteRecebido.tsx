@@ -61,7 +61,7 @@ export function LoteRecebido({ linha, lotes, item, agriculturaFamiliar, conferin
   );
 }
 
-/** What is left of the shelf life, said while the days are typed. */
+/** The rest of the shelf life, shown while the dates are typed. */
 function Prazo({
   lote,
   item,

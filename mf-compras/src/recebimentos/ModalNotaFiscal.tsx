@@ -29,7 +29,7 @@ interface ModalNotaFiscalProps {
   nota: NotaFiscal;
   /** The request of the invoice's delivery. */
   solicitacao: number;
-  /** R$: what was accepted in the delivery. */
+  /** R$ of the accepted goods of the delivery. */
   valorProdutos: number;
   aoFechar: () => void;
 }

@@ -122,7 +122,7 @@ function Entrega({ solicitacao: { id: solicitacao, unidadeEducacional }, recebim
   );
 }
 
-/** The labels of the received lots, for who may handle the stock in which they are. */
+/** The labels of the received lots, for users who may handle their stock. */
 function BotaoDasEtiquetas({ unidade, lotes }: { unidade: number; lotes: readonly ProdutoRecebido[] }) {
   const estoques = useSessao(({ auth }) => auth.usuario?.estoques);
   const pode = usePermissao('ESTOQUES');

@@ -48,7 +48,7 @@ const SOLICITACAO: Solicitacao = {
   itens: [item(5, 'ARROZ'), item(6, 'FEIJÃO')],
 };
 
-test('what is typed in one field draws no other product again, and what follows from it is shown', async () => {
+test('typing in one field draws no other product again, and its results are shown', async () => {
   simularApi({
     ...SEM_RASCUNHO,
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },

@@ -143,7 +143,7 @@ function Formulario({ solicitacao, rascunho, aoFechar, aoTrocar }: FormularioPro
   );
 }
 
-/** The server counts what was sent; the form knows them by product. */
+/** The server counts the products that were sent; the form knows them by id. */
 function noLugarDoFormulario(erro: unknown, solicitacao: Solicitacao, { produtos }: RascunhoRecebimento): unknown {
   if (!(erro instanceof ErroApi)) return erro;
   const enviados = lotesQueChegaram(solicitacao, produtos);

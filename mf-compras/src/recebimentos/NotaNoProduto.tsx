@@ -6,7 +6,7 @@ import { ocorrenciaDoPreco } from '../notas-eletronicas/preenchimento.js';
 import { produtoConferido } from './conferencia.js';
 import type { RascunhoRecebimento } from './digitado.js';
 
-/** What the NF-e says of a product beside what is typed: the counts that stay open, and a price above the contract. */
+/** The data of the NF-e for a product, beside the form: the counts that stay open, and a price above the contract. */
 export function NotaNoProduto({ item }: { item: ItemSolicitacao }) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
   const preencher = usePreencher<RascunhoRecebimento>();

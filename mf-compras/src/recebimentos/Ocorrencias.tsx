@@ -11,7 +11,7 @@ interface OcorrenciasProps {
   ocorrencias: readonly Ocorrencia[];
 }
 
-/** What was refused, missing or noted in a delivery. */
+/** The refusals, shortages and notes of a delivery. */
 export function Ocorrencias({ solicitacao, ordem, ocorrencias }: OcorrenciasProps) {
   const colunas: Coluna<Ocorrencia>[] = [
     { titulo: 'Produto', valor: ({ produto }) => nomeComum(produto.nome) },

@@ -24,7 +24,7 @@ interface OcorrenciasDoProdutoProps {
   produto: ProdutoMedido & { id: number };
 }
 
-/** What was refused or is missing of a product, or was noted about it, against the quantity of the invoice. */
+/** The refusals, shortages and notes of a product, against the quantity of the invoice. */
 export function OcorrenciasDoProduto({ solicitacao, produto }: OcorrenciasDoProdutoProps) {
   const nome = ['produtos', String(produto.id)];
   return (
@@ -58,7 +58,7 @@ export function OcorrenciasDoProduto({ solicitacao, produto }: OcorrenciasDoProd
   );
 }
 
-/** Only what is missing or refused is counted. */
+/** Only missing and refused goods are counted. */
 function QuantidadeOcorrida({
   linha,
   tipo: caminho,
@@ -73,7 +73,7 @@ function QuantidadeOcorrida({
   return <CampoQuantidade nome={linha('quantidade')} rotulo="Quantidade" obrigatorio min={0.001} medida={produto} />;
 }
 
-/** The quantity on the invoice, where it counts: beside what was refused or is missing, or once it is there. */
+/** The quantity on the invoice, where it counts: beside refusals and shortages, or once it is there. */
 function Faturada({ nome, produto }: { nome: string[]; produto: ProdutoMedido }) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
   const quantidade = useQuantidade();

@@ -13,7 +13,7 @@ import { useGuarda, type SituacaoDaGuarda } from './useGuarda.js';
 export interface GuardaDoRascunho {
   /** Asks what becomes of the work, if there is some. True: the form may close. */
   podeSair: (haTrabalho: boolean) => Promise<boolean>;
-  /** Waits for what is on its way, and keeps nothing more. */
+  /** Waits for the write on its way, and keeps nothing more. */
   parar: () => Promise<void>;
   /** Keeps again. */
   retomar: () => void;
@@ -28,7 +28,7 @@ interface RascunhoDoRecebimentoProps {
   aoTrocar: (rascunho: Rascunho | null) => void;
 }
 
-/** Inside the receipt's form: keeps it as a draft, says so, and says where it comes from. */
+/** Inside the receipt's form: keeps it as a draft, and shows that it is kept and where it comes from. */
 export function RascunhoDoRecebimento({ solicitacao, rascunho, guarda, aoTrocar }: RascunhoDoRecebimentoProps) {
   const { situacao, guardar, descartar, parar, retomar, manter, temRascunho } = useGuarda(solicitacao, rascunho);
   const [pergunta, setPergunta] = useState<{ responder: (sair: boolean) => void } | null>(null);
@@ -104,7 +104,7 @@ interface SituacaoProps {
   aoManter: (outro: Rascunho) => void;
 }
 
-/** Whether what is typed is kept. */
+/** Whether the draft is kept. */
 function Situacao({ situacao, aoTentar, aoUsar, aoManter }: SituacaoProps) {
   const hoje = useHoje();
   if (situacao.tipo === 'CONFLITO') {

@@ -119,7 +119,7 @@ async function abrir(acao: string, titulo: string, rotas: object = {}, sessao: S
   return { servidor, usuario, router, modal, campo, preencher };
 }
 
-test('with nothing accepted it is a return: no invoice is asked for, the question and the success say so', async () => {
+test('with nothing accepted it is a return: no invoice is asked for, and the question and the toast name a return', async () => {
   const { servidor, usuario, modal, preencher } = await abrir('Receber', 'Verificar Recebimento', {
     'PUT /solicitacoes/2/receber': { ...ENVIADA, notaFiscal: NOTA },
   });
@@ -257,7 +257,7 @@ test('a delivery offers the papers that it has, each by its address', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/relatorio/termo-recusa/2/42'));
 });
 
-test('what was refused and checked in a delivery is shown with it', async () => {
+test('the refused goods and the checks of a delivery are shown with it', async () => {
   const { modal } = await abrir('Produtos recebidos', 'Produtos recebidos', {
     [RECEBIDOS]: [
       {
@@ -339,7 +339,7 @@ test('lots that together bring more than is left are refused, each of them', asy
   expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
 });
 
-test('who handles the stock of the unit prints the labels of a delivery; nobody else is offered them', async () => {
+test('only a user who handles the stock of the unit is offered the labels of a delivery', async () => {
   const estoques = [{ id: 3, unidadeEducacional: { id: 1, nome: 'ESCOLA SOL' } }];
   const { usuario, router, modal } = await abrir(
     'Produtos recebidos',

@@ -58,7 +58,7 @@ test('a receipt has an address: back closes it, and the record that was shown be
   expect(screen.getByRole('dialog', { name: /^Detalhes/ })).toBeInTheDocument();
 });
 
-test('a link opens the receipt; closed, its parameter leaves the address and what was given up asks once', async () => {
+test('a link opens the receipt; closed, its parameter leaves the address and an abandoned form asks once', async () => {
   servir();
   const { usuario, router, modal } = await abrirPeloLink();
   await usuario.click(modal.getByRole('button', { name: 'Chegou tudo' }));
@@ -68,13 +68,13 @@ test('a link opens the receipt; closed, its parameter leaves the address and wha
   expect(router.state.location.search).toBe('?numero=12');
 });
 
-test('a link to a request of which nothing is open says so', async () => {
+test('a link to a request without an open item shows a message', async () => {
   servir({ ...ENVIADA, status: 'RECEBIDA' });
   renderTela(<GerenciarSolicitacoes />, { endereco: '/tela?receber=2' });
   expect(await screen.findByText('Não é possível receber a solicitação: a situação é "Recebida".')).toBeInTheDocument();
 });
 
-test('"Chegou tudo" checks every product with what is open; undone, only those that it checked, and what was typed stays', async () => {
+test('"Chegou tudo" checks every product with its open quantity; undoing it unchecks only those, and the typed values stay', async () => {
   servir();
   const { usuario, modal } = await abrirPeloLink();
   const marcados = () => modal.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -116,7 +116,7 @@ test('Enter goes to the next cell of the grid, and back with Shift, without send
   expect(servidor.de('PUT /solicitacoes/2/receber')).toEqual([]);
 });
 
-test('what is left of the shelf life is said at the lot while its days are typed', async () => {
+test('the rest of the shelf life is shown at the lot while its dates are typed', async () => {
   servir();
   const { usuario, modal } = await abrirPeloLink();
   await usuario.click(modal.getByRole('checkbox', { name: /^Arroz 5 kg/ }));
@@ -135,7 +135,7 @@ test('what is left of the shelf life is said at the lot while its days are typed
   expect(modal.queryByRole('textbox', { name: 'Justificativa do prazo de validade' })).not.toBeInTheDocument();
 });
 
-test('a temperature outside the limits is said at its field while it is typed, and asks for a justification', async () => {
+test('a temperature outside the limits is marked at its field while it is typed, and asks for a justification', async () => {
   const [arroz, ...demais] = ENVIADA.itens;
   servir({ ...ENVIADA, itens: [{ ...arroz!, temperaturaMinima: -25, temperaturaMaxima: -12 }, ...demais] });
   const { usuario, modal } = await abrirPeloLink();
@@ -177,7 +177,7 @@ test('the label of a known lot fills its number and its dates; one that is unkno
   expect(screen.getByText('Arroz 5 kg, lote A2611: número e datas preenchidos. Confira a quantidade.')).toBeVisible();
 });
 
-test('what is refused and missing is counted against the invoice, and sent with its conference', async () => {
+test('refused and missing goods are counted against the invoice, and sent with its conference', async () => {
   const servidor = simularApi({
     ...ROTAS(ENVIADA),
     'PUT /solicitacoes/2/receber': ENVIADA,

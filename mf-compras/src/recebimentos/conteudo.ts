@@ -4,8 +4,8 @@ import type { ProdutoDigitado, RascunhoRecebimento } from './digitado.js';
 import { emBranco, faltaReceber, itensPendentes } from './rascunho.js';
 
 /**
- * What is typed as the server keeps it. Products of which nothing was typed are left out. `foto`: the picture of the invoice
- * as the server has it; null where it has none.
+ * The draft as the server keeps it. Untouched products are left out. `foto`: the picture of the invoice as the server
+ * has it; null where it has none.
  */
 export function paraConteudo(
   solicitacao: Solicitacao,
@@ -74,7 +74,10 @@ export function paraFormulario(
 
 type Digitados = RascunhoRecebimento['produtos'];
 
-/** What the user should know of a draft before going on with it: what it does not hold, and what is open now. */
+/**
+ * The remarks on a draft before the user goes on with it: data that it does not hold, and open quantities that have
+ * changed.
+ */
 export function ressalvas(
   solicitacao: Solicitacao,
   { produtos, deFora }: ConteudoDoRascunho,
@@ -88,12 +91,12 @@ export function ressalvas(
     if (agora === falta) return [];
     return agora > 0
       ? [`${nome}: falta receber ${escrever(agora, item.produto)}; no rascunho: ${escrever(falta, item.produto)}.`]
-      : [`${nome}: nada mais falta receber; o que estava digitado ficou de fora.`];
+      : [`${nome}: tudo já foi recebido; os dados digitados foram descartados.`];
   });
   const saiu = produtos.some(({ produto }) => solicitacao.itens.every((item) => item.produto.id !== produto.id));
   return [
     ...mudancas,
-    ...(saiu ? ['Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.'] : []),
+    ...(saiu ? ['Um produto do rascunho saiu da solicitação; os dados digitados para ele foram descartados.'] : []),
     ...DE_FORA.flatMap(({ parte, ressalva }) => (deFora?.includes(parte) ? [ressalva] : [])),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Inspecao, ItemNoRecebimento, NotaEletronicaNova, TipoOcorrencia } from '@merenda/shared/contratos';
 import type { NumeroDigitado } from '@merenda/shared/formatos';
 
-/** A lot while it is typed; what is empty is undefined or null. */
+/** A lot while it is typed; an empty field is undefined or null. */
 export interface LoteDigitado {
   lote?: string;
   dataFabricacao?: string | null;

@@ -27,5 +27,5 @@ test('a lot that is in the list, and a product of which nothing is open, are ref
   const { produtos } = comLoteLido({}, lido('A1'));
   expect(recusaDoLote(SOLICITACAO, produtos, lido('A1'))).toBe('Este lote já está na lista.');
   expect(recusaDoLote(SOLICITACAO, produtos, lido('B2'))).toBeNull();
-  expect(recusaDoLote(SOLICITACAO, produtos, lido('A1', 99))).toBe('Nada mais falta receber deste produto.');
+  expect(recusaDoLote(SOLICITACAO, produtos, lido('A1', 99))).toBe('Este produto já foi todo recebido.');
 });

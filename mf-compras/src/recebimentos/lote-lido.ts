@@ -12,7 +12,7 @@ export function recusaDoLote(
   { produto, numero }: ProdutoLote,
 ): string | null {
   if (itensPendentes(solicitacao).every((item) => item.produto.id !== produto.id))
-    return 'Nada mais falta receber deste produto.';
+    return 'Este produto já foi todo recebido.';
   const { chegou, lotes = [] } = produtos?.[produto.id] ?? {};
   if (chegou && lotes.some(({ lote }) => lote === numero)) return LOTE_JA_NA_LISTA;
   const cheio = lotes.length >= LIMITES.linhas && lotes.every(({ lote }) => lote);

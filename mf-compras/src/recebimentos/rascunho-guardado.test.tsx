@@ -56,7 +56,7 @@ const guardados = ({ servidor }: Pick<Aberto, 'servidor'>) => servidor.de(GUARDA
 const guardado = async ({ modal }: Pick<Aberto, 'modal'>) =>
   expect(await modal.findByText('Rascunho guardado às 10:42', {}, { timeout: 3000 })).toBeInTheDocument();
 
-test('what is typed is kept a moment later, without what was not touched; the form may close and go on later', async () => {
+test('typed values are kept a moment later, without untouched fields; the form may close and go on later', async () => {
   const tela = await abrir();
   const { usuario, observacao, clicar, arroz, aoFechar } = tela;
   await colar(usuario, observacao, 'Chegou');
@@ -91,7 +91,7 @@ test('nothing typed: nothing is kept, and the form closes without a question', a
   expect(servidor.de(GUARDAR)).toEqual([]);
 });
 
-test('a draft opens with what it holds and says whose it is; recorded, it is what was typed', async () => {
+test('a draft opens with its content and the name of its author; recorded, it is the typed receipt', async () => {
   const { servidor, usuario, modal, observacao, clicar, arroz } = await abrir({
     [LER]: rascunho(),
     [RECEBER]: umaSolicitacao(),
@@ -133,7 +133,7 @@ test('"Começar de novo" deletes the draft and opens an empty form', async () =>
   expect(servidor.de(GUARDAR)).toEqual([]);
 });
 
-test('"Descartar" deletes what was kept', async () => {
+test('"Descartar" deletes the kept draft', async () => {
   const tela = await abrir();
   await colar(tela.usuario, tela.observacao, 'Chegou');
   await guardado(tela);
@@ -144,7 +144,7 @@ test('"Descartar" deletes what was kept', async () => {
   expect(tela.servidor.de(DESCARTAR)[0]?.busca).toEqual({ anterior: '1' });
 });
 
-test('another version that was kept meanwhile is named, and mine takes its place only if I say so', async () => {
+test('another version that was kept meanwhile is named, and mine replaces it only if I confirm', async () => {
   const tela = await abrir({ [GUARDAR]: CONFLITO });
   const { servidor, usuario, observacao, clicar } = tela;
   servidor.responder(LER, rascunho({ id: 9 }));
@@ -177,7 +177,7 @@ test('or the other version takes the place of mine', async () => {
   await waitFor(() => expect(servidor.de(GUARDAR).at(-1)?.corpo).toMatchObject({ anterior: 9 }), { timeout: 3000 });
 });
 
-test('a failure to keep says so and is tried again; what is typed stays', async () => {
+test('a failure to keep the draft is shown and retried; the typed values stay', async () => {
   const tela = await abrir({ [GUARDAR]: problema(503, 'Em manutenção.') });
   await colar(tela.usuario, tela.observacao, 'Chegou');
   expect(
@@ -189,7 +189,7 @@ test('a failure to keep says so and is tried again; what is typed stays', async 
   expect(tela.observacao).toHaveValue('Chegou');
 });
 
-test('what is open now is said where it differs, and so is what a draft does not hold', async () => {
+test('a changed open quantity is shown, and so are the values that a draft does not hold', async () => {
   const solicitacao = umaSolicitacao();
   const [arroz, feijao] = solicitacao.itens;
   const { modal } = await abrir(
@@ -216,13 +216,13 @@ test('what is open now is said where it differs, and so is what a draft does not
   );
   for (const frase of [
     /^Arroz 5 kg: falta receber 15\skg \(3 × pacote de 5\skg\); no rascunho: 30\skg \(6 × pacote de 5\skg\)\.$/,
-    'Feijão: nada mais falta receber; o que estava digitado ficou de fora.',
-    'Um produto do rascunho saiu da solicitação; o que estava digitado dele ficou de fora.',
+    'Feijão: tudo já foi recebido; os dados digitados foram descartados.',
+    'Um produto do rascunho saiu da solicitação; os dados digitados para ele foram descartados.',
     'A imagem da nota não foi guardada no rascunho: escolha-a de novo ao continuar.',
     'O XML da NF-e é grande demais para o rascunho: leia-o de novo ao continuar.',
   ])
     expect(modal.getByText(frase)).toBeInTheDocument();
-  // What is typed stays, and the form refuses it at its place.
+  // The typed text stays, and the form refuses it at its place.
   expect(modal.getByRole('textbox', { name: 'Quantidade recebida' })).toHaveValue('4');
 });
 

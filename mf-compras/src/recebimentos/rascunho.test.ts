@@ -46,14 +46,14 @@ const chegou = (produtos: RascunhoRecebimento['produtos']): RascunhoRecebimento 
   produtos,
 });
 
-test('opens with one lot of what is left of each item that is not whole', () => {
+test('opens with one lot of the open quantity of each incomplete item', () => {
   expect(emBranco(solicitacao()).produtos).toEqual({
     1: { chegou: false, lotes: [{ quantidade: 6 }] },
     3: { chegou: false, lotes: [{ quantidade: 2 }] },
   });
 });
 
-test('only what is checked is received', () => {
+test('only checked products are received', () => {
   const corpo = paraCorpo(
     solicitacao(),
     chegou({ 1: { chegou: true, lotes: [lote('21/03/2026')] }, 3: { chegou: false, lotes: [lote('21/03/2026')] } }),

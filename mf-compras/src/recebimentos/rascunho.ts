@@ -54,7 +54,7 @@ const paraLotes = (
     quantidade: numeroLido(quantidade) ?? 0,
   }));
 
-/** Whether what is typed accepts nothing, by the server's rule: the whole request then goes back. */
+/** Whether the typed receipt accepts nothing, by the server's rule: the whole request then goes back. */
 export const devolveTudo = (solicitacao: Solicitacao, valores: Partial<RascunhoRecebimento> | undefined): boolean =>
   nadaAceito(paraLotes(solicitacao, valores?.produtos));
 
@@ -159,7 +159,7 @@ export interface Entrega {
   agriculturaFamiliar: boolean;
 }
 
-/** What is left of the shelf life of a typed lot; null while a day is missing, and for what is no food. */
+/** The rest of the shelf life of a typed lot; null while a day is missing, and for items other than foods. */
 export function prazoDigitado(
   item: Solicitacao['itens'][number],
   { dataFabricacao: feito, dataValidade: vence }: LoteDigitado,

@@ -16,8 +16,8 @@ export type SituacaoDaGuarda =
   | { tipo: 'CONFLITO'; frase: string; outro: RascunhoLido };
 
 /**
- * Inside the receipt's form: keeps what is typed on the server, a moment after each change. A draft that another user or
- * device has kept meanwhile is not replaced before the user has chosen.
+ * Inside the receipt's form: keeps the typed values on the server, a moment after each change. A draft that another
+ * user or device has kept meanwhile is not replaced before the user has chosen.
  */
 export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoLido | null) {
   const form = Form.useFormInstance<RascunhoRecebimento>();
@@ -38,7 +38,7 @@ export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoLido | null
     return paraConteudo(solicitacao, digitado, imagem.fotoDe(digitado.imagem));
   }
 
-  /** Keeps what is typed now, after what is on its way. False: it was not kept, and the situation says why. */
+  /** Keeps the current draft, after the write on its way. False: it was not kept, and the situation says why. */
   function guardar(): Promise<boolean> {
     fila.current = fila.current.then(guardarAgora);
     return fila.current;
@@ -100,7 +100,7 @@ export function useGuarda(solicitacao: Solicitacao, inicial: RascunhoLido | null
     parada.current = false;
   };
 
-  /** What is typed here takes the place of what the other one has kept. */
+  /** This draft replaces the one that the other user or device has kept. */
   function manter(outro: RascunhoLido): void {
     conhecido.current = outro.id;
     imagem.esquecer();

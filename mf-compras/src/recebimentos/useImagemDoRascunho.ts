@@ -22,7 +22,9 @@ export function useImagemDoRascunho(solicitacao: number, inicial: RascunhoLido |
   const fotoDe = (imagem: string | null | undefined): number | null =>
     enviada.current?.imagem === imagem ? (enviada.current?.foto ?? null) : null;
 
-  /** Sends a picture that the server does not have. A refusal is said once, and the draft goes on without it. */
+  /**
+   * Sends a picture that the server does not have. A refusal is shown once, and the draft goes on without the picture.
+   */
   async function enviarNova(imagem: string | null | undefined): Promise<void> {
     if (!imagem || enviada.current?.imagem === imagem) return;
     try {

@@ -68,7 +68,7 @@ async function abrirItens() {
 }
 const campo = (nome: string) => screen.getByRole('textbox', { name: nome });
 
-test('the Tab goes from a quantity to the next one, past what is offered beside it', async () => {
+test('the Tab goes from a quantity to the next one, past the buttons beside it', async () => {
   simularApi({
     ...ROTAS,
     'GET /fornecedores/10/itens': [doContrato(1, 'ARROZ', 40), doContrato(2, 'ÓLEO', 20)],
@@ -90,7 +90,7 @@ test('the Tab goes from a quantity to the next one, past what is offered beside 
   expect(campo('Óleo')).toHaveFocus();
 });
 
-test('beside a product stands what the unit has and needs, and what is missing is asked for with one press', async () => {
+test('a product shows the stock and the need of the unit, and one press asks for the missing quantity', async () => {
   const { pedidos, responder } = simularApi({
     ...ROTAS,
     'GET /fornecedores/10/itens': [doContrato(1, 'ARROZ', 40)],
@@ -110,7 +110,7 @@ test('beside a product stands what the unit has and needs, and what is missing i
   expect(campo('Arroz')).toHaveValue('5');
   responder('GET /necessidades/itens', problema(503, 'O banco de dados não responde.'));
   await act(() => queryClient.refetchQueries({ queryKey: ['necessidades'] }));
-  expect(await screen.findByText(/Não foi possível calcular o que a unidade tem e precisa/)).toBeInTheDocument();
+  expect(await screen.findByText(/Não foi possível calcular o estoque e a necessidade da unidade/)).toBeInTheDocument();
   expect(campo('Arroz')).toHaveValue('5');
 });
 

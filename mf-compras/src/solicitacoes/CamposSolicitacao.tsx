@@ -44,8 +44,8 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
   const fornecedores = aquisicoes.data?.find(({ id }) => id === idAquisicao)?.fornecedores;
   const esquecerItens = () => form.setFieldsValue({ quantidades: undefined });
   const hoje = useHojeBR();
-  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request. Nobody
-  // has typed it, so it is no draft.
+  // The municipality's day may arrive after the form. It is only shown: the server sets the date of the request. The
+  // user has not typed it, so it makes no draft.
   useEffect(() => form.setFields([{ name: 'dataSolicitacao', value: hoje, touched: false }]), [form, hoje]);
 
   // A link names the acquisition. It is set once, when the list has come and has it.
@@ -69,7 +69,12 @@ export function CamposSolicitacao({ aoImpedir }: { aoImpedir: (impedida: boolean
         </Campo>
       </LinhaDeCampos>
       <LinhaDeCampos>
-        <Campo nome="aquisicao" rotulo="Aquisição" obrigatorio ajuda="Só as vigentes aceitam solicitação.">
+        <Campo
+          nome="aquisicao"
+          rotulo="Aquisição"
+          obrigatorio
+          ajuda="Somente aquisições vigentes aceitam solicitações."
+        >
           <AoEscolher
             depois={(escolhida) => {
               form.setFieldsValue({ fornecedor: unicoDe(aquisicoes.data?.find(({ id }) => id === escolhida)) });
@@ -149,7 +154,7 @@ function ItensDoFornecedor({ aoImpedir }: { aoImpedir: (impedida: boolean) => vo
         <Alerta
           type="warning"
           style={{ marginBottom: 16 }}
-          title="Não foi possível calcular o que a unidade tem e precisa. O pedido pode ser feito assim mesmo."
+          title="Não foi possível calcular o estoque e a necessidade da unidade. A solicitação pode ser feita mesmo assim."
           acao={<Button onClick={() => void situacoes.refetch()}>Tentar novamente</Button>}
         />
       )}

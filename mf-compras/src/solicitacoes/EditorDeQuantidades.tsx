@@ -21,7 +21,7 @@ interface EditorDeQuantidadesProps {
 
 const NENHUMA: Quantidades = {};
 
-/** How much of each item is asked for, against what is available. */
+/** The requested quantity of each item, against the available one. */
 export function EditorDeQuantidades({
   itens,
   situacoes,

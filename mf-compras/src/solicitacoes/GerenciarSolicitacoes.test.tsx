@@ -155,7 +155,7 @@ test('no code is shown before the look-up list has come', async () => {
   expect(await screen.findAllByRole('cell', { name: 'Pregão' })).toHaveLength(5);
 });
 
-test('what was received and reversed may be seen in any state', async () => {
+test('received and reversed deliveries may be seen in any state', async () => {
   simularApi({
     ...ROTAS,
     'GET /solicitacoes/pagina': umaPagina([solicitacao(1, 'AGUARDANDO', { temRecebimentos: true }), ...LISTA.slice(1)]),
@@ -243,7 +243,7 @@ test("a receipt has the municipality's date, not the computer's", async () => {
   await waitFor(() => expect(within(modal).getByLabelText(/Data do recebimento/)).toHaveValue('01/02/2031'));
 });
 
-test('receives the checked lot of what is left; a refusal is at its field', async () => {
+test('receives the checked lot of the open quantity; a refusal is at its field', async () => {
   const servidor = simularApi({
     ...ROTAS,
     'PUT /solicitacoes/2/receber': problema(409, 'Falta receber 6.', [
@@ -345,7 +345,7 @@ describe('a request is duplicated', () => {
     });
   });
 
-  test('without an acquisition that takes no request any more, and the screen says so', async () => {
+  test('without an acquisition that takes no request any more, and the screen explains why', async () => {
     servir([8]);
     const tela = renderTela(<GerenciarSolicitacoes />);
     await acionar(tela.usuario, 'Duplicar', nomeDaSolicitacao(ANTIGA));

@@ -31,7 +31,7 @@ const AO_MENOS_UM = regra<Quantidades>((quantidades) => violacoesDasQuantidades(
 
 const TITULO = 'Edição de Solicitação de Compra';
 
-/** Changes the quantities of a request, within what is available and not below what was received. */
+/** Changes the quantities of a request, within the available and not below the received quantities. */
 export function ModalEdicaoSolicitacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   return (
     <ComSolicitacao id={id} titulo={TITULO} aoFechar={aoFechar}>

@@ -63,7 +63,7 @@ export const quantidadesColadas = (linhas: readonly ValoresColados[]): Quantidad
     ),
   );
 
-/** The quantities of now, with those of `antes` in place of the pasted ones; what was typed since then stays. */
+/** The current quantities, with those of `antes` in place of the pasted ones; values typed since then stay. */
 export const semColadas = (agora: Quantidades, coladas: Quantidades, antes: Quantidades): Quantidades => ({
   ...agora,
   ...Object.fromEntries(

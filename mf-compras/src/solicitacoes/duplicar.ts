@@ -4,8 +4,8 @@ import { quantidadesDe } from './quantidades.js';
 import { lerAquisicoesAbertas, lerSolicitacao } from './solicitacoes.api.js';
 
 /**
- * What a new request takes from another one: all but its number, its day and its state. Where the acquisition takes no
- * request any more, its supplier and items are left out, and the screen says so.
+ * The part of a request that its copy takes: all but its number, its day and its state. Where the acquisition takes no
+ * request any more, its supplier and items are left out, and the screen explains why.
  */
 export async function lerParaDuplicar(id: number): Promise<Partial<RascunhoSolicitacao>> {
   const [solicitacao, abertas] = await Promise.all([lerSolicitacao(id), lerAquisicoesAbertas()]);

@@ -19,7 +19,7 @@ const item = (disponivel: number, recebida = 0): ItemPedivel => ({
   saldo,
 });
 
-test('a quantity passes exactly between what was received and what is available, counted in thousandths', () => {
+test('a quantity passes exactly between the received and the available one, counted in thousandths', () => {
   fc.assert(
     fc.property(fc.nat(50_000), fc.nat(50_000), fc.nat(50_000), (disponivel, recebida, pedida) => {
       const passa = pedida <= disponivel && pedida >= recebida;
@@ -28,7 +28,7 @@ test('a quantity passes exactly between what was received and what is available,
   );
 });
 
-test('what is blank or zero is not asked for', () => {
+test('a blank or zero quantity is not requested', () => {
   expect(paraItens([item(10)], { 1: null })).toEqual([]);
   expect(paraItens([item(10)], { 1: 0 })).toEqual([]);
   expect(paraItens([item(10)], { 1: 2.5 })).toEqual([{ produto: { id: 1 }, quantidade: 2.5 }]);

@@ -64,7 +64,7 @@ export const paraItens = (itens: readonly ItemPedivel[], quantidades: Quantidade
     return quantidade ? [{ produto: { id: produto.id }, quantidade }] : [];
   });
 
-/** What a request asks for, said in its 'Aviso': 'Arroz: 4 pacotes (1,6 kg).' */
+/** The quantities of a request, for its 'Aviso': 'Arroz: 4 pacotes (1,6 kg).' */
 export const linhasDoPedido = (
   itens: readonly Pick<ItemPedivel, 'produto'>[],
   quantidades: Quantidades,

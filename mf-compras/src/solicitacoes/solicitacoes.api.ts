@@ -77,7 +77,7 @@ export function useItensLidos(): (fornecedor: number, aquisicao: number) => read
   return (fornecedor, aquisicao) => lidos.getQueryData<ItemComSaldo[]>(chaveDosItens(fornecedor, aquisicao)) ?? [];
 }
 
-/** GET /fornecedores/{id}/itens?aquisicao=: what the supplier won in it, with what is still available. */
+/** GET /fornecedores/{id}/itens?aquisicao=: the items that the supplier won in it, with their available quantities. */
 export function useItensDoFornecedor(fornecedor: number | undefined, aquisicao: number | undefined) {
   return useQuery({
     queryKey: chaveDosItens(fornecedor, aquisicao),

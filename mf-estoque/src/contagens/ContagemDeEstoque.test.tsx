@@ -208,7 +208,7 @@ test('a count whose answer is lost keeps its key until it is stored; another cou
   expect(outra).not.toBe(perdida);
 });
 
-test('a blind sheet shows no balance, and says so; the lots that are missing are found', async () => {
+test('a blind sheet shows no balance and is marked as blind; the lots that are missing are found', async () => {
   const contado = lote(1, 'ARROZ', {
     saldo: null,
     contagem: { contada: 9, usuario: 'BIA', quando: '20/11/2026 09:00' },
@@ -311,14 +311,14 @@ test('the differences are shown in packages and R$ before they are booked with a
   expect(servidor.de('PUT /estoques/3/contagens/12/lancar')[0]?.corpo).toEqual({ revisao: 4, motivo: 'Fim de mês' });
 });
 
-test('what cannot be booked says why, and nothing is sent', async () => {
+test('a lot that cannot be booked shows the reason, and nothing is sent', async () => {
   const recusa = 'O lote L-1 tem 1 agora, e a contagem tiraria 1,5. Conte o lote de novo.';
   const [arroz, ...outros] = DIFERENCAS.lotes;
   abrir(
     {
       'GET /estoques/3/contagens/12/conferencia': {
         ...DIFERENCAS,
-        impedimento: 'Outra pessoa confirma esta contagem: quem contou não lança.',
+        impedimento: 'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.',
         lotes: [{ ...arroz, impedimento: recusa }, ...outros],
       },
     },
@@ -326,7 +326,9 @@ test('what cannot be booked says why, and nothing is sent', async () => {
     '/tela?estoque=3&conferir=12',
   );
   expect(await screen.findByText(recusa)).toBeInTheDocument();
-  expect(screen.getByText('Outra pessoa confirma esta contagem: quem contou não lança.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('1 lote não pode ser lançado. A razão está ao lado dele.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Lançar' })).toBeDisabled();
 });

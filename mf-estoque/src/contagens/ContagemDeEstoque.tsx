@@ -78,7 +78,7 @@ export default function ContagemDeEstoque() {
           {aberta ? (
             <Folha key={aberta.id} estoque={estoque} contagem={aberta} />
           ) : (
-            <EstadoVazio mensagem="Nenhuma contagem aberta nesta unidade. Inicie uma para conferir o que há com o que o sistema diz.">
+            <EstadoVazio mensagem="Nenhuma contagem aberta nesta unidade. Inicie uma para comparar o estoque com os saldos do sistema.">
               <Button type="primary" icon={<Icone de={PlusOutlined} />} onClick={() => setModal('inicio')}>
                 Iniciar contagem
               </Button>
@@ -139,7 +139,7 @@ function ModalCancelamento({
       verbo="cancelar"
       aoSalvar={({ motivo }, { idempotencia }) => cancelamento.mutateAsync({ motivo, idempotencia })}
       aoFechar={aoFechar}
-      ajuda="Nada do que foi contado é lançado no estoque."
+      ajuda="Nenhuma quantidade contada será lançada no estoque."
     />
   );
 }

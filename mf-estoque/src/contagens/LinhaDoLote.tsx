@@ -17,14 +17,14 @@ interface LinhaDoLoteProps {
   hoje: string;
 }
 
-/** What is typed and not stored yet. */
+/** The typed text that is not stored yet. */
 interface Digitado {
   valor: NumeroDigitado;
   /** The count of the lot when the typing began. */
   lida: number | null;
 }
 
-/** One lot of the sheet. What is typed is stored when the field loses the focus. */
+/** One lot of the sheet. The typed quantity is stored when the field loses the focus. */
 export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, hoje }: LinhaDoLoteProps) {
   const [digitado, setDigitado] = useState<Digitado | null>(null);
   const [recusa, setRecusa] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export const LinhaDoLote = memo(function LinhaDoLote({ estoque, contagem, lote, 
       concluir();
       setDigitado(null);
     } catch (falha) {
-      // What was typed stays in its field.
+      // The typed text stays in its field.
       if (falha instanceof ErroApi) setRecusa(falha.message);
       else avisos.falha(falha);
     }

@@ -39,8 +39,9 @@ export function LotesAContar({ estoque, contagem }: { estoque: number; contagem:
     <Flex vertical gap="middle">
       <Typography.Paragraph style={{ margin: 0 }}>
         <strong role="status">{`${formatarQuantidade(contados)} de ${formatarQuantidade(lotes.length)} lotes contados.`}</strong>{' '}
-        Digite o que contou, na unidade que está ao lado do número; Enter passa ao próximo. Cada lote é gravado sozinho:
-        pode parar e continuar depois, aqui ou em outro aparelho. O que não for contado fica como está.
+        Digite a quantidade contada, na unidade que está ao lado do número; a tecla Enter passa ao próximo lote. Cada
+        lote é gravado separadamente: você pode parar e continuar depois, aqui ou em outro aparelho. Os lotes que não
+        forem contados ficam como estão.
         {asCegas && ' A contagem é às cegas: os saldos do sistema só aparecem na conferência.'}
       </Typography.Paragraph>
       <Flex wrap gap="small" align="center">

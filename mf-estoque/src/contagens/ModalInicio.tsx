@@ -26,7 +26,7 @@ export function ModalInicio({ estoque, aoFechar }: { estoque: number; aoFechar: 
       <Campo
         nome="comZerados"
         valuePropName="checked"
-        ajuda="Entram também os lotes sem saldo, para o caso de algum ter sobrado."
+        ajuda="Inclui também os lotes sem saldo, para o caso de ter sobrado algum."
       >
         <Checkbox>Incluir lotes zerados</Checkbox>
       </Campo>

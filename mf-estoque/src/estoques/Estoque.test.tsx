@@ -199,7 +199,7 @@ test('a lot that another user empties leaves the list; the open form and what is
   expect(modal.getByRole('textbox', { name: 'Nova quantidade' })).toHaveValue('7');
 });
 
-test('a count on a stale quantity says so, shows the current quantity and sends it the next time', async () => {
+test('a count on a stale quantity is refused, shows the current quantity and sends it the next time', async () => {
   const rota = 'POST /estoques/3/balancos/produtos-estoque/2';
   const { usuario, servidor } = abrir({ [rota]: problema(409, 'A quantidade mudou: agora o lote tem 2.') });
   await acionar(usuario, 'Balanço', 'Arroz 5 kg, lote B-2');
@@ -368,7 +368,7 @@ test('the lots are exported as they are filtered and sorted', async () => {
   expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [1] });
 });
 
-test('who has one unit is not asked which', async () => {
+test('a user with one unit is not asked which', async () => {
   const { usuario } = abrir();
   await screen.findByText('B-2');
   await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
@@ -486,7 +486,7 @@ async function selecionar(usuario: ReturnType<typeof abrir>['usuario'], ...nomes
 }
 const doModal = (rotulo: RegExp) => screen.getByRole('textbox', { name: rotulo });
 
-test('selected lots leave together, each with its quantity; a refusal stands at its lot', async () => {
+test('selected lots leave together, each with its quantity; a refusal is shown at its lot', async () => {
   const frase = 'Quantidade insuficiente: o lote B-2 tem 2.';
   const { usuario, servidor } = abrir({
     'POST /estoques/3/saidas': problema(409, frase, [{ campo: 'linhas.1.quantidade', mensagem: frase }]),
@@ -618,7 +618,7 @@ describe('all units', () => {
     return { servidor, ...tela };
   }
 
-  test('their lots have a unit and a value, and the sum is said', async () => {
+  test('their lots have a unit and a value, and the sum is shown', async () => {
     abrirTodas();
     expect(await screen.findByText('Escola Verde')).toBeInTheDocument();
     expect(celulas(/V-5/).slice(0, 6)).toEqual([
@@ -647,14 +647,14 @@ describe('all units', () => {
     expect(await screen.findByText('Nenhum lote das suas unidades tem preço.')).toBeInTheDocument();
   });
 
-  test('an address asks for the lots without a price, and says so', async () => {
+  test('an address filters the lots without a price, and the filter is shown', async () => {
     const { servidor } = abrirTodas('/estoque?ver=valor&preco=SEM_PRECO');
     expect(await screen.findByText('Preço: Sem preço')).toBeInTheDocument();
     await screen.findByText('Escola Verde');
     expect(servidor.de('GET /estoques/produtos-estoque/pagina')[0]?.busca).toMatchObject({ preco: 'SEM_PRECO' });
   });
 
-  test('who has several units exports the lots of this one as they are shown, or those of all', async () => {
+  test('a user with several units exports the lots of this one as they are shown, or those of all', async () => {
     const { usuario, servidor } = abrirTodas('/estoque?estoque=3&lote=b-2');
     await screen.findByText('B-2');
     expect(await exportarLista(usuario, servidor, 'estoque')).toMatchObject({ ids: [2], caminho: { id: '3' } });

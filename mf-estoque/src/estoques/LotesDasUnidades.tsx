@@ -87,7 +87,7 @@ interface LotesDasUnidadesProps {
 /** The query of the lots that are shown now. */
 export type LotesMostrados = () => ReturnType<typeof useLotesDasUnidades>['recorte'];
 
-/** The lots with a balance and what each is worth. What is done with a lot is done in the stock of its unit. */
+/** The lots with a balance and their value. A lot is handled in the stock of its unit. */
 export function LotesDasUnidades({ hoje, estoque, recortado, ferramentas }: LotesDasUnidadesProps) {
   const paginas = useLotesDasUnidades(CAMPOS, estoque);
   useImperativeHandle(recortado, () => () => paginas.recorte);

@@ -63,7 +63,7 @@ export function ModalAdicao({ estoque, aoFechar }: { estoque: number; aoFechar: 
         nome="precoUnidade"
         rotulo="Preço da embalagem"
         min={MENOR_PRECO}
-        ajuda="Se souber: o custo das refeições usa este preço. Sem ele, usa o do contrato, como estimativa."
+        ajuda="Informe se souber: o custo das refeições usa este preço. Sem ele, o custo é estimado pelo preço do contrato."
       />
       <LinhaDeCampos>
         <CampoData nome="dataFabricacao" rotulo="Fabricação" obrigatorio ate={hoje} />

@@ -20,7 +20,7 @@ import { MarcaDeBloqueio } from '../rastreio/MarcaDeBloqueio.js';
 import { useKardex } from './estoques.api.js';
 import { nomeDaLinha } from './lote.js';
 
-/** 'Movimentação nº 12'; the line itself, which is what was added or deleted, needs no number. */
+/** 'Movimentação nº 12'; the line itself, when it was added or deleted, needs no number. */
 const documento = ({ documento: qual, documentoId }: LinhaKardex): string =>
   qual === 'produtos_estoque' || documentoId === null ? '---' : `${ROTULOS_DOCUMENTO_KARDEX[qual]} nº ${documentoId}`;
 
@@ -92,7 +92,7 @@ export function ModalHistorico({ estoque, linha, aoFechar }: ModalHistoricoProps
             chave={({ id }) => id}
             nomeDaLinha={({ quando }) => quando}
             carregando={lida === undefined}
-            vazio={<EstadoVazio mensagem="Nada entrou ou saiu deste lote ainda." />}
+            vazio={<EstadoVazio mensagem="Ainda não houve entrada nem saída deste lote." />}
           />
         </Flex>
       )}

@@ -34,7 +34,7 @@ export function ModalMinimo({ estoque, linha, aoFechar }: ModalMinimoProps) {
         rotulo="Mínimo"
         medida={linha.produto}
         min={0.001}
-        ajuda={`Em embalagens: ${embalagem(unidadeProduto).toLowerCase()} de ${comMedida(medidaReal, unidadeMedida)}. Vazio, o produto fica sem mínimo.`}
+        ajuda={`Em embalagens: ${embalagem(unidadeProduto).toLowerCase()} de ${comMedida(medidaReal, unidadeMedida)}. Deixe em branco para não definir um mínimo.`}
       />
       <Sugestao linha={linha} />
     </ModalFormulario>

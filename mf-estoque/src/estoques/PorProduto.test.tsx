@@ -93,7 +93,7 @@ test('a product shows total, packages, expiry, cover and minimum; the search sta
   await verificarAcessibilidade();
 });
 
-test('what is below its minimum is marked by words and found by them, also without any balance', async () => {
+test('products below their minimum are marked by words and found by them, also without any balance', async () => {
   abrir({}, '/estoque?ver=produto&minimo=ABAIXO');
   expect(await screen.findByText('1 de 2 registros')).toBeInTheDocument();
   expect(celulas(/Sal/).slice(3, 7)).toEqual([
@@ -191,7 +191,7 @@ test('the export has the lots of the products that are shown', async () => {
   });
 });
 
-test('a failed reading is said, and can be repeated', async () => {
+test('a failed read is shown, and can be repeated', async () => {
   const { usuario, servidor } = abrir({
     'GET /estoques/3/por-produto': problema(503, 'O banco de dados não responde.'),
   });

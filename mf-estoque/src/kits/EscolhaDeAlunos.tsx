@@ -20,7 +20,7 @@ export interface Destinatarios {
 interface EscolhaDeAlunosProps {
   /** Id of the educational unit. */
   unidade: number;
-  /** Year of today. */
+  /** The current year. */
   anoAtual: number;
   /** The earlier choice, if a draft is restored. */
   inicial: Destinatarios | null;

@@ -197,7 +197,7 @@ test('an outage of the school-management service is shown, can be retried, and t
   expect(screen.getByRole('button', { name: 'Histórico de Kits' })).toBeEnabled();
 });
 
-test('without the address of the school-management service that is said, without a retry', async () => {
+test('without the address of the school-management service a message says that it is missing, without a retry', async () => {
   abrir({
     'GET /gestao-escolar/turmas': problema(409, 'Integração não configurada: Gestão escolar.', [], NAO_CONFIGURADA),
   });
@@ -271,7 +271,7 @@ test('a kit that is being built comes back after the session expired, with its s
   });
 });
 
-test('a year without classes and a class without students say so', async () => {
+test('a year without classes and a class without students each show a message', async () => {
   const { usuario, servidor } = abrir({ 'GET /gestao-escolar/alunos': [] });
   await escolher(usuario, 'Turma', '1º ANO A');
   await usuario.click(await screen.findByRole('combobox', { name: 'Aluno' }));
@@ -306,7 +306,7 @@ test('lots of a kit are chosen for a quantity by student; what has expired is sk
   // 10 kg are 5 for each of two students.
   expect(await screen.findByText(/^1 lote escolhido\. Falta 1 kg por aluno\./)).toBeInTheDocument();
   expect(doKit().getByText('5 kg (5 × pacote de 1 kg)')).toBeInTheDocument();
-  // What was chosen can be changed before it is sent.
+  // The choice can be changed before it is sent.
   await usuario.click(doKit().getByRole('button', { name: 'Alterar Arroz, lote L-1' }));
   const quantidade = screen.getByRole('textbox', { name: 'Quantidade por aluno' });
   expect(quantidade).toHaveValue('5');

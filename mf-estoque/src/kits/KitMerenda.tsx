@@ -53,7 +53,7 @@ export default function KitMerenda() {
   });
 
   const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
-  // The stock is read again after a refusal: the bounds are those of now.
+  // The stock is read again after a refusal: the bounds are the current ones.
   const kit = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
   const alunos = destinatarios?.alunos.length ?? 0;
   const cabe = kit.every(
@@ -72,7 +72,7 @@ export default function KitMerenda() {
     aoConcluir: () => recomecar(),
   });
 
-  /** What leaves each lot for so many students. */
+  /** The quantity that leaves each lot for this number of students. */
   function saidasDoKit(paraQuantos: number): readonly string[] {
     return linhasDoAviso(
       kit.map(({ linha, quantidade }) => {

@@ -82,7 +82,7 @@ async function expirarSessao(servidor: ReturnType<typeof simularApi>, unmount: (
 const origem = () => within(screen.getByRole('group', { name: 'Produtos da origem' }));
 const destino = () => within(screen.getByRole('group', { name: 'Produtos do destino' }));
 
-test('moves both ways, edits, unchecks and sends only what is checked', async () => {
+test('moves both ways, edits, unchecks and sends only the checked lots', async () => {
   const { usuario, servidor } = abrir({ [ENVIO]: ENVIADA });
   await escolher(usuario, /origem/, 'Escola Azul');
   await escolher(usuario, /destino/, 'Escola Verde');
@@ -208,7 +208,7 @@ test('begins with the lots that were selected in the stock', async () => {
   expect(origem().queryByText('Arroz')).not.toBeInTheDocument();
 });
 
-test('for a quantity in kg the lots are chosen, first expiring first, and what is missing is said', async () => {
+test('the lots for a quantity in kg are chosen, first expiring first, and the missing quantity is shown', async () => {
   const cedo = linha(5, 'Z-9', 'ARROZ', 2);
   const { usuario } = abrir({
     'GET /estoques/3/produtos-estoque': [
@@ -283,7 +283,7 @@ describe('on a phone', () => {
   const abrirOrigem = async (usuario: ReturnType<typeof userEvent.setup>) =>
     usuario.click(await origem().findByRole('button', { name: /^Produtos da origem/ }));
 
-  test('the lots of the origin are folded below their products, and what is sent is counted', async () => {
+  test('the lots of the origin are folded below their products, and the sent lots are counted', async () => {
     const { usuario, servidor } = await abrirNoTelefone();
     expect(screen.getByText('Nenhum lote escolhido')).toBeInTheDocument();
     await screen.findByText('5 lotes');
@@ -310,7 +310,7 @@ describe('on a phone', () => {
     expect(servidor.de(ENVIO).map(({ corpo }) => corpo)).toEqual([[{ produtoEstoque: { id: 2 }, quantidade: 3 }]]);
   });
 
-  test('what is checked goes back to the origin', async () => {
+  test('checked lots go back to the origin', async () => {
     const { usuario } = await abrirNoTelefone();
     await abrirOrigem(usuario);
     await usuario.click(origem().getByRole('button', { name: /^Feijão/ }));

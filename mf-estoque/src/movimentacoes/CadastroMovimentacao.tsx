@@ -67,7 +67,7 @@ export default function CadastroMovimentacao() {
       if (quantidade !== undefined) mudar({ tipo: 'quantificar', linha, quantidade });
   }
 
-  // The stock is read again after a refusal: the bounds are those of now, not of when the product was chosen.
+  // The stock is read again after a refusal: the bounds are the current ones, not those at the time of the choice.
   const linhas = new Map(consulta.data?.map((linha) => [linha.id, linha]));
   const lista = escolhidos.map((um) => ({ ...um, linha: linhas.get(um.linha.id) ?? um.linha }));
   const naLista = new Set(lista.map(({ linha }) => linha.id));

@@ -33,7 +33,7 @@ export function DescricaoDoLote({ linha, hoje, soLote = false }: DescricaoDoLote
   );
 }
 
-/** What is wrong with a lot, or soon will be: no balance, blocked, expired. */
+/** The problems of a lot, present or near: no balance, blocked, expired. */
 function MarcasDoLote({
   linha: { quantidade, produtoLote, bloqueio },
   hoje,

@@ -24,7 +24,7 @@ export function DestinoNoTelefone({ lista, aoMudar, hoje }: PainelDestinoProps) 
           entradas={lista}
           linhaDe={({ linha }) => linha}
           quantidadeDe={quantoVai}
-          vazio={`Diga do que precisa, ou marque lotes em "${TITULO_DA_ORIGEM}".`}
+          vazio={`Informe do que precisa, ou marque lotes em "${TITULO_DA_ORIGEM}".`}
           desenhar={(um) => <LinhaDoDestino soLote um={um} aoMudar={aoMudar} hoje={hoje} />}
         />
         {lista.length > 0 && (

@@ -167,7 +167,7 @@ test('a received movement that was reversed is marked, and keeps its status, its
   await verificarAcessibilidade();
 });
 
-test('only what is on its way to this unit can be received, only what is on its way cancelled', async () => {
+test('only movements on their way to this unit can be received, and only those on their way cancelled', async () => {
   abrir();
   await cartao(7);
   const habilitado = (nome: RegExp) =>
@@ -191,7 +191,7 @@ test('receiving without an observation', async () => {
   expect(servidor.de(RECEBER)[0]?.corpo).toEqual({ idEstoque: 3, idMovimentacao: 7, observacao: '', perdas: [] });
 });
 
-test('with an observation type the lost quantity of each product is asked for, within what was sent', async () => {
+test('with an observation type the lost quantity of each product is asked for, within the sent quantity', async () => {
   const { usuario, servidor } = abrir({ [RECEBER]: { ...CHEGANDO, status: 'RECEBIDA' } });
   const chegando = await cartao(7);
   await usuario.click(chegando.getByRole('combobox', { name: /^Tipo da observação/ }));
@@ -252,7 +252,7 @@ test('cancelling needs a reason', async () => {
   expect(servidor.de(rota)[0]?.corpo).toEqual({ motivo: 'Endereço errado' });
 });
 
-test('opened, a card shows its products; a received one what was lost', async () => {
+test('an open card shows its products, and those that were lost when it is received', async () => {
   const { usuario } = abrir();
   const recebida = await cartao(9);
   const botao = recebida.getByRole('button', { name: 'Produtos (1) da movimentação nº 9' });
@@ -314,7 +314,7 @@ test('the movements of the chosen end are exported', async () => {
   expect(await exportarLista(usuario, servidor, 'movimentacoes')).toMatchObject({ busca: { ponta: 'DESTINO' } });
 });
 
-test('who has several units exports the movements of this one, or of all', async () => {
+test('a user with several units exports the movements of this one, or of all', async () => {
   const duas = [AZUL, { id: 5, unidadeEducacional: { id: 50, nome: 'ESCOLA ROSA' } }];
   const servidor = simularApi({
     'GET /relogio': { hoje: '20/11/2026', agora: '20/11/2026 10:00' },

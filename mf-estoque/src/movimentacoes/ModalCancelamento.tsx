@@ -9,7 +9,7 @@ interface ModalDaMovimentacaoProps {
   aoFechar: () => void;
 }
 
-/** Cancels a movement on its way; what was sent returns to the origin. */
+/** Cancels a movement on its way; the sent lots return to the origin. */
 export function ModalCancelamento({ estoque, movimentacao, aoFechar }: ModalDaMovimentacaoProps) {
   const cancelamento = useCancelarMovimentacao(estoque, movimentacao.id);
   const embalagem = useDescricao('unidades-produto');

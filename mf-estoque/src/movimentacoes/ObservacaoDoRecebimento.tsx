@@ -15,7 +15,7 @@ interface ObservacaoDoRecebimentoProps {
   aoMudar: (observado: Observado) => void;
 }
 
-/** Type and text of what was wrong on arrival; of a movement that has ended, what was said then. */
+/** Type and text of a problem on arrival; for a movement that has ended, those that were entered then. */
 export function ObservacaoDoRecebimento({
   nome,
   movimentacao,

@@ -25,7 +25,7 @@ interface ProdutosDaMovimentacaoProps {
   aoMudar: (observado: Observado) => void;
 }
 
-/** The lots of a movement; on arrival with a field for what was lost, afterwards with what was. */
+/** The lots of a movement; on arrival with a field for the lost quantity, afterwards with that quantity. */
 export function ProdutosDaMovimentacao({
   movimentacao: { id, status, produtos },
   observado,

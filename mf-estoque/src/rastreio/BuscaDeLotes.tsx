@@ -54,7 +54,7 @@ export function BuscaDeLotes() {
                 nome="busca"
                 rotulo="Produto ou número do lote"
                 max={LIMITES.busca}
-                ajuda="Use as duas coisas para achar um lote de um produto: feijão A2611."
+                ajuda="Digite o produto e o número para encontrar um lote: feijão A2611."
               />
             </LinhaDeCampos>
             <Button type="primary" htmlType="submit" loading={consulta.isFetching}>
@@ -90,7 +90,7 @@ export function BuscaDeLotes() {
           )}
           {(consulta.data?.length ?? 0) >= MAXIMO && (
             <Typography.Text type="secondary">
-              Aparecem os {MAXIMO} lotes que vencem por último. Escreva mais do produto ou do número para achar os
+              Aparecem os {MAXIMO} lotes que vencem por último. Digite mais do produto ou do número para encontrar os
               outros.
             </Typography.Text>
           )}

@@ -153,7 +153,7 @@ test('shows the sum of a lot, that it closes, and the lines behind it', async ()
     ['Arroz doce', '04/11/2026', 'Escola A', '1.000', '60 kg (12 × saco de 5 kg)'],
   ]);
   expect(screen.queryByRole('table', { name: 'Kits' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/das outras aparece só o total/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/das outras aparece somente o total/)).not.toBeInTheDocument();
   await verificarAcessibilidade();
 });
 
@@ -214,7 +214,7 @@ test('other units are totals, and a sum that does not close says by how much', a
     '500 kg (100 × saco de 5 kg)',
     '250 kg (50 × saco de 5 kg)',
   ]);
-  expect(screen.getByText(/das outras aparece só o total/)).toBeInTheDocument();
+  expect(screen.getByText(/das outras aparece somente o total/)).toBeInTheDocument();
 });
 
 test('a lot is blocked with a reason; the screen then says who, when and why', async () => {
@@ -258,7 +258,7 @@ test('a search that finds nothing says what to do', async () => {
   expect(await screen.findByText(/Confira o rótulo e busque de novo/)).toBeInTheDocument();
 });
 
-test('a lot that is not of the user’s units is said to be missing', async () => {
+test('a lot that is not of the user’s units is reported as missing', async () => {
   abrir('/rastreio-de-lotes?lote=12', { 'GET /lotes/12/rastreio': problema(404, 'Lote não encontrado.') });
   expect(await screen.findByText('Lote não encontrado.')).toBeInTheDocument();
 });

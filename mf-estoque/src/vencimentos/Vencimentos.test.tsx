@@ -58,7 +58,7 @@ function abrir(resposta: unknown = PREVISTOS, endereco = '/vencimentos') {
 const celulas = async (numero: string) =>
   [...((await screen.findByText(numero)).closest('tr') as HTMLTableRowElement).cells].map((uma) => uma.textContent);
 
-test('each lot has what is left, why, its value and who uses it in time', async () => {
+test('each lot has the quantity that is left, the reason, its value and the units that use it in time', async () => {
   const { usuario } = abrir();
   // What it has, and who uses it, take the width of the others until they are shown.
   await usuario.click(await screen.findByRole('button', { name: 'Colunas (2 ocultas)' }));
@@ -72,7 +72,7 @@ test('each lot has what is left, why, its value and who uses it in time', async 
   ]);
   expect((await celulas('L2')).slice(6, 9)).toEqual(['Sem uso planejado', 'Sem preço', '---']);
   expect(screen.getByText('A caminho')).toBeInTheDocument();
-  expect(screen.getByText(/^Conta com os cardápios lançados até 25\/11\/2026/)).toHaveTextContent(
+  expect(screen.getByText(/^A previsão usa os cardápios lançados até 25\/11\/2026/)).toHaveTextContent(
     'Sobra, em todas as suas unidades: R$ 100,00.',
   );
   await verificarAcessibilidade();
@@ -100,7 +100,7 @@ test('the list is searched by unit and reason', async () => {
   expect(screen.queryByText('L1')).not.toBeInTheDocument();
 });
 
-test('what the filters leave is exported, in its order', async () => {
+test('the filtered rows are exported, in their order', async () => {
   const { usuario, api } = abrir();
   await screen.findByText('L1');
   await usuario.click(screen.getByRole('columnheader', { name: /Sobra ao vencer/ }));
@@ -110,7 +110,7 @@ test('what the filters leave is exported, in its order', async () => {
   expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [] });
 });
 
-test('the report has what is searched', async () => {
+test('the report has the filters of the screen', async () => {
   const { usuario, router } = abrir(PREVISTOS, '/vencimentos?motivo=SEM_USO');
   await screen.findByText('L2');
   await usuario.click(screen.getByRole('button', { name: 'Relatório' }));
@@ -124,9 +124,9 @@ test('a link with a filter exports its rows alone', async () => {
   expect(await exportarLista(usuario, api, 'vencimentos')).toEqual({ formato: 'CSV', ids: [24] });
 });
 
-test('without anything left, and without cardápios, it says so; a failure is tried again', async () => {
+test('shows a message when nothing is left and when there are no cardápios; a failure can be retried', async () => {
   const { unmount } = abrir({ ate: null, lotes: [] });
-  expect(await screen.findByText(/^Nenhum lote sobra/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Não sobra nenhum lote/)).toBeInTheDocument();
   expect(screen.getByText(/^Não há cardápios lançados de hoje em diante/)).toBeInTheDocument();
   unmount();
   const { api, usuario } = abrir(problema(500, 'Ocorreu um erro inesperado.'));

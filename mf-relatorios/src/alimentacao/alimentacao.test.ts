@@ -334,7 +334,7 @@ function simularCalendario(referencia: unknown) {
   });
 }
 
-test('the calendar says what is served, at which hour and as which meal; dishes of one meal share a row', async () => {
+test('the calendar shows the dishes with their hour and meal; dishes of one meal share a row', async () => {
   simularCalendario(null);
   const [refeicoes] = (await ler('cardapio-calendario/3?de=01112026&para=30112026')).tabelas;
   expect(refeicoes?.colunas.map(({ titulo }) => titulo)).toEqual([

@@ -12,7 +12,7 @@ import type { Celula, ColunaDaFolha, DadoDaFolha } from '../folha/folha.js';
 
 type Resumo = Pick<FichaTecnica, 'custo' | 'alergenicos'>;
 
-/** What a sheet says of its cost and its allergens, above its tables. */
+/** The cost and the allergens of a sheet, above its tables. */
 export const dadosDoResumo = ({ custo, alergenicos }: Resumo): DadoDaFolha[] => [
   { rotulo: 'Custo por porção', valor: comFrases(escreverCusto(custo), frasesDoCusto(custo)) },
   { rotulo: 'Alergênicos', valor: frasesDosAlergenicos(alergenicos).join(' ') },
@@ -21,7 +21,7 @@ export const dadosDoResumo = ({ custo, alergenicos }: Resumo): DadoDaFolha[] => 
 const comFrases = (custo: string, frases: readonly string[]): string =>
   frases.length === 0 ? custo : `${custo}. ${frases.join(' ')}`;
 
-/** Cost and allergens in a list: a missing price is said in the cell, because the true cost is not below it. */
+/** Cost and allergens in a list: a missing price is shown in the cell, because the true cost is at least as high. */
 export const COLUNAS_DO_RESUMO: readonly ColunaDaFolha[] = [
   { titulo: 'Custo por aluno', tipo: 'moeda' },
   { titulo: 'Alimentos sem preço', tipo: 'inteiro', opcional: true },

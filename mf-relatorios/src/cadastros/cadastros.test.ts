@@ -194,7 +194,7 @@ test('enrolments: the page asks for the year; the school of the example has 470 
   expect(await pedir('matriculas/20255')).toBeNull();
 });
 
-test('without any enrolments the report says so', async () => {
+test('without any enrolments the report shows a message', async () => {
   simularApi({ 'GET /matriculas/totais': [] });
   expect((await ler('matriculas/false')).tabelas[0]).toMatchObject({
     linhas: [],

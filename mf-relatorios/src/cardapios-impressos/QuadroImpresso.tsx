@@ -3,7 +3,7 @@ import { quebravel } from '../folha/quebravel.js';
 import { TabelaImpressa } from '../folha/TabelaImpressa.js';
 import './quadro.css';
 
-/** Letters of 'DD/MM': the year stands above. */
+/** Letters of 'DD/MM': the year is above. */
 const DIA_E_MES = 5;
 
 /** Weeks of menus on paper: a column for each day, a row for each meal, the means below. */

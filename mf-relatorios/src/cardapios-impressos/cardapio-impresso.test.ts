@@ -125,7 +125,7 @@ test('a month names the ingredients once; a poster has neither hours nor figures
     ['Fruta', '', ''],
   ]);
   const cartaz = await ler(`${ENDERECO}&forma=cartaz`);
-  // Allergens stand on the wall too.
+  // Allergens are on the poster too.
   expect(cartaz.quadro?.semanas[0]?.grupos[0]?.linhas[0]?.celulas[0]?.pratos[0]?.alergenicos).toMatch(/^contém soja/);
   expect(cartaz.quadro?.semanas[0]?.notas).toHaveLength(1);
   expect([cartaz.quadro?.forma, cartaz.quadro?.semanas[0]?.medias, cartaz.assinaturas]).toEqual([
@@ -147,7 +147,7 @@ test('a weekly menu needs no dates; a calendar does', async () => {
   expect(await pedir('cardapio-impresso/3')).toBeNull();
 });
 
-test('the letters of a poster shrink with what stands on it', () => {
+test('the letters of a poster shrink with its content', () => {
   const celula = {
     hora: null,
     pratos: [{ nome: 'Arroz, feijão, carne moída e salada', ingredientes: null, alergenicos: null }],

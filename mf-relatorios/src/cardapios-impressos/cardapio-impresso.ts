@@ -76,7 +76,7 @@ function folhaDosCardapios(dados: CardapiosImpressos, forma: Forma, periodo: str
   };
 }
 
-/** In the print of a month the ingredients stand once, in a table at the end. */
+/** In the print of a month the ingredients are printed once, in a table at the end. */
 const semIngredientes = (grupo: SemanaDoQuadro['grupos'][number]): SemanaDoQuadro['grupos'][number] => ({
   ...grupo,
   linhas: grupo.linhas.map((linha) => ({
@@ -110,7 +110,7 @@ function cartaz(dados: CardapiosImpressos): QuadroDeCardapios {
   };
 }
 
-/** Dishes of several stages that have one name and the same ingredients stand once. */
+/** Dishes of several stages that have one name and the same ingredients are printed once. */
 function tabelaDosPratos({ pratos }: CardapiosImpressos): TabelaDaFolha {
   return {
     titulo: 'Pratos, ingredientes principais e alergênicos',

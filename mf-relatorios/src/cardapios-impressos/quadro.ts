@@ -53,7 +53,7 @@ function gruposDe(dados: CardapiosImpressos, { dias }: Semana): GrupoDoQuadro[] 
 
 const chaveDoGrupo = ({ etapa, para }: Cardapio): string => `${etapa} ${para ?? ''}`;
 
-/** A row for each meal. The hour stands once where all days have the same, else in each cell. */
+/** A row for each meal. The hour is printed once where all days have the same, else in each cell. */
 const linhasDe = (dados: CardapiosImpressos, dias: readonly (readonly Cardapio[])[]): GrupoDoQuadro['linhas'] =>
   quadroDaSemana(dias.map((cardapios) => cardapios.flatMap(({ refeicoes }) => refeicoes))).map(
     ({ tipo, hora, celulas }) => ({
@@ -65,14 +65,14 @@ const linhasDe = (dados: CardapiosImpressos, dias: readonly (readonly Cardapio[]
     }),
   );
 
-/** Marks a dish with a food whose allergens nobody has checked. */
+/** Marks a dish with a food whose allergens are not checked. */
 const NAO_CONFERIDO = '†';
 
 /** 'contém leite †' */
 export const alergenicosImpressos = (alergenicos: Alergenicos): string =>
   [alergenicosEmUmaLinha(alergenicos), alergenicos.naoConferidos.length > 0 && NAO_CONFERIDO].filter(Boolean).join(' ');
 
-/** What the paper says of allergens that are not known; null where all dishes of the week are checked. */
+/** The remark about allergens that are not known; null where all dishes of the week are checked. */
 export function notaDosAlergenicos({ pratos }: CardapiosImpressos, { dias }: Semana): string | null {
   const servidos = dias.flatMap(({ cardapios }) => cardapios.flatMap(({ refeicoes }) => refeicoes));
   return servidos.some(({ prato }) => (pratos[prato]?.alergenicos.naoConferidos ?? []).length > 0)

@@ -55,7 +55,7 @@ function simularSolicitacao(mudanca: object = {}, fornecedor: object = {}) {
   });
 }
 
-test('a purchase request goes to the supplier as the authorisation to deliver: to whom, under which contract, where and when', async () => {
+test('a purchase request goes to the supplier as the authorisation to deliver, with its addressee, contract, place and day', async () => {
   simularSolicitacao();
   const folha = await ler('solicitacao-compra/9');
   expect(folha.titulo).toBe('Autorização de fornecimento nº 12/2026');
@@ -84,7 +84,7 @@ test('a purchase request goes to the supplier as the authorisation to deliver: t
   expect(folha.tabelas[0]?.total?.at(-1)).toBe(250.5);
 });
 
-test('a natural person sells under the CPF; a request that was cancelled authorises nothing, and its title says so', async () => {
+test('a natural person sells under the CPF; a request that was cancelled authorises nothing, and its title shows that it is cancelled', async () => {
   simularSolicitacao(
     { status: 'CANCELADA', motivo: 'Sem saldo.' },
     {

@@ -6,7 +6,7 @@ import type { TabelaDaFolha } from '../folha/folha.js';
 /** The name of a product's unit by its code. */
 type Unidade = (codigo: string) => string;
 
-/** The accepted lots of a delivery, with what was checked of them. */
+/** The accepted lots of a delivery, with their checks. */
 export function tabelaDosLotes(titulo: string, { produtos }: Recebimento, unidade: Unidade): TabelaDaFolha {
   const conferida = produtos.some((lote) => conferenciaDoLote(lote) !== '');
   return {
@@ -35,7 +35,7 @@ export function tabelaDosLotes(titulo: string, { produtos }: Recebimento, unidad
   };
 }
 
-/** What was refused, missing or noted in a delivery; no table where there was nothing. */
+/** The refusals, shortages and notes of a delivery; no table without any. */
 export function tabelaDasOcorrencias(
   titulo: string,
   { ocorrencias }: Pick<Recebimento, 'ocorrencias'>,

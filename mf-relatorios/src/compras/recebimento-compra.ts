@@ -8,7 +8,7 @@ import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaSolicitacao } from './dados-da-solicitacao.js';
 import { tabelaDasOcorrencias, tabelaDosLotes } from './entrega.js';
 
-/** Receipt of a purchase: what was asked for, and each delivery lot by lot with its invoice. */
+/** Receipt of a purchase: the requested products, and each delivery lot by lot with its invoice. */
 export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
   const [{ solicitacao, recebimentos }, unidade] = await Promise.all([
     api.get('relatorios/recebimentos-compra/:id', { caminho: { id }, signal }),
@@ -58,7 +58,7 @@ function tituloDaEntrega({ recebidoEm, notaFiscal, estorno }: Recebimento): stri
   return `Entrega de ${recebidoEm}${estorno ? ' (estornada)' : ''} – ${nota}`;
 }
 
-/** What was written about a delivery, a line each. */
+/** The remarks about a delivery, a line each. */
 function observacoesDa({
   observacao,
   justificativaValidade,

@@ -72,7 +72,7 @@ async function dadosDaAutorizacao(
     { rotulo: 'Contrato', valor: propostaVencedora.numeroContrato },
     { rotulo: 'Vigência do contrato', valor: `${contrato.dataContrato} a ${contrato.vigencia}` },
     { rotulo: 'Data da solicitação', valor: dataSolicitacao },
-    // Nothing of the data says it: it is agreed with the supplier.
+    // The data does not contain it: it is agreed with the supplier.
     { rotulo: 'Prazo de entrega', valor: '____/____/________' },
     ...(await dadosDaUnidade(unidadeEducacional, signal, 'Local de entrega')),
     { rotulo: 'Situação', valor: ROTULOS_STATUS_COMPRA[status] },

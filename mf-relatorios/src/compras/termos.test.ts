@@ -130,7 +130,7 @@ test('the papers of receipt have the invoice, the conference, the quantities, th
   ]);
 });
 
-test('the paper of refusal has what was refused only', async () => {
+test('the paper of refusal has only the refused goods', async () => {
   simular({ justificativaTemperatura: 'Porta aberta.' });
   const recusa = await ler('termo-recusa/9/41');
   expect(recusa.tabelas.map(({ titulo, linhas }) => [titulo, linhas])).toEqual([
@@ -138,7 +138,7 @@ test('the paper of refusal has what was refused only', async () => {
     ['O que foi recusado', [['ARROZ TIPO 1', 'Recusa', 4, 'Saco', '20 kg', 'Rasgada']]],
   ]);
   expect(recusa.textos?.[0]?.texto).toMatch(/^As quantidades recusadas .*art\. 140, § 1º/);
-  // A justification is of what was accepted.
+  // A justification belongs to accepted goods.
   expect(recusa.textos?.map(({ titulo }) => titulo)).toEqual(['Declaração', 'Observação']);
   expect((await ler('termo-recebimento-definitivo/9/41')).textos).toContainEqual({
     titulo: 'Justificativa da temperatura',

@@ -60,7 +60,7 @@ const DECLARACOES: Record<Termo, string> = {
   'termo-recebimento-definitivo':
     'Verificada a conformidade com as exigências do contrato, os produtos aceitos foram recebidos em definitivo (Lei 14.133/2021, art. 140, II, "b"). O recebimento não exclui a responsabilidade do fornecedor pela perfeita execução do contrato (art. 140, § 2º).',
   'termo-recusa':
-    'As quantidades recusadas foram rejeitadas por estarem em desacordo com o contrato (Lei 14.133/2021, art. 140, § 1º). Não entraram no estoque e continuam a receber na solicitação.',
+    'As quantidades recusadas foram rejeitadas por estarem em desacordo com o contrato (Lei 14.133/2021, art. 140, § 1º). Elas não entraram no estoque e continuam pendentes de recebimento na solicitação.',
 };
 
 const FORNECEDOR: AssinaturaDaFolha = { papel: 'Fornecedor ou transportador' };
@@ -134,7 +134,7 @@ const tabelaDasQuantidades = (recebimento: Recebimento, unidade: (codigo: string
   vazia: 'A entrega inteira foi devolvida.',
 });
 
-/** What was written of the delivery. The justifications are of what was accepted: a refusal has none. */
+/** The remarks about the delivery. Justifications belong to accepted goods: a refusal has none. */
 function observacoesDa(
   qual: Termo,
   { observacao, justificativaValidade, justificativaTemperatura }: Recebimento,

@@ -1,7 +1,7 @@
 import { nomeDaEmbalagem, type ProdutoMedido } from '@merenda/shared/regras';
 
 /**
- * One package of a product in a cell: 'Saco de 5 kg'; what is loose, or counted one by one, has its name alone.
+ * One package of a product in a cell: 'Saco de 5 kg'; loose goods, or single pieces, have their name alone.
  * @param unidade the name of a package by its code
  */
 export function escreverEmbalagem(produto: ProdutoMedido, unidade: (codigo: string) => string): string {

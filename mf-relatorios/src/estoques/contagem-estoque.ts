@@ -55,7 +55,7 @@ export const contagemEstoque: Relatorio = async ({ id = '', segundo = '', signal
   };
 };
 
-/** The lots with room for what is counted. Of a blind count it has no balances. */
+/** The lots with room for the counted quantities. A blind count has no balances. */
 const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => string): TabelaDaFolha => ({
   titulo: 'Lotes',
   colunas: [

@@ -123,7 +123,7 @@ const MOVIMENTACAO = {
   produtos: [{ id: 1, quantidade: 5, quantidadePerdida: 1, produtoEstoque: { id: 1, produtoLote: LOTE } }],
 };
 
-test('a movement names both ends, what was lost and who signs', async () => {
+test('a movement names both ends, the lost quantities and the signatures', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/movimentacoes/10': MOVIMENTACAO });
   const folha = await ler('movimentacao-produtos/3/10');
   expect(folha.dados).toContainEqual({ rotulo: 'Destino', valor: 'EM PRAÇA' });
@@ -295,7 +295,7 @@ const CONTAGEM = {
 };
 const NA_FOLHA = { id: 1, produtoLote: LOTE, bloqueio: null, excluido: false, saldo: 10, contagem: null };
 
-test('the sheet of a count has room for what is counted, and two signatures', async () => {
+test('the sheet of a count has room for the counted quantities, and two signatures', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/contagens/12': { ...CONTAGEM, lotes: [NA_FOLHA] } });
   const folha = await ler('contagem-estoque/3/12');
   expect(folha.titulo).toBe('Folha de contagem');
@@ -327,7 +327,7 @@ test('a blind sheet prints no balance, and no column for it', async () => {
   ]);
 });
 
-test('a booked count prints its differences, in packages and R$, what it left out, and what was reversed since', async () => {
+test('a booked count prints its differences, in packages and R$, the lots that it left out, and those reversed since', async () => {
   const conferido = {
     produtoLote: LOTE,
     contada: 8.5,

@@ -42,7 +42,7 @@ const simular = (lotes = LOTES, ate: string | null = '25/11/2026') =>
     'GET /convencoes/unidades-produto': UNIDADES,
   });
 
-test('what is left is printed by unit: lot, expiry, quantity, reason and value, and the sum of each unit', async () => {
+test('the leftovers are printed by unit: lot, expiry, quantity, reason and value, and the sum of each unit', async () => {
   simular();
   const folha = await ler('vencimentos/false');
   // 80.10 + 0.20, without binary residue; L2 has no price.
@@ -64,10 +64,10 @@ test('what is left is printed by unit: lot, expiry, quantity, reason and value, 
     ['EM SOL', 'ARROZ TIPO 1', 'L1', '20/11/2026', null, ...sobra4, 80.1, 'Estimado', 'EM LUA: 15 kg', '18/11/2026'],
     ['EM SOL', 'ARROZ TIPO 1', 'L3', '30/12/2026', null, ...sobra4, 0.2, null, null, null],
   ]);
-  expect(folha.textos?.[0]?.texto).toBe('Conta com os cardápios lançados até 25/11/2026, pelas matrículas.');
+  expect(folha.textos?.[0]?.texto).toBe('A previsão usa os cardápios lançados até 25/11/2026 e as matrículas.');
 });
 
-test('with the flag it has the rows of the screen: what is searched, or what is selected', async () => {
+test('with the flag it has the rows of the screen: the filtered or the selected ones', async () => {
   simular();
   prepararRelatorio('vencimentos', { unidade: '30', prazo: '7' });
   const filtrada = await ler('vencimentos/true');
@@ -80,11 +80,11 @@ test('with the flag it has the rows of the screen: what is searched, or what is 
   expect(await pedir('vencimentos')).toBeNull();
 });
 
-test('without anything left it says so, without a table of units; columns that say nothing are left out', async () => {
+test('when nothing is left it shows a message without a table of units; empty columns are left out', async () => {
   simular([], null);
   const vazia = await ler('vencimentos/false');
   expect(vazia.tabelas.map(({ titulo, vazia: dito }) => [titulo, dito])).toEqual([
-    ['Lotes', 'Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer.'],
+    ['Lotes', 'Não sobra nenhum lote: os cardápios do calendário usam todo o estoque antes de vencer.'],
   ]);
   expect(vazia.textos?.[0]?.texto).toMatch(/^Não há cardápios lançados de hoje em diante/);
   simular([lote(3, { origemPreco: 'RECEBIMENTO' })]);
@@ -103,7 +103,7 @@ test('without anything left it says so, without a table of units; columns that s
   ]);
 });
 
-test('what is loose has no package', async () => {
+test('loose goods have no package', async () => {
   const solto = { ...LOTE, produto: { ...LOTE.produto, unidadeProduto: 'KG', medidaReal: 1 } };
   simular([lote(1, { produtoLote: solto })]);
   const { tabelas } = await ler('vencimentos/false');

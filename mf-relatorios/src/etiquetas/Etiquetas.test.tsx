@@ -124,7 +124,7 @@ test('on the roll each label is a page, and the device remembers its printer', a
   expect(await folha('Folha 2 de 2')).toBeInTheDocument();
 });
 
-test('a lot that has left the stock is left out and said; without any the way to the stock is shown', async () => {
+test('a lot that has left the stock is left out and reported; without any lot a link to the stock is shown', async () => {
   const { unmount } = abrir('/relatorio/etiquetas/3?lotes=12,99');
   expect(await screen.findByText('1 lote ficou de fora: não está mais neste estoque.')).toBeVisible();
   expect(await etiquetasDa('Folha 1 de 1')).toHaveLength(1);

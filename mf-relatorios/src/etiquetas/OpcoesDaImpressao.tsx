@@ -12,7 +12,7 @@ interface OpcoesDaImpressaoProps {
   /** The first free place of the sheet, from 1 on. */
   primeira: number;
   aoMudarPrimeira: (primeira: number) => void;
-  /** What is typed, by the id of the stock line. */
+  /** The typed numbers, by the id of the stock line. */
   copias: ReadonlyMap<number, NumeroDigitado>;
   aoMudarCopias: (copias: ReadonlyMap<number, NumeroDigitado>) => void;
 }

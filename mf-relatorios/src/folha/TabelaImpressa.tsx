@@ -135,7 +135,7 @@ interface Medida {
 /**
  * The measure of a table: again whenever the table changes, or the width that the page has for it. The columns keep it
  * while rows come (`folha-fixa`, folha.css): a wider one would make the browser lay out all the rows before it again.
- * @returns undefined in the drawing that is measured, which nobody sees; and the `ref` of what holds the table
+ * @returns undefined in the hidden rendering that is measured; and the `ref` of the table's container
  */
 function useMedida(tabela: TabelaDaFolha): readonly [Medida | undefined, RefCallback<HTMLElement>] {
   const [medida, guardar] = useState<Medida & { tabela: TabelaDaFolha }>();

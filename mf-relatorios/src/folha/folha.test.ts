@@ -28,6 +28,6 @@ test('the total moves with its column, and keeps one that it alone fills', () =>
   expect(semColunasVazias({ ...TABELA, total: ['Total', 9, 3, null] }).colunas).toHaveLength(4);
 });
 
-test('a table without rows keeps its columns: they say what is missing', () => {
+test('a table without rows keeps its columns: they show what the table is about', () => {
   expect(semColunasVazias({ ...TABELA, linhas: [] }).colunas).toHaveLength(4);
 });

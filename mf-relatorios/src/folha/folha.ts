@@ -31,7 +31,7 @@ export interface TabelaDaFolha {
   destacadas?: ReadonlySet<number>;
   /** Last row, where a reader expects a total. */
   total?: readonly Celula[];
-  /** Said in the place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   vazia: string;
 }
 
@@ -65,7 +65,7 @@ export interface SemanaDoQuadro {
   titulo: string;
   dias: readonly { nome: string; data: string | null; feriado: string | null }[];
   grupos: readonly GrupoDoQuadro[];
-  /** The means of the week beside the norm, and what must be said of them. */
+  /** The means of the week beside the norm, with the remarks that belong to them. */
   medias: readonly TabelaDaFolha[];
   notas: readonly string[];
 }
@@ -106,7 +106,7 @@ export const linhasComTotal = ({ linhas, total }: TabelaDaFolha): (readonly Celu
 
 /**
  * The table without the optional columns that hold nothing, in its rows and in its total. A table without rows keeps
- * all its columns: they say what is missing.
+ * all its columns: they show what the table is about.
  */
 export function semColunasVazias(tabela: TabelaDaFolha): TabelaDaFolha {
   const { colunas, linhas, total } = tabela;

@@ -1,6 +1,6 @@
 import { maisCompridas } from './mais-compridas.js';
 
-test('for each column the row of its longest text', () => {
+test('finds the row with the longest text of each column', () => {
   const linhas = [
     ['SAL', 'L1'],
     ['MACARRÃO PARAFUSO', 'L2'],
@@ -10,7 +10,7 @@ test('for each column the row of its longest text', () => {
   expect(maisCompridas(linhas)).toEqual([1, 2]);
 });
 
-test('of a price also the largest: R$ 1.000,00 is longer than R$ 12,34, and its number is shorter', () => {
+test('finds the largest price too: R$ 1.000,00 is longer than R$ 12,34, and its number is shorter', () => {
   expect(maisCompridas([[5], [12.34], [1000], [2.5]]).sort()).toEqual([1, 2]);
   // A debt of R$ −20.000,00.
   expect(maisCompridas([[12.345678], [-20000], [1000]]).sort()).toEqual([0, 1]);

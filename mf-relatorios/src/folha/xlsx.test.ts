@@ -18,7 +18,7 @@ const COLUNAS = [
   { titulo: 'Valor', tipo: 'moeda' },
 ] as const;
 
-test('texts are texts, days are days, numbers are numbers; what is blank stays blank', async () => {
+test('texts are texts, days are days, numbers are numbers; blanks stay blank', async () => {
   const livro = await reler([
     {
       titulo: 'Lotes',

@@ -16,7 +16,7 @@ interface IndicadorProps<T> {
   titulo: string;
   /** What the chart shows. */
   consulta: UseQueryResult<T[]>;
-  /** Said where there are no figures. */
+  /** Shown where there are no figures. */
   vazio: string;
   medida: string;
   /** A value in readable form. */

@@ -11,7 +11,7 @@ import { ValorPorUnidade } from './ValorPorUnidade.js';
 
 const PERIODOS = [3, 6, 12].map((value) => ({ value, label: `Últimos ${value} meses` }));
 
-/** Figures of the user's units; those of the stock for who may see stocks. On the home it is a panel. */
+/** Figures of the user's units; those of the stock for users who may see stocks. On the home page it is a panel. */
 export default function Indicadores() {
   const hoje = useHoje();
   const [meses, setMeses] = useState(6);

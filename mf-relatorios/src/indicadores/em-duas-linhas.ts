@@ -1,6 +1,4 @@
-/**
- * A name in at most two lines of `letras` letters, broken between words if it can be. What is left over becomes '…'.
- */
+/** A name in at most two lines of `letras` letters, broken between words if it can be. The rest becomes '…'. */
 export function emDuasLinhas(nome: string, letras: number): string {
   if (nome.length <= letras) return nome;
   const espaco = nome.lastIndexOf(' ', letras);

@@ -8,7 +8,7 @@ import { openConnection } from './connection.mjs';
 
 const CLIENTS = 10;
 const SECONDS = 6;
-/** One window varies by a half, so each figure is the median of so many windows. */
+/** One window varies by a half, so each figure is the median of this number of windows. */
 const ROUNDS = 3;
 const GOAL = 0.4;
 /**

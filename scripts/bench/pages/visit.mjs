@@ -96,7 +96,7 @@ export async function openFromHome(context, url, device, title, shown) {
   try {
     await page.goto(new URL('/home', url).href);
     await complete(page, network);
-    // The figures of today, which come before the tiles, may have a link to the same screen.
+    // Today's figures, which come before the tiles, may have a link to the same screen.
     const link = page.getByRole('main').getByTitle(title, { exact: true }).last();
     await page.evaluate(timeUntil, shown);
     await link.tap();
@@ -115,7 +115,7 @@ async function slowTab(context, device) {
   return { page, network };
 }
 
-/** Counts what comes, and what is still awaited. */
+/** Counts the responses, and the requests without one. */
 async function watchNetwork(page, session) {
   await session.send('Network.enable');
   const awaited = new Set();
@@ -144,7 +144,7 @@ async function complete(page, network) {
   }
 }
 
-/** These leave the screen, or let the browser lay out all of a paper, for which nobody waits before it is shown. */
+/** These leave the screen, or let the browser lay out all of a paper, which no user waits for before it is shown. */
 const NOT_PRESSED = /Voltar|Imprimir/;
 
 /**

@@ -7,7 +7,7 @@ const READS =
 const REPEATS = /^(poll|toPass|waitFor|waitForFunction)$/;
 
 /**
- * Refuses an assertion on what was read from a page once: the page may not be drawn yet. The rule
+ * Refuses an assertion on a single read of a page: the page may not be drawn yet. The rule
  * `playwright/prefer-web-first-assertions` names the assertion that replaces most of them; this one finds also what is
  * calculated from a read.
  */

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HERE = path.join(import.meta.dirname, path.sep);
 
-/** How long what is open may take to end by itself (ms): a connection that closes, the pause of a loop that stops. */
+/** How long open work may take to end by itself (ms): a connection that closes, the pause of a loop that stops. */
 const SOON = 300;
 const pause = setTimeout;
 
@@ -22,8 +22,8 @@ export function watchWork() {
 }
 
 /**
- * @returns {() => Promise<string[]>} what was started since then and has not ended, each as a sentence with its line;
- *   what ends by itself soon is waited for
+ * @returns {() => Promise<string[]>} the work that was started since then and has not ended, each as a sentence with
+ *   its line; it waits for work that ends by itself soon
  */
 export function watchOpenWork() {
   const before = new Set(started.keys());

@@ -22,7 +22,7 @@ export function consultasDeEscolha<T extends { id: number }>(
 ) {
   const chaveDoRegistro = (id: number | null | undefined) => [...familia, 'um', id ?? null] as const;
 
-  /** What was read with others is also known by itself. */
+  /** A record that was read with others is also known by itself. */
   function guardar(client: QueryClient, registros: readonly T[]): void {
     for (const registro of registros) client.setQueryData(chaveDoRegistro(registro.id), registro);
   }

@@ -89,13 +89,13 @@ export const LinhaConferida = z.object({
   /** The first row of its record; of most entities a record is one row. */
   registro: z.int(),
   situacao: z.enum(SITUACOES_DA_LINHA),
-  /** The record's name, or what the row says of it. */
+  /** The record's name, or the row's text for it. */
   nome: z.string(),
   /** For the first row of a changed record: each field that changes, in words; null is an empty field. */
   mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
   /** For a refused row: why, one sentence for each field. Empty when only another row of its record is wrong. */
   motivos: z.array(z.string()),
-  /** What was read in a way that the user should know, one sentence for each field. */
+  /** Remarks on how values were read, one sentence for each field. */
   avisos: z.array(z.string()),
   /** Names exactly what would be written; the import sends it back. */
   plano: z.string(),
@@ -121,7 +121,7 @@ export const PlanilhaImportada = z.object({
   /** Records that already were as the rows say. */
   iguais: z.int(),
   recusadas: z.array(z.object({ numero: z.int(), motivos: z.array(z.string()) })),
-  /** The ids of the new records, for what the screen offers next. */
+  /** The ids of the new records, for the next step of the screen. */
   criados: z.array(Id),
 });
 export type PlanilhaImportada = z.infer<typeof PlanilhaImportada>;

@@ -24,8 +24,7 @@ export type MensagemDeNotificacao = z.infer<typeof MensagemDeNotificacao>;
 /** A notification for the user. */
 export const Notificacao = z.object({
   /**
-   * Group, record and what is said of it. When that changes (another time until the expiry, another status), it is
-   * another notification.
+   * Group, record and text. A changed text (another time until the expiry, another status) makes another notification.
    */
   id: IdDeNotificacao,
   grupo: z.enum(GRUPOS),
@@ -117,7 +116,7 @@ export const Dispensa = z.object({
 });
 export type Dispensa = z.infer<typeof Dispensa>;
 
-/** Query of DELETE /notificacoes/dispensas: what is shown again. Requests only. */
+/** Query of DELETE /notificacoes/dispensas: the notifications that are shown again. Requests only. */
 export const DispensaDesfeita = z
   .object({
     /** All that one dismissal has dismissed. */

@@ -70,7 +70,7 @@ describe('codes', () => {
     expect(recusa(forma, entrada)).toBe('Escolha uma das opções da lista.');
   });
 
-  it('reads a year that is sent as text, and refuses what is no year', () => {
+  it('reads a year that is sent as text, and refuses a text that is no year', () => {
     expect([aceita(Ano, 2026), aceita(Ano, '2026')]).toEqual([2026, 2026]);
     for (const entrada of ['26', '20266', 'abcd', 26]) expect(recusa(Ano, entrada)).toBeDefined();
   });
@@ -95,7 +95,7 @@ describe('dates', () => {
     '2026-12-31T00:00:00Z',
   ])('%s is no day', (entrada) => expect(recusa(DataEntrada, entrada)).toBe('Data inválida. Use DD/MM/AAAA.'));
 
-  it('reads DDMMYYYY only where a path says so', () => {
+  it('reads DDMMYYYY only in the paths that use this form', () => {
     expect(aceita(DataDDMMYYYY, '29022024')).toBe('2024-02-29');
     expect(recusa(DataDDMMYYYY, '29022023')).toBe('Data inválida. Use DDMMAAAA.');
     expect(recusa(DataDDMMYYYY, '29/02/2024')).toBe('Data inválida. Use DDMMAAAA.');
@@ -169,7 +169,7 @@ describe('references and choices', () => {
     expect(recusa(opcao(TIPOS_ITEM), '')).toBe(OBRIGATORIO);
   });
 
-  it('lets an optional field be blank, and still checks what is typed', () => {
+  it('lets an optional field be blank, and still checks a typed value', () => {
     for (const vazio of ['', null, undefined]) expect(recusa(opcional(Telefone), vazio)).toBeUndefined();
     expect(aceita(opcional(Telefone), '(11) 3333-4444')).toBe('1133334444');
     expect(recusa(opcional(Telefone), '333')).toBe('Telefone inválido. Informe o DDD e o número.');

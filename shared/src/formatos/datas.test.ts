@@ -112,7 +112,7 @@ it.each([
   ['24/11/2026 10:42', 'às 10:42'],
   ['23/11/2026 16:10', 'ontem às 16:10'],
   ['22/11/2026 09:00', 'em 22/11/2026 às 09:00'],
-])('on 24/11/2026, %s is said as %s', (dataHora, dito) => {
+])('on 24/11/2026, %s is written as “%s”', (dataHora, dito) => {
   expect(formatarQuando(dataHora, '2026-11-24')).toBe(dito);
 });
 

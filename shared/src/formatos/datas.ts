@@ -27,7 +27,7 @@ export function lerData(texto: string): string | null {
   return dataIsoValida(iso) ? iso : null;
 }
 
-/** Says of a text that it is no day. */
+/** The message for a text that is no day. */
 export const DATA_INVALIDA = 'Data inválida. Use DD/MM/AAAA.';
 
 /** A time of day behind a day, as systems and spreadsheets export it; the day is that of the text, without a time zone. */

@@ -6,7 +6,7 @@ const ALIMENTOS = ['COUVE MANTEIGA MAÇO', 'FARINHA MACIA', 'LIMÃO-MACIEIRA', '
 
 const achar = (busca: string, textos: readonly string[] = ALIMENTOS) => porRelevancia(textos, busca, paraBusca);
 
-test('what begins with the typed text comes before a word that does, and that before any other place', () => {
+test('a name that begins with the typed text comes before one with such a word, and that before any other place', () => {
   expect(achar('mac')).toEqual([
     'MACARRÃO PARAFUSO',
     'COUVE MANTEIGA MAÇO',

@@ -8,8 +8,8 @@ export const paraBusca = (texto: string): string =>
     .trim();
 
 /**
- * The words of a search among choices. Choices show 'Produto – Item' or 'Produto (Item)': what stands between the two
- * names is no part of a word.
+ * The words of a search among choices. Choices show 'Produto – Item' or 'Produto (Item)': the characters between the
+ * two names are no part of a word.
  */
 export const palavrasDaBusca = (texto: string): string[] =>
   paraBusca(texto)

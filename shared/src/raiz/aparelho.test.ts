@@ -17,7 +17,7 @@ test('the token of the device is kept, sealed, and read again', async () => {
   expect(guardado + atob(guardado)).not.toContain('token-do-aparelho');
 });
 
-test('each user of the browser has an own token; a login sends all of them', async () => {
+test('each user of the browser has a token of their own; a login sends all of them', async () => {
   await guardarAparelho(7, 'de-sete');
   await guardarAparelho(8, 'de-oito');
   await guardarAparelho(7, 'outro-de-sete');

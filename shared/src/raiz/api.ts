@@ -36,7 +36,7 @@ interface Todas extends OpcoesDoEnvio {
 const cliente = ky.create({
   prefixUrl: `${globalThis.location.origin}/api`,
   timeout: 30_000,
-  // The browser's copy is shown only after the server has said that it is still right. By default a browser that goes
+  // The browser's copy is shown only after the server has confirmed that it is current. By default a browser that goes
   // back to the page shows its copies without asking.
   cache: 'no-cache',
   // Only reads are repeated: a write without a response may have been executed.
@@ -83,7 +83,7 @@ async function enviar(metodo: Metodo, caminho: string, corpo: unknown, opcoes: T
       signal: opcoes.signal,
       searchParams: opcoes.busca,
       throwHttpErrors: metodo === 'GET',
-      // What is known to be away is not asked three times.
+      // A server that is known to be away is not asked three times.
       ...(estaSemRede() && { retry: 0 }),
       ...comCorpo(corpo, opcoes.formulario),
     });

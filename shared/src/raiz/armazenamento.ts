@@ -3,7 +3,7 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware';
 import { avisos } from './avisos.js';
 import { abrir, haCofre, prepararCofre, selar } from './cofre.js';
 
-/** What is stored. Everything is empty if no user is logged in. */
+/** The stored session. Everything is empty if no user is logged in. */
 export interface Autenticacao {
   usuario: UsuarioDaSessao | null;
   token: string | null;

@@ -34,7 +34,7 @@ test('a toast with a long text stays until it is closed', () => {
   expect(mostrados()).toEqual([[expect.anything(), expect.objectContaining({ autoClose: false })]]);
 });
 
-test('what can be undone stays until it is closed, or for its time, and closes with its screen', () => {
+test('a toast with an undo stays until it is closed, or for its time, and closes with its screen', () => {
   avisos.desfazivel('Item excluído.', jest.fn(), { ms: 10_000 });
   jest.mocked(toast).mockReturnValueOnce(7);
   const fechar = avisos.desfazivel('2 linhas.', jest.fn());

@@ -48,7 +48,7 @@ const erro = criarAviso('error', 'Erro');
 const SUCESSO = 'Sucesso';
 
 /**
- * Says what was done, with the button 'Desfazer'.
+ * Shows the result of an act, with the button 'Desfazer'.
  * @param ms how long it stays; without it, until it is closed
  * @returns closes the toast, for a screen that goes away
  */
@@ -78,7 +78,7 @@ function desfazivel(mensagem: string, desfazer: () => void, { ms }: { ms?: numbe
 }
 
 /**
- * Says what is not known yet, with buttons. It stays until it is closed by the code that shows it.
+ * Shows an uncertain outcome, with buttons. It stays until it is closed by the code that shows it.
  * @param acoes by the text of the button
  */
 function pendente(mensagem: string, acoes: Record<string, () => void>) {

@@ -4,23 +4,23 @@ import { ENVIO_CHEGOU, ErroApi, SEM_RESPOSTA } from './erro-api.js';
 import { novaIdempotencia } from './idempotencia.js';
 import { SERVIDOR_FORA } from './sem-rede/rede.js';
 
-const VERIFICANDO = 'Não sabemos se chegou: verificando…';
+const VERIFICANDO = 'Não sabemos se o envio chegou. Verificando…';
 const AINDA_NAO =
-  'Ainda não sabemos se chegou: o servidor não responde. Continuamos verificando; o que você digitou está aqui.';
-const CHEGOU = 'Chegou: o envio foi gravado. A tela mostra os dados de agora.';
-const NAO_CHEGOU = 'Não chegou ao servidor, e nada foi gravado. O que você digitou está aqui. Tente de novo.';
+  'Ainda não sabemos se o envio chegou: o servidor não responde. Continuamos verificando; os dados digitados estão aqui.';
+const CHEGOU = 'O envio chegou e foi gravado. A tela mostra os dados atuais.';
+const NAO_CHEGOU = 'O envio não chegou ao servidor, e nada foi gravado. Os dados digitados estão aqui. Tente de novo.';
 const INCERTO =
-  'Não sabemos se chegou: a resposta do servidor se perdeu. Antes de enviar de novo, confira se já está gravado.';
+  'Não sabemos se o envio chegou: a resposta do servidor se perdeu. Antes de enviar de novo, confira se ele já está gravado.';
 
 type Situacao = 'ENVIANDO' | 'INCERTO';
 
-/** Writes of which nobody knows yet whether they are done, by key. */
+/** Writes with an unknown outcome, by key. */
 const envios = new Map<string, Situacao>();
 
-/** Whether a write is on its way, or its outcome is unknown: nothing can be said to be lost. */
+/** Whether a write is on its way, or its outcome is unknown: the page must not report a loss. */
 export const haEnvioSemDesfecho = (): boolean => envios.size > 0;
 
-/** The user leaves what was uncertain, or goes on with something else. */
+/** The user leaves the uncertain write, or goes on with something else. */
 export function esquecerIncertos(): void {
   for (const [chave, situacao] of envios) if (situacao === 'INCERTO') envios.delete(chave);
 }
@@ -32,13 +32,13 @@ const valida = (chave: string): string => {
   return vezes === undefined ? chave : `${chave}.${vezes}`;
 };
 
-/** Keys of uncertain writes, by what was sent: the same write sent again has the same key. */
+/** Keys of uncertain writes, by their content: the same write sent again has the same key. */
 const incertas = new Map<string, string>();
 
 interface Envio<T> {
   /** The key of the form; without it each write has its own. */
   chave: string | undefined;
-  /** What is sent, as a text: the same write again gives the same text. */
+  /** The content of a write, as a text: the same write again gives the same text. */
   descrever: () => string;
   enviar: (chave: string) => Promise<T>;
   /** Asks the server whether the write of a key is done. */
@@ -46,8 +46,8 @@ interface Envio<T> {
 }
 
 /**
- * Sends a write. When it gets no answer, the server is asked by its key until it says whether the write is done; a toast
- * says so meanwhile. Resolves to the answer, also to one that was lost.
+ * Sends a write. When it gets no answer, the server is asked by its key until it says whether the write is done; a
+ * toast shows this meanwhile. Resolves to the answer, also to one that was lost.
  * @throws ErroApi the refusal; that the write did not arrive and nothing is written; that it is done and its answer is lost
  *   (`chegouSemResposta`); or that it stays unknown, because the user or the server ended the questions
  */
@@ -65,7 +65,7 @@ export async function comDesfecho<T>({ chave: dada, descrever, enviar, perguntar
     if (!(erro instanceof ErroApi && SEM_DESFECHO.has(erro.status))) throw erro;
     const conferido = await verificar(() => perguntar(chave));
     if (conferido === null) {
-      // A server that answers has said what it could.
+      // The server has answered with an error: that answer is shown as it is.
       if (erro.status !== SEM_RESPOSTA) throw erro;
       incerto = true;
       if (dada === undefined) incertas.set(descrever(), base);

@@ -7,7 +7,7 @@ const SAIR_SEM_SALVAR = 'Há dados que ainda não foram salvos. Deseja realmente
 const SAIR_SEM_SABER =
   'Não sabemos ainda se o que você enviou chegou ao servidor. Se sair agora, confira depois se está gravado. Deseja realmente sair?';
 
-/** The question before the user leaves unsaved data; what is on its way may be saved. */
+/** The question before the user leaves unsaved data; a write on its way may still be saved. */
 const fraseAoSair = (): string => (haEnvioSemDesfecho() ? SAIR_SEM_SABER : SAIR_SEM_SALVAR);
 
 /** The ids of forms with unsaved data. */
@@ -38,7 +38,7 @@ export async function podeSair(): Promise<boolean> {
   return !haRascunho() || perguntarAoSair();
 }
 
-/** Asks whether what is typed may be left; resolves to true if it may. */
+/** Asks whether unsaved data may be left; resolves to true if it may. */
 export async function perguntarAoSair(mensagem = fraseAoSair()): Promise<boolean> {
   const sai = await confirmar({ mensagem, perigo: true });
   if (sai) esquecerIncertos();

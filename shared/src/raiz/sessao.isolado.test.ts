@@ -70,7 +70,7 @@ test('survives a reload', async () => {
   expect(depois.useSessao.getState().auth.usuario).toEqual(MARIA);
 });
 
-test('what the session has already is not stored again', async () => {
+test('an unchanged session is not stored again', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const guardado = localStorage.getItem('root');
@@ -110,7 +110,7 @@ test('the key has one place in the browser, which an update of the product must 
   await concluida(indexedDB.deleteDatabase('merenda-escolar'));
 });
 
-test('what is stored is an IV of 12 bytes, the encrypted text and its tag of 16', async () => {
+test('the stored session is an IV of 12 bytes, the encrypted text and its tag of 16', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const { storage } = aba.useSessao.persist.getOptions();
@@ -248,7 +248,7 @@ test('without IndexedDB the session stays in memory', async () => {
   expect(localStorage.getItem('root')).toBeNull();
 });
 
-test('a session that no longer fits leaves nothing older behind, and a message says so', async () => {
+test('a session that no longer fits leaves nothing older behind, and a message explains it', async () => {
   const aba = await abrirAba();
   await entrar(aba);
   const atencao = jest.spyOn(aba.avisos, 'atencao').mockImplementation();

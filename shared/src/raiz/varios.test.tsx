@@ -46,11 +46,14 @@ test.each([403, 404, 409, 422])('a refusal with %d is of one record: the others 
   expect(renovadas).toEqual(['auditoria', 'saldos']);
 });
 
-test.each([400, 401, 429, 500, 503])('a failure with %d ends the series, with what was not written', async (status) => {
-  const { desfecho, pedidos } = await excluirTres(problema(status, 'Não agora.'));
-  expect(desfecho).toMatchObject({ feitos: [feito(1)], recusados: [], restantes: [2, 3], falha: { status } });
-  expect(pedidos).toEqual([1, 2]);
-});
+test.each([400, 401, 429, 500, 503])(
+  'a failure with %d ends the series, and lists the unwritten records',
+  async (status) => {
+    const { desfecho, pedidos } = await excluirTres(problema(status, 'Não agora.'));
+    expect(desfecho).toMatchObject({ feitos: [feito(1)], recusados: [], restantes: [2, 3], falha: { status } });
+    expect(pedidos).toEqual([1, 2]);
+  },
+);
 
 test('the user ends the series before a record, and is asked with how many were tried', async () => {
   const tentados: number[] = [];

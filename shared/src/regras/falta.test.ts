@@ -14,7 +14,7 @@ test.each([
   [-1, 0],
 ])('%s is a shortage of %d', (quantidade, falta) => expect(faltaArredondada(quantidade).toNumber()).toBe(falta));
 
-test('what is shown is zero exactly where there is no shortage, and never less than what is missing', () => {
+test('the shown quantity is zero exactly where there is no shortage, and never less than the shortage', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000_000 }), (milionesimos) => {
       const quantidade = decimal(milionesimos).div(1e6);

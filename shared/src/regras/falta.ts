@@ -1,11 +1,13 @@
 import { Decimal, decimal, type Numerico, semResiduo, ZERO } from './decimal.js';
 
-/** Nobody weighs less than this of a kg, an L or a unit. */
+/** The least shortage, in kg, L or units: half of the smallest quantity that a screen shows. */
 const MENOR_FALTA = '0.0005';
 
-/** Whether so much, in kg, L or units, is a shortage: less than half a thousandth is none, whatever the product's unit. */
+/**
+ * Whether a quantity in kg, L or units is a shortage: less than half a thousandth is none, whatever the product's unit.
+ */
 export const haFalta = (quantidade: Numerico): boolean => semResiduo(decimal(quantidade)).gte(MENOR_FALTA);
 
-/** What is missing, in kg, L or units: rounded up to 3 decimals; zero where it is no shortage. */
+/** A shortage in kg, L or units, rounded up to 3 decimals; zero below the least shortage. */
 export const faltaArredondada = (quantidade: Numerico): Decimal =>
   haFalta(quantidade) ? semResiduo(decimal(quantidade)).toDecimalPlaces(3, Decimal.ROUND_UP) : ZERO;

@@ -36,9 +36,9 @@ export const NAO_HA = {
   cardapios: 'Ainda não há cardápios.',
   opcoes: 'Esta lista ainda não tem opções.',
 } as const;
-export const O_QUE_SAO_PORCOES = 'Quantas pessoas a receita serve.';
+export const O_QUE_SAO_PORCOES = 'Número de pessoas que a receita serve.';
 export const O_QUE_E_INDICE_DE_COCCAO = 'Peso cozido ÷ peso cru.';
-export const TRACOS_DO_ROTULO = 'Traços que o rótulo declara.';
+export const TRACOS_DO_ROTULO = 'Traços declarados no rótulo.';
 export const NADA_ACEITO = 'Nada foi aceito: a entrega foi devolvida.';
 export const INESPERADO = 'Algo inesperado aconteceu.';
 export const INESPERADO_TENTE = `${INESPERADO} Tente de novo.`;
@@ -52,14 +52,14 @@ export const EMAIL_CONFIGURADO = 'O e-mail está configurado no servidor.';
 export const EMAIL_NAO_CONFIGURADO =
   'O e-mail não está configurado: convites e links de senha não chegam a ninguém. Defina SMTP_URL e EMAIL_REMETENTE no servidor e reinicie-o.';
 
-/** Said before an export sends anything. */
+/** Shown before an export sends anything. */
 export const LINHAS_DEMAIS = `Uma exportação tem no máximo ${formatarQuantidade(LIMITES.linhasExportadas)} linhas.`;
 
 /** The sum of a lot that has no line in any ledger. */
-export const NADA_ENTROU_DO_LOTE = 'Nada entrou deste lote ainda.';
+export const NADA_ENTROU_DO_LOTE = 'Ainda não houve entrada deste lote.';
 /** Below the sum of a lot that units of other users have too. */
 export const OUTRAS_UNIDADES_NO_RASTREIO =
-  'A soma é de todo o município. As linhas são as das suas unidades; das outras aparece só o total.';
+  'A soma inclui todo o município. As linhas são das suas unidades; das outras aparece somente o total.';
 
 /** A list of needs of which every shortage has a contract. */
 export const TUDO_COM_CONTRATO = 'Tudo o que falta tem contrato.';

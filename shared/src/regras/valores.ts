@@ -15,7 +15,7 @@ export interface Limites {
   max: number;
 }
 
-/** Said of what is too short or too long, by contracts and by rules. */
+/** The messages for a text that is too short or too long, in contracts and in rules. */
 export const caracteresNoMinimo = (minimo: number): string => `Use no mínimo ${minimo} caracteres.`;
 export const caracteresNoMaximo = (maximo: number): string => `Use no máximo ${maximo} caracteres.`;
 export const numeroNoMaximo = (maximo: number, casas = 0): string =>

@@ -5,7 +5,7 @@ import type { renderTela } from './renderTela.js';
 /**
  * Presses 'Duplicar' of a row.
  * @param cadastro the path that it opens
- * @param responder answers what is asked before
+ * @param responder answers the questions before it
  * @returns what the registration gets: the `valores` of its `renderTela`
  */
 export async function duplicarLinha(

@@ -8,7 +8,7 @@ export function registrarFalha(mensagem: string): () => void {
   return () => void falhas.delete(falha);
 }
 
-/** Throws what was registered, each message once, and forgets it. */
+/** Throws the registered failures, each message once, and forgets them. */
 export function lancarFalhas(): void {
   const mensagens = new Set([...falhas].map(({ mensagem }) => mensagem));
   falhas.clear();

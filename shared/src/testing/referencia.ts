@@ -67,7 +67,7 @@ const CONFERIDO = {
   alergenicosConferidos: true,
 };
 
-/** The answer of GET /fichas-tecnicas/dados: what is not given is empty, and a recipe serves one. */
+/** The answer of GET /fichas-tecnicas/dados: a part that is not given is empty, and a recipe serves one. */
 export const dadosDasFichas = ({ alimentos, preparos, ...dados }: DadosDeTeste): DadosDasFichas => ({
   alergenicos: [],
   repasses: [],

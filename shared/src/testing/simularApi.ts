@@ -71,7 +71,7 @@ function corpoDaResposta(texto: string, json: boolean): unknown {
   return json ? JSON.parse(texto) : texto;
 }
 
-/** What a schema says of a part of a request; undefined where there is no schema or the part passes. */
+/** The refusal of a part of a request by its schema; undefined where there is no schema or the part passes. */
 function recusa(parte: string, schema: z.ZodType | undefined, valor: unknown): string | undefined {
   const error = schema?.safeParse(valor).error;
   return error && `${parte} ${JSON.stringify(valor)}:\n${z.prettifyError(error)}`;

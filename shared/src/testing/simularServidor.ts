@@ -13,7 +13,9 @@ export interface Pedido {
 /** A body (200), a whole `Response`, or a function of the request that gives either. */
 export type Resposta = unknown;
 
-/** Sees each request before and each answer after the prepared one is asked for, and returns what is sent. */
+/**
+ * Sees each request before and each answer after the prepared one is asked for, and returns the answer that is sent.
+ */
 type Conferir = (pedido: Pedido, responder: () => Promise<Response>) => Promise<Response>;
 
 /** problem+json as the API returns it. */

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 
 /**
  * Today, 'YYYY-MM-DD', on the municipality's clock; undefined until the server has answered, and the day of this device
- * if it can't. For what is decided once, as the first value of a form.
+ * if it can't. For values that are set once, such as the first value of a form.
  */
 export function useHojeDoMunicipio(): string | undefined {
   const { data, isPending } = useQuery(consultasDoRelogio.agora());

@@ -25,8 +25,8 @@ export const TIPOS_DE_CELULA = { vazia: '-', texto: 't', numero: 'n', data: 'd',
 export type TipoDeCelula = (typeof TIPOS_DE_CELULA)[keyof typeof TIPOS_DE_CELULA];
 
 /**
- * How the numbers of a column are written: with a comma, with a decimal point, or, where a value is read in two ways and
- * no other one of the column tells, in doubt: as with a comma, and said.
+ * How the numbers of a column are written: with a comma, with a decimal point, or in doubt, where a value can be read
+ * in two ways and no other value of the column decides: then as with a comma, with a remark.
  */
 export const SINAIS_DECIMAIS = ['VIRGULA', 'PONTO', 'DUVIDA'] as const;
 export type SinalDecimal = (typeof SINAIS_DECIMAIS)[number];

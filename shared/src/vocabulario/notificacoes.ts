@@ -27,7 +27,7 @@ export const GRUPOS_DE_NOTIFICACAO = {
     permissao: 'ESTOQUES',
     diasDeDispensa: ATE_TRES_MESES,
   },
-  // Children eat what is in the stock: the notice of an expired lot is back on the next day.
+  // Children eat from the stock: the notice of an expired lot is back on the next day.
   LOTES_VENCIDOS: { titulo: 'Lotes vencidos', acao: 'Dar baixa', permissao: 'ESTOQUES', diasDeDispensa: 1 },
   LOTES_EM_7_DIAS: {
     titulo: 'Lotes que vencem em até 7 dias',

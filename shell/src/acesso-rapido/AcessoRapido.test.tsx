@@ -171,7 +171,7 @@ test('each option is a link with its address, so a middle click is the browserâ€
   );
 });
 
-test('what was opened comes first the next time, for this user and as far as permitted; the logout deletes it', async () => {
+test('an opened screen comes first the next time, for this user and as far as permitted; the logout deletes it', async () => {
   const { usuario, unmount } = abrirTela();
   await usuario.keyboard('{Control>}k{/Control}');
   await usuario.type(await campo(), 'arroz');

@@ -36,7 +36,7 @@ export function AcessoRapido() {
           />
         </svg>
         <span>Buscar ou ir para…</span>
-        {/* `aria-keyshortcuts` says it; the button's name is its text. */}
+        {/* `aria-keyshortcuts` tells it; the button's name is its text. */}
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {aberto === 'busca' && (

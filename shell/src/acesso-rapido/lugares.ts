@@ -12,7 +12,7 @@ export interface Lugar {
 
 type Pode = (permissao: string | null) => boolean;
 
-/** The screens that the user may open by their address alone, from what the areas say of themselves. */
+/** The screens that the user may open by their address alone, from the areas' `area.json`. */
 export function lugaresDe(areas: readonly AreaJson[], pode: Pode): Lugar[] {
   const lugares = areas.flatMap(({ nome, telas }) =>
     telas

@@ -19,7 +19,7 @@ interface Recentes {
   esquecer: () => void;
 }
 
-/** What was opened from the search in this browser, the newest first. A logout deletes it. */
+/** The screens that were opened from the search in this browser, the newest first. A logout deletes it. */
 export const useRecentes = create<Recentes>()(
   persist(
     (set, get) => ({

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 
 /** A shortcut as the dialog lists it. */
 interface Tecla {
-  /** What is pressed, one after the other; 'Ctrl K' is pressed together. */
+  /** The keys to press, one after the other; 'Ctrl K' is pressed together. */
   teclas: readonly string[];
   faz: string;
 }
@@ -13,7 +13,7 @@ export const TECLAS = {
   busca: { teclas: ['Ctrl K'], faz: 'Buscar ou ir para… (no Mac, ⌘ K)' },
   ajuda: { teclas: ['?'], faz: 'Mostrar estes atalhos' },
   inicio: { teclas: ['g', 'h'], faz: 'Ir para a página inicial' },
-  novo: { teclas: ['n'], faz: 'Cadastrar um novo registro do lugar em que se está' },
+  novo: { teclas: ['n'], faz: 'Cadastrar um novo registro da tela atual' },
   lista: { teclas: ['/'], faz: 'Buscar na lista da tela' },
 } as const satisfies Record<string, Tecla>;
 
@@ -43,7 +43,7 @@ export const TECLAS_DA_LISTA: readonly Tecla[] = [
 
 /** The key that the container of notices knows itself. */
 export const TECLAS_DOS_AVISOS: readonly Tecla[] = [
-  { teclas: ['Alt T'], faz: 'Ir para o aviso mais novo; o tempo dele para' },
+  { teclas: ['Alt T'], faz: 'Ir para o aviso mais novo e pausar o tempo dele' },
 ];
 
 interface Preferencia {

@@ -2,7 +2,7 @@ import { useId, type ChangeEventHandler, type InputHTMLAttributes, type ReactNod
 
 interface Comuns {
   rotulo: string;
-  /** A sentence that says what is expected. */
+  /** A sentence that explains the expected value. */
   ajuda?: string;
   erro: string | null;
   /** May be left blank. */

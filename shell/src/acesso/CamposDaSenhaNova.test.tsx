@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CamposDaSenhaNova } from './CamposDaSenhaNova.js';
 
-test('the strength is said while the password is typed, and both fields can be shown', async () => {
+test('the strength is shown while the password is typed, and both fields can be shown', async () => {
   const usuario = userEvent.setup();
   render(
     <CamposDaSenhaNova

@@ -54,7 +54,7 @@ test('a server without users asks for the municipality and the first administrat
   await verificarAcessibilidade();
 });
 
-test('what is typed is sent once, and the login follows', async () => {
+test('the typed values are sent once, and the login follows', async () => {
   const { servidor, usuario } = abrir({ [INSTALAR]: undefined });
   await preencher(usuario);
   await colar(usuario, await campo('Serviço de CEP'), 'https://cep.example/ws');
@@ -152,13 +152,13 @@ test('a wrong code is refused at its field, which gets the focus; the rest stays
   expect(await campo('Nome')).toHaveValue('Água Boa');
 });
 
-test('what the environment of the server defines is said and shut', async () => {
+test('a value that the environment of the server defines is shown and disabled', async () => {
   abrir({}, { doServidor: ['fuso', 'linkSuporte'] });
   expect(await campo('Fuso horário')).toBeDisabled();
   expect(await campo('Suporte')).toHaveAccessibleDescription('Definido pelo servidor.');
 });
 
-test('what may wait is closed; a refusal of the server opens it at its field', async () => {
+test('the optional parts are closed; a refusal of the server opens the part of its field', async () => {
   const frase = 'O endereço não pode ser lido. Confira o servidor e a porta.';
   const recusa = problema(422, frase, [{ campo: 'municipio.enderecoCep', mensagem: frase }]);
   const { usuario } = abrir({ [INSTALAR]: recusa });

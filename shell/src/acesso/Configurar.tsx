@@ -47,8 +47,8 @@ export function Configurar({ doServidor, emailConfigurado, aoConcluir }: Props) 
       </p>
       <h1>Configurar</h1>
       <p>
-        Este servidor ainda não tem usuários. Diga de qual município ele é e crie o primeiro administrador. Tudo pode
-        ser mudado depois em ‘Configurações’.
+        Este servidor ainda não tem usuários. Informe de qual município ele é e crie o primeiro administrador. Tudo pode
+        ser alterado depois em ‘Configurações’.
       </p>
       <FormularioDeAcesso
         campos={CAMPOS_DA_INSTALACAO}
@@ -71,7 +71,7 @@ export function Configurar({ doServidor, emailConfigurado, aoConcluir }: Props) 
                 <CampoDeAcesso
                   {...campo('codigo')}
                   rotulo="Código"
-                  ajuda="O servidor o mostrou ao iniciar, no terminal e no registro do sistema."
+                  ajuda="O servidor mostrou o código ao iniciar, no terminal e no registro do sistema."
                   maxLength={LIMITES.codigoDeInstalacao}
                   autoComplete="off"
                   autoCapitalize="characters"

@@ -68,7 +68,7 @@ test('without the settings there is no button', async () => {
   expect(screen.queryByRole('button', BOTAO)).not.toBeInTheDocument();
 });
 
-test('a gov.br that does not answer is said, and the button works again', async () => {
+test('a gov.br that does not answer is reported, and the button works again', async () => {
   const { usuario } = abrir(null, { 'POST /tokens/govbr': problema(503, 'O gov.br não respondeu.') });
   await usuario.click(await screen.findByRole('button', BOTAO));
   expect(await screen.findByRole('alert')).toHaveTextContent('O gov.br não respondeu.');
@@ -90,7 +90,7 @@ test('the return starts the session; only the logout of such a session leads to 
   expect(irPara).toHaveBeenCalledTimes(1);
 });
 
-test('a refused return is said, and opens no session', async () => {
+test('a refused return is reported, and opens no session', async () => {
   sessionStorage.setItem('entrada-com-govbr', 'da aba');
   const { aoLargar } = abrir(RETORNO, { 'POST /tokens/govbr/retorno': problema(403, 'Este CPF não tem cadastro.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Este CPF não tem cadastro.');

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Username and password. Uncontrolled on purpose: this form is part of the page as it is delivered, and what was typed
- * before the code arrived must stay.
+ * Username and password. Uncontrolled on purpose: this form is part of the page as it is delivered, and a text that was
+ * typed before the code arrived must stay.
  */
 export function FormularioDeLogin({ ocupado, pronto, falha, aoEnviar, aoEsquecer }: Props) {
   const [mostrada, setMostrada] = useState(false);

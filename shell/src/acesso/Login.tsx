@@ -119,7 +119,7 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
     <MolduraDoLogin cidade={cidade} links={links}>
       {pronto && semRede && (
         <p role="status" className="acesso-aviso">
-          Sem rede. Entrar precisa da internet; depois de entrar, a cozinha funciona sem ela por 12 horas.
+          Sem rede. É preciso internet para entrar; depois, a cozinha funciona sem ela por 12 horas.
         </p>
       )}
       {pronto && <AvisoDoFim />}
@@ -128,7 +128,7 @@ export function Login({ chegada: { link, retorno }, aoLargar }: Props) {
           {({ QuemEstaNaCozinha }) => <QuemEstaNaCozinha aoEntrar={anotarLogin} aoUsarSenha={usarSenha} />}
         </SobDemanda>
       )}
-      {/* Only hidden during the second step: the way back finds what was typed. */}
+      {/* Only hidden during the second step: the way back finds the typed values. */}
       <div hidden={etapa !== null || porPin}>
         <FormularioDeLogin
           ocupado={ocupado}

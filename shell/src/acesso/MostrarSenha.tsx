@@ -4,7 +4,7 @@ interface Props {
   desabilitado?: boolean;
 }
 
-/** Shows what is typed in the password field above, and hides it again. */
+/** Shows the text of the password field above, and hides it again. */
 export function MostrarSenha({ mostrada, aoMudar, desabilitado = false }: Props) {
   return (
     <label className="mostrar-senha">

@@ -100,7 +100,7 @@ test('the way back finds the password form as it was typed; a ticket that has en
   expect(screen.getByLabelText('Usuário')).toBeVisible();
 });
 
-test('a passkey is used with one button; a cancelled one says so and can be tried again', async () => {
+test('a passkey is used with one button; a cancelled one shows a message and can be tried again', async () => {
   const bytes = (texto: string) => new TextEncoder().encode(texto).buffer;
   let usar: () => Promise<unknown> = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
   Object.assign(globalThis, { PublicKeyCredential: () => undefined });

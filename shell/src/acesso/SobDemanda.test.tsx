@@ -2,7 +2,7 @@ import { renderTela, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
 import { SobDemanda } from './SobDemanda.js';
 
-test('a load that fails is said, and another attempt shows the screen', async () => {
+test('a load that fails shows a message, and another attempt shows the screen', async () => {
   const aviso = jest.spyOn(console, 'warn').mockReturnValue();
   const carregar = jest
     .fn<Promise<{ texto: string }>, []>()

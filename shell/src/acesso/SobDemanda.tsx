@@ -7,7 +7,7 @@ interface Props<Modulo> {
   children: (modulo: Modulo) => ReactNode;
 }
 
-/** Loads a screen when it is drawn. A load that fails is said, and can be tried again. */
+/** Loads a screen when it is drawn. A load that fails shows a message, and can be tried again. */
 export function SobDemanda<Modulo>({ carregar, children }: Props<Modulo>) {
   const [estado, setEstado] = useState<{ modulo: Modulo } | 'carregando' | 'falhou'>('carregando');
   const [tentativa, setTentativa] = useState(0);

@@ -4,7 +4,7 @@ import { conferirToken, foiAceitaAgora } from './checagem.js';
 import { expirarSessao } from './expiracao.js';
 
 interface Props {
-  /** What is inside opens without a network: then a session that was accepted not long ago is enough. */
+  /** The screen inside opens without a network: then a recently accepted session is enough. */
   semRede?: boolean;
   /** Beside the offer to try again, when the server does not answer. */
   saida?: ReactNode;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * Draws its children once the server has accepted the session's token, and not before. What was accepted a moment ago
- * is drawn at once; a refusal ends the session; without an answer the user may try again, and a screen that opens
- * without a network opens, until the server answers.
+ * Draws its children once the server has accepted the session's token, and not before. A recently accepted session is
+ * drawn at once; a refusal ends the session; without an answer the user may try again, and a screen that opens without
+ * a network opens, until the server answers.
  */
 export function TokenConferido({ semRede = false, saida, children }: Props) {
   const token = useSessao((sessao) => sessao.auth.token);

@@ -1,4 +1,4 @@
-/** How the page was opened, when its address says it: by an e-mailed recovery link, or by gov.br. */
+/** How the page was opened, when its address tells it: by an e-mailed recovery link, or by gov.br. */
 export interface Chegada {
   /** Token of the recovery link (`/?redefinir=…`). */
   link: string | null;

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const DE_NOVO = 'Entre novamente para continuar de onde parou.';
 
-test('a session that ended in another tab is announced, with what was kept', async () => {
+test('a session that ended in another tab is announced, with the data that was kept', async () => {
   renderTela(<AvisoDoFim />);
   guardarDigitado('/tela|formulario', 1, { nome: 'UVA' });
   act(() => {

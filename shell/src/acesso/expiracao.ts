@@ -18,13 +18,13 @@ const PORQUES: Record<MotivoDoFim, string> = {
   DESATIVADO: 'o seu acesso foi desativado. Fale com a secretaria de educação.',
 };
 
-/** What the login says of the session that has just ended in this tab; null: nothing. */
+/** The login's message about the session that has just ended in this tab; null: none. */
 export const useAvisoDoFim = create<{ aviso: string | null }>()(() => ({ aviso: null }));
 
 /**
- * Ends a session that the server no longer accepts, or that was ended in another tab: once, with one notice at the login,
- * which says why as soon as the server has said it. The login then remembers where the user was; what was typed is kept
- * by its form.
+ * Ends a session that the server no longer accepts, or that was ended in another tab: once, with one notice at the
+ * login, with the reason as soon as the server has sent it. The login then remembers where the user was; the form keeps
+ * the typed values.
  */
 export function expirarSessao(fim: FimDaSessao = 'expirada'): void {
   const { token, usuario } = useSessao.getState().auth;

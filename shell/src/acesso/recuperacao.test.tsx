@@ -38,7 +38,7 @@ test('the frame shows the city and the links of the installation', async () => {
 });
 
 describe("'Recuperar Senha'", () => {
-  test('sends the e-mail, says so and closes', async () => {
+  test('sends the e-mail, shows a message and closes', async () => {
     const { servidor, usuario } = abrirLogin({ [RECUPERAR]: undefined });
     await usuario.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }));
     await verificarAcessibilidade();

@@ -111,7 +111,7 @@ describe.each<[string, Tema, Cores]>([
     const tokens: GlobalToken = theme.getDesignToken(TEMAS_DO_ANTD[tema]);
     const { components = {} } = TEMAS_DO_ANTD[tema];
 
-    test('texts, hints, labels, links, icons and errors are read on cards, layers, rows and what is chosen', () => {
+    test('texts, hints, labels, links, icons and errors are read on cards, layers, rows and chosen entries', () => {
       const textos = escolher(tokens, [
         'colorText',
         'colorTextHeading',
@@ -177,7 +177,7 @@ describe.each<[string, Tema, Cores]>([
       },
     );
 
-    test('what lies on a solid colour is read: buttons, the day that is chosen, a dangerous entry of a menu', () => {
+    test('text on a solid colour is readable: buttons, the chosen day, a dangerous entry of a menu', () => {
       const solidas = escolher(tokens, [
         'colorPrimary',
         'colorPrimaryHover',
@@ -276,7 +276,7 @@ test('notices have the colours of the tones: the icon and the bar take them from
 describe('a rule of a style sheet that sets only one of the two', () => {
   const sozinhas = regrasDeCor()
     .filter(({ texto, fundo }) => (texto === '') !== (fundo === ''))
-    // What is inherited or transparent is the colour of another rule.
+    // An inherited or transparent colour comes from another rule.
     .filter(({ texto, fundo }) => !['inherit', 'transparent', 'none', 'currentcolor'].includes(texto || fundo));
   const variaveis = (nomes: readonly string[]) =>
     nomes.map((nome) => `var(--${nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)})`);

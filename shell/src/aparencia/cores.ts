@@ -1,8 +1,8 @@
 /**
  * The colours in one place, light and dark. The shell and the areas read them as CSS variables (`--tinta-suave`), antd
- * through `temaAntd`. Green of the leaf is the brand: header, links, primary buttons and what is chosen. Everything else
- * is neutral, except the tones: what waits or informs is blue, what needs attention amber, what is wrong red, what is
- * done green; `…Claro` is the ground of a tone. Text reaches a contrast of 4.5 : 1, edges and marks of controls 3 : 1
+ * through `temaAntd`. Green of the leaf is the brand: header, links, primary buttons and chosen entries. Everything
+ * else is neutral, except the tones: waiting and information are blue, attention is amber, errors are red, completion
+ * is green; `…Claro` is the ground of a tone. Text reaches a contrast of 4.5 : 1, edges and marks of controls 3 : 1
  * (cores.test.ts).
  */
 export interface Cores {
@@ -10,7 +10,7 @@ export interface Cores {
   /** What lies on `folha`. */
   sobreFolha: string;
   folhaApontada: string;
-  /** The ground of what is chosen. */
+  /** The ground of chosen entries. */
   folhaClara: string;
   /** The header. */
   folhaEscura: string;
@@ -20,7 +20,7 @@ export interface Cores {
   /** The ground of the page. */
   papel: string;
   cartao: string;
-  /** The ground of what is pointed at, and of headings of tables. */
+  /** The ground of the hovered entry, and of headings of tables. */
   realce: string;
   linha: string;
   /** The edge of a control. */

@@ -40,7 +40,7 @@ function temaDe(tema: Tema, derivar: Derivar): ThemeConfig {
     ...claros('Warning', cores.atencaoClara, cores.atencaoBorda),
     ...claros('Error', cores.perigoClaro, cores.perigoBorda),
     colorText: cores.tinta,
-    // antd's own greys for what is secondary do not reach the contrast.
+    // antd's own greys for secondary text do not reach the contrast.
     colorTextSecondary: cores.tintaSuave,
     colorTextTertiary: cores.tintaSuave,
     colorTextDescription: cores.tintaSuave,

@@ -14,7 +14,7 @@ export type Icones = Record<keyof typeof ICONES, string>;
 
 /**
  * `manifest.webmanifest`: how the product is installed on a phone. It opens the kitchen, which works without a network.
- * The colour of the bar is that of the header, which is dark in both themes; the page itself says it for each theme.
+ * The colour of the bar is that of the header, which is dark in both themes; the page itself sets it for each theme.
  */
 export const manifesto = ({ pequeno, grande, mascara }: Icones) => ({
   id: '/',

@@ -10,7 +10,7 @@ export interface ValoresDoCadastro extends Pick<DadosCadastraisEdicao, 'email' |
   confirmacao?: string;
 }
 
-/** A toast says it too. */
+/** A toast shows it too. */
 const IGUAIS = regra<string>((confirmacao, ler) => {
   const violacoes = violacoesDaConfirmacao({ senha: ler('senha') as string | undefined, confirmacao });
   violacoes.forEach(({ mensagem }) => avisos.atencao(mensagem));

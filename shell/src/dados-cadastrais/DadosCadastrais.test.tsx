@@ -49,7 +49,7 @@ const ESTA: Sessao = {
 };
 const CELULAR: Sessao = { ...ESTA, id: 'bbbbbbbbbbbb', aparelho: 'Chrome no Android', endereco: null, atual: false };
 
-/** The own data with two sessions and no second factor. */
+/** The user's data with two sessions and no second factor. */
 const simular = (rotas: Record<string, unknown>) =>
   simularApi({
     [SESSOES]: [ESTA, CELULAR],
@@ -77,7 +77,7 @@ test('the data are shown with their masks, and are accessible', async () => {
   await verificarAcessibilidade();
 });
 
-test('what is saved is sent without masks and without an untouched password; the header greets by the new name', async () => {
+test('the data are sent without masks and without an untouched password; the header greets by the new name', async () => {
   const servidor = simular({ [LER]: DADOS });
   servidor.responder(GRAVAR, () => {
     const depois = alterados({ pessoa: { ...DADOS.pessoa, nome: 'MARIA SOUZA', telefone: '1633990001' } });
@@ -231,7 +231,7 @@ test('sessions that could not be read are asked for again, and the form is there
   expect(await screen.findByText('Esta sessão')).toBeVisible();
 });
 
-test('the own data are downloaded as a page and as JSON; a failed download is reported', async () => {
+test('the user’s data are downloaded as a page and as JSON; a failed download is reported', async () => {
   const salvos: [nome: string, tipo: string][] = [];
   let tipo = '';
   URL.createObjectURL = (arquivo) => (tipo = (arquivo as Blob).type);

@@ -3,7 +3,7 @@ import { confirmarEExecutar, Lida, Parte, StatusTag } from '@merenda/shared/ui';
 import { Button, Spin, Typography } from 'antd';
 import { useEncerrarOutras, useEncerrarSessao, useSessoes } from './sessoes.api.js';
 
-/** Where the user is logged in, and the way to end what is not the own doing. */
+/** Where the user is logged in, and the way to end sessions of others. */
 export function SessoesAbertas() {
   return (
     <Parte titulo="Sessões abertas">
@@ -21,7 +21,7 @@ function Lista({ sessoes }: { sessoes: readonly Sessao[] }) {
   return (
     <>
       <Typography.Paragraph type="secondary">
-        Onde você entrou e não saiu. Se não reconhecer uma, encerre-a e troque a sua senha.
+        Aparelhos em que você entrou e não saiu. Se não reconhecer uma sessão, encerre-a e troque a sua senha.
       </Typography.Paragraph>
       <ul className="sessoes-abertas">
         {sessoes.map((sessao) => (

@@ -1,7 +1,7 @@
 import { lerAreaLocal, limparAreaLocal, useAreaLocal } from './area-local.js';
 
 /**
- * Reminds a developer that one area comes from the own machine, and takes that back. Only in a shell built for
+ * Reminds a developer that one area comes from their own machine, and can undo that. Only in a shell built for
  * development.
  */
 export default function FaixaDaAreaLocal() {

@@ -38,7 +38,7 @@ test('after a new publication it also offers to reload', () => {
   expect(recargas()).toBe(1);
 });
 
-test('an area without the signature of the installation says so, and whom to tell', () => {
+test('the panel of an area without the installation’s signature names the reason and the person to tell', () => {
   abrir(false, true);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'A área Estoque não tem a assinatura desta instalação, por isso não foi aberta. Avise quem cuida do sistema.',

@@ -56,7 +56,7 @@ test("'Tentar novamente' asks past the browser's cache for what the page has of 
   ]);
 });
 
-test('while an area loads the page says so, to everybody', async () => {
+test('while an area loads, the page shows and announces it', async () => {
   let chegar: (tela: { default: () => ReactNode }) => void = () => undefined;
   jest.mocked(carregarTela).mockReturnValue(new Promise((resolve) => (chegar = resolve as typeof chegar)));
   await abrir('2');

@@ -52,7 +52,7 @@ test('the local area takes the place of the published one, the others stay', asy
   expect(screen.getByRole('status')).toHaveTextContent('mf-a vem de http://localhost:3000.');
 });
 
-test('where the machine does not answer the published one stays, and the strip says so and offers to take it back', async () => {
+test('the published area stays when the developer’s machine does not answer; the strip shows this and offers to remove the override', async () => {
   abrirEndereco('/home?area-local=mf-a@http://localhost:3000');
   simularApi({});
   expect(await comAreaLocal(FEDERACAO)).toEqual(FEDERACAO);

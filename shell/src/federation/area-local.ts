@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { lerFederacao, type Federacao } from './registry.js';
 
-/** An area that the developer serves on the own machine (`npm run dev -w mf-x`), in the place of the published one. */
+/**
+ * An area that the developer serves on their own machine (`npm run dev -w mf-x`), in the place of the published one.
+ */
 export interface AreaLocal {
   id: string;
   /** Origin of its development server, e.g. `http://localhost:3000`. */

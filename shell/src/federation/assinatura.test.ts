@@ -37,7 +37,7 @@ const ACEITA = undefined;
 const abrir = (entrada: object) =>
   conferirAssinatura(lida(entrada)).catch((erro: unknown) => (erro instanceof AreaRecusada ? 'recusada' : erro));
 
-/** Browsers of before 2025, and pages over http, have no Ed25519 of their own. */
+/** Browsers older than 2025, and pages over http, have no Ed25519 of their own. */
 const NAVEGADORES = [
   ['a browser with Ed25519', () => undefined],
   [
@@ -54,7 +54,7 @@ describe.each(NAVEGADORES)('in %s', (_qual, preparar) => {
     paginaCom(CHAVE);
   });
 
-  test('what this installation signed is accepted', async () => {
+  test('a signature of this installation is accepted', async () => {
     expect(await abrir(assinar(ENTRADA))).toBe(ACEITA);
   });
 

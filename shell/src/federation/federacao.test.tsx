@@ -47,7 +47,7 @@ test('one that did not come is asked for again', async () => {
   expect(de(LISTA)).toHaveLength(2);
 });
 
-test('of two that were asked for the second one serves, also when the first fails after it', async () => {
+test('the second of two requests serves, also when the first fails after it', async () => {
   let falhar: (erro: Error) => void = () => undefined;
   const { de, responder } = simularApi({ [LISTA]: () => new Promise((_, reject) => (falhar = reject)) });
   adiantarFederacao();

@@ -44,7 +44,7 @@ async function atualizar(): Promise<FederacaoEmUso> {
 /** The longest wait for the network of a page that was kept (ms). */
 const PRAZO_DA_REDE = 4000;
 
-/** What is published; without a network, or on a very slow one, what the browser keeps with this page. */
+/** The published list; without a network, or on a very slow one, the copy that the browser keeps with this page. */
 async function daRedeOuGuardada(pedida: Promise<Federacao>): Promise<Federacao> {
   let relogio: ReturnType<typeof setTimeout>;
   const demorou = new Promise<'demorou'>((resolve) => {

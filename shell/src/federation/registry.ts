@@ -1,13 +1,13 @@
 import { lerArea, type AreaJson } from '@merenda/shared/area';
 
-/** An area as it is published now: where its code is, which version, and what it says of itself. */
+/** An area as it is published now: where its code is, which version, and its `area.json`. */
 export interface AreaPublicada {
   versao: string;
   /** Global name of its container. */
   container: string;
   /** Address of its `remoteEntry.js`. */
   entrada: string;
-  /** Absent under development, when nobody has built or signed it. */
+  /** Absent under development, when the area is neither built nor signed. */
   selo?: Selo;
   area: AreaJson;
 }
@@ -24,7 +24,7 @@ export interface Selo {
 
 /** The content of `federation.json`. */
 export interface Federacao {
-  /** Version of the live shell; null if the file does not say it. */
+  /** Version of the live shell; null if the file does not have it. */
   shell: string | null;
   areas: AreaPublicada[];
 }
@@ -95,8 +95,8 @@ export function versaoDoShell(): string | null {
 }
 
 /**
- * Fetches what is published. The server says each time whether the browser's copy is still right: it is the one file
- * that says which versions are live.
+ * Fetches the published list. The server tells each time whether the browser's copy is current: it is the one file that
+ * names the live versions.
  * @throws when it cannot be fetched or is no JSON; the shell then lives without areas and offers to try again
  */
 export async function buscarFederacao(): Promise<Federacao> {

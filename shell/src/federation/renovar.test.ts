@@ -46,7 +46,7 @@ test.each([
   expect(pedidos).toEqual(DA_AREA);
 });
 
-test("of the shell's own screens only the file that failed is fetched", async () => {
+test('only the failed file of the shell’s own screens is fetched again', async () => {
   await renovarArquivos(SHELL_PUBLICADO, erroDe(endereco('/7.js')));
   expect(pedidos).toEqual(['reload /7.js']);
 });

@@ -22,7 +22,7 @@ function arquivosDaArea({ entrada }: AreaPublicada): string[] {
 
 async function baixar(arquivo: string): Promise<void> {
   const resposta = await fetch(arquivo, { cache: 'reload', signal: AbortSignal.timeout(PRAZO_DA_AREA) });
-  // Only what was read to its end is kept.
+  // Only a file that was read to its end is kept.
   await resposta.arrayBuffer();
 }
 

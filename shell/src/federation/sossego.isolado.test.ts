@@ -92,7 +92,7 @@ test.each<[string, () => () => void]>([
   expect(feito).toHaveBeenCalledTimes(1);
 });
 
-test('what was given up is not done', async () => {
+test('a cancelled act is not done', async () => {
   jest.useFakeTimers();
   const { feito, desistir } = esperar();
   desistir();

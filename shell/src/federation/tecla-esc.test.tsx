@@ -35,7 +35,7 @@ test('the layer that opened last is the topmost one, and the one below it when i
   expect(teclas).toEqual(['modal']);
 });
 
-test('of two that open together, the inner one is the topmost', () => {
+test('the inner one of two layers that open together is the topmost', () => {
   render(
     <Camada nome="modal">
       <Camada nome="lista" />

@@ -29,8 +29,8 @@ const aoCompor = () => (fimDaComposicao = performance.now());
 
 /**
  * Takes the place of the hook of @rc-component/portal 2.2.1, which puts a layer on its stack while it is rendered. A
- * rendering that React gives up, because something else changes meanwhile, left a layer that nobody sees on the stack,
- * and Esc no longer closed the dialog below. Here a layer is on the stack from the commit on.
+ * rendering that React gives up, because something else changes meanwhile, left an invisible layer on the stack, and
+ * Esc no longer closed the dialog below. Here a layer is on the stack from the commit on.
  */
 export default function useEscKeyDown(open: boolean, onEsc?: AoTeclarEsc): void {
   const ordem = useMemo(() => (open ? proximaOrdem() : 0), [open]);

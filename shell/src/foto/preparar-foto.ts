@@ -26,7 +26,7 @@ export async function prepararFoto(arquivo: File): Promise<string> {
   const desenho = tela.getContext('2d');
   if (!desenho) throw new FotoRecusada('O seu navegador não conseguiu preparar a imagem.');
   const { x, y, lado } = quadradoCentral(imagem);
-  // A JPEG has no transparency: what was see-through becomes white, not black.
+  // A JPEG has no transparency: transparent pixels become white, not black.
   desenho.fillStyle = '#ffffff';
   desenho.fillRect(0, 0, LADO_DA_FOTO, LADO_DA_FOTO);
   desenho.drawImage(imagem, x, y, lado, lado, 0, 0, LADO_DA_FOTO, LADO_DA_FOTO);

@@ -90,7 +90,7 @@ export const tomDe = (figura: Figura, valor: number): string | undefined => (val
 
 /**
  * 'R$ 1.234,50', '3,25', '8 de 12'
- * @param semPreco lots without a price: what is worth nothing because of them is 'Sem preço'
+ * @param semPreco lots without a price: a value of zero because of them is 'Sem preço'
  */
 export function escreverMedida(figura: Figura, valor: number, de: number | null, semPreco = 0): string {
   if (figura === 'VALOR_DOS_ESTOQUES')

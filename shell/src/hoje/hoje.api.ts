@@ -2,7 +2,7 @@ import { api, leitura } from '@merenda/shared';
 import type { Cartao } from '@merenda/shared/contratos';
 import { useQuery } from '@tanstack/react-query';
 
-/** The key of all queries of today. */
+/** The key of all queries of the home page's cards ('hoje'). */
 export const FAMILIA = ['hoje'] as const;
 
 /** The figures of a card, of an educational unit or of all units of the user. */

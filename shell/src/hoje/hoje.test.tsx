@@ -42,7 +42,7 @@ test('a cook has the steps of the day, each a link where its screen is published
   await verificarAcessibilidade();
 });
 
-test('each card is of who may see it, and has only the lines of the own permissions', async () => {
+test('each card is shown to users who may see it, with only the lines of their permissions', async () => {
   simularApi({
     'GET /hoje/COZINHA': COZINHA,
     'GET /hoje/COMPRAS': [figura('SOLICITACOES_PENDENTES', 1)],
@@ -137,7 +137,7 @@ test('without units there is nothing to do today', () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a card that fails says so and is read again by itself; the others stay', async () => {
+test('a card that fails shows a message and is read again by itself; the others stay', async () => {
   let falhou = false;
   simularApi({
     'GET /hoje/COZINHA': COZINHA,

@@ -42,14 +42,14 @@ test('the tile of the execution counts the meals that wait, as they are read; ot
   await verificarAcessibilidade();
 });
 
-test('what the session keeps is counted before the server answers', () => {
+test('the kept notifications are counted before the server answers', () => {
   simularApi({ 'GET /notificacoes/pagina': () => new Promise<Response>(() => undefined) });
   renderTela(<Inicio menu={MENU} />);
   act(() => useSessao.getState().atualizar({ refeicoesPorExecutar: 1 }));
   expect(screen.getByRole('img', { name: '1 refeição por executar' })).toBeInTheDocument();
 });
 
-test('the tiles of the areas come before the own data and the notifications', () => {
+test('the tiles of the areas come before the user’s data and the notifications', () => {
   simularApi({ 'GET /notificacoes/pagina': () => new Promise<Response>(() => undefined) });
   renderTela(<Inicio menu={[...montarMenu([SHELL_PUBLICADO], () => true), ...MENU]} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

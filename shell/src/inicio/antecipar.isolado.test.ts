@@ -27,7 +27,7 @@ const MENU = [
   grupo(AREA, 'estoque'),
 ];
 
-/** Idle periods come when the test says so. */
+/** The test decides when an idle period comes. */
 let ociosos: (() => void)[];
 const ficarOcioso = () => {
   for (const ocioso of ociosos.splice(0)) ocioso();
@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 });
 
-test('of the first two groups with a screen of an area the first screen is loaded, and only when the page is idle', () => {
+test('the first screens of the first two groups with a screen of an area are loaded, and only when the page is idle', () => {
   anteciparTelas(MENU);
   expect(carregadas()).toEqual([]);
   ficarOcioso();

@@ -8,7 +8,7 @@ test.each([
   ['a cook', { permissoes: [], estoques: ESTOQUES }, '/cozinha'],
   ['a user with a permission', { permissoes: ['ITENS' as const], estoques: ESTOQUES }, '/home'],
   ['a user without a unit', { permissoes: [], estoques: [] }, '/home'],
-  ['nobody', null, '/home'],
+  ['no user', null, '/home'],
 ])('%s starts at the right screen', (_, usuario, caminho) => expect(inicioDe(AREAS, usuario, 'TUDO')).toBe(caminho));
 
 test('without a published area a cook starts at the home', () =>

@@ -30,8 +30,8 @@ export interface GrupoVisivel {
 }
 
 /**
- * The menu of one user, from what the areas say of themselves: an entry shows by its screen's permission, a group if
- * any of its entries does (specification 1, section 2).
+ * The menu of one user, from the areas' `area.json`: an entry shows by its screen's permission, a group if any of its
+ * entries does (specification 1, section 2).
  */
 export function montarMenu(
   areas: readonly AreaPublicada[],

@@ -60,7 +60,7 @@ export function Conta() {
   );
 }
 
-/** What is in the panel: a hundred notifications, which no page draws before somebody opens it. */
+/** The content of the panel: a hundred notifications, which no page draws before it is opened. */
 function Painel({ usuario, fechar }: { usuario: UsuarioDaSessao; fechar: () => void }) {
   const porPin = usePorPin();
   const tipos: Record<string, string> = ROTULOS_TIPO_PESSOA;

@@ -98,7 +98,7 @@ describe('in a wide window', () => {
     await verificarAcessibilidade();
   });
 
-  test('of a long menu only the group of the current screen is open, and the others open by their button', async () => {
+  test('only the group of the current screen is open in a long menu, and the others open by their button', async () => {
     const { usuario, barra, link } = abrir(LONGO, '/estoque-1b');
     expect(link('Estoque 1b')).toHaveAttribute('aria-current', 'page');
     // The home, the three of this group and the two of the account.
@@ -172,7 +172,7 @@ describe('what waits', () => {
     expect(servidor.de('GET /hoje/ESTOQUE')).toEqual([]);
   });
 
-  test('of the stock: the lots to be taken out or used now, together', async () => {
+  test('the count of the stock adds the lots to be taken out and those to be used now', async () => {
     simularApi({
       'GET /notificacoes/pagina': { ...umaPagina([]), refeicoesPorExecutar: 0, primeirosPassos: false },
       'GET /hoje/COZINHA': [],

@@ -9,7 +9,9 @@ interface PainelFlutuanteProps {
   /** The button that opens the panel: its accessible name, its look and what it shows. */
   botao: { rotulo: string; className: string; conteudo: ReactNode };
   aoAbrir?: () => void;
-  /** What is in the panel. It is drawn while the panel is open; the field with the focus is its first one, if any. */
+  /**
+   * The content of the panel. It is drawn while the panel is open; the field with the focus is its first one, if any.
+   */
   children: (fechar: () => void) => ReactNode;
 }
 

@@ -73,7 +73,7 @@ test('without a neighbour, the nearest control of the screen', async () => {
   expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('what opened a dialog has the focus again when the dialog is removed', async () => {
+test('the element that opened a dialog has the focus again when the dialog is removed', async () => {
   const usuario = abrir();
   await usuario.click(botao('Enviar'));
   expect(botao('Sim')).toHaveFocus();
@@ -81,7 +81,7 @@ test('what opened a dialog has the focus again when the dialog is removed', asyn
   await waitFor(() => expect(botao('Enviar')).toHaveFocus());
 });
 
-test('what is disabled meanwhile has the focus again when it is enabled', async () => {
+test('an element that was disabled meanwhile has the focus again when it is enabled', async () => {
   const usuario = abrir();
   await usuario.click(botao('Enviar'));
   await usuario.click(botao('Sim'));

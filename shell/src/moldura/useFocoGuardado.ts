@@ -60,7 +60,7 @@ function focarUm(candidatos: Iterable<HTMLElement | null>): void {
   }
 }
 
-/** The stops of Tab that are nearest to what was removed from the screen or from a dialog. */
+/** The stops of Tab that are nearest to the element that was removed from the screen or from a dialog. */
 function* vizinhosDe({ target, nextSibling, previousSibling }: MutationRecord): Generator<HTMLElement> {
   if (!(target instanceof HTMLElement)) return;
   const inteiro = target.closest('main, [role="dialog"]');

@@ -9,7 +9,7 @@ import { useDesfazerDispensa, useDispensar, useMarcarComoLidas } from './notific
 interface Atos {
   /** 'YYYY-MM-DD', on the municipality's clock. */
   hoje: string;
-  /** Dismisses notifications until the day, 'YYYY-MM-DD', and says so; false when it was refused. */
+  /** Dismisses notifications until the day, 'YYYY-MM-DD', and shows a toast; false when it was refused. */
   dispensar: (alvo: AlvoDeNotificacoes, ate: string) => Promise<boolean>;
   marcarComoLidas: (alvo: AlvoDeNotificacoes) => void;
 }
@@ -28,7 +28,7 @@ export function AtosDasNotificacoes({ children }: { children: ReactNode }) {
       async dispensar(alvo, ate) {
         try {
           const { id, quantas } = await dispensar({ ...alvo, ate });
-          if (quantas === 0) avisos.info('Não há mais o que dispensar aqui: a lista mudou.');
+          if (quantas === 0) avisos.info('Não há mais notificações para dispensar aqui: a lista mudou.');
           else
             avisos.desfazivel(
               `${contarNotificacoes(quantas)} ${quantas === 1 ? 'dispensada' : 'dispensadas'} até ${formatarData(ate)}.`,

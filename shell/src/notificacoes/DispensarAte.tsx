@@ -8,11 +8,11 @@ import { useAtosDasNotificacoes } from './AtosDasNotificacoes.js';
 import { ModalDaData } from './ModalDaData.js';
 
 interface DispensarAteProps {
-  /** What is dismissed. */
+  /** The notifications to dismiss. */
   alvo: AlvoDeNotificacoes;
   /** 'Dispensar até' */
   rotulo: string;
-  /** What is dismissed, in words, for the name of the button. */
+  /** The same in words, for the name of the button. */
   de: string;
 }
 

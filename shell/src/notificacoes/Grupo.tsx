@@ -12,7 +12,7 @@ interface GrupoProps {
   grupo: GrupoComUnidades;
   /** How many of its parts are drawn; the others follow. */
   mostradas: number;
-  /** What is searched, also in what is read later. */
+  /** The search, also for notifications that are read later. */
   texto: string;
 }
 

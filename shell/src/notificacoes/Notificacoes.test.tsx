@@ -126,7 +126,7 @@ test('an expired lot is dismissed until tomorrow; badge and list follow, and the
   ]);
   expect(await screen.findByText('Não há notificações')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Sua conta, sem notificações' })).toBeInTheDocument();
-  // The focus was on what is gone.
+  // The focus was on the removed element.
   expect(screen.getByText('0 notificações')).toHaveFocus();
 
   responder(GRUPOS, grupos([umGrupo([LEITE])]));
@@ -171,7 +171,7 @@ test('a group, or the part of a unit, is dismissed for 1, 7 or 30 days, or until
   ]);
 });
 
-test('what another device has dismissed already is said, and a refusal too', async () => {
+test('a notification that another device has dismissed already is reported, and a refusal too', async () => {
   const { responder } = simularApi({
     ...RELOGIO,
     [GRUPOS]: grupos([umGrupo([LEITE])]),
@@ -181,7 +181,7 @@ test('what another device has dismissed already is said, and a refusal too', asy
   const { usuario } = renderTela(<Notificacoes />);
   const botao = await screen.findByRole('button', { name: /^Dispensar até amanhã/ });
   await usuario.click(botao);
-  expect(await screen.findByText('Não há mais o que dispensar aqui: a lista mudou.')).toBeVisible();
+  expect(await screen.findByText('Não há mais notificações para dispensar aqui: a lista mudou.')).toBeVisible();
   responder(DISPENSAR, () => problema(500, 'O banco não respondeu.'));
   await usuario.click(botao);
   expect(await screen.findByText('O banco não respondeu.')).toBeVisible();
@@ -252,7 +252,7 @@ test('the server searches a part of the text; what it finds is exported, and is 
   expect(await screen.findByText('Nada encontrado para esta busca.')).toBeVisible();
 });
 
-test('units come in slices below each other; the last group and what was dismissed follow them', async () => {
+test('units come in slices below each other; the last group and the dismissed ones follow them', async () => {
   const MUITAS = 30;
   const partes = Array.from({ length: MUITAS }, (_, numero) => ({
     unidade: { id: numero + 1, nome: `ESCOLA ${String(numero + 1)}` },
@@ -263,7 +263,7 @@ test('units come in slices below each other; the last group and what was dismiss
   const vencidos = { ...umGrupo([LEITE]), total: MUITAS, unidades: MUITAS, partes };
   simularApi({ ...RELOGIO, [GRUPOS]: grupos([vencidos, umGrupo([ARROZ])], { dispensadas: 1 }) });
   const dispensadas = () => screen.queryByRole('region', { name: /^Dispensadas/ });
-  /** How many lines were there, and whether what was dismissed followed them. */
+  /** The number of lines, and whether the dismissed ones followed them. */
   const vistos: { linhas: number; comDispensadas: boolean }[] = [];
   const observador = new MutationObserver(() =>
     vistos.push({ linhas: itens().length, comDispensadas: dispensadas() !== null }),
@@ -279,7 +279,7 @@ test('units come in slices below each other; the last group and what was dismiss
   expect(comLinhas.filter(({ linhas, comDispensadas }) => comDispensadas && linhas <= MUITAS)).toEqual([]);
 });
 
-test('without any, says so; the session keeps what its first page says', async () => {
+test('shows a message when there is none; the session keeps the counts of the first page', async () => {
   simularApi({ ...RELOGIO, [GRUPOS]: grupos([]), [PAGINA]: pagina([LEITE], { total: 7, semFiltro: 7 }) });
   renderTela(
     <>

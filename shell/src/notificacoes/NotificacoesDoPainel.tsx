@@ -41,7 +41,7 @@ export function NotificacoesDoPainel({ notificacoes, fechar }: Props) {
   );
 }
 
-/** The notifications are one stop of the Tab key: with a hundred links, what is below them would be far away. */
+/** The notifications are one stop of the Tab key: with a hundred links, the elements below them would be far away. */
 function percorrer(evento: KeyboardEvent<HTMLElement>): void {
   const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
   if (passo === undefined) return;

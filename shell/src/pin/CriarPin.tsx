@@ -18,7 +18,7 @@ const CAMPO = {
   maxLength: DIGITOS_DO_PIN,
 } as const;
 
-/** Modal that sets the own PIN on this device, typed twice. */
+/** Modal that sets the user's PIN on this device, typed twice. */
 export function CriarPin({ aoFechar }: { aoFechar: () => void }) {
   const definir = useDefinirPin();
   return (
@@ -26,8 +26,8 @@ export function CriarPin({ aoFechar }: { aoFechar: () => void }) {
       titulo="PIN da cozinha neste aparelho"
       texto={
         <Typography.Paragraph>
-          Quem tem este aparelho e sabe o PIN registra refeições em seu nome. Não o conte a ninguém. Cinco erros
-          seguidos o apagam.
+          Quem tem este aparelho e sabe o PIN pode registrar refeições em seu nome. Não conte o PIN a ninguém. Ele é
+          apagado depois de cinco erros seguidos.
         </Typography.Paragraph>
       }
       campo="pin"

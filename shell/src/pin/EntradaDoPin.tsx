@@ -21,7 +21,7 @@ export function EntradaDoPin({ pessoa: { id, nome }, aoEntrar, aoVoltar }: Props
     try {
       await entrarPorPin(id, pin);
     } catch (erro) {
-      // Nobody corrects dots: the next attempt begins with an empty field.
+      // Dots cannot be corrected one by one: the next attempt begins with an empty field.
       const entrada = campo.current?.querySelector('input');
       if (entrada) {
         entrada.value = '';

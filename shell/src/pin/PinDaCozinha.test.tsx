@@ -43,7 +43,7 @@ test('a PIN is typed twice and set for this device, which then asks who is there
   expect(haPins()).toBe(true);
 });
 
-test('what the server refuses is said', async () => {
+test('a refusal of the server is shown', async () => {
   const frase = 'Este aparelho ainda não conhece você. Saia, entre de novo com usuário e senha e crie o PIN.';
   simularApi({ 'GET /pins': [], 'PUT /pins': problema(409, frase) });
   const { usuario } = renderTela(<PinDaCozinha />);

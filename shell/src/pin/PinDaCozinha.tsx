@@ -7,9 +7,9 @@ import { CriarPin } from './CriarPin.js';
 import { usePins, useRetirarPin } from './pin.api.js';
 
 const PARA_QUE =
-  'Num celular que várias pessoas usam, 6 números abrem só a cozinha, sem usuário e senha. Vale apenas neste aparelho.';
+  'Em um celular usado por várias pessoas, um PIN de 6 números abre apenas a cozinha, sem usuário e senha. Ele vale somente neste aparelho.';
 
-/** The own PIN on this device, and those on others, which can be removed from here. */
+/** The user's PIN on this device, and those on others, which can be removed from here. */
 export function PinDaCozinha() {
   const usuario = useSessao(({ auth }) => auth.usuario?.id);
   const { data, error, isFetching, refetch } = usePins(usuario);

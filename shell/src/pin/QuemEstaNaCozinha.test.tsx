@@ -74,7 +74,7 @@ test('a device with PINs asks who is there, and the PIN of that person opens the
   // A call without an answer of the test would fail it: there are no notifications and no secretariat.
 });
 
-test('a wrong PIN is said, and the field is empty for the next attempt; another person can be chosen', async () => {
+test('a wrong PIN is reported, and the field is empty for the next attempt; another person can be chosen', async () => {
   const frase = 'PIN incorreto. Mais um erro apaga o PIN neste aparelho.';
   const { usuario } = abrirLogin({ [ENTRAR]: problema(401, frase) });
   await usuario.click(await botao('Bia Reis'));
@@ -109,7 +109,7 @@ test('names that do not come can be asked for again', async () => {
   expect(await botao('Ana Lima')).toBeVisible();
 });
 
-test('locking keeps what waits to be sent for its user, after a question that says so', async () => {
+test('locking keeps the unsent writes for their user, after a question that tells this', async () => {
   const { servidor, usuario } = abrirLogin();
   await usuario.click(await botao('Bia Reis'));
   await colar(usuario, await campoDoPin(), '482913');

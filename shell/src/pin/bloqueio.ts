@@ -13,7 +13,8 @@ import { useComSenha } from './pins-deste-aparelho.js';
 export async function bloquear(comSenha = false): Promise<void> {
   if (!(await podeSair())) return;
   const avisos = [
-    useRede.getState().semRedeDesde !== null && 'Sem rede ninguém entra de novo neste aparelho até ela voltar.',
+    useRede.getState().semRedeDesde !== null &&
+      'Sem rede, não será possível entrar de novo neste aparelho até ela voltar.',
     useFila.getState().itens.length > 0 &&
       `${contarRegistros(useFila.getState().itens.length)} a enviar: só são enviados quando você entrar de novo neste aparelho.`,
   ].filter((aviso) => aviso !== false);

@@ -6,7 +6,7 @@ import { anotarPins } from './pins-deste-aparelho.js';
 
 const FAMILIA = ['pins'] as const;
 
-/** Who has a PIN on this device; nobody when the server does not know the device. @throws ErroApi */
+/** Users with a PIN on this device; empty when the server does not know the device. @throws ErroApi */
 export async function buscarPessoas(): Promise<PessoaDaCozinha[]> {
   const aparelho = await lerAparelho();
   const pessoas = aparelho === undefined ? [] : await api.post('tokens/pin/pessoas', { aparelho });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** In localStorage, also read by `antes.js`. It names nobody: who has a PIN is known to the server alone. */
+/** In localStorage, also read by `antes.js`. It contains no names: only the server knows who has a PIN. */
 const NOME = 'pins';
 
 /** Whether somebody has set a PIN in this browser: the login then asks who is in the kitchen. */

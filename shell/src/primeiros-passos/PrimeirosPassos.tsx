@@ -104,7 +104,7 @@ function Passo({
 
 /** 'Ana', 'Ana e Bia', 'Ana, Bia, Caio e mais 2' */
 function dizerQuem(outros: readonly string[], total: number): string {
-  if (total === 0) return 'Ninguém mais pode fazer este passo.';
+  if (total === 0) return 'Nenhuma outra pessoa pode fazer este passo.';
   const resto = total - outros.length;
   const nomes = outros.map(nomeProprio);
   const partes = resto > 0 ? [...nomes, `mais ${String(resto)}`] : nomes;

@@ -32,7 +32,7 @@ const comArea = {
 
 beforeEach(() => usePassosOcultos.setState({ ocultos: [] }));
 
-test('steps say what is missing, who else may do them and where; done ones come last, with a tick', async () => {
+test('steps name the missing part, the others who may do them, and the screen; done ones come last, with a tick', async () => {
   simularApi(comArea);
   renderTela(<PrimeirosPassos areas={[AREA]} aoOcultar={() => undefined} />, { permissoes: ['UNIDADES', 'USUARIOS'] });
   expect(await screen.findByText('1 de 3 feitos')).toBeVisible();
@@ -44,7 +44,7 @@ test('steps say what is missing, who else may do them and where; done ones come 
   ]);
   expect(passos.getByText('3 de 5 unidades têm matrículas.')).toBeVisible();
   expect(passos.getByText('Também: Ana, Bia, Caio e mais 2.')).toBeVisible();
-  expect(passos.getByText('Ninguém mais pode fazer este passo.')).toBeVisible();
+  expect(passos.getByText('Nenhuma outra pessoa pode fazer este passo.')).toBeVisible();
   // The screen of the enrolments is not published, and the step of the units is done.
   expect(passos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastrar-usuario']);
   await verificarAcessibilidade();
@@ -130,7 +130,7 @@ test('a user hides them for this browser, and the account brings them back', asy
   await waitFor(() => expect(usePassosOcultos.getState().ocultos).toEqual([]));
 });
 
-test('what one user hides another one sees', async () => {
+test('steps that one user hides are shown to another', async () => {
   simularApi(comArea);
   renderTela(<LugarDosPassos />, { pessoa: 8 });
   usePassosOcultos.getState().ocultar(7);

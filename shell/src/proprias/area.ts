@@ -1,7 +1,7 @@
 import type { AreaJson } from '@merenda/shared/area';
 import type { AreaPublicada } from '../federation/registry.js';
 
-/** The shell's own screens, said in the words of an area: routes, home and sidebar draw them like any other. */
+/** The shell's own screens, declared like those of an area: routes, home and sidebar draw them like any other. */
 export const AREA_DO_SHELL: AreaJson = {
   id: 'shell',
   nome: 'Sua conta',

@@ -30,7 +30,7 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
       }
     >
       <Typography.Paragraph>
-        Sem o celular, um destes códigos entra no lugar dele. Cada um vale uma vez. Guarde-os longe do celular:{' '}
+        Se estiver sem o celular, use um destes códigos no lugar dele. Cada um vale uma vez. Guarde-os longe do celular:{' '}
         <strong>eles não aparecem de novo.</strong>
       </Typography.Paragraph>
       <ul className="seguranca-codigos" aria-label="Códigos de recuperação">

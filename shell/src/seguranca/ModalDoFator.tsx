@@ -5,7 +5,7 @@ import { FalhaDaChave } from './navegador.js';
 
 interface Props<V> {
   titulo: string;
-  /** What stands above the fields. */
+  /** The content above the fields. */
   texto: ReactNode;
   /** The `Form.Item`s. */
   children: ReactNode;
@@ -21,7 +21,7 @@ interface Props<V> {
   aoFechar: () => void;
 }
 
-/** Modal that sets up one way to prove who one is. Its fields are checked when it is sent, and keep what was typed. */
+/** Modal that sets up one way to prove who one is. Its fields are checked when it is sent, and keep their values. */
 export function ModalDoFator<V extends object>({
   titulo,
   texto,

@@ -150,14 +150,14 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Celular' })).not.toBeInTheDocument());
   });
 
-  test('a request that was cancelled says so, and sends nothing', async () => {
+  test('a cancelled request shows a message, and sends nothing', async () => {
     criar = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
     const { servidor } = await cadastrar();
     expect(await screen.findByText(/o pedido foi cancelado ou demorou\. Tente de novo\./)).toBeVisible();
     expect(servidor.de(CADASTRAR)).toHaveLength(0);
   });
 
-  test('a browser without them says so', async () => {
+  test('a browser without passkeys shows a message', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     simularApi({ [LER]: SEM });
     renderTela(<Seguranca />);
@@ -173,7 +173,7 @@ test('without a key the server enrols no app, and says who can help', async () =
   expect(await botao('Ativar')).toBeDisabled();
 });
 
-test('who must have a second factor goes on once there is one', async () => {
+test('a user who must have a second factor goes on once there is one', async () => {
   const servidor = simularApi({ [LER]: { ...SEM, obrigatorio: true } });
   renderTela(<SegundoFatorExigido />);
   useSessao.getState().atualizar({ alcance: 'SEGUNDO_FATOR' });

@@ -13,7 +13,7 @@ import { FatorDaLista } from './FatorDaLista.js';
 import { useGerarCodigos, useIniciarAutenticador, useRetirarAutenticador, useSegundoFator } from './seguranca.api.js';
 import './seguranca.css';
 
-/** 'Segurança' of the own data: the second factors of the user, and the PINs for the kitchen. */
+/** 'Segurança' in 'Dados cadastrais': the second factors of the user, and the PINs for the kitchen. */
 export function Seguranca() {
   const fatores = useSegundoFator();
   const deTudo = useSessao(({ auth }) => auth.alcance === 'TUDO');
@@ -56,8 +56,8 @@ function Fatores({ fatores: { autenticador, chaves, codigosRestantes, guardaSegr
   return (
     <Flex vertical gap="middle">
       <Typography.Paragraph className="seguranca-explicacao">
-        Na verificação em duas etapas, entrar pede a senha e mais um código do seu celular, ou uma chave de acesso: quem
-        descobre a senha não entra.
+        Com a verificação em duas etapas, a entrada exige a senha e também um código do seu celular ou uma chave de
+        acesso: quem descobre a senha não consegue entrar.
       </Typography.Paragraph>
       <FatorDaLista
         nome="Aplicativo autenticador"
@@ -82,7 +82,7 @@ function Fatores({ fatores: { autenticador, chaves, codigosRestantes, guardaSegr
             danger
             onClick={() =>
               void confirmarEExecutar({
-                mensagem: 'Deseja realmente retirar o aplicativo autenticador? Entrar passa a pedir só a senha.',
+                mensagem: 'Deseja realmente retirar o aplicativo autenticador? A entrada passa a pedir apenas a senha.',
                 perigo: true,
                 acao: () => retirar.mutateAsync(undefined),
                 sucesso: 'Aplicativo autenticador retirado com sucesso!',
@@ -99,7 +99,7 @@ function Fatores({ fatores: { autenticador, chaves, codigosRestantes, guardaSegr
           nome="Códigos de recuperação"
           estado={
             codigosRestantes === 0
-              ? 'Nenhum guardado: sem o celular ou a chave, você não entra.'
+              ? 'Você não tem códigos guardados: sem o celular ou a chave, não conseguirá entrar.'
               : `${codigosRestantes} de 10 sem uso.`
           }
         >

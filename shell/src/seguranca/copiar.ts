@@ -1,6 +1,6 @@
 import { avisos } from '@merenda/shared';
 
-/** Copies a text and says so. A browser that refuses it says that too: the text can be selected. */
+/** Copies a text and shows a toast. Where the browser refuses, the toast tells that the text can be selected. */
 export async function copiar(texto: string, sucesso: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(texto);

@@ -35,7 +35,7 @@ test.each([
   [true, 'Sem rede desde 07:42. O que você registrar na cozinha é enviado quando a rede voltar.'],
   [false, 'Sem rede desde 07:42.'],
 ])(
-  'without a network it says since when; to a user with the kitchen (%s), what happens to what is written',
+  'without a network it says since when; to a user with the kitchen (%s), what happens to their writes',
   (registra, frase) => {
     renderTela(<FaixaDaRede registra={registra} />);
     const hoje = new Date();
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('it counts what waits and what was refused, and the list has the words of the server', async () => {
+test('it counts waiting and refused writes, and the list has the words of the server', async () => {
   renderTela(<FaixaDaRede registra />);
   act(() => {
     useFila.setState({

@@ -123,7 +123,7 @@ export async function federacaoGuardada(): Promise<unknown> {
 export const arquivoGuardado = (endereco: string): Promise<Response | undefined> =>
   caches.match(endereco, { ignoreVary: true });
 
-/** Replaces a kept file: what was kept may be broken. */
+/** Replaces a kept file: the old one may be broken. */
 export async function trocarArquivo(endereco: string, resposta: Response): Promise<void> {
   for (const nome of await nomesGuardados()) {
     const cache = await caches.open(nome);

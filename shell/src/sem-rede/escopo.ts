@@ -1,4 +1,6 @@
-/** What the service worker uses of its world. The library's own types cannot stand beside those of a page. */
+/**
+ * The parts of its global scope that the service worker uses. The library's own types conflict with those of a page.
+ */
 
 interface ComEspera {
   waitUntil: (promessa: Promise<unknown>) => void;

@@ -3,7 +3,7 @@ import { nomeDoConjunto } from './conjunto.js';
 let travado = false;
 
 /**
- * Starts the service worker and has it fetch what is live now. From the first call on, the files of this page's own
+ * Starts the service worker and has it fetch the live files. From the first call on, the files of this page's own
  * versions stay kept until the page is closed.
  * @param shell version of the shell that drew the page
  * @param areas those with a screen that opens without a network, in the versions that the page uses

@@ -77,7 +77,7 @@ test('keeps no answer of the API, whatever is opened', async () => {
   });
 });
 
-test('the page comes from the network; without one from what is kept, and without that it fails', async () => {
+test('the page comes from the network; without one from the kept files, and without those it fails', async () => {
   rede.por('/home', 'from the network');
   rede.fora = true;
   await expect(abrir()).rejects.toThrow('Failed to fetch');
@@ -139,7 +139,7 @@ test('a kept file comes without the network; one that is not kept comes from it,
   await expect(servico.pedir({ url: '/areas/compras/1/tela.js' })).rejects.toThrow('Failed to fetch');
 });
 
-test('a page that asks past the caches gets the file from the network, and what was kept is replaced', async () => {
+test('a page that asks past the caches gets the file from the network, and the kept one is replaced', async () => {
   rede.por(ARQUIVO, 'broken');
   await renovar();
   const pedir = async (cache: RequestCache = 'default') =>

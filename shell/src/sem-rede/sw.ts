@@ -1,5 +1,5 @@
 /**
- * The service worker. It answers the page and the files of the product, from the network or from what is kept
+ * The service worker. It answers the page and the files of the product, from the network or from the kept files
  * (`conjunto.ts`), and touches nothing else: calls of the API pass it. It knows no version, so it changes only with its
  * own code.
  */

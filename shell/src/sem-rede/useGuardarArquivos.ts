@@ -24,7 +24,7 @@ export function useGuardarArquivos(federacao: FederacaoEmUso | undefined): void 
   const guarda =
     pode && shell !== null && areas.length > 0 && !emDesenvolvimento && (aberta || instalado() || !poupaDados());
   const versoes = JSON.stringify(areas.map(({ area: { id }, versao }) => ({ id, versao })));
-  // What is published beside it.
+  // The published list beside it.
   const novas = JSON.stringify(federacao?.novas);
   useEffect(() => {
     if (!guarda) return undefined;

@@ -61,7 +61,7 @@ Se você não esperava este pedido, oponha-se a ele e avise hoje a secretaria de
 `,
 });
 
-/** A request that somebody has decided about, or that nobody has objected to. */
+/** A request that was approved, refused or withdrawn, or done after its term without an objection. */
 interface Decidida {
   ato: AtoComAprovacao;
   usuarioId: number;

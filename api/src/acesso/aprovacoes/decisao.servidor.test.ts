@@ -23,7 +23,7 @@ async function gestoras(quantas: number): Promise<Pessoa[]> {
   return Promise.all(Array.from({ length: quantas }, () => entrarComo(app, { permissoes: ['USUARIOS'] })));
 }
 
-test('of an approval, a refusal and a withdrawal at once, exactly one counts', async () => {
+test('exactly one of an approval, a refusal and a withdrawal at once counts', async () => {
   const [ana, bia, dani] = (await gestoras(3)) as [Pessoa, Pessoa, Pessoa];
   const caio = await entrarComo(app);
   const [alvo] = (await dar(ana, caio)).json<Usuario[]>();
@@ -37,7 +37,7 @@ test('of an approval, a refusal and a withdrawal at once, exactly one counts', a
   expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('of two users to whom the only holder gives it at once, one gets it and the other waits', async () => {
+test('when the only holder gives it to two users at once, one gets it and the other waits', async () => {
   const [ana] = (await gestoras(1)) as [Pessoa];
   const novas = [await entrarComo(app), await entrarComo(app)];
   const respostas = await aoMesmoTempo(

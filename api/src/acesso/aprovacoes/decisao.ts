@@ -35,11 +35,12 @@ export function recusar(contexto: Contexto, id: number): Promise<Usuario> {
   });
 }
 
-/** Takes an own request back. 404; 403 for another one's; 409 when it is no longer open. */
+/** Withdraws the user's own request. 404; 403 for another user's; 409 when it is no longer open. */
 export function retirar(contexto: Contexto, id: number): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const { usuarioId, pedidaPorId, status } = await travar(tx, id);
-    if (pedidaPorId !== tx.autor) throw proibido('Só quem fez o pedido o retira. Recuse o pedido, se não concorda.');
+    if (pedidaPorId !== tx.autor)
+      throw proibido('Somente quem fez o pedido pode retirá-lo. Se você não concorda, recuse o pedido.');
     if (status !== 'ABERTA') throw conflito(JA_DECIDIDO);
     await decidir(tx, id, 'RETIRADA');
     return buscarUsuario(tx, usuarioId);
@@ -47,8 +48,8 @@ export function retirar(contexto: Contexto, id: number): Promise<Usuario> {
 }
 
 /**
- * Does what was asked for and what the person has not objected to in time, on behalf of the system: each once, in
- * whatever process. `aoFalhar` gets the failure of one; the others are still done.
+ * Does the acts that were requested and that their user has not objected to in time, on behalf of the system: each
+ * once, in whatever process. `aoFalhar` gets the failure of one; the others are still done.
  */
 export async function cumprirSemObjecao(
   { banco, avisar }: Pick<Origem, 'banco' | 'avisar'>,
@@ -87,7 +88,7 @@ const FAZER: Record<AtoComAprovacao, (tx: Transacao, antes: Usuario, gestores: r
     REATIVAR: (tx, antes) => reativarJa(tx, antes),
   };
 
-/** Locks a request after the user whom it is about and the holders of USUARIOS: the order of all acts on users. */
+/** Locks a request, after its user and the holders of USUARIOS: the order of all acts on users. */
 async function travar(tx: Transacao, id: number) {
   const [lida] = await tx.select({ usuarioId: aprovacoes.usuarioId }).from(aprovacoes).where(eq(aprovacoes.id, id));
   if (!lida) throw naoEncontrado('Pedido de aprovação não encontrado.');
@@ -107,11 +108,11 @@ async function travarParaDecidir(tx: Transacao, id: number) {
   if (papel === 'AUTOR')
     throw proibido(
       efeitoEm === null
-        ? 'Quem pediu não decide. Espere outra pessoa com a permissão Usuários.'
-        : 'Quem pediu não decide. Espere a resposta da pessoa ou o fim do prazo.',
+        ? 'Quem fez o pedido não pode aprová-lo. Aguarde outra pessoa com a permissão Usuários.'
+        : 'Quem fez o pedido não pode aprová-lo. Aguarde a resposta da pessoa ou o fim do prazo.',
     );
-  if (papel === 'NENHUM') throw proibido('Ninguém decide sobre o próprio acesso.');
-  if (!gestores.includes(autor)) throw proibido('Só decide quem tem a permissão Usuários.');
+  if (papel === 'NENHUM') throw proibido('Você não pode decidir sobre o seu próprio acesso.');
+  if (!gestores.includes(autor)) throw proibido('Somente quem tem a permissão Usuários pode decidir.');
   if (status !== 'ABERTA') throw conflito(JA_DECIDIDO);
   if (efeitoEm === null && valeAte < hoje())
     throw conflito(`Este pedido venceu em ${formatarData(valeAte)}. Faça o pedido de novo.`);

@@ -8,8 +8,8 @@ import { avisarDaDecisao } from './avisos.js';
 import { lerAbertas } from './consultas.js';
 
 /**
- * Ends open requests about a user without approving them. DISPENSADA: the act was done on another way, and its own audit
- * line says so. DESFEITA: their author no longer wants them, or another holder does not: like a withdrawal or a refusal.
+ * Ends open requests about a user without approving them. DISPENSADA: the act was done in another way, with an audit
+ * line of its own. DESFEITA: the author or another holder no longer wants them, as in a withdrawal or a refusal.
  */
 export async function encerrar(
   tx: Transacao,

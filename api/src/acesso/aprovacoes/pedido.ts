@@ -10,7 +10,7 @@ import { avisarDoPedido } from './avisos.js';
 import { lerAbertas } from './consultas.js';
 import { encerrar } from './encerramento.js';
 
-/** What is known of a user whose access changes. */
+/** The data of a user whose access changes. */
 type Alvo = Pick<Usuario, 'id' | 'permissoes' | 'situacao'>;
 
 /**
@@ -26,7 +26,7 @@ export async function pedirSePreciso(
   { id }: Pick<Alvo, 'id'>,
 ): Promise<boolean> {
   const { autor } = tx;
-  // The system itself asks nobody.
+  // The system itself needs no approval.
   if (autor === null) return false;
   const espera = oQueEspera(ato, gestores, { autor, usuarioId: id });
   if (espera === null) return false;

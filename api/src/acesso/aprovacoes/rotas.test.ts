@@ -168,7 +168,7 @@ describe('giving USUARIOS waits for a second holder, and all else is saved at on
     expect(await abertas()).toEqual([]);
   });
 
-  test.each(Object.entries(DAR))('%s gives it at once where nobody else could approve', async (_nome, dar) => {
+  test.each(Object.entries(DAR))('%s gives it at once where no other user could approve', async (_nome, dar) => {
     await app.banco.delete(usuarioPermissoes).where(eq(usuarioPermissoes.usuarioId, bia.usuarioId));
     expect(await dar()).toMatchObject({ permissoes: ['PRATOS', 'USUARIOS'], aguardaAprovacao: [] });
   });
@@ -214,7 +214,8 @@ describe('taking it from another holder, and closing the access, wait while a th
     await tirar();
     expect(await ler(bia)).toMatchObject({ situacao: 'CONVIDADO', aguardaAprovacao: [{ ato }] });
     expect((await ler(bia)).permissoes).toContain('USUARIOS');
-    // Who loses it neither approves nor refuses, with a session of now: another permission has ended the first one.
+    // The user who loses it can neither approve nor refuse. The session is new, because the change of permission has
+    // ended the first one.
     const token = await emTransacao({ banco: app.banco, usuario: null }, (tx) => abrirSessao(tx, bia.usuarioId));
     for (const como of ['aprovar', 'recusar'] as const) {
       const recusada = await app.inject({
@@ -222,7 +223,10 @@ describe('taking it from another holder, and closing the access, wait while a th
         url: `/api/aprovacoes/${await primeira()}/${como}`,
         headers: { authorization: token },
       });
-      expect([recusada.statusCode, recusada.json().detail]).toEqual([403, 'Ninguém decide sobre o próprio acesso.']);
+      expect([recusada.statusCode, recusada.json().detail]).toEqual([
+        403,
+        'Você não pode decidir sobre o seu próprio acesso.',
+      ]);
     }
     expect((await decidir(dani, 'aprovar', await primeira())).statusCode).toBe(200);
     const depois = await ler(bia);
@@ -249,7 +253,7 @@ describe('taking it from another holder, and closing the access, wait while a th
     expect((await ler(dani)).situacao).toBe('DESATIVADO');
   });
 
-  test('of several users, only what needs an approval waits', async () => {
+  test('a change of several users waits only for those who need an approval', async () => {
     const mudados = await ana.injetar('PUT', '/usuarios/acessos', {
       usuarios: [bia, caio].map(({ usuarioId }) => ({ id: usuarioId, versao: 1 })),
       permissoes: { modo: 'SUBSTITUIR', marcados: ['PRATOS'] },
@@ -296,7 +300,7 @@ describe('a request', () => {
     const propria = await decidir(ana, 'aprovar', id);
     expect([propria.statusCode, propria.json().detail]).toEqual([
       403,
-      'Quem pediu não decide. Espere outra pessoa com a permissão Usuários.',
+      'Quem fez o pedido não pode aprová-lo. Aguarde outra pessoa com a permissão Usuários.',
     ]);
     expect((await decidir(caio, 'aprovar', id)).statusCode).toBe(403);
     expect((await decidir(bia, 'retirar', id)).statusCode).toBe(403);
@@ -378,7 +382,7 @@ describe('a request', () => {
     expect((await decidir(bia, 'aprovar', await primeira(bia))).statusCode).toBe(200);
   });
 
-  test('ends when the same act is done because nobody is left to approve', async () => {
+  test('ends when the same act is done because no approver is left', async () => {
     await pedir();
     await bia.injetar('PUT', `/usuarios/${bia.usuarioId}/desativar`);
     expect((await mudarAcessos(ana, caio, 1, 'ADICIONAR')).json()).toMatchObject([
@@ -461,7 +465,7 @@ describe('without a third holder, taking it waits for the person', () => {
       const propria = await decidir(ana, 'aprovar', pedido?.id ?? 0);
       expect([propria.statusCode, propria.json().detail]).toEqual([
         403,
-        'Quem pediu não decide. Espere a resposta da pessoa ou o fim do prazo.',
+        'Quem fez o pedido não pode aprová-lo. Aguarde a resposta da pessoa ou o fim do prazo.',
       ]);
       expect((await decidir(dela, 'aprovar', pedido?.id ?? 0)).statusCode).toBe(200);
       expect(await comGestao()).toBe(false);
@@ -542,10 +546,10 @@ describe('without a third holder, taking it waits for the person', () => {
     expect(await abertas()).toHaveLength(1);
   });
 
-  test('is counted at the home of the person, and said in the preview of an import', async () => {
+  test('is counted on the person’s home page, and shown in the preview of an import', async () => {
     const { linha } = await importar(ana, await linhaDe(bia, 'Pratos'));
     expect(linha?.avisos).toEqual([
-      'A permissão Usuários só sai quando a própria pessoa confirmar, ou em 7 dias, se ela não se opuser. Ela recebe um e-mail.',
+      'A permissão Usuários só será retirada quando a própria pessoa confirmar, ou em 7 dias, se ela não se opuser. Ela recebe um e-mail.',
     ]);
     const figuras = (await (await biaDeNovo()).injetar('GET', '/hoje/GESTAO')).json<FiguraDeHoje[]>();
     expect(figuras.find(({ figura }) => figura === 'PEDIDOS_DE_APROVACAO')?.valor).toBe(1);
@@ -572,7 +576,7 @@ describe.each([2, 3])('by what another holder gets in is set by that person only
     expect(recusas(await editar(ana, caio, { senha: SEMPRE.senha }))).toEqual([200]);
   });
 
-  test('the person sets the own login name', async () => {
+  test('the person sets their own login name', async () => {
     expect(recusas(await editar(bia, bia, { usuario: `${bia.usuario}.lima` }))).toEqual([200]);
   });
 
@@ -581,7 +585,7 @@ describe.each([2, 3])('by what another holder gets in is set by that person only
     expect([linha?.situacao, linha?.motivos]).toEqual([
       'RECUSADA',
       [
-        'E-mail: Só a própria pessoa troca este e-mail, em Dados cadastrais. Ou retire antes a permissão Usuários dela.',
+        'E-mail: Somente a própria pessoa pode trocar este e-mail, em Dados cadastrais. Ou retire antes a permissão Usuários dela.',
       ],
     ]);
   });

@@ -11,7 +11,7 @@ const aprovacoes: Rotas = async (app) => {
       reautenticacao: true,
       summary: 'Aprova um pedido e o cumpre',
       description:
-        'Nem quem pediu nem a pessoa de quem ele trata; esta confirma um pedido com `efeitoEm`, que ninguém mais poderia aprovar. A resposta é o usuário como ficou.',
+        'Não pode ser feita por quem pediu nem pela pessoa de quem o pedido trata; esta só confirma um pedido com `efeitoEm`, que nenhuma outra pessoa poderia aprovar. A resposta é o usuário alterado.',
     },
     async (req) => aprovar(req.contexto, req.params.id),
   );

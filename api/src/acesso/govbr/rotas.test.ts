@@ -206,12 +206,12 @@ describe('a return', () => {
     expect((await voltar(primeira.chave, noPrazo)).statusCode).toBe(200);
   });
 
-  test('of another tab is refused: neither a thief of the code nor its victim gets a session of the other', async () => {
+  test('is refused in another tab: neither a thief of the code nor its victim gets a session of the other', async () => {
     const [minha, dela] = [await comecar(), await comecar()];
     const retorno = await passarPeloGovBr(dela.endereco, { cpf, nivel: 'prata' });
     await esperarRecusa(await voltar(minha.chave, retorno), 409, VENCIDA);
     await esperarRecusa(await voltar('', retorno), 422, 'Campo obrigatório.');
-    // The code of another login, under the state of the own one: PKCE binds it.
+    // The code of another login, under the state of the user's own login: PKCE binds it.
     const trocado = new URLSearchParams(retorno);
     trocado.set('state', new URL(minha.endereco).searchParams.get('state') ?? '');
     await esperarRecusa(await voltar(minha.chave, `?${trocado}`), 409, VENCIDA);

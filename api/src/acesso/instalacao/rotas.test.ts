@@ -104,7 +104,7 @@ test.each([
   expect(await app.banco.$count(usuarios)).toBe(0);
 });
 
-test('of several setups at once one wins', async () => {
+test('only one of several simultaneous setups succeeds', async () => {
   const outros = ['ana', 'rui', 'eva'].map((usuario, i) => ({
     administrador: {
       ...NOVA.administrador,
@@ -158,7 +158,7 @@ test('guesses are limited like those of a login', async () => {
   expect((await instalar()).statusCode).toBe(429);
 });
 
-test('what the environment of the server defines is not stored', async () => {
+test('a setting that the environment of the server defines is not stored', async () => {
   const outro = await criarAppDeTeste({ doServidor: { fuso: 'America/Manaus', linkSite: 'https://site.example' } });
   const seu = await emitirCodigo(outro.banco);
   expect((await outro.inject({ url: '/api/instalacao' })).json()).toEqual({

@@ -42,7 +42,7 @@ const instalacao: Rotas = async (app) => {
     async ({ ip, body }) => {
       await exigirSemUsuarios(app.banco);
       const tentativa = await tentativas.reservar({ ip, conta: CONTA });
-      // Before the expensive hash of the password: nobody without the code may keep the processor busy.
+      // Before the expensive hash of the password: a caller without the code must not keep the processor busy.
       if (!(await codigoVale(app.banco, body.codigo))) {
         // Another setup may have used it in this moment.
         await exigirSemUsuarios(app.banco);

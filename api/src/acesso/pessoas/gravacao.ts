@@ -70,7 +70,7 @@ export async function alterarDadosCadastrais(
   });
 }
 
-/** Whether the password of an edit is another one than the own that is stored. */
+/** Whether the password of an edit differs from the user's stored one. */
 async function outraSenha(contexto: Contexto, tentativas: Tentativas, senha: string): Promise<boolean> {
   const [guardado] = await contexto.banco
     .select({ senhaHash: usuarios.senhaHash })

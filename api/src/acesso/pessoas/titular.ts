@@ -3,7 +3,7 @@ import type { Contexto } from '../../banco/contexto.js';
 import { lerDadosDoTitular } from '../tratamentos/titular.js';
 import { exigirPropria } from './consultas.js';
 
-/** What is kept of the user itself. 403 for another person's. */
+/** The data of the user who asks. 403 for another person's. */
 export function exportarProprios({ banco, usuario }: Contexto, pessoaId: number): Promise<DadosDoTitular> {
   exigirPropria(usuario, pessoaId);
   return lerDadosDoTitular(banco, { tipo: 'usuario', id: usuario.id, nome: usuario.pessoa.nome });

@@ -9,7 +9,7 @@ import { hashDoToken } from '../../mecanismos/token.js';
 import { dataHoraBR } from '../../nucleo/relogio.js';
 import { aindaConhecido } from '../tokens/aparelhos.js';
 
-/** The name of a device in the list of PINs: nobody can log in with it. */
+/** The name of a device in the list of PINs: it cannot be used to log in. */
 export const NOME_DO_PIN = sql<string>`left(${aparelhos.hash}, 12)`;
 
 /** Devices with a PIN that opens the kitchen: the fifth wrong attempt ends it before it is deleted. */
@@ -26,7 +26,7 @@ export async function listarPins({ banco, usuario }: Contexto): Promise<Pin[]> {
   return linhas.flatMap(({ desde, ...resto }) => (desde ? [{ ...resto, desde: dataHoraBR(desde) }] : []));
 }
 
-/** Who has a PIN on the device with these tokens, by name; nobody for an unknown device. */
+/** Users with a PIN on the device with these tokens, by name; empty for an unknown device. */
 export async function pessoasDoAparelho(banco: Banco, enviados: readonly string[]): Promise<PessoaDaCozinha[]> {
   const linhas = await banco
     .select({ id: usuarios.id, nome: pessoas.nome })

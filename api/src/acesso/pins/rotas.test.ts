@@ -76,7 +76,7 @@ const linhasDe = ({ usuarioId }: Pessoa) =>
     .where(and(eq(auditoria.entidade, 'usuarios'), eq(auditoria.entidadeId, usuarioId)))
     .orderBy(desc(auditoria.id));
 
-describe('the own PIN', () => {
+describe('the user’s own PIN', () => {
   test('is kept as a hash, listed with its device, and announced by e-mail; the audit trail has neither', async () => {
     const [guardado] = await app.banco.select().from(aparelhos).where(eq(aparelhos.usuarioId, ana.usuarioId));
     expect(guardado?.pinHash).toMatch(/^\$argon2id\$/);
@@ -153,7 +153,7 @@ describe('the own PIN', () => {
     expect(await recusa(PIN, { quem: bia, token: dela })).toEqual(ERRADO);
   });
 
-  test('is named in the export of the own data, without its hash', async () => {
+  test('is named in the export of the user’s own data, without its hash', async () => {
     const dono = await app.banco.query.usuarios.findFirst({ where: eq(usuarios.id, ana.usuarioId) });
     const dados = (await ana.injetar('GET', `/pessoas/${dono?.pessoaId}/dados`)).body;
     expect(dados).toContain('PIN da cozinha desde');
@@ -171,7 +171,7 @@ test('setting a PIN renews the token of the device: the one that was known befor
 });
 
 describe('the login by PIN', () => {
-  test('opens the kitchen, without permissions and without a recent password, and says so', async () => {
+  test('opens a session for the kitchen only, without permissions and without a recent password', async () => {
     const { status, corpo } = await tentar();
     expect([status, corpo.alcance, corpo.usuario.permissoes]).toEqual([200, 'COZINHA', []]);
     const unidade = corpo.usuario.estoques[0]?.unidadeEducacional.id;
@@ -201,7 +201,7 @@ describe('the login by PIN', () => {
     expect(await vale(token)).toBe(false);
   });
 
-  test('is bound to the device: with the token of another one it is refused, and counts for nobody else', async () => {
+  test('is bound to the device: with the token of another device it is refused, and the attempt counts for no other user', async () => {
     const { aparelho: outro } = await comPin(app);
     await vezes(6, async () => expect(await recusa(PIN, { token: outro })).toEqual(ERRADO));
     expect(await recusa(PIN, { token: 'inventado' })).toEqual(ERRADO);
@@ -240,7 +240,7 @@ describe('the login by PIN', () => {
     );
   });
 
-  test('of many wrong ones at once five are compared, and the PIN is deleted once', async () => {
+  test('five of many simultaneous wrong PINs are compared, and the PIN is deleted once', async () => {
     const respostas = await Promise.all(Array.from({ length: 12 }, () => tentar('111222')));
     expect(respostas.map(({ status }) => status)).toEqual(respostas.map(({ status }) => (status === 429 ? 429 : 401)));
     const apagadas = (await linhasDe(ana)).filter(({ acao }) => acao === 'APAGAR_PIN');
@@ -311,7 +311,7 @@ describe('who is in the kitchen', () => {
     expect(corpo.usuario.id).toBe(bia.usuarioId);
   });
 
-  test('an unknown device gets nobody, and its address has to wait after ten questions', async () => {
+  test('an unknown device gets an empty list, and its address has to wait after ten requests', async () => {
     const perguntar = () =>
       app.inject({
         method: 'POST',

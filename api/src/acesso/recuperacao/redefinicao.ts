@@ -56,7 +56,7 @@ export async function redefinirSenha(
     await tx.update(usuarios).set({ senhaHash }).where(eq(usuarios.id, id));
     await revogarSessoes(tx, id, 'SENHA');
     await esquecerAparelhos(tx, id);
-    // The first password is the answer to an invitation: nobody has to be told.
+    // The first password is the answer to an invitation, so it needs no notice.
     await concluirCredenciais(tx, { id, ...dono, pessoa: dono }, { ...dono, senha: !dono.primeira });
     await auditar(tx, { entidade: 'usuarios', id, acao: 'REDEFINIR_SENHA' });
   });

@@ -259,9 +259,9 @@ describe('every change of what the user gets in with ends the open links, on eac
     ['the CPF in the form', () => editar(outroCpf())],
     ['the password in the form', () => editar({ senha: NOVA })],
     ['the e-mail in an import', importarOutroEmail],
-    ['the own e-mail', () => deSi({ email: 'meu@exemplo.test' })],
-    ['the own CPF', () => deSi({ pessoa: { nome: alvo.pessoa.nome, cpf: OUTRO_CPF } })],
-    ['the own password', () => deSi({ senha: NOVA })],
+    ['their own e-mail', () => deSi({ email: 'meu@exemplo.test' })],
+    ['their own CPF', () => deSi({ pessoa: { nome: alvo.pessoa.nome, cpf: OUTRO_CPF } })],
+    ['their own password', () => deSi({ senha: NOVA })],
     ['a deactivation', () => estado('desativar')],
     ['a deletion', () => gestora.injetar('DELETE', `/usuarios/${alvo.id}`)],
     ['a recovery link', async () => redefinir(await receberToken())],
@@ -299,7 +299,7 @@ describe('every change of what the user gets in with ends the open links, on eac
 
   test.each<[string, () => Promise<unknown>]>([
     ['in the form', () => editar(outroCpf())],
-    ['on the own screen', () => deSi({ pessoa: { nome: alvo.pessoa.nome, cpf: OUTRO_CPF } })],
+    ['on their own screen', () => deSi({ pessoa: { nome: alvo.pessoa.nome, cpf: OUTRO_CPF } })],
   ])('another CPF is told to the address before the change: %s', async (_nome, mudar) => {
     await mudar();
     await esperarAte(() => mensagens.length > 0);

@@ -149,7 +149,7 @@ describe('the removal of a passkey', () => {
     await esperarAte(() => cartas.some((texto) => texto.includes('uma chave de acesso foi retirada')));
   });
 
-  test('of another user is not possible', async () => {
+  test('a user cannot remove the passkey of another user', async () => {
     const { id } = await cadastrarChave(await entrarComo(app), chave);
     expect((await ana.injetar('DELETE', `/segundo-fator/chaves/${id}`)).statusCode).toBe(404);
   });

@@ -42,7 +42,7 @@ export async function renovarCodigos(contexto: Contexto): Promise<{ codigos: str
 
 const semFator = () => conflito('Ative antes a verificação em duas etapas.');
 
-/** What is stored of a code that a user types; 422 for a user without codes. */
+/** The stored form of a code that a user types; 422 for a user without codes. */
 export async function hashDoCodigoDigitado(banco: Banco, usuarioId: number, codigo: string): Promise<string> {
   const [um] = await banco
     .select({ hash: codigosDeRecuperacao.hash })

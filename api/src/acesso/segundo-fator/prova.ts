@@ -13,7 +13,7 @@ interface Prova {
   gastar: (tx: Transacao) => Promise<unknown>;
 }
 
-/** What is needed to read one. */
+/** The data that is needed to read one. */
 interface Leitor {
   banco: Banco;
   segredos: Segredos | null;

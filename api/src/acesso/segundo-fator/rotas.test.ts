@@ -162,7 +162,7 @@ describe('the second step', () => {
     ]);
   });
 
-  test('of many requests at once with one code, one wins', async () => {
+  test('only one of many simultaneous requests with one code succeeds', async () => {
     const segredo = await ativarAutenticador(ana);
     const tickets = await Promise.all(Array.from({ length: 6 }, () => bilheteDe()));
     const codigo = codigoDoAutenticador(segredo);
@@ -190,7 +190,7 @@ describe('the second step', () => {
     expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([status, 'codigo']);
   });
 
-  test('without the key the server says so, and a recovery code still works', async () => {
+  test('without the key the server reports that it is missing, and a recovery code still works', async () => {
     const segredo = await ativarAutenticador(ana);
     const [codigo = ''] = await gerarCodigos();
     const { segredos } = app;
@@ -233,7 +233,7 @@ describe('recovery codes', () => {
     ]);
   });
 
-  test('of two requests at once with one code, one wins', async () => {
+  test('only one of two simultaneous requests with one code succeeds', async () => {
     await ativarAutenticador(ana);
     const [codigo = ''] = await gerarCodigos();
     const tickets = [await bilheteDe(), await bilheteDe()];
@@ -388,7 +388,7 @@ describe('a second factor that the municipality requires', () => {
     expect([recusada.statusCode, recusada.json().errors[0].campo]).toEqual([422, 'segundoFatorObrigatorio']);
     const mudada = await mudar(lido.versao, { segundoFatorObrigatorio: ['ITENS'] });
     expect([mudada.statusCode, mudada.json().segundoFatorObrigatorio]).toEqual([200, ['ITENS']]);
-    // What is not sent stays.
+    // A setting that is not sent stays.
     expect((await mudar(lido.versao + 1, {})).json().segundoFatorObrigatorio).toEqual(['ITENS']);
   });
 
@@ -426,7 +426,7 @@ describe('a second factor that the municipality requires', () => {
     expect((await limitada.injetar('GET', '/itens-produto')).statusCode).toBe(200);
   });
 
-  test('asks nothing of who has none of the permissions, and no more when the permission is gone', async () => {
+  test('asks a user only while they have one of the permissions', async () => {
     await exigir(['USUARIOS']);
     expect(await darSenha()).toMatchObject({ alcance: 'TUDO' });
     expect((await situacao()).obrigatorio).toBe(false);

@@ -50,7 +50,7 @@ const motivo = async (token: string) =>
   }>().motivo;
 
 describe('own sessions', () => {
-  test('are listed with device, address and times, the own one first and marked, and nobody else’s', async () => {
+  test('lists only the user’s own sessions, with device, address and times, the current one first and marked', async () => {
     await entrarComo(app);
     const celular = await abrir();
     minutos(90);
@@ -100,7 +100,7 @@ describe('own sessions', () => {
 });
 
 describe('a session ends', () => {
-  test('after the longest time, however much it is used, and says so', async () => {
+  test('ends after the longest time, however much it is used, and the answer names the reason', async () => {
     await app.banco.update(municipio).set({ sessaoDias: 2 });
     const token = await abrir();
     for (let hora = 0; hora < 48; hora += 8) {
@@ -113,7 +113,7 @@ describe('a session ends', () => {
     expect([await vale(token), await motivo(token)]).toEqual([false, 'PRAZO']);
   });
 
-  test('unused, by what its user may do, and says so', async () => {
+  test('ends when it is unused, after a time that depends on the user’s permissions, and the answer names the reason', async () => {
     await app.banco.update(municipio).set({ sessaoMinutosCozinha: 30, sessaoMinutosGestao: 15 });
     const cozinheira = await abrir(CHROME, await entrarComo(app, { senha: SENHA }));
     const gestora = await abrir(CHROME, await entrarComo(app, { senha: SENHA, permissoes: ['USUARIOS'] }));

@@ -52,7 +52,7 @@ test('a wrong password makes no device known', async () => {
   expect(await dosDe(ana)).toEqual([]);
 });
 
-test('on a browser of two users each has an own token, and the one of a colleague counts for nothing', async () => {
+test('on a browser of two users each has a token of their own, and a colleague’s token has no effect', async () => {
   const deAna = await primeiroLogin(ana);
   const deBia = (await entrar(bia, deAna)) ?? '';
   expect(deBia).toMatch(/^[\w-]{43}$/);

@@ -16,7 +16,7 @@ const POR_USUARIO = 20;
 /** The devices in which their users have logged in during the last 30 days. */
 export const aindaConhecido = () => gt(aparelhos.usadoEm, limite());
 
-/** What a login says of its device: the tokens of the browser's users, and the header `User-Agent`. */
+/** What a login sends about its device: the tokens of the browser's users, and the header `User-Agent`. */
 export interface AparelhoDoLogin {
   tokens: readonly string[];
   agente: string | undefined;

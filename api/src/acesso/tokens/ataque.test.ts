@@ -124,7 +124,7 @@ describe('400 attempts at once', () => {
     const ataque = Array.from({ length: 400 }, (_, n) => status(`ninguem${n}`, `errada ${n}`, ip));
     await esperarAte(() => comparadas.length > 0);
     expect(await status(colega, SENHA, ip, aparelho)).toBe(200);
-    // Nobody waits before it: not even those that are not suspect yet.
+    // No address waits before that, not even one that is not suspect yet.
     expect(comparadas.indexOf(SENHA)).toBeLessThan(100);
     const respostas = await Promise.all(ataque);
     expect(respostas).not.toContain(429);
@@ -322,8 +322,8 @@ test('two processes on one database share the counts, and a known device gets in
   }
 });
 
-test('what is typed as a name is not stored, and the counts that are over are removed', async () => {
-  // Later than any other test: the first count removes what is over.
+test('the typed names are not stored, and expired counters are removed', async () => {
+  // Later than any other test: the first count removes the expired ones.
   const inicio = Date.now() + 24 * 3_600_000;
   noInstante(inicio);
   expect(await status('minha senha secreta', 'x', '10.12.0.1')).toBe(401);

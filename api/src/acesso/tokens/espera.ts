@@ -8,7 +8,7 @@ export function esperaDepoisDe(tentativas: number): number {
   return tentativas < POR_CONTA ? 0 : Math.min(2 ** (tentativas - POR_CONTA), ESPERA_MAXIMA_S);
 }
 
-/** A time in s, as a sentence says it: '59 segundos', '1 minuto'; minutes are rounded up. */
+/** A time in s, in words: '59 segundos', '1 minuto'; minutes are rounded up. */
 export function emPalavras(segundos: number): string {
   if (segundos < 60) return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
   const minutos = Math.ceil(segundos / 60);

@@ -129,7 +129,7 @@ test('a password that is the stored one is no change: nothing is asked for, and 
   );
   expect(mesma.statusCode).toBe(200);
   expect((await caio.injetar('GET', '/estoques/me')).statusCode).toBe(200);
-  // The answers help nobody to guess: ten comparisons in five minutes.
+  // The answers must not help to guess the password: ten comparisons in five minutes.
   const estados: number[] = [];
   for (let vez = 0; vez < 11; vez++)
     estados.push(

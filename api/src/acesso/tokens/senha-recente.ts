@@ -29,8 +29,9 @@ interface SenhaDaEdicao {
 }
 
 /**
- * Whether an edit with a password sets another one than the stored: the bodies of the specification may repeat it. While
- * the session's password is not recent, the comparisons are counted, so that the answers help nobody to guess.
+ * Whether an edit with a password sets another one than the stored: the bodies of the specification may repeat it.
+ * While the session's password is not recent, the comparisons are counted, so that the answers do not help to guess the
+ * password.
  */
 export async function senhaMuda(
   tentativas: Tentativas,

@@ -22,7 +22,7 @@ const MEMORIA_MS = 7 * 24 * 60 * 60 * 1000;
 export interface OrigemDaSessao {
   aparelho?: string | null;
   endereco?: string | null;
-  /** What the session opens; everything if it is not said. */
+  /** What the session opens; everything by default. */
   alcance?: Alcance;
 }
 

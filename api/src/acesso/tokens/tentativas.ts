@@ -30,7 +30,7 @@ const PASSE_S = 15 * 60;
 /** How often a process removes the counts that are over (ms). */
 const LIMPEZA_MS = 5 * 60 * 1000;
 
-/** What is limited; each is counted for itself. */
+/** The limited acts; each is counted for itself. */
 type Ato = 'segundo-fator' | 'login' | 'pin' | 'govbr' | 'recuperacao' | 'instalacao' | 'mensagem';
 
 /** Acts of a person who may be somebody else than the attacker of the account. */
@@ -223,7 +223,7 @@ export class Tentativas {
   }
 }
 
-/** What is stored of a name: people also type a password into its field. */
+/** The stored form of a name: people also type a password into its field. */
 const chave = (texto: string): string => createHash('sha256').update(texto).digest('base64url');
 
 const todas =
@@ -232,7 +232,7 @@ const todas =
     await Promise.all(passos.map((passo) => passo()));
   };
 
-/** The state of a counter whose time runs; null for one that is over, or that nobody has begun. */
+/** The state of a counter whose time runs; null for one that is over or has not begun. */
 async function correndo(contador: RateLimiterDrizzle, de: string): Promise<RateLimiterRes | null> {
   const lido = await contador.get(de);
   return lido && lido.msBeforeNext > 0 ? lido : null;

@@ -5,13 +5,13 @@ import { fuso } from '../../nucleo/relogio.js';
 
 /** What a kind of data loses after its term. */
 interface Vencidos {
-  /** The first day within the term, `YYYY-MM-DD`: only what is older goes. */
+  /** The first day within the term, `YYYY-MM-DD`: only older records go. */
   inicio: string;
   /** The account of the machine that runs the command. */
   operador: string;
 }
 
-/** Deletes or anonymises what is past the term; returns the number of records. */
+/** Deletes or anonymises the records past the term; returns the number of records. */
 type Eliminacao = (tx: Transacao, vencidos: Vencidos) => Promise<number>;
 
 /** The elimination of the kinds of the register that have a term; an area adds those of its tables. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expurgarValores } from '../../mecanismos/auditoria/expurgo.js';
 import { apagarVencidos, type Eliminacoes } from './eliminacao.js';
 
-/** The elimination of what is kept of the ways in and while people work. */
+/** The elimination of the traces of logins and of work. */
 export const ELIMINACOES_DO_ACESSO = {
   sessoes: apagarVencidos('tokens', 'expira_em'),
   aparelhos: apagarVencidos('aparelhos', 'usado_em'),

@@ -14,7 +14,7 @@ import { TRATAMENTOS } from './registro/index.js';
 export interface Eliminados {
   tipo: TipoDeTratamento;
   nome: string;
-  /** What is older than this day goes, `DD/MM/YYYY`. */
+  /** Records older than this day go, `DD/MM/YYYY`. */
   antesDe: string;
   registros: number;
 }

@@ -16,7 +16,7 @@ const ler = async (tipo: string): Promise<Tratamento | undefined> =>
 const mudar = (tipo: string, prazo: number, versao?: number) =>
   gestora.injetar('PUT', `/tratamentos/${tipo}/prazo`, { prazo, versao });
 
-test('the register says what is kept, of whom, why, who sees it and how long', async () => {
+test('the register lists each kind of data with its subjects, its purpose, its readers and its retention', async () => {
   expect(await ler('alunos')).toMatchObject({
     nome: 'Alunos que receberam kits',
     baseLegal: expect.stringContaining('Art. 14'),
@@ -26,7 +26,7 @@ test('the register says what is kept, of whom, why, who sees it and how long', a
   });
 });
 
-test('a term changes once for what was read, and never below the minimum of the law', async () => {
+test('a term changes once on the version that was read, and never below the minimum of the law', async () => {
   expect((await mudar('alunos', 6, 1)).json()).toMatchObject({ prazo: { prazo: 6, versao: 2 } });
   expect((await mudar('alunos', 7, 1)).statusCode).toBe(409);
   const curto = await mudar('alunos', 4, 2);

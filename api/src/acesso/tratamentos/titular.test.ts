@@ -61,7 +61,7 @@ const lerUsuario = async (id: number) =>
   (await gestora.injetar('GET', '/usuarios')).json<Usuario[]>().find((usuario) => usuario.id === id);
 
 describe('the data of a person', () => {
-  test('the own ones: everything of the register in words, acts as numbers, secrets never', async () => {
+  test('users get their own data: everything of the register in words, acts as numbers, secrets never', async () => {
     await darSaida();
     const url = `/pessoas/${rosa.pessoa.id}/dados`;
     const dados = (await pessoa.injetar('GET', url)).json<DadosDoTitular>();
@@ -166,7 +166,7 @@ describe('the data of a person', () => {
 });
 
 describe('the anonymisation of a user', () => {
-  test('who signed nothing goes whole: no name, document, contact, login or access; and does not come back', async () => {
+  test('a user without signatures is removed whole: no name, document, contact, login or access; and does not come back', async () => {
     await expect(anonimizar({ usuario: rosa.usuario })).rejects.toThrow('Desative o usuário');
     await desativar(rosa.id);
     expect(await anonimizar({ usuario: rosa.usuario.toUpperCase() })).toBe('COMPLETA');
@@ -196,7 +196,7 @@ describe('the anonymisation of a user', () => {
     await expect(anonimizar({ usuario: `anonimizada-${rosa.id}` })).rejects.toThrow('já foi anonimizado');
   });
 
-  test('who signed records keeps the name until their term is over; the records keep their number and amounts', async () => {
+  test('a user who signed records keeps the name until their term is over; the records keep their number and amounts', async () => {
     await darSaida();
     const saida = async () =>
       (await app.banco.execute(sql`select id, quantidade, usuario_id from saidas where usuario_id = ${rosa.id}`)).rows;

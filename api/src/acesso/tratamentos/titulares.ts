@@ -3,7 +3,7 @@ import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
-/** Whom a command names: `--usuario <login>` or `--fornecedor <number>`. */
+/** The person that a command names: `--usuario <login>` or `--fornecedor <number>`. */
 export interface TitularDigitado {
   usuario?: string | undefined;
   fornecedor?: string | undefined;
@@ -15,9 +15,9 @@ export async function titularDigitado(
   { usuario, fornecedor }: TitularDigitado,
 ): Promise<{ tipo: 'usuario' | 'fornecedor'; id: number }> {
   if ((usuario === undefined) === (fornecedor === undefined))
-    throw new Error('Diga de quem: --usuario <nome de usuário> ou --fornecedor <número>.');
+    throw new Error('Informe a pessoa: --usuario <nome de usuário> ou --fornecedor <número>.');
   if (fornecedor !== undefined) {
-    if (!/^[1-9]\d{0,8}$/.test(fornecedor)) throw new Error('--fornecedor pede o número do fornecedor.');
+    if (!/^[1-9]\d{0,8}$/.test(fornecedor)) throw new Error('--fornecedor precisa do número do fornecedor.');
     return { tipo: 'fornecedor', id: Number(fornecedor) };
   }
   const [achado] = await tx

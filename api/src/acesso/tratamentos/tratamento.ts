@@ -8,7 +8,7 @@ export interface DadosDaTabela {
   titulo: string;
   /** Column of the database → its Portuguese label. */
   colunas: Readonly<Record<string, string>>;
-  /** Columns that the person does not get: secrets, and what is about other people. */
+  /** Columns that the person does not get: secrets, and data about other people. */
   reservadas?: readonly string[];
   /** Condition on the table: the rows of one user, by the user's id. */
   doUsuario?: (id: number) => SQL;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('of two changes at once that together would leave no user with USUARIOS, one is refused', async () => {
+test('one of two simultaneous changes that together would leave no user with USUARIOS is refused', async () => {
   await app.banco.delete(usuarioPermissoes).where(eq(usuarioPermissoes.permissao, 'USUARIOS'));
   const gestoras = [
     await entrarComo(app, { permissoes: ['USUARIOS'] }),

@@ -84,7 +84,7 @@ test('stocks change together with permissions; who has them already is left alon
   expect([await linhasDe(ana), await linhasDe(bia)]).toEqual([['ALTERAR'], []]);
 });
 
-test('other own stocks keep the own session; other own permissions end it', async () => {
+test('a change of one’s own stocks keeps the session; a change of one’s own permissions ends it', async () => {
   gestora = await entrarComo(app, { permissoes: ['USUARIOS', 'ITENS'] });
   const { estoque } = await criarUnidade(app);
   const substituir = (versao: number, mudanca: object) =>
@@ -97,7 +97,7 @@ test('other own stocks keep the own session; other own permissions end it', asyn
   expect(await vale(gestora)).toBe(false);
 });
 
-test('a user who changed since is named, and nobody changes', async () => {
+test('a user who changed since the preview is named, and no user changes', async () => {
   const ana = await entrarComo(app, { permissoes: [] });
   const bia = await entrarComo(app, { permissoes: [] });
   await app.banco.update(usuarios).set({ versao: 2 }).where(eq(usuarios.id, bia.usuarioId));
@@ -111,7 +111,7 @@ test('a user who changed since is named, and nobody changes', async () => {
   expect((await acessosDe([ana, bia])).map(([permissoes]) => permissoes)).toEqual([[], []]);
 });
 
-test('a user or a stock that is not there changes nobody', async () => {
+test('an unknown user or stock is refused, and no user changes', async () => {
   const ana = await entrarComo(app, { permissoes: [], estoques: [] });
   const permissoes = { modo: 'ADICIONAR', marcados: ['ITENS'] };
   const semUsuario = await mudar([ana, { ...ana, usuarioId: 999_999 }], { permissoes });
@@ -158,7 +158,7 @@ test('one active user keeps the permission to manage users; a deactivated one do
     expect([todas.statusCode, todas.json().detail]).toEqual(recusa);
   }
   await ativar(true, ana);
-  // The own permission may be given away, like in the form.
+  // Users may drop their own permission, as in the form.
   expect((await mudar([gestora], remover)).statusCode).toBe(200);
   const donos = await app.banco
     .select({ id: usuarioPermissoes.usuarioId })

@@ -32,10 +32,10 @@ import { travarUsuario } from './consultas.js';
 export const nomeAnonimo = (numero: number): string => `PESSOA ANONIMIZADA Nº ${numero}`;
 
 /**
- * Removes a deactivated user's person. CPF, contacts, photo, login, password and everything that only the user saw go at
- * once. Name and position stay (PARCIAL) while the records that the user signed may be needed for the accounts: until
- * the last act is before `inicio` (`YYYY-MM-DD`, `inicioDoPrazo`). Records keep the number. 404; 409 for a user who is
- * not deactivated, or of whom there is nothing left that may go.
+ * Removes a deactivated user's person. CPF, contacts, photo, login, password and everything that only the user saw go
+ * at once. Name and position stay (PARCIAL) while the records that the user signed may be needed for the accounts:
+ * until the last act is before `inicio` (`YYYY-MM-DD`, `inicioDoPrazo`). Records keep the number. 404; 409 for a user
+ * who is not deactivated, or without data left that may go.
  */
 export async function anonimizarUsuario(tx: Transacao, id: number, inicio: string): Promise<Anonimizacao> {
   const { situacao, pessoa, versao } = await travarUsuario(tx, id);

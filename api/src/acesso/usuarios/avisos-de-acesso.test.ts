@@ -92,7 +92,7 @@ test('a holder of USUARIOS is asked before losing it; others are deactivated wit
       permissoes: { modo: 'SUBSTITUIR', marcados: permissoes },
     });
   const outra = await entrarComo(app, { permissoes: ['ITENS'] });
-  // With one holder at a time beside her, nobody could approve.
+  // With one other holder at a time there is no third user who could approve.
   expect((await mudar(ana, ['USUARIOS', 'ITENS'])).statusCode).toBe(200);
   expect((await gestora.injetar('PUT', `/usuarios/${outra.usuarioId}/desativar`)).statusCode).toBe(200);
   expect((await mudar(ana, ['ITENS'])).statusCode).toBe(200);

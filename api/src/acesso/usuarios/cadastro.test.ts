@@ -239,7 +239,7 @@ describe('PUT /usuarios/:id', () => {
 });
 
 describe('POST /estoques/me', () => {
-  test('adds stocks to the own ones, once, and the session goes on', async () => {
+  test('adds stocks to the user’s own ones, once, and the session goes on', async () => {
     const [uma, outra] = [await criarUnidade(app), await criarUnidade(app)];
     const eu = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [uma.estoque] });
     const vincular = (ids: number[]) => eu.injetar('POST', '/estoques/me', { estoques: ids.map((id) => ({ id })) });

@@ -26,6 +26,6 @@ export function exigirCredenciaisDaPessoa(
 export function exigirSegundoFatorDaPessoa(tx: Pick<Transacao, 'autor'>, usuario: Usuario): void {
   if (soDaPessoa(tx, usuario))
     throw conflito(
-      'Esta pessoa tem a permissão Usuários: só ela troca a própria verificação, e entra com um código de recuperação. Se não tem nenhum, retire antes a permissão Usuários dela.',
+      'Esta pessoa tem a permissão Usuários: somente ela pode trocar a própria verificação em duas etapas, e para isso entra com um código de recuperação. Se ela não tem nenhum código, retire antes a permissão Usuários dela.',
     );
 }

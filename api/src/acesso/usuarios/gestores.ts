@@ -23,7 +23,7 @@ export const mudaGestao = (
 /**
  * Locks all holders of USUARIOS until the end of the transaction, and answers the ids of the active ones. The lock
  * serialises what depends on them: two users who each remove themselves and rely on the other, two who each give the
- * permission while nobody else has it.
+ * permission while no other user has it.
  */
 export async function travarGestores(tx: Transacao): Promise<number[]> {
   const { usuarioId: dono, permissao } = usuarioPermissoes;

@@ -136,7 +136,7 @@ test('users who are registered or deactivated between two pages move no other us
   expect(lidos.map(({ id }) => id)).toEqual(antes);
 });
 
-test('who manages users and what waits for them are told of all users, whichever page is shown', async () => {
+test('each page names the managers and the waiting acts of all users', async () => {
   const outra = await entrarComo(app, { permissoes: ['USUARIOS'] });
   const gestao = async () => (await gestora.injetar('GET', '/usuarios/gestao')).json<GestaoDeUsuarios>();
   expect(await gestao()).toEqual({ gestores: [gestora.usuarioId, outra.usuarioId], esperamAprovacao: [] });
@@ -154,7 +154,7 @@ test('who manages users and what waits for them are told of all users, whichever
   expect(await gestao()).toEqual({ gestores: [gestora.usuarioId, outra.usuarioId, id], esperamAprovacao: [] });
 });
 
-test('what cannot be read is refused at its place', async () => {
+test('an unreadable parameter is refused at its place', async () => {
   // The last one has a text where others have a day.
   for (const apos of CURSORES_QUEBRADOS.slice(0, -1))
     expect((await lerPagina(gestora, URL, { apos })).campos).toEqual(['apos']);

@@ -41,7 +41,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
         }),
         codigo('cpf', 'CPF', [11], '123.456.789-09', {
           obrigatorio: true,
-          explicacao: 'Com ou sem a pontuação. Identifica o usuário.',
+          explicacao: 'Digite com ou sem a pontuação. Identifica o usuário.',
         }),
         texto('usuario', 'Usuário', 'ana.lima', {
           sinonimos: ['Login', 'Nome de usuário'],
@@ -51,7 +51,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
         texto('email', 'E-mail', 'ana.lima@exemplo.com.br', {
           sinonimos: ['Correio eletrônico'],
           obrigatorio: true,
-          explicacao: 'Um endereço. O convite vai para ele.',
+          explicacao: 'Um endereço de e-mail. O convite é enviado para ele.',
         }),
         codigo('telefone', 'Telefone', [10, 11], '(16) 3399-1001', {
           sinonimos: ['Fone', 'Telefone fixo'],
@@ -64,10 +64,15 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
         }),
         opcao('cargo', 'Cargo', await opcoesDaConvencao(banco, 'cargos'), 'Merendeira(o)', {
           sinonimos: ['Função'],
-          explicacao: 'Escolha da lista. Obrigatório para funcionários; os outros não têm.',
+          explicacao:
+            'Escolha uma opção da lista. Obrigatório para funcionários. Deixe em branco para as outras pessoas.',
         }),
-        codigo('cnh', 'CNH', [11], '12345678900', { explicacao: 'Só para motoristas, e obrigatória para eles.' }),
-        texto('crn', 'CRN', 'CRN-03/1234', { explicacao: 'Só para nutricionistas, e obrigatório para eles.' }),
+        codigo('cnh', 'CNH', [11], '12345678900', {
+          explicacao: 'Obrigatória para motoristas. Deixe em branco para as outras pessoas.',
+        }),
+        texto('crn', 'CRN', 'CRN-03/1234', {
+          explicacao: 'Obrigatório para nutricionistas. Deixe em branco para as outras pessoas.',
+        }),
         {
           campo: 'estoques',
           titulo: 'Unidades',
@@ -76,7 +81,8 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
             tipo: 'opcoes',
             opcoes: estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
           },
-          explicacao: 'As unidades em que trabalha, separadas por ponto e vírgula. Cadastre ou importe antes.',
+          explicacao:
+            'As unidades em que trabalha, separadas por ponto e vírgula. Cadastre ou importe as unidades antes.',
           exemplo: 'EMEB Professora Ana Lima; CEMEI Sol',
         },
         {
@@ -84,7 +90,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
           titulo: 'Permissões',
           sinonimos: ['Permissão', 'Acessos'],
           leitura: { tipo: 'opcoes', opcoes: opcoesDosRotulos(ROTULOS_PERMISSAO) },
-          explicacao: `Separadas por ponto e vírgula: ${Object.values(ROTULOS_PERMISSAO).join('; ')}.`,
+          explicacao: `Separe as permissões por ponto e vírgula: ${Object.values(ROTULOS_PERMISSAO).join('; ')}.`,
           exemplo: 'Solicitações de compra; Estoques',
         },
       ],

@@ -48,7 +48,7 @@ describe('PUT /usuarios/{id}/imagem', () => {
 
   test.each([
     [
-      'a drawing that says it is a picture',
+      'a drawing that claims to be a picture',
       `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
       422,
       'O arquivo não é uma imagem .jpg, .jpeg ou .png.',

@@ -5,7 +5,7 @@ import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { lerDadosDoTitular } from '../tratamentos/titular.js';
 import { buscarUsuario } from './consultas.js';
 
-/** What is kept of a user, for the user's request; an audit line says who read it. 404 when there is none. */
+/** The data of a user, at the user's request; an audit line names the reader. 404 when there is none. */
 export const exportarDoUsuario = (contexto: Contexto, id: number): Promise<DadosDoTitular> =>
   emTransacao(contexto, (tx) => lerDoUsuario(tx, id));
 

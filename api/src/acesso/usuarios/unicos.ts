@@ -19,7 +19,7 @@ export function comUsuarioUnico<T>(escrita: Promise<T>): Promise<T> {
 
 type Identidade = Pick<UsuarioDePlanilha, 'usuario' | 'email'> & { pessoa: Pick<UsuarioDePlanilha['pessoa'], 'cpf'> };
 
-/** Why a login, an e-mail or a CPF is taken by a user whom the list does not show. */
+/** Why a login, an e-mail or a CPF is taken by a user that the list does not show. */
 export const deInativo = (oQue: string): string =>
   `${oQue} é de um usuário inativo. Procure-o entre os inativos e reative-o.`;
 
@@ -28,7 +28,7 @@ export const GUARDADOS = { usuario: 'Este nome de usuário', email: 'Este e-mail
 
 /**
  * Throws 409 at the field when the login, the e-mail or the CPF belongs to a deactivated user: the list does not show
- * whom to look for. `id` is the user that is written, if it exists already.
+ * that user. `id` is the user that is written, if it exists already.
  */
 export async function exigirLivresDosInativos(
   tx: Transacao,

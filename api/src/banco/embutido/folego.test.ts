@@ -74,7 +74,7 @@ test('a checkpoint takes its room from the file; without any it is left out, for
   expect(exec).toHaveBeenCalledTimes(1);
 });
 
-test('a database on a nearly full disk opens and reads; on a full one a sentence says what is needed', async () => {
+test('a database on a nearly full disk opens and reads; on a full one a message names the space that it needs', async () => {
   const frase = /O disco do banco está cheio: só a leitura funciona\. Libere espaço, até ter ao menos 64 MiB livres\./;
   await expect(abrirEmbutido(pasta, { livres: () => 63 * MIB })).rejects.toThrow(frase);
   expect(fs.existsSync(pasta)).toBe(false);

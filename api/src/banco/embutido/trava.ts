@@ -81,7 +81,7 @@ function vivo({ pid, inicio }: Dono): boolean {
 /** States of a process that has ended, and waits for its parent to ask how: a zombie has no file open. */
 const ENCERRADOS = new Set(['Z', 'X', 'x']);
 
-/** What Linux says of a process; null on other systems. */
+/** The state of a process from Linux; null on other systems. */
 function processo(pid: number): { estado: string; inicio: string } | null {
   const texto = lerTexto(`/proc/${pid}/stat`);
   if (texto === null) return null;

@@ -4,7 +4,8 @@ import { usuarios } from './acesso/acesso.js';
 import { instante } from './colunas.js';
 
 /**
- * What was deleted a moment ago, so that its user can undo it. Rows past their time are removed by the next deletion.
+ * Recently deleted records, so that their user can undo the deletion. Rows past their time are removed by the next
+ * deletion.
  */
 export const exclusoes = pgTable(
   'exclusoes',

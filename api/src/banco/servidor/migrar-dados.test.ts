@@ -53,7 +53,9 @@ test('one command moves an installation from the embedded database to a server; 
       env,
     });
 
-  expect((await levar()).stdout).toMatch(/Levado e conferido: [\d.]+ linhas em \d+ tabelas, iguais nos dois bancos/);
+  expect((await levar()).stdout).toMatch(
+    /Dados levados e conferidos: [\d.]+ linhas em \d+ tabelas, iguais nos dois bancos/,
+  );
   expect(antes[0]?.linhas).toBeGreaterThan(0);
   expect(await resumo(destino)).toEqual(antes);
   await expect(levar()).rejects.toMatchObject({

@@ -26,7 +26,8 @@ export const camposDosComponentes = (componentes: readonly ComponenteNutricional
       titulo: `${tipo} (${unidadeMedida})`,
       sinonimos: NOMES[nome].flatMap((um) => [um, ...unidades.map((unidade) => `${um} (${unidade})`)]),
       leitura: { tipo: 'analise' },
-      explicacao: 'Na quantidade base. "Tr" (traço) entra como 0; "NA", "*" e "-" ficam sem valor, como em branco.',
+      explicacao:
+        'Valor na quantidade base. "Tr" (traço) é lido como 0; "NA", "*" e "-" são lidos como células em branco.',
       exemplo: nome === 'caloria' ? '358' : '1,6',
     };
   });

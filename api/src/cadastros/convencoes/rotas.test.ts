@@ -197,7 +197,7 @@ describe('a list that may change', () => {
     expect(await status()).toEqual([200, 200, 201]);
   });
 
-  test('of two equal labels at once one is added, and different ones get different codes', async () => {
+  test('one of two equal labels at once is added, and different ones get different codes', async () => {
     const respostas = await Promise.all(['Rifa', 'Rifa', 'Bazar!', 'Bazar?'].map(criar));
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 409]);
     expect((await nomes()).filter((nome) => nome.startsWith('BAZAR')).sort()).toEqual(['BAZAR', 'BAZAR_2']);

@@ -27,7 +27,8 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
       campos: [
         opcao('fornecedorTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_FORNECEDOR), 'Jurídico', {
           sinonimos: ['Tipo de pessoa', 'Pessoa', 'Tipo do fornecedor'],
-          explicacao: 'Escolha da lista. Em branco, o CPF diz Físico e o CNPJ diz Jurídico. Não muda depois.',
+          explicacao:
+            'Escolha uma opção da lista. Se ficar em branco, o tipo segue o documento (CPF: pessoa física; CNPJ: pessoa jurídica). Não pode ser alterado depois.',
         }),
         codigo('cnpj', 'CNPJ', [14], '11.222.333/0001-81', {
           explicacao: 'Obrigatório para o tipo Jurídico. Identifica o fornecedor.',
@@ -53,7 +54,7 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
         }),
         opcao('porteDaEmpresa', 'Porte da empresa', await opcoesDaConvencao(banco, 'portes-empresa'), 'ME', {
           sinonimos: ['Porte'],
-          explicacao: 'Escolha da lista. Obrigatório para o tipo Jurídico.',
+          explicacao: 'Escolha uma opção da lista. Obrigatório para o tipo Jurídico.',
         }),
         texto('email', 'E-mail', 'vendas@exemplo.com.br', {
           sinonimos: ['Correio eletrônico'],
@@ -99,15 +100,15 @@ export const PLANILHA_DE_FORNECEDORES: Definicao<FornecedorNovo, Fornecedor> = {
         },
         texto('cafNumero', 'Número da CAF ou da DAP', 'SP012026.01.000001234CAF', {
           sinonimos: ['CAF', 'DAP', 'Número da CAF', 'Número da DAP'],
-          explicacao: 'Só para a agricultura familiar.',
+          explicacao: 'Preencha apenas para a agricultura familiar.',
         }),
         opcao('cafTipo', 'Tipo da CAF ou da DAP', opcoesDosRotulos(ROTULOS_TIPO_CAF), 'Grupo formal', {
           sinonimos: ['Tipo da CAF', 'Tipo da DAP'],
-          explicacao: 'Escolha da lista. Só para a agricultura familiar.',
+          explicacao: 'Escolha uma opção da lista. Preencha apenas para a agricultura familiar.',
         }),
         data('cafValidade', 'Validade da CAF ou da DAP', '31/12/2027', {
           sinonimos: ['Validade da CAF', 'Validade da DAP'],
-          explicacao: 'DD/MM/AAAA, o último dia. Só para a agricultura familiar.',
+          explicacao: 'DD/MM/AAAA, o último dia de validade. Preencha apenas para a agricultura familiar.',
         }),
       ],
       chave,

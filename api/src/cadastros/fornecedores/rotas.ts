@@ -39,7 +39,7 @@ const fornecedores: Rotas = async (app) => {
 
   rota(
     'DELETE /fornecedores/:id',
-    { permissao: 'FORNECEDORES', summary: 'Exclui um fornecedor que nada usa' },
+    { permissao: 'FORNECEDORES', summary: 'Exclui um fornecedor que não está em uso' },
     async (req) => excluirFornecedor(req.contexto, req.params.id),
   );
 };

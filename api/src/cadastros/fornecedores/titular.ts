@@ -6,7 +6,7 @@ import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { buscarFornecedor, nomeDoFornecedor } from './consultas.js';
 
-/** What is kept of a supplier who is a person; an audit line says who read it. 404 when there is none, 409 for a company. */
+/** The data of a supplier who is a person; an audit line names the reader. 404 when there is none, 409 for a company. */
 export const exportarDoFornecedor = (contexto: Contexto, id: number): Promise<DadosDoTitular> =>
   emTransacao(contexto, (tx) => lerDoFornecedor(tx, id));
 

@@ -33,11 +33,11 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
         opcao('itemProdutoTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_ITEM), 'Alimento', {
           sinonimos: ['Tipo do item', 'Tipo de item'],
           obrigatorio: true,
-          explicacao: 'Escolha da lista. Não muda depois do cadastro.',
+          explicacao: 'Escolha uma opção da lista. Não pode ser alterado depois do cadastro.',
         }),
         opcao('categoria', 'Categoria', await opcoesDaConvencao(banco, 'categorias-alimento'), 'Cereais e derivados', {
           sinonimos: ['Grupo', 'Categoria do alimento', 'Grupo alimentar'],
-          explicacao: 'Escolha da lista. Obrigatória para alimentos; os outros não têm.',
+          explicacao: 'Escolha uma opção da lista. Obrigatória para alimentos. Deixe em branco nos outros tipos.',
         }),
         opcao(
           'grauProcessamento',
@@ -46,7 +46,8 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
           'In natura ou minimamente processado',
           {
             sinonimos: ['Processamento'],
-            explicacao: 'Escolha da lista, só para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
+            explicacao:
+              'Escolha uma opção da lista, apenas para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
           },
         ),
         alergenicos('alergenicosContem', 'Alergênicos: contém', lista, {
@@ -62,7 +63,7 @@ export const PLANILHA_DE_ITENS: Definicao<ItemNovo, Item> = {
           campo: 'alergenicosConferidos',
           titulo: 'Alergênicos conferidos',
           leitura: { tipo: 'logico' },
-          explicacao: 'Sim, se alguém comparou as listas com o rótulo. Só para alimentos.',
+          explicacao: 'Informe Sim se alguém comparou as listas com o rótulo. Preencha apenas para alimentos.',
           exemplo: 'Sim',
         },
       ],
@@ -87,7 +88,7 @@ const alergenicos = (
     campo,
     titulo,
     leitura: { tipo: 'opcoes', opcoes },
-    explicacao: `${explicacao} Separe com ponto e vírgula. Só para alimentos.`,
+    explicacao: `${explicacao} Separe com ponto e vírgula. Preencha apenas para alimentos.`,
     exemplo,
   }) satisfies CampoDePlanilha;
 

@@ -18,8 +18,10 @@ const itens: Rotas = async (app) => {
     alterarItem(req.contexto, req.params.id, req.body),
   );
 
-  rota('DELETE /itens-produto/:id', { permissao: 'ITENS', summary: 'Exclui um item que nada usa' }, async (req) =>
-    excluirItem(req.contexto, req.params.id),
+  rota(
+    'DELETE /itens-produto/:id',
+    { permissao: 'ITENS', summary: 'Exclui um item que não está em uso' },
+    async (req) => excluirItem(req.contexto, req.params.id),
   );
 };
 

@@ -136,7 +136,7 @@ test('a school is changed, has no unit, has no students, is wrong, or is there t
   expect(await ler(id)).toMatchObject([{ versao: 2 }]);
 });
 
-test('a people that was entered by hand stays, and a code that nobody confirmed sets none', async () => {
+test('a traditional people entered by hand stays, and an unconfirmed code sets none', async () => {
   const linhas = [escolaDoCenso(), escolaDoCenso({ TP_LOCALIZACAO_DIFERENCIADA: '3' })];
   const [quilombola, semPovo] = [
     await criarUnidade(app, { codigoInep: linhas[0]!.CO_ENTIDADE, pct: 'QUILOMBOLA' }),

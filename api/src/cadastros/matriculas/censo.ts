@@ -114,7 +114,7 @@ async function comparar(banco: Banco | Transacao, importacao: ImportacaoDoCenso)
   });
 }
 
-/** The census tells the area; that a school is of no traditional people only where nobody has entered one. */
+/** The census sets the area. It sets 'no traditional people' only where none is entered. */
 function mudancasDoCenso(unidade: UnidadeEducacional, escola: EscolaDoCenso): Comparada['mudancas'] {
   return {
     ...(escola.localizacao && escola.localizacao !== unidade.localizacao && { localizacao: escola.localizacao }),

@@ -15,7 +15,7 @@ import {
 export const travarMunicipio = async (tx: Transacao): Promise<Configuracoes> =>
   primeira(await tx.select(CONFIGURACOES).from(municipio).for('update'));
 
-/** What the machine says of itself, for the screen. */
+/** The state of the machine, for the screen. */
 interface Servidor extends Pick<Municipio, 'restaDemonstracao'> {
   doServidor: DoServidor;
   correio: { comServidor: boolean };

@@ -158,7 +158,7 @@ test('a server that runs without the demonstration says that its database holds 
   await outro.close();
 });
 
-test('a server whose page executes unsigned areas says so', async () => {
+test('a server whose page executes unsigned areas reports it', async () => {
   expect((await ler()).areasSemAssinatura).toBe(false);
   const pasta = await mkdtemp(path.join(tmpdir(), 'pagina-'));
   await mkdir(path.join(pasta, 'shell'));
@@ -279,7 +279,7 @@ describe('an outside service without an address, where no stand-in responds', ()
     ]);
   });
 
-  test('is said before a unit that is registered by hand is refused', async () => {
+  test('the missing address is reported before a unit that is registered by hand is refused', async () => {
     const { id } = await criarUnidade(real);
     const cozinha = await entrarComo(real, { permissoes: ['ESTOQUES'], estoques: [{ id }] });
     const resposta = await cozinha.injetar('GET', `/gestao-escolar/turmas?unidade=${id}&anoLetivo=2026`);
@@ -301,7 +301,7 @@ describe('an outside service without an address, where no stand-in responds', ()
 });
 
 describe('the calendar', () => {
-  const recusa = 'Neste município, só quem tem a permissão Cardápios altera o calendário.';
+  const recusa = 'Neste município, somente quem tem a permissão Cardápios pode alterar o calendário.';
 
   test('is changed by every user, unless the municipality restricts it to CARDAPIOS', async () => {
     const merendeira = await entrarComo(app);
@@ -327,7 +327,7 @@ describe('the calendar', () => {
         merendeira.injetar('POST', `/cardapios-calendario${rota}`, { acao: 'DESVINCULAR', lancamentos: [outro] }),
       ),
     ]);
-    // What is cooked today is for the cook to say.
+    // Today's meals are a matter of the cook.
     const substituicao = await merendeira.injetar('PUT', '/cardapios-calendario/999999/substituicoes', {
       substituido: outro,
       substituto: { id: 2 },
@@ -356,7 +356,7 @@ describe('the logo', () => {
     expect((await gestora.injetar('GET', '/municipio/logo')).statusCode).toBe(204);
   });
 
-  test('what is no picture is refused', async () => {
+  test('a file that is no picture is refused', async () => {
     const resposta = await gestora.injetar('PUT', '/municipio/logo', 'isto não é', TEXTO);
     expect(resposta.statusCode).toBe(422);
   });

@@ -17,7 +17,7 @@ export async function escritorDeEmbalagens(banco: Banco | Transacao): Promise<Es
     descreverQuantidade(embalagens, produto, rotulos.get(produto.unidadeProduto) ?? produto.unidadeProduto);
 }
 
-/** `escritorDeEmbalagens` for the product of a stock line. Two reads: only for what is refused. */
+/** `escritorDeEmbalagens` for the product of a stock line. Two reads: only for refusals. */
 export async function escritorDaLinha(tx: Transacao, produtoEstoqueId: number): Promise<EscreverEmbalagens> {
   const { unidadeProduto, medidaReal, unidadeMedida } = produtos;
   const produto = primeira(

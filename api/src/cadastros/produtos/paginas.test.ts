@@ -106,7 +106,7 @@ test('a choice finds words of the product and of its item, as they are shown, an
   expect(await nomes({ ids: `${feijao.id},${primeiro!.id},999999` })).toEqual([primeiro!.nome, 'TIPO 1 - SACO']);
 });
 
-test('what cannot be read is refused at its place', async () => {
+test('an unreadable parameter is refused at its place', async () => {
   // The last one has a text where others have a day.
   for (const apos of CURSORES_QUEBRADOS.slice(0, -1))
     expect((await lerPagina(pessoa, URL, { apos })).campos).toEqual(['apos']);

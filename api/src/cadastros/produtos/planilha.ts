@@ -39,36 +39,37 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
           {
             sinonimos: ['Nome do item'],
             obrigatorio: true,
-            explicacao: 'Escolha da lista. Cadastre ou importe os itens antes.',
+            explicacao: 'Escolha uma opção da lista. Cadastre ou importe os itens antes.',
           },
         ),
         opcao('unidadeProduto', 'Unidade do produto', await opcoesDaConvencao(banco, 'unidades-produto'), 'Saco', {
           sinonimos: ['Embalagem', 'Unidade de compra', 'Unidade de fornecimento'],
           obrigatorio: true,
-          explicacao: 'A embalagem em que é comprado. Escolha da lista.',
+          explicacao: 'A embalagem em que o produto é comprado. Escolha uma opção da lista.',
         }),
         numero('medidaReal', 'Medida', 3, '5', {
           sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
           obrigatorio: true,
-          explicacao: 'Quanto vem em uma embalagem, com vírgula para os decimais.',
+          explicacao: 'Quantidade que vem em uma embalagem, com vírgula para os decimais.',
         }),
         unidadeMedida('Quilograma', {
           obrigatorio: true,
-          explicacao: 'A unidade do conteúdo. Escolha da lista, ou escreva g, kg, ml, l ou un.',
+          explicacao: 'A unidade do conteúdo. Escolha uma opção da lista, ou escreva g, kg, ml, l ou un.',
         }),
         {
           campo: 'isPerecivel',
           titulo: 'Perecível',
           sinonimos: ['É perecível'],
           leitura: { tipo: 'logico' },
-          explicacao: 'Sim ou não. Em branco, um produto novo não é perecível.',
+          explicacao: 'Sim ou não. Se ficar em branco, um produto novo é cadastrado como não perecível.',
           exemplo: 'Não',
         },
         temperatura('temperaturaMinima', 'Temperatura mínima (°C)', '-25', {
-          explicacao: 'Em graus Celsius. Em branco, o produto não tem mínimo.',
+          explicacao: 'Em graus Celsius. Deixe em branco para não definir uma temperatura mínima.',
         }),
         temperatura('temperaturaMaxima', 'Temperatura máxima (°C)', '-12', {
-          explicacao: 'Em graus Celsius. Acima dela, o recebimento pede justificativa. Em branco, não há máximo.',
+          explicacao:
+            'Em graus Celsius. Acima dela, o recebimento exige uma justificativa. Deixe em branco para não definir uma temperatura máxima.',
         }),
       ],
       chave,

@@ -23,8 +23,10 @@ const produtos: Rotas = async (app) => {
     alterarProduto(req.contexto, req.params.id, req.body),
   );
 
-  rota('DELETE /produtos/:id', { permissao: 'PRODUTOS', summary: 'Exclui um produto que nada usa' }, async (req) =>
-    excluirProduto(req.contexto, req.params.id),
+  rota(
+    'DELETE /produtos/:id',
+    { permissao: 'PRODUTOS', summary: 'Exclui um produto que não está em uso' },
+    async (req) => excluirProduto(req.contexto, req.params.id),
   );
 };
 

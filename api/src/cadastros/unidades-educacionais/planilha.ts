@@ -31,7 +31,7 @@ export const PLANILHA_DE_UNIDADES: Definicao<UnidadeDePlanilha, UnidadeEducacion
         texto('nome', 'Nome', 'EMEB Professora Ana Lima', {
           sinonimos: ['Unidade', 'Escola', 'Nome da escola', 'Nome da unidade', 'Unidade educacional'],
           obrigatorio: true,
-          explicacao: 'Sem código INEP, identifica a unidade.',
+          explicacao: 'Identifica a unidade que não tem código INEP.',
         }),
         opcao('tipoUnidade', 'Tipo de unidade', opcoesDosRotulos(ROTULOS_TIPO_UNIDADE), 'Escola', {
           sinonimos: ['Tipo'],

@@ -29,7 +29,7 @@ const unidadesEducacionais: Rotas = async (app) => {
 
   rota(
     'DELETE /unidades-educacionais/:id',
-    { permissao: 'UNIDADES', summary: 'Exclui uma unidade que nada usa, com o seu estoque' },
+    { permissao: 'UNIDADES', summary: 'Exclui uma unidade que não está em uso, com o seu estoque' },
     async (req) => excluirUnidade(req.contexto, req.params.id),
   );
 

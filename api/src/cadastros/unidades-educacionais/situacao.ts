@@ -54,8 +54,8 @@ async function mudarSituacao(
 }
 
 /**
- * 409 naming what is left. The balance is read last: a delivery that arrives between two of these queries is seen by
- * the first as waiting, or by the last as a balance.
+ * 409 naming the goods and acts that are left. The balance is read last: a delivery that arrives between two of these
+ * queries is seen by the first as waiting, or by the last as a balance.
  */
 function recusarComPendencias(
   tx: Transacao,

@@ -44,7 +44,7 @@ export const PLANILHA_DE_ALIMENTOS: Definicao<AlimentoNovo, Alimento> = {
           {
             sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
             obrigatorio: true,
-            explicacao: 'O que sai do estoque quando o alimento é usado. Cadastre ou importe os itens antes.',
+            explicacao: 'O item que sai do estoque quando o alimento é usado. Cadastre ou importe os itens antes.',
           },
         ),
         opcao('forma', 'Forma', await opcoesDaConvencao(banco, 'formas-alimento'), 'Cru', {
@@ -53,7 +53,7 @@ export const PLANILHA_DE_ALIMENTOS: Definicao<AlimentoNovo, Alimento> = {
         }),
         numero('quantidadeBase', 'Quantidade base', 3, '100', {
           sinonimos: ['Base', 'Porção'],
-          explicacao: 'A quantidade para a qual os componentes valem. Em branco, um alimento novo vale por 100 g.',
+          explicacao: 'A quantidade para a qual os componentes valem. Se ficar em branco, um alimento novo usa 100 g.',
         }),
         unidadeMedida('Grama', {
           explicacao: 'A unidade da quantidade base: g, kg, ml, l ou un. As duas ficam em branco juntas, ou nenhuma.',

@@ -20,8 +20,10 @@ const alimentos: Rotas = async (app) => {
     alterarAlimento(req.contexto, req.params.id, req.body),
   );
 
-  rota('DELETE /alimentos/:id', { permissao: 'ALIMENTOS', summary: 'Exclui um alimento que nada usa' }, async (req) =>
-    excluirAlimento(req.contexto, req.params.id),
+  rota(
+    'DELETE /alimentos/:id',
+    { permissao: 'ALIMENTOS', summary: 'Exclui um alimento que não está em uso' },
+    async (req) => excluirAlimento(req.contexto, req.params.id),
   );
 };
 

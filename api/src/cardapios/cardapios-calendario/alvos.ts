@@ -90,7 +90,7 @@ export async function recusarComRefeicoes(tx: Transacao, { linhas, unidadeIds }:
     if (!recusas.has(unidade))
       recusas.set(
         unidade,
-        `${quantas} com este cardápio em ${formatarData(dia)}. Exclua no histórico de execução antes de mudar o calendário.`,
+        `${quantas} com este cardápio em ${formatarData(dia)}. Exclua o registro no histórico de execução antes de mudar o calendário.`,
       );
   }
   await recusarUnidades(tx, unidadeIds, recusas);

@@ -154,7 +154,7 @@ test('many days are changed and unbound in one call, and launches of other units
   expect(await noCalendario()).toEqual([]);
 });
 
-test('two people bind, and move, the same cardápio at once: the day has it once, and nobody gets an error of the server', async () => {
+test('two people bind, and move, the same cardápio at once: the day has it once, and neither gets a server error', async () => {
   const cardapio = await criarCardapio(app);
   const vincular = () =>
     mudar({ acao: 'VINCULAR', cardapio: { id: cardapio.id }, datas: ['24/11/2026'], unidades: [{ id: uma.id }] });

@@ -7,5 +7,5 @@ import { proibido } from '../../nucleo/recusas.js';
 export async function exigirQuemVincula({ banco, usuario }: Contexto): Promise<void> {
   const { vinculoDeCardapios } = await lerGuardadas(banco);
   if (!podeVincular(vinculoDeCardapios, usuario.permissoes))
-    throw proibido('Neste município, só quem tem a permissão Cardápios altera o calendário.');
+    throw proibido('Neste município, somente quem tem a permissão Cardápios pode alterar o calendário.');
 }

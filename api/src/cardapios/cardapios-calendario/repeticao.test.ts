@@ -92,7 +92,7 @@ test('a conflict refuses all, or only its day, and is named: another regular men
   await criarLancamento(app, jardim, await criarCardapio(app), '2027-04-08');
   const esperado = [
     ['EM CENTRO', '05/04/2027', 5, 0, '', ''],
-    ['EM JARDIM', '05/04/2027', 4, 0, '', '06/04/2027 Já há o cardápio Festa neste dia.'],
+    ['EM JARDIM', '05/04/2027', 4, 0, '', '06/04/2027 Este dia já tem o cardápio Festa.'],
   ];
   const todas = await enviar(pessoa, semanal.id, { ...corpo, quais: 'TODAS' });
   expect([todas.statusCode, todas.json().errors]).toEqual([
@@ -100,7 +100,7 @@ test('a conflict refuses all, or only its day, and is named: another regular men
     [
       {
         campo: 'unidadesEducacionais',
-        mensagem: 'EM Jardim – 06/04/2027: Já há o cardápio Festa neste dia.',
+        mensagem: 'EM Jardim – 06/04/2027: Este dia já tem o cardápio Festa.',
       },
     ],
   ]);

@@ -159,7 +159,7 @@ async function conflitos(
         cardapio.categoriaId === proprio.categoriaId &&
         cardapio.modalidade === proprio.modalidade,
     );
-    return outro ? `Já há o cardápio ${nomeComum(outro.nome)} neste dia.` : null;
+    return outro ? `Este dia já tem o cardápio ${nomeComum(outro.nome)}.` : null;
   };
 }
 

@@ -158,7 +158,7 @@ describe('POST /cardapios-calendario', () => {
     ).toBe(201);
   });
 
-  test('for a weekly menu the last day of the week counts', async () => {
+  test('the last day of the week counts for a weekly menu', async () => {
     const semanal = await criarSemanal(app, [await criarCardapio(app), await criarCardapio(app)]);
     // The week of 16/11 to 20/11 was over three days ago, that of 09/11 to 13/11 ten.
     expect(
@@ -560,7 +560,7 @@ describe('PUT /cardapios-calendario/:id/substituicoes', () => {
     });
     expect(await recusa((await criarPrato(app)).id)).toMatchObject({
       status: 422,
-      errors: [{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }],
+      errors: [{ campo: 'substituto', mensagem: 'A categoria deste prato é diferente da categoria do cardápio.' }],
     });
     expect(await recusa(999_999)).toMatchObject({
       status: 422,

@@ -22,7 +22,7 @@ afterAll(async () => {
 const semanaDe = async (pessoa: Pessoa): Promise<CardapiosDoDia[]> =>
   (await pessoa.injetar('GET', '/cardapios-calendario/semana')).json();
 
-test('the week has the menus of the own open units by day, with dishes by hour and the mark against the norm', async () => {
+test('the week has the menus of the user’s open units by day, with dishes by hour and the mark against the norm', async () => {
   const { caloria, sodio } = await semearNutrientes(app);
   const nutricionista = await entrarComo(app, { permissoes: ['ALIMENTOS', 'PREPAROS', 'PRATOS', 'CARDAPIOS'] });
   const cozinha = cozinheiroDe(app, nutricionista);

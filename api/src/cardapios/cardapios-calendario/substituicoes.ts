@@ -70,5 +70,7 @@ async function exigirPratoDaCategoria(tx: Transacao, pratoId: number, cardapioId
     .for('share');
   if (!achado) throw invalido([{ campo: 'substituto', mensagem: 'Prato não encontrado.' }]);
   if (achado.doPrato !== achado.doCardapio)
-    throw invalido([{ campo: 'substituto', mensagem: 'Este prato é de outra categoria que a do cardápio.' }]);
+    throw invalido([
+      { campo: 'substituto', mensagem: 'A categoria deste prato é diferente da categoria do cardápio.' },
+    ]);
 }

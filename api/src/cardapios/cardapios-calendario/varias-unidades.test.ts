@@ -99,7 +99,7 @@ describe('PUT /cardapios-calendario/:id at several units', () => {
         versao: 1,
         unidadesEducacionais: nasUnidades(...onde),
       });
-    const comRefeicao = `${nomeProprio(dois().nome)} – Já há 1 refeição registrada com este cardápio em 23/11/2026. Exclua no histórico de execução antes de mudar o calendário.`;
+    const comRefeicao = `${nomeProprio(dois().nome)} – Já há 1 refeição registrada com este cardápio em 23/11/2026. Exclua o registro no histórico de execução antes de mudar o calendário.`;
     expect((await trocar([dois(), tres()])).json()).toMatchObject({
       status: 409,
       detail: `Nada foi alterado. ${comRefeicao}`,

@@ -31,7 +31,7 @@ const cardapiosSemanais: Rotas = async (app) => {
 
   rota(
     'DELETE /cardapios-semanais/:id',
-    { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio semanal que nada usa' },
+    { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio semanal que não está em uso' },
     async (req) => excluirCardapioSemanal(req.contexto, req.params.id),
   );
 

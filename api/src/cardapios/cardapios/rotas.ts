@@ -24,8 +24,10 @@ const cardapios: Rotas = async (app) => {
     alterarCardapio(req.contexto, req.params.id, req.body),
   );
 
-  rota('DELETE /cardapios/:id', { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio que nada usa' }, async (req) =>
-    excluirCardapio(req.contexto, req.params.id),
+  rota(
+    'DELETE /cardapios/:id',
+    { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio que não está em uso' },
+    async (req) => excluirCardapio(req.contexto, req.params.id),
   );
 };
 

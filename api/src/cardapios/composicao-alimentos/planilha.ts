@@ -9,7 +9,7 @@ import { amostraDaComposicao } from './amostra.js';
 import { listarComposicao } from './consultas.js';
 import { atualizarComposicao, inserirComposicao } from './gravacao.js';
 
-/** Said of a row whose table does not name itself. */
+/** The text for a row whose table has no name. */
 const SEM_FONTE = 'Planilha importada';
 
 /**
@@ -40,17 +40,18 @@ export const PLANILHA_DA_COMPOSICAO: Definicao<ComposicaoNova, ComposicaoAliment
           explicacao: 'Como está na tabela.',
         }),
         texto('nome', 'Nome', 'Arroz branco tipo 1', {
-          explicacao: 'Como a busca mostra o alimento. Em branco, um alimento novo tem a descrição por nome.',
+          explicacao:
+            'Nome com que a busca mostra o alimento. Se ficar em branco, um alimento novo recebe a descrição como nome.',
         }),
         opcao('categoria', 'Categoria', await opcoesDaConvencao(banco, 'categorias-alimento'), 'Cereais e derivados', {
           sinonimos: ['Categoria do alimento', 'Grupo', 'Grupo alimentar'],
         }),
         opcao('forma', 'Forma', await opcoesDaConvencao(banco, 'formas-alimento'), 'Cru', {
-          explicacao: 'Escolha da lista. Em branco, é escolhida no cadastro do alimento.',
+          explicacao: 'Escolha uma opção da lista. Se ficar em branco, a forma é escolhida no cadastro do alimento.',
         }),
         texto('fonte', 'Fonte', 'TACO 4ª ed. (NEPA/UNICAMP, 2011)', {
           sinonimos: ['Tabela', 'Referência'],
-          explicacao: `A tabela de onde vêm os valores. Em branco, um alimento novo tem "${SEM_FONTE}".`,
+          explicacao: `A tabela de onde vêm os valores. Se ficar em branco, um alimento novo recebe "${SEM_FONTE}".`,
         }),
         ...camposDosComponentes(componentes),
       ],

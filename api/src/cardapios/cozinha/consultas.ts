@@ -92,7 +92,7 @@ export async function lerCozinha(
   const esperados = await alunosDosCardapios(banco, servico, unidade, cabecas);
 
   function itemDe(alimento: AlimentoDoPrato, data: string): ItemDaCozinha {
-    // A meal that was forgotten draws from the lots of today.
+    // A meal that is registered late draws from today's lots.
     const dia = data < agora ? agora : data;
     const produto = estoque.primeiro(alimento, dia);
     const nome = produto && nomeDaEmbalagem(produto, embalagem(produto.unidadeProduto));

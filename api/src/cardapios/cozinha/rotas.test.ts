@@ -131,7 +131,7 @@ describe('GET /cozinha', () => {
     expect((await ler()).dias[0]?.refeicoes[0]?.alunosEsperados).toEqual({ quantidade: 180, matriculasDe: 2026 });
   });
 
-  test('of a past day it has what is not executed, with the stock of today', async () => {
+  test('lists the meals of a past day that are not executed, with today’s stock', async () => {
     const ontem = await criarLancamento(app, unidade, cardapio, '2026-11-20');
     const passado = async () => (await ler('&de=2026-11-20&ate=2026-11-20')).dias[0]?.refeicoes;
     expect(await passado()).toMatchObject([{ refeicao: null, itens: [{ noEstoque: 10 }] }]);
@@ -235,7 +235,7 @@ describe('a meal whose id is not known yet', () => {
 });
 
 describe('a meal that was forgotten', () => {
-  test('keeps its day, draws from the lots of today, and says that it was registered later', async () => {
+  test('keeps its day, draws from today’s lots, and is marked as registered later', async () => {
     const ontem = await criarLancamento(app, unidade, cardapio, '2026-11-16');
     const feita = await executar({ dia: '2026-11-16', lancamentoCardapio: { id: ontem.id } });
     expect(feita.json()).toMatchObject({ dia: '16/11/2026', lancadaDepois: true, executado: true });
@@ -356,7 +356,7 @@ describe('POST /avisos-de-falta', () => {
       .linhas.filter(({ grupo }) => grupo === 'FALTAS_NA_COZINHA')
       .map(({ mensagem }) => mensagem);
 
-  test('reaches those who keep stock or buy for the unit, and nobody else', async () => {
+  test('reaches only the users who keep stock or buy for the unit', async () => {
     const quem = async (permissoes: ('ESTOQUES' | 'SOLICITACOES' | 'ITENS')[], onde = unidade) =>
       entrarComo(app, { permissoes, estoques: [onde.estoque] });
     const [estoquista, comprador, outra, alheio] = [

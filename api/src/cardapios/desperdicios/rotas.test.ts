@@ -160,7 +160,7 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
 });
 
 describe('where the service gives no number', () => {
-  test('the enrolments of the newest year up to the day do, of the students whom the modality feeds', async () => {
+  test('the enrolments of the newest year up to the day count, of the students that the modality feeds', async () => {
     const [faixa] = await app.banco.insert(faixasEtarias).values({ codigo: '6-10a', nome: '6 a 10 anos' }).returning();
     const escola = await criarUnidade(app, { idIEscolar: 78 });
     const daqui = await entrarComo(app, { permissoes: ['UNIDADES'], estoques: [escola.estoque] });

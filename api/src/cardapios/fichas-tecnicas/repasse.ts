@@ -12,7 +12,7 @@ import type { cardapios, pratos } from '../../banco/esquema/cardapios/cardapios.
 import type { Transacao } from '../../banco/transacao.js';
 import { hoje } from '../../nucleo/relogio.js';
 
-/** The pupils for whom something is composed. */
+/** The pupils that something is composed for. */
 export interface EtapaDaFicha {
   categoria: number;
   modalidade: ModalidadeEscolar;
@@ -32,7 +32,7 @@ export async function etapaComum(
 }
 
 /**
- * What the national programme transfers for a pupil of the stage and day; null if no norm in force says it.
+ * What the national programme transfers for a pupil of the stage and day; null if no norm in force sets it.
  * @param dia 'YYYY-MM-DD' on which the norm is in force; default: today
  */
 export const repasseDaEtapa = async (

@@ -169,7 +169,7 @@ test('4 kg of rice, 9,320 kg cooked: index 2,33 and 100 portions of 93,2 g; eith
   expect(recusa.json()).toMatchObject({ status: 422, errors: [{ campo: 'pesoPronto' }] });
 });
 
-test('allergens are inherited from the items, with what the kitchen may add; what is contained is no trace', async () => {
+test('allergens are inherited from the items, with what the kitchen may add; a contained allergen is no trace', async () => {
   const [leite, bolo, arroz] = [await cozinha.alimento(), await cozinha.alimento(), await cozinha.alimento()];
   const marcar = async (alimento: { itemAlimento: { id: number; nome: string } }, mudanca: object) => {
     const resposta = await pessoa.injetar('PUT', `/itens-produto/${alimento.itemAlimento.id}`, {
@@ -205,7 +205,7 @@ test('allergens are inherited from the items, with what the kitchen may add; wha
   ]);
 });
 
-test('what is missing is named once, with the records where it is mended', async () => {
+test('each gap is named once, with the record where it can be filled', async () => {
   const arroz = await cozinha.alimento({ [componente.caloria]: 1 });
   const [um, outro] = [
     await cozinha.preparo([kg(arroz, 1)]),

@@ -30,7 +30,7 @@ const fichasTecnicas: Rotas = async (app) => {
 
   rota(
     'GET /fichas-tecnicas/dados',
-    { permissao: 'LOGADO', summary: 'De que se calculam as fichas de todos os preparos e pratos' },
+    { permissao: 'LOGADO', summary: 'Os dados com que se calculam as fichas de todos os preparos e pratos' },
     async ({ contexto: { banco } }) => lerDadosDasFichas(banco),
   );
 

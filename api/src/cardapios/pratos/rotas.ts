@@ -33,7 +33,7 @@ const pratos: Rotas = async (app) => {
     alterarPrato(req.contexto, req.params.id, req.body),
   );
 
-  rota('DELETE /pratos/:id', { permissao: 'PRATOS', summary: 'Exclui um prato que nada usa' }, async (req) =>
+  rota('DELETE /pratos/:id', { permissao: 'PRATOS', summary: 'Exclui um prato que não está em uso' }, async (req) =>
     excluirPrato(req.contexto, req.params.id),
   );
 };

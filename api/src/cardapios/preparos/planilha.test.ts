@@ -53,7 +53,7 @@ test('rows with one name are one preparation; the same file again changes nothin
     TITULOS,
     'Arroz com cenoura;10;Arroz;1000;;Cozinhe tudo.',
     'ARROZ COM CENOURA;;Cenoura;200;1,15;',
-    // A merged cell: the row says nothing of the preparation itself.
+    // A merged cell: the row has no fields of the preparation itself.
     ';;Sal;10;;',
     'Arroz;4;Arroz;400;;Cozinhe.',
   ].join('\n');
@@ -84,7 +84,7 @@ test('rows with one name are one preparation; the same file again changes nothin
   expect(await linhasDaTrilha()).toBe(antes + 2);
 });
 
-test('what changes is said part by part; an ingredient that stays keeps its substitutes', async () => {
+test('the preview lists changes part by part; an unchanged ingredient keeps its substitutes', async () => {
   const [arroz, cenoura, sal] = (await nutricionista.injetar('GET', '/alimentos'))
     .json<{ id: number; nome: string }[]>()
     .filter(({ nome }) => nome !== 'LEITE');

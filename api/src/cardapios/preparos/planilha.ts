@@ -31,7 +31,8 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
         texto('nome', 'Nome', 'Arroz com cenoura', {
           sinonimos: ['Preparo', 'Preparação', 'Receita', 'Nome da preparação'],
           obrigatorio: true,
-          explicacao: 'Identifica o preparo. Repita em cada ingrediente, ou deixe em branco abaixo da primeira linha.',
+          explicacao:
+            'Identifica o preparo. Repita o nome em cada ingrediente, ou deixe em branco a partir do segundo.',
         }),
         numero('porcoes', 'Porções', 0, '100', {
           sinonimos: ['Rendimento', 'Número de porções', 'Nº de porções'],
@@ -46,28 +47,28 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           {
             sinonimos: SINONIMOS_DO_INGREDIENTE.alimento,
             obrigatorio: true,
-            explicacao: 'Um por linha. Escolha da lista; cadastre ou importe os alimentos antes.',
+            explicacao: 'Um ingrediente por linha. Escolha uma opção da lista; cadastre ou importe os alimentos antes.',
           },
         ),
         numero('quantidade', 'Quantidade', 0, '5000', {
           sinonimos: SINONIMOS_DO_INGREDIENTE.quantidade,
           obrigatorio: true,
-          explicacao: 'Limpa, para todas as porções. Um número inteiro.',
+          explicacao: 'Quantidade já limpa, para todas as porções. Use um número inteiro.',
         }),
         unidadeMedida('Grama', {
           sinonimos: SINONIMOS_DO_INGREDIENTE.unidadeMedida,
-          explicacao: 'Da quantidade: g, kg, ml, l ou un. Em branco, é a do alimento.',
+          explicacao: 'Unidade da quantidade: g, kg, ml, l ou un. Se ficar em branco, vale a unidade do alimento.',
         }),
         numero('pesoBruto', 'Peso bruto', 3, '5000', {
           sinonimos: SINONIMOS_DO_INGREDIENTE.pesoBruto,
-          explicacao: 'Como se compra, antes de limpar e descascar, na mesma unidade.',
+          explicacao: 'Peso com que o alimento é comprado, antes de limpar e descascar, na mesma unidade.',
         }),
         numero('fatorCorrecao', 'Fator de correção', 3, '1,12', {
           sinonimos: SINONIMOS_DO_INGREDIENTE.fatorCorrecao,
-          explicacao: 'Peso bruto ÷ quantidade. Calculado quando há peso bruto.',
+          explicacao: 'Peso bruto ÷ quantidade. É calculado quando o peso bruto é informado.',
         }),
         texto('medidaCaseiraDoIngrediente', 'Medida caseira do ingrediente', '2 xícaras', {
-          explicacao: 'Da quantidade deste ingrediente.',
+          explicacao: 'Medida caseira da quantidade deste ingrediente.',
         }),
         texto('modoPreparo', 'Modo de preparo', 'Refogue o arroz e junte a água fervente.', {
           sinonimos: ['Preparo passo a passo', 'Modo de fazer'],
@@ -80,7 +81,7 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
         }),
         numero('pesoPronto', 'Peso pronto (kg)', 3, '9,320', {
           sinonimos: ['Peso cozido', 'Peso pronto', 'Rendimento em kg'],
-          explicacao: 'Da receita toda, depois de cozida. Com ele o índice de cocção é calculado.',
+          explicacao: 'Peso da receita toda, depois de cozida. Com ele, o índice de cocção é calculado.',
         }),
         texto('utensilios', 'Utensílios', 'Panela de pressão'),
         numero('tempoPreparoMin', 'Tempo de preparo (min)', 0, '40', {

@@ -83,7 +83,7 @@ describe('POST /preparos', () => {
     ]);
   });
 
-  test('an ingredient of 0 stands in the recipe and counts as nothing: no nutrient and no price of it is missed', async () => {
+  test('an ingredient of 0 is in the recipe and counts as nothing: its nutrients and its price are not reported as missing', async () => {
     const [arroz, sal] = [await cozinha.alimento({ [componente.vitamina_c]: 3 }), await cozinha.alimento()];
     const preparo = await cozinha.preparo([
       { alimento: { id: arroz.id }, quantidade: 100, unidadeMedida: 'G' },
@@ -198,7 +198,7 @@ test('PUT replaces the recipe; a stale version is refused', async () => {
   expect((await nutricionista.injetar('PUT', `/preparos/${preparo.id}`, edicao)).statusCode).toBe(409);
 });
 
-test('who changed a recipe last is responsible for it, since then', async () => {
+test('the user who changed a recipe last is responsible for it, from then on', async () => {
   const receitaAtual = async (id: number) =>
     (await nutricionista.injetar('GET', `/preparos/${id}/versoes`)).json<VersaoDoPreparo[]>()[0]?.receita;
   const nomeDe = async ({ usuarioId }: Pessoa) =>

@@ -29,8 +29,10 @@ const preparos: Rotas = async (app) => {
     alterarPreparo(req.contexto, req.params.id, req.body),
   );
 
-  rota('DELETE /preparos/:id', { permissao: 'PREPAROS', summary: 'Exclui um preparo que nada usa' }, async (req) =>
-    excluirPreparo(req.contexto, req.params.id),
+  rota(
+    'DELETE /preparos/:id',
+    { permissao: 'PREPAROS', summary: 'Exclui um preparo que não está em uso' },
+    async (req) => excluirPreparo(req.contexto, req.params.id),
   );
 };
 

@@ -67,7 +67,7 @@ export async function listarVersoes(banco: Banco, id: number): Promise<VersaoDoP
   ];
 }
 
-/** The recipes that a meal cooked, as they were. None for meals of before versions were kept. */
+/** The recipes that a meal cooked, as they were. Empty for meals registered before recipes were versioned. */
 export async function receitasDaRefeicao(banco: Banco | Transacao, refeicaoId: number): Promise<ReceitaGuardada[]> {
   const linhas = await banco
     .select({ receita: preparoVersoes.receita })

@@ -49,7 +49,7 @@ type Modalidade = 'PARCIAL1' | 'INTEGRAL';
 const lancar = async (dia: string, etapa = criancas, modalidade: Modalidade = 'PARCIAL1') =>
   criarLancamento(app, unidade, await criarCardapio(app, [prato], { categoriaId: etapa.id, modalidade }), dia);
 
-/** Meals that were executed for so many people, one on each day from this one back. */
+/** Executed meals with these numbers of people, one on each day from this one back. */
 async function executar(ultimo: string, pessoas: readonly number[], etapa = criancas, modalidade?: Modalidade) {
   for (const [antes, quantidadeDePessoas] of pessoas.entries()) {
     const dia = new Date(Date.parse(ultimo) - antes * 86_400_000).toISOString().slice(0, 10);
@@ -106,7 +106,7 @@ test('a mean is of the age band and the length of the school day; without meals 
 
 test.each([
   ['of the next year', { ano: 2027, quantidade: 50 }],
-  ['of nobody', { ano: 2026, quantidade: 0 }],
+  ['without students', { ano: 2026, quantidade: 0 }],
 ])('enrolments %s are no students: the day is named', async (_caso, linha) => {
   await app.banco.insert(matriculas).values({
     unidadeEducacionalId: unidade.id,

@@ -9,7 +9,7 @@ interface ParaQuem extends Pick<Servido, 'unidade' | 'dia'> {
   cardapio: Pick<NonNullable<Servido['cardapio']>, 'faixa' | 'integral'> | null;
 }
 
-/** The students for whom a planned dish is cooked, not rounded to whole students; zero with the reason. */
+/** The students that a planned dish is cooked for, not rounded to whole students; zero with the reason. */
 export type AlunosDoPrato = (servido: ParaQuem) => { alunos: Decimal; motivo: MotivoSemAlunos | null };
 
 /** Meals of which a mean is made, if there are so many. */

@@ -13,8 +13,8 @@ import { hoje } from '../../nucleo/relogio.js';
 import { usosDoPeriodo } from './usos.js';
 
 /**
- * How long the valid stock of a unit covers its calendar, by `chaveDoItem`, for the items that the calendar uses.
- * What is on its way does not count: it may come late.
+ * How long the valid stock of a unit covers its calendar, by `chaveDoItem`, for the items that the calendar uses. Goods
+ * on their way do not count: it may come late.
  */
 export async function coberturaDosItens(banco: Banco, unidade: number): Promise<Map<string, Cobertura>> {
   const de = hoje();

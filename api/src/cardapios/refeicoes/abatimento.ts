@@ -92,7 +92,7 @@ async function executarNaTransacao(
   const fixadas = [...motivos.keys()].filter((fixada) => servem.some(({ id }) => id === fixada));
   const plano = planejar(necessidades, linhas, fixadas);
   const { retiradas } = plano;
-  /** Refused with the plan of now, so that the user confirms what would really leave. */
+  /** Refused with the current plan, so that the user confirms the lots that would really leave. */
   const recusar = async (frase: string, erros: Violacao[]): Promise<never> => {
     const mostrado = await mostrarPlano(tx, { unidade, necessidades, linhas, fixados: fixadas }, plano);
     throw new Recusa(409, frase, erros, { plano: mostrado });
@@ -182,7 +182,7 @@ const O_PLANO_MUDOU = 'O estoque mudou depois que o plano foi mostrado. Nada foi
 const observacaoDoFixado = (motivo: string | undefined): string | undefined =>
   motivo === undefined ? undefined : `Lote escolhido: ${motivo}`;
 
-/** What is missing in a sentence, and each shortage at its food; null when nothing is. */
+/** The shortages in a sentence, and each at its food; null without a shortage. */
 function recusaDasFaltas(faltas: readonly FaltaDeAlimento[]): { frase: string; erros: Violacao[] } | null {
   if (faltas.length === 0) return null;
   const erros = faltas.map(({ alimento, falta, unidadeMedida }) => ({

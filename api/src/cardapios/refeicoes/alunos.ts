@@ -13,7 +13,7 @@ import { invalido, naoEncontrado, Recusa } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { chaveDasUltimas, lerUltimasRefeicoes } from '../previsao/alunos.js';
 
-/** For whom a meal is cooked. */
+/** The students that a meal is cooked for. */
 interface ParaQuem {
   unidade: number;
   /** 'YYYY-MM-DD'. */
@@ -28,7 +28,7 @@ interface ParaQuem {
  * How many students eat: by the school service, else the mean of the last 20 executed meals up to that day, rounded
  * half up to whole students, else the enrolments. For a day ahead it is what the list of needs takes by default, the
  * enrolments times the adherence, else the mean: the school service knows only days that have come. Throws the refusal
- * of the service, or 404 for a day ahead, where nothing says it.
+ * of the service, or 404 for a day ahead without any of them.
  */
 export async function alunosEsperados(
   banco: Banco,
@@ -52,7 +52,7 @@ export async function alunosEsperados(
   }
 }
 
-/** Like `alunosEsperados`; null where nothing says it. */
+/** Like `alunosEsperados`; null where there is no source. */
 export async function alunosEsperadosOuNada(
   ...args: Parameters<typeof alunosEsperados>
 ): Promise<AlunosEsperados | null> {

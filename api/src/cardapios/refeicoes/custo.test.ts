@@ -78,7 +78,7 @@ async function guardar(produto: { id: number }, numero: string, precoUnidade?: n
   expect(resposta.statusCode).toBe(201);
 }
 
-/** Registers a meal of today for so many pupils; returns its id. */
+/** Registers a meal today for this number of pupils; returns its id. */
 async function registrar(prato: { id: number }, pessoas: number): Promise<number> {
   const lancamento = await criarLancamento(
     app,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   pacote = await criarProduto(app, { itemId: arroz.itemId, medidaReal: '2' });
 });
 
-/** A registered meal of 100 g of rice for each student, and of so much of the other rice. */
+/** A registered meal of 100 g of rice for each student, and this quantity of the other rice. */
 async function registrar(alunos: number, gramasDoIntegral?: number): Promise<number> {
   const prato = await criarPrato(app, [
     await criarPreparo(app, 1, [
@@ -246,7 +246,7 @@ describe('the plan that was shown', () => {
     expect(await saldo(l1)).toBe('0.000000');
   });
 
-  test('of two meals that were shown the same lot, executed at once, the second sees its new plan', async () => {
+  test('of two meals that were shown the same lot and are executed at once, the second gets its new plan', async () => {
     await lote('L1', '2026-12-01', 4);
     await lote('L2', '2026-12-05', 5);
     const ids = [await registrar(60), await registrar(60)];
@@ -344,7 +344,7 @@ describe('another lot', () => {
     expect(await baixas(id)).toEqual([]);
   });
 
-  test('of its blocking and the execution at once one is first: a blocked lot never leaves', async () => {
+  test('its blocking and the execution at once happen one after the other: a blocked lot never leaves', async () => {
     await lote('L1', '2026-12-01', 4);
     const l2 = await lote('L2', '2027-01-01', 5);
     const id = await registrar(60);

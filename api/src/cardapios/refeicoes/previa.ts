@@ -97,7 +97,9 @@ export async function mostrarPlano(
   };
 }
 
-/** Shortages with what the unit's blocked lots hold of each food: nobody looks for it in vain. */
+/**
+ * Shortages, each with the quantity of the food in the unit's blocked lots: it explains food that is seen on the shelf.
+ */
 export async function comBloqueados(
   banco: Banco | Transacao,
   unidade: number,

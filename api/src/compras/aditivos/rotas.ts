@@ -28,7 +28,7 @@ const aditivos: Rotas = async (app) => {
 
   rota(
     'DELETE /aditivos/:id',
-    { permissao: 'AQUISICOES', summary: 'Exclui um aditivo com que nenhuma solicitação conta' },
+    { permissao: 'AQUISICOES', summary: 'Exclui um aditivo de que nenhuma solicitação depende' },
     async (req) => excluirAditivo(req.contexto, req.params.id),
   );
 };

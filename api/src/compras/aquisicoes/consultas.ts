@@ -109,7 +109,9 @@ function comDisponivel<T extends Solicitado & { valor: number; valorAditivado: n
 
 const VALOR_PARCIAL = sql`(select coalesce(sum(i.valor_item), 0) from itens_proposta i join propostas_vencedoras v on v.id = i.proposta_id where v.aquisicao_id = a.id)`;
 
-/** What is requested of each acquisition, as a table: summed for all at once, since the items of one are many. */
+/**
+ * The requested quantities of each acquisition, as a table: summed for all at once, since the items of one are many.
+ */
 const solicitadoDe = (filtro: SQL): SQL => sql`(select s.aquisicao_id, sum(x.valor_item) as valor
   from itens_solicitacao x join solicitacoes s on s.id = x.solicitacao_id
   where s.status <> 'CANCELADA' and s.aquisicao_id in (select a.id from aquisicoes a where ${filtro}) group by s.aquisicao_id)`;

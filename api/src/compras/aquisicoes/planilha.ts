@@ -49,19 +49,19 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
         opcao('aquisicaoTipo', 'Tipo', opcoesDosRotulos(ROTULOS_TIPO_AQUISICAO), 'Licitação', {
           sinonimos: ['Tipo de aquisição', 'Tipo da aquisição'],
           obrigatorio: true,
-          explicacao: 'Escolha da lista. Com o número e o ano, identifica a aquisição.',
+          explicacao: 'Escolha uma opção da lista. Com o número e o ano, identifica a aquisição.',
         }),
         texto('numero', 'Número', '012', {
           sinonimos: ['Número da licitação', 'Número da aquisição', 'Nº'],
           obrigatorio: true,
           explicacao:
-            'Da licitação, da chamada ou da compra. Repita em cada item, com tipo e ano, ou deixe os três em branco.',
+            'Número da licitação, da chamada ou da compra. Repita tipo, número e ano em cada item, ou deixe os três em branco a partir do segundo.',
         }),
         numero('ano', 'Ano', 0, '2026', { obrigatorio: true, explicacao: 'O ano do número.' }),
         opcao('unidadeEducacional', 'Unidade educacional', await unidadesDe(banco, usuario), 'Secretaria de Educação', {
           sinonimos: ['Unidade', 'Secretaria'],
           obrigatorio: true,
-          explicacao: 'Uma das suas unidades. Escolha da lista.',
+          explicacao: 'Uma das suas unidades. Escolha uma opção da lista.',
         }),
         texto('objeto', 'Objeto', 'Gêneros alimentícios', { obrigatorio: true, explicacao: 'O que se contrata.' }),
         texto('numeroProcessoAdminis', 'Processo administrativo', '2026/045', {
@@ -85,20 +85,22 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           'Menor preço',
           {
             sinonimos: ['Critério de julgamento'],
-            explicacao: 'Escolha da lista. Obrigatório para licitações; as outras não têm.',
+            explicacao:
+              'Escolha uma opção da lista. Obrigatório para licitações. Deixe em branco nas outras aquisições.',
           },
         ),
         opcao('modalidadeLicitacao', 'Modalidade', await opcoesDaConvencao(banco, 'modalidades-licitacao'), 'Pregão', {
           sinonimos: ['Modalidade da licitação', 'Modalidade de licitação'],
-          explicacao: 'Escolha da lista. Obrigatória para licitações; as outras não têm.',
+          explicacao: 'Escolha uma opção da lista. Obrigatória para licitações. Deixe em branco nas outras aquisições.',
         }),
         opcao('fonteRecurso', 'Fonte de recurso', await opcoesDaConvencao(banco, 'fontes-recurso'), 'FNDE', {
           sinonimos: ['Fonte'],
-          explicacao: 'Escolha da lista. Obrigatória para chamadas e compras diretas; licitações não têm.',
+          explicacao:
+            'Escolha uma opção da lista. Obrigatória para chamadas e compras diretas. Deixe em branco nas licitações.',
         }),
         dinheiro('valor', 'Valor total', '12500,00', {
           sinonimos: ['Valor da licitação', 'Valor do contrato'],
-          explicacao: 'Em R$. Em branco, o de uma aquisição nova é a soma dos seus itens.',
+          explicacao: 'Em R$. Se ficar em branco, o valor de uma aquisição nova é a soma dos seus itens.',
         }),
         opcao('fornecedor', 'Fornecedor', opcoesDeFornecedores(credores), '11.222.333/0001-81', {
           sinonimos: ['Contratado', 'Empresa', 'CNPJ', 'CPF ou CNPJ', 'CNPJ do fornecedor'],
@@ -118,7 +120,7 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           {
             sinonimos: SINONIMOS_DO_ITEM.produto,
             obrigatorio: true,
-            explicacao: 'Um por linha. Cadastre ou importe os produtos antes.',
+            explicacao: 'Um produto por linha. Cadastre ou importe os produtos antes.',
           },
         ),
         texto('descricao', 'Descrição', 'Marca Bom Grão', {
@@ -128,12 +130,12 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
         numero('quantidade', 'Quantidade', 3, '500', {
           sinonimos: SINONIMOS_DO_ITEM.quantidade,
           obrigatorio: true,
-          explicacao: 'Na embalagem do produto. De um contrato em andamento, o saldo: o que ainda falta pedir.',
+          explicacao: 'Em embalagens do produto. Em um contrato em andamento, informe o saldo que ainda falta pedir.',
         }),
         dinheiro('precoUnidade', 'Preço unitário', '25,00', {
           sinonimos: SINONIMOS_DO_ITEM.precoUnidade,
           obrigatorio: true,
-          explicacao: 'Em R$, de uma embalagem.',
+          explicacao: 'Preço de uma embalagem, em R$.',
         }),
       ],
       partes: {

@@ -17,7 +17,7 @@ export interface OfertaDoItem extends Candidato {
   oferta: Oferta;
 }
 
-/** What is missing of a need in a delivery window. */
+/** The shortage of a need in a delivery window. */
 export type Falta = FaltaNaJanela & { necessidade: Necessidade };
 
 /** Packages of a contract that cover a shortage, or a part of it. */

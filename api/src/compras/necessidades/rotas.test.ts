@@ -205,7 +205,7 @@ test('the worked example of the specification, from the calendar to the requests
   const duas = await Promise.all([deA, deA].map((corpo) => comprador.injetar('POST', '/solicitacoes', corpo)));
   expect(duas.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   expect(duas.find(({ statusCode }) => statusCode === 409)?.json().detail).toMatch(
-    /^Depois do cálculo esta unidade já fez a solicitação \d+\/2026 a este fornecedor\. Calcule a lista de novo\.$/,
+    /^Depois do cálculo, esta unidade já fez a solicitação \d+\/2026 a este fornecedor\. Calcule a lista de novo\.$/,
   );
   expect((await comprador.injetar('POST', '/solicitacoes', deB)).statusCode).toBe(201);
   const depois = await calcular(comprador);
@@ -319,7 +319,7 @@ test('a holiday, a recess of a unit, a unit without students and a deactivated u
   );
 });
 
-test('what is used before the period is not there any more, and what is never bought has no price', async () => {
+test('stock that is used before the period does not count, and a food that was never bought has no price', async () => {
   const unidade = await criarUnidade(app);
   const comprador = await compradorDe(unidade);
   await matricular(unidade, 100);

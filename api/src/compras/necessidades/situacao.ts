@@ -20,8 +20,8 @@ import { linhaDe, simular } from './simulacao.js';
 const DIAS_DO_PEDIDO = 30;
 
 /**
- * What a unit has of these items, what is on its way, and what the next 30 days need of it, by the enrolments: beside
- * each product of a request. 403 for a unit that is not the user's.
+ * The stock of these items in a unit, the quantities on their way, and the need of the next 30 days, by the enrolments:
+ * beside each product of a request. 403 for a unit that is not the user's.
  */
 export async function situacaoDosItens(
   contexto: Contexto,

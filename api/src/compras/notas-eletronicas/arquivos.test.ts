@@ -110,7 +110,7 @@ test('an invoice alone, without its authorisation, and one with a mark of its by
   expect(await lerArquivo(arquivoDe(`\uFEFF${sozinha}`))).toMatchObject([{ nota: { protocolo: null } }]);
 });
 
-test('of a zip each XML is read, and other files are named', async () => {
+test('each XML of a zip is read, and other files are named', async () => {
   const zip = zipOf([
     { name: 'notas/', content: '' },
     { name: 'notas/1.XML', content: EXEMPLO },
@@ -162,7 +162,7 @@ describe('a file in ISO-8859-1', () => {
   });
 });
 
-test('what a Mac adds to a zip is no invoice and does not count, and its folders may be separated by backslashes', async () => {
+test('the files that a Mac adds to a zip are no invoices and do not count, and folders may be separated by backslashes', async () => {
   const notas = Array.from({ length: 20 }, (_, n) => [
     { name: `notas/${n}.xml`, content: EXEMPLO },
     { name: `__MACOSX/notas/._${n}.xml`, content: 'Mac OS X' },
@@ -182,7 +182,7 @@ describe('the taxes of an item', () => {
     return lido.nota;
   };
 
-  test('the waived tax is subtracted where the item says so', async () => {
+  test('the waived tax is subtracted where the item has the flag for it', async () => {
     const semIcms = EXEMPLO.replaceAll(/<ICMS>.*?<\/ICMS>/g, '');
     expect(semIcms).not.toBe(EXEMPLO);
     const icms = (valor: string, deduz: string) =>
@@ -197,7 +197,7 @@ describe('the taxes of an item', () => {
     expect((await lidos(EXEMPLO)).itens[0]?.desonerado).toEqual({ valor: '0', deduz: null });
   });
 
-  test('PIS and COFINS of a substitution count where the item says so', async () => {
+  test('PIS and COFINS of a substitution count where the item has the flag for it', async () => {
     const xml = comImposto(
       '<PISST><vPIS>5.00</vPIS><indSomaPISST>1</indSomaPISST></PISST><COFINSST><vCOFINS>10.00</vCOFINS><indSomaCOFINSST>1</indSomaCOFINSST></COFINSST>',
       '<PISST><vPIS>7.00</vPIS><indSomaPISST>0</indSomaPISST></PISST><COFINSST><vCOFINS>9.00</vCOFINS></COFINSST>',

@@ -26,7 +26,7 @@ export interface ItemLido extends ValoresDoItem, ItemContado, Desonerado {
   lotes: { numero: string; quantidade: string; dataFabricacao: string; dataValidade: string }[];
 }
 
-/** An NF-e as its XML says it, before any rule. */
+/** An NF-e as read from its XML, before any rule. */
 export interface NotaDoXml extends NotaConferida {
   serie: string;
   numero: string;
@@ -115,14 +115,16 @@ const servicos = (inf: Elemento): string[] => {
   return issqn ? [ouZero(issqn, 'vServ')] : [];
 };
 
-/** Whether the waived tax of an item is subtracted from its value; null where the supplier does not say it. */
+/** Whether the waived tax of an item is subtracted from its value; null where the supplier leaves it out. */
 function lerDesoneracao(imposto: Elemento | null): ItemLido['desonerado'] {
   const icms = imposto && filho(imposto, 'ICMS')?.filhos[0];
   const deduz = icms ? opcional(icms, 'indDeduzDeson', DIGITO) : null;
   return { valor: icms ? ouZero(icms, 'vICMSDeson') : '0', deduz: deduz === null ? null : deduz === '1' };
 }
 
-/** PIS and COFINS of a substitution, which are added to the products where the item says so (NT 2020.005). */
+/**
+ * PIS and COFINS of a substitution, which are added to the products where the item has the flag for it (NT 2020.005).
+ */
 const somados = (imposto: Elemento | null): string[] =>
   SOMADOS.flatMap(({ grupo, valor, soma }) => {
     const tributo = imposto && filho(imposto, grupo);

@@ -292,7 +292,7 @@ describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
       [{ campo: 'notaEletronica.xml', mensagem: /não de uma NF-e/ }],
     ],
     [
-      'a receiver that nobody confirmed',
+      'a receiver that was not confirmed',
       (xml) => corpoCom(xml.replace(`<dest><CNPJ>${DESTINATARIO_DO_EXEMPLO}`, '<dest><CNPJ>11444777000161')),
       [{ campo: 'notaEletronica.motivoDestinatario', mensagem: /não está entre os CNPJs do município/ }],
     ],
@@ -441,7 +441,7 @@ describe('an invoice that sells bundles', () => {
     );
   });
 
-  test('keeps the conversion for the supplier and the code, until another one is said or the product is another', async () => {
+  test('keeps the conversion for the supplier and the code, until the user enters another one or chooses another product', async () => {
     const conversaoLida = async () => (await lida((await pedido()).id, emFardos())).itens[0]?.conversao;
     expect(await resultado(emFardos(), {}, { produtos: [codigo(FARDO)] })).toEqual([200, []]);
     expect(await conversaoLida()).toEqual(FARDO);

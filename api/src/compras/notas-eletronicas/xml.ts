@@ -39,8 +39,8 @@ const EM_UTF8 = new Set(['UTF-8', 'UTF8', 'US-ASCII', 'ASCII']);
 const EM_LATIN1 = new Set(['ISO-8859-1', 'ISO8859-1', 'LATIN1', 'WINDOWS-1252', 'CP1252']);
 
 /**
- * The text of an XML file of at most 2 MB, without a byte order mark: in UTF-8, or in ISO-8859-1 if it says so. Throws
- * `NotaRecusada`.
+ * The text of an XML file of at most 2 MB, without a byte order mark: in UTF-8, or in ISO-8859-1 if its declaration
+ * names that. Throws `NotaRecusada`.
  */
 export function textoDoXml(bytes: Buffer): string {
   if (bytes.length > LIMITES.notaEletronicaBytes) throw new NotaRecusada(GRANDE);
@@ -55,7 +55,7 @@ export function textoDoXml(bytes: Buffer): string {
 }
 
 /**
- * A text that is kept and sent in UTF-8 says so in its declaration. The signature does not cover the declaration. Throws
+ * Declares UTF-8, the encoding in which the text is kept and sent. The signature does not cover the declaration. Throws
  * `NotaRecusada` for more than 2 MB.
  */
 export function comoUtf8(texto: string): string {
@@ -75,7 +75,8 @@ const outraCodificacao = (dita: string): string =>
  * NF-e has.
  */
 export function lerXml(texto: string): Elemento {
-  // Before the parser, which reads a whole DOCTYPE, and needs a tenth of a second for so many elements. Text has `&lt;`.
+  // Before the parser, which reads a whole DOCTYPE, and needs a tenth of a second for that many elements. Text has
+  // `&lt;`.
   if (texto.includes('<!DOCTYPE')) throw new NotaRecusada(COM_DOCTYPE);
   if (temMaisElementos(texto)) throw new NotaRecusada(COMPLEXO);
   try {

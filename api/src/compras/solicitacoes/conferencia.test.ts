@@ -174,7 +174,7 @@ test.each<[string, object, object[]]>([
   expect(primeira(await app.banco.select({ n: count() }).from(ocorrencias)).n).toBe(escritas);
 });
 
-test('of two receipts at once that take the same photo and goods, one is recorded', async () => {
+test('only one of two simultaneous receipts that take the same photo and goods is recorded', async () => {
   const { id } = await pedido(40);
   const fotos = [await foto(id)];
   const corpo = () =>

@@ -134,7 +134,7 @@ async function exigirUltima(
     .limit(1);
   if (mais)
     throw conflito(
-      `Depois do cálculo esta unidade já fez a solicitação ${mais.numero}/${mais.ano} a este fornecedor. Calcule a lista de novo.`,
+      `Depois do cálculo, esta unidade já fez a solicitação ${mais.numero}/${mais.ano} a este fornecedor. Calcule a lista de novo.`,
     );
 }
 

@@ -54,7 +54,7 @@ const descartar = (id: number, anterior: number) =>
 const comecado = async (id: number) =>
   (await mercado.comprador.injetar('GET', `/solicitacoes/${id}`)).json().recebimentoComecado as boolean;
 
-test('what is typed comes back as it was, to any user of the unit, with who and when', async () => {
+test('a draft comes back unchanged to any user of the unit, with its author and time', async () => {
   const id = await pedido();
   expect((await ler(id)).statusCode).toBe(204);
   expect(await comecado(id)).toBe(false);

@@ -140,5 +140,5 @@ export const ALERGENICOS: Readonly<Record<string, { contem: string[]; podeConter
   MANTEIGA: { contem: ['LEITE', 'LACTOSE'] },
 };
 
-/** Foods whose labels nobody has read yet. */
+/** Foods whose labels are not read yet. */
 export const SEM_CONFERENCIA: readonly string[] = ['FUBÁ'];

@@ -73,7 +73,7 @@ interface LoteConsumido {
 
 /**
  * Creates the meals on the menus before today, with their foods and leftovers, and the lots that they used. Nothing of
- * those lots is left: the stocks of today do not change.
+ * those lots is left: today's stocks do not change.
  */
 export async function servirRefeicoes(
   tx: Transacao,

@@ -60,7 +60,7 @@ export function registrarBalancos(contexto: Contexto, estoqueId: number, novos: 
 /** The correction of a line from its balance to `novaQuantidade`. */
 export interface Correcao {
   produtoEstoqueId: number;
-  /** The balance of now, of the locked line. */
+  /** Current balance, read under the lock. */
   quantidadeAnterior: string;
   novaQuantidade: Numerico;
 }
@@ -74,7 +74,7 @@ const corrigir = ({ id, quantidade }: LinhaTravada, { novaQuantidade }: BalancoN
 /**
  * Writes the balances of locked lines, each line once, with their ledger and audit lines. Returns the id of each by its
  * line. 409 when one takes from a blocked lot.
- * @param origem of a count of the whole unit: its id, and what the ledger says of it
+ * @param origem of a count of the whole unit: its id, and its text in the ledger
  */
 export async function gravarBalancos(
   tx: Transacao,

@@ -76,7 +76,7 @@ describe('POST /estoques/:id/balancos/produtos-estoque/:idProduto', () => {
     ]);
   });
 
-  test('of two counts at once on the same quantity one is refused', async () => {
+  test('one of two simultaneous counts on the same quantity is refused', async () => {
     const { id } = await lote(10);
     const respostas = await Promise.all([balancear(id, 10, 7), balancear(id, 10, 8)]);
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

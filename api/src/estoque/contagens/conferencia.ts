@@ -78,7 +78,7 @@ export interface DiferencaLida {
   usuarioId: number;
   usuario: string;
   quando: string;
-  /** The balance of now. */
+  /** The current balance. */
   saldo: string;
   bloqueado: boolean;
   excluido: boolean;
@@ -110,7 +110,7 @@ export async function lerDiferencas(banco: Banco | Transacao, contagemId: number
   return (rows[0]?.lidas ?? []).map((uma) => ({ ...uma, diferenca: decimal(uma.contada).minus(uma.saldoContado) }));
 }
 
-/** Lots of the stock that have a balance and that nobody has counted. */
+/** Lots of the stock that have a balance and are not counted. */
 export async function contarOsQueFaltam(
   banco: Banco | Transacao,
   estoqueId: number,

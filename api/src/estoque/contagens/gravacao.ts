@@ -28,7 +28,7 @@ export function abrirContagem(contexto: Contexto, estoqueId: number, nova: Conta
       .values({ ...nova, estoqueId, usuarioId: contexto.usuario.id, quando: agora() })
       .onConflictDoNothing()
       .returning({ id: contagens.id });
-    if (!aberta) throw conflito('Já há uma contagem aberta nesta unidade. Continue essa, ou cancele-a.');
+    if (!aberta) throw conflito('Já existe uma contagem aberta nesta unidade. Continue essa contagem ou cancele-a.');
     await auditar(tx, { entidade: 'contagens', id: aberta.id, acao: 'CRIAR', depois: { estoqueId, ...nova } });
     return buscarContagem(tx, estoqueId, aberta.id);
   });
@@ -124,7 +124,7 @@ export function cancelarContagem(
   });
 }
 
-/** The stock line with its balance of now, under its lock; also a deleted one, whose count can be cleared. */
+/** The stock line with its current balance, under its lock; also a deleted one, whose count can be cleared. */
 async function travarLinha(tx: Transacao, estoqueId: number, id: number) {
   const [linha] = await tx
     .select({ quantidade: produtosEstoque.quantidade, excluidoEm: produtosEstoque.excluidoEm })

@@ -14,8 +14,8 @@ import { buscarContagem } from './consultas.js';
 import { travarContagemAberta } from './trava.js';
 
 /**
- * Books the differences of a count as balances, all or none. Each difference is that of the moment of counting and is
- * applied to the balance of now, so that exits meanwhile stay. 404 for a count of another stock; 409 in a deactivated
+ * Books the differences of a count as balances, all or none. Each difference was fixed when the lot was counted and is
+ * applied to the current balance, so that exits meanwhile stay. 404 for a count of another stock; 409 in a deactivated
  * unit, when the count is closed or changed after the user saw it, when another person has to confirm, and when a lot
  * would fall below zero, is blocked, or was deleted.
  */

@@ -81,7 +81,7 @@ describe('the sheet', () => {
     expect((await comZerados.ler()).lotes.map(({ id }) => id)).toEqual([a1.id, a2.id, vazio.id, f1.id]);
   });
 
-  test('of a blind count tells no balance until it is checked, and then only of what was counted', async () => {
+  test('the sheet of a blind count tells no balance until it is checked, and then only those of counted lots', async () => {
     const { estoque, ana } = await unidade();
     const um = await lote(estoque, 10);
     const outro = await lote(estoque, 20);
@@ -101,7 +101,7 @@ describe('the sheet', () => {
     const respostas = await Promise.all([iniciar(ana), iniciar(bia)]);
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(respostas.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
-      'Já há uma contagem aberta nesta unidade. Continue essa, ou cancele-a.',
+      'Já existe uma contagem aberta nesta unidade. Continue essa contagem ou cancele-a.',
     );
   });
 });
@@ -148,7 +148,7 @@ describe('a lot that is counted', () => {
     expect((await contagem.ler()).revisao).toBe(2);
   });
 
-  test('of another stock, or of a closed count, is refused', async () => {
+  test('a lot of another stock, or of a closed count, is refused', async () => {
     const { estoque, ana } = await unidade();
     const { id } = await lote(estoque, 10);
     const alheio = await lote((await unidade()).estoque, 10);
@@ -301,20 +301,22 @@ describe('the booking', () => {
     expect(await saldoDe(ana, estoque, id)).toBe(10);
   });
 
-  test('of an empty count, and by somebody who counted when another person confirms, is refused', async () => {
+  test('an empty count is refused, and so is a user who counted where another person confirms', async () => {
     const { estoque, ana, bia } = await unidade();
     const { id } = await lote(estoque, 10);
     const contagem = await abrir(ana, estoque, { outraPessoaConfirma: true });
     const vazia = await contagem.lancar();
     expect([vazia.statusCode, vazia.json().detail]).toEqual([409, 'Conte ao menos um lote antes de lançar.']);
     await contagem.contar(id, 9);
-    expect((await contagem.conferir()).impedimento).toBe('Outra pessoa confirma esta contagem: quem contou não lança.');
+    expect((await contagem.conferir()).impedimento).toBe(
+      'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.',
+    );
     expect((await contagem.lancar()).statusCode).toBe(409);
     expect((await contagem.conferir(bia)).impedimento).toBeNull();
     expect((await contagem.lancar(bia)).statusCode).toBe(200);
   });
 
-  test('of two bookings at once one is done; the same one sent again answers the same', async () => {
+  test('one of two simultaneous bookings is done; a repeated request gets the same answer', async () => {
     const { estoque, ana, bia } = await unidade();
     const { id } = await lote(estoque, 10);
     const contagem = await abrir(ana, estoque);
@@ -343,7 +345,7 @@ describe('the booking', () => {
       expect(new Set(respostas.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 204]));
       const { lotes: contados } = await contagem.conferir();
       expect(contados).toHaveLength(3);
-      // A lot counted before its exit misses 3 of 20, one counted afterwards 1 of 18.
+      // A lot counted before its exit lacks 3 of 20, one counted afterwards 1 of 18.
       for (const { saldo, diferenca } of contados)
         expect([
           [20, -3],

@@ -17,7 +17,7 @@ interface Lancado {
 
 /**
  * Adds ledger lines to the consumption of their month; lines of other documents change nothing. The transaction has
- * written the lines, so it holds the locks of the stock lines: nobody else writes these rows.
+ * written the lines, so it holds the locks of the stock lines: no other transaction writes these rows.
  */
 export async function somarConsumo(tx: Transacao, linhas: readonly Lancado[]): Promise<void> {
   const novas = linhas
@@ -31,7 +31,7 @@ export async function somarConsumo(tx: Transacao, linhas: readonly Lancado[]): P
   if (novas.length > 0) await somaDasNovas(tx).execute({ novas: JSON.stringify(novas) });
 }
 
-/** Writes the consumption of all months from the ledger, for who writes the ledger without `lancar`. */
+/** Writes the consumption of all months from the ledger, for code that writes the ledger without `lancar`. */
 export async function refazerConsumos(tx: Pick<Transacao, 'execute'>): Promise<void> {
   await tx.execute(sql`delete from consumos_do_mes`);
   await tx.execute(

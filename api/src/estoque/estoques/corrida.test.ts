@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const contar = (status: number[], qual: number) => status.filter((um) => um === qual).length;
 
-test('of 50 exits of 1 at once from a lot of 30, 30 succeed and 20 are refused; 20 rounds', async () => {
+test('30 of 50 simultaneous exits of 1 from a lot of 30 succeed and 20 are refused, in 20 rounds', async () => {
   for (let rodada = 0; rodada < 20; rodada++) {
     const { id } = await criarLoteEmEstoque(app, { estoqueId: estoques[0]!, produtoId: produto, quantidade: 30 });
     const saida = { tipoSaidaDireta: 'ESTRAVIO', observacao: 'X', quantidade: 1 };

@@ -36,7 +36,7 @@ const COLUNAS: ColunaDePlanilha[] = [
 
 const COM_PRECO: ColunaDePlanilha[] = [...COLUNAS, { titulo: 'precoUnidade', campo: 'precoUnidade' }];
 
-/** Previews rows and imports the good ones: what the preview says of each. */
+/** Previews rows and imports the good ones: returns the preview of each. */
 const importar = (...linhas: string[]) => importarColunas(COLUNAS, linhas);
 
 async function importarColunas(

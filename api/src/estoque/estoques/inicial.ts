@@ -32,7 +32,7 @@ export interface LoteNoEstoque {
   /** The ledger line of the opening stock and its quantity; null when the lot came in another way. */
   lancamentoId: number | null;
   inicial: number | null;
-  /** R$ of a package, as the opening stock said it. */
+  /** R$ of a package, from the opening stock. */
   precoInicial: number | null;
   /** Whether the ledger has more than the opening stock and its corrections. */
   movida: boolean;

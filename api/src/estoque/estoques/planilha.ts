@@ -33,7 +33,7 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
           {
             sinonimos: ['Escola', 'Estoque', 'Unidade educacional'],
             obrigatorio: true,
-            explicacao: 'Escolha da lista: as unidades em que você trabalha.',
+            explicacao: 'Escolha uma opção da lista: as unidades em que você trabalha.',
           },
         ),
         opcao(
@@ -44,7 +44,7 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
           {
             sinonimos: ['Nome do produto', 'Descrição'],
             obrigatorio: true,
-            explicacao: 'Escolha da lista. Cadastre ou importe os produtos antes.',
+            explicacao: 'Escolha uma opção da lista. Cadastre ou importe os produtos antes.',
           },
         ),
         texto('numero', 'Lote', 'L2026-031', {
@@ -55,12 +55,12 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
         data('dataFabricacao', 'Fabricação', '10/01/2026', {
           sinonimos: ['Data de fabricação', 'Fabricado em'],
           obrigatorio: true,
-          explicacao: 'DD/MM/AAAA. Identifica o lote, com o número e a validade.',
+          explicacao: 'DD/MM/AAAA. Identifica o lote junto com o número e a validade.',
         }),
         data('dataValidade', 'Validade', '10/01/2027', {
           sinonimos: ['Data de validade', 'Vencimento', 'Vence em'],
           obrigatorio: true,
-          explicacao: 'DD/MM/AAAA. Um lote vencido não entra.',
+          explicacao: 'DD/MM/AAAA. Lotes vencidos não são aceitos.',
         }),
         numero('quantidade', 'Quantidade', 3, '24', {
           sinonimos: ['Qtd', 'Qtde', 'Saldo'],
@@ -69,7 +69,8 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
         }),
         dinheiro('precoUnidade', 'Preço da embalagem', '27,50', {
           sinonimos: ['Preço', 'Preço unitário', 'Valor unitário', 'Custo unitário'],
-          explicacao: 'R$ de uma embalagem. Sem ele, o custo das refeições usa o preço do contrato, como estimativa.',
+          explicacao:
+            'Preço de uma embalagem, em R$. Sem ele, o custo das refeições é estimado pelo preço do contrato.',
         }),
       ],
       chave,

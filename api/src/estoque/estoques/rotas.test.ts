@@ -38,7 +38,7 @@ describe('lists', () => {
     expect((await estoquista.injetar('GET', `/estoques/me/${alheio.id}`)).statusCode).toBe(404);
   });
 
-  test('lines of the own stock, first expiring first, dates in the Brazilian format', async () => {
+  test('lists the lines of the user’s stock, first expiring first, dates in the Brazilian format', async () => {
     const { estoque } = await criarUnidade(app);
     const pessoa = await entrarComo(app, { estoques: [estoque] });
     await criarLoteEmEstoque(app, {

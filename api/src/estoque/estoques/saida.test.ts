@@ -80,7 +80,7 @@ describe('a direct exit', () => {
     expect(transacoes).not.toHaveBeenCalled();
   });
 
-  test('of the rest of a lot, less than 1, is accepted, and less than 1 of more is not', async () => {
+  test('accepts the rest of a lot, less than 1, and refuses less than 1 of a larger balance', async () => {
     const { id } = await lote(10.5);
     expect((await sair(id, 10)).statusCode).toBe(204);
     expect((await sair(id, 0.4)).json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('a direct exit', () => {
     expect((await deixado(id)).saldo).toBe('0.000000');
   });
 
-  test('of more than the lot holds writes nothing', async () => {
+  test('writes nothing when it takes more than the lot holds', async () => {
     const { id } = await lote(2);
     expect((await sair(id)).statusCode).toBe(409);
     expect(await deixado(id)).toMatchObject({ saldo: '2.000000', documentos: [] });
@@ -141,7 +141,9 @@ describe('an exit as VENCIDO', () => {
   test('is 422 at its field of a lot that has not expired, alone and among others, and writes nothing', async () => {
     const [passado, valido] = [await comValidade(dia(-3)), await comValidade(dia(30))];
     const sozinha = await sairComo(valido.id, 'VENCIDO');
-    const mensagem = expect.stringMatching(/^Só um lote com a validade passada sai como vencido\. Este vale até /);
+    const mensagem = expect.stringMatching(
+      /^Somente um lote com a validade passada pode sair como vencido\. Este vale até /,
+    );
     expect([sozinha.statusCode, sozinha.json().errors]).toEqual([422, [{ campo: 'tipoSaidaDireta', mensagem }]]);
     const varias = await pessoa.injetar('POST', `/estoques/${estoque}/saidas`, {
       tipoSaidaDireta: 'VENCIDO',

@@ -298,7 +298,7 @@ test('a refused read of students’ names leaves no line', async () => {
   expect(await quantas()).toBe(antes);
 });
 
-test('who got a kit of the stock today is known by number, each once; a second kit is accepted without a question', async () => {
+test('students who got a kit of the stock today are known by number, each once; a second kit is accepted without a question', async () => {
   const aluno = turma.alunos[0]!.alunoId;
   const deHoje = async () => (await pessoa.injetar('GET', `/estoques/${estoque}/kits-de-hoje`)).json();
   expect((await entregar()).statusCode).toBe(201);

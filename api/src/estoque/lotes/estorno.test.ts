@@ -180,7 +180,10 @@ test('an exit of a lot whose line was deleted brings the line back; the deletion
   >();
   expect(linhas.find((linha) => linha.id === um.linha)?.quantidade).toBe(4);
   const exclusao = await lancamento(um, 'EXCLUSAO');
-  expect(await recusa(estornar(exclusao.id))).toEqual([409, 'Uma exclusão não se estorna. Adicione o lote de novo.']);
+  expect(await recusa(estornar(exclusao.id))).toEqual([
+    409,
+    'Uma exclusão não pode ser estornada. Adicione o lote de novo.',
+  ]);
 });
 
 test('a recall that is reversed is no loss; what came into a blocked lot cannot be taken out by a reversal', async () => {
@@ -325,7 +328,7 @@ describe('movements', () => {
     ]);
     const { movimentacoes, parcelas } = await rastreio(um);
     expect(movimentacoes).toMatchObject([{ status: 'RECEBIDA', estornada: true }]);
-    // What was lost on the way is at the origin again.
+    // The quantity that was lost on the way is at the origin again.
     expect(parcelas.map(({ parcela, total }) => [parcela, total])).toEqual([
       ['ADICIONADO', 30],
       ['EM_ESTOQUE', 30],

@@ -16,10 +16,10 @@ import { estornarLancados, lancadosDe, type Lancado } from '../estoques/estorno.
 const INTEIROS = { kits, movimentacoes } as const;
 
 /**
- * Reverses a line of the ledger of a stock (specification 4, 4.8), by the rule of receipts: an addition, an exit, a count
- * or a recall alone, a kit or a received movement as a whole, on both of its sides. What was reversed stays, with user,
- * time and reason. 404 for a line of another stock; 409 for a line that is reversed elsewhere or already, when some of
- * what came in has left the stock, when a lot that would leave is blocked, and in a deactivated unit.
+ * Reverses a line of the ledger of a stock (specification 4, 4.8), by the rule of receipts: an addition, an exit, a
+ * count or a recall alone, a kit or a received movement as a whole, on both of its sides. A reversed line stays, with
+ * user, time and reason. 404 for a line of another stock; 409 for a line that is reversed elsewhere or already, when
+ * some of what came in has left the stock, when a lot that would leave is blocked, and in a deactivated unit.
  */
 export function estornarLancamento(
   contexto: Contexto,

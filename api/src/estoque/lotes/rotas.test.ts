@@ -296,7 +296,7 @@ describe('a blocked lot', () => {
     ]);
   });
 
-  test('is skipped by a meal, which takes the next lot or says what is missing', async () => {
+  test('is skipped by a meal, which takes the next lot or reports the shortage', async () => {
     const produto = await criarProduto(app);
     const lote = (dataValidade: string) =>
       criarLoteEmEstoque(app, { estoqueId: a.estoque.id, produtoId: produto.id, quantidade: 3, dataValidade });
@@ -393,7 +393,7 @@ describe('a blocked lot', () => {
       [
         {
           campo: 'tipoSaidaDireta',
-          mensagem: 'Só um lote bloqueado sai como recolhimento. Bloqueie o lote antes, no rastreio.',
+          mensagem: 'Somente um lote bloqueado pode sair como recolhimento. Bloqueie o lote antes, no rastreio.',
         },
       ],
     ]);

@@ -290,7 +290,7 @@ describe('an ended movement', () => {
     expect([await saldos(origem), await saldos(destino)]).toEqual(antes);
   });
 
-  test('of eight users who end it at once one succeeds', async () => {
+  test('only one of eight users who end it at once succeeds', async () => {
     const { id } = await enviada([(await lote(5)).id, 5]);
     const respostas = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? receber(id) : cancelar(id))));
     expect(respostas.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

@@ -11,7 +11,7 @@ export interface Embalagens {
   itemId: number;
   medidaReal: string;
   unidadeMedida: UnidadeMedida;
-  /** The stock line; null for what is on the way. */
+  /** The stock line; null for goods on their way. */
   linha: number | null;
   /** The product of the movement that brings them; null for other packages. */
   produtoMovido: number | null;
@@ -26,7 +26,8 @@ export interface Embalagens {
 }
 
 /**
- * What the units have of these items, what is in transit to them, and what `pedidas` selects. Blocked lots are left out.
+ * The stock of these items in the units, the quantities in transit to them, and the rows of `pedidas`. Blocked lots are
+ * left out.
  * @param unidades condition on the column that it is given
  * @param pedidas a select of what is ordered and not delivered, with the columns of the others: unit, null, null,
  *   product, null, null, true, packages

@@ -172,7 +172,7 @@ function melhorDestino(
   const { dataValidade, conteudo, linha } = suprimento;
   if (linha === null) return null;
   const ultimoDia = (unidade: Unidade): string => ultimos.get(unidade.id) ?? hoje();
-  // What is sent today is cooked tomorrow at the earliest.
+  // Goods that are sent today are cooked tomorrow at the earliest.
   const chegada = somarDias(hoje(), 1);
   let melhor: Destino | null = null;
   for (const outra of doItem) {

@@ -48,7 +48,7 @@ beforeEach(async () => {
   pacote = await criarProduto(app, { itemId: arroz.itemId, unidadeProduto: 'SACO' });
 });
 
-/** 100 students, so that a dish of so many grams for each takes a tenth of that in kilograms. */
+/** 100 students, so that a dish of 10 g for each takes 1 kg. */
 const matricular = (unidade: Unidade) =>
   app.banco.insert(matriculas).values({
     unidadeEducacionalId: unidade.id,
@@ -116,7 +116,7 @@ test('a use on 20/11 still takes L1', async () => {
   ]);
 });
 
-test('blocked and expired lots and what is not cooked are left out; a lot of grams is in packages', async () => {
+test('blocked and expired lots and items that are not cooked are left out; a lot of grams is in packages', async () => {
   const bloqueado = await guardar(a, 'BLOQUEADO', 5, '2026-12-01');
   await pessoa.injetar('PUT', `/lotes/${bloqueado.produtoLoteId}/bloquear`, { motivo: 'Laudo' });
   await guardar(a, 'VENCIDO', 5, '2026-11-15');
@@ -155,7 +155,7 @@ test('a third unit with menus far ahead changes no offer between two others', as
   expect((await prever(deTres)).lotes[0]).toMatchObject({ produtoLote: { numero: 'L1' }, destino });
 });
 
-test('it is not offered when the total that expires would stay the same, nor of what is on its way', async () => {
+test('it is not offered when the total that expires would stay the same, nor for goods on their way', async () => {
   await exemplo();
   await matricular(b);
   await servir(b, '2026-11-19', 3);
@@ -212,14 +212,14 @@ test('without any cardápio ahead every lot is without use', async () => {
 
 test('the export has the rows that are asked for, in their order; each keeps its id while the stock changes', async () => {
   await exemplo();
-  // 4 packages come by a movement: nobody uses them.
+  // 4 packages come by a movement: no meal uses them.
   const deB = await guardar(b, 'L0', 4, '2026-11-17');
   await pessoa.injetar('POST', `/estoques/${b.estoque.id}/movimentar/${a.estoque.id}`, [
     { produtoEstoque: { id: deB.id }, quantidade: 4 },
   ]);
   const ids = Object.fromEntries((await prever()).lotes.map(({ id, produtoLote }) => [produtoLote.numero, id]));
   expect(new Set(Object.values(ids)).size).toBe(3);
-  // L3 expires first now: it takes the first place, and nobody else's id.
+  // L3 expires first now: it takes the first place, and the others keep their ids.
   await guardar(a, 'L3', 1, '2026-11-16');
   const arquivo = await importadorDe(() => pessoa).exportar('vencimentos', {
     formato: 'CSV',

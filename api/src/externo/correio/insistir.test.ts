@@ -19,7 +19,7 @@ afterEach(() => correio.encerrar());
 
 const mandar = (assunto: string) => correio.mandar({ para: 'ana@exemplo.test', assunto, texto: '' });
 
-test('a message that could not be written is kept, and written when there is room; the log says it once', async () => {
+test('a message that could not be written is kept, and written when there is room; it is logged once', async () => {
   falhas = 3;
   await mandar('um');
   await correio.tentarTodas();
@@ -30,7 +30,7 @@ test('a message that could not be written is kept, and written when there is roo
   expect([enviadas, log.error.mock.calls.length]).toEqual([['um'], 0]);
 });
 
-test('after a day a message is given up, and the log says so', async () => {
+test('after a day the server gives a message up and logs it', async () => {
   falhas = Infinity;
   await mandar('um');
   // One attempt a minute.

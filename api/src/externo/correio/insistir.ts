@@ -40,7 +40,7 @@ export class Insistencia {
     for (const espera of [...this.#esperam]) await this.#tentar(espera);
   }
 
-  /** A last attempt; what fails now is lost, and the log says so. */
+  /** A last attempt. A message that fails now is lost, and the loss is logged. */
   async encerrar(): Promise<void> {
     clearInterval(this.#relogio);
     await this.#enviando;

@@ -9,7 +9,7 @@ const PRAZO_MS = 15_000;
 /** And for a whole message, from a server that answers a byte at a time (ms). */
 const PRAZO_TOTAL_MS = 60_000;
 
-/** Addresses of this machine: what is sent to them does not cross a network. */
+/** Addresses of this machine: messages to them do not cross a network. */
 const DESTA_MAQUINA = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
 
 /**

@@ -31,7 +31,7 @@ export interface Segredos {
 interface Identidade {
   /** Eleven digits. */
   cpf: string;
-  /** Null for bronze, and where gov.br does not say it. */
+  /** Null for bronze, and where gov.br does not send it. */
   nivel: NivelDoGovBr | null;
 }
 

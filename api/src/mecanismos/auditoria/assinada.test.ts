@@ -37,7 +37,7 @@ async function doisArquivos(): Promise<[string, string]> {
   return [primeiro ?? '', (await exportar()) ?? ''];
 }
 
-test('each export has what is new since the last one, and all agree with the database', async () => {
+test('each export has the lines since the last one, and all agree with the database', async () => {
   const [primeiro, segundo] = await doisArquivos();
   expect(await exportar()).toBeNull();
   const linhas = (nome: string) =>

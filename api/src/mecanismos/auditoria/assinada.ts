@@ -21,7 +21,7 @@ import { elosDesde, encadear } from './cadeia.js';
 const NOME = /^auditoria-(\d{9})-(\d{9})\.jsonl\.gz$/;
 const comprimir = promisify(gzip);
 
-/** What is signed of one file of the trail. */
+/** The signed text of one file of the trail. */
 const Recibo = z.object({
   arquivo: z.string().regex(NOME),
   /** Of the file, in hexadecimal. */

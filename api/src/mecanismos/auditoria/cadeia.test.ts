@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-test('nobody changes or deletes a link while the guards are on', async () => {
+test('no link can be changed or deleted while the guards are on', async () => {
   for (const comando of ['delete from auditoria_elos', "update auditoria_elos set elo = ''"])
     await expect(app.banco.execute(sql.raw(comando))).rejects.toMatchObject({
       cause: { message: 'a tabela auditoria_elos só aceita inclusões' },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { OrigemDaLinha } from '../../banco/esquema/auditoria.js';
 
-/** What the first link stands on. */
+/** The value before the first link. */
 export const COMECO = '';
 const POR_VEZ = 1_000;
 

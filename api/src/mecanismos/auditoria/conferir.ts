@@ -19,8 +19,8 @@ export interface CadeiaConferida {
    */
   quebra: string | null;
   /**
-   * Sentences for what the chain does not prove: lines whose instants go backwards, that do not say how the database
-   * knew their author, or that should have a link and have none.
+   * One sentence for each gap in the proof of the chain: lines whose instants go backwards, that do not tell how the
+   * database knew their author, or that should have a link and have none.
    */
   suspeitas: string[];
   /** Lines whose values were erased after their term. */
@@ -83,7 +83,7 @@ class OrdemDosInstantes {
       return;
     }
     const anterior = this.#anterior;
-    // Before the first line with an origin, the program said the instants.
+    // Before the first line with an origin, the program supplied the instants.
     if (linha.origem === null && anterior === null) return;
     this.#anterior = linha;
     if (linha.origem === null)

@@ -10,7 +10,7 @@ import { conferirCadeia } from './conferir.js';
 import { expurgarValores } from './expurgo.js';
 
 let app: FastifyInstance;
-/** A line of 2015 and a line of now, both about persons. */
+/** A line of 2015 and a current one, both about persons. */
 let antiga: number;
 let nova: number;
 beforeEach(async () => {

@@ -15,7 +15,7 @@ const Expurgo = z.object({
   motivo: z.string(),
   /** The account of the machine that ran the command. */
   operador: z.string(),
-  /** Only lines of before this instant. */
+  /** Only entries older than this. */
   anterioresA: z.string(),
   /** Their ids. */
   linhas: z.array(z.int()),
@@ -55,7 +55,7 @@ interface Expurgos {
 }
 
 /**
- * Reads the erasures. One counts for a line that it names, of before the instant that it says, and only if that leaves
+ * Reads the erasures. One counts for a line that it names and that is older than its instant, and only if that leaves
  * the least term of the register, in years: recent values are never erased. The chain proves the lines of the erasures.
  */
 export async function lerExpurgos(banco: Pick<Banco, 'execute'>, minimo: number): Promise<Expurgos> {

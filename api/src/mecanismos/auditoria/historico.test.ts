@@ -90,7 +90,7 @@ describe('who reads the history of a record', () => {
     },
   );
 
-  test('of a record of another unit: nobody', async () => {
+  test('no user sees the history of a record of another unit', async () => {
     const alheio = await entrarComo(app, { permissoes: PERMISSOES });
     for (const [entidade, id] of Object.entries(daUnidade)) {
       const resposta = await ler(alheio, entidade, id);
@@ -98,7 +98,7 @@ describe('who reads the history of a record', () => {
     }
   });
 
-  test('of a movement: both ends', async () => {
+  test('both units of a movement read its history', async () => {
     const destino = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [casa.destino] });
     expect(await acoes(destino, 'movimentacoes', daUnidade.movimentacoes ?? 0)).toEqual(['CRIAR']);
   });
@@ -159,7 +159,7 @@ test('with those of its parts: the addenda of an acquisition, the enrolments of 
   ]);
 });
 
-test('of a request: its receipts, with the names of what came, and the corrections of its invoices', async () => {
+test('the history of a request has its receipts, with the names of the received products, and the corrections of its invoices', async () => {
   const aquisicao = await aquisicaoVigente(casa.mercado);
   const [pedido, outro] = [await solicitar(casa.mercado, aquisicao, 2), await solicitar(casa.mercado, aquisicao, 2)];
   const receber = async ({ id }: { id: number }, numero: string) => {

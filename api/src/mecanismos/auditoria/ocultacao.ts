@@ -23,8 +23,8 @@ interface Valores {
 }
 
 /**
- * The values of a line as the screens of the trail show them: nobody needs a person's documents, contacts or address to
- * know who changed what. A hidden value that changed is marked, so that the change stays visible.
+ * The values of a line as the screens of the trail show them: a reader can tell who changed what without a person's
+ * documents, contacts or address. A hidden value that changed is marked, so that the change stays visible.
  */
 export function ocultarPessoas({ entidade, antes, depois }: Valores & { entidade: string }): Valores {
   if (!DE_PESSOAS.has(entidade) || ehEmpresa(antes) || ehEmpresa(depois)) return { antes, depois };

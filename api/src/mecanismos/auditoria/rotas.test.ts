@@ -223,7 +223,7 @@ test('documents and contacts of persons are masked in the trail, in the history 
   expect((await baixar(busca)).join()).not.toMatch(/74407265027|35161990910|16999990001/);
 });
 
-test('an erased line says so; one that was written without values does not', async () => {
+test('an erased line is marked as erased; one that was written without values is not', async () => {
   const { rows } = await comHistoria(app, (tx) =>
     tx.execute<{ id: number }>(sql`
       insert into auditoria (quando, entidade, entidade_id, acao, depois)

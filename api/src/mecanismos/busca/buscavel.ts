@@ -10,7 +10,7 @@ export interface Buscavel {
   tela: { caminho: string; permissao: Permissao };
   /** The tables, as after `from`. */
   de: SQL;
-  /** What is searched by words: a table and its name in `de`. */
+  /** A table that is searched by words and its name in `de`. */
   texto?: { tabela: TabelaBuscada; apelido: string };
   /** Condition: the record has the number or code of the term; undefined when the term is none. */
   codigo?: (termo: Termo) => SQL | undefined;

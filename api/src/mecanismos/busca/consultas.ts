@@ -9,7 +9,7 @@ import { lerTermo, type Termo } from './termo.js';
 
 /** Records of each kind. */
 const POR_TIPO = 5;
-/** Of records with almost the word that was typed, those that are so much less similar than the best are left out. */
+/** Drops fuzzy matches whose score is this far below the best one. */
 const DISTANCIA_DO_MELHOR = 0.2;
 /** A word of one or two letters is the beginning of a word; a longer one, and each number, may be any part of it. */
 const COMECO = /^[a-z]{1,2}$/;
@@ -51,7 +51,7 @@ export async function buscar(buscaveis: Buscaveis, { banco, usuario }: Contexto,
   });
 }
 
-/** What one kind is searched for; undefined when it cannot have what was typed. */
+/** The condition of the search in one kind; undefined when no record of it can match the typed text. */
 type Procura = { onde: SQL; semelhanca: SQL } | undefined;
 
 async function ler(

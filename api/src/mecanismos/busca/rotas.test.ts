@@ -137,7 +137,7 @@ test('a lot is found by any part of its number; numbers that begin with it come 
   expect(await titulos('6-44')).toEqual(['A2026-4471']);
 });
 
-test('what begins with the term comes first, then words that begin with it', async () => {
+test('names that begin with the term come first, then words that begin with it', async () => {
   expect(await titulos('arroz')).toEqual(['Arroz integral 5 kg', 'Pão de arroz']);
   expect(await titulos('ar')).toEqual(['Arroz integral 5 kg', 'Pão de arroz']);
 });
@@ -146,7 +146,7 @@ test.each([
   ['feijao', 'Feijão preto 100%'],
   ['FEIJÃO', 'Feijão preto 100%'],
   ['preto feij', 'Feijão preto 100%'],
-  // A wrong letter, a missing one, one too many, two exchanged ones; the right words may stand beside it.
+  // A wrong letter, a missing one, one too many, two exchanged ones; the other words may be right.
   ['feijso', 'Feijão preto 100%'],
   ['fejao', 'Feijão preto 100%'],
   ['macarrrao', 'Macarrão parafuso'],

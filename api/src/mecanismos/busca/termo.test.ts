@@ -28,6 +28,6 @@ test.each([
   expect(lerTermo(termo).solicitacao).toEqual(solicitacao);
 });
 
-test('of many words, the first eight are searched', () => {
+test('only the first eight of many words are searched', () => {
   expect(lerTermo('a b c d e f g h i j').palavras).toEqual([...'abcdefgh']);
 });

@@ -310,7 +310,7 @@ describe('until when', () => {
     expect(guardados).not.toContain(velho.id);
   });
 
-  test('of a day that was deleted twice, the last deletion counts', async () => {
+  test('the last deletion of a day that was deleted twice counts', async () => {
     const feriado = (nome: string) => feito(gestora, 'POST', '/feriados', { data: '25/01/2027', nome });
     await feriado('Padroeira');
     await excluir('/feriados/data=25012027');

@@ -44,8 +44,8 @@ interface Definicao<N extends NomeDaRota, L extends object> {
 const POR_LEITURA = 10_000;
 
 /**
- * The export of the rows of a call: for whom the call answers, from the address that its schemas read, all in one
- * snapshot. 422 when there are more rows than an export has.
+ * The export of the rows of a call, with the call's permission and the filters of its address, all in one snapshot. 422
+ * when there are more rows than an export has.
  */
 export function exportavel<N extends NomeDaRota, L extends object>(
   leitura: N,

@@ -46,7 +46,7 @@ test('an import that fails leaves nothing behind', async () => {
   expect(await feito(DA_ANA)).toBeNull();
 });
 
-test('what one transaction says is gone when it ends', async () => {
+test('the progress of a transaction is gone when it ends', async () => {
   await emTransacao({ banco: conexao.banco, usuario: null }, async (tx) => {
     await dizerAndamento(tx, DA_ANA, 0.31);
     await dizerAndamento(tx, DA_ANA, 0.577);

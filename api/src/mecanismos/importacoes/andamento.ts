@@ -51,7 +51,7 @@ export async function dizerAndamento(tx: Transacao, nome: string, feito: number)
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${travaDe(nome)}, ${Math.floor(100 * feito)})`);
 }
 
-/** What the transaction of an import in another process has said last. */
+/** The last progress from the transaction of an import in another process. */
 async function andamentoAlhures(banco: Banco, nome: string): Promise<number | null> {
   const { rows } = await banco.execute<{ feito: number | null }>(sql`
     select max(objid::int) as feito from pg_locks

@@ -60,7 +60,7 @@ function folhaDaAmostra(campos: readonly CampoDePlanilha[], { fonte, linhas }: A
 
 const UM_POR_LINHA = 'Escreva um registro por linha, abaixo dos títulos, na primeira folha.';
 const EM_PARTES =
-  'Um registro pode ter várias linhas, na primeira folha: o que é do registro fica na primeira delas, e nas outras se repete ou fica em branco.';
+  'Um registro pode ter várias linhas, na primeira folha: os dados do próprio registro ficam na primeira delas; nas outras, podem ser repetidos ou ficar em branco.';
 
 const NOTAS = [
   'Um registro que já existe é alterado; uma célula em branco não apaga o que está no cadastro.',

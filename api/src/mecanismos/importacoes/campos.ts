@@ -25,7 +25,7 @@ export const codigo = (
   campo,
   titulo,
   leitura: { tipo: 'codigo', digitos },
-  explicacao: 'Com ou sem a pontuação.',
+  explicacao: 'Digite com ou sem a pontuação.',
   exemplo,
   ...resto,
 });
@@ -76,7 +76,7 @@ export const opcao = (
   campo,
   titulo,
   leitura: { tipo: 'opcao', opcoes },
-  explicacao: 'Escolha da lista.',
+  explicacao: 'Escolha uma opção da lista.',
   exemplo,
   ...resto,
 });

@@ -36,7 +36,7 @@ async function vistosPor(quem: Pessoa, chave: string, importacao: Promise<unknow
 const andamento = async (quem: Pessoa, chave: string) =>
   (await quem.injetar('GET', `/importacoes/andamento?chave=${chave}`)).json<{ feito: number | null }>().feito;
 
-test('an import of all or nothing tells its session how far it is while it writes, and nobody else', async () => {
+test('an import of all or nothing shows its progress only to its own session', async () => {
   const linhas = Array.from({ length: 600 }, (_, i) => `escova ${i};Limpeza`);
   const { enviar } = await prepararImportacao('itens', await ler('itens', ['Nome;Tipo', ...linhas].join('\n')), true);
   const importacao = enviar('escovas');
@@ -49,7 +49,7 @@ test('an import of all or nothing tells its session how far it is while it write
   expect(partes.some((parte) => parte >= 0.5)).toBe(true);
 });
 
-test('nobody else sees it', async () => {
+test('another session does not see it', async () => {
   const { enviar } = await prepararImportacao('itens', await ler('itens', 'Nome;Tipo\nrodo;Limpeza'), true);
   expect(await vistosPor(beto, 'rodo', enviar('rodo'))).toEqual([null]);
 });
@@ -74,9 +74,9 @@ test('the rows are checked before the transaction, which locks the others out', 
   expect(visto).toBe(0);
 });
 
-test('what another user registers between the check and the write is not overwritten', async () => {
+test('a record that another user registers between the check and the write is not overwritten', async () => {
   const { enviar } = await prepararImportacao('itens', await ler('itens', 'Nome;Tipo\nbucha;Limpeza'), true);
   antesDeGravar(() => criarItem(app, { nome: 'BUCHA', itemProdutoTipo: 'LIMPEZA' }));
-  // The row says what is registered now.
+  // The row has the registered values.
   expect((await enviar()).json()).toMatchObject({ novas: 0, iguais: 1 });
 });

@@ -22,10 +22,10 @@ const CONFERIDO = 0.25;
 /**
  * Writes the records that are new or changed, in one transaction. The rows are checked before it, so that others are
  * answered meanwhile on the embedded database too, and again inside it when a table that the check reads was written in
- * between. Nobody else can write the entity then: a record with a row whose plan is not the one of its preview is
- * refused. With `tudoOuNada` one refused row refuses all (409). Records that are equal to the register, also because they
- * were imported before, write nothing.
- * @param envio the name of the import, for its progress; null: nobody asks
+ * between. No other transaction can write the entity then: a record with a row whose plan is not the one of its preview
+ * is refused. With `tudoOuNada` one refused row refuses all (409). Records that are equal to the register, also because
+ * they were imported before, write nothing.
+ * @param envio the name of the import, for its progress; null: without progress
  */
 export function importarPlanilha(
   contexto: Contexto,

@@ -27,7 +27,7 @@ export interface Definicao<Novo, Atual> {
   permissao: Permissao;
   /** Its name on the sheet of the model. */
   titulo: string;
-  /** Tables that nobody else writes during an import, in the order in which all imports lock them. */
+  /** Tables that no other transaction writes during an import, in the order in which all imports lock them. */
   travas: readonly [PgTable, ...PgTable[]];
   /** Reads what a plan depends on, as far as the user may see it. */
   abrir: (banco: Banco | Transacao, usuario: UsuarioAutenticado) => Promise<Aberta<Novo, Atual>>;
@@ -43,7 +43,7 @@ export interface Aberta<Novo, Atual> {
   partes?: Partes<Novo, Atual>;
   /** A few records as rows, for a sheet of the model. */
   amostra?: Amostra;
-  /** The record's key, by which a row finds its record; null when the row does not say it. */
+  /** The record's key, by which a row finds its record; null when the row does not contain it. */
   chave: (valores: Valores) => string | null;
   /** The records by key. */
   atuais: ReadonlyMap<string, Atual>;
@@ -51,7 +51,7 @@ export interface Aberta<Novo, Atual> {
   esquema: z.ZodType<Novo>;
   /** The record as a body, unchecked. `partes` are the values of its rows. */
   paraCorpo: (valores: Valores, partes: readonly Valores[], antes: Atual | undefined) => unknown;
-  /** What is stored of a record, by field; of a record of several rows without its parts. */
+  /** The stored values of a record, by field; without its parts for a record of several rows. */
   valoresDe: (registro: Novo | Atual) => Valores;
   /** The field, and the part, that a path of the body comes from. By default the first name in it that is a column. */
   origemDe?: (caminho: readonly string[], partes: readonly Valores[]) => Origem;
@@ -71,7 +71,7 @@ interface Partes<Novo, Atual> {
   identidade: readonly [string, ...string[]];
   /** The parts of a record, by field. */
   de: (registro: Novo | Atual) => Valores[];
-  /** A part of the file with what is stored of it; by default an empty cell leaves what is stored. */
+  /** A part of the file with its stored values; by default an empty cell keeps them. */
   juntar?: (guardada: Valores, lida: Valores) => Valores;
 }
 

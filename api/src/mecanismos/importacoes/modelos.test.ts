@@ -45,7 +45,7 @@ interface Coluna {
   exemplo: string;
 }
 
-/** The model of an entity: the titles of its first sheet, and what its second sheet says of each column. */
+/** The model of an entity: the titles of its first sheet, and the explanations of its second sheet. */
 async function modeloDe(entidade: EntidadeImportavel): Promise<{ titulos: string[]; colunas: Coluna[] }> {
   const { conteudo } = (await gestora.injetar('GET', `/importacoes/${entidade}/modelo`)).json<ArquivoEmBase64>();
   const { sheets } = await readXlsx(Buffer.from(conteudo, 'base64'));

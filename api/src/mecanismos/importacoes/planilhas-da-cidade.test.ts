@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const { ler, conferir } = importadorDe(() => pessoa);
 
-/** What the preview says of each row of a file, with its fields. */
+/** The preview of each row of a file, with its fields. */
 async function resumo(entidade: EntidadeImportavel, conteudo: string | Uint8Array) {
   const lida = await ler(entidade, conteudo);
   const conferidas = await conferir(entidade, lida);
@@ -99,7 +99,7 @@ describe('products as towns have them', () => {
       nome: 'relatorio.xls',
       conteudo: Buffer.from(pagina).toString('base64'),
     });
-    expect([statusCode, body]).toEqual([422, expect.stringMatching(/página da internet.*salve como \.xlsx/)]);
+    expect([statusCode, body]).toEqual([422, expect.stringMatching(/página da internet.*salve-o como \.xlsx/)]);
   });
 
   test('the sheet that the user chooses is read', async () => {

@@ -146,7 +146,7 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
     return recusado(registro);
   };
 
-  // An empty cell leaves what is stored.
+  // An empty cell keeps the stored value.
   const corpo = aberta.paraCorpo(
     { ...doCadastro, ...proprios },
     partes.map(({ valores }) => valores),
@@ -178,7 +178,7 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
   return { conferidas, antes, depois };
 }
 
-/** The parts that the rows give, with what is stored of each; those that are stored when no row gives one. */
+/** The parts that the rows give, with the stored values of each; the stored parts when no row gives one. */
 function partesDe<Novo, Atual>(
   { partes }: Aberta<Novo, Atual>,
   { linhas }: RegistroLido,

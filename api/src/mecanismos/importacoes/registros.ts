@@ -13,7 +13,7 @@ export interface ColunaComCampo extends Pick<ColunaDePlanilha, 'decimal' | 'desd
   campo: CampoDePlanilha | null;
 }
 
-/** A row as its cells say it. */
+/** A row as read from its cells. */
 export interface LinhaLida {
   numero: number;
   /** What the preview calls it: its first cell that says something. */
@@ -23,15 +23,15 @@ export interface LinhaLida {
   daParte: Valores;
   /** Why it is refused. */
   motivos: string[];
-  /** What was read in a way that the user should know. */
+  /** Remarks on how values were read. */
   avisos: string[];
 }
 
-/** A record as its rows say it. */
+/** A record as read from its rows. */
 export interface RegistroLido {
   chave: string | null;
   nome: string;
-  /** What its first row says of the record itself. */
+  /** The record's own fields, from its first row. */
   proprios: Valores;
   linhas: [LinhaLida, ...LinhaLida[]];
 }
@@ -62,8 +62,8 @@ export function lerLinha(
 
 /**
  * The records of the rows. Where a record is one row, a second row with its key is refused. Where it has parts, rows
- * with one key are one record, also apart from each other, and a row that says nothing of the record itself continues
- * the one above it. What the record's later rows say of the record itself must be what its first row says.
+ * with one key are one record, also apart from each other, and a row without fields of the record itself continues the
+ * one above it. Later rows must repeat the record's own fields as its first row has them, or leave them out.
  */
 export function reunirRegistros<Novo, Atual>(
   { campos, chave, partes }: Aberta<Novo, Atual>,

@@ -68,7 +68,7 @@ describe('the whole way', () => {
     expect(conferidas.map(({ numero, situacao, mudancas, motivos }) => [numero, situacao, mudancas, motivos])).toEqual([
       [3, 'NOVA', [], []],
       [4, 'ALTERADA', [{ campo: 'Grau de processamento', de: null, para: 'Ultraprocessado' }], []],
-      // An empty cell leaves what is stored.
+      // An empty cell keeps the stored value.
       [5, 'IGUAL', [], []],
       [6, 'RECUSADA', [], ['Categoria: Informe a categoria do alimento.']],
       [7, 'RECUSADA', [], ['Repete o registro da linha 3.']],
@@ -382,7 +382,7 @@ describe('the plan of the import is the one of the preview', () => {
     expect(await itemChamado('CANJICA')).toMatchObject({ grauProcessamento: 'ULTRAPROCESSADO', versao: 2 });
   });
 
-  test('of two equal imports at once one writes', async () => {
+  test('only one of two equal imports at once writes', async () => {
     const lida = await ler('itens', 'Nome;Tipo\nbalde;Limpeza\npano;Limpeza');
     const { enviar } = await prepararImportacao('itens', lida, true);
     const respostas = await aoMesmoTempo(app, [() => enviar(), () => enviar()]);

@@ -26,7 +26,7 @@ interface Aviso {
   /** The record, an integer. */
   id: SQL;
   grupo: SQL;
-  /** What is said of the record, as text: when it changes, the notice is another one, and no longer read or dismissed. */
+  /** Text of the notice. A changed text counts as a new notice, neither read nor dismissed. */
   estado?: SQL;
   /** The alias of the table of educational units. */
   unidade: SQL;

@@ -54,7 +54,7 @@ async function abrir() {
 }
 const id = (grupo: GrupoDeNotificacao, registro: number) => ({ grupo, id: `${grupo}-${registro}` });
 
-describe('what is read', () => {
+describe('a read notification', () => {
   test('one notice, those of a unit in a group, or a group; it stays, for this user only', async () => {
     const { pessoa, uma, ids, estoques } = await abrir();
     const lidas = async (quem: Pessoa) => lotes((await pagina(quem)).linhas.filter(({ lida }) => lida));
@@ -83,7 +83,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is dismissed', () => {
+describe('a dismissed notification', () => {
   test('is not shown until its day, in no list and in no total, and other users see it', async () => {
     const { pessoa, ids, estoques } = await abrir();
     const resposta = await dispensar(pessoa, id('LOTES_VENCIDOS', ids.A2));
@@ -119,7 +119,7 @@ describe('what is dismissed', () => {
     expect(await frases()).toEqual([expect.stringContaining('espera o restante da entrega')]);
   });
 
-  test('of a unit, or of a group; its dismissal undoes what it has dismissed, and nothing else', async () => {
+  test('a unit or a group can be dismissed; its dismissal undoes only what it has dismissed', async () => {
     const { pessoa, uma, ids } = await abrir();
     await dispensar(pessoa, id('LOTES_VENCIDOS', ids.A1));
     const daUnidade = (await dispensar(pessoa, { grupo: 'LOTES_VENCIDOS', unidade: uma.id })).json<Dispensa>();
@@ -133,7 +133,7 @@ describe('what is dismissed', () => {
     expect(await dispensadas(pessoa)).toEqual(['B1']);
   });
 
-  test('of another user: neither dismissed nor shown again, and a stock of others is not found', async () => {
+  test('a notification of another user is neither dismissed nor shown again, and a stock of others is not found', async () => {
     const { pessoa, ids } = await abrir();
     const alheia = await entrarComo(app);
     expect((await dispensar(alheia, id('LOTES_VENCIDOS', ids.A1))).json()).toMatchObject({ quantas: 0 });
@@ -156,7 +156,7 @@ describe('what is dismissed', () => {
     expect(await linhasGuardadas(pessoa)).toEqual([]);
   });
 
-  test('what is shown again is named by the notice or by the dismissal, by exactly one', async () => {
+  test('a request to show notifications again names the notice or the dismissal, exactly one of them', async () => {
     const { pessoa } = await abrir();
     const uuid = '6f2c1f5e-8f2b-4f6a-9a53-1d7b8a0c9e11';
     for (const busca of ['', `?id=LOTES_VENCIDOS-1&dispensa=${uuid}`]) {
@@ -169,7 +169,7 @@ describe('what is dismissed', () => {
   });
 });
 
-test('of the same dismissal on two devices at once one has dismissed it, and both succeed', async () => {
+test('one of two devices with the same dismissal at once has dismissed it, and both succeed', async () => {
   const { pessoa } = await abrir();
   const alvo = { grupo: 'LOTES_VENCIDOS' };
   const feitas = await Promise.all([dispensar(pessoa, alvo), dispensar(pessoa, alvo), marcar(pessoa, alvo)]);
@@ -183,7 +183,7 @@ test('of the same dismissal on two devices at once one has dismissed it, and bot
   expect([await mostradas(pessoa), await dispensadas(pessoa)]).toEqual([['A30'], ['A1', 'A2', 'B1']]);
 });
 
-test('a write deletes the rows that say nothing any more: of what is gone, and of dismissals that have ended', async () => {
+test('a write deletes the rows without an effect: those of notices that are gone, and dismissals that have ended', async () => {
   const { pessoa, ids } = await abrir();
   await marcar(pessoa, id('LOTES_VENCIDOS', ids.A1));
   await dispensar(pessoa, id('LOTES_VENCIDOS', ids.A2));

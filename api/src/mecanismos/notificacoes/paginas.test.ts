@@ -78,7 +78,7 @@ test('the pages are the whole list, also of a search that sees no accents', asyn
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 11 }),
-      // What is searched, and how the messages write it.
+      // The searched text, and its form in the messages.
       fc.constantFrom(
         { texto: undefined, palavra: '' },
         { texto: 'feijao', palavra: 'Feijão' },

@@ -3,7 +3,7 @@ import type { Marcas } from '../../banco/marcas.js';
 import { digestoDoPrograma } from '../../nucleo/programa.js';
 import { fuso } from '../../nucleo/relogio.js';
 
-/** What was true before anything of the answer was read. */
+/** The state before the first read for the answer. */
 export interface Instante {
   /** Path and query string as they were sent. */
   url: string;
@@ -25,8 +25,9 @@ export interface Dependencia {
 const FORMA = /^W\/"([tu])([0-9a-f]+)-[\w-]+"$/;
 
 /**
- * The entity tag of an answer. It is weak because the same answer may be sent in several encodings. It names its tables
- * itself, so that any process can compare it with the marks of now. Null when one of the tables has no marks.
+ * The entity tag of an answer. It is weak because the same answer may be sent in several encodings. The tag contains
+ * the names of its tables, so that any process can compare it with the current marks. Null when one of the tables has
+ * no marks.
  */
 export function etiquetaDe(instante: Instante, { tabelas, doUsuario }: Dependencia): string | null {
   const { url, sessaoDe, marcas, dia } = instante;

@@ -38,7 +38,7 @@ async function contagem(app: FastifyInstance) {
   };
 }
 
-/** What was sent from the memory and made during `fazer`. */
+/** The numbers of answers from the memory and of new ones during `fazer`. */
 async function contando(fazer: () => Promise<unknown>) {
   const antes = await contagem(app);
   await fazer();
@@ -143,7 +143,7 @@ describe('the memory', () => {
     }
   });
 
-  test('of zero keeps nothing', async () => {
+  test('a memory of zero keeps nothing', async () => {
     const sem = await criarAppDeTeste({ tokenDasMetricas: TOKEN, respostasGuardadas: 0 });
     try {
       await criarItens(sem);

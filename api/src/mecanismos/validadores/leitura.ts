@@ -12,7 +12,7 @@ declare module 'fastify' {
     paraTodos?: boolean;
   }
   interface FastifyRequest {
-    /** Of a read whose response gets an entity tag: what it depends on, and what was true before it was read. */
+    /** For a read whose response gets an entity tag: its dependencies, and their state before the read. */
     validavel: { leitura: Leitura; marcas: Marcas; dia: string } | null;
   }
 }

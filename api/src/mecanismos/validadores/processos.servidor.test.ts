@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { rows } = await conexao.banco.execute<{ nome: string }>(sql`select current_database() as nome`);
   endereco = new URL(`/${rows[0]!.nome}`, process.env.DATABASE_URL_TESTE).href;
   processos.push(...(await Promise.all([ligar(), ligar()])));
-  // For what the tests prepare.
+  // For the preparation of the tests.
   app = await criarApp({ conexao });
 });
 afterEach(async () => {
@@ -361,7 +361,7 @@ const passo = fc.record({
   aoMesmoTempo: fc.array(fc.tuple(fc.nat(1), fc.nat(1)), { maxLength: 3 }),
 });
 
-test('no read after an acknowledged write shows the stock, the balance or the permission of before it', async () => {
+test('no read after an acknowledged write shows the stock, the balance or the permission from before that write', async () => {
   let mantidas = 0;
   const antes = await guardadas();
   await fc.assert(

@@ -143,7 +143,7 @@ describe('an answer that does not come from the database alone', () => {
   });
 });
 
-test('what the login reads is the same for everybody: kept without a session, and 304 while it says the same', async () => {
+test('the reads of the login page are the same for everybody: kept without a session, and 304 until they change', async () => {
   for (const url of ['/cidades', '/links']) {
     const primeira = await app.inject({ url: `/api${url}` });
     const { etag } = primeira.headers;

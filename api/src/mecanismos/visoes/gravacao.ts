@@ -13,7 +13,7 @@ import { buscarVisao, exigirLista, travarVisao } from './consultas.js';
 /** Throws 403 unless the user may share views of the list. */
 function exigirQueCompartilhe({ permissoes }: UsuarioAutenticado, lista: ListaComVisoes): void {
   if (!podeCompartilharVisoes(permissoes, lista))
-    throw proibido('Só quem gerencia os usuários compartilha visões e altera as compartilhadas.');
+    throw proibido('Somente quem gerencia os usuários pode compartilhar visões e alterar as compartilhadas.');
 }
 
 /**

@@ -65,7 +65,7 @@ test('one that is shared is seen by all users of its list, with its author; it i
   const criada = await salvar(gestora, { nome: 'De todos', compartilhada: true });
   const vista = (await lidas(colega)).find(({ id }) => id === criada.id);
   expect(vista).toEqual({ ...criada, autor: expect.stringMatching(/^PESSOA \d+$/) });
-  const frase = 'Só quem gerencia os usuários compartilha visões e altera as compartilhadas.';
+  const frase = 'Somente quem gerencia os usuários pode compartilhar visões e alterar as compartilhadas.';
   const recusas = [
     await alterar(colega, criada, { nome: 'Minha' }),
     await colega.injetar('DELETE', `/visoes/${criada.id}`),
@@ -136,7 +136,7 @@ describe('of views that are saved at once', () => {
   });
 });
 
-test('what is shared is in the audit trail, what is private is not', async () => {
+test('shared views are in the audit trail, private ones are not', async () => {
   const gestora = await entrar('ITENS', 'USUARIOS');
   const [antes] = await app.banco.select({ id: max(auditoria.id) }).from(auditoria);
   const criada = await salvar(gestora);

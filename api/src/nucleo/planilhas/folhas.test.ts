@@ -121,7 +121,7 @@ describe('days', () => {
     expect(desde1904).toBeUndefined();
   });
 
-  test('of a file that counts from 1904 are 1462 days later, and its numbers are said to count so', async () => {
+  test('dates of a file that counts from 1904 are 1462 days later, and the result names its epoch', async () => {
     const bytes = alterar(await semEpoca(), (nome, texto) =>
       nome === 'xl/workbook.xml'
         ? texto.replace(/<workbookPr[^>]*>/, '').replace('<sheets>', '<workbookPr date1904="1"/><sheets>')

@@ -42,7 +42,7 @@ describe('the formats', () => {
     expect(await linhas(await writeOds({ sheets: [{ name: 'A', rows: LINHAS }] }))).toEqual(LIDAS);
   });
 
-  test('of a formula the stored value is read, and an error is one', async () => {
+  test('a formula is read as its stored value, and an error as an error', async () => {
     const cells = new Map([
       ['1,0', { value: 5, type: 'formula' as const, formula: '2+3', formulaResult: 5 }],
       ['1,1', { value: '#REF!', type: 'error' as const }],
@@ -78,7 +78,7 @@ describe('the formats', () => {
   });
 });
 
-describe('what is written is read again', () => {
+describe('a written file is read again', () => {
   test('any text, also one that looks like a formula, is a text', async () => {
     const texto = fc.string({ unit: fc.constantFrom(...'=+-@\t;,"\'aÇ 09'), minLength: 1, maxLength: 12 });
     await fc.assert(

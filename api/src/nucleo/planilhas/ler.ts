@@ -12,7 +12,7 @@ import { abrirZip } from './zip.js';
 
 const MACROS =
   'A planilha tem macros, que não são aceitas. Salve como pasta de trabalho sem macros (.xlsx) e envie de novo.';
-const DANIFICADA = 'Não foi possível ler a planilha: o arquivo está danificado. Abra, salve de novo e envie.';
+const DANIFICADA = 'Não foi possível ler a planilha: o arquivo está danificado. Abra-o, salve-o de novo e envie-o.';
 const VAZIA = 'A planilha não tem nenhuma linha preenchida.';
 const SEM_A_FOLHA = 'A planilha não tem mais a folha escolhida. Escolha o arquivo de novo.';
 const LINHAS_DEMAIS = `A planilha tem mais de ${LIMITES.linhasDaPlanilha.toLocaleString('pt-BR')} linhas. Divida em arquivos menores.`;

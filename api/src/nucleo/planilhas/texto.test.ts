@@ -72,7 +72,7 @@ describe('a doubtful encoding is reported', () => {
     ['that was encoded twice', Buffer.from('Nome;Item\nfeijÃ£o;x\n'), 'feijÃ£o'],
   ])('a text %s', async (_nome, bytes, trecho) => {
     expect((await ler(bytes)).avisos).toEqual([
-      `Confira os acentos: o arquivo tem "${trecho}". Se estiverem errados, salve de novo como CSV UTF-8 ou como .xlsx.`,
+      `Confira os acentos: o arquivo tem "${trecho}". Se estiverem errados, salve a planilha de novo como CSV UTF-8 ou como .xlsx.`,
     ]);
   });
 });

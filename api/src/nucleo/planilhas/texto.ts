@@ -38,7 +38,7 @@ export function lerTexto(bytes: Buffer, linhas: number, titulos: ReadonlySet<str
 }
 
 const confiraOsAcentos = (trecho: string): string =>
-  `Confira os acentos: o arquivo tem "${trecho}". Se estiverem errados, salve de novo como CSV UTF-8 ou como .xlsx.`;
+  `Confira os acentos: o arquivo tem "${trecho}". Se estiverem errados, salve a planilha de novo como CSV UTF-8 ou como .xlsx.`;
 
 /** The text, and what in it says that it may be in another encoding. */
 function decodificar(bytes: Buffer): { texto: string; estranho: RegExp } {

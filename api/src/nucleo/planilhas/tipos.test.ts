@@ -20,7 +20,7 @@ describe('a file that is no spreadsheet which can be read is named, with the way
     ['a page with its images in one file', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related')],
   ])('%s', async (_nome, bytes) => {
     expect(await recusa(bytes)).toBe(
-      'O arquivo é uma página da internet (HTML), mesmo que o nome dele termine em .xls. Abra no Excel ou no LibreOffice, salve como .xlsx e envie de novo.',
+      'O arquivo é uma página da internet (HTML), mesmo que o nome dele termine em .xls. Abra-o no Excel ou no LibreOffice, salve-o como .xlsx e envie-o de novo.',
     );
   });
 
@@ -45,7 +45,7 @@ describe('a file that is no spreadsheet which can be read is named, with the way
     ['a zip with a spreadsheet in it', zip('dados/produtos.xlsx'), /é um zip\. Descompacte/],
     ['a zip with other files', zip('foto.jpg'), /não é uma planilha/],
     ['a document', zip('word/document.xml'), /documento de texto, não é uma planilha/],
-    ['a binary workbook', zip('xl/workbook.bin'), /\.xlsb\).*salve como \.xlsx/],
+    ['a binary workbook', zip('xl/workbook.bin'), /\.xlsb\).*salve-o como \.xlsx/],
     ['a file of Numbers', zip('Index/Document.iwa'), /Numbers.*Exporte como Excel/],
   ])('%s', async (_nome, bytes, frase) => {
     expect(await recusa(bytes)).toMatch(frase);

@@ -1,7 +1,7 @@
 import { PlanilhaRecusada } from './planilha.js';
 
 /** What to do with a file that a spreadsheet program opens. */
-const SALVE_COMO_XLSX = 'Abra no Excel ou no LibreOffice, salve como .xlsx e envie de novo.';
+const SALVE_COMO_XLSX = 'Abra-o no Excel ou no LibreOffice, salve-o como .xlsx e envie-o de novo.';
 const ENVIE = 'Envie .xlsx, .ods ou .csv.';
 
 const ANTIGA =
@@ -12,12 +12,12 @@ const XML = `O arquivo é um XML, mesmo que o nome dele termine em .xls. ${SALVE
 const PDF =
   'O arquivo é um PDF, não é uma planilha. Peça a planilha de onde o PDF foi feito e envie em .xlsx, .ods ou .csv.';
 const IMAGEM = `O arquivo é uma imagem, não é uma planilha. ${ENVIE}`;
-const DESCOMPACTE = 'Descompacte e envie a planilha que está dentro dele.';
+const DESCOMPACTE = 'Descompacte-o e envie a planilha que está dentro dele.';
 const COMPACTADO = `O arquivo está compactado. ${DESCOMPACTE}`;
 const TEXTO_FORMATADO = `O arquivo é um documento de texto, não é uma planilha. ${ENVIE}`;
 const OUTRA = `O arquivo não é uma planilha. ${ENVIE}`;
 
-/** The first bytes of files that cannot be read, and what to say of them. */
+/** The first bytes of files that cannot be read, with the message for each. */
 const ASSINATURAS: readonly { bytes: Buffer; posicao?: number; frase: string }[] = [
   { bytes: Buffer.from('%PDF-'), frase: PDF },
   ...['89504E470D0A', 'FFD8FF', '49492A00', '4D4D002A'].map((hex) => ({

@@ -21,7 +21,7 @@ function central(conteudo: Buffer, nome: Buffer, posicao: number): Buffer {
   return Buffer.concat([Buffer.from('504b01021400', 'hex'), comum(conteudo.length, nome.length), resto, nome]);
 }
 
-test('what is checked is what is read, also when the name of a part lies over another part', () => {
+test('the checked bytes are the bytes that are read, also when the name of a part lies over another part', () => {
   const [nada, escondido] = [Buffer.alloc(0), Buffer.from('x\\y')];
   const [nomeDaPrimeira, nomeDaSegunda] = [Buffer.from('a\\b'), Buffer.from('c')];
   // In its own header the name of the first part goes on over the whole second part.

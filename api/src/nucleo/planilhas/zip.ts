@@ -9,7 +9,7 @@ const LIMITES = { partes: PARTES, porParte: MAXIMO_DESCOMPACTADO, total: MAXIMO_
 
 const FRASES = {
   ILEGIVEL:
-    'Não foi possível ler a planilha: o arquivo está danificado ou protegido por senha. Salve de novo, sem senha.',
+    'Não foi possível ler a planilha: o arquivo está danificado ou protegido por senha. Salve-o de novo, sem senha.',
   GRANDE:
     'A planilha é grande demais depois de aberta. Apague as linhas, as colunas e as folhas que sobram, ou divida o arquivo.',
 };

@@ -71,7 +71,7 @@ test('an unknown card is refused at its place', async () => {
   expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([422, 'cartao']);
 });
 
-test('the kitchen and the management: meals of today, units that have served none, leftovers, weeks without menu', async () => {
+test('the kitchen and the management: today’s meals, units that have served none, leftovers, weeks without menu', async () => {
   const [uma, outra, fechada, alheia] = await Promise.all([1, 2, 3, 4].map(() => criarUnidade(app)));
   if (!uma || !outra || !fechada || !alheia) throw new Error('a unit is missing');
   const pessoa = await entrarComo(app, {
@@ -163,7 +163,7 @@ test('the kitchen and the management: meals of today, units that have served non
   expect(await noHistorico(`ate=${HOJE}&situacao=REGISTRADA`)).toBe(2);
   expect(await linhasEm(pessoa, `/refeicoes/pagina?ate=${HOJE}&situacao=REGISTRADA`)).toBe(2);
   expect(await linhasEm(pessoa, `/refeicoes/pagina?${deHoje}&situacao=EXECUTADA`)).toBe(2);
-  // Of today and of yesterday.
+  // Leftovers of today and yesterday.
   expect(await ler(pessoa, 'CARDAPIOS')).toEqual(['UNIDADES_SEM_CARDAPIO 0/2', 'REFEICOES_ATRASADAS 2']);
   const semSemana = await criarUnidade(app);
   const vizinha = await entrarComo(app, { permissoes: ['CARDAPIOS'], estoques: [semSemana.estoque] });

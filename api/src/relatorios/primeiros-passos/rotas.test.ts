@@ -22,7 +22,7 @@ const umPasso = async (pessoa: Pessoa, nome: Passo) => (await passosDe(pessoa)).
 const avisado = async (pessoa: Pessoa): Promise<boolean> =>
   (await pessoa.injetar('GET', '/notificacoes/pagina')).json().primeirosPassos;
 
-test('who has every permission and no stock may do every step but the meal; nothing is done, and nobody else may', async () => {
+test('a user with every permission and without a stock may do every step but the meal; no step is done, and no other user may do one', async () => {
   const passos = await passosDe(admin);
   expect(passos.map(({ passo }) => passo)).toEqual(PASSOS.slice(0, -1));
   expect(passos.filter(({ falta }) => falta === null)).toEqual([]);
@@ -36,7 +36,7 @@ test('the login tells it before the first home', async () => {
   expect(resposta.json().primeirosPassos).toBe(true);
 });
 
-test('each user sees the own steps only, with the others who may do them', async () => {
+test('each user sees only their own steps, with the others who may do them', async () => {
   const colegas = await Promise.all([1, 2, 3, 4].map(() => entrarComo(app, { permissoes: ['ITENS'], estoques: [] })));
   const itens = await umPasso(admin, 'ITENS');
   expect([itens?.outros.length, itens?.totalDeOutros]).toEqual([3, 4]);

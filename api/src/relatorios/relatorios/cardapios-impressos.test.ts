@@ -75,7 +75,7 @@ test('weeks of the calendar and a weekly menu have the same mean, dishes and ing
   );
   expect(nomes).toEqual([cheio.nome, leve.nome, cheio.nome]);
   expect(lido.pratos[0]?.ingredientes).toEqual([arroz.itemAlimento.nome, caldo.itemAlimento.nome]);
-  // Nobody has checked the allergens of the two foods: nothing listed is not 'none'.
+  // The allergens of the two foods are not checked: an empty list does not mean 'none'.
   expect(lido.pratos[0]?.alergenicos).toMatchObject({ contem: [], podeConter: [] });
   expect(lido.pratos[0]?.alergenicos.naoConferidos.map(({ id }) => id).sort()).toEqual([arroz.id, caldo.id].sort());
 

@@ -111,7 +111,7 @@ function semanasDe(
   return semanas;
 }
 
-/** Names every dish and stage once, and adds what the paper says of them. */
+/** Names every dish and stage once, and adds the texts that the paper has for them. */
 async function montar(
   banco: Banco,
   titulo: CardapiosImpressos['titulo'],
@@ -167,7 +167,7 @@ async function montar(
 
 const etapaDe = ({ categoria, modalidade }: Servido): string => `${categoria.id} ${modalidade.nome}`;
 
-/** For whom an alternative menu is: its pathologies, or only that it is one. */
+/** Who an alternative menu is for: its conditions, or just 'alternative'. */
 async function paraQuem(banco: Banco, servidos: readonly Servido[]): Promise<(servido: Servido) => string | null> {
   const alternativos = servidos.filter(({ cardapioTipo }) => cardapioTipo !== 'REGULAR');
   const linhas = await banco

@@ -45,7 +45,7 @@ async function conferirOrdens<L, O extends string>(
       }
 }
 
-test('the pages of the consumption: in each order what all items have, of the own units and the period', async () => {
+test('the pages of the consumption have all items in each order, for the user’s units and the period', async () => {
   const [unidade, alheia] = [await criarUnidade(app), await criarUnidade(app)];
   const estoquista = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [unidade.estoque] });
   const prato = await criarPrato(app);

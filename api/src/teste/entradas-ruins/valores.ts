@@ -161,7 +161,7 @@ export const RUINS: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Sets an own key of any name: an assignment to `__proto__` would set the prototype. */
+/** Sets a key of the object itself, with any name: an assignment to `__proto__` would set the prototype. */
 export function comChave<T extends object>(alvo: T, chave: string, valor: unknown): T {
   return Object.defineProperty(alvo, chave, { value: valor, enumerable: true, configurable: true, writable: true });
 }

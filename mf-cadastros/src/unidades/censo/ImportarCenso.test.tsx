@@ -100,7 +100,7 @@ test('schools without a unit open their registration, the first of them with wha
   expect(servidor.de(CONFERIR)[0]?.corpo).not.toHaveProperty('linhas.0.CO_CEP');
 });
 
-test('of a changed school only what differs is shown; without changes there is nothing to write', async () => {
+test('only the differences of a changed school are shown; without changes there is nothing to write', async () => {
   const { modal, usuario } = await conferir({
     [CONFERIR]: [
       {

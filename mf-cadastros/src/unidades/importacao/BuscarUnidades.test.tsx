@@ -73,7 +73,7 @@ test('looks, and stays while it does', async () => {
   expect(dentro.queryByRole('button', { name: 'Gravar o que está marcado' })).not.toBeInTheDocument();
 });
 
-test('shows what would change field by field; new units are ticked, corrections are not, and only what is ticked is sent', async () => {
+test('shows the changes field by field; new units are ticked, corrections are not, and only ticked ones are sent', async () => {
   const { servidor, usuario, modal, dentro } = await buscar({
     [LISTA]: doSistema(5),
     [CONFERIR]: [
@@ -145,7 +145,7 @@ test('saves lot by lot under a bar', async () => {
   ]);
 });
 
-test('what could not be saved is shown unit by unit, and does not count as done', async () => {
+test('failures are shown unit by unit, and do not count as done', async () => {
   const mensagem = 'A unidade mudou no cadastro depois da busca.';
   const { usuario, dentro } = await buscar({
     [LISTA]: doSistema(2),
@@ -176,7 +176,7 @@ test('a failure shows its cause and offers a retry', async () => {
   await dentro.findByText('1 igual ao cadastro');
 });
 
-test('without the address of the school system that is said; there is no retry', async () => {
+test('without the address of the school system a message says that it is missing, and there is no retry', async () => {
   const { dentro } = await buscar({
     [LISTA]: problema(409, 'Integração não configurada: Sistema escolar.', [], NAO_CONFIGURADA),
   });

@@ -17,8 +17,7 @@ interface ConferenciaProps {
 }
 
 /**
- * Preview of an import: new units, each field that would change, and how many are equal. Only what is ticked is
- * written.
+ * Preview of an import: new units, each field that would change, and how many are equal. Only ticked ones are written.
  */
 export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProps) {
   const novas = daSituacao(conferidas, 'NOVA');
@@ -100,7 +99,7 @@ export function Conferencia({ conferidas, escolha, aoEscolher }: ConferenciaProp
 
 interface GrupoProps {
   titulo: string;
-  /** The gender of what is ticked. */
+  /** The grammatical gender of the ticked things. */
   artigo: 'o' | 'a';
   chaves: readonly string[];
   escolha: Escolha;

@@ -29,7 +29,9 @@ interface Gravacao {
   aoAvancar: (andamento: Andamento) => void;
 }
 
-/** Saves what was chosen, lot after lot. After a failure the saved units stay saved: another search shows the rest. */
+/**
+ * Saves the chosen changes, lot after lot. After a failure the saved units stay saved: another search shows the rest.
+ */
 async function gravarUnidades({ busca, escolha, aoAvancar }: Gravacao): Promise<ResultadoDaImportacao> {
   const escolhidas = corpoDaImportacao(busca, escolha);
   const total: ResultadoDaImportacao = { criadas: 0, atualizadas: 0, inalteradas: 0, falhas: [] };

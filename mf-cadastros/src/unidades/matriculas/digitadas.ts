@@ -24,7 +24,7 @@ export interface AnoDigitado {
   linhas: LinhaDigitada[];
 }
 
-/** The table of a year before something is typed: what is stored, or blank cells. */
+/** The table of a year before something is typed: the stored numbers, or blank cells. */
 export function anoLido(ano: number, lido: MatriculasDoAno | undefined): AnoDigitado {
   return {
     ano,
@@ -53,7 +53,7 @@ export const numeros = ({ parcial, integral }: LinhaDigitada): Record<ColunaDeMa
   integral: numeroLido(integral) ?? 0,
 });
 
-/** What is wrong with a cell; null when nothing is. */
+/** The error of a cell; null without one. */
 export const erroDaCelula = (valor: NumeroDigitado): string | null =>
   erroDoDigitado(valor, (numero) => violacoesDosLimites({ min: 0, max: LIMITES.pessoas }, numero, formatarQuantidade));
 

@@ -13,7 +13,7 @@ export function useMatriculas(unidade: number | undefined) {
   });
 }
 
-/** What is transferred for the enrolments of a year; null where nothing says it. */
+/** The transfer for the enrolments of a year; null where no norm sets it. */
 export function useRepasse(ano: number | undefined) {
   return useQuery({
     queryKey: [...FAMILIAS.matriculas, 'repasse', ano],

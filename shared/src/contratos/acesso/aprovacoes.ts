@@ -18,7 +18,7 @@ export const Aprovacao = z.object({
 });
 export type Aprovacao = z.infer<typeof Aprovacao>;
 
-/** The same, with the user whom it is about. */
+/** The same, with the user of the act. */
 export const AprovacaoDoUsuario = Aprovacao.extend({
   usuario: z.object({ id: Id, nome: z.string(), usuario: z.string(), email: z.string() }),
 });

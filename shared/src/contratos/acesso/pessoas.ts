@@ -18,7 +18,7 @@ const campos = z.object({
   crn: opcional(Crn),
 });
 
-/** The own data that every user may change. */
+/** The data of their own that every user may change. */
 export const DadosDaPessoa = campos.pick({ nome: true, cpf: true, telefone: true, celular: true });
 export type DadosDaPessoa = z.infer<typeof DadosDaPessoa>;
 

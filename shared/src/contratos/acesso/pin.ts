@@ -8,7 +8,7 @@ import { TokensDoAparelho } from './sessao.js';
 /** The user's own token on the device. */
 const TokenDoAparelho = z.string().min(1).max(LIMITES.aparelho);
 
-/** Body of PUT /pins: the own PIN for the kitchen on the device with this token. */
+/** Body of PUT /pins: the user's PIN for the kitchen on the device with this token. */
 export const PinNovo = z.object({
   aparelho: TokenDoAparelho,
   pin: z.string().superRefine(conferirCampo(violacoesDoPinNovo)),

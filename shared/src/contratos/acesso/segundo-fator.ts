@@ -11,7 +11,7 @@ import { TokensDoAparelho } from './sessao.js';
 /** A code as people type it: with spaces and hyphens. */
 const CodigoDigitado = z.string({ error: OBRIGATORIO }).trim().min(1, OBRIGATORIO).max(LIMITES.codigoDigitado);
 
-/** The second factors of a user, as the own data show them. */
+/** The second factors of a user, as 'Dados cadastrais' shows them. */
 export const SegundoFator = z.object({
   /** The authenticator app, and since when; null without one. */
   autenticador: z.object({ desde: DataHoraBR }).nullable(),

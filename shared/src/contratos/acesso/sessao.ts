@@ -24,7 +24,7 @@ export const SessaoTerminada = z.object({ motivo: z.enum(MOTIVOS_DO_FIM).nullabl
 
 /** An open session of the user. */
 export const Sessao = z.object({
-  /** Its name: nobody can act with it. */
+  /** Its name: it gives no access. */
   id: z.string(),
   /** 'Chrome no Android'; null if no login opened it. */
   aparelho: z.string().nullable(),

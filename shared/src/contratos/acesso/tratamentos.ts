@@ -17,7 +17,9 @@ export const PrazoDeGuarda = z.object({
 });
 export type PrazoDeGuarda = z.infer<typeof PrazoDeGuarda>;
 
-/** One kind of personal data: what is kept, of whom, why, who sees it and how long. Lei 13.709/2018, art. 37. */
+/**
+ * One kind of personal data, with its subjects, its purpose, its readers and its retention. Lei 13.709/2018, art. 37.
+ */
 export const Tratamento = z.object({
   tipo: z.enum(TIPOS_DE_TRATAMENTO),
   nome: z.string(),
@@ -25,7 +27,7 @@ export const Tratamento = z.object({
   finalidade: z.string(),
   baseLegal: z.string(),
   quemVe: z.string(),
-  /** Null: kept as long as the record it belongs to; `aposOPrazo` says so. */
+  /** Null: kept as long as the record it belongs to; `aposOPrazo` tells this to the reader. */
   prazo: PrazoDeGuarda.nullable(),
   /** What becomes of the data after the term. */
   aposOPrazo: z.string(),

@@ -99,7 +99,7 @@ export const MudancaDeAcessos = z
   .superRefine(conferir(violacoesDaMudancaDeAcessos));
 export type MudancaDeAcessos = z.infer<typeof MudancaDeAcessos>;
 
-/** Body of POST /estoques/me: stocks that the user adds to the own ones. */
+/** Body of POST /estoques/me: stocks that the user adds to their own. */
 export const VinculoDeEstoques = z.object({ estoques: z.array(Ref).min(1).max(LIMITES.unidadesPorImportacao) });
 export type VinculoDeEstoques = z.infer<typeof VinculoDeEstoques>;
 

@@ -8,11 +8,11 @@ import { CodigoConvencao, type DaTela, Id, Logico, opcao, texto, Versao, VersaoL
 export const Convencao = z.object({ nome: z.string(), descricao: z.string() });
 export type Convencao = z.infer<typeof Convencao>;
 
-/** An entry as every user reads it: an inactive one labels what is stored, and is not offered. */
+/** An entry as every user reads it: an inactive one labels stored records, and is not offered. */
 export const ConvencaoDaLista = Convencao.extend({ inativa: z.literal(true).optional() });
 export type ConvencaoDaLista = z.infer<typeof ConvencaoDaLista>;
 
-/** An entry for who may change its list. */
+/** An entry for users who may change its list. */
 export const ConvencaoEditavel = Convencao.extend({ ativa: z.boolean(), versao: Versao });
 export type ConvencaoEditavel = z.infer<typeof ConvencaoEditavel>;
 

@@ -79,7 +79,7 @@ export const MunicipioEdicao = IdentidadeDoMunicipio.extend({
   vinculoDeCardapios: opcao(VINCULOS),
   /** Least number of characters of a new password. */
   senhaMinima: inteiro(LIMITES.senhaMinima, LIMITES.senhaMinimaMaxima, caracteresNoMinimo(LIMITES.senhaMinima)),
-  /** The longest session, in days; what is not sent stays, as below. */
+  /** The longest session, in days; an absent setting stays, as below. */
   sessaoDias: inteiro(1, LIMITES.sessaoDias, 'Informe ao menos um dia.').optional(),
   /** For how long a session may be unused, in minutes: of most users, of cooks, by PIN, and of managers. */
   sessaoMinutos: MinutosSemUso.optional(),
@@ -140,7 +140,7 @@ export const Municipio = z.object({
   restaDemonstracao: z.boolean(),
   /** The server has a mail server; otherwise messages become files on it. */
   emailConfigurado: z.boolean(),
-  /** The page executes areas that nobody signed. */
+  /** The page executes unsigned areas. */
   areasSemAssinatura: z.boolean(),
   /** The disk of the database, when it has little room. */
   disco: z.enum(SITUACOES_DO_DISCO).nullable(),

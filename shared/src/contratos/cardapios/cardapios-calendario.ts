@@ -117,7 +117,7 @@ export const DesvinculoDeLancamento = z.object({
 /** Query of GET /cardapios-calendario/pratos: the user's units, or one of them. */
 export const BuscaDePratosDoPeriodo = BuscaLancamentos.extend({ unidade: IdParam.optional() });
 
-/** The dishes of the menus of a period: each menu once, and what is served in place of a dish. */
+/** The dishes of the menus of a period: each menu once, and the dishes that replace others. */
 export const PratosDoPeriodo = z.object({
   cardapios: z.array(
     z.object({

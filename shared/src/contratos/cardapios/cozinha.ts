@@ -16,7 +16,7 @@ const Nomeado = z.object({ id: Id, nome: z.string() });
 export const BuscaCozinha = z.object({ unidade: IdParam, de: DataEntrada.optional(), ate: DataEntrada.optional() });
 export type BuscaCozinha = z.infer<typeof BuscaCozinha>;
 
-/** The package of the lot that leaves first; null for what is loose. */
+/** The package of the lot that leaves first; null for loose goods. */
 const Embalagem = z.object({
   /** 'pacote de 5 kg'. */
   nome: z.string(),

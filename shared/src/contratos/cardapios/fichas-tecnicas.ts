@@ -102,7 +102,7 @@ export type CustoDaRefeicao = z.infer<typeof CustoDaRefeicao>;
 export const Pendencia = z.object({
   tipo: z.enum(TIPOS_PENDENCIA),
   preparo: Citado,
-  /** Null for what the preparation itself lacks. */
+  /** Null for a gap of the preparation itself. */
   alimento: Citado.extend({ itemId: Id }).nullable(),
   /** Only of NUTRIENTE. */
   nutrientes: z.array(z.enum(NUTRIENTES)),
@@ -123,7 +123,8 @@ export const Rendimento = z.object({
 export type Rendimento = z.infer<typeof Rendimento>;
 
 /**
- * A technical sheet that is not stored: a form shows it while the user fills it in. Planned cost: the prices of today.
+ * A technical sheet that is not stored: a form shows it while the user fills it in. The planned cost uses today's
+ * prices.
  */
 export const FichaTecnica = z.object({
   nutrientes: z.array(NutrienteDaFicha),
@@ -186,7 +187,7 @@ export const DadosDasFichas = z.object({
 });
 export type DadosDasFichas = z.infer<typeof DadosDasFichas>;
 
-/** Query of GET /fichas-tecnicas/estoque: what is served, either dishes or preparations, where and for whom. */
+/** Query of GET /fichas-tecnicas/estoque: either dishes or preparations, with their unit and students. */
 export const BuscaDoEstoque = z
   .object({
     unidade: IdParam,

@@ -13,7 +13,7 @@ const lancamentos = z
 const decisoes = {
   /** The user answers yes to the reasons that the preview shows. */
   confirmado: Logico.optional(),
-  /** Do what passes, and leave out what is refused; without it a refusal stops everything. */
+  /** Do the accepted changes, and leave out the refused ones; without it a refusal stops everything. */
   parcial: Logico.optional(),
 };
 

@@ -126,7 +126,7 @@ const Responsavel = z.object({ nome: z.string(), crn: z.string().nullable() }).n
 /** A recipe as it was, with its sheet of that day. It is kept once, when a meal is registered with it. */
 export const ReceitaGuardada = Preparo.omit({ id: true }).extend({
   responsavel: Responsavel,
-  /** Null for recipes of before versions were kept. */
+  /** Null for recipes from before versions were kept. */
   alteradoEm: DataHoraBR.nullable(),
   ficha: FichaTecnica,
 });

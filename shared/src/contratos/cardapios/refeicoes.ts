@@ -197,7 +197,7 @@ export const PreviaDoAbatimento = z.object({
   faltas: z.array(FaltaDeAlimento),
   /** The other lots that the meal may take from, first expiring first. */
   outrosLotes: z.array(LoteDaRefeicao),
-  /** Names the plan: it changes with what leaves which lot, and with what is missing. */
+  /** Names the plan: it changes with the quantities that leave each lot, and with the shortages. */
   assinatura: z.string(),
 });
 export type PreviaDoAbatimento = z.infer<typeof PreviaDoAbatimento>;
@@ -285,7 +285,7 @@ export const Desperdicio = z.object({
   alunosParaRefeicao: Alunos,
   entradaRefeitorio: Alunos,
   desperdicio: Alunos,
-  /** How many were expected, as on the screens that cook; null where nothing says it. */
+  /** How many were expected, as on the screens that cook; null where there is no source. */
   alunosEsperados: AlunosEsperados.nullable(),
 });
 export type Desperdicio = z.infer<typeof Desperdicio>;

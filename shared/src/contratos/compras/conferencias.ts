@@ -18,7 +18,7 @@ import {
 } from '../primitivos.js';
 import { produtoUmaVez } from '../repetidos.js';
 
-/** What was checked of an accepted lot. */
+/** The check of an accepted lot. */
 export const LoteConferidoNovo = z.object({
   /** Whether number, manufacture and expiry on the package are those of the invoice. */
   deAcordo: Logico.nullish(),
@@ -31,7 +31,7 @@ const OcorrenciaNova = z
   .object({
     produto: Ref,
     tipo: opcao(TIPOS_OCORRENCIA),
-    /** What is missing or refused, in the product's unit; none for OUTROS. */
+    /** The missing or refused quantity, in the product's unit; none for OUTROS. */
     quantidade: QuantidadePositiva.nullish(),
     motivo: textoLongo(LIMITES.motivo),
     texto: opcional(textoLongo(LIMITES.observacao)),

@@ -120,7 +120,7 @@ export const CardapioSemAlunos = z.object({
 });
 export type CardapioSemAlunos = z.infer<typeof CardapioSemAlunos>;
 
-/** The list of needs: what the calendar asks for, what is there, and what to buy. */
+/** The list of needs: the need of the calendar, the stock, and the quantities to buy. */
 export const Necessidades = z.object({
   linhas: z.array(LinhaDaNecessidade),
   rascunhos: z.array(RascunhoDeSolicitacao),

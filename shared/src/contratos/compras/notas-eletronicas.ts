@@ -13,10 +13,10 @@ const LoteDaNota = z.object({
   dataValidade: DataBR,
 });
 
-/** Where the product of an item comes from: what was chosen before for the supplier's code, or the number of the order. */
+/** Where the product of an item comes from: the last choice for the supplier's code, or the number of the order. */
 const ORIGENS_DO_PRODUTO = ['MEMORIA', 'PEDIDO'] as const;
 
-/** How many packages of a product one unit of the sale is, as a person has said it: 1 FD = 6. */
+/** How many packages of a product one unit of the sale is, as entered by a person: 1 FD = 6. */
 export const ConversaoDaNota = z.object({
   unidade: texto(LIMITES.codigoDoFornecedor),
   embalagens: QuantidadePositiva,
@@ -41,12 +41,12 @@ export const ItemDaNota = z.object({
   lotes: z.array(LoteDaNota),
   /** The product of the request; null when the user has to choose it. */
   produto: z.object({ id: Id, origem: z.enum(ORIGENS_DO_PRODUTO) }).nullable(),
-  /** What one unit of the sale was at the last receipt of this code; null when nobody has said it. */
+  /** The content of one unit of the sale at the last receipt of this code; null when it was never entered. */
   conversao: ConversaoDaNota.nullable(),
 });
 export type ItemDaNota = z.infer<typeof ItemDaNota>;
 
-/** An item of an NF-e that fills a product of a receipt: the form compares its price with what is typed. */
+/** An item of an NF-e that fills a product of a receipt: the form compares its price with the typed one. */
 export const ItemNoRecebimento = ItemDaNota.pick({
   quantidade: true,
   unidade: true,

@@ -43,7 +43,7 @@ const Ocorrencia = z.object({
 
 const Produto = z.object({
   produto: z.object({ id: Id }),
-  /** What was still to be received of it when this was typed, in the product's unit. */
+  /** The open quantity of it when this was typed, in the product's unit. */
   falta: z.number(),
   chegou: Logico,
   lotes: z.array(Lote).max(LIMITES.linhas),
@@ -68,7 +68,7 @@ const NotaUsada = z.object({
   itens: z.array(ItemNoRecebimento).max(LIMITES.itensDaNota).nullish(),
 });
 
-/** What is typed of a receipt that is not recorded yet; nothing of it has to be complete. Days as typed. */
+/** The draft of a receipt that is not recorded yet; no part has to be complete. Days as typed. */
 const ConteudoDoRascunho = z.object({
   produtos: z.array(Produto).max(LIMITES.linhas),
   notaFiscal: z

@@ -56,7 +56,7 @@ export const LoteDaContagem = z.object({
   bloqueio: Bloqueio.nullable(),
   /** It was deleted from the stock after it had been counted. */
   excluido: Logico,
-  /** The balance: of now, or of the moment of counting if the count is closed. Null in an open blind count. */
+  /** The current balance, or that at the moment of counting if the count is closed. Null in an open blind count. */
   saldo: Embalagens.nullable(),
   /** Null until somebody counts it. */
   contagem: z.object({ contada: Embalagens, usuario: z.string(), quando: DataHoraBR }).nullable(),
@@ -68,7 +68,7 @@ export const ContagemComLotes = Contagem.extend({ lotes: z.array(LoteDaContagem)
 export type ContagemComLotes = z.infer<typeof ContagemComLotes>;
 
 /**
- * Body of PUT …/produtos-estoque/{idProduto}: what was counted, null to clear it, and the count that the user saw
+ * Body of PUT …/produtos-estoque/{idProduto}: the counted quantity, null to clear it, and the count that the user saw
  * before. If somebody else has counted the lot meanwhile, it is refused.
  */
 export const ContagemDoLote = z.object({ contada: Embalagens.nullable(), lida: Embalagens.nullable() });
@@ -76,9 +76,9 @@ export type ContagemDoLote = z.infer<typeof ContagemDoLote>;
 
 /** The differences of a count, before they are booked and afterwards. */
 export const ConferenciaDaContagem = z.object({
-  /** What is sent with the booking: another count meanwhile makes it outdated. */
+  /** A mark that is sent with the booking: another count meanwhile makes it outdated. */
   revisao: Revisao,
-  /** Lots with a balance that nobody counted: they stay as they are. */
+  /** Lots with a balance that were not counted: they stay as they are. */
   naoContados: z.int(),
   /** Why the user cannot book it now. */
   impedimento: z.string().nullable(),

@@ -60,7 +60,7 @@ export type ProdutoLote = z.infer<typeof ProdutoLote>;
 export const BuscaProdutosEstoque = z.object({ comSaldo: z.enum(['true', 'false']).optional() });
 export type BuscaProdutosEstoque = z.infer<typeof BuscaProdutosEstoque>;
 
-/** Why a lot may not be used, since when, and who said so. */
+/** Why a lot may not be used, since when, and who blocked it. */
 export const Bloqueio = z.object({ motivo: z.string(), quando: DataHoraBR, usuario: z.string() });
 export type Bloqueio = z.infer<typeof Bloqueio>;
 

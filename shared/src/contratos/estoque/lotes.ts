@@ -45,7 +45,7 @@ export const RastreioDoLote = LoteAchado.extend({
       solicitacao: z.object({ id: Id, numero: z.string() }),
       fornecedor: z.string(),
       notaFiscal: z.string().nullable(),
-      /** What is left of it: 0 for a reversed one. */
+      /** The rest of it: 0 for a reversed one. */
       quantidade: z.number(),
       estornado: z.boolean(),
     }),
@@ -69,7 +69,7 @@ export const RastreioDoLote = LoteAchado.extend({
       dia: DataBR,
       unidade: z.string(),
       prato: z.string(),
-      /** The people for whom it was cooked. */
+      /** The people that it was cooked for. */
       alunos: z.number(),
       /** 0 for a deleted one, which gave back what it had taken. */
       quantidade: z.number(),

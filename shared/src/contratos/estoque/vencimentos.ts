@@ -20,7 +20,7 @@ export const LoteComSobra = z.object({
   /** What the cardápios of the calendar leave of it. */
   sobra: z.number(),
   motivo: z.enum(MOTIVOS_DA_SOBRA),
-  /** R$ of what is left; null for a lot without a price. */
+  /** R$ of the rest; null for a lot without a price. */
   valor: z.number().nullable(),
   /** Where its price comes from; null without one. */
   origemPreco: z.enum(ORIGENS_DO_PRECO_DO_LOTE).nullable(),
@@ -31,7 +31,7 @@ export const LoteComSobra = z.object({
 });
 export type LoteComSobra = z.infer<typeof LoteComSobra>;
 
-/** What is left of the lots of the user's units when they expire, by the cardápios of the calendar. */
+/** The rests of the lots of the user's units when they expire, by the cardápios of the calendar. */
 export const Vencimentos = z.object({
   /** The last day of the calendar with a cardápio; null without one ahead. */
   ate: DataBR.nullable(),

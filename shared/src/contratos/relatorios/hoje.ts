@@ -26,7 +26,7 @@ export const UnidadeDeHoje = z.object({
   cardapioHoje: z.boolean(),
   /** Whether the school calendar has class today. */
   comAulaHoje: z.boolean(),
-  /** Whether a meal of today was executed. */
+  /** Whether one of today's meals was executed. */
   executou: z.boolean(),
 });
 export type UnidadeDeHoje = z.infer<typeof UnidadeDeHoje>;

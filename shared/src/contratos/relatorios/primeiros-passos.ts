@@ -4,7 +4,7 @@ import { PASSOS } from '../../vocabulario/relatorios/primeiros-passos.js';
 /** A step of the first days that the user may do. */
 export const PrimeiroPasso = z.object({
   passo: z.enum(PASSOS),
-  /** What is missing, in a sentence; null when the step is done. */
+  /** The missing part, in a sentence; null when the step is done. */
   falta: z.string().nullable(),
   /** Names of other users who may do it: the first three. */
   outros: z.array(z.string()),

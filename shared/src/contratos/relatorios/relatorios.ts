@@ -89,7 +89,7 @@ export const CardapiosImpressos = z.object({
       alergenicos: AlergenicosDaFicha,
     }),
   ),
-  /** For whom the menus are; `referencia` is null if no norm in force covers them. */
+  /** The students of the menus; `referencia` is null if no norm in force covers them. */
   etapas: z.array(
     z.object({ categoria: Categoria, modalidade: Modalidade, referencia: ReferenciaNutricional.nullable() }),
   ),
@@ -109,7 +109,7 @@ export const CardapiosImpressos = z.object({
               nome: z.string(),
               /** Position in `etapas`. */
               etapa: z.int(),
-              /** Whom an alternative menu is for; null for a regular menu. */
+              /** Who an alternative menu is for; null for a regular menu. */
               para: z.string().nullable(),
               /** In the order of the hours; `prato` is the position in `pratos`. */
               refeicoes: z.array(z.object({ hora: z.string(), tipo: z.enum(TIPOS_REFEICAO), prato: z.int() })),

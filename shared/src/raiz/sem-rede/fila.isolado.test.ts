@@ -97,7 +97,7 @@ test('a write without an answer survives the page, and is sent with the same key
   expect(depois.avisos.sucesso).toHaveBeenCalledWith('Enviado: Avisar a falta de arroz');
 });
 
-test('a write without a network is not tried, nobody else sees it, and a refusal stays until it is settled', async () => {
+test('a write without a network is not tried, no other user sees it, and a refusal stays until it is settled', async () => {
   const pagina = await abrirPagina();
   const { entrar } = pagina.useSessao.getState();
   entrar({ usuario: umUsuario(1), token: 'a' });
@@ -131,10 +131,10 @@ test('a refusal at once is thrown to the screen, and nothing is kept', async () 
   await ate(() => pagina.useFila.getState().itens.length === 0);
 });
 
-test('a server that says "not now" gets the write again; a refusal has the words about its fields; nobody takes over what nobody made', async () => {
+test('a server that says "not now" gets the write again; a refusal keeps the errors of its fields; a write without an author is not taken over', async () => {
   const pagina = await abrirPagina();
   pagina.vigiarFila();
-  // Nobody is logged in: it is not sent, and the next user does not have it.
+  // No user is logged in: the write is not sent, and the next user does not have it.
   expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
   await darVoltas();
@@ -167,7 +167,7 @@ test('a server that says "not now" gets the write again; a refusal has the words
   );
 });
 
-test('what is done stays in the list until its data are read again: no screen shows what was before it', async () => {
+test('a write that is done stays in the list until its data are read again: no screen shows the state before it', async () => {
   const pagina = await abrirPagina();
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
   pagina.vigiarFila();

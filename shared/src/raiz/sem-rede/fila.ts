@@ -51,7 +51,7 @@ const guarda: GuardaDaFila = {
 /** Writes whose screen waits for the answer: it shows them itself. */
 const emMaos = new Set<string>();
 
-/** Writes that are done, until the data that they changed are read again: a screen would show what was before them. */
+/** Writes that are done, until the data that they changed are read again: a screen would show the old state. */
 const recemFeitas = new Map<string, ItemDaFila>();
 
 /** Of the next attempt; nothing runs while nothing waits. */
@@ -138,8 +138,8 @@ const fila = criarFila({
 });
 
 /**
- * What was sent reads its data again, also what was refused: a refusal often means that they changed. Settles after
- * these reads.
+ * A sent write reads its data again, also a refused one: a refusal often means that they changed. Settles after these
+ * reads.
  */
 async function renovar(familias: readonly QueryKey[] = []): Promise<void> {
   await Promise.all([FAMILIA_DA_AUDITORIA, ...familias].map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -57,7 +57,7 @@ export async function chavesGuardadas(gaveta: Gaveta): Promise<string[]> {
   return (await naGaveta(gaveta, 'readonly', (loja) => loja.getAllKeys())).map(String);
 }
 
-/** Removes what is kept under these keys. */
+/** Removes the entries of these keys. */
 export async function apagarGuardados(gaveta: Gaveta, chaves: readonly string[]): Promise<void> {
   for (const chave of chaves) await naGaveta(gaveta, 'readwrite', (loja) => loja.delete(chave));
 }

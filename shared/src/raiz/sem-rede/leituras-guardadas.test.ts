@@ -80,7 +80,7 @@ test('only what asks for it is kept', async () => {
   expect(await quantas()).toBe(0);
 });
 
-test('a refusal is shown, not what was kept', async () => {
+test('a refusal is shown, not the kept answer', async () => {
   await lerComRede();
   await expect(ler(() => Promise.reject(new ErroApi(403, 'Não.')))).rejects.toThrow('Não.');
 });
@@ -119,7 +119,7 @@ test.each([
   await expect(ler(SEM_REDE)).rejects.toThrow('Sem rede.');
 });
 
-test('a page that opens without a user removes what was kept', async () => {
+test('a page that opens without a user removes the kept answers', async () => {
   useSessao.getState().encerrar();
   await guardar('leituras', '1 hoje', { prato: 'ARROZ' });
   expect(await quantas()).toBe(1);
@@ -127,7 +127,7 @@ test('a page that opens without a user removes what was kept', async () => {
   await ate(async () => (await quantas()) === 0);
 });
 
-test('without a network the age of data is said, as soon as some were read', () => {
+test('without a network the age of the data is shown as soon as some were read', () => {
   const lidos = new Date(2020, 0, 4, 7, 5).getTime();
   const { result } = renderHook(() => [lidos, 1, 0].map(useIdadeDosDados));
   expect(result.current).toEqual([null, null, null]);

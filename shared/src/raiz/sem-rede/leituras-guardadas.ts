@@ -7,7 +7,7 @@ import { dizerQuando } from './relogio-do-aparelho.js';
 import { apagarGuardados, chavesGuardadas, guardar, lerGuardado } from './guardados.js';
 import { SERVIDOR_FORA, useRede } from './rede.js';
 
-/** An answer that is kept. Whose it is stands inside the seal too. */
+/** An answer that is kept. Its owner is inside the seal too. */
 interface Guardada {
   lugar: string;
   dados: unknown;
@@ -15,7 +15,7 @@ interface Guardada {
   lidaEm: number;
 }
 
-/** Keys begin with the user, so that what is another user's is found without opening it. */
+/** Keys begin with the user, so that another user's answers are found without opening them. */
 const inicioDe = (usuario: number) => `${String(usuario)}|`;
 
 /** Where an answer is kept: by user, unit and query. */
@@ -77,7 +77,7 @@ export async function manterLeiturasDe(usuario: number | null): Promise<void> {
   await apagarGuardados('leituras', alheias);
 }
 
-/** Removes all kept answers: nobody has used the session for too long. */
+/** Removes all kept answers: the session was unused for too long. */
 export const esquecerLeituras = (): Promise<void> => manterLeiturasDe(null);
 
 /**

@@ -221,7 +221,7 @@ test('a write that may have been done is not sent again when the server has forg
   await abrir().enviar();
   expect(guardados.get('a')).toMatchObject({ situacao: 'conflito', motivo: NAO_SE_SABE });
   expect(guardados.get('a')?.motivo).toBe(
-    'Não se sabe se este registro chegou ao servidor, e faz tempo demais para conferir sozinho. Veja se ele já está lá antes de tentar de novo.',
+    'Não sabemos se este registro chegou ao servidor, e já passou tempo demais para conferir automaticamente. Confira se ele já está gravado antes de tentar de novo.',
   );
   expect(servidor.feitas).toEqual(['a']);
 });

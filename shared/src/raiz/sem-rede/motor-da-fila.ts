@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 export interface ItemDaFila {
   /** Its `Idempotency-Key`, and its name in the queue. */
   chave: string;
-  /** Id of the user who made it; nobody else sees or sends it. */
+  /** Id of the user who made it; no other user sees or sends it. */
   usuario: number;
   ordem: number;
   /** When it was made (ms). */
@@ -40,7 +40,7 @@ export type Entrega =
   | { como: 'recusada'; motivo: string; erro: unknown }
   /** No answer, or not now: it is sent again. */
   | { como: 'adiada' }
-  /** Nobody is logged in, or somebody else. */
+  /** No user is logged in, or another one. */
   | { como: 'sem-sessao' };
 
 interface Meios {
@@ -59,7 +59,7 @@ interface Meios {
 export const VALIDADE_DA_CHAVE = 47 * 60 * 60_000;
 
 export const NAO_SE_SABE =
-  'Não se sabe se este registro chegou ao servidor, e faz tempo demais para conferir sozinho. Veja se ele já está lá antes de tentar de novo.';
+  'Não sabemos se este registro chegou ao servidor, e já passou tempo demais para conferir automaticamente. Confira se ele já está gravado antes de tentar de novo.';
 
 /** What became of a write for the screen that made it. */
 export type Desfecho<R> = { enviada: true; resposta: R } | { enviada: false };
@@ -123,7 +123,7 @@ export function criarFila({ guarda, entregar, emSerie, agora, aoMudar, aoDecidir
 
   /**
    * Keeps a write and sends it at once if it can be.
-   * @throws the refusal of the server: the write is then not kept, because its screen is there to say it
+   * @throws the refusal of the server: the write is then not kept, because its screen is open and shows it
    */
   async function enviarOuGuardar(
     item: Omit<ItemDaFila, 'ordem' | 'criadaEm' | 'situacao'>,

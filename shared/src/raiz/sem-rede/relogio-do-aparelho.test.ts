@@ -4,7 +4,7 @@ afterEach(() => {
   usarFusoDoMunicipio(undefined);
 });
 
-test('an instant of today is its time; of another day it has day and month, all with two digits', () => {
+test('an instant of the current day is written as its time, one of another day with day and month, all with two digits', () => {
   const hoje = new Date();
   expect(dizerQuando(hoje.setHours(7, 5, 59))).toBe('07:05');
   expect(dizerQuando(hoje.setHours(23, 40, 0))).toBe('23:40');

@@ -1,6 +1,6 @@
 import { formatarDataHora } from '@merenda/shared/formatos';
 
-/** The municipality's time zone, once the server has said it to this page. */
+/** The municipality's time zone, once this page has it from the server. */
 let fusoDoMunicipio: string | undefined;
 
 /** From now on instants of this device are written on the municipality's clock, as all others of the page are. */

@@ -9,7 +9,7 @@ test.each([
   expect(depoisDaMudanca(['A', 'B'], modo && { modo, marcados: ['B', 'C', 'C'] })).toEqual(depois);
 });
 
-test('what a user gains and loses', () => {
+test('lists the rights that a user gains and loses', () => {
   expect(diferenca(['A', 'B'], ['B', 'C'])).toEqual({ ganhos: ['C'], perdas: ['A'] });
   expect(diferenca(['A', 'B'], ['B', 'A'])).toEqual({ ganhos: [], perdas: [] });
 });
@@ -48,7 +48,7 @@ test.each([
   expect(violacoesDasPropriasPermissoes({ proprio, antes, depois })).toEqual(
     campos.map((campo) => ({
       campo,
-      mensagem: 'Ninguém dá uma permissão a si mesmo. Peça a outra pessoa com a permissão Usuários.',
+      mensagem: 'Você não pode dar uma permissão a si mesmo. Peça-a a outra pessoa com a permissão Usuários.',
     })),
   );
 });

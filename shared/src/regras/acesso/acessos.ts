@@ -49,7 +49,7 @@ export function violacoesDaMudancaDeAcessos({ permissoes, estoques }: Mudancas):
 }
 
 /** Why a user cannot mark a further permission for their own account. */
-export const DADA_A_SI = 'Ninguém dá uma permissão a si mesmo. Peça a outra pessoa com a permissão Usuários.';
+export const DADA_A_SI = 'Você não pode dar uma permissão a si mesmo. Peça-a a outra pessoa com a permissão Usuários.';
 
 /** The permissions of a user before and after a change, and whether the user is the one who makes it. */
 interface PropriasPermissoes {

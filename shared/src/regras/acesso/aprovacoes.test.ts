@@ -58,7 +58,7 @@ test.each([
   expect(papelNoPedido({ ...pedido, comPrazo: true }, quem)).toBe(comPrazo);
 });
 
-test('what another person may not set says who can, and what to do instead', () => {
+test('a refusal to set the data of another person names who can, and what to do instead', () => {
   const antes = { usuario: 'bia', email: 'bia@escola.br', cpf: '52998224725' };
   expect(violacoesDasCredenciais({ antes, depois: { ...antes, senha: '' } })).toEqual([]);
   const frases = violacoesDasCredenciais({
@@ -69,14 +69,14 @@ test('what another person may not set says who can, and what to do instead', () 
   expect(frases).toEqual([
     {
       campo: 'usuario',
-      mensagem: `Só a própria pessoa troca este nome de usuário, em Gerenciar Usuários. ${ou}`,
+      mensagem: `Somente a própria pessoa pode trocar este nome de usuário, em Gerenciar Usuários. ${ou}`,
     },
-    { campo: 'email', mensagem: `Só a própria pessoa troca este e-mail, em Dados cadastrais. ${ou}` },
+    { campo: 'email', mensagem: `Somente a própria pessoa pode trocar este e-mail, em Dados cadastrais. ${ou}` },
     {
       campo: 'senha',
-      mensagem: `Só a própria pessoa troca esta senha, em "Esqueceu a senha?" da tela de entrada. ${ou}`,
+      mensagem: `Somente a própria pessoa pode trocar esta senha, em "Esqueceu a senha?" da tela de entrada. ${ou}`,
     },
-    { campo: 'pessoa.cpf', mensagem: `Só a própria pessoa troca este CPF, em Dados cadastrais. ${ou}` },
+    { campo: 'pessoa.cpf', mensagem: `Somente a própria pessoa pode trocar este CPF, em Dados cadastrais. ${ou}` },
   ]);
 });
 

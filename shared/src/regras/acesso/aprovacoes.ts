@@ -26,10 +26,10 @@ export function oQueSePede(ato: AtoComAprovacao, nome: string): string {
 
 const DE_OUTRA_PESSOA = 'a aprovação de outra pessoa com a permissão Usuários';
 
-/** What is said where an act was asked for and waits. */
+/** The message after a request for an act that now waits. */
 const ESPERA_APROVACAO: Record<AtoComAprovacao, string> = {
   DAR_USUARIOS: 'A permissão Usuários espera a aprovação de outra pessoa que a tenha.',
-  RETIRAR_USUARIOS: 'A permissão Usuários só sai com a aprovação de outra pessoa que a tenha.',
+  RETIRAR_USUARIOS: 'A permissão Usuários só será retirada com a aprovação de outra pessoa que a tenha.',
   DESATIVAR: `A desativação espera ${DE_OUTRA_PESSOA}.`,
   REATIVAR: `A reativação espera ${DE_OUTRA_PESSOA}.`,
 };
@@ -41,11 +41,11 @@ const DA_PROPRIA_PESSOA = `quando a própria pessoa confirmar, ou em ${DIAS_DE_A
 
 /** The same where no third person could approve: the holder confirms or objects. */
 const ESPERA_A_PESSOA: Record<AtoSobreGestor, string> = {
-  RETIRAR_USUARIOS: `A permissão Usuários só sai ${DA_PROPRIA_PESSOA}`,
+  RETIRAR_USUARIOS: `A permissão Usuários só será retirada ${DA_PROPRIA_PESSOA}`,
   DESATIVAR: `A desativação só acontece ${DA_PROPRIA_PESSOA}`,
 };
 
-/** For what an act waits: the approval of a third holder of USUARIOS, or the person whom it is about. */
+/** What an act waits for: the approval of a third holder of USUARIOS, or the answer of its user. */
 export type EsperaDoAto = 'APROVACAO' | 'PESSOA';
 
 /** Why an act that was asked for is not done yet. */
@@ -55,8 +55,8 @@ export const fraseDaEspera = (ato: AtoComAprovacao, espera: EsperaDoAto): string
 const tiraDeGestor = (ato: AtoComAprovacao): ato is AtoSobreGestor => ato === 'RETIRAR_USUARIOS' || ato === 'DESATIVAR';
 
 /**
- * For what an act on a user waits: the approval of a third holder of USUARIOS; without one, the holder from whom
- * something is taken; null for nothing.
+ * What an act on a user waits for: the approval of a third holder of USUARIOS; without one, the answer of the holder
+ * who loses something; null for nothing.
  * @param gestores the active holders of USUARIOS
  */
 export function oQueEspera(
@@ -144,5 +144,5 @@ export const violacoesDasCredenciais = ({ antes, depois }: MudancaDeCredenciais)
   ...violacao(antes.cpf !== depois.cpf, 'pessoa.cpf', `${SO_A_PESSOA('este CPF')}, em Dados cadastrais. ${OU_SEM_ELA}`),
 ];
 
-const SO_A_PESSOA = (oQue: string): string => `Só a própria pessoa troca ${oQue}`;
+const SO_A_PESSOA = (oQue: string): string => `Somente a própria pessoa pode trocar ${oQue}`;
 const OU_SEM_ELA = 'Ou retire antes a permissão Usuários dela.';

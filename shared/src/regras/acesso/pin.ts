@@ -6,10 +6,10 @@ export const DIGITOS_DO_PIN = 6;
 /** Attempts with a wrong PIN, one after the other, that delete it. */
 export const TENTATIVAS_DO_PIN = 5;
 
-/** Said to a session that a PIN has opened, by what is not the kitchen. */
+/** The refusal of every part but the kitchen to a session that was opened by a PIN. */
 export const SO_A_COZINHA = 'Este acesso por PIN só abre a cozinha. Entre com usuário e senha.';
 
-/** What is typed as a PIN has six digits. */
+/** A typed PIN has six digits. */
 export const violacoesDoPin = (pin: string): Violacao[] =>
   violacao(!/^\d{6}$/.test(pin), 'pin', `Digite ${DIGITOS_DO_PIN} números.`);
 

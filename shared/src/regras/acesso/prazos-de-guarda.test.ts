@@ -7,7 +7,7 @@ test.each([
   // A record of any day of 2021 ends its five years on 31/12/2026.
   ['ANOS', 5, '2026-12-31', '2021-01-01'],
   ['ANOS', 5, '2027-01-01', '2022-01-01'],
-] as const)('a term of %s %i ends on %s for what is before %s', (unidade, prazo, hoje, inicio) => {
+] as const)('a term of %s %i ends on %s for records before %s', (unidade, prazo, hoje, inicio) => {
   expect(inicioDoPrazo({ unidade, prazo }, hoje)).toBe(inicio);
 });
 

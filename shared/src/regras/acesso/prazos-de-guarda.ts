@@ -20,7 +20,7 @@ export function violacoesDoPrazoDeGuarda(
 }
 
 /**
- * The first day that is within a term, as `YYYY-MM-DD`: what is older has ended it. `hoje`: `YYYY-MM-DD`. A term in
+ * The first day that is within a term, as `YYYY-MM-DD`: older records are past it. `hoje`: `YYYY-MM-DD`. A term in
  * years begins with the year after the record, so it always ends on 31 December.
  */
 export function inicioDoPrazo({ unidade, prazo }: { unidade: UnidadeDePrazo; prazo: number }, hoje: string): string {

@@ -22,10 +22,10 @@ export function violacoesDoSegundoPasso({ forma, codigo = '', chave }: Passo): V
 /** A code without the spaces with which it is shown. */
 export const semEspacos = (codigo: string): string => codigo.replace(/\s/g, '');
 
-/** Said to a user whose role needs a second factor, before it is there. */
+/** The message for a user whose role needs a second factor, before it is enrolled. */
 export const SEGUNDO_FATOR_PENDENTE =
   'A prefeitura exige a verificação em duas etapas para o seu acesso. Ative-a para continuar.';
 
-/** Said where an authenticator app can't be enrolled, because the server has no key for its secret. */
+/** The message where an authenticator app can't be enrolled, because the server has no key for its secret. */
 export const SEM_CHAVE_DO_SERVIDOR =
   'Este servidor ainda não guarda aplicativos autenticadores. Peça a quem o administra que defina SEGUNDO_FATOR_CHAVE.';

@@ -12,7 +12,7 @@ test.each([
   );
 });
 
-test('what one food contains is no trace of another; traces of foods and of kitchens are added', () => {
+test('an allergen of one food is no trace of another; traces of foods and of kitchens are added', () => {
   const alimento = (contem: string[], podeConter: string[], alergenicosConferidos = true) => ({
     alimento: { alergenicosContem: contem, alergenicosPodeConter: podeConter, alergenicosConferidos },
   });

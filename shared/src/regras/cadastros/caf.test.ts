@@ -1,6 +1,6 @@
 import { alertaDaCaf, temMembros, violacoesDosMembros } from './caf.js';
 
-test('a CAF that has expired, or expires within 30 days, says so; the last day still counts', () => {
+test('a CAF that has expired, or expires within 30 days, has a warning; it is valid through its last day', () => {
   expect(alertaDaCaf('2026-06-02', '2026-06-03')).toBe('VENCIDA');
   expect(alertaDaCaf('2026-06-03', '2026-06-03')).toBe('VENCE_EM_BREVE');
   expect(alertaDaCaf('2026-07-03', '2026-06-03')).toBe('VENCE_EM_BREVE');

@@ -35,7 +35,7 @@ type LayoutDoCenso = { escolas: number; matriculas: number } | { recusa: string 
 const ESCOLAS_NAO = 'Falta o arquivo das escolas (Tabela_Escola). Escolha os dois arquivos do ano.';
 const MATRICULAS_NAO = 'Falta o arquivo das matrículas (Tabela_Matricula). Escolha os dois arquivos do ano.';
 
-/** Recognises the layout by the headers. What is missing is refused by name. */
+/** Recognises the layout by the headers. A missing column is refused by name. */
 export function layoutDoCenso(arquivos: readonly Cabecalho[]): LayoutDoCenso {
   const faltam = (exigidas: readonly string[]) =>
     arquivos.map(({ colunas }) => exigidas.filter((coluna) => !colunas.includes(coluna)));
@@ -157,7 +157,7 @@ export function lerEscolaDoCenso(
   return { ...escola, avisos: avisosDe(celulas, total) };
 }
 
-/** The students of a category, or the sentence that says what is wrong. */
+/** The students of a category, or the sentence of the error. */
 function lerCategoria(
   celulas: Readonly<Record<ColunaDoCenso, string>>,
   categoria: CategoriaDaMatricula,

@@ -31,13 +31,13 @@ test.each([
   expect(unidadeDoNumero(numero, PACOTE, embalagem)).toBe(escrito);
 });
 
-test('what is loose, and a unit of measure, is written by its symbol', () => {
+test('loose goods and units of measure are written by their symbol', () => {
   expect(unidadeDoNumero(3, GRANEL, 'Quilograma (a granel)')).toBe('kg');
   expect(unidadeDoNumero(3, OVO, 'Unidade')).toBe('un');
   expect(unidadeDoNumero(3, 'ML', '')).toBe('ml');
 });
 
-test('the other unit of 1.6 packages of 400 g is 0.64 kg, of 1.6 kg 1,600 g; what is counted one by one has none', () => {
+test('the other unit of 1.6 packages of 400 g is 0.64 kg, of 1.6 kg 1,600 g; single pieces have none', () => {
   expect(naOutraUnidade(1.6, PACOTE)).toBe('0,64 kg');
   expect(naOutraUnidade(1.6, GRANEL)).toBe('1.600 g');
   expect(naOutraUnidade(30, 'G')).toBe('0,03 kg');
@@ -53,7 +53,7 @@ test('an exit says what leaves and what stays', () => {
   expect(fraseDaSaida(2, 2, GRANEL, 'Quilograma (a granel)')).toBe('Saem 2 kg; ficam 0');
 });
 
-test('what comes in, and what a count changes, has both units too', () => {
+test('an entry and the change of a count have both units too', () => {
   expect(fraseDaEntrada(1, PACOTE, 'Pacote')).toBe('Entra 1 pacote (0,4 kg)');
   expect(fraseDaEntrada(30, OVO, 'Unidade')).toBe('Entram 30 un');
   expect(fraseDoBalanco(4, 3, PACOTE, 'Pacote')).toBe('De 4 pacotes (1,6 kg) para 3 pacotes (1,2 kg)');

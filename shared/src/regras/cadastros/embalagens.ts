@@ -42,7 +42,7 @@ function plural(nome: string): string {
 const semEmbalagem = (produto: ProdutoMedido): boolean => nomeDaEmbalagem(produto, '') === null;
 
 /**
- * The unit after a number: 'pacotes', 'pacote' after 1, 'kg' of what is loose.
+ * The unit after a number: 'pacotes', 'pacote' after 1, 'kg' for loose goods.
  * @param embalagem name of the package, as in the look-up list
  */
 export function unidadeDoNumero(numero: Numerico | null, medida: Medida, embalagem: string): string {
@@ -54,7 +54,7 @@ export function unidadeDoNumero(numero: Numerico | null, medida: Medida, embalag
 
 /**
  * The number in the other unit, which shows an error of kind or by a factor of a thousand: '0,64 kg' for 1.6 packages
- * of 0.4 kg, '1.600 g' for 1.6 kg. Null of what is counted one by one.
+ * of 0.4 kg, '1.600 g' for 1.6 kg. Null for single pieces.
  */
 export function naOutraUnidade(numero: Numerico, medida: Medida): string | null {
   if (typeof medida !== 'string' && !semEmbalagem(medida)) return descreverConteudo(numero, medida);
@@ -64,7 +64,7 @@ export function naOutraUnidade(numero: Numerico, medida: Medida): string | null 
   return `${formatarQuantidade(converter(numero, unidade, outra), CASAS_DA_OUTRA)} ${SIMBOLOS_UNIDADE_MEDIDA[outra]}`;
 }
 
-/** Packages in a sentence: '4 pacotes (1,6 kg)', '1,6 kg' of what is loose. */
+/** Packages in a sentence: '4 pacotes (1,6 kg)', '1,6 kg' for loose goods. */
 export function contarEmbalagens(embalagens: Numerico, produto: ProdutoMedido, embalagem: string): string {
   const total = descreverConteudo(embalagens, produto);
   if (semEmbalagem(produto)) return total;

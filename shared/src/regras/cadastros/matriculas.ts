@@ -22,7 +22,7 @@ export function categoriaDaFaixa(codigo: string): CategoriaDaMatricula | null {
   return (achada?.[0] as CategoriaDaMatricula | undefined) ?? null;
 }
 
-/** The students whom a cardápio of this modality feeds: full time has a modality of its own. */
+/** The students that a cardápio of this modality feeds: full time has a modality of its own. */
 export const jornadaDaModalidade = (modalidade: ModalidadeEscolar): Jornada =>
   modalidade === 'INTEGRAL' ? 'INTEGRAL' : 'PARCIAL';
 

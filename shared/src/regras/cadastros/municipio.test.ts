@@ -50,7 +50,7 @@ describe('the list of municipalities', () => {
     [' 5101803 ', 'É o código de Barra do Garças.'],
     ['5101804', 'Os 7 dígitos do município.'],
     [null, 'Os 7 dígitos do município.'],
-  ])('below the code %j stands: %s', (codigo, frase) => {
+  ])('the text below the code %j is: %s', (codigo, frase) => {
     expect(ajudaDoCodigo(MT, codigo)).toBe(frase);
   });
 });

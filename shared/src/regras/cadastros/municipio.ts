@@ -53,7 +53,7 @@ interface DaLista {
 export const codigoDoMunicipio = (lista: readonly DaLista[], nome: string): string | undefined =>
   lista.find((um) => paraBusca(um.nome) === paraBusca(nome))?.codigo;
 
-/** The line below the code: whose it is, or what is expected. */
+/** The line below the code: its town, or the expected form. */
 export function ajudaDoCodigo(lista: readonly DaLista[], codigo: string | null | undefined): string {
   const dono = lista.find((um) => um.codigo === codigo?.trim());
   return dono ? `É o código de ${dono.nome}.` : SETE_DIGITOS;

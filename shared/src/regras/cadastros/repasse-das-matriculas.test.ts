@@ -66,7 +66,7 @@ test('without a value that is needed there is no sum', () => {
   expect(repasseDasMatriculas([CENSO], VALORES.slice(1))).toBeNull();
 });
 
-test('the sentence names year, days and norm, and what is not verified', () => {
+test('the sentence names year, days and norm, and that it is unverified', () => {
   const repasse = { ano: 2026, dia: 412.9, dias: 200, total: 82_580, normas: ['Resolução 1'], aConferir: false };
   expect(fraseDoRepasse(repasse)).toBe('R$ 412,90 por dia letivo e R$ 82.580,00 em 2026 (200 dias; Resolução 1)');
   expect(fraseDoRepasse({ ...repasse, aConferir: true })).toMatch(/; Resolução 1, a conferir\)$/);

@@ -12,7 +12,7 @@ export interface EscolaComMatriculas {
   linhas: readonly { categoria: CategoriaDaMatricula; parcial: number; integral: number }[];
 }
 
-/** What is transferred for a student and school day. */
+/** The transfer for a student and school day. */
 export interface PerCapita {
   codigo: CodigoPerCapita;
   valor: Numerico;

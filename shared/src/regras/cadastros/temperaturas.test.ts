@@ -40,7 +40,7 @@ it.each<[number | null, LimitesDeTemperatura, ReturnType<typeof ladoForaDoLimite
   [null, CONGELADO, null],
 ])('%s °C against %j is %s', (temperatura, limites, lado) => expect(ladoForaDoLimite(temperatura, limites)).toBe(lado));
 
-it('limits are said with what was measured', () => {
+it('the sentence has the limits and the measured temperature', () => {
   expect([CONGELADO, ATE_4, DESDE_0, LIVRE].map(descreverLimites)).toEqual([
     'de -25 °C a -12 °C',
     'até 4 °C',

@@ -41,7 +41,7 @@ export function ladoForaDoLimite(
   return minima != null && temperatura < minima ? 'abaixo' : null;
 }
 
-/** What was measured beside its limit: '7 °C (acima do limite: até 4 °C)', '3 °C (limite: até 4 °C)', '3 °C'. */
+/** The measured temperature beside its limit: '7 °C (acima do limite: até 4 °C)', '3 °C (limite: até 4 °C)', '3 °C'. */
 export function descreverMedida(temperatura: number, limites: LimitesDeTemperatura): string {
   const limite = descreverLimites(limites);
   if (limite === null) return emGraus(temperatura);

@@ -104,7 +104,7 @@ export function descreverConteudo(embalagens: Numerico, produto: Parameters<type
 }
 
 /**
- * One package of a product, 'pacote de 5 kg'; null for what is loose, or counted one by one.
+ * One package of a product, 'pacote de 5 kg'; null for loose goods and single pieces.
  * @param embalagem name of the package, as in the look-up list
  */
 export function nomeDaEmbalagem(produto: ProdutoMedido, embalagem: string): string | null {
@@ -113,8 +113,8 @@ export function nomeDaEmbalagem(produto: ProdutoMedido, embalagem: string): stri
 }
 
 /**
- * Packages of a product in two parts: as people weigh them, '1,68 kg', and their number, '0,336 × pacote de 5 kg'. What
- * is loose, or counted one by one, has no packages.
+ * Packages of a product in two parts: as people weigh them, '1,68 kg', and their number, '0,336 × pacote de 5 kg'.
+ * Loose goods and single pieces have no packages.
  * @param embalagem name of the package, as in the look-up list
  */
 export function partesDaQuantidade(

@@ -25,6 +25,6 @@ export const unidadesIguais = <U extends Unidade & { id: number }>(
       soDigitos(uma.cep ?? '') === soDigitos(cep ?? ''),
   );
 
-/** What the 'Aviso' says of them. */
+/** The text of the 'Aviso' about them. */
 export const frasesDasIguais = (iguais: readonly { nome: string }[], nomear: (nome: string) => string): string[] =>
   iguais.map(({ nome }) => `Já há uma unidade com este nome e este CEP: ${nomear(nome)}.`);

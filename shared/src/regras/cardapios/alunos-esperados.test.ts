@@ -5,4 +5,4 @@ test.each([
   [{ refeicoes: 20 }, 'média das últimas 20 refeições'],
   [{ refeicoes: 1 }, 'como na última refeição'],
   [{ matriculasDe: 2026 }, 'matrículas de 2026'],
-])('%j is said as %s', (origem, frase) => expect(origemDosAlunos(origem)).toBe(frase));
+])('%j is explained as “%s”', (origem, frase) => expect(origemDosAlunos(origem)).toBe(frase));

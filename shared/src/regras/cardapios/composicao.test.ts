@@ -96,7 +96,7 @@ test('the browser computes from numbers, with shared foods, what the server comp
   );
 });
 
-test('cost, allergens and pending data of what is composed: a missing price is a lower bound, a food is named once', () => {
+test('cost, allergens and gaps of a composition: a missing price is a lower bound, a food is named once', () => {
   const alimento = {
     itemId: 7,
     quantidadeBase: 100,

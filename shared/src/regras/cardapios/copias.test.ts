@@ -43,7 +43,7 @@ test('a factor is a number from a tenth to ten', () => {
     expect(violacoesDoFator(fator)).toEqual([{ campo: 'fator', mensagem: 'Informe um fator de 0,1 a 10.' }]);
 });
 
-test('the name of a copy says for whom it is, within the limit', () => {
+test('the name of a copy names its students, within the limit', () => {
   expect(nomeParaFaixa('ARROZ', '1 a 3 anos')).toBe('ARROZ (1 A 3 ANOS)');
   const longo = nomeParaFaixa('A'.repeat(500), '1 a 3 anos');
   expect(longo.endsWith('A (1 A 3 ANOS)')).toBe(true);

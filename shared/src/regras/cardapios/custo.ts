@@ -67,7 +67,7 @@ export interface Retirada {
   estimado: boolean;
 }
 
-/** Meals that were executed, each for so many pupils. */
+/** Executed meals, each with its number of pupils. */
 export interface RefeicaoExecutada<R extends Retirada> {
   pessoas: number;
   retiradas: readonly R[];

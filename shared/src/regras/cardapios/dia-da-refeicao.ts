@@ -1,15 +1,15 @@
 import { diasEntre, somarDias } from '../calendario.js';
 import { type Violacao, violacao } from '../violacao.js';
 
-/** A meal that was forgotten can be registered for so many days. */
+/** The number of days in which a forgotten meal can be registered. */
 const DIAS_DE_ATRASO = 7;
 
 /** The first day whose meals can still be registered; days are 'YYYY-MM-DD'. */
 export const primeiroDiaARegistrar = (hoje: string): string => somarDias(hoje, -DIAS_DE_ATRASO);
 
 /**
- * A meal is registered on its day, or later: it draws from the lots of today, which after some days are no longer those
- * that it was cooked from. Days are 'YYYY-MM-DD'.
+ * A meal is registered on its day, or later: it draws from today's lots, which after some days are no longer those that
+ * it was cooked from. Days are 'YYYY-MM-DD'.
  */
 export const violacoesDoDiaDaRefeicao = (dia: string, hoje: string): Violacao[] => [
   ...violacao(dia > hoje, 'dia', 'A refeição só pode ser registrada no dia em que é servida, ou depois.'),

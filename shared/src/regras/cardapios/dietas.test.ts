@@ -32,7 +32,7 @@ test('when all have the diet, the food of the others is not cooked', () => {
   ]);
 });
 
-test('a diet of nobody changes nothing', () => {
+test('a diet without students changes nothing', () => {
   const doPrato = [alimento(1, 80)];
   expect(alimentosComDietas(doPrato, [{ alunos: 0, alimentos: [alimento(3, 10)] }], 10)).toEqual(doPrato);
 });

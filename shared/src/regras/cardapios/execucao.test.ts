@@ -59,7 +59,7 @@ it.each([
   ['litres of the item are not its kilograms', [deArroz('6', '6'), deArroz('6', '6', 1, 'L')], ['0', '0']],
   ['half a gram is missing, rounded up', [deArroz('1', '0.9995')], ['0.001']],
   ['less than that is no shortage', [deArroz('1', '0.99951')], ['0']],
-])('what is missing: %s', (_caso, alimentos, faltas) => {
+])('the shortages: %s', (_caso, alimentos, faltas) => {
   expect(faltasNoEstoque(alimentos).map(String)).toEqual(faltas);
 });
 

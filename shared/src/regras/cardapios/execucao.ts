@@ -107,8 +107,8 @@ export interface AlimentoEEstoque {
 }
 
 /**
- * What is missing of each food, in its unit (`faltaArredondada`). Foods of one item take from the
- * same lots, the first of them first, as the execution does.
+ * The shortage of each food, in its unit (`faltaArredondada`). Foods of one item take from the same lots, the first of
+ * them first, as the execution does.
  */
 export function faltasNoEstoque(alimentos: readonly AlimentoEEstoque[]): Decimal[] {
   const restos = new Map<string, Decimal>();

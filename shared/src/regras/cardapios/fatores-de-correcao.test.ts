@@ -16,7 +16,7 @@ test.each([
   expect(entradasPeloNome(alimento, TABELA).map((entrada) => entrada.alimento)).toEqual(nomes);
 });
 
-test('of many entries that begin alike the first three are offered', () => {
+test('the first three of many entries that begin alike are offered', () => {
   const tabela = ['Couve crespa', 'Couve manteiga', 'Couve roxa', 'Couve rábano'].map((alimento) => ({ alimento }));
   expect(entradasPeloNome('COUVE PICADA', tabela)).toEqual(tabela.slice(0, 3));
 });

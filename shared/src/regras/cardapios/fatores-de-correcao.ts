@@ -1,6 +1,6 @@
 import { paraBusca } from '../../formatos/textos.js';
 
-/** Words of a name without accents; what is in parentheses too. */
+/** Words of a name without accents, also those in parentheses. */
 const palavras = (nome: string): string[] =>
   paraBusca(nome)
     .split(/[^\p{L}\d]+/u)

@@ -14,7 +14,7 @@ const SAL = { id: 1, nome: 'SAL' };
 const REPASSE = { codigo: 'FUND_MEDIO_EJA' as const, valor: 0.57, norma: 'Resolução 1/2026', certeza: 'verificado' };
 const custo = { valor: 2.31, semPreco: [], comUltimaCompra: [], repasse: REPASSE, municipio: 1.74 };
 
-test('the cost of a day says what is estimated, what is not executed yet, and what the municipality pays', () => {
+test('the cost of a day names its estimates, the meals not executed yet, and the part of the municipality', () => {
   const nada = { semPreco: [], estimados: [] };
   const dia = { ...nada, valor: 2.1, refeicoes: 2, porExecutar: 0, repasse: REPASSE, municipio: 1.53 };
   expect(frasesDoCustoDoDia(dia)).toEqual([
@@ -80,7 +80,7 @@ test('allergens are words; an empty list is none only when all foods are checked
   ]);
 });
 
-test('what is missing names its food', () => {
+test('each gap names its food', () => {
   const alimento = { ...SAL, itemId: 1 };
   const preparo = { id: 9, nome: 'ARROZ' };
   expect(escreverPendencia({ tipo: 'PRECO', preparo, alimento, nutrientes: [] })).toBe('Sal – Preço');

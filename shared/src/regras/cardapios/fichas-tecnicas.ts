@@ -27,7 +27,7 @@ export function escreverCusto({ valor, semPreco }: Pick<CustoExecutado, 'valor' 
   return semPreco.length > 0 ? `no mínimo ${formatarMoeda(valor)}` : formatarMoeda(valor);
 }
 
-/** What the transfer pays of a cost, and what is uncertain about it: one sentence each. */
+/** The part of a cost that the transfer pays, and its uncertainties: one sentence each. */
 export function frasesDoCusto(custo: CustoDaFicha): string[] {
   const { repasse, municipio, semPreco } = custo;
   return [
@@ -47,7 +47,7 @@ export const frasesDoCustoExecutado = ({ semPreco, estimados }: CustoExecutado):
   ...(estimados.length > 0 ? [`Preço estimado: ${nomes(estimados)}.`] : []),
 ];
 
-/** What the meals of a day and stage cost together, what the transfer pays of it, and what is missing: one sentence each. */
+/** The cost of the meals of a day and stage, the part that the transfer pays, and the gaps: one sentence each. */
 export function frasesDoCustoDoDia({ refeicoes, porExecutar, repasse, municipio, ...custo }: CustoDoDia): string[] {
   const quantas = refeicoes === 1 ? '1 refeição executada' : `${refeicoes} refeições executadas`;
   return [
@@ -81,7 +81,7 @@ export function custoEmUmaLinha({ repasse, municipio, ...custo }: CustoDaFicha):
   ].join(' · ');
 }
 
-/** What is uncertain about the prices of a cost: which foods have none, or an old one. */
+/** The uncertainties of a cost's prices: the foods without a price, or with an old one. */
 export function frasesDosPrecos({
   semPreco,
   comUltimaCompra,

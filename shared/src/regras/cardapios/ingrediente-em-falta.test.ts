@@ -49,7 +49,7 @@ test.each([
   ],
   ['nothing of it', [troca({ quantidade: 0 })], ['substituicoes.0.quantidade: Informe quanto usar.']],
   [
-    'litres of what is weighed',
+    'litres of a weighed food',
     [troca({ unidadeDeMedida: 'L' })],
     ['substituicoes.0.unidadeDeMedida: Não é possível converter litro em grama: são medidas de grandezas diferentes.'],
   ],

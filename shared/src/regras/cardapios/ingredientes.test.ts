@@ -26,7 +26,7 @@ const violacoes = (...ingredientes: IngredienteDaReceita[]) =>
 test.each<[string, IngredienteDaReceita[], string[]]>([
   ['each food in a unit of its own kind', [linha(uso(ARROZ, 1, 'KG')), linha(uso(OLEO, 50, 'ML'))], []],
   [
-    'a gross weight that is equal, larger or not said',
+    'a gross weight that is equal, larger or missing',
     [
       linha(uso(ARROZ, 100, 'G'), { pesoBruto: 100 }),
       linha(uso(OLEO, 5, 'ML'), { pesoBruto: '' }),

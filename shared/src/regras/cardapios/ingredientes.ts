@@ -17,7 +17,10 @@ export interface IngredienteDaReceita extends Uso {
   substitutos: readonly Uso[];
 }
 
-/** An ingredient of 0 stands in the recipe and counts as nothing: no nutrient, no price, no factor of it is missed. */
+/**
+ * An ingredient of 0 is in the recipe and counts as nothing: its nutrients, price and factors are not reported as
+ * missing.
+ */
 export const entraNaConta = ({ quantidade }: { quantidade: Numerico }): boolean => !decimal(quantidade).isZero();
 
 /** The ingredients and their substitutes, each with its path in the body. */

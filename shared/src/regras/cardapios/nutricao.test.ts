@@ -172,7 +172,7 @@ describe('sum of nutrients', () => {
     );
   });
 
-  it('of several menus is their mean, as exact fractions, also with repeated preparations', () => {
+  it('the result for several menus is their mean, as exact fractions, also with repeated preparations', () => {
     fc.assert(
       fc.property(
         fc.array(receita, { minLength: 1, maxLength: 3 }),

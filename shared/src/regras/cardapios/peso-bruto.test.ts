@@ -16,7 +16,7 @@ describe('gross weight and correction factor', () => {
     expect(escritos('33.335', null, '1.1')).toEqual(['36.669', '1.1']); // 36.6685, half up
   });
 
-  it('of nothing there is no gross weight', () => {
+  it('without a net weight there is no gross weight', () => {
     expect(escritos(0, 120, null)).toEqual([undefined, undefined]);
     expect(escritos(0, null, 1.2)).toEqual([undefined, '1.2']);
   });

@@ -24,7 +24,7 @@ describe('comparison with the national reference', () => {
     ]);
   });
 
-  test('what the norm does not name has no situation; what lacks data is no zero', () => {
+  test('a nutrient without a norm has no situation; missing data are not zero', () => {
     expect(situacoes(totalDe('zinco', 0), totalDe('proteina', 0, ['SAL']), totalDe('caloria', 400, ['SAL']))).toEqual([
       null,
       'ausente',

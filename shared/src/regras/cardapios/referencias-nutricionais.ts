@@ -34,7 +34,7 @@ export function violacoesDosLimitesDaReferencia({ minimo, maximo }: { minimo?: L
 export interface LinhaComparada extends NutrienteDaFicha {
   minimo: number | null;
   maximo: number | null;
-  /** Null if the norm says nothing of the nutrient. */
+  /** Null if the norm does not mention the nutrient. */
   situacao: SituacaoNutriente | null;
 }
 

@@ -23,7 +23,7 @@ test('each food of the recipes once, as Brazilians sort their names; of one name
   expect(alimentosDas(receitas).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
 });
 
-test('allergens are in the order of their list; foods that nobody has checked are named once', () => {
+test('allergens are in the order of their list; foods without a check are named once', () => {
   const lista = ['LEITE', 'SOJA', 'OVOS'].map((nome) => ({ nome, descricao: nome.toLowerCase() }));
   const pao = alimento(2, 'PÃO', [], [], false);
   const receitas = [

@@ -8,7 +8,7 @@ describe('acquisition', () => {
     andamentoDaAquisicao({ status, vigencia, valor: '100.00', valorParcial: parcial }, HOJE, podeSolicitar);
   const PASSOS = ['Pendente', 'Vigente', 'Vencida'];
 
-  it('waits for its homologation, or says what is missing for it', () => {
+  it('waits for its homologation, or names the gap', () => {
     expect(andamento('PENDENTE', HOJE)).toEqual({
       passos: PASSOS,
       atual: 0,
@@ -23,7 +23,7 @@ describe('acquisition', () => {
     });
   });
 
-  it('takes requests until its last day, of who may make them', () => {
+  it('takes requests until its last day, from users who may make them', () => {
     expect(andamento('VIGENTE', HOJE)).toMatchObject({ passos: PASSOS, atual: 1, acao: 'solicitar', motivo: null });
     expect(andamento('VIGENTE', HOJE, { podeSolicitar: false })).toMatchObject({
       atual: 1,

@@ -60,7 +60,7 @@ describe('totals', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the rest', () => {
   it('is value + addenda − requests', () => {
     const solicitacoes = ['45.00', '60.00', '5.00'];
     expect(valorDisponivel('1000.00', ['250.00'], solicitacoes).toFixed(2)).toBe('1140.00');

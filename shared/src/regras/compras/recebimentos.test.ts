@@ -87,7 +87,7 @@ describe('the conference of a product', () => {
     expect(violacoesDoFaturado({ faturada: null, aceita: 34, ocorrencias: semQuantidade }, medida)).toEqual([]);
   });
 
-  it('is written as what was checked of a lot; nothing checked is nothing written', () => {
+  it('is written for the checks of a lot, and only for them', () => {
     const NADA = { deAcordo: null, temperatura: null, inspecao: null };
     const limites = { temperaturaMaxima: -12 };
     expect(conferenciaDoLote({ ...NADA, ...limites })).toBe('');
@@ -97,7 +97,7 @@ describe('the conference of a product', () => {
     expect(conferenciaDoLote({ ...NADA, deAcordo: false })).toBe('Em desacordo');
   });
 
-  it('counts what is missing or refused, and nothing else', () => {
+  it('counts missing and refused goods, and nothing else', () => {
     expect(violacoesDaOcorrencia({ tipo: 'FALTA', quantidade: 2 })).toEqual([]);
     expect(violacoesDaOcorrencia({ tipo: 'FALTA' })[0]?.mensagem).toBe('Informe quanto falta.');
     expect(violacoesDaOcorrencia({ tipo: 'RECUSA', quantidade: null })[0]?.mensagem).toBe(
@@ -105,7 +105,7 @@ describe('the conference of a product', () => {
     );
     expect(violacoesDaOcorrencia({ tipo: 'OUTROS' })).toEqual([]);
     expect(violacoesDaOcorrencia({ tipo: 'OUTROS', quantidade: 1 })[0]?.mensagem).toBe(
-      'Só falta e recusa têm quantidade.',
+      'Informe a quantidade somente em uma falta ou recusa.',
     );
   });
 });

@@ -66,7 +66,7 @@ export function violacoesDosLotes(
   );
 }
 
-/** Said at a product of a delivery that nobody asked for. */
+/** The refusal at a product of a delivery that was not requested. */
 export const FORA_DA_SOLICITACAO = 'Este produto não está na solicitação.';
 
 /** The part of an occurrence that the rules look at. `quantidade` in the product's unit. */
@@ -75,11 +75,11 @@ export interface QuantidadeOcorrida {
   quantidade?: Numerico | null | undefined;
 }
 
-/** What is missing or refused has a quantity; anything else has none, because nothing is counted by it. */
+/** A shortage or a refusal has a quantity; any other occurrence has none, because nothing is counted by it. */
 export function violacoesDaOcorrencia({ tipo, quantidade }: QuantidadeOcorrida): Violacao[] {
   const tem = quantidade !== null && quantidade !== undefined;
   return tipo === 'OUTROS'
-    ? violacao(tem, 'quantidade', 'Só falta e recusa têm quantidade.')
+    ? violacao(tem, 'quantidade', 'Informe a quantidade somente em uma falta ou recusa.')
     : violacao(!tem, 'quantidade', tipo === 'FALTA' ? QUANTO_FALTA : 'Informe quanto foi recusado.');
 }
 
@@ -132,7 +132,7 @@ export function contaDaConferencia(
   return `${parcela('Aceito', aceita)} + ${parcela('recusado', recusada)} + ${parcela('faltante', faltante)} = ${soma}`;
 }
 
-/** What was checked of a lot, for people: 'De acordo; -12,5 °C (limite: até -12 °C); SIF'. '' if nothing was. */
+/** The checks of a lot, in words: 'De acordo; -12,5 °C (limite: até -12 °C); SIF'. '' if nothing was. */
 export function conferenciaDoLote({
   deAcordo,
   temperatura,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { violacoesDaQuantidade, violacoesDoPedido } from './solicitacoes.js';
 
-it('accepts a quantity exactly between what was received and what is available, in thousandths', () => {
+it('accepts a quantity exactly between the received and the available one, in thousandths', () => {
   fc.assert(
     fc.property(fc.nat(50_000), fc.nat(50_000), fc.nat(50_000), (disponivel, recebida, pedida) => {
       const limites = { disponivel: disponivel / 1000, recebida: recebida / 1000 };

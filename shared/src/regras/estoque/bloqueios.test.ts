@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   ['VENCIDO', '2026-11-17', []],
-  ['VENCIDO', HOJE, ['Só um lote com a validade passada sai como vencido. Este vale até 18/11/2026.']],
+  ['VENCIDO', HOJE, ['Somente um lote com a validade passada pode sair como vencido. Este vale até 18/11/2026.']],
   ['ESTRAVIO', '2026-11-17', []],
   ['PREVISAO_LEGAL', HOJE, []],
 ] as const)('%s from a lot valid until %s is refused with %j', (tipo, dataValidade, frases) => {

@@ -17,7 +17,7 @@ export const violacoesDoRecolhimento = (tipo: TipoSaida, bloqueado: boolean): Vi
     : violacao(
         tipo === 'RECOLHIMENTO',
         'tipoSaidaDireta',
-        'Só um lote bloqueado sai como recolhimento. Bloqueie o lote antes, no rastreio.',
+        'Somente um lote bloqueado pode sair como recolhimento. Bloqueie o lote antes, no rastreio.',
       );
 
 /**
@@ -28,7 +28,7 @@ export const violacoesDoVencido = (tipo: TipoSaida, dataValidade: string, hoje: 
   violacao(
     tipo === 'VENCIDO' && !vencido(dataValidade, hoje),
     'tipoSaidaDireta',
-    `Só um lote com a validade passada sai como vencido. Este vale até ${formatarData(dataValidade)}.`,
+    `Somente um lote com a validade passada pode sair como vencido. Este vale até ${formatarData(dataValidade)}.`,
   );
 
 /** Whether a lot leaves as this type: `violacoesDoRecolhimento` and `violacoesDoVencido`. */

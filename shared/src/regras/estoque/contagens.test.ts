@@ -17,7 +17,7 @@ describe('the worth of a difference', () => {
   });
 });
 
-test('the sum tells surplus, shortage and what has no price apart, and leaves out what was reversed', () => {
+test('the sum separates surplus, shortage and lots without a price, and leaves out reversed ones', () => {
   const { sobra, falta, valor, ...soma } = somaDaContagem([
     { diferenca: 2, valor: 10.1 },
     { diferenca: -1, valor: -4.35 },
@@ -62,7 +62,7 @@ test.each([
   [0, false, false, 'Conte ao menos um lote antes de lançar.'],
   [3, false, true, null],
   [3, true, false, null],
-  [3, true, true, 'Outra pessoa confirma esta contagem: quem contou não lança.'],
+  [3, true, true, 'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.'],
 ])('%s counted, another confirms: %s, the user counted: %s', (contados, outraPessoaConfirma, contou, frase) => {
   expect(impedimentoDoLancamento({ contados, outraPessoaConfirma, contou })).toBe(frase);
 });

@@ -21,7 +21,7 @@ export interface SomaDaContagem {
   comDiferenca: number;
   /** Lots with a difference and without a price: `sobra`, `falta` and `valor` leave them out. */
   semPreco: number;
-  /** R$ of what was found beyond the balances, and of what was missing; neither is below zero. */
+  /** R$ of the surplus and of the shortage against the balances; neither is below zero. */
   sobra: Decimal;
   falta: Decimal;
   /** `sobra` − `falta`. */
@@ -45,7 +45,7 @@ export function somaDaContagem(linhas: readonly DiferencaDoLote[]): SomaDaContag
 
 /**
  * Why the difference of a counted lot cannot be booked now; null when it can. The difference was fixed when the lot was
- * counted, `saldo` is the balance of now: exits meanwhile may have left too little.
+ * counted, `saldo` is the current balance: exits meanwhile may have left too little.
  */
 export function impedimentoDaDiferenca({
   numero,
@@ -84,6 +84,7 @@ export function impedimentoDoLancamento({
   contou: boolean;
 }): string | null {
   if (contados === 0) return 'Conte ao menos um lote antes de lançar.';
-  if (outraPessoaConfirma && contou) return 'Outra pessoa confirma esta contagem: quem contou não lança.';
+  if (outraPessoaConfirma && contou)
+    return 'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.';
   return null;
 }

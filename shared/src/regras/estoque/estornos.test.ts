@@ -11,8 +11,8 @@ test('additions, exits, recalls, counts, kits and entries of movements are rever
   ).toEqual([
     'Estorne o recebimento na solicitação de compra dele.',
     'Exclua a refeição: o que ela usou volta ao estoque.',
-    'Uma exclusão não se estorna. Adicione o lote de novo.',
-    'Um estorno não se estorna. Registre de novo o que ele desfez.',
+    'Uma exclusão não pode ser estornada. Adicione o lote de novo.',
+    'Um estorno não pode ser estornado. Registre de novo o lançamento que ele desfez.',
   ]);
 });
 

@@ -27,8 +27,8 @@ export const LANCAMENTO_JA_ESTORNADO = 'Este lançamento já foi estornado.';
 const RECUSAS: Partial<Record<TipoKardex, string>> = {
   RECEBIMENTO: 'Estorne o recebimento na solicitação de compra dele.',
   REFEICAO: 'Exclua a refeição: o que ela usou volta ao estoque.',
-  EXCLUSAO: 'Uma exclusão não se estorna. Adicione o lote de novo.',
-  ESTORNO: 'Um estorno não se estorna. Registre de novo o que ele desfez.',
+  EXCLUSAO: 'Uma exclusão não pode ser estornada. Adicione o lote de novo.',
+  ESTORNO: 'Um estorno não pode ser estornado. Registre de novo o lançamento que ele desfez.',
 };
 
 /**

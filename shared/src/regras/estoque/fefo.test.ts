@@ -142,7 +142,7 @@ describe('first expiring, first out', () => {
     });
   });
 
-  it('returns what is missing', () => {
+  it('returns the shortage', () => {
     expect(escolher([linha(1, '2026-04-01', 2, '0.9'), linha(2, '2026-03-01', 50, '0.9')], '2.5')).toEqual({
       retiradas: [[1, '2']],
       falta: '0.7',
@@ -263,7 +263,7 @@ describe('draw-down of a meal', () => {
     });
   });
 
-  it('lists what is missing by food', () => {
+  it('lists the shortages by food', () => {
     const arroz = [linha(1, '2026-04-01', 2)];
     expect(
       plano([

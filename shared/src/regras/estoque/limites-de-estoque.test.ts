@@ -40,7 +40,7 @@ it('moves, and loses, with three decimals or all that there is', () => {
   }
 });
 
-it('loses at most what was sent', () => {
+it('loses at most the sent quantity', () => {
   expect(violacoesDaPerda(0, 5)).toEqual([]);
   expect(violacoesDaPerda(5, 5)).toEqual([]);
   expect(violacoesDaPerda('-1', 5)).toEqual(naQuantidade('A quantidade não pode ser negativa.'));

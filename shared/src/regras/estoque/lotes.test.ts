@@ -4,7 +4,7 @@ import { avisoDeValidade, prazoDeUso, prazoDoLote, prazoInsuficiente } from './l
 const HOJE = '2026-11-25';
 
 test.each([
-  // Expiry, what is to be done with the lot, the note beside it.
+  // Expiry, the act for the lot, the note beside it.
   ['2026-11-24', 'VENCIDO', 'Vencido'],
   ['2026-11-25', 'SETE_DIAS', 'Vence hoje'],
   ['2026-11-26', 'SETE_DIAS', 'Vence amanhã'],

@@ -57,7 +57,7 @@ export function prazoInsuficiente({
   return 2 * diasEntre(dataRecebimento, dataValidade) < diasEntre(dataFabricacao, dataValidade);
 }
 
-/** What is left of a lot's shelf life on the day of its delivery, in words, and whether it is less than the law asks. */
+/** The rest of a lot's shelf life on the day of its delivery, in words, and whether it is less than the law asks. */
 export function prazoDoLote(prazo: PrazoDoLote): { frase: string; insuficiente: boolean } {
   const { dataFabricacao, dataValidade, dataRecebimento } = prazo;
   const restam = Math.max(0, diasEntre(dataRecebimento, dataValidade));

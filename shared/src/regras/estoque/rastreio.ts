@@ -8,7 +8,7 @@ export const eEntradaDoLote = (parcela: ParcelaDoLote): boolean => ENTRADAS.incl
 export interface SomaDoLote {
   /** What came in, with the adjustments of counts. */
   entrou: Decimal;
-  /** What is in stock or in transit, was used, lost, recalled or deleted. */
+  /** The quantities in stock or in transit, used, lost, recalled or deleted. */
   destinado: Decimal;
   /** Whether the two are equal: nothing of the lot is unaccounted for. */
   fecha: boolean;

@@ -42,7 +42,7 @@ function ordem(um: Suprimento, outro: Suprimento): number {
   return um.dataValidade.localeCompare(outro.dataValidade) || Number(um.loteId) - Number(outro.loteId);
 }
 
-/** What is left of goods after all uses. */
+/** The rest of goods after all uses. */
 interface Sobra<S extends Suprimento> {
   suprimento: S;
   /** In the unit of the need; zero when all of it was used. */
@@ -51,8 +51,8 @@ interface Sobra<S extends Suprimento> {
 
 /**
  * Follows an item in a unit day by day. A day takes what has arrived and is valid on it, first expiring first. The
- * shortage of a day stays with this day: later goods do not make up for it. Days without use are left out. What is left
- * of goods at the end is what is left of them when they expire.
+ * shortage of a day stays with this day: later goods do not make up for it. Days without use are left out. The rest of
+ * goods at the end is their rest when they expire.
  */
 export function simularUsos<S extends Suprimento>(
   usos: readonly UsoDoDia[],

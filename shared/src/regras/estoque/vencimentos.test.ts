@@ -25,7 +25,7 @@ const lote = (
 });
 const uso = (dia: string, quantidade: number): UsoDoDia => ({ dia, quantidade });
 
-/** [lot, what is left, why] of each lot. */
+/** [lot, rest, reason] of each lot. */
 const sobras = (usos: UsoDoDia[], suprimentos: Suprimento[]) =>
   sobrasAoVencer({ usos, suprimentos }).map(({ suprimento, sobra, motivo }) => [
     suprimento.loteId,
@@ -33,7 +33,7 @@ const sobras = (usos: UsoDoDia[], suprimentos: Suprimento[]) =>
     motivo,
   ]);
 
-describe('what is left of a lot when it expires', () => {
+describe('the rest of a lot when it expires', () => {
   /** The worked example of the specification. */
   const L1 = lote(1, 10, '2026-11-20');
   const L2 = lote(2, 20, '2026-12-05');
@@ -112,14 +112,14 @@ describe('a movement to a unit that uses the lot in time', () => {
   });
 });
 
-test('the sum of what is left counts the lots without a price apart', () => {
+test('the sum of the rests counts the lots without a price apart', () => {
   const { valor, semPreco } = somaDasSobras([{ valor: 0.1 }, { valor: null }, { valor: 0.2 }]);
   expect([valor.toNumber(), semPreco]).toEqual([0.3, 1]);
   expect(somaDasSobras([]).valor.toNumber()).toBe(0);
 });
 
 test('the forecast says how far it looks', () => {
-  expect(baseDosVencimentos('18/12/2026')).toBe('Conta com os cardápios lançados até 18/12/2026, pelas matrículas.');
+  expect(baseDosVencimentos('18/12/2026')).toBe('A previsão usa os cardápios lançados até 18/12/2026 e as matrículas.');
   expect(baseDosVencimentos(null)).toBe(
     'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.',
   );

@@ -8,7 +8,7 @@ import { simularUsos, type Suprimento, type UsoDoDia } from './simulacao.js';
  * Days are 'YYYY-MM-DD', quantities are in the unit of the need.
  */
 
-/** An item in a unit: what is used of it, and what there is. */
+/** An item in a unit: its uses and its stock. */
 export interface ItemDaUnidade<S extends Suprimento> {
   usos: readonly UsoDoDia[];
   suprimentos: readonly S[];
@@ -49,7 +49,7 @@ const perdas = (item: ItemDaUnidade<Suprimento>, fim: string): Decimal =>
 
 interface LoteQueSobra {
   suprimento: Suprimento;
-  /** What is left of it where it is. */
+  /** The rest of it where it is. */
   sobra: Decimal;
   /** Content of one package. */
   conteudo: Decimal;
@@ -93,7 +93,7 @@ export function transferenciaQueEvita(
   return evita.gt(0) ? { embalagens: embalagens.toNumber(), evita } : null;
 }
 
-/** R$ of what is left of lots, and how many of them have no price: the sum is then a lower bound. */
+/** R$ of the rests of lots, and the number of lots without a price: the sum is then a lower bound. */
 export function somaDasSobras(lotes: readonly { valor: Numerico | null }[]): { valor: Decimal; semPreco: number } {
   const valores = lotes.flatMap(({ valor }) => (valor === null ? [] : [valor]));
   return { valor: somar(valores), semPreco: lotes.length - valores.length };
@@ -106,7 +106,7 @@ export function somaDasSobras(lotes: readonly { valor: Numerico | null }[]): { v
 export const baseDosVencimentos = (ate: string | null): string =>
   ate === null
     ? 'Não há cardápios lançados de hoje em diante: sem eles, nenhum lote tem uso planejado.'
-    : `Conta com os cardápios lançados até ${ate}, pelas matrículas.`;
+    : `A previsão usa os cardápios lançados até ${ate} e as matrículas.`;
 
 /** Nothing is left of any lot. */
-export const NADA_SOBRA = 'Nenhum lote sobra: os cardápios do calendário usam tudo o que há antes de vencer.';
+export const NADA_SOBRA = 'Não sobra nenhum lote: os cardápios do calendário usam todo o estoque antes de vencer.';

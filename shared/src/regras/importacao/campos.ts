@@ -3,7 +3,7 @@ export interface OpcaoDoCampo {
   /** A code, or the id of a record. */
   valor: string | number;
   rotulo: string;
-  /** It labels what is stored, and no other record may get it. */
+  /** It labels stored records, and no other record may get it. */
   inativa?: true;
 }
 

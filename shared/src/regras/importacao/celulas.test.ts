@@ -41,7 +41,7 @@ it.each<[LeituraDoCampo, string, TipoDeCelula, unknown]>([
   [TEMPERATURA, '-18', 'n', -18],
   [CPF, '012.345.678-90', 't', '012.345.678-90'],
   [CPF, '12345678909', 'n', '12345678909'],
-  // What is text has lost no zeros, and a code of any length has no full one.
+  // A text cell has lost no zeros, and a code of any length has no full one.
   [CPF, '123', 't', '123'],
   [{ tipo: 'codigo' }, '4', 'n', '4'],
   [NUMERO, '1.5', 'n', 1.5],

@@ -63,7 +63,7 @@ it('a field has one column, the first', () => {
   expect(reconhecerColunas(['Nome', 'Gênero'], CAMPOS)).toEqual(['nome', null]);
 });
 
-it('what was chosen the last time comes first, also that a column is left out', () => {
+it('the last choice comes first, also that a column is left out', () => {
   const lembradas = new Map([
     ['marca', 'nome'],
     ['nome', null],

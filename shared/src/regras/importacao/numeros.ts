@@ -42,16 +42,16 @@ const DECIMAL = /^\d+[.,]\d+$/;
 /** No value: not applicable, under re-evaluation, not analysed. */
 const SEM_VALOR = new Set(['na', 'n/a', 'nd', '*', '-', '--', '---']);
 
-/** In the printed tables a nutrient has one decimal: what is below this is 0,0. */
+/** In the printed tables a nutrient has one decimal: a value below this is 0,0. */
 const MEIO_DECIMO = 0.05;
 
 const NEGATIVO = /^[-−–]\s*(?=\d)/;
 
 /**
- * A trace is a quantity that rounds to zero: it is read as 0, and said. The marks of a missing value are read as none,
- * and said; so is what cannot be read. The published files store more decimals than they show, and some mark them with a
- * point. Carbohydrates by difference may be a little below zero, where the printed table has 0,0: they are 0; a greater
- * negative is no value.
+ * A trace is a quantity that rounds to zero: it is read as 0, with a remark. The marks of a missing value and
+ * unreadable values are read as none, with a remark. The published files store more decimals than they show, and some
+ * mark them with a point. Carbohydrates by difference may be a little below zero, where the printed table has 0,0: they
+ * are 0; a greater negative is no value.
  */
 export function lerAnalise(celula: Celula): CelulaLida {
   const { texto } = celula;

@@ -43,7 +43,7 @@ const TUDO: Andamento = {
 const faltas = (andamento: Andamento) =>
   Object.fromEntries(Object.entries(faltasDosPassos(andamento)).filter(([, falta]) => falta !== null));
 
-test('a new installation misses everything', () => {
+test('a new installation lacks everything', () => {
   expect(faltas(NADA)).toEqual({
     UNIDADES: 'Ainda não há unidades.',
     MATRICULAS: 'Cadastre antes as unidades.',
@@ -61,7 +61,7 @@ test('a new installation misses everything', () => {
   });
 });
 
-test('an installation with everything misses nothing', () => {
+test('an installation with everything lacks nothing', () => {
   expect(faltas(TUDO)).toEqual({});
 });
 
@@ -73,7 +73,7 @@ test.each<[Partial<Andamento>, Record<string, string>]>([
   [{ temContrato: false }, { AQUISICAO: 'Falta homologar a licitação, a chamada ou a compra direta.' }],
   [{ temLancamento: false }, { CARDAPIO: 'Falta vincular um cardápio ao calendário.' }],
   [{ temExecucao: false }, { EXECUCAO: 'Falta executar a refeição registrada.' }],
-])('a step that has begun says what is left: %j', (mudanca, esperadas) => {
+])('a step that has begun names the rest: %j', (mudanca, esperadas) => {
   expect(faltas({ ...TUDO, ...mudanca })).toMatchObject(esperadas);
 });
 

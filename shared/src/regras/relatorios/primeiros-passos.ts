@@ -30,7 +30,7 @@ export interface Andamento {
 const falta = (sim: boolean, frase: string): string | null => (sim ? frase : null);
 
 /**
- * What is missing for each step of the first days; null for a step that is done. A unit that is added after the first
+ * The missing part of each step of the first days; null for a step that is done. A unit that is added after the first
  * meal is not a matter of the first days: from then on one unit with enrolments and one with a user are enough.
  */
 export function faltasDosPassos(a: Andamento): Record<Passo, string | null> {

@@ -88,7 +88,7 @@ test('a write on the screen is in the open history', async () => {
   await waitFor(() => expect(linhas()).toHaveLength(2));
 });
 
-test('a refusal is shown and can be retried; a record without changes says so', async () => {
+test('a refusal is shown and can be retried; a record without changes shows a message', async () => {
   const { servidor, abrir, usuario } = montar(problema(503, 'O banco de dados está indisponível no momento.'));
   await abrir();
   expect(await screen.findByText('O banco de dados está indisponível no momento.')).toBeInTheDocument();

@@ -57,7 +57,7 @@ test('entries of a list that are more than a name are numbered', () => {
   ]);
 });
 
-test('a reference without a name is called by its number, and what is no record is shown all the same', () => {
+test('a reference without a name is called by its number, and a value that is no record is shown all the same', () => {
   expect(mudancasEntre({ prato: 4 }, { prato: { id: 7 } })).toEqual([{ campo: 'Prato', antes: '4', depois: 'nº 7' }]);
   expect(mudancasEntre(null, [{ id: 1, dia: '01/02/2026' }])).toEqual([
     { campo: 'Registro 1 › Dia', antes: '', depois: '01/02/2026' },

@@ -14,7 +14,7 @@ interface AreaDeArquivosProps {
   dica: string;
   /** Several files at once; default: the first one. */
   varios?: boolean;
-  /** Takes what is dropped anywhere on the page; default: only on the area. One area of a page may do so. */
+  /** Takes files that are dropped anywhere on the page; default: only on the area. One area of a page may do so. */
   naPagina?: boolean;
   /** The button is the screen's main act; default true. */
   principal?: boolean;

@@ -69,7 +69,7 @@ export function EntradaData({ value, onChange, aceitaTexto = false, desde, ate, 
         style={{ width: '100%' }}
         value={dia === null ? null : dayjs(dia, FORMATO)}
         preserveInvalidOnBlur={aceitaTexto}
-        // The calendar may open under the pointer: the day there would take the place of what is typed.
+        // The calendar may open under the pointer: the day there would replace the typed one.
         previewValue={false}
         onChange={(escolhido) => onChange?.(escolhido ? escolhido.format(FORMATO) : null)}
         onKeyDown={(e) => {

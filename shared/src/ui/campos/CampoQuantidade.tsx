@@ -78,11 +78,11 @@ export interface EntradaQuantidadeProps extends EntradaDeNumeroProps {
   milhares?: boolean;
   suffix?: string;
   /**
-   * What the number counts: the packages of a product, or a unit of measure. Its unit stands after the number, and below
-   * it what was typed in the other unit: 1,6 [pacotes] '= 0,64 kg'. Null while it is not chosen yet.
+   * What the number counts: the packages of a product, or a unit of measure. Its unit is shown after the number, and
+   * the quantity in the other unit below it: 1,6 [pacotes] '= 0,64 kg'. Null while it is not chosen yet.
    */
   medida?: Medida | null;
-  /** On a phone there is no room for both number and unit in one line: the unit stands below, 'pacotes = 0,64 kg'. */
+  /** On a phone there is no room for both number and unit in one line: the unit is below, 'pacotes = 0,64 kg'. */
   unidadeAbaixo?: boolean;
   /** As of `CampoQuantidade`; the button needs `nomeDoTudo`. */
   tudo?: number;
@@ -167,7 +167,7 @@ function lerAte(texto: string, casas: number, tudo: number | undefined): NumeroD
   return lerQuantidade(texto, CASAS_DO_SALDO) === tudo ? tudo : lido;
 }
 
-/** A value that was all that there was may have more decimals than what is typed now. */
+/** A value that was all that there was may have more decimals than the number that is typed now. */
 const precisao = (tudo: number | undefined): FormRule[] =>
   tudo === undefined
     ? []

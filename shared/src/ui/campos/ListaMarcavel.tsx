@@ -7,10 +7,10 @@ import { Icone } from '../Icone.js';
 import { SemOpcoes, type ConsultaDeOpcoes, type Opcao } from './SelectOpcoes.js';
 import type { OQueSeEscolhe } from './SemRegistros.js';
 
-/** Ends within a row, also where a finger needs 44 px: what is cut says that there is more. */
+/** Ends within a row, also where a finger needs 44 px: a cut row shows that there are more. */
 const COM_ROLAGEM: CSSProperties = { maxHeight: 340, overflowY: 'auto' };
 
-/** Until the options come, as high as a short list of them: what is below would move. */
+/** Until the options come, as high as a short list of them: the content below would move. */
 const EM_ESPERA: CSSProperties = { minHeight: 'calc(9 * max(1lh, var(--linha-marcavel)))' };
 
 interface ListaMarcavelProps<V extends string | number> {

@@ -60,7 +60,7 @@ async function pausasDe(digitar: () => Promise<void>): Promise<(() => void)[]> {
   return pausas;
 }
 
-test('where the first products are all, each keystroke filters them and the server is asked once', async () => {
+test('each keystroke filters the first products when they are all of them, and the server is asked once', async () => {
   const servidor = simularApi({ 'GET /produtos/pagina': acharProdutos(POUCOS) });
   const { usuario } = renderTela(<Campo />);
   await usuario.click(campo());
@@ -80,7 +80,7 @@ test('where the first products are all, each keystroke filters them and the serv
   expect(buscas(servidor)).toEqual(['']);
 });
 
-test('of many products the server finds those with the typed words; one request for a word, and Enter takes what was typed', async () => {
+test('the server searches many products by the typed words; one request for a word, and Enter takes the typed product', async () => {
   const servidor = simularApi({ 'GET /produtos/pagina': acharProdutos(MUITOS) });
   const { usuario } = renderTela(<Campo />);
   await usuario.click(campo());
@@ -98,7 +98,7 @@ test('of many products the server finds those with the typed words; one request 
   expect(buscas(servidor)).toEqual(['', 'acucar 117']);
 });
 
-test('chosen products that nothing has read are read by their ids in one request, a deleted one is said to be so', async () => {
+test('chosen products that nothing has read are read by their ids in one request, a deleted one is marked as deleted', async () => {
   const servidor = simularApi({ 'GET /produtos/pagina': acharProdutos(MUITOS) });
   renderTela(
     <>

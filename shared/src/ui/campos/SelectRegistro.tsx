@@ -44,7 +44,7 @@ const PAUSA = 250;
 
 /**
  * One record, found by typing words of its names, in any order, accents and case aside. The server searches, so that no
- * screen reads all records; what was read already is filtered at each keystroke.
+ * screen reads all records; records that were read already are filtered at each keystroke.
  */
 export function SelectRegistro<T extends { id: number }>({
   escolha,
@@ -78,7 +78,7 @@ export function SelectRegistro<T extends { id: number }>({
         if (registro) onChange?.(registro.id, registro);
       }}
       onInputKeyDown={(evento) => {
-        // Without an answer Enter would only close the list, and with it what is typed would be lost.
+        // Without an answer Enter would only close the list, and the typed text would be lost with it.
         if (evento.key !== 'Enter' || !buscando || achados.length > 0) return;
         evento.preventDefault();
         evento.stopPropagation();

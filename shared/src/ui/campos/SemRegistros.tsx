@@ -11,11 +11,11 @@ interface ComAcao {
   permissao: Permissao;
   acao: string;
   caminho: string;
-  /** Whom the others ask; otherwise who has the permission. */
+  /** Who the others should ask; by default a user with the permission. */
   peca?: string;
 }
 
-/** Records of an outside service: nobody can do anything about it here. */
+/** Records of an outside service: the user can do nothing about it here. */
 interface DeFora {
   frase: string;
   origem: string;
@@ -28,7 +28,7 @@ const PRODUTOS = { permissao: 'PRODUTOS', acao: 'Cadastrar produto', caminho: '/
 const PRATOS = { permissao: 'PRATOS', acao: 'Cadastrar prato', caminho: '/cadastrar-prato' } as const;
 const CARDAPIOS = { permissao: 'CARDAPIOS', acao: 'Cadastrar cardápio', caminho: '/cadastrar-cardapio' } as const;
 
-/** What a select offers, with what to do when there is nothing of it: each is said here only. */
+/** What a select offers, with what to do when there is nothing of it: each text is here only. */
 const VAZIOS = {
   itens: { frase: NAO_HA.itens, ...ITENS },
   itensDeAlimento: { frase: 'Ainda não há itens do tipo alimento.', ...ITENS },
@@ -100,7 +100,10 @@ const vazioDe = (de: OQueSeEscolhe): Vazio =>
         caminho: `/listas?lista=${de.lista}`,
       };
 
-/** Instead of the options of a select that has none: why, and a link for who may change it, or whom to ask. */
+/**
+ * Instead of the options of a select that has none: the reason, with a link for users who may add one, or the person to
+ * ask.
+ */
 export function SemRegistros({ de }: { de: OQueSeEscolhe }) {
   const vazio = vazioDe(de);
   return (

@@ -301,7 +301,7 @@ describe('quantity', () => {
 
   const PACOTE = { unidadeProduto: 'PACOTE', medidaReal: 0.4, unidadeMedida: 'KG' };
 
-  test('packages have their unit after them, and below what was typed in the other unit', async () => {
+  test('packages have their unit after them, and the quantity in the other unit below', async () => {
     const { usuario, caixa, servidor } = abrir(<CampoQuantidade nome="x" rotulo="Quantidade" medida={PACOTE} />);
     servidor.responder('GET /convencoes/unidades-produto', [{ nome: 'PACOTE', descricao: 'Pacote' }]);
     await usuario.type(caixa, '1,6');
@@ -316,7 +316,7 @@ describe('quantity', () => {
     expect(caixa).toHaveAccessibleDescription('kg = 1.600 g');
   });
 
-  test('on a phone the unit stands below the number, with the other one', async () => {
+  test('on a phone the unit is below the number, with the other one', async () => {
     const { usuario, caixa } = abrir(
       <Campo nome="x" rotulo="Quantidade">
         <EntradaQuantidade medida="L" unidadeAbaixo />

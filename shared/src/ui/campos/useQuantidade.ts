@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { descricaoDe } from './SelectConvencao.js';
 
 /**
- * Writes packages of a product as people weigh them: '50 kg (10 × pacote de 5 kg)', '1,5 kg' of what is loose. The
+ * Writes packages of a product as people weigh them: '50 kg (10 × pacote de 5 kg)', '1,5 kg' for loose goods. The
  * function stays the same while the list of packages does: long lists are memoised by it.
  */
 export function useQuantidade(): (embalagens: number, produto: ProdutoMedido) => string {

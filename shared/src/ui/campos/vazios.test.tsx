@@ -6,7 +6,7 @@ const PRONTA = { isPending: false, isError: false, refetch: () => undefined };
 const produtos = <SelectOpcoes<number> aria-label="Produto" opcoes={[]} consulta={PRONTA} de="produtos" />;
 
 describe('a select without options', () => {
-  test('leads who may to where they are created', async () => {
+  test('leads users with the permission to the screen where they are created', async () => {
     const { usuario } = renderTela(produtos, { permissoes: ['PRODUTOS'] });
     await usuario.click(screen.getByRole('combobox'));
     expect(await screen.findByText('Ainda não há produtos.')).toBeInTheDocument();
@@ -15,7 +15,7 @@ describe('a select without options', () => {
     expect(await screen.findByText('Outra tela')).toBeInTheDocument();
   });
 
-  test('tells the others whom to ask', async () => {
+  test('tells the others who to ask', async () => {
     const { usuario } = renderTela(produtos, { permissoes: ['ITENS'] });
     await usuario.click(screen.getByRole('combobox'));
     expect(await screen.findByText("Peça a quem tem a permissão 'Produtos'.")).toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each<['minhas' | 'todas', 'USUARIOS' | 'UNIDADES', string, string, string]>
   expect(screen.getByRole('link', { name: acao })).toHaveAttribute('href', caminho);
 });
 
-test('a look-up list whose entries are all inactive leads who may change it to that list', async () => {
+test('a look-up list whose entries are all inactive leads users with the permission to that list', async () => {
   simularApi({ 'GET /convencoes/cargos': [{ nome: 'VIGIA', descricao: 'Vigia', inativa: true }] });
   const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['CONFIGURACOES'] });
   await usuario.click(screen.getByRole('combobox'));
@@ -58,7 +58,7 @@ test('a look-up list whose entries are all inactive leads who may change it to t
   expect(link).toHaveAttribute('href', '/listas?lista=cargos');
 });
 
-test('the others read whom to ask', async () => {
+test('tells the others who to ask', async () => {
   simularApi({ 'GET /convencoes/cargos': [] });
   const { usuario } = renderTela(<SelectConvencao lista="cargos" />, { permissoes: ['USUARIOS'] });
   await usuario.click(screen.getByRole('combobox'));

@@ -212,7 +212,7 @@ describe('in a list that the server pages', () => {
     expect(within(dialogo).getByText('Colher').closest('[inert]')).toBeNull();
   });
 
-  test('a record that does not come says so, and the user goes on', async () => {
+  test('a record that can not be read shows a message, and the user goes on', async () => {
     const { usuario, servidor } = abrirPorPaginas('/tela?exibir=1');
     const dialogo = await esperarDialogo('Fruta F1');
     servidor.responder('GET /fruta', problema(404, 'Fruta não encontrada.'));

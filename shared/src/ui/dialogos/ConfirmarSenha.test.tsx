@@ -7,7 +7,7 @@ import { useState } from 'react';
 const RECUSA = problema(403, 'Confirme sua senha para continuar.', [], CONFIRME_A_SENHA);
 const ROTA = 'PUT /lotes/7/bloquear';
 
-/** A form that sends what is typed, twice at once, and says how it ended. */
+/** A form that sends its value twice at once, and shows the outcome. */
 function Formulario() {
   const [texto, setTexto] = useState('');
   const [fim, setFim] = useState('');
@@ -70,7 +70,7 @@ test('one question for all calls that wait; each is sent again with its own key'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus());
 });
 
-test('Escape gives up: the call fails with the sentence of its refusal, and what was typed stays', async () => {
+test('Escape gives up: the call fails with the sentence of its refusal, and the typed values stay', async () => {
   const { servidor, usuario } = await abrir(() => undefined);
   await usuario.keyboard('{Escape}');
   expect(await screen.findByText('Confirme sua senha para continuar.')).toBeInTheDocument();

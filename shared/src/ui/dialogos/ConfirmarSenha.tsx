@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ACIMA_DOS_MODAIS } from './camadas.js';
 
 /**
- * Asks for the password when the server wants it again before a call (`pedirSenha`). Mounted once, in the shell. What
- * is typed in the form behind it stays.
+ * Asks for the password when the server wants it again before a call (`pedirSenha`). Mounted once, in the shell. The
+ * form behind it keeps its values.
  */
 export function ConfirmarSenha() {
   const pedida = useSenhaPedida((estado) => estado.pedida);

@@ -25,8 +25,8 @@ interface ModalDoRegistroProps<T> {
 }
 
 /**
- * A modal over a record that is read by its id: until it has come, a modal that says so, or why it does not come. A
- * `ModalDetalhes` inside stays open while another record is read.
+ * A modal over a record that is read by its id: until it has come, a modal with the progress or with the reason of the
+ * failure. A `ModalDetalhes` inside stays open while another record is read.
  */
 export function ModalDoRegistro<T>({ titulo, largura, consulta, aoFechar, children }: ModalDoRegistroProps<T>) {
   const { data, error, isFetching, refetch } = consulta;

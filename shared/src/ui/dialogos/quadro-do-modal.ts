@@ -12,7 +12,7 @@ const TELA_CHEIA = {
   },
 } as const satisfies ModalProps;
 
-/** At the right edge, over the whole height: what is behind it is in sight where there is room. */
+/** At the right edge, over the whole height: the page behind it is in sight where there is room. */
 const GAVETA = {
   ...TELA_CHEIA,
   width: 'min(760px, 100%)',

@@ -7,7 +7,7 @@ import { CampoTexto } from '../campos/CampoTexto.js';
 import { ModalFormulario } from '../formulario/ModalFormulario.js';
 
 const CONFERENCIA = 'POST /envios/conferencia';
-const VERIFICANDO = 'Não sabemos se chegou: verificando…';
+const VERIFICANDO = 'Não sabemos se o envio chegou. Verificando…';
 const caiu = () => Promise.reject(new TypeError('Failed to fetch'));
 const naoChegou = { chegou: false, resposta: null };
 
@@ -51,15 +51,17 @@ test('a lost answer that the server has kept is a success', async () => {
 
 test('a write that is done without a kept answer is a success too', async () => {
   const { aoFechar } = await enviar({ [CONFERENCIA]: { chegou: true, resposta: null } }, { comChave: false });
-  expect(await screen.findByText('Chegou: o envio foi gravado. A tela mostra os dados de agora.')).toBeInTheDocument();
+  expect(await screen.findByText('O envio chegou e foi gravado. A tela mostra os dados atuais.')).toBeInTheDocument();
   await waitFor(() => expect(aoFechar).toHaveBeenCalled());
 });
 
 test.each([{ comChave: true }, { comChave: false }])(
-  'a write that did not arrive keeps what was typed, and the next attempt has another key: %j',
+  'a write that did not arrive keeps the typed values, and the next attempt has another key: %j',
   async (opcoes) => {
     const { servidor, salvar, chaves } = await enviar({ [CONFERENCIA]: naoChegou }, opcoes);
-    expect(await screen.findByText(/^Não chegou ao servidor, e nada foi gravado\. .* Tente de novo\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^O envio não chegou ao servidor, e nada foi gravado\. .* Tente de novo\.$/),
+    ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('UVA');
     servidor.responder('POST /frutas', { nome: 'Uva' });
     await salvar();
@@ -68,7 +70,7 @@ test.each([{ comChave: true }, { comChave: false }])(
   },
 );
 
-test('while nobody knows, it says so and asks again; what is typed is not said to be lost', async () => {
+test('while the outcome is unknown, a toast shows this and the server is asked again; the typed values are not reported as lost', async () => {
   const { servidor, usuario } = await enviar({ [CONFERENCIA]: caiu });
   expect(await screen.findByText(VERIFICANDO)).toBeInTheDocument();
   const saida = podeSair();
@@ -88,7 +90,9 @@ test.each([{ comChave: true }, { comChave: false }])(
   async (opcoes) => {
     const { servidor, usuario, salvar, chaves } = await enviar({ [CONFERENCIA]: caiu }, opcoes);
     await usuario.click(await screen.findByRole('button', { name: 'Parar de verificar' }));
-    expect(await screen.findByText(/^Não sabemos se chegou: a resposta do servidor se perdeu\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Não sabemos se o envio chegou: a resposta do servidor se perdeu\./),
+    ).toBeInTheDocument();
     servidor.responder('POST /frutas', { nome: 'Uva' });
     await salvar();
     expect(await screen.findByText('UVA cadastrada!')).toBeInTheDocument();

@@ -18,10 +18,10 @@ export interface AtoEmVarios<T> {
   perigo?: boolean;
   /** Why a record is left out, as a sentence; null when it is not. */
   impedimento?: (linha: T) => string | null;
-  /** What else happens, said with the question. */
+  /** Further effects, shown with the question. */
   aviso?: string;
   executar: (ids: EscritaDeVarios<number>) => Promise<Desfecho<number>>;
-  /** Takes it back, for those of whom it was done. */
+  /** Undoes the act, for the records of which it was done. */
   desfazer?: (ids: EscritaDeVarios<number>) => Promise<Desfecho<number>>;
 }
 
@@ -44,13 +44,13 @@ interface Execucao<T> {
   nomeDaLinha: (linha: T) => string;
   /** Gets the progress in words; false ends the act early. */
   aoAvancar: (andamento: string) => boolean;
-  /** Gets the ids of the records of which it was done, before the result is said. */
+  /** Gets the ids of the records of which it was done, before the result is shown. */
   aoTerminar: (feitos: readonly number[]) => void;
 }
 
 /**
- * Asks in one 'Aviso', does the act for one record after the other, and says the result: a toast for those of whom it was
- * done, and a dialog that lists the others with their reasons.
+ * Asks in one 'Aviso', does the act for one record after the other, and shows the result: a toast for the records of
+ * which it was done, and a dialog that lists the others with their reasons.
  */
 export async function executarEmVarios<T extends { id: number }>({
   ato,

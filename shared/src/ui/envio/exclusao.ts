@@ -5,8 +5,8 @@ import { confirmarEExecutar } from './executar.js';
 export const EXCLUSAO_DESFEITA = 'Exclusão desfeita.';
 
 /**
- * Asks, deletes a record and says so, with the button 'Desfazer' in the toast. Undoing it shows a toast too: what was
- * done, or why it cannot be.
+ * Asks, deletes a record and shows a toast with the button 'Desfazer'. Undoing it shows a toast too: the result, or the
+ * reason why it is impossible.
  * @returns whether the record was deleted
  */
 export function confirmarExclusao<Id extends number | string>(

@@ -9,8 +9,8 @@ interface ChaveDoEnvio<V> {
 }
 
 /**
- * The `Idempotency-Key` of what is submitted here: a refused submission, or one without a response, keeps its key until
- * other values are sent. `useEnvio` has it already; this is for what is stored without a question.
+ * The `Idempotency-Key` of the submissions here: a refused submission, or one without a response, keeps its key until
+ * other values are sent. `useEnvio` has it already; this is for data that is stored without a question.
  */
 export function useChaveDoEnvio<V>(): ChaveDoEnvio<V> {
   const ultimo = useRef<{ escritos: string | undefined; chave: string } | null>(null);

@@ -6,8 +6,8 @@ export interface OpcoesDoEnvio<V, R = unknown> {
   /** The question in the 'Aviso' dialog; a function if it depends on the values. */
   confirmacao: string | ((valores: V) => string);
   /**
-   * Below the question, a paragraph each: what will happen to which quantities, what is there already. Who asks the server
-   * for it answers a failure with none: the question must not wait for it.
+   * Below the question, a paragraph each: the effect on quantities, the records that exist already. A caller that asks
+   * the server for them answers a failure with none: the question must not wait for it.
    */
   detalhes?: (valores: V) => readonly string[] | Promise<readonly string[]>;
   /** Marks an action that cannot be undone. */

@@ -86,7 +86,7 @@ test('the rear camera is asked for, a label before it chooses its lot, and the c
   expect(aoLer).toHaveBeenCalledTimes(1);
 });
 
-test('another code, a lot of another unit and an empty lot are said while the camera goes on', async () => {
+test('another code, a lot of another unit and an empty lot each show a message while the camera goes on', async () => {
   fingirCamera();
   const { aoLer } = abrir();
   mostra = '7891234567895';
@@ -105,7 +105,7 @@ test.each([
   ['refused', 'NotAllowedError', /^O navegador não tem permissão para usar a câmera\. Permita a câmera/],
   ['missing', 'NotFoundError', /^Nenhuma câmera disponível neste aparelho\./],
   ['in use', 'NotReadableError', /^Outro programa está usando a câmera\./],
-])('a camera that is %s is said, and the number is typed instead', async (_, nome, frase) => {
+])('a camera that is %s shows a message, and the number is typed instead', async (_, nome, frase) => {
   fingirCamera(recusa(nome));
   const { usuario, aoLer } = abrir();
   expect(await screen.findByText(frase)).toBeVisible();
@@ -125,7 +125,7 @@ test('a page without cameras takes the number; of several products with it the u
   await waitFor(() => expect(aoLer).toHaveBeenCalledWith(FEIJAO));
 });
 
-test('a photo of a label chooses its lot; one without a label, or that is no picture, says so', async () => {
+test('a photo of a label chooses its lot; one without a label, or a file that is no picture, shows a message', async () => {
   const { usuario, aoLer } = abrir();
   const foto = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
   const close = jest.fn();
@@ -154,7 +154,7 @@ test('a panel that is closed switches the camera off, also when the permission c
   expect(aoLer).not.toHaveBeenCalled();
 });
 
-test('where the browser reads no codes and draws no pictures the camera is switched off, and the number is typed', async () => {
+test('the camera is off in a browser that reads no codes and draws no pictures, and the number is typed', async () => {
   delete window.BarcodeDetector;
   fingirCamera();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -44,7 +44,7 @@ test('a code that is no label, a lot of another unit and a lot that is refused e
   });
 });
 
-test('where other lots are asked for, an unknown one has its own sentence', () => {
+test('an unknown lot has the sentence that the caller sets', () => {
   const desconhecido = 'Digite o lote e as datas.';
   const opcoes = { ...OPCOES, desconhecido };
   expect(lerCodigo(`${AQUI}/rastreio-de-lotes?lote=99`, AQUI, opcoes)).toEqual({ recusa: desconhecido });

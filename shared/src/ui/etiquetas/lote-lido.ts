@@ -20,7 +20,7 @@ export interface Opcoes<L> {
   lotes: readonly L[];
   /** Why a lot cannot be chosen; null when it can. */
   recusar: (lote: L) => string | null;
-  /** What is said of a lot that is not among them; by default, to look whether it is in another unit. */
+  /** The message for a lot that is not among them; by default, that it may be in another unit. */
   desconhecido?: string;
 }
 

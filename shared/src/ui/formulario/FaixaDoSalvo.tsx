@@ -17,7 +17,7 @@ interface FaixaDoSalvoProps extends RegistroSalvo {
   artigo: Entidade['artigo'];
 }
 
-/** Above a form that is empty again: what was registered, and where to go with it. */
+/** Above a form that is empty again: the registered record, with links to the next steps. */
 export function FaixaDoSalvo({ registro, artigo, endereco, aSeguir }: FaixaDoSalvoProps) {
   return (
     <Alert

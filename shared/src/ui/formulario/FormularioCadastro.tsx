@@ -15,7 +15,7 @@ type Opcionais<V, R> = Partial<
 
 interface FormularioCadastroProps<V, R> extends Opcionais<V, R>, Pick<OpcoesDoFormulario<V, R>, 'aoSalvar'> {
   entidade: Entidade;
-  /** What the strip above the form says of the record that was saved; without it there is no strip. */
+  /** The text of the strip above the form about the record that was saved; without it there is no strip. */
   salvo?: (resultado: R) => RegistroSalvo;
   /** Fields that the next record may have in common with the last one: offers to keep them. */
   manter?: { rotulo: string; campos: readonly (keyof V & string)[] };
@@ -35,7 +35,7 @@ const LIMPAR = 'Deseja realmente descartar o que digitou?';
 
 /**
  * A registration form on a page: after each success it is empty again, with the focus in its first field, and a strip
- * above it says what was registered.
+ * above it names the registered record.
  */
 export function FormularioCadastro<V extends object, R = unknown>({
   entidade,

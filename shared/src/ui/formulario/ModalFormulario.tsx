@@ -78,7 +78,7 @@ function ModalDesenhado<V extends object, R>({
 
   async function desistir(): Promise<void> {
     if (enviando || !(await (aoDesistir?.(haTrabalho()) ?? podeDescartar()))) return;
-    // Closing may change the address: what was given up must not ask again.
+    // Closing may change the address: an abandoned form must not ask again.
     limpar();
     setAberto(false);
   }

@@ -47,8 +47,8 @@ export function PainelDeConflito({ mensagem, diferencas, aoUsarAtual, aoAplicarM
               </Button>
             </Flex>
             <Typography.Text type="secondary">
-              &quot;Usar a versão atual&quot; troca o que você digitou pelos dados de agora. &quot;Aplicar a minha&quot;
-              mantém o que você digitou, e nos campos que você não mexeu ficam os dados de agora; depois, salve de novo.
+              &quot;Usar a versão atual&quot; troca os dados digitados pelos dados atuais. &quot;Aplicar a minha&quot;
+              mantém os dados digitados e usa os atuais nos campos que você não alterou; depois, salve de novo.
             </Typography.Text>
           </Flex>
         }

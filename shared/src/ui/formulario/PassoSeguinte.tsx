@@ -12,7 +12,7 @@ interface PassoSeguinteProps {
   children: ReactNode;
 }
 
-/** A link from what was just registered to the next thing to register, which begins with `valores`. */
+/** A link from the registered record to the next registration, which begins with `valores`. */
 export function PassoSeguinte({ para, permissao, valores, children }: PassoSeguinteProps) {
   const pode = usePermissao(permissao);
   return (

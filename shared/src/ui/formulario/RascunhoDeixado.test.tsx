@@ -36,7 +36,7 @@ async function deixar(pessoa?: number) {
 
 beforeEach(() => localStorage.clear());
 
-test('what was typed survives a closed tab; taken up again, it counts as typed', async () => {
+test('typed values survive a closed tab; once restored, they count as typed', async () => {
   await deixar();
   const { usuario } = renderTela(<CadastroFruta />);
   expect(oferta()).toBeInTheDocument();

@@ -28,8 +28,8 @@ interface RascunhoDeixadoProps {
 const comoGuardados = (guardados: Valores): Valores => guardados;
 
 /**
- * Inside a registration form of many fields: keeps what is typed in this browser until it is saved, and offers it again
- * to the same user.
+ * Inside a registration form of many fields: keeps the typed values in this browser until it is saved, and offers it
+ * again to the same user.
  */
 export function RascunhoDeixado({ formulario, paraFormulario = comoGuardados, selado }: RascunhoDeixadoProps) {
   const form = Form.useFormInstance<Valores>();

@@ -5,7 +5,7 @@ export const ATALHO_DE_ENVIO = 'Ctrl+Enter';
 
 /**
  * Ctrl+Enter (⌘ Enter) inside a form does what a click on its submit button does. The button takes the focus, so that
- * the field takes over what was typed, as with a click.
+ * the field takes over the typed text, as with a click.
  * @param formulario the id of the form's element
  */
 export function enviarComCtrlEnter(evento: KeyboardEvent<HTMLElement>, formulario: string): void {

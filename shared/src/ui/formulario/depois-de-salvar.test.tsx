@@ -77,7 +77,7 @@ async function confirmar(usuario: Usuario) {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-test('a strip says what was registered, with its links; the page is at its top and the focus in the first field', async () => {
+test('a strip names the registered record, with its links; the page is at its top and the focus in the first field', async () => {
   const rolar = jest.spyOn(window, 'scrollTo').mockReturnValue();
   const servidor = simularServidor({ 'POST /frutas': { id: 7, nome: 'CAQUI' } });
   const { usuario } = renderTela(<CadastroFruta />);

@@ -30,7 +30,7 @@ export function frases(entidade: Entidade) {
 const pergunta = ({ nome, artigo }: Entidade, verbo: string) => `Deseja realmente ${verbo} ${artigo} ${nome}?`;
 const feito = ({ nome, artigo }: Entidade, radical: string) => `${nome} ${radical}${artigo} com sucesso!`;
 
-/** The texts of the modal of another act: 'Cancelar Contagem', and what is asked and said of it. */
+/** The texts of the modal of another act: 'Cancelar Contagem', its question and its answer. */
 export function frasesDoAto(entidade: Entidade, verbo: `${string}ar`) {
   const imperativo = verbo.charAt(0).toUpperCase() + verbo.slice(1);
   return {
@@ -41,7 +41,7 @@ export function frasesDoAto(entidade: Entidade, verbo: `${string}ar`) {
   };
 }
 
-/** What is done to several records: the word of its button, while it happens, and the stem of what was done. */
+/** An act on several records: the words of its button and of its progress, and the stem of its result. */
 const VERBOS = {
   excluir: { botao: 'Excluir', gerundio: 'Excluindo', radical: 'excluíd' },
   desativar: { botao: 'Desativar', gerundio: 'Desativando', radical: 'desativad' },

@@ -390,5 +390,7 @@ test('a lost answer that the server cannot explain shows a message too', async (
   const { usuario } = renderTela(<CadastroFruta />);
   await usuario.type(nome(), 'caqui{Enter}');
   await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
-  expect(await screen.findByText(/Não sabemos se chegou: a resposta do servidor se perdeu/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Não sabemos se o envio chegou: a resposta do servidor se perdeu/),
+  ).toBeInTheDocument();
 });

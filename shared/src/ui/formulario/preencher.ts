@@ -17,7 +17,7 @@ export const TrabalhoDoFormulario = createContext<Trabalho>({
   guardado: () => undefined,
 });
 
-/** For a part of a form that keeps what is typed in it. */
+/** For a part of a form that keeps its typed values. */
 export const useTrabalho = (): Trabalho => use(TrabalhoDoFormulario);
 
 /**

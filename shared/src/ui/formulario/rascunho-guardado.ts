@@ -13,7 +13,7 @@ export interface RascunhoGuardado {
 /** Where a user's draft of a form is kept. */
 const chave = (formulario: string, usuario: number): string => `rascunho:${formulario}:${usuario}`;
 
-/** Counts the changes of each draft: what was being sealed before the last one is not kept any more. */
+/** Counts the changes of each draft: a version that was being sealed before the last one is not kept any more. */
 const mudancas = new Map<string, number>();
 
 function mudar(onde: string): number {

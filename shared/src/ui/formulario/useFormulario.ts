@@ -32,7 +32,7 @@ interface Formulario<V> {
   limpar: () => void;
   /** Sets the dirty state: values were put in for the user. */
   marcar: () => void;
-  /** Whether anything was typed; also what is kept elsewhere. */
+  /** Whether anything was typed, also in a part that is kept elsewhere. */
   haTrabalho: () => boolean;
   /** Asks whether the typed values may be discarded; does not ask if nothing was typed. */
   podeDescartar: (mensagem?: string) => Promise<boolean>;

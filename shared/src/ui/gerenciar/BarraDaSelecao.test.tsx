@@ -233,7 +233,7 @@ describe('deletes several', () => {
     expect(await screen.findByText('3 registros')).toBeInTheDocument();
   });
 
-  test('what cannot be taken back is named', async () => {
+  test('a record that cannot be restored is named', async () => {
     const { usuario, servidor, aviso } = await excluir(
       { 'DELETE /itens-produto/1': undefined, 'POST /exclusoes/desfazer': problema(409, 'Já existe SAL.') },
       ['SAL'],
@@ -256,7 +256,7 @@ describe('deletes several', () => {
     expect(excluidos(servidor)).toEqual([]);
   });
 
-  test('the progress is said, and can be stopped: the others stay selected', async () => {
+  test('the progress is shown, and the act can be stopped: the others stay selected', async () => {
     let responder: () => void = () => undefined;
     const { usuario, servidor, aviso } = await excluir(
       { 'DELETE /itens-produto/1': () => new Promise((pronto) => (responder = () => pronto(undefined))) },

@@ -26,7 +26,7 @@ function Busca() {
   );
 }
 
-test('what is typed in one field draws no other field again, and each keeps its text', async () => {
+test('typing in one field draws no other field again, and each keeps its text', async () => {
   const { usuario } = renderTela(<Busca />);
   await usuario.type(screen.getByRole('textbox', { name: 'Marca' }), 'b');
   const antes = desenhos;

@@ -21,7 +21,7 @@ export function CamposDeBusca({ campos, criterios, aoMudar, aoSair, aoDescer, re
   const [todos, setTodos] = useState(false);
   const primeiro = campos.find((campo) => 'principal' in campo && campo.principal) ?? campos[0];
   const outros = campos.length - 1;
-  // On a phone five fields would leave no room for the first row. What is searched is said in words below.
+  // On a phone five fields would leave no room for the first row. The words below tell the fields that are searched.
   const recolhidos = estreita && outros > 1;
   const mostrados = recolhidos && primeiro && !todos ? [primeiro] : campos;
   const dia = (campo: string | undefined) => (campo === undefined ? undefined : emTexto(criterios[campo]));

@@ -33,7 +33,10 @@ interface Exportada {
 
 interface ExportarProps extends Exportada {
   rotulo?: string;
-  /** Of a list of one unit: the same for all units of the user, offered to who has several. `nota` says what is in it. */
+  /**
+   * For a list of one unit: the same for all units of the user, offered to users with several. `nota` describes its
+   * content.
+   */
   todas?: Exportada & { nota?: string };
 }
 

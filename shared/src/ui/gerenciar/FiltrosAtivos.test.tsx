@@ -40,7 +40,7 @@ const filtros = () =>
     .map(({ textContent }) => textContent);
 const remover = (texto: string) => screen.getByRole('button', { name: `Remover filtro ${texto}` });
 
-test('each criterion is said in words; what filters nothing is not', async () => {
+test('each criterion is written in words; a field without an effect is not', async () => {
   abrir('?nome=an&cor=2&colhida=2026-02-01&ate=2026-12-31');
   await screen.findByText('1 de 3 registros');
   expect(filtros()).toEqual(['Nome: an', 'Cor: Amarela', 'Colhida em: 01/02/2026', 'Até 31/12/2026']);

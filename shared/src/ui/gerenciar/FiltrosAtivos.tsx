@@ -14,7 +14,7 @@ interface FiltrosAtivosProps {
   aoPerderFoco: () => void;
 }
 
-/** What a list is searched by, in words; each filter can be taken out. On paper they say what is printed. */
+/** The filters of a list, in words; each can be taken out. On paper they explain the selection. */
 export function FiltrosAtivos({ campos, criterios, esperando, aoMudar, aoPerderFoco }: FiltrosAtivosProps) {
   const ativos = campos.flatMap((campo) =>
     esperando.includes(campo.campo)

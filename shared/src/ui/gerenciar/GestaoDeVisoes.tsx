@@ -22,7 +22,7 @@ interface GestaoDeVisoesProps {
   aoFechar: () => void;
 }
 
-/** The views that the user may change: the own ones, and the shared ones of who may share. */
+/** The views that the user may change: their own, and the shared ones if the user may share. */
 export const visoesDoUsuario = (visoes: readonly Visao[], compartilha: boolean): Visao[] =>
   visoes.filter(({ compartilhada }) => compartilha || !compartilhada);
 

@@ -12,7 +12,7 @@ interface LinhaDaContagemProps {
   children?: ReactNode;
 }
 
-/** The line above the rows of a list: their count, and the tools that act on what is shown. */
+/** The line above the rows of a list: their count, and the tools that act on the shown rows. */
 export function LinhaDaContagem({ contagem, refDaContagem, ferramentas, children }: LinhaDaContagemProps) {
   const { token } = theme.useToken();
   return (

@@ -136,7 +136,7 @@ test('rows of several pages and searches are selected together; all are those of
   });
 });
 
-test('what is typed is searched after a pause, from the first page; the rows stay meanwhile', async () => {
+test('the typed text is searched after a pause, from the first page; the rows stay meanwhile', async () => {
   const { pedidas } = comFrutas(ate(130));
   const { usuario } = renderTela(<GerenciarFrutas />);
   await screen.findByText('130 registros');
@@ -160,7 +160,7 @@ test('a keystroke is shown before the rows are drawn again', async () => {
   const nome = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
   desenhadas.length = 0;
   let antes: unknown;
-  // The render of the event itself; what is drawn later waits for the end of `act`.
+  // The render of the event itself; a later rendering waits for the end of `act`.
   await act(async () => {
     digitarDepressa(nome, 'x');
     antes = { mostrado: nome.value, desenhadas: [...desenhadas] };
@@ -170,7 +170,7 @@ test('a keystroke is shown before the rows are drawn again', async () => {
   await screen.findByText('0 de 25 registros');
 });
 
-test('what stays out of the address is searched too, after the same pause and from the first page', async () => {
+test('filters outside the address are searched too, after the same pause and from the first page', async () => {
   const { pedidas } = comFrutas(ate(130));
   const { router } = renderTela(<GerenciarFrutas />, { endereco: '/tela?pagina=3' });
   await primeira('FRUTA 41');

@@ -38,7 +38,7 @@ export interface ComunsDaLista<T>
   extends
     Pick<TabelaProps<T>, 'colunas' | 'nomeDaLinha' | 'acoes' | 'rotulo' | 'detalhe'>,
     Pick<QuadroDaListaProps, 'vazio' | 'saidaDoVazio' | 'ferramentas'> {
-  /** What is offered for several rows, which the user selects, also on several pages. */
+  /** The acts on several rows, which the user selects, also on several pages. */
   paraVarias?: ParaVarias<T>;
   /** Between the search and the rows, with which it comes: nothing above it moves. */
   acimaDasLinhas?: ReactNode;

@@ -48,7 +48,7 @@ export function ModalDaVisao({ lista, parametros, visao, compartilha, aoFechar }
     >
       <CampoTexto nome="nome" rotulo="Nome" obrigatorio max={LIMITES.nomeDaVisao} />
       {compartilha && (
-        <Campo nome="compartilhada" valuePropName="checked" ajuda="Quem abre esta lista também a vê.">
+        <Campo nome="compartilhada" valuePropName="checked" ajuda="Todos os que abrem esta lista também veem a visão.">
           <Checkbox>Compartilhar</Checkbox>
         </Campo>
       )}

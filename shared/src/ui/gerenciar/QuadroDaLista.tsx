@@ -88,7 +88,7 @@ export function QuadroDaLista({
             contagem={quantas ? contagem(quantas.mostradas, quantas.todas) : 'Carregando…'}
             ferramentas={ferramentas}
           >
-            {/* With the keystroke, not after it: the rows would move when nobody expects it. */}
+            {/* With the keystroke, not after it: the rows would move when the user does not expect it. */}
             <FiltrosAtivos
               campos={busca}
               criterios={criterios}

@@ -87,7 +87,7 @@ test('another record in the address replaces the open one', async () => {
   expect(await esperarDialogo('Fruta CAQUI')).toBeVisible();
 });
 
-test('a record that the list does not have is said to be gone', async () => {
+test('a record that the list does not have is reported as gone', async () => {
   const { usuario, router } = abrir('/tela?exibir=9');
   const dialogo = await esperarDialogo('Registro não encontrado');
   expect(dialogo).toHaveTextContent(

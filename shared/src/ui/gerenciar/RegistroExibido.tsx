@@ -22,7 +22,7 @@ export interface RegistroExibidoProps<T> {
   children: (registro: T, aoFechar: () => void) => ReactNode;
 }
 
-/** The record of a list that its address names. A record that the list does not have is said to be gone. */
+/** The record of a list that its address names. A record that the list does not have is reported as gone. */
 export function RegistroExibido<T extends { id: number }>({ consulta, children }: RegistroExibidoProps<T>) {
   return (
     <IdExibido>

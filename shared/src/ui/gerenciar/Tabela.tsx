@@ -97,7 +97,7 @@ export function Tabela<T extends object>(props: TabelaProps<T>) {
       paginas?.aoMudarPagina ??
       ((mudanca) => startTransition(() => setPropria((pedida) => paginaDepois(pedida, mudanca)))),
   };
-  // The titles of columns do not stand alone: their width and height would change when the rows come.
+  // The titles of columns are not shown alone: their width and height would change when the rows come.
   if (props.carregando) return <Card loading />;
   // An upright A4 sheet is as narrow as a phone, and has room for the table.
   return estreita && !imprimindo ? (
@@ -198,7 +198,7 @@ function Grade<T extends object>({
   );
 }
 
-/** Sorting by the table, or by whom gives it sorted rows. */
+/** Sorting by the table, or by the caller, who gives it sorted rows. */
 function ordenacaoDa<T>(
   coluna: Coluna<T>,
   paginas: PaginasNaTela | undefined,

@@ -106,7 +106,7 @@ test('an address fills the fields, and another address on the same screen fills 
   expect(await screen.findByText('1 de 3 registros')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('maçã');
   await usuario.type(screen.getByRole('textbox', { name: 'Nome' }), 's');
-  // An address that opens a record leaves what was typed.
+  // An address that opens a record leaves the typed values.
   await act(() => router.navigate('/tela?nome=ma%C3%A7%C3%A3&exibir=1'));
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('maçãs');
   await act(() => router.navigate('/tela?nome=banana'));

@@ -38,7 +38,7 @@ const nomesEm = (grupo: string) =>
 const confirmar = async (usuario: Awaited<ReturnType<typeof abrir>>['usuario']) =>
   usuario.click(await screen.findByRole('button', { name: 'Sim' }));
 
-test('the menu has the own views and the shared ones; a view is the address of the list from then on', async () => {
+test('the menu has the user’s views and the shared ones; a view is the address of the list from then on', async () => {
   const { usuario, router, de, abrirMenu } = await abrir();
   await screen.findByRole('button', { name: 'Limpeza' });
   expect([nomesEm('Suas visões'), nomesEm('Compartilhadas')]).toEqual([['Limpeza'], ['Feira (de Ana)']]);
@@ -51,7 +51,7 @@ test('the menu has the own views and the shared ones; a view is the address of t
   expect(screen.getByRole('button', { name: 'Limpeza', current: false })).toBeVisible();
 });
 
-test('what the list shows is saved under a name, without the record that is open', async () => {
+test('the state of the list is saved under a name, without the open record', async () => {
   const { usuario, de, responder } = await abrir({ visoes: [] });
   await waitFor(() => expect(screen.queryByText('Carregando…')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Gerenciar visões…' })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('what the list shows is saved under a name, without the record that is open
   ]);
 });
 
-test('who manages the users shares and renames views; a refused name is said at its field', async () => {
+test('a user who manages the users shares and renames views; a refused name is shown at its field', async () => {
   const { usuario, de, responder } = await abrir({ permissoes: ['ITENS', 'USUARIOS'] });
   await usuario.click(await screen.findByRole('button', { name: 'Gerenciar visões…' }));
   await screen.findByRole('dialog', { name: 'Gerenciar visões' });

@@ -118,7 +118,7 @@ export const buscaDeAlimentos = (
   },
 ];
 
-/** The fields of what is cooked for a category and modality. A printed report names the category as the data have it. */
+/** Name, category and modality of a dish or a menu. A printed report names the category as the data have it. */
 export function buscaPorEtapa<T extends { nome: string; categoria: Categoria; modalidade: Modalidade }>(
   categorias: readonly Categoria[] | undefined,
   rotular: (categoria: Categoria) => string = categoriaPorExtenso,

@@ -28,7 +28,7 @@ test('every kind of field, the order and the page; an option of a number is a nu
   });
 });
 
-test('the id of a record is a number again, and what is no id is no criterion', () => {
+test('the id of a record is a number again, and a text that is no id is no criterion', () => {
   const autor: CampoPerguntado = {
     tipo: 'registro',
     campo: 'autor',
@@ -74,7 +74,7 @@ test('two ways to the same state give the same address', () => {
   expect(comEstado(antes, CAMPOS, estado).toString()).toBe('estoque=2&nome=feij%C3%A3o&unidade=3&ordem=nome&pagina=2');
 });
 
-test('what is personal is neither read from an address nor written into it', () => {
+test('personal filters are neither read from an address nor written into it', () => {
   const campos: CampoPerguntado[] = [{ campo: 'busca', rotulo: 'CPF', pessoal: true }];
   expect(lerDoEndereco(new URLSearchParams('busca=111'), campos).criterios).toEqual({});
   expect(comEstado(new URLSearchParams(), campos, { criterios: { busca: '111' }, pagina: 2 }).toString()).toBe(
@@ -82,7 +82,7 @@ test('what is personal is neither read from an address nor written into it', () 
   );
 });
 
-test('another unit keeps what is searched, without the page and the record of the one before', () => {
+test('another unit keeps the filters, without the page and the record of the one before', () => {
   const antes = new URLSearchParams('?estoque=2&nome=a&ordem=nome&pagina=3&exibir=7');
   expect(comEscolha(antes, { estoque: '5' }).toString()).toBe('estoque=5&nome=a&ordem=nome');
   expect(comEscolha(antes, { estoque: undefined }).toString()).toBe('nome=a&ordem=nome');

@@ -3,7 +3,7 @@ import { formatarData, lerData } from '@merenda/shared/formatos';
 import type { CampoPerguntado, Criterios } from './filtro.js';
 import type { Ordenacao } from './paginas-na-tela.js';
 
-/** What a list shows: what is searched, in which order, and the open page (the first is 1). */
+/** The state of a list: the filters, the order, and the open page (the first is 1). */
 export interface EstadoDaLista {
   criterios: Criterios;
   ordem?: Ordenacao;
@@ -96,8 +96,8 @@ export const textoDoEstado = (campos: readonly CampoPerguntado[], estado: Estado
   comEstado(new URLSearchParams(), campos, estado).toString();
 
 /**
- * The criteria as the fields know them: the value of an option, the id of a record, a day as 'DD/MM/YYYY'. An option that
- * the field does not have, and what is no id or day, is no criterion.
+ * The criteria as the fields know them: the value of an option, the id of a record, a day as 'DD/MM/YYYY'. An option
+ * that the field does not have, and a text that is no id or day, is no criterion.
  */
 export const criteriosLidos = (campos: readonly CampoPerguntado[], criterios: Criterios): Criterios =>
   Object.fromEntries(campos.map((campo) => [campo.campo, valorLido(campo, criterios[campo.campo])]));

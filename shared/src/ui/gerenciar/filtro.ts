@@ -28,7 +28,7 @@ export type CampoPerguntado =
       tipo?: 'texto';
       campo: string;
       rotulo: string;
-      /** What is typed stays out of the address, and so out of the browser's history: a document of a person. */
+      /** The typed text stays out of the address, and so out of the browser's history: a document of a person. */
       pessoal?: boolean;
       /** On a phone this field is shown, and the others on demand; default: the first field. */
       principal?: boolean;

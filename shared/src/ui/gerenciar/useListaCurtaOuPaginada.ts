@@ -50,12 +50,12 @@ export function useListaCurtaOuPaginada<T extends { id: number }, O extends stri
   });
   const consulta = { ...primeiros, data: longa ? undefined : pagina?.linhas };
 
-  // The record of the address may be on no page that was read, or leave the page by what is done to it.
+  // The record of the address may be on no page that was read, or leave the page after an act on it.
   const { exibido } = useExibido();
   const daPagina = paginas.lida?.linhas;
   const avulso = useQuery(um(longa ? exibido : null));
   const registro = avulso.data ?? daPagina?.find(({ id }) => id === exibido);
-  // One that can't be read is not said to be gone.
+  // One that can't be read is not reported as gone.
   const lidos = registro ? [registro] : avulso.data === null ? [] : undefined;
   const registros = longa ? { data: lidos, isFetching: avulso.isFetching } : consulta;
   return {

@@ -112,7 +112,7 @@ test('a change replaces the entry and keeps the other parameters; a new search b
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('the address has what is typed after a pause, and no keystroke renders the screen', async () => {
+test('the address gets the typed text after a pause, and no keystroke renders the screen', async () => {
   const { router } = abrir();
   await contagem('45 registros');
   desenhar.mockClear();

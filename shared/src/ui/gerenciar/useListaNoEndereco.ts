@@ -27,7 +27,7 @@ export interface ListaNoEndereco {
   aoOrdenar: (coluna: string) => void;
 }
 
-/** Milliseconds without a keystroke after which the address has what is typed. */
+/** Milliseconds without a keystroke after which the address gets the typed text. */
 const PAUSA = 300;
 
 const SEM_CRITERIOS: Criterios = {};
@@ -46,7 +46,7 @@ export function useListaNoEndereco(campos: readonly CampoPerguntado[]): ListaNoE
   const [{ bruto, antes, pedido, pessoais, digitando }, mudar] = useState({
     /** The criteria as they were typed, or as the address has them. */
     bruto: lido,
-    /** What the address said when it was last looked at. */
+    /** The address when it was last read. */
     antes: dito,
     /** What this list wrote last. An address that says something else comes from a link, or from 'back'. */
     pedido: dito,

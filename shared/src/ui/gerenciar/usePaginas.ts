@@ -15,7 +15,7 @@ import type { ListaNoEndereco } from './useListaNoEndereco.js';
 export interface ListaNoServidor<T, O extends string> {
   /** Family and name of the list. */
   chave: QueryKey;
-  /** What is searched, as a part of the query key: another search begins at its first page. */
+  /** The filters, as a part of the query key: another search begins at its first page. */
   busca?: Parametros;
   /** The orders of the call. */
   ordens?: readonly O[];
@@ -34,7 +34,7 @@ export interface Paginas<T> {
   antes: number | undefined;
   consulta: { error: unknown; isFetching: boolean; refetch: () => unknown };
   naTela: PaginasNaTela;
-  /** What is searched, and the order: the parameters of the call that are the same for all pages. */
+  /** The filters and the order: the parameters of the call that are the same for all pages. */
   recorte: Parametros;
 }
 

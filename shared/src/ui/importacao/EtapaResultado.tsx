@@ -19,7 +19,7 @@ interface EtapaResultadoProps {
 const contar = (total: number, um: string, varios: string): string[] =>
   total === 0 ? [] : [`${total.toLocaleString('pt-BR')} ${total === 1 ? um : varios}`];
 
-/** The last step: what was written, and the refused rows as a file. */
+/** The last step: the written records, and the refused rows as a file. */
 export function EtapaResultado({
   resultado: { novas, alteradas, iguais },
   recusadas,

@@ -26,7 +26,7 @@ export interface LeituraDaGrade {
 
 interface ModalColagemProps {
   titulo: string;
-  /** What was pasted on the grid; '' when the button opened the modal. */
+  /** The text that was pasted on the grid; '' when the button opened the modal. */
   inicial: string;
   grade: Grade;
   leitura?: LeituraDaGrade;

@@ -78,8 +78,8 @@ interface Importacao {
 }
 
 /**
- * Imports all rows in one request, or the good ones lot by lot; the rows of one record are in one lot. Sent again after a
- * failure, what is done is not done again.
+ * Imports all rows in one request, or the good ones lot by lot; the rows of one record are in one lot. When it is sent
+ * again after a failure, written records are not written again.
  */
 async function importar({
   entidade,

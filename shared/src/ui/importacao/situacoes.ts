@@ -1,7 +1,7 @@
 import type { SituacaoDaLinha } from '@merenda/shared/contratos';
 import type { Tom } from '../StatusTag.js';
 
-/** What a row of a spreadsheet does, as its tag says it. */
+/** The effect of a row of a spreadsheet, as its tag shows it. */
 export const SITUACOES: Record<SituacaoDaLinha, { rotulo: string; tom: Tom }> = {
   NOVA: { rotulo: 'Nova', tom: 'sucesso' },
   ALTERADA: { rotulo: 'Alterada', tom: 'espera' },

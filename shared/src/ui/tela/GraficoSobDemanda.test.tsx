@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { lazy, useEffect } from 'react';
 import { GraficoSobDemanda } from './GraficoSobDemanda.js';
 
-/** A chart whose code comes when the test says so; the names of those that were drawn are noted, in order. */
+/** A chart whose code the test releases; it notes the names of the drawn charts, in order. */
 function graficos(...nomes: string[]) {
   const desenhados: string[] = [];
   const chegadas = new Map<string, (falha?: Error) => void>();

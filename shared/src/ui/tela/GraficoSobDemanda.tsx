@@ -40,7 +40,7 @@ function NaSuaVez({ espera, children }: { espera: ReactNode; children: ReactNode
   );
 }
 
-/** Calls `fazer` when what stands before it is on the page. */
+/** Calls `fazer` when the charts before it are on the page. */
 function Depois({ fazer }: { fazer: () => void }) {
   useEffect(fazer);
   return null;

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stands in place of the data of an outside service without an address. Another attempt cannot help. */
+/** Shown in place of the data of an outside service without an address. Another attempt cannot help. */
 export function IntegracaoNaoConfigurada({ erro, children }: Props) {
   return (
     <Alerta

@@ -8,7 +8,7 @@ const ESPERA = 500;
 const quandoOcioso = (fazer: () => void): void =>
   'requestIdleCallback' in globalThis ? void requestIdleCallback(fazer, { timeout: ESPERA }) : void setTimeout(fazer);
 
-/** Calls `fazer` in an idle period after the next frame: what was drawn before is laid out and on the screen. */
+/** Calls `fazer` in an idle period after the next frame: the last rendering is laid out and on the screen. */
 const depoisDoQuadro = (fazer: () => void): void => void requestAnimationFrame(() => quandoOcioso(fazer));
 
 /** Whether a call is on its way to the first of the queue. */

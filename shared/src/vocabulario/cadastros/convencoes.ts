@@ -43,7 +43,7 @@ export const ROTULOS_LISTA_CONVENCAO: Record<ListaConvencao, string> = {
   alergenicos: 'Alergênicos',
 };
 
-/** Why nobody may change a list: rules depend on its codes, or a law closes it. The other lists can be changed. */
+/** Why a list cannot be changed: rules depend on its codes, or a law closes it. The other lists can be changed. */
 export const MOTIVOS_DE_LISTA_FIXA: Partial<Record<ListaConvencao, string>> = {
   'tipos-componente-nutricional': 'A ficha técnica e as referências nacionais calculam com estes nutrientes.',
   'unidades-medida-nutricional': 'A ficha técnica e as referências nacionais são escritas nestas unidades.',

@@ -1,4 +1,4 @@
-/** What a period of the school calendar says of its days. */
+/** The kind of the days in a period of the school calendar. */
 export const TIPOS_PERIODO_LETIVO = ['AULAS', 'RECESSO', 'LETIVO'] as const;
 export type TipoPeriodoLetivo = (typeof TIPOS_PERIODO_LETIVO)[number];
 

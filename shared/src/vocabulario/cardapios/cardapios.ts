@@ -43,5 +43,5 @@ export type QuaisRepetir = (typeof QUAIS_REPETIR)[number];
 export const ACOES_DO_CALENDARIO = ['VINCULAR', 'MOVER', 'TROCAR', 'DESVINCULAR'] as const;
 export type AcaoDoCalendario = (typeof ACOES_DO_CALENDARIO)[number];
 
-/** PASSA is what the preview promises, FEITA what was written. */
+/** PASSA is promised by the preview, FEITA was written. */
 export const SITUACOES_DA_MUDANCA = ['PASSA', 'FEITA', 'RECUSADA'] as const;

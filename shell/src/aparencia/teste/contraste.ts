@@ -1,4 +1,4 @@
-/** 0–255 of red, green and blue, and how much of it covers what is below (0–1). */
+/** 0–255 of red, green and blue, and its opacity (0–1). */
 export type Rgba = readonly [r: number, g: number, b: number, alfa: number];
 
 /** A colour of a style sheet or of antd: '#rgb', '#rrggbb', 'rgb(…)' or 'rgba(…)'; null for any other text. */
@@ -14,7 +14,7 @@ export function lerCor(texto: string): Rgba | null {
   return [Number(r), Number(g), Number(b), alfa.endsWith('%') ? Number.parseFloat(alfa) / 100 : Number(alfa)];
 }
 
-/** What is seen of a colour that lies on an opaque one. */
+/** The visible colour of one that lies on an opaque one. */
 export function sobre([r, g, b, alfa]: Rgba, [R, G, B]: Rgba): Rgba {
   const misturar = (cor: number, fundo: number) => cor * alfa + fundo * (1 - alfa);
   return [misturar(r, R), misturar(g, G), misturar(b, B), 1];

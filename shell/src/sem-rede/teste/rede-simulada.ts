@@ -9,8 +9,9 @@ interface PedidoSimulado {
 type Resposta = () => Response | Promise<Response>;
 
 /**
- * A network with one server: replaces `fetch`, and answers with what was put at a path; 404 elsewhere. Requests are
- * strings, or objects with `url` and `cache`, because Node makes no `Request` with the mode of a navigation.
+ * A network with one server: replaces `fetch`, and answers with the content that was put at a path; 404 elsewhere.
+ * Requests are strings, or objects with `url` and `cache`, because Node makes no `Request` with the mode of a
+ * navigation.
  */
 export function simularRede() {
   const arquivos = new Map<string, Resposta>();

@@ -1,6 +1,6 @@
 import { doUsuario, NINGUEM, SEGURANCA, type Registro } from '../tratamento.js';
 
-/** What is kept of the ways in: sessions, devices, second factor, attempts, links. */
+/** The data about logins: sessions, devices, second factor, attempts, links. */
 export const DE_ACESSO: Registro<'sessoes' | 'aparelhos' | 'segundo-fator' | 'tentativas' | 'recuperacoes-de-senha'> = {
   sessoes: {
     nome: 'Sessões',

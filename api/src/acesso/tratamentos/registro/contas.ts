@@ -4,7 +4,7 @@ import { GUARDA_DAS_CONTAS, type DadosDaTabela, type Registro } from '../tratame
 const CONTAS =
   'Art. 7º, II (obrigação legal: prestação de contas do PNAE, Lei 11.947/2009, art. 8º) da Lei 13.709/2018';
 
-/** What is kept of suppliers and students, and what belongs to the accounts. */
+/** The data about suppliers and students, and the data that belongs to the accounts. */
 export const DE_CONTAS: Registro<'fornecedores' | 'alunos' | 'contas' | 'fotos-de-ocorrencias' | 'municipio'> = {
   fornecedores: {
     nome: 'Fornecedores que são pessoas',

@@ -23,7 +23,7 @@ const livres = Object.entries(SEM_DADOS_PESSOAIS).flatMap(([tabela, colunas]) =>
   colunas.split(' ').map((coluna) => `${tabela}.${coluna}`),
 );
 
-/** The columns of the database that nobody has decided about. */
+/** The columns of the database that are in neither of the two lists. */
 async function semDecisao(): Promise<string[]> {
   const { rows } = await conexao.banco.execute<{ coluna: string }>(sql`
     select table_name || '.' || column_name as coluna from information_schema.columns

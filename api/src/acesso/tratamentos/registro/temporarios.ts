@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doUsuario, NINGUEM, SEGURANCA, type Registro } from '../tratamento.js';
 
-/** What is kept for a short time while people work: answers, deletions, approvals, drafts. */
+/** The data that is kept for a short time while people work: answers, deletions, approvals, drafts. */
 export const TEMPORARIOS: Registro<'respostas-repetidas' | 'exclusoes' | 'aprovacoes' | 'rascunhos'> = {
   'respostas-repetidas': {
     nome: 'Respostas de envios',

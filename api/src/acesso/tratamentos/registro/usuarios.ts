@@ -4,7 +4,7 @@ import { doUsuario, GUARDA_DAS_CONTAS, type Registro } from '../tratamento.js';
 const daPessoaDoUsuario = (id: number) => sql`id = (select u.pessoa_id from usuarios u where u.id = ${id})`;
 const oProprio = (id: number) => sql`id = ${id}`;
 
-/** What is kept of those who use the product. */
+/** The data about the users of the product. */
 export const DE_USUARIOS: Registro<'usuarios' | 'fotos-de-usuarios' | 'preferencias' | 'notificacoes'> = {
   usuarios: {
     nome: 'Cadastro de usuários',

@@ -135,7 +135,7 @@ export const tokens = pgTable(
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     criadoEm: instante().notNull().defaultNow(),
     usadoEm: instante().notNull().defaultNow(),
-    /** The end if nobody uses it again, at most `terminaEm`. */
+    /** The end if it is not used again, at most `terminaEm`. */
     expiraEm: instante().notNull(),
     /** The end, however much it is used. */
     terminaEm: instante()
@@ -161,8 +161,8 @@ export const tokens = pgTable(
 );
 
 /**
- * Browsers in which users have logged in: only the SHA-256 of a token is kept. Each user of a browser has another token,
- * so that nobody knows the one that counts for a colleague.
+ * Browsers in which users have logged in: only the SHA-256 of a token is kept. Each user of a browser has another
+ * token, so that no user knows the token of a colleague.
  */
 export const aparelhos = pgTable(
   'aparelhos',
@@ -199,7 +199,7 @@ export const aparelhos = pgTable(
 export const tentativas = pgTable(
   'tentativas',
   {
-    /** What is counted, and the SHA-256 of the account, the address or the device. */
+    /** The kind of attempt, and the SHA-256 of the account, the address or the device. */
     key: text('chave').primaryKey(),
     points: integer('quantas').notNull(),
     expire: timestamp('expira_em', { withTimezone: true, mode: 'date' }),

@@ -16,7 +16,7 @@ export const aprovacoes = pgTable(
   {
     id: id(),
     ato: text().$type<AtoComAprovacao>().notNull(),
-    /** To whom it is done. */
+    /** The user that the act is about. */
     usuarioId: integer()
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),

@@ -67,8 +67,8 @@ export const itemComponentes = pgTable(
 );
 
 /**
- * What is bought: a package of an item. One unidadeProduto holds medidaReal of unidadeMedida (a 5 kg sack: SACO, 5,
- * KG).
+ * A product that is bought: a package of an item. One unidadeProduto holds medidaReal of unidadeMedida (a 5 kg sack:
+ * SACO, 5, KG).
  */
 export const produtos = pgTable(
   'produtos',

@@ -68,7 +68,7 @@ export const composicaoAlimentos = pgTable('composicao_alimentos', {
   codigo: text().notNull(),
   nome: text().notNull(),
   descricao: text().notNull(),
-  /** Null: the imported table does not say it. */
+  /** Null: the imported table does not contain it. */
   categoria: text(),
   forma: text(),
   fonte: text().notNull(),

@@ -136,7 +136,7 @@ export const refeicaoSubstituicoes = pgTable(
   ],
 );
 
-/** What a kitchen said that it lacks for a day. */
+/** A food that a kitchen has reported as missing for a day. */
 export const avisosDeFalta = pgTable(
   'avisos_de_falta',
   {

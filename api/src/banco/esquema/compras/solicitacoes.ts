@@ -146,8 +146,8 @@ export const notasEletronicas = pgTable('notas_eletronicas', {
 });
 
 /**
- * What a supplier's code (`cProd`) was at the last receipt of an NF-e: the next one is matched by it. `embalagens` of the
- * product are in one `unidade` of the sale, where a person has said it.
+ * The product of a supplier's code (`cProd`) at the last receipt of an NF-e: the next one is matched by it. One
+ * `unidade` of the sale has `embalagens` of the product, where a person has entered it.
  */
 export const codigosDoFornecedor = pgTable(
   'codigos_do_fornecedor',
@@ -215,7 +215,7 @@ export const recebimentoProdutos = pgTable(
       .notNull()
       .references(() => produtosEstoque.id),
     quantidade: quantidade().notNull(),
-    /** Whether number, manufacture and expiry are those of the invoice; null if nobody looked. */
+    /** Whether number, manufacture and expiry are those of the invoice; null if this was not checked. */
     deAcordo: boolean(),
     temperatura: temperatura(),
     /** The limits of the product on that day. */
@@ -294,7 +294,7 @@ export const fotosDeOcorrencias = pgTable(
   ],
 );
 
-/** What is typed of a receipt that is not recorded yet, for any device: one of each request. A save replaces the row. */
+/** The draft of a receipt that is not recorded yet, for any device: one of each request. A save replaces the row. */
 export const rascunhosDeRecebimento = pgTable(
   'rascunhos_de_recebimento',
   {

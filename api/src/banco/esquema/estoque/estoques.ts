@@ -195,7 +195,7 @@ export const balancos = pgTable(
     novaQuantidade: embalagens().notNull(),
     usuarioId: integer().notNull(),
     dataHora: instante().notNull().defaultNow(),
-    /** What was reversed stays, with the user, time and reason of the reversal. */
+    /** A reversed line stays, with the user, time and reason of the reversal. */
     estornadoEm: instante(),
     estornadoPorId: integer(),
     motivoEstorno: text(),
@@ -230,7 +230,7 @@ export const contagens = pgTable(
     motivo: text(),
     usuarioFimId: integer(),
     fim: instante(),
-    /** Lots with a balance that nobody had counted when it was booked. */
+    /** Lots with a balance that were not counted before the count was booked. */
     naoContados: integer(),
   },
   (t) => [
@@ -242,7 +242,7 @@ export const contagens = pgTable(
   ],
 );
 
-/** A lot that was counted. A lot that nobody counted has no row. */
+/** A lot that was counted. A lot that was not counted has no row. */
 export const contagemLinhas = pgTable(
   'contagem_linhas',
   {

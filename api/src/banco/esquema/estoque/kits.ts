@@ -18,7 +18,7 @@ export const kits = pgTable(
     data: date().notNull(),
     usuarioId: integer().notNull(),
     criadoEm: instante().notNull().defaultNow(),
-    /** What was reversed stays, with the user, time and reason of the reversal. */
+    /** A reversed kit stays, with the user, time and reason of the reversal. */
     estornadoEm: instante(),
     estornadoPorId: integer(),
     motivoEstorno: text(),

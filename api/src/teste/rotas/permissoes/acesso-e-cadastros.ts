@@ -67,7 +67,7 @@ export const CADASTROS: Record<string, Permitido> = {
   'DELETE /usuarios/:id/segundo-fator': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/desativar': { quem: 'USUARIOS' },
   'PUT /usuarios/:id/reativar': { quem: 'USUARIOS' },
-  // Neither the author of a request nor the user whom it is about (aprovacoes/rotas.test.ts).
+  // Neither the author of a request nor its user (aprovacoes/rotas.test.ts).
   'PUT /aprovacoes/:id/aprovar': { quem: 'USUARIOS' },
   'PUT /aprovacoes/:id/recusar': { quem: 'USUARIOS' },
   'PUT /aprovacoes/:id/retirar': { quem: 'USUARIOS' },

@@ -53,7 +53,7 @@ test('the units of an item are one line; another unit of measure is another line
 });
 
 test('units are summed before their quantities are rounded', () => {
-  // The sum is 43.1096; rounded line by line it would be 43.109, and 43.112 of what is missing.
+  // The sum is 43.1096; rounded line by line it would be 43.109, and the shortage 43.112.
   const linhas = ['10.7773', '10.7774', '10.7774', '10.7775'].map((kg, i) =>
     linha(i + 1, 'FEIJÃO', [Number(kg), 0, 0, Number(kg)]),
   );

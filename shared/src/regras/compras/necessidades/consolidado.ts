@@ -30,7 +30,7 @@ export interface NecessidadeDoItem extends NecessidadeDaUnidade {
 /** Names an item in a unit of measure: kilograms and units of one item stay apart. */
 export const chaveDoItem = (item: number, unidadeMedida: UnidadeMedida): string => `${item} ${unidadeMedida}`;
 
-/** The quantities of a line as they are shown: with 3 decimals, what is missing rounded up. */
+/** The quantities of a line as they are shown: with 3 decimals, the shortage rounded up. */
 export const quantidadesMostradas = <L extends Quantidades>(linha: L): L => ({
   ...linha,
   necessidade: arredondar(linha.necessidade, 3).toNumber(),

@@ -13,7 +13,7 @@ test('an address gives period, units, students and order; what it does not say i
   expect(ler('')).toEqual({ periodo: null, unidades: [], alunos: 'MATRICULAS', ordem: 'FAMILIAR' });
 });
 
-test('what cannot be read is left out', () => {
+test('unreadable criteria are left out', () => {
   expect(ler('de=31/02/2026&ate=27/11/2026&unidades=3,x,0,-1,1.5,1&alunos=TODOS&compra=SORTE')).toEqual({
     periodo: null,
     unidades: [3, 1],

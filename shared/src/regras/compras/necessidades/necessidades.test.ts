@@ -134,7 +134,7 @@ interface Opcoes {
   valor?: string;
   familiarPrimeiro?: boolean;
 }
-/** 'unit item-of-proposal packages' of each line, then 'unit rest last' of what is not covered. */
+/** 'unit item-of-proposal packages' of each line, then 'unit rest last' of the uncovered part. */
 function distribuir(
   faltas: FaltaNaJanela[],
   candidatos: Candidato[],
@@ -194,7 +194,7 @@ test('the value that is left in a contract limits whole packages', () => {
   expect(distribuir([falta(A, '15')], [candidato({ precoUnidade: 0 })], { valor: '0' })).toEqual(['1 1 3']);
 });
 
-test('what one request takes of a contract, the next one does not have; a contract of unknown value has nothing', () => {
+test('a request reduces the contract for the next one; a contract of unknown value has nothing', () => {
   // 60.00 buys two packages of 27.50, one for each unit.
   const duas = [falta(A, '5'), falta(B, '10')];
   expect(distribuir(duas, [candidato()], { valor: '60' })).toEqual(['1 1 1', '2 1 1', '2 5 1']);

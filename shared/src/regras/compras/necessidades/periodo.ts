@@ -14,6 +14,6 @@ export function violacoesDoPeriodoDasNecessidades({ de, ate }: { de: string; ate
     : violacao(diasEntre(de, ate) >= DIAS_DO_PERIODO, 'ate', diasNoMaximo(DIAS_DO_PERIODO));
 }
 
-/** What is needed is bought from today on. */
+/** Needs are bought from today on. */
 export const violacoesDoInicioDasNecessidades = (de: string, hoje: string): Violacao[] =>
   violacao(de < hoje, 'de', 'A lista começa hoje ou depois: o que passou não se compra mais.');

@@ -44,7 +44,7 @@ const PARTES = {
 /** The series of an invoice by its key: '1'. */
 export const serieDaChave = (chave: string): string => String(Number(chave.slice(PARTES.serie.de, PARTES.serie.ate)));
 
-/** What an invoice says of itself in the fields that its key repeats, as its XML writes them. */
+/** The fields of an invoice that its key repeats, as its XML writes them. */
 export type IdentificacaoDaNota = Record<keyof typeof PARTES, string>;
 
 /**
@@ -53,7 +53,7 @@ export type IdentificacaoDaNota = Record<keyof typeof PARTES, string>;
  */
 const DO_FISCO = /^89\d$/;
 
-/** Each part of a key is what the invoice says of itself; shorter numbers have zeros on the left in the key. */
+/** Each part of a key repeats a field of the invoice; shorter numbers have zeros on the left in the key. */
 export function violacoesDaIdentificacao(chave: string, nota: IdentificacaoDaNota): Violacao[] {
   const partes = Object.entries(PARTES) as [keyof typeof PARTES, (typeof PARTES)[keyof typeof PARTES]][];
   return partes.flatMap(([parte, { de, ate, nome }]) => {

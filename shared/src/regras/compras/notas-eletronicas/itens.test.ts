@@ -32,7 +32,7 @@ describe('the quantity in packages of the product', () => {
     expect(lida(item('40', 'pct', '200000', 'g'), PACOTE_DE_5)).toMatchObject({ quantidade: '40', comprovada: true });
   });
 
-  test('what is sold by weight is converted: 200 kg are 40 packages of 5 kg, 15 kg in bulk are 15', () => {
+  test('goods sold by weight are converted: 200 kg are 40 packages of 5 kg, 15 kg in bulk are 15', () => {
     expect(lida(item('200', 'KG', '200', 'KG'), PACOTE_DE_5)).toMatchObject({ quantidade: '40', comprovada: true });
     expect(lida(item('15', 'KG', '15', 'KG'), { medidaReal: '1', unidadeMedida: 'KG' })).toMatchObject({
       quantidade: '15',
@@ -58,7 +58,7 @@ describe('the quantity in packages of the product', () => {
     });
   });
 
-  test('an invoice without weight proves nothing, and says so', () => {
+  test('an invoice without weight proves nothing, and the sentence tells this', () => {
     expect(lida(item('10', 'CX', '10', 'CX'), PACOTE_DE_5)).toEqual({
       quantidade: '10',
       comprovada: false,
@@ -85,7 +85,7 @@ describe('the quantity in packages of the product', () => {
     expect(aceitaConversao(item(vendida, unidade, taxada, outra), PACOTE_DE_5)).toBe(true);
   });
 
-  test('a count proves what is counted in units: 4 CX = 120 UN are trays of 30, 5 DZ = 60 UN are not single eggs', () => {
+  test('a count proves products that are counted in units: 4 CX = 120 UN are trays of 30, 5 DZ = 60 UN are not single eggs', () => {
     const bandeja = { medidaReal: '30', unidadeMedida: 'UN' };
     expect(lida(item('4', 'CX', '120', 'UN'), bandeja)).toEqual({ quantidade: '4', comprovada: true, aviso: null });
     expect(lida(item('10', 'CX', '25', 'DZ'), bandeja)).toMatchObject({ quantidade: '10', comprovada: true });
@@ -111,7 +111,7 @@ describe('the quantity in packages of the product', () => {
       expect(lida(item('10', 'FD', '10', 'FD'), PACOTE_DE_5, de6)).toMatchObject({ quantidade: '60' });
     });
 
-    test('says nothing of another unit, nor of what is sold by weight', () => {
+    test('has no sentence for another unit, nor for goods sold by weight', () => {
       expect(lida(item('10', 'CX', '60', 'PCT'), PACOTE_DE_5, de6).quantidade).toBeNull();
       expect(lida(item('200', 'KG', '200', 'KG'), PACOTE_DE_5, { unidade: 'KG', embalagens: 2 })).toMatchObject({
         quantidade: '40',
@@ -189,7 +189,7 @@ describe('the price of a product', () => {
     expect(avisosDosPrecos([{ ...dobrado, conversao: { unidade: 'FD', embalagens: 60 } }], RICE, 30)).toEqual(frase);
   });
 
-  test('of several items: those that prove their packages alone, the others with the rest', () => {
+  test('of several items those that prove their packages are compared alone, the others with the rest', () => {
     const provado = com('498.00', '20', 'PCT', '100', 'KG');
     const aberto = com('249.00', '2', 'FD', '10', 'PCT');
     expect(avisosDosPrecos([provado, aberto], RICE, 30)).toEqual([]);

@@ -51,7 +51,9 @@ const MEDIDAS: Record<string, string> = {
   ML: 'ML',
 };
 
-/** The names that suppliers give to single pieces, with how many they are; they measure only what is counted in units. */
+/**
+ * The names that suppliers give to single pieces, with how many they are; they measure only products counted in units.
+ */
 const PECAS: Record<string, number> = {
   UN: 1,
   UND: 1,
@@ -65,9 +67,10 @@ const PECAS: Record<string, number> = {
 const CASAS = 3;
 
 /**
- * The quantity of an item of an NF-e in packages of a product (specification 4.7). What is taxed proves the package where
- * it is measured as the product is: 40 PCT = 200 KG are packages of 5 kg. An invoice that sells by weight is converted. Where
- * both counts differ otherwise (10 FD = 60 PCT) only a conversion gives a quantity, and none that contradicts the weight.
+ * The quantity of an item of an NF-e in packages of a product (specification 4.7). The taxed quantity proves the
+ * package where its unit measures as the product's does: 40 PCT = 200 KG are packages of 5 kg. An invoice that sells by
+ * weight is converted. Where both counts differ otherwise (10 FD = 60 PCT) only a conversion gives a quantity, and none
+ * that contradicts the weight.
  */
 export function emEmbalagens(
   item: ItemContado,
@@ -114,7 +117,7 @@ function quantidadeContada(
   return decimal(item.quantidade).eq(item.quantidadeTributavel) ? decimal(item.quantidade) : null;
 }
 
-/** Packages by what is taxed, where that is a measure of the product; null where it is only another count. */
+/** Packages by the taxed quantity, where that is a measure of the product; null where it is only another count. */
 function taxadaEmEmbalagens(item: ItemContado, embalagem: Embalagem): { embalagens: Decimal } | null {
   const medida = medidaEm(item.unidadeTributavel, embalagem);
   if (medida !== null) return { embalagens: embalagensDe(item.quantidadeTributavel, medida, embalagem) };
@@ -194,7 +197,7 @@ export interface ItemComValor extends ItemContado {
 /**
  * The sentences for the items of one product that cost more in the invoice than by the contract. An item whose packages are
  * proven is compared by itself; the others together, with the packages that a person has counted of them.
- * @param contado packages of the product on the invoice as a person says them; null while nobody has counted
+ * @param contado packages of the product on the invoice as a person counted them; null before the count
  */
 export function avisosDosPrecos(
   itens: readonly ItemComValor[],
@@ -219,7 +222,8 @@ export function avisosDosPrecos(
 export const MOTIVO_DO_PRECO = 'Preço acima do contrato';
 
 /**
- * What was accepted above the price of the contract has an occurrence that says so, or that something of it was refused.
+ * Goods that were accepted above the price of the contract need an occurrence that names the price or a partial
+ * refusal.
  * @param aviso the sentence of `avisoDoPreco`
  */
 export const violacoesDoPreco = (aviso: string | null, ocorrencias: readonly { tipo: TipoOcorrencia }[]): Violacao[] =>

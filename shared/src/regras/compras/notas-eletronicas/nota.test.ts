@@ -90,7 +90,7 @@ test("only the request's supplier", () => {
   expect(recusas({}, { fornecedor: null })).toHaveLength(1);
 });
 
-test('the demonstration takes a test, and says so', () => {
+test('the demonstration accepts a test invoice, with a remark', () => {
   expect(recusas({ ambiente: '2' }, { demonstracao: true })).toEqual([]);
   expect(avisos({ ambiente: '2' })).toEqual(['A nota é de homologação: ela não tem valor fiscal.']);
 });
@@ -114,7 +114,7 @@ describe('the value', () => {
     expect(valor({ icmsDesonerado: '10.00' })).toEqual([]);
   });
 
-  test('the waived tax is subtracted from the items that say so, and only from them', () => {
+  test('the waived tax is subtracted from the items with the flag for it, and only from them', () => {
     const [arroz, cenoura] = NOTA.itens;
     const deduz = (valor: string, sim: boolean | null) => ({ desonerado: { valor, deduz: sim } });
     const com = (valor: string, ...itens: NotaConferida['itens']) =>
@@ -126,7 +126,7 @@ describe('the value', () => {
     expect(com('1060.00', ...mista)).toEqual([]);
     expect(com('1020.00', ...mista)).toEqual(['O valor da nota é R$ 1.020,00; os itens somam R$ 1.060,00.']);
     expect(com('1160.00', ...mista)).toHaveLength(1);
-    // Of the second item nothing is said: both are possible.
+    // The second item has no flag: both totals are possible.
     const meia = [
       { ...arroz!, ...deduz('100.00', true) },
       { ...cenoura!, ...deduz('40.00', null) },

@@ -19,7 +19,9 @@ export interface Desonerado {
   desonerado: {
     /** R$: `vICMSDeson`. */
     valor: Numerico;
-    /** `indDeduzDeson`: whether it is subtracted from the value of the invoice; null where the supplier does not say it. */
+    /**
+     * `indDeduzDeson`: whether it is subtracted from the value of the invoice; null where the supplier leaves it out.
+     */
     deduz: boolean | null;
   };
 }
