@@ -24,8 +24,8 @@ export const WASM = '--liftoff-only';
 const { TEST_INSTANT } = process.env;
 const clock = () =>
   TEST_INSTANT
-    ? { args: ['--import', SHIFTED], env: { CLOCK_SHIFT: String(Date.parse(TEST_INSTANT) - Date.now()) } }
-    : { args: [], env: {} };
+    ? { NODE_OPTIONS: `--import=${SHIFTED}`, CLOCK_SHIFT: String(Date.parse(TEST_INSTANT) - Date.now()) }
+    : { NODE_OPTIONS: '' };
 
 /**
  * Starts a process that runs test files of one project, one after another.
@@ -37,7 +37,6 @@ const clock = () =>
  */
 export function startProcess(script, project, { env = {}, output = process.stderr } = {}) {
   const conditions = (project.testEnvironmentOptions.customExportConditions ?? []).filter((one) => !BY_NODE.has(one));
-  const { args, env: shift } = clock();
   const child = fork(script, [], {
     cwd: project.rootDir,
     execArgv: [
@@ -45,11 +44,10 @@ export function startProcess(script, project, { env = {}, output = process.stder
       COMPILER,
       WASM,
       ...conditions.map((condition) => `--conditions=${condition}`),
-      ...args,
       '--import',
       'tsx',
     ],
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...shift, ...env },
+    env: { ...process.env, ...clock(), NODE_ENV: 'test', ...env },
     stdio: ['ignore', output, output, 'ipc'],
     serialization: 'advanced',
   });
