@@ -15,7 +15,17 @@ const semResposta = new WeakMap<Page, Set<Request>>();
 export function contarPedidos(page: Page): void {
   const pedidos = new Set<Request>();
   semResposta.set(page, pedidos);
-  page.on('request', (pedido) => pedidos.add(pedido));
+  let navegacao: Request | undefined;
+  page.on('request', (pedido) => {
+    pedidos.add(pedido);
+    if (pedido.isNavigationRequest() && pedido.frame() === page.mainFrame()) navegacao = pedido;
+  });
+  page.on('framenavigated', (quadro) => {
+    if (!navegacao || quadro !== page.mainFrame()) return;
+    // What the document before still asked for, as files ahead of time, is given up without a notice.
+    for (const pedido of pedidos) if (pedido !== navegacao) pedidos.delete(pedido);
+    navegacao = undefined;
+  });
   page.on('requestfinished', (pedido) => pedidos.delete(pedido));
   page.on('requestfailed', (pedido) => pedidos.delete(pedido));
 }

@@ -20,7 +20,7 @@ export function DescricaoDoLote({ linha, hoje, soLote = false }: DescricaoDoLote
   const { numero, produto } = produtoLote;
   const emDeficit = quantidade <= 0;
   return (
-    <Flex vertical component="span" style={{ overflowWrap: 'anywhere' }}>
+    <Flex vertical={!soLote} wrap={soLote} gap="0 8px" component="span" style={{ overflowWrap: 'anywhere' }}>
       <Typography.Text type={emDeficit ? 'danger' : undefined} strong>
         {soLote ? numero : nomeComum(produto.nome)}
       </Typography.Text>

@@ -28,13 +28,18 @@ export function LinhaDoDestino({ um, aoMudar, hoje, soLote }: LinhaDoDestinoProp
         aria-label={nome}
         checked={marcado}
         onChange={(evento) => aoMudar({ tipo: 'marcar', linhas: [linha.id], sim: evento.target.checked })}
-        // Without the product, lot and quantity are one row on a phone.
-        style={{ flex: soLote ? '1 1 100px' : '1 1 200px' }}
+        // On a phone the quantity is below its lot: beside it, one word of the lot would fit in a line.
+        style={{ flex: soLote ? '1 0 100%' : '1 1 200px' }}
       >
         <DescricaoDoLote linha={linha} hoje={hoje} soLote={soLote} />
       </Checkbox>
-      <Flex data-linha={linha.id} gap={soLote ? 0 : 4} align="center">
-        <div style={{ width: soLote ? 152 : 224 }}>
+      <Flex
+        data-linha={linha.id}
+        gap={4}
+        align="center"
+        style={soLote ? { flex: 1, paddingInlineStart: 30 } : undefined}
+      >
+        <div style={soLote ? { flex: 1 } : { width: 224 }}>
           <EntradaQuantidade
             aria-label={`Quantidade de ${nome}`}
             aria-invalid={erro !== null}

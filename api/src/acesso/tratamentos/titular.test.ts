@@ -254,7 +254,7 @@ describe('the anonymisation of a supplier', () => {
 
   test('a company and a person that is not named are refused', async () => {
     await expect(anonimizar({ fornecedor: String((await criarFornecedor(app)).id) })).rejects.toThrow('é uma empresa');
-    await expect(anonimizar({})).rejects.toThrow('Diga de quem');
+    await expect(anonimizar({})).rejects.toThrow('Informe a pessoa');
     await expect(anonimizar({ usuario: 'ninguem' })).rejects.toThrow('Usuário não encontrado');
   });
 });
