@@ -1,10 +1,11 @@
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
 import { TIPOS_DE_USO } from '../acesso/index.js';
+import * as tabelas from '../banco/esquema/index.js';
 import type { Area } from '../mecanismos/area.js';
 import { doRegistro } from '../mecanismos/auditoria/historico.js';
 import { comecaCom, emPartes } from '../mecanismos/busca/buscavel.js';
-import { porId } from '../mecanismos/exclusoes/desfazivel.js';
+import { porId } from '../mecanismos/exclusoes/excluivel.js';
 import { enderecoDe } from '../mecanismos/exportacoes/exportavel.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
 import cidades from './cidades/rotas.js';
@@ -12,7 +13,7 @@ import convencoes from './convencoes/rotas.js';
 import enderecos from './enderecos/rotas.js';
 import escolas from './escolas/rotas.js';
 import { NOME_DO_FORNECEDOR } from './fornecedores/citacao.js';
-import { travarFornecedor } from './fornecedores/consultas.js';
+import { nomeDoFornecedor, travarFornecedor } from './fornecedores/consultas.js';
 import { comDocumentoUnico } from './fornecedores/gravacao.js';
 import { PLANILHA_DE_FORNECEDORES } from './fornecedores/planilha.js';
 import fornecedores from './fornecedores/rotas.js';
@@ -34,8 +35,7 @@ import { PLANILHA_DE_PRODUTOS } from './produtos/planilha.js';
 import produtos from './produtos/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
-import { travarUnidade } from './unidades-educacionais/consultas.js';
-import { comInepUnico } from './unidades-educacionais/gravacao.js';
+import { EXCLUSAO_DE_UNIDADES } from './unidades-educacionais/exclusao.js';
 import { PLANILHA_DE_UNIDADES } from './unidades-educacionais/planilha.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 
@@ -58,20 +58,35 @@ export const CADASTROS = {
     secretariasEstaduais,
     unidadesEducacionais,
   ],
-  desfaziveis: {
-    fornecedores: { exclusao: 'DELETE /fornecedores/:id', unico: comDocumentoUnico, ler: porId(travarFornecedor) },
-    'itens-produto': { exclusao: 'DELETE /itens-produto/:id', unico: comItemUnico, ler: porId(travarItem) },
+  excluiveis: {
+    fornecedores: {
+      exclusao: 'DELETE /fornecedores/:id',
+      tabela: tabelas.fornecedores,
+      unico: comDocumentoUnico,
+      travar: porId(travarFornecedor, (fornecedor) => `O fornecedor ${nomeProprio(nomeDoFornecedor(fornecedor))}`),
+    },
+    'itens-produto': {
+      exclusao: 'DELETE /itens-produto/:id',
+      tabela: tabelas.itensProduto,
+      unico: comItemUnico,
+      travar: porId(travarItem, ({ nome }) => `O item ${nomeComum(nome)}`),
+    },
     'periodos-letivos': {
       exclusao: 'DELETE /periodos-letivos/:id',
+      tabela: tabelas.periodosLetivos,
       unico: comPeriodoUnico,
-      ler: (tx, { usuario }, registro) => travarPeriodo(tx, usuario, Number(registro)),
+      travar: async (tx, { usuario }, registro) => ({ registrado: await travarPeriodo(tx, usuario, Number(registro)) }),
     },
-    produtos: { exclusao: 'DELETE /produtos/:id', unico: comProdutoUnico, ler: porId(travarProduto) },
-    'unidades-educacionais': {
-      exclusao: 'DELETE /unidades-educacionais/:id',
-      unico: comInepUnico,
-      ler: porId(travarUnidade),
+    produtos: {
+      exclusao: 'DELETE /produtos/:id',
+      tabela: tabelas.produtos,
+      unico: comProdutoUnico,
+      travar: porId(travarProduto, ({ nome }) => `O produto ${nomeComum(nome)}`),
     },
+    'unidades-educacionais': EXCLUSAO_DE_UNIDADES,
+  },
+  rotulos: {
+    produtos: { tipo: TIPOS_DE_USO.produto, nome: tabelas.produtos.nome },
   },
   importaveis: {
     unidades: importavel('unidades', PLANILHA_DE_UNIDADES),
