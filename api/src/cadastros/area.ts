@@ -35,7 +35,8 @@ import { PLANILHA_DE_PRODUTOS } from './produtos/planilha.js';
 import produtos from './produtos/rotas.js';
 import relogio from './relogio/rotas.js';
 import secretariasEstaduais from './secretarias-estaduais/rotas.js';
-import { EXCLUSAO_DE_UNIDADES } from './unidades-educacionais/exclusao.js';
+import { travarUnidade } from './unidades-educacionais/consultas.js';
+import { comInepUnico } from './unidades-educacionais/gravacao.js';
 import { PLANILHA_DE_UNIDADES } from './unidades-educacionais/planilha.js';
 import unidadesEducacionais from './unidades-educacionais/rotas.js';
 
@@ -83,7 +84,24 @@ export const CADASTROS = {
       unico: comProdutoUnico,
       travar: porId(travarProduto, ({ nome }) => `O produto ${nomeComum(nome)}`),
     },
-    'unidades-educacionais': EXCLUSAO_DE_UNIDADES,
+    // With its stock, which must never have held anything. One that is in use can be deactivated.
+    'unidades-educacionais': {
+      exclusao: 'DELETE /unidades-educacionais/:id',
+      tabela: tabelas.unidadesEducacionais,
+      mais: [tabelas.estoques],
+      vinculos: [tabelas.usuarioEstoques],
+      unico: comInepUnico,
+      travar: async (tx, _contexto, registro) => {
+        const unidade = await travarUnidade(tx, Number(registro));
+        return {
+          registrado: unidade,
+          sujeito: `A unidade ${nomeProprio(unidade.nome)}`,
+          ...(unidade.ativa && {
+            saida: 'Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.',
+          }),
+        };
+      },
+    },
   },
   rotulos: {
     produtos: { tipo: TIPOS_DE_USO.produto, nome: tabelas.produtos.nome },

@@ -1,8 +1,7 @@
 import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { buscarPrato, listarPratos } from './consultas.js';
+import { buscarPrato, listarPratos, ultimosServidos } from './consultas.js';
 import { alterarPrato, criarPrato } from './gravacao.js';
-import { ultimosServidos } from './servidos.js';
 
 const pratos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Pratos');
