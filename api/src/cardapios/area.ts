@@ -13,7 +13,7 @@ import { travarAlimento } from './alimentos/consultas.js';
 import { comNomeUnico as comAlimentoUnico } from './alimentos/gravacao.js';
 import { PLANILHA_DE_ALIMENTOS } from './alimentos/planilha.js';
 import alimentos from './alimentos/rotas.js';
-import { comDiaUnico, travarFeriado } from './cardapios-calendario/feriados.js';
+import { comDiaUnico, comoFeriado, travarFeriado } from './cardapios-calendario/feriados.js';
 import cardapiosCalendario from './cardapios-calendario/rotas.js';
 import { travarCardapioSemanal } from './cardapios-semanais/consultas.js';
 import { EXPORTACAO_DE_CARDAPIOS_SEMANAIS } from './cardapios-semanais/exportacao.js';
@@ -85,7 +85,10 @@ export const CARDAPIOS = {
       exclusao: 'DELETE /feriados/data=:data',
       tabela: tabelas.feriados,
       unico: comDiaUnico,
-      travar: async (tx, _contexto, dia) => ({ registrado: await travarFeriado(tx, dia) }),
+      travar: async (tx, _contexto, dia) => {
+        const feriado = await travarFeriado(tx, dia);
+        return { registrado: feriado, devolvido: comoFeriado(feriado) };
+      },
     },
     pratos: {
       exclusao: 'DELETE /pratos/:id',

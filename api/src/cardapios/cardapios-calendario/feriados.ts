@@ -18,7 +18,7 @@ export async function listarFeriados(banco: Banco | Transacao, de: string, ate: 
     .from(feriados)
     .where(between(feriados.data, de, ate))
     .orderBy(asc(feriados.data));
-  return dias.map(({ data, nome }) => ({ data: formatarData(data), nome }));
+  return dias.map(comoFeriado);
 }
 
 /** Adds a day without school. 409 at `data` when the day already is one. */
@@ -36,9 +36,15 @@ export function comDiaUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'feriados_pkey', 'data', 'Este dia já está na lista de feriados.');
 }
 
+/** As the calls show it: the stored day is `YYYY-MM-DD`. */
+export const comoFeriado = ({ data, nome }: typeof feriados.$inferSelect): Feriado => ({
+  data: formatarData(data),
+  nome,
+});
+
 /** A day without school, locked until the end of the transaction. 404 when the day is not in the list. */
-export async function travarFeriado(tx: Transacao, dia: string): Promise<Feriado> {
+export async function travarFeriado(tx: Transacao, dia: string): Promise<typeof feriados.$inferSelect> {
   const [feriado] = await tx.select().from(feriados).where(eq(feriados.data, dia)).for('update');
   if (!feriado) throw naoEncontrado('Este dia não está na lista de feriados.');
-  return { data: formatarData(feriado.data), nome: feriado.nome };
+  return feriado;
 }

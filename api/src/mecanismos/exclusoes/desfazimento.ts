@@ -33,14 +33,14 @@ export function desfazerExclusao(contexto: Contexto, { entidade, id }: DesfazerE
     if (!guardada) throw naoEncontrado(PASSOU);
     await unico(repor(tx, guardada.tabelas, sql`select linhas from exclusoes where ${esta}`));
     await exigirIguais(tx, guardada.referencias);
-    const { registrado, aoDesfazer } = await travar(tx, contexto, registro);
+    const { registrado, devolvido = registrado, aoDesfazer } = await travar(tx, contexto, registro);
     await aoDesfazer?.();
     await tx.delete(exclusoes).where(esta);
     await auditar(tx, {
       entidade,
       id: typeof id === 'number' ? id : null,
       acao: 'DESFAZER_EXCLUSAO',
-      depois: registrado,
+      depois: devolvido,
     });
   });
 }

@@ -21,6 +21,8 @@ export interface Excluivel extends TabelasDoRegistro {
 interface Travado {
   /** The record, for the audit trail. */
   registrado: unknown;
+  /** The record in the audit line of its return, if that line has another form. */
+  devolvido?: unknown;
   /** The record in a refusal, such as 'O item Arroz'; one that begins with 'A ' is feminine. */
   sujeito?: string;
   /** What to do instead of the deletion, as a sentence. */
