@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PERMISSOES } from '@merenda/shared/contratos';
 import type { FastifyInstance } from 'fastify';
+import { avisosDeFalta, refeicaoSubstituicoes, refeicoes } from './banco/esquema/cardapios/refeicoes.js';
 import { entrarComo, type Pessoa } from './teste/app.js';
 import { criarAlimento, criarCardapio, criarLancamento, criarPrato, criarSemanal } from './teste/cardapios.js';
 import { abrirMercado, aquisicaoVigente, solicitar } from './teste/compras.js';
-import { criarLoteEmEstoque, criarProduto } from './teste/fabricas.js';
+import { criarLoteEmEstoque, criarProduto, criarUnidade } from './teste/fabricas.js';
 import { abrirAppComCasa, DIA, fecharAppComCasa, feito, type Casa } from './teste/rotas/casa.js';
 import { ESCRITAS } from './teste/rotas/escritas/index.js';
 
@@ -379,5 +380,43 @@ describe('a record in use is not deleted, and the refusal names each kind of its
       substituto: { id: outro.id },
     });
     expect(await recusaDe(`/pratos/${outro.id}`)).toMatch(/é usado por 1 substituição \(02\/04\/2026\)\.$/);
+  });
+
+  test('a unit with two menus of one day, and a notice that a food is missing', async () => {
+    const unidade = await criarUnidade(app);
+    for (const cardapio of [await criarCardapio(app), await criarCardapio(app)]) {
+      await criarLancamento(app, unidade, cardapio, '2026-04-03');
+    }
+    const falta = { dia: '2026-04-04', quantidade: '1', unidadeMedida: 'KG', usuarioId: gestora.usuarioId } as const;
+    const { id: alimentoId } = await criarAlimento(app);
+    await app.banco.insert(avisosDeFalta).values({ ...falta, unidadeEducacionalId: unidade.id, alimentoId });
+    expect(await recusaDe(`/unidades-educacionais/${unidade.id}`)).toContain(
+      'é usada por 1 dia do calendário (03/04/2026) e 1 aviso de falta (04/04/2026). Para que deixe',
+    );
+  });
+
+  test('a food that another one replaced in a meal', async () => {
+    const { id: refeicaoId } = (
+      await app.banco
+        .insert(refeicoes)
+        .values({
+          unidadeEducacionalId: casa.unidade.id,
+          pratoId: (await criarPrato(app)).id,
+          dia: '2026-04-05',
+          hora: '11:00',
+          tipo: 'ALMOCO',
+          quantidadeDePessoas: 10,
+          usuarioId: gestora.usuarioId,
+        })
+        .returning()
+    )[0]!;
+    const [faltou, entrou] = [await criarAlimento(app), await criarAlimento(app)];
+    const troca = { quantidade: '1', unidadeMedida: 'KG', motivo: 'Faltou' } as const;
+    await app.banco
+      .insert(refeicaoSubstituicoes)
+      .values({ ...troca, refeicaoId, alimentoId: faltou.id, substitutoId: entrou.id });
+    for (const { id } of [faltou, entrou]) {
+      expect(await recusaDe(`/alimentos/${id}`)).toMatch(/é usado por 1 refeição \(05\/04\/2026 11:00\)\.$/);
+    }
   });
 });

@@ -43,8 +43,9 @@ import { auditoria } from './mecanismos/auditoria/rotas.js';
 import type { Buscaveis } from './mecanismos/busca/buscavel.js';
 import { busca } from './mecanismos/busca/rotas.js';
 import envios from './mecanismos/envios/rotas.js';
-import type { Desfaziveis } from './mecanismos/exclusoes/desfazivel.js';
-import { exclusoes } from './mecanismos/exclusoes/rotas.js';
+import { exclusoesDasAreas, type Excluiveis } from './mecanismos/exclusoes/excluivel.js';
+import exclusoes from './mecanismos/exclusoes/rotas.js';
+import type { Rotulos } from './mecanismos/exclusoes/usos.js';
 import type { Exportaveis } from './mecanismos/exportacoes/listas.js';
 import { exportacoes } from './mecanismos/exportacoes/rotas.js';
 import type { Importaveis } from './mecanismos/importacoes/entidades.js';
@@ -89,7 +90,11 @@ export const ELIMINACOES = {
 /** How each kind of person is anonymised. */
 export const ANONIMIZAVEIS: Anonimizaveis = { usuario: anonimizarUsuario, fornecedor: anonimizarFornecedor };
 
-const DESFAZIVEIS: Desfaziveis = { ...CADASTROS.desfaziveis, ...CARDAPIOS.desfaziveis, ...COMPRAS.desfaziveis };
+const EXCLUIVEIS: Excluiveis = { ...CADASTROS.excluiveis, ...CARDAPIOS.excluiveis, ...COMPRAS.excluiveis };
+
+const ROTULOS: Rotulos = { ...CADASTROS.rotulos, ...ESTOQUE.rotulos, ...CARDAPIOS.rotulos, ...COMPRAS.rotulos };
+
+exclusoesDasAreas.prover(() => ({ excluiveis: EXCLUIVEIS, rotulos: ROTULOS }));
 
 const IMPORTAVEIS: Importaveis = {
   ...ACESSO.importaveis,
@@ -141,7 +146,7 @@ export const ROTAS_DA_API: readonly Rotas[] = [
   auditoria(HISTORICOS),
   busca(BUSCAVEIS),
   envios,
-  exclusoes(DESFAZIVEIS),
+  exclusoes,
   exportacoes(EXPORTAVEIS, { exigirEstoque, exigirUnidadesEducacionais }),
   importacoes(IMPORTAVEIS),
   notificacoes(NOTIFICAVEIS),

@@ -6,16 +6,13 @@ import { conectar } from './banco/conectar.js';
 import { PRECISA_DE_ESPACO, seHouverEspaco } from './banco/espaco.js';
 import { peloDono, prepararTabelas } from './banco/preparar.js';
 import { lerConfiguracao } from './configuracao.js';
-import { cumprirPedidos } from './cumprir-pedidos.js';
 import { semear, temDemonstracao } from './demonstracao/semear.js';
-import { encadearAuditoria } from './encadear-auditoria.js';
 import { encerrarComOrdem } from './encerramento.js';
 import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
-import { limparChavesVencidas } from './limpar-chaves.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
-import { seguirFuso } from './seguir-fuso.js';
+import { cumprirPedidos, encadearAuditoria, limparChavesVencidas, seguirFuso } from './tarefas.js';
 
 const configuracao = lerConfiguracao();
 const noAr: { app?: FastifyInstance } = {};

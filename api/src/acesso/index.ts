@@ -26,7 +26,6 @@ export {
   unidadesDoUsuario,
 } from './unidades-do-usuario/escopo.js';
 export { estoqueDoUsuario, listarEstoques, listarEstoquesDoUsuario } from './unidades-do-usuario/estoques.js';
-export { recusarComRegistros, recusarSeEmUso } from './usos/em-uso.js';
 export { TIPOS_DE_USO } from './usos/tipos-de-uso.js';
 export { criarAdministrador } from './usuarios/administrador.js';
 export { anonimizarUsuario, nomeAnonimo } from './usuarios/anonimizacao.js';

@@ -1,10 +1,11 @@
 import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
 import { TIPOS_DE_USO } from '../acesso/index.js';
+import * as tabelas from '../banco/esquema/index.js';
 import type { Area } from '../mecanismos/area.js';
 import { doRegistro } from '../mecanismos/auditoria/historico.js';
 import { comecaCom, emPartes } from '../mecanismos/busca/buscavel.js';
-import { porId } from '../mecanismos/exclusoes/desfazivel.js';
+import { porId } from '../mecanismos/exclusoes/excluivel.js';
 import { enderecoDe } from '../mecanismos/exportacoes/exportavel.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
 import cidades from './cidades/rotas.js';
@@ -12,7 +13,7 @@ import convencoes from './convencoes/rotas.js';
 import enderecos from './enderecos/rotas.js';
 import escolas from './escolas/rotas.js';
 import { NOME_DO_FORNECEDOR } from './fornecedores/citacao.js';
-import { travarFornecedor } from './fornecedores/consultas.js';
+import { nomeDoFornecedor, travarFornecedor } from './fornecedores/consultas.js';
 import { comDocumentoUnico } from './fornecedores/gravacao.js';
 import { PLANILHA_DE_FORNECEDORES } from './fornecedores/planilha.js';
 import fornecedores from './fornecedores/rotas.js';
@@ -58,20 +59,52 @@ export const CADASTROS = {
     secretariasEstaduais,
     unidadesEducacionais,
   ],
-  desfaziveis: {
-    fornecedores: { exclusao: 'DELETE /fornecedores/:id', unico: comDocumentoUnico, ler: porId(travarFornecedor) },
-    'itens-produto': { exclusao: 'DELETE /itens-produto/:id', unico: comItemUnico, ler: porId(travarItem) },
+  excluiveis: {
+    fornecedores: {
+      exclusao: 'DELETE /fornecedores/:id',
+      tabela: tabelas.fornecedores,
+      unico: comDocumentoUnico,
+      travar: porId(travarFornecedor, (fornecedor) => `O fornecedor ${nomeProprio(nomeDoFornecedor(fornecedor))}`),
+    },
+    'itens-produto': {
+      exclusao: 'DELETE /itens-produto/:id',
+      tabela: tabelas.itensProduto,
+      unico: comItemUnico,
+      travar: porId(travarItem, ({ nome }) => `O item ${nomeComum(nome)}`),
+    },
     'periodos-letivos': {
       exclusao: 'DELETE /periodos-letivos/:id',
+      tabela: tabelas.periodosLetivos,
       unico: comPeriodoUnico,
-      ler: (tx, { usuario }, registro) => travarPeriodo(tx, usuario, Number(registro)),
+      travar: async (tx, { usuario }, registro) => ({ registrado: await travarPeriodo(tx, usuario, Number(registro)) }),
     },
-    produtos: { exclusao: 'DELETE /produtos/:id', unico: comProdutoUnico, ler: porId(travarProduto) },
+    produtos: {
+      exclusao: 'DELETE /produtos/:id',
+      tabela: tabelas.produtos,
+      unico: comProdutoUnico,
+      travar: porId(travarProduto, ({ nome }) => `O produto ${nomeComum(nome)}`),
+    },
+    // With its stock, which must never have held anything. One that is in use can be deactivated.
     'unidades-educacionais': {
       exclusao: 'DELETE /unidades-educacionais/:id',
+      tabela: tabelas.unidadesEducacionais,
+      mais: [tabelas.estoques],
+      vinculos: [tabelas.usuarioEstoques],
       unico: comInepUnico,
-      ler: porId(travarUnidade),
+      travar: async (tx, _contexto, registro) => {
+        const unidade = await travarUnidade(tx, Number(registro));
+        return {
+          registrado: unidade,
+          sujeito: `A unidade ${nomeProprio(unidade.nome)}`,
+          ...(unidade.ativa && {
+            saida: 'Para que deixe de ser oferecida, abra os detalhes da unidade e use Desativar.',
+          }),
+        };
+      },
     },
+  },
+  rotulos: {
+    produtos: { tipo: TIPOS_DE_USO.produto, nome: tabelas.produtos.nome },
   },
   importaveis: {
     unidades: importavel('unidades', PLANILHA_DE_UNIDADES),

@@ -3,16 +3,17 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
 import { TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
+import * as tabelas from '../banco/esquema/index.js';
 import type { Area } from '../mecanismos/area.js';
 import { emPartes } from '../mecanismos/busca/buscavel.js';
-import { porId } from '../mecanismos/exclusoes/desfazivel.js';
+import { porId } from '../mecanismos/exclusoes/excluivel.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
 import { enderecoNa } from '../mecanismos/notificacoes/avisos.js';
 import { travarAlimento } from './alimentos/consultas.js';
 import { comNomeUnico as comAlimentoUnico } from './alimentos/gravacao.js';
 import { PLANILHA_DE_ALIMENTOS } from './alimentos/planilha.js';
 import alimentos from './alimentos/rotas.js';
-import { comDiaUnico, listarFeriados } from './cardapios-calendario/feriados.js';
+import { comDiaUnico, comoFeriado, travarFeriado } from './cardapios-calendario/feriados.js';
 import cardapiosCalendario from './cardapios-calendario/rotas.js';
 import { travarCardapioSemanal } from './cardapios-semanais/consultas.js';
 import { EXPORTACAO_DE_CARDAPIOS_SEMANAIS } from './cardapios-semanais/exportacao.js';
@@ -61,21 +62,77 @@ export const CARDAPIOS = {
     referenciasNutricionais,
   ],
   invariantes: INVARIANTES_DAS_REFEICOES,
-  desfaziveis: {
-    alimentos: { exclusao: 'DELETE /alimentos/:id', unico: comAlimentoUnico, ler: porId(travarAlimento) },
-    cardapios: { exclusao: 'DELETE /cardapios/:id', unico: comCardapioUnico, ler: porId(travarCardapio) },
+  excluiveis: {
+    alimentos: {
+      exclusao: 'DELETE /alimentos/:id',
+      tabela: tabelas.alimentos,
+      unico: comAlimentoUnico,
+      travar: porId(travarAlimento, ({ nome }) => `O alimento ${nomeComum(nome)}`),
+    },
+    cardapios: {
+      exclusao: 'DELETE /cardapios/:id',
+      tabela: tabelas.cardapios,
+      unico: comCardapioUnico,
+      travar: porId(travarCardapio, ({ nome }) => `O cardápio ${nomeComum(nome)}`),
+    },
     'cardapios-semanais': {
       exclusao: 'DELETE /cardapios-semanais/:id',
+      tabela: tabelas.cardapiosSemanais,
       unico: comSemanalUnico,
-      ler: porId(travarCardapioSemanal),
+      travar: porId(travarCardapioSemanal, ({ nome }) => `O cardápio semanal ${nomeComum(nome)}`),
     },
     feriados: {
       exclusao: 'DELETE /feriados/data=:data',
+      tabela: tabelas.feriados,
       unico: comDiaUnico,
-      ler: async (tx, _contexto, dia) => (await listarFeriados(tx, dia, dia))[0],
+      travar: async (tx, _contexto, dia) => {
+        const feriado = await travarFeriado(tx, dia);
+        return { registrado: feriado, devolvido: comoFeriado(feriado) };
+      },
     },
-    pratos: { exclusao: 'DELETE /pratos/:id', unico: comPratoUnico, ler: porId(travarPrato) },
-    preparos: { exclusao: 'DELETE /preparos/:id', unico: comPreparoUnico, ler: porId(travarPreparo) },
+    pratos: {
+      exclusao: 'DELETE /pratos/:id',
+      tabela: tabelas.pratos,
+      unico: comPratoUnico,
+      travar: porId(travarPrato, ({ nome }) => `O prato ${nomeComum(nome)}`),
+    },
+    preparos: {
+      exclusao: 'DELETE /preparos/:id',
+      tabela: tabelas.preparos,
+      unico: comPreparoUnico,
+      travar: porId(travarPreparo, ({ nome }) => `O preparo ${nomeComum(nome)}`),
+    },
+  },
+  rotulos: {
+    alimentos: { tipo: TIPOS_DE_USO.alimento, nome: tabelas.alimentos.nome },
+    preparos: { tipo: TIPOS_DE_USO.preparo, nome: tabelas.preparos.nome },
+    pratos: { tipo: TIPOS_DE_USO.prato, nome: tabelas.pratos.nome },
+    cardapios: { tipo: TIPOS_DE_USO.cardapio, nome: tabelas.cardapios.nome },
+    cardapio_alternativos: {
+      tipo: TIPOS_DE_USO.cardapioRegular,
+      id: tabelas.cardapios.id,
+      nome: tabelas.cardapios.nome,
+      com: sql`join cardapios on cardapios.id = cardapio_id`,
+    },
+    cardapios_semanais: { tipo: TIPOS_DE_USO.cardapioSemanal, nome: tabelas.cardapiosSemanais.nome },
+    lancamentos: {
+      tipo: TIPOS_DE_USO.diaDoCalendario,
+      id: sql`data`,
+      nome: sql`to_char(data, 'DD/MM/YYYY')`,
+      ordem: sql`data`,
+    },
+    refeicoes: {
+      tipo: TIPOS_DE_USO.refeicao,
+      nome: sql`to_char(dia + hora, 'DD/MM/YYYY HH24:MI')`,
+      ordem: sql`dia + hora`,
+    },
+    substituicoes: {
+      tipo: TIPOS_DE_USO.substituicao,
+      nome: sql`to_char(data, 'DD/MM/YYYY')`,
+      ordem: sql`data`,
+      com: sql`join lancamentos on lancamentos.id = lancamento_id`,
+    },
+    avisos_de_falta: { tipo: TIPOS_DE_USO.avisoDeFalta, nome: sql`to_char(dia, 'DD/MM/YYYY')`, ordem: sql`dia` },
   },
   importaveis: {
     alimentos: importavel('alimentos', PLANILHA_DE_ALIMENTOS),

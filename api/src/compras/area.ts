@@ -1,18 +1,21 @@
 import { ROTULOS_STATUS_COMPRA } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
+import { MAQUINA_AQUISICAO } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { TIPOS_DE_USO } from '../acesso/index.js';
 import { rotuloDe } from '../banco/chaves-de-ordem.js';
+import * as tabelas from '../banco/esquema/index.js';
 import { NOME_DO_FORNECEDOR } from '../cadastros/index.js';
 import type { Area } from '../mecanismos/area.js';
 import { emPartes } from '../mecanismos/busca/buscavel.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
 import { enderecoNa, type Lida } from '../mecanismos/notificacoes/avisos.js';
+import { conflito } from '../nucleo/recusas.js';
 import { travarAditivo } from './aditivos/consultas.js';
-import { exigirTeto } from './aditivos/regras-do-aditivo.js';
+import { exigirQueBaste, exigirTeto } from './aditivos/regras-do-aditivo.js';
 import aditivos from './aditivos/rotas.js';
 import { aquisicoesNoFim } from './aquisicoes/avisos.js';
-import { buscarAquisicao, exigirVisivel } from './aquisicoes/consultas.js';
+import { buscarAquisicao, exigirAquisicao, exigirVisivel } from './aquisicoes/consultas.js';
 import { comNumeroUnico } from './aquisicoes/gravacao.js';
 import { aditivosDa } from './aquisicoes/historico.js';
 import { PLANILHA_DE_AQUISICOES } from './aquisicoes/planilha.js';
@@ -33,21 +36,44 @@ const naAquisicao = ({ id }: Lida): string => enderecoNa(TIPOS_DE_USO.aquisicao.
 export const COMPRAS = {
   rotas: [aditivos, aquisicoes, necessidades, notasEletronicas, notasFiscais, solicitacoes],
   invariantes: INVARIANTES_DAS_COMPRAS,
-  desfaziveis: {
+  excluiveis: {
     aditivos: {
       exclusao: 'DELETE /aditivos/:id',
+      tabela: tabelas.aditivos,
       unico: (escrita) => escrita,
-      ler: async (tx, contexto, registro) => {
+      travar: async (tx, contexto, registro) => {
         const { antes: aditivo, aquisicao } = await travarAditivo(tx, contexto, Number(registro));
-        await exigirTeto(tx, aquisicao, aditivo);
-        return aditivo;
+        return {
+          registrado: aditivo,
+          aoExcluir: () => exigirQueBaste(tx, aquisicao.id),
+          aoDesfazer: () => exigirTeto(tx, aquisicao, aditivo),
+        };
       },
     },
     aquisicoes: {
       exclusao: 'DELETE /aquisicoes/:id',
+      tabela: tabelas.aquisicoes,
       unico: comNumeroUnico,
-      ler: (tx, { usuario }, registro) => buscarAquisicao(tx, usuario, Number(registro)),
+      travar: async (tx, contexto, registro) => {
+        const { id, status } = await exigirAquisicao(tx, contexto, Number(registro));
+        const recusa = MAQUINA_AQUISICAO.recusa('excluir', status);
+        if (recusa) throw conflito(recusa);
+        const aquisicao = await buscarAquisicao(tx, contexto.usuario, id);
+        return { registrado: aquisicao, sujeito: `O contrato ${aquisicao.numero}/${aquisicao.ano}` };
+      },
     },
+  },
+  rotulos: {
+    aquisicoes: { tipo: TIPOS_DE_USO.aquisicao, nome: sql`numero || '/' || ano`, ordem: sql`data_contrato` },
+    solicitacoes: {
+      tipo: TIPOS_DE_USO.solicitacao,
+      nome: sql`'nº ' || numero || '/' || ano`,
+      ordem: sql`data_solicitacao`,
+    },
+    // A product that is requested, billed or delivered is an item of the acquisition.
+    itens_solicitacao: null,
+    recebimento_faturados: null,
+    ocorrencias: null,
   },
   importaveis: { aquisicoes: importavel('aquisicoes', PLANILHA_DE_AQUISICOES) },
   exportaveis: { solicitacoes: EXPORTACAO_DE_SOLICITACOES },

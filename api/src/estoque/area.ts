@@ -2,6 +2,7 @@ import { nomeComum, nomeProprio } from '@merenda/shared/formatos';
 import { sql } from 'drizzle-orm';
 import { dosEstoquesDe, TIPOS_DE_USO } from '../acesso/index.js';
 import { comeca, tem, textoBuscado } from '../banco/busca.js';
+import * as tabelas from '../banco/esquema/index.js';
 import type { Area } from '../mecanismos/area.js';
 import { emPartes } from '../mecanismos/busca/buscavel.js';
 import { importavel } from '../mecanismos/importacoes/plano.js';
@@ -45,6 +46,23 @@ export const ESTOQUE = {
     ...INVARIANTES_DAS_MOVIMENTACOES,
     ...INVARIANTES_DOS_KITS,
   ],
+  rotulos: {
+    usuario_estoques: {
+      tipo: TIPOS_DE_USO.usuario,
+      id: tabelas.usuarios.id,
+      nome: tabelas.usuarios.usuario,
+      com: sql`join usuarios on usuarios.id = usuario_id`,
+    },
+    produtos_estoque: {
+      tipo: TIPOS_DE_USO.produtoEmEstoque,
+      id: tabelas.produtos.id,
+      nome: tabelas.produtos.nome,
+      com: sql`join produto_lotes on produto_lotes.id = produto_lote_id join produtos on produtos.id = produto_id`,
+    },
+    produto_lotes: { tipo: TIPOS_DE_USO.lote, nome: tabelas.produtoLotes.numero },
+    movimentacoes: { tipo: TIPOS_DE_USO.movimentacao, nome: sql`'nº ' || id`, ordem: sql`id` },
+    kits: { tipo: TIPOS_DE_USO.kit, nome: sql`to_char(data, 'DD/MM/YYYY')`, ordem: sql`data` },
+  },
   importaveis: { 'estoque-inicial': importavel('estoque-inicial', PLANILHA_DO_ESTOQUE_INICIAL) },
   exportaveis: {
     balancos: EXPORTACAO_DE_BALANCOS,

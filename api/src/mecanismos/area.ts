@@ -1,7 +1,8 @@
 import type { Invariante } from '../banco/invariante.js';
 import type { Historicos } from './auditoria/historico.js';
 import type { Buscaveis } from './busca/buscavel.js';
-import type { Desfaziveis } from './exclusoes/desfazivel.js';
+import type { Excluiveis } from './exclusoes/excluivel.js';
+import type { Rotulos } from './exclusoes/usos.js';
 import type { Exportaveis } from './exportacoes/listas.js';
 import type { Importaveis } from './importacoes/entidades.js';
 import type { Fontes } from './notificacoes/avisos.js';
@@ -12,8 +13,10 @@ export interface Area {
   rotas: readonly Rotas[];
   /** What its data never does. */
   invariantes?: readonly Invariante[];
-  /** How the deletions of its entities are undone. */
-  desfaziveis?: Partial<Desfaziveis>;
+  /** How its records are deleted. */
+  excluiveis?: Partial<Excluiveis>;
+  /** How a refusal names its records, by their tables. */
+  rotulos?: Rotulos;
   /** Its entities that can be imported. */
   importaveis?: Partial<Importaveis>;
   /** Its lists that can be exported, without those of its imports. */

@@ -1,17 +1,17 @@
+import { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { conectarEmbutido } from '../banco/conectar.js';
 import type { Conexao } from '../banco/conexao.js';
 import { EXTENSOES } from '../banco/embutido/pglite.js';
 import { planejarUmaVez } from '../banco/embutido/planejadas.js';
 import { convencoes } from '../banco/esquema/cadastros/convencoes.js';
 import { migrar, PASTA_MIGRACOES } from '../banco/migrar.js';
-import { criarConfiguracoes } from '../cadastros/municipio/inicio.js';
+import { criarConfiguracoes } from '../cadastros/municipio/gravacao.js';
 import { bancoNoServidor, bancoSemTabelasNoServidor } from './banco-no-servidor.js';
 import { LISTAS_DE_TESTE } from './listas.js';
 

@@ -1,15 +1,22 @@
-import type { DadosCadastrais } from '@merenda/shared/contratos';
+import type { DadosCadastrais, DadosDoTitular } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { naoEncontrado, proibido } from '../../nucleo/recusas.js';
+import { lerDadosDoTitular } from '../tratamentos/titular.js';
 
 /** A user's own registration data. 403 for another person's. */
 export async function buscarDadosCadastrais({ banco, usuario }: Contexto, pessoaId: number): Promise<DadosCadastrais> {
   exigirPropria(usuario, pessoaId);
   return lerDadosCadastrais(banco, usuario.id);
+}
+
+/** The data of the user who asks. 403 for another person's. */
+export function exportarProprios({ banco, usuario }: Contexto, pessoaId: number): Promise<DadosDoTitular> {
+  exigirPropria(usuario, pessoaId);
+  return lerDadosDoTitular(banco, { tipo: 'usuario', id: usuario.id, nome: usuario.pessoa.nome });
 }
 
 /** Throws 403 unless the person is the user's own. */

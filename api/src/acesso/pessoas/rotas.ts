@@ -1,8 +1,7 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { Tentativas } from '../tokens/tentativas.js';
-import { buscarDadosCadastrais } from './consultas.js';
+import { buscarDadosCadastrais, exportarProprios } from './consultas.js';
 import { alterarDadosCadastrais } from './gravacao.js';
-import { exportarProprios } from './titular.js';
 
 const pessoas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Usuários');

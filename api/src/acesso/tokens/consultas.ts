@@ -1,10 +1,11 @@
-import type { Alcance, UsuarioDaSessao } from '@merenda/shared/contratos';
+import type { Alcance, UsuarioDaSessao, MotivoDoFim } from '@merenda/shared/contratos';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { tokens, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { preparada } from '../../banco/preparada.js';
 import type { Transacao } from '../../banco/transacao.js';
+import { hashDoToken } from '../../mecanismos/token.js';
 import { agora } from '../../nucleo/relogio.js';
 import { listarEstoquesDoUsuario } from '../unidades-do-usuario/estoques.js';
 
@@ -63,3 +64,13 @@ const CAMPOS_DA_SESSAO = sql<UsuarioAutenticado>`json_build_object(
   'usuario', u.usuario,
   'pessoa', json_build_object('id', p.id, 'nome', p.nome, 'pessoaTipo', p.pessoa_tipo),
   'permissoes', (select coalesce(json_agg(up.permissao order by up.permissao), '[]') from usuario_permissoes up where up.usuario_id = u.id))`;
+
+/** Why the session of a token ended; null for an open one, and for one that the server does not know any more. */
+export async function motivoDoFim(banco: Banco, token: string): Promise<MotivoDoFim | null> {
+  const [sessao] = await banco
+    .select({ fim: tokens.fim, expiraEm: tokens.expiraEm, terminaEm: tokens.terminaEm })
+    .from(tokens)
+    .where(eq(tokens.hash, hashDoToken(token)));
+  if (!sessao || (sessao.fim === null && sessao.expiraEm > agora())) return null;
+  return sessao.fim ?? (sessao.expiraEm < sessao.terminaEm ? 'SEM_USO' : 'PRAZO');
+}

@@ -1,15 +1,6 @@
 import type { Permissao } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-
-/** One kind of record that may use another: what it is called, and the screen that lists it. */
-export interface TipoDeUso {
-  singular: string;
-  plural: string;
-  /** How the names of its records are read; without it as they are: logins, numbers, dates. */
-  lerNome?: (nome: string) => string;
-  /** Path of the screen, and the permission that opens it; null means that every user may open it. */
-  tela: { caminho: string; permissao: Permissao | null };
-}
+import type { TipoDeUso } from '../../mecanismos/em-uso.js';
 
 const tela = <P extends Permissao | null>(caminho: string, permissao: P) => ({ caminho, permissao });
 
@@ -65,11 +56,6 @@ export const TIPOS_DE_USO = {
     plural: 'dias do calendário',
     tela: tela('/cardapio-calendario', null),
   },
-  lancamento: {
-    singular: 'lançamento de cardápio',
-    plural: 'lançamentos de cardápio',
-    tela: tela('/cardapio-calendario', null),
-  },
   substituicao: { singular: 'substituição', plural: 'substituições', tela: tela('/cardapio-calendario', null) },
   refeicao: { singular: 'refeição', plural: 'refeições', tela: tela('/historico-execucao-cardapios', null) },
   refeicaoPorExecutar: {
@@ -77,6 +63,7 @@ export const TIPOS_DE_USO = {
     plural: 'refeições por executar',
     tela: tela('/historico-execucao-cardapios', null),
   },
+  avisoDeFalta: { singular: 'aviso de falta', plural: 'avisos de falta', tela: tela('/cozinha', null) },
   aquisicao: {
     singular: 'licitação/contrato',
     plural: 'licitações/contratos',

@@ -8,12 +8,11 @@ import { Tentativas } from '../tokens/tentativas.js';
 import { alterarAcessos } from './acessos-de-varios.js';
 import { lerGestao, listarUsuarios } from './consultas.js';
 import { abrirConvite } from './convite.js';
-import { excluirUsuario } from './exclusao.js';
 import { buscarFoto, gravarFoto } from './foto.js';
 import { alterarUsuario, criarUsuario } from './gravacao.js';
 import { paginaDeUsuarios } from './paginas.js';
 import { redefinirSegundoFator } from './segundo-fator.js';
-import { desativarUsuario, reativarUsuario } from './situacao.js';
+import { desativarUsuario, excluirUsuario, reativarUsuario } from './situacao.js';
 import { exportarDoUsuario } from './titular.js';
 
 const ESPERA =

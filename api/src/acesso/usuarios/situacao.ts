@@ -24,8 +24,18 @@ import { auditarUsuario } from './trilha.js';
 export const desativarUsuario = (contexto: Contexto, id: number): Promise<Usuario> =>
   desativar(contexto, id, 'ser desativado');
 
+/**
+ * What 'Excluir' does: users are deactivated, never deleted, so that the histories keep a name and the login is not given
+ * to another person. Answers the user when it waits for an approval. 404; 409 when it is deactivated already, or when no
+ * active user would be left to manage users.
+ */
+export async function excluirUsuario(contexto: Contexto, id: number): Promise<Usuario | undefined> {
+  const usuario = await desativar(contexto, id, 'ser excluído');
+  return usuario.situacao === 'DESATIVADO' ? undefined : usuario;
+}
+
 /** The same; `verbo` says in a refusal what the only user with the permission to manage users may not be. */
-export function desativar(contexto: Contexto, id: number, verbo: string): Promise<Usuario> {
+function desativar(contexto: Contexto, id: number, verbo: string): Promise<Usuario> {
   return emTransacao(contexto, async (tx) => {
     const antes = await travarUsuario(tx, id);
     exigirSenhaDoGestor(tx, antes);

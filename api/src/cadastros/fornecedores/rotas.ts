@@ -1,6 +1,6 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { listarFornecedores } from './consultas.js';
-import { excluirFornecedor } from './exclusao.js';
 import { alterarFornecedor, criarFornecedor } from './gravacao.js';
 import { paraQuemVe } from './ocultacao.js';
 import { exportarDoFornecedor } from './titular.js';
@@ -40,7 +40,7 @@ const fornecedores: Rotas = async (app) => {
   rota(
     'DELETE /fornecedores/:id',
     { permissao: 'FORNECEDORES', summary: 'Exclui um fornecedor que não está em uso' },
-    async (req) => excluirFornecedor(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'fornecedores', req.params.id),
   );
 };
 

@@ -1,6 +1,6 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { listarItens } from './consultas.js';
-import { excluirItem } from './exclusao.js';
 import { alterarItem, criarItem } from './gravacao.js';
 
 const itens: Rotas = async (app) => {
@@ -21,7 +21,7 @@ const itens: Rotas = async (app) => {
   rota(
     'DELETE /itens-produto/:id',
     { permissao: 'ITENS', summary: 'Exclui um item que não está em uso' },
-    async (req) => excluirItem(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'itens-produto', req.params.id),
   );
 };
 

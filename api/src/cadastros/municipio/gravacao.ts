@@ -6,6 +6,7 @@ import {
   type MunicipioEdicao,
 } from '@merenda/shared/contratos';
 import { em, foraDoEstado, violacao, type Violacao } from '@merenda/shared/regras';
+import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
@@ -86,4 +87,9 @@ export async function nomearMunicipio(
 ): Promise<void> {
   await gravarConfiguracoes(tx, doServidor, municipio, { raiz: 'municipio' });
   if (logo !== null) await trocarLogo(tx, logo);
+}
+
+/** Writes the row of the settings, with the defaults of its columns, unless it is there. */
+export async function criarConfiguracoes(banco: Pick<Banco, 'insert'>): Promise<void> {
+  await banco.insert(municipio).values({ id: 1 }).onConflictDoNothing();
 }

@@ -9,7 +9,7 @@ import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
 import { travarPeriodo } from './consultas.js';
 
-export const ENTIDADE = 'periodos-letivos';
+const ENTIDADE = 'periodos-letivos';
 
 /** Adds a period to the school calendar. 403 for a unit that is not the user's, 409 when it is there already. */
 export async function criarPeriodo(contexto: Contexto, novo: PeriodoLetivoNovo): Promise<PeriodoLetivo> {

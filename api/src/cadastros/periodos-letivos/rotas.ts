@@ -1,7 +1,7 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
 import { listarPeriodos } from './consultas.js';
-import { excluirPeriodo } from './exclusao.js';
 import { alterarPeriodo, criarPeriodo } from './gravacao.js';
 
 const periodosLetivos: Rotas = async (app) => {
@@ -28,7 +28,7 @@ const periodosLetivos: Rotas = async (app) => {
   rota(
     'DELETE /periodos-letivos/:id',
     { permissao: 'CARDAPIOS', summary: 'Retira um período do calendário escolar' },
-    async ({ contexto, params }) => excluirPeriodo(contexto, params.id),
+    async ({ contexto, params }) => excluir(contexto, 'periodos-letivos', params.id),
   );
 };
 

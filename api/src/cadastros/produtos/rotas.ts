@@ -1,6 +1,6 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { listarProdutos } from './consultas.js';
-import { excluirProduto } from './exclusao.js';
 import { alterarProduto, criarProduto } from './gravacao.js';
 import { paginaDeProdutos } from './paginas.js';
 
@@ -26,7 +26,7 @@ const produtos: Rotas = async (app) => {
   rota(
     'DELETE /produtos/:id',
     { permissao: 'PRODUTOS', summary: 'Exclui um produto que não está em uso' },
-    async (req) => excluirProduto(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'produtos', req.params.id),
   );
 };
 

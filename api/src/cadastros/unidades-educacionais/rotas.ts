@@ -1,7 +1,7 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { contarFuturos } from '../providos.js';
 import { buscarUnidade, listarUnidades } from './consultas.js';
-import { excluirUnidade } from './exclusao.js';
 import { alterarUnidade, criarUnidade } from './gravacao.js';
 import { conferirUnidades, importarUnidades } from './importacao.js';
 import { desativarUnidade, reativarUnidade } from './situacao.js';
@@ -30,7 +30,7 @@ const unidadesEducacionais: Rotas = async (app) => {
   rota(
     'DELETE /unidades-educacionais/:id',
     { permissao: 'UNIDADES', summary: 'Exclui uma unidade que não está em uso, com o seu estoque' },
-    async (req) => excluirUnidade(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'unidades-educacionais', req.params.id),
   );
 
   rota(

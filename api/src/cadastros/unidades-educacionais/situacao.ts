@@ -1,11 +1,12 @@
 import type { UnidadeEducacional } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
 import { eq, sql } from 'drizzle-orm';
-import { recusarComRegistros } from '../../acesso/index.js';
+import { TIPOS_DE_USO } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
+import { recusarComRegistros } from '../../mecanismos/em-uso.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { desvincularFuturos } from '../providos.js';
 import { buscarUnidade, travarUnidade } from './consultas.js';
@@ -68,19 +69,19 @@ function recusarComPendencias(
     { titulo: `A unidade ${nomeProprio(nome)} não pode ser desativada`, motivo: 'ainda há' },
     [
       {
-        tipo: 'solicitacaoPendente',
+        tipo: TIPOS_DE_USO.solicitacaoPendente,
         registros: sql`select id, 'nº ' || numero || '/' || ano as nome, data_solicitacao as ordem from solicitacoes where unidade_educacional_id = ${id} and status in ('AGUARDANDO', 'ENVIADA')`,
       },
       {
-        tipo: 'movimentacaoEmTransito',
+        tipo: TIPOS_DE_USO.movimentacaoEmTransito,
         registros: sql`select id, 'nº ' || id as nome, id as ordem from movimentacoes where status = 'EM_TRANSITO' and ${estoque.id} in (origem_id, destino_id)`,
       },
       {
-        tipo: 'refeicaoPorExecutar',
+        tipo: TIPOS_DE_USO.refeicaoPorExecutar,
         registros: sql`select id, to_char(dia + hora, 'DD/MM/YYYY HH24:MI') as nome, dia + hora as ordem from refeicoes where unidade_educacional_id = ${id} and not executado and excluido_em is null`,
       },
       {
-        tipo: 'produtoEmEstoque',
+        tipo: TIPOS_DE_USO.produtoEmEstoque,
         registros: sql`select p.id, p.nome, p.nome as ordem from produtos_estoque e join produto_lotes l on l.id = e.produto_lote_id join produtos p on p.id = l.produto_id where e.estoque_id = ${estoque.id} and e.quantidade > 0`,
       },
     ],

@@ -1,6 +1,6 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { listarAlimentos } from './consultas.js';
-import { excluirAlimento } from './exclusao.js';
 import { alterarAlimento, criarAlimento } from './gravacao.js';
 
 const alimentos: Rotas = async (app) => {
@@ -23,7 +23,7 @@ const alimentos: Rotas = async (app) => {
   rota(
     'DELETE /alimentos/:id',
     { permissao: 'ALIMENTOS', summary: 'Exclui um alimento que não está em uso' },
-    async (req) => excluirAlimento(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'alimentos', req.params.id),
   );
 };
 

@@ -7,7 +7,6 @@ import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { unico } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { guardarExclusao } from '../../mecanismos/exclusoes/guardar.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
 
 const ENTIDADE = 'feriados';
@@ -19,7 +18,7 @@ export async function listarFeriados(banco: Banco | Transacao, de: string, ate: 
     .from(feriados)
     .where(between(feriados.data, de, ate))
     .orderBy(asc(feriados.data));
-  return dias.map(({ data, nome }) => ({ data: formatarData(data), nome }));
+  return dias.map(comoFeriado);
 }
 
 /** Adds a day without school. 409 at `data` when the day already is one. */
@@ -37,12 +36,15 @@ export function comDiaUnico<T>(escrita: Promise<T>): Promise<T> {
   return unico(escrita, 'feriados_pkey', 'data', 'Este dia já está na lista de feriados.');
 }
 
-/** Makes it a school day again; its menus stay. 404. */
-export function excluirFeriado(contexto: Contexto, data: string): Promise<void> {
-  return emTransacao(contexto, async (tx) => {
-    await guardarExclusao(tx, { entidade: ENTIDADE, registro: data, tabela: feriados });
-    const [antes] = await tx.delete(feriados).where(eq(feriados.data, data)).returning();
-    if (!antes) throw naoEncontrado('Este dia não está na lista de feriados.');
-    await auditar(tx, { entidade: ENTIDADE, id: null, acao: 'EXCLUIR', antes });
-  });
+/** As the calls show it: the stored day is `YYYY-MM-DD`. */
+export const comoFeriado = ({ data, nome }: typeof feriados.$inferSelect): Feriado => ({
+  data: formatarData(data),
+  nome,
+});
+
+/** A day without school, locked until the end of the transaction. 404 when the day is not in the list. */
+export async function travarFeriado(tx: Transacao, dia: string): Promise<typeof feriados.$inferSelect> {
+  const [feriado] = await tx.select().from(feriados).where(eq(feriados.data, dia)).for('update');
+  if (!feriado) throw naoEncontrado('Este dia não está na lista de feriados.');
+  return feriado;
 }

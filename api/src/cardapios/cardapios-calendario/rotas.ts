@@ -1,6 +1,7 @@
 import type { MudancaDoCalendario } from '@merenda/shared/contratos';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { mesAtual, periodoValido } from '../../nucleo/periodo.js';
 import { invalido } from '../../nucleo/recusas.js';
@@ -8,7 +9,7 @@ import { listarLancamentos, listarLancamentosDaUnidade } from './consultas.js';
 import { desvincularCardapio } from './desvinculo.js';
 import { listarDoDia } from './dia.js';
 import { eventosDoPeriodo } from './eventos.js';
-import { criarFeriado, excluirFeriado, listarFeriados } from './feriados.js';
+import { criarFeriado, listarFeriados } from './feriados.js';
 import { mudarCalendario, preverMudanca } from './mudancas.js';
 import { pratosDoPeriodo } from './pratos.js';
 import { exigirQuemVincula } from './quem-vincula.js';
@@ -174,7 +175,7 @@ const cardapiosCalendario: Rotas = async (app) => {
   rota(
     'DELETE /feriados/data=:data',
     { permissao: 'CARDAPIOS', summary: 'Retira um dia sem aula (data DDMMAAAA)' },
-    async (req) => excluirFeriado(req.contexto, req.params.data),
+    async (req) => excluir(req.contexto, 'feriados', req.params.data),
   );
 };
 

@@ -1,11 +1,11 @@
 import type { RepeticaoConferida } from '@merenda/shared/contratos';
 import { exigirUnidadesEducacionais } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { exigirQuemVincula } from '../cardapios-calendario/quem-vincula.js';
 import { conferirRepeticao, repetirSemana } from '../cardapios-calendario/repeticao.js';
 import { buscarCardapioSemanal, listarCardapiosSemanais } from './consultas.js';
-import { excluirCardapioSemanal } from './exclusao.js';
 import { alterarCardapioSemanal, criarCardapioSemanal } from './gravacao.js';
 
 const cardapiosSemanais: Rotas = async (app) => {
@@ -32,7 +32,7 @@ const cardapiosSemanais: Rotas = async (app) => {
   rota(
     'DELETE /cardapios-semanais/:id',
     { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio semanal que não está em uso' },
-    async (req) => excluirCardapioSemanal(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'cardapios-semanais', req.params.id),
   );
 
   const exigirUnidades = async (contexto: Contexto, unidades: RepeticaoConferida['unidadesEducacionais']) => {

@@ -1,6 +1,6 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { buscarCardapio, listarCardapios } from './consultas.js';
-import { excluirCardapio } from './exclusao.js';
 import { alterarCardapio, criarCardapio } from './gravacao.js';
 
 const cardapios: Rotas = async (app) => {
@@ -27,7 +27,7 @@ const cardapios: Rotas = async (app) => {
   rota(
     'DELETE /cardapios/:id',
     { permissao: 'CARDAPIOS', summary: 'Exclui um cardápio que não está em uso' },
-    async (req) => excluirCardapio(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'cardapios', req.params.id),
   );
 };
 

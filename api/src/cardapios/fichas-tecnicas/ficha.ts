@@ -1,15 +1,22 @@
-import type { AlimentoDaFicha, BuscaFicha, FichaTecnica } from '@merenda/shared/contratos';
-import { alergenicosDasReceitas, alimentosDas, pendenciasDasReceitas, resumoDaFicha } from '@merenda/shared/regras';
+import type { AlimentoDaFicha, BuscaFicha, FichaTecnica, Rendimento } from '@merenda/shared/contratos';
+import {
+  alergenicosDasReceitas,
+  alimentosDas,
+  pendenciasDasReceitas,
+  resumoDaFicha,
+  converter,
+  decimal,
+  porcaoPronta,
+} from '@merenda/shared/regras';
 import type { Banco } from '../../banco/conexao.js';
 import { cardapios, pratos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { lerConvencao } from '../../mecanismos/convencoes.js';
 import { porNome } from '../../nucleo/ordem.js';
 import { pratosDosCardapios, preparosDosPratos } from './calculo.js';
-import { calcularNutrientes, lerNutrientes } from './nutrientes.js';
+import { calcularNutrientes, lerNutrientes, type Nutriente } from './nutrientes.js';
 import { precosDosAlimentos } from './precos.js';
-import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas } from './receitas.js';
-import { rendimentoDaReceita } from './rendimento.js';
+import { lerAlimentosDaFicha, lerReceitas, lerTodasAsReceitas, type ReceitaDaFicha } from './receitas.js';
 import { etapaComum, repasseDaEtapa, type EtapaDaFicha } from './repasse.js';
 
 type Leitor = Banco | Transacao;
@@ -100,5 +107,18 @@ async function calcular(
       return preco ? [{ alimento: { id: alimento.id, nome: alimento.nome }, preco }] : [];
     }),
     rendimento: unica && !outra ? rendimentoDaReceita(unica, nutrientes) : null,
+  };
+}
+
+/** What a recipe yields, with the nutrients of 100 g of it when it is ready; null without a cooked weight. */
+function rendimentoDaReceita(receita: ReceitaDaFicha, nutrientes: readonly Nutriente[]): Rendimento | null {
+  const { pesoPronto, indiceCoccao, porcoes, ingredientes } = receita;
+  if (pesoPronto === null) return null;
+  const centenasDeGramas = converter(pesoPronto, 'KG', 'G').div(100);
+  return {
+    pesoPronto: decimal(pesoPronto).toNumber(),
+    indiceCoccao: indiceCoccao === null ? null : decimal(indiceCoccao).toNumber(),
+    porcaoPronta: porcaoPronta(pesoPronto, porcoes).toNumber(),
+    por100g: calcularNutrientes(nutrientes, [{ porcoes: centenasDeGramas, ingredientes }]),
   };
 }

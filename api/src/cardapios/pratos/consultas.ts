@@ -1,8 +1,10 @@
-import type { Prato, PratoResumo } from '@merenda/shared/contratos';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Prato, PratoResumo, PratoServido } from '@merenda/shared/contratos';
+import { formatarData } from '@merenda/shared/formatos';
+import { eq, sql, type SQL, and, isNull } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { categorias, faixasEtarias } from '../../banco/esquema/cadastros/convencoes.js';
 import { pratos } from '../../banco/esquema/cardapios/cardapios.js';
+import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { CATEGORIA, modalidadePorNome } from '../../cadastros/index.js';
 import { porNome } from '../../nucleo/ordem.js';
@@ -12,6 +14,18 @@ import { fichaDePratos } from '../fichas-tecnicas/calculo.js';
 /** Every dish, by name. */
 export function listarPratos(banco: Banco): Promise<PratoResumo[]> {
   return buscar(banco);
+}
+
+/** The last day on which a unit executed a meal of each dish. */
+export async function ultimosServidos(banco: Banco, unidade: number): Promise<PratoServido[]> {
+  const { unidadeEducacionalId, pratoId, dia, executado, excluidoEm } = refeicoes;
+  const linhas = await banco
+    .select({ prato: pratoId, dia: sql<string>`max(${dia})::text` })
+    .from(refeicoes)
+    .where(and(eq(unidadeEducacionalId, unidade), eq(executado, true), isNull(excluidoEm)))
+    .groupBy(pratoId)
+    .orderBy(pratoId);
+  return linhas.map((linha) => ({ ...linha, dia: formatarData(linha.dia) }));
 }
 
 /** The dish with its technical sheet; 404 when there is none. */

@@ -1,8 +1,7 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
-import { buscarPrato, listarPratos } from './consultas.js';
-import { excluirPrato } from './exclusao.js';
+import { buscarPrato, listarPratos, ultimosServidos } from './consultas.js';
 import { alterarPrato, criarPrato } from './gravacao.js';
-import { ultimosServidos } from './servidos.js';
 
 const pratos: Rotas = async (app) => {
   const rota = rotasDe(app, 'Pratos');
@@ -34,7 +33,7 @@ const pratos: Rotas = async (app) => {
   );
 
   rota('DELETE /pratos/:id', { permissao: 'PRATOS', summary: 'Exclui um prato que não está em uso' }, async (req) =>
-    excluirPrato(req.contexto, req.params.id),
+    excluir(req.contexto, 'pratos', req.params.id),
   );
 };
 

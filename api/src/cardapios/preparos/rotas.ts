@@ -1,6 +1,6 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { buscarPreparo, listarPreparos } from './consultas.js';
-import { excluirPreparo } from './exclusao.js';
 import { alterarPreparo, criarPreparo } from './gravacao.js';
 import { listarVersoes } from './versoes.js';
 
@@ -32,7 +32,7 @@ const preparos: Rotas = async (app) => {
   rota(
     'DELETE /preparos/:id',
     { permissao: 'PREPAROS', summary: 'Exclui um preparo que não está em uso' },
-    async (req) => excluirPreparo(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'preparos', req.params.id),
   );
 };
 

@@ -1,7 +1,7 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { exigirVisivel } from '../aquisicoes/consultas.js';
 import { aditivosDaAquisicao } from './consultas.js';
-import { excluirAditivo } from './exclusao.js';
 import { alterarAditivo, criarAditivo } from './gravacao.js';
 
 const aditivos: Rotas = async (app) => {
@@ -29,7 +29,7 @@ const aditivos: Rotas = async (app) => {
   rota(
     'DELETE /aditivos/:id',
     { permissao: 'AQUISICOES', summary: 'Exclui um aditivo de que nenhuma solicitação depende' },
-    async (req) => excluirAditivo(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'aditivos', req.params.id),
   );
 };
 

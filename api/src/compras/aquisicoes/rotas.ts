@@ -1,3 +1,4 @@
+import { excluir } from '../../mecanismos/exclusoes/excluir.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import {
   buscarAquisicao,
@@ -7,7 +8,6 @@ import {
   listarParaSolicitacao,
 } from './consultas.js';
 import { cancelarAquisicao, definirLimiar, homologarAquisicao, motivoDaAquisicao } from './estados.js';
-import { excluirAquisicao } from './exclusao.js';
 import { alterarAquisicao, criarAquisicao } from './gravacao.js';
 import { itensDaAquisicao, itensDoFornecedor } from './saldos.js';
 
@@ -42,7 +42,7 @@ const aquisicoes: Rotas = async (app) => {
   rota(
     'DELETE /aquisicoes/:id',
     { permissao: 'AQUISICOES', summary: 'Exclui uma aquisição que não está vigente' },
-    async (req) => excluirAquisicao(req.contexto, req.params.id),
+    async (req) => excluir(req.contexto, 'aquisicoes', req.params.id),
   );
 
   rota(

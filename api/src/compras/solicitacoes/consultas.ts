@@ -4,6 +4,7 @@ import type {
   RecebimentoDeCompra,
   Solicitacao,
   SolicitacaoResumo,
+  ProdutoLote,
 } from '@merenda/shared/contratos';
 import { valorAceito } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
@@ -12,10 +13,11 @@ import type { Banco } from '../../banco/conexao.js';
 import type { Contexto } from '../../banco/contexto.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { FORNECEDOR_CITADO, PRODUTO_CITADO } from '../../cadastros/index.js';
+import { PRODUTO_LOTE } from '../../estoque/index.js';
 import { nomeDoAutor } from '../../mecanismos/auditoria/autores.js';
 import { autorDoCancelamento } from '../../mecanismos/auditoria/cancelamento.js';
 import { naoEncontrado } from '../../nucleo/recusas.js';
-import { dataHoraBR } from '../../nucleo/relogio.js';
+import { dataHoraBR, hoje } from '../../nucleo/relogio.js';
 
 type Leitor = Banco | Transacao;
 
@@ -154,4 +156,19 @@ const horaLocal = (instante: string): string => dataHoraBR(new Date(instante));
 export async function travarSolicitacao(tx: Transacao, { usuario }: Contexto, id: number): Promise<Solicitacao> {
   await tx.execute(sql`select id from solicitacoes where id = ${id} for update`);
   return buscarSolicitacao(tx, usuario, id);
+}
+
+/**
+ * The lots of a request's products that are known in the municipality and have not expired: their labels fill the lines of
+ * the receipt. Not where they are. 404 when the request's unit is not the user's.
+ */
+export async function lotesConhecidos({ banco, usuario }: Contexto, solicitacaoId: number): Promise<ProdutoLote[]> {
+  await buscarSolicitacao(banco, usuario, solicitacaoId);
+  const { rows } = await banco.execute<{ lote: ProdutoLote }>(sql`
+    select ${PRODUTO_LOTE} as lote
+    from produto_lotes l join produtos p on p.id = l.produto_id join itens_produto ip on ip.id = p.item_id
+    where l.produto_id in (select produto_id from itens_solicitacao where solicitacao_id = ${solicitacaoId})
+      and l.data_validade >= ${hoje()}
+    order by p.nome, l.numero, l.id`);
+  return rows.map(({ lote }) => lote);
 }

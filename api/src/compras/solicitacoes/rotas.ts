@@ -8,11 +8,11 @@ import {
   listarSolicitacoes,
   motivoDaSolicitacao,
   recebimentoDeCompra,
+  lotesConhecidos,
 } from './consultas.js';
 import { estornarRecebimento } from './estorno.js';
 import { gravarFoto, lerFoto } from './fotos.js';
 import { alterarSolicitacao, criarSolicitacao } from './gravacao.js';
-import { lotesConhecidos } from './lotes-conhecidos.js';
 import { filtrosDasSolicitacoes, paginaDeSolicitacoes } from './paginas.js';
 import { excluirRascunho, guardarRascunho, lerRascunho } from './rascunho.js';
 import { receberSolicitacao } from './recebimento.js';

@@ -1,16 +1,16 @@
+import { municipio } from '../../banco/esquema/cadastros/municipio.js';
 import { trazerHistoria } from '../../banco/historia.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { criarCardapios } from './cardapios.js';
 import { criarCatalogo } from './catalogo.js';
 import { criarAquisicoes } from './compras.js';
-import { configurarMunicipio } from './configuracoes.js';
 import { encherEstoques } from './estoque.js';
 import { criarFornecedores } from './fornecedores.js';
 import { lancarCardapios } from './lancamentos.js';
 import { criarPreparos } from './preparos.js';
 import { servirRefeicoes } from './refeicoes.js';
 import { criarSolicitacoes } from './solicitacoes.js';
-import { criarUnidades } from './unidades.js';
+import { criarUnidades, MUNICIPIO } from './unidades.js';
 import { criarUsuarios } from './usuarios.js';
 
 /**
@@ -31,4 +31,17 @@ export async function criarMunicipio(tx: Transacao, hoje: string): Promise<void>
   const preparo = await criarPreparos(comAutor, catalogo, usuario('nutricionista'));
   await lancarCardapios(comAutor, unidades, await criarCardapios(comAutor, preparo), hoje);
   await servirRefeicoes(comAutor, unidades, usuario, hoje);
+}
+
+/** Names the municipality and gives its login some links. */
+async function configurarMunicipio(tx: Transacao): Promise<void> {
+  await tx.update(municipio).set({
+    ...MUNICIPIO,
+    linkSuporte: 'mailto:suporte@merenda.example',
+    linkSite: 'https://municipio.example',
+    linkFacebook: 'https://www.facebook.com',
+    linkInstagram: 'https://www.instagram.com',
+    nutricionistaNome: 'Nutricionista',
+    nutricionistaCrn: 'CRN-03/1234',
+  });
 }

@@ -10,7 +10,7 @@ import {
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { porChave } from '../chaves.js';
-import { lerFatoresDeCorrecao } from '../fatos/fatores-correcao.js';
+import { celula, lerTabela } from '../fatos/tabela.js';
 import type { Catalogo } from './catalogo.js';
 import { PORCOES, PORCOES_INFANTIL, RECEITAS, SUBSTITUTOS, SUFIXO_INFANTIL } from './receitas.js';
 
@@ -92,3 +92,10 @@ async function criarSubstitutos(
     });
   }
 }
+
+/**
+ * Correction factor (gross ÷ net) by the food's name, decimals as written. A food that is cooked as it is bought has
+ * none: dry goods, and meat that comes without skin and bone.
+ */
+const lerFatoresDeCorrecao = (): Map<string, string> =>
+  new Map(lerTabela('fatores-correcao.csv').map((linha) => [celula(linha, 'alimento'), celula(linha, 'fator')]));

@@ -6,7 +6,7 @@ import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, naoEncontrado } from '../../nucleo/recusas.js';
 import { auditar } from '../auditoria/auditar.js';
-import type { Desfazivel } from './desfazivel.js';
+import { exclusoesDasAreas } from './excluivel.js';
 import { limiteDoPrazo } from './guardar.js';
 
 const PASSOU = 'Esta exclusão não pode mais ser desfeita. Se ainda precisar do registro, cadastre-o de novo.';
@@ -18,11 +18,8 @@ const MUDOU =
  * none, past its time, and when it is undone already. 409 when a name or number is taken meanwhile, when a record that
  * the rows refer to was changed or deleted, and when a rule of the entity forbids it.
  */
-export function desfazerExclusao(
-  contexto: Contexto,
-  { unico, ler }: Desfazivel,
-  { entidade, id }: DesfazerExclusao,
-): Promise<void> {
+export function desfazerExclusao(contexto: Contexto, { entidade, id }: DesfazerExclusao): Promise<void> {
+  const { unico, travar } = exclusoesDasAreas().excluiveis[entidade];
   const registro = String(id);
   const esta = and(eq(exclusoes.entidade, entidade), eq(exclusoes.registro, registro));
   return emTransacao(contexto, async (tx) => {
@@ -36,13 +33,14 @@ export function desfazerExclusao(
     if (!guardada) throw naoEncontrado(PASSOU);
     await unico(repor(tx, guardada.tabelas, sql`select linhas from exclusoes where ${esta}`));
     await exigirIguais(tx, guardada.referencias);
-    const depois = await ler(tx, contexto, registro);
+    const { registrado, devolvido = registrado, aoDesfazer } = await travar(tx, contexto, registro);
+    await aoDesfazer?.();
     await tx.delete(exclusoes).where(esta);
     await auditar(tx, {
       entidade,
       id: typeof id === 'number' ? id : null,
       acao: 'DESFAZER_EXCLUSAO',
-      depois,
+      depois: devolvido,
     });
   });
 }

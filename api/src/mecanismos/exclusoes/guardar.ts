@@ -1,10 +1,10 @@
 import type { EntidadeDesfazivel } from '@merenda/shared/contratos';
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { exclusoes } from '../../banco/esquema/exclusoes.js';
 import { exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { agora } from '../../nucleo/relogio.js';
-import { partesDe, referenciasDe } from './partes.js';
+import { referenciasDe, type Parte } from './partes.js';
 
 /** How long a deletion can be undone. The screen offers it for 10 s; the rest is for a slow connection. */
 const PRAZO_MS = 30_000;
@@ -17,23 +17,17 @@ export const limiteDoPrazo = (): Date => new Date(agora().getTime() - PRAZO_MS);
 
 interface Exclusao {
   entidade: EntidadeDesfazivel;
-  /** The primary key of the record in `tabela`. */
   registro: number | string;
-  tabela: PgTable;
-  /** Tables of the record that its deletion empties itself; those of a cascade are known. */
-  mais?: readonly PgTable[];
+  /** The rows of the record, its own first. */
+  partes: readonly Parte[];
 }
 
 /**
  * Keeps the rows of a record as they are, in the transaction that deletes it and before it does, so that the deletion
  * can be undone (`desfazimento.ts`). Also keeps the versions of the records that it refers to.
  */
-export async function guardarExclusao(
-  tx: Transacao,
-  { entidade, registro, tabela, mais = [] }: Exclusao,
-): Promise<void> {
+export async function guardarExclusao(tx: Transacao, { entidade, registro, partes }: Exclusao): Promise<void> {
   await esquecerVelhas(tx);
-  const partes = partesDe(tabela, sql`${chavePrimaria(tabela)} = ${registro}`, mais);
   const linhas = objeto(
     partes.map(({ tabela: parte, condicao }) => ({
       tabela: parte,
@@ -57,12 +51,6 @@ export async function guardarExclusao(
 function objeto(tabelas: readonly { tabela: PgTable; valor: SQL }[]): SQL {
   const pares = tabelas.map(({ tabela, valor }) => sql`${getTableName(tabela)}::text, (${valor})`);
   return sql`jsonb_build_object(${sql.join(pares, sql`, `)})`;
-}
-
-function chavePrimaria(tabela: PgTable) {
-  const chave = getTableConfig(tabela).columns.find(({ primary }) => primary);
-  if (!chave) throw new Error(`${getTableName(tabela)} has no primary key of one column`);
-  return chave;
 }
 
 /** Deleted data do not stay. Rows that another transaction is removing are left to it. */

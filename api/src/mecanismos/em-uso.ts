@@ -1,16 +1,25 @@
-import type { UsoDoRegistro } from '@merenda/shared/contratos';
+import type { Permissao, UsoDoRegistro } from '@merenda/shared/contratos';
 import { temPermissao } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transacao } from '../../banco/transacao.js';
-import { Recusa } from '../../nucleo/recusas.js';
-import { TIPOS_DE_USO, type TipoDeUso } from './tipos-de-uso.js';
+import type { Transacao } from '../banco/transacao.js';
+import { Recusa } from '../nucleo/recusas.js';
+
+/** One kind of record that may use another: what it is called, and the screen that lists it. */
+export interface TipoDeUso {
+  singular: string;
+  plural: string;
+  /** How the names of its records are read; without it as they are: logins, numbers, dates. */
+  lerNome?: (nome: string) => string;
+  /** Path of the screen, and the permission that opens it; null means that every user may open it. */
+  tela: { caminho: string; permissao: Permissao | null };
+}
 
 /**
  * One kind of record that may use another, and a query of those that do: `id` identifies a record, `nome` is its label,
  * `ordem` is its sort key (a date as a date, never as its text).
  */
 export interface Uso {
-  tipo: keyof typeof TIPOS_DE_USO;
+  tipo: TipoDeUso;
   registros: SQL;
 }
 
@@ -18,42 +27,24 @@ export interface Uso {
 const NOMES_NA_FRASE = 3;
 const NOMES_NA_LISTA = 12;
 
-/**
- * Throws 409 naming the uses of the record: 'O item Arroz não pode ser excluído: é usado por 2 produtos (Arroz 1 kg,
- * Arroz 5 kg).' A `sujeito` that begins with 'A ' is feminine. `saida`: a sentence that says what to do instead.
- */
-export function recusarSeEmUso(
-  tx: Transacao,
-  quem: QuemPede,
-  sujeito: string,
-  usos: Uso[],
-  saida?: string,
-): Promise<void> {
-  const genero = sujeito.startsWith('A ') ? 'a' : 'o';
-  return recusarComRegistros(
-    tx,
-    quem,
-    { titulo: `${sujeito} não pode ser excluíd${genero}`, motivo: `é usad${genero} por`, saida },
-    usos,
-  );
-}
-
 /** The words of a refusal: '<titulo>: <motivo> <records>. <saida>'. */
 interface Recusado {
   titulo: string;
   motivo: string;
+  /** A sentence that says what to do instead. */
   saida?: string;
 }
 
 /**
- * Throws 409 naming the records that are found. The response also lists them in `emUso`, with the screen of each kind
- * that the user may open. Each record counts once, also when several of its rows are found.
+ * Throws 409 naming the records that are found: '<titulo>: <motivo> 2 produtos (Arroz 1 kg, Arroz 5 kg).' The response
+ * also lists them in `emUso`, with the screen of each kind that the user may open. Each record counts once, also when
+ * several of its rows are found.
  */
 export async function recusarComRegistros(
   tx: Transacao,
   { usuario }: QuemPede,
   { titulo, motivo, saida }: Recusado,
-  usos: Uso[],
+  usos: readonly Uso[],
 ): Promise<void> {
   const achados: UsoDoRegistro[] = [];
   for (const { tipo, registros } of usos) {
@@ -62,7 +53,7 @@ export async function recusarComRegistros(
       from (select distinct on (id) id, nome, ordem from (${registros}) u order by id) d order by ordem, nome limit ${NOMES_NA_LISTA}`);
     const quantidade = rows[0]?.total ?? 0;
     if (quantidade === 0) continue;
-    const { singular, plural, tela, lerNome }: TipoDeUso = TIPOS_DE_USO[tipo];
+    const { singular, plural, tela, lerNome } = tipo;
     const aberta = tela.permissao === null || temPermissao(usuario.permissoes, tela.permissao);
     achados.push({
       descricao: `${quantidade} ${quantidade === 1 ? singular : plural}`,
