@@ -6,7 +6,7 @@ import { conectar } from './banco/conectar.js';
 import { PRECISA_DE_ESPACO, seHouverEspaco } from './banco/espaco.js';
 import { peloDono, prepararTabelas } from './banco/preparar.js';
 import { lerConfiguracao } from './configuracao.js';
-import { cumprirPedidos } from './cumprir-pedidos.js';
+import { cumprirAprovacoes } from './cumprir-aprovacoes.js';
 import { semear, temDemonstracao } from './demonstracao/semear.js';
 import { encadearAuditoria } from './encadear-auditoria.js';
 import { encerrarComOrdem } from './encerramento.js';
@@ -74,7 +74,7 @@ const app = await criarApp({
 noAr.app = app;
 await seguirFuso(app);
 await encadearAuditoria(app);
-await cumprirPedidos(app);
+await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });

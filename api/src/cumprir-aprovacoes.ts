@@ -5,7 +5,7 @@ import { cumprirSemObjecao } from './acesso/index.js';
 const INTERVALO = 60_000;
 
 /** Does the acts that were requested and had no objection in time, at the start and while the process runs. */
-export async function cumprirPedidos(app: FastifyInstance): Promise<void> {
+export async function cumprirAprovacoes(app: FastifyInstance): Promise<void> {
   const cumprir = () =>
     cumprirSemObjecao({ banco: app.banco, avisar: app.avisarPorEmail }, (erro) => {
       app.log.warn(erro, 'um pedido cujo prazo terminou não foi cumprido');
