@@ -206,7 +206,7 @@ const saidaInteira = preparada((banco) => {
   const documento = banco.$with('documento', {}).as(sql`
     insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
     select id, ${TIPO}, ${OBSERVACAO}, ${QUANTIDADE}, ${AUTOR} from linha returning id`);
-  const lancamento = banco.$with('lancamento', {}).as(sql`
+  const noKardex = banco.$with('no_kardex', {}).as(sql`
     insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
     select linha.id, -${QUANTIDADE}, linha.saldo, case ${TIPO} when 'RECOLHIMENTO' then 'RECOLHIMENTO' else 'SAIDA' end, 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
     from linha, documento`);
@@ -216,7 +216,7 @@ const saidaInteira = preparada((banco) => {
       jsonb_build_object('quantidade', trim_scale(saldo), 'saida', ${sql.placeholder('saida')}::jsonb)
     from linha`);
   return banco
-    .with(linha, documento, lancamento, trilha)
+    .with(linha, documento, noKardex, trilha)
     .select({ id: sql<number>`id` })
     .from(sql`linha`)
     .prepare('saida_inteira');
