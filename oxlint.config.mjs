@@ -29,6 +29,7 @@ export default {
     {
       files: ['**/*.{ts,tsx}'],
       rules: {
+        'merenda/glossary': 'error',
         // The error of a promise without `await` is lost.
         'typescript/no-floating-promises': 'error',
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],

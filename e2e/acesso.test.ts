@@ -22,7 +22,7 @@ test('the login is filled before its scripts arrive, and leads by keyboard to th
   const erros: string[] = [];
   page.on('console', (mensagem) => mensagem.type() === 'error' && erros.push(mensagem.text()));
   const pedidas: string[] = [];
-  page.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname));
+  page.on('request', (requisicao) => pedidas.push(new URL(requisicao.url()).pathname));
   const soltarScripts = await segurar(page, '**/assets/shell.*.js');
   const soltarLogin = await segurar(page, '**/api/tokens/autenticar');
   // The municipality has no logo.

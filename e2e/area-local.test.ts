@@ -36,8 +36,8 @@ async function abrirComAreaLocal(page: Page, maquina: string, base = produto.url
 /** Opens the area's screen and returns the origins of its code. */
 async function abrirTela(page: Page): Promise<string[]> {
   const origens = new Set<string>();
-  page.on('requestfinished', (pedido) => {
-    const { origin, pathname } = new URL(pedido.url());
+  page.on('requestfinished', (requisicao) => {
+    const { origin, pathname } = new URL(requisicao.url());
     if (pathname.startsWith(`/areas/${AREA}/`)) origens.add(origin);
   });
   await seguirPara(page, TELA.caminho);
@@ -125,8 +125,8 @@ test('the strip and the offer of a new version are one above the other @deep @fe
 test('in the published product the same address does nothing @deep @federation', async ({ novaPagina }) => {
   const page = await novaPagina();
   const daMaquina: string[] = [];
-  page.on('request', (pedido) => {
-    if (pedido.url().startsWith(local.url)) daMaquina.push(pedido.url());
+  page.on('request', (requisicao) => {
+    if (requisicao.url().startsWith(local.url)) daMaquina.push(requisicao.url());
   });
   await abrirComAreaLocal(page, local.url, url());
   expect(await abrirTela(page)).toEqual([new URL(url()).origin]);

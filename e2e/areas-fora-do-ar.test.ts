@@ -85,9 +85,9 @@ for (const [vez, [como, estragar]] of ESTRAGOS.entries()) {
     for (const [qual, morta] of comTela.entries()) {
       const arquivos = `**/areas/${morta.id}/**`;
       await page.route(arquivos, estragar);
-      const pedido = page.waitForRequest(arquivos);
+      const requisicao = page.waitForRequest(arquivos);
       await abrirTela(page, morta);
-      await pedido;
+      await requisicao;
       // The time limit for an area.
       await page.clock.fastForward(8_000);
       await expect(page.getByRole('heading', { name: PAINEL })).toBeVisible();

@@ -24,10 +24,10 @@ const BARRA = 'Há uma versão nova do sistema.';
 /** Every request of a page that failed. */
 function falhasDe(page: Page): string[] {
   const falhas: string[] = [];
-  page.on('requestfailed', (pedido) => {
+  page.on('requestfailed', (requisicao) => {
     // The page itself aborts the requests of a screen that the user leaves.
-    if (pedido.failure()?.errorText !== 'net::ERR_ABORTED')
-      falhas.push(`${pedido.url()} ${pedido.failure()?.errorText ?? ''}`);
+    if (requisicao.failure()?.errorText !== 'net::ERR_ABORTED')
+      falhas.push(`${requisicao.url()} ${requisicao.failure()?.errorText ?? ''}`);
   });
   page.on('response', (resposta) => {
     // A municipality may have no logo.

@@ -74,8 +74,8 @@ const CONCEDEM = Object.keys(PERMISSOES_DAS_ROTAS).filter((nome) => PERMISSOES_D
 describe('a write that asks for rights in passing is done, and gives none', () => {
   test.each(Object.keys(ESCRITAS).filter((nome) => !CONCEDEM.includes(nome)))('%s', async (nome) => {
     const autor = await autorDe(nome);
-    const pedido = await ESCRITAS[nome]!.preparar(casa, autor);
-    expect(await ganho(nome, autor, { ...pedido, corpo: comDireitos(pedido.corpo, autor) })).toBe('nada');
+    const requisicao = await ESCRITAS[nome]!.preparar(casa, autor);
+    expect(await ganho(nome, autor, { ...requisicao, corpo: comDireitos(requisicao.corpo, autor) })).toBe('nada');
   });
 });
 
@@ -95,7 +95,7 @@ async function cadastroDe({ usuarioId, usuario }: Pessoa) {
 }
 
 /** By route: the request with which its author asks for every permission and for a further unit. */
-const PEDIDOS: Record<string, (autor: Pessoa) => Promise<Requisicao>> = {
+const REQUISICOES: Record<string, (autor: Pessoa) => Promise<Requisicao>> = {
   'PUT /usuarios/:id': async (autor) => ({
     url: `/usuarios/${autor.usuarioId}`,
     corpo: { ...(await cadastroDe(autor)), permissoes: [...PERMISSOES], estoques: [casa.estoque, outra.estoque] },
@@ -133,10 +133,10 @@ const PEDIDOS: Record<string, (autor: Pessoa) => Promise<Requisicao>> = {
 
 describe('a user who asks for rights of their own gets the answer of the table', () => {
   test('the table names each route that gives rights, and there is a request for it here', () => {
-    expect(Object.keys(PEDIDOS).sort()).toEqual(CONCEDEM.toSorted());
+    expect(Object.keys(REQUISICOES).sort()).toEqual(CONCEDEM.toSorted());
   });
 
-  test.each(Object.entries(PEDIDOS))('%s', async (nome, pedir) => {
+  test.each(Object.entries(REQUISICOES))('%s', async (nome, pedir) => {
     const autor = await entrarComo(app, { permissoes: ['USUARIOS'], estoques: [casa.estoque] });
     expect(await ganho(nome, autor, await pedir(autor))).toBe(PERMISSOES_DAS_ROTAS[nome]?.aSi);
   });

@@ -25,7 +25,7 @@ import estaticos from './plugins/estaticos.js';
 import externos from './plugins/externos.js';
 import govbr from './plugins/govbr.js';
 import { opcoesDoLog, type OpcoesDoLog } from './plugins/log/opcoes.js';
-import log from './plugins/log/pedidos.js';
+import log from './plugins/log/requisicoes.js';
 import metricas from './plugins/metricas.js';
 import municipio from './plugins/municipio.js';
 import permissao, { type RotaDeclarada } from './plugins/permissao.js';

@@ -63,14 +63,14 @@ async function responder(urls: Record<string, string>): Promise<Record<string, s
 }
 
 /** A request about the other unit that users of that unit may send. */
-const pedidoAlheio = async (nome: string): Promise<Requisicao> =>
+const requisicaoAlheia = async (nome: string): Promise<Requisicao> =>
   nome.startsWith('GET ') ? { url: leituras.alheia[nome]! } : ESCRITAS[nome]!.preparar(alheia, alheia.gestora);
 
 /** The same request with the user's own unit instead of the other one; the row is unchanged. */
-function comMinhaUnidade({ url, corpo, ...pedido }: Requisicao): Requisicao {
+function comMinhaUnidade({ url, corpo, ...requisicao }: Requisicao): Requisicao {
   const trocados = { idEstoque: minha.estoque.id, unidadeEducacional: { id: minha.unidade.id } };
   return {
-    ...pedido,
+    ...requisicao,
     url: url
       .replace(`/estoques/${alheia.estoque.id}/`, `/estoques/${minha.estoque.id}/`)
       .replace(`unidade=${alheia.unidade.id}`, `unidade=${minha.unidade.id}`),
@@ -102,7 +102,7 @@ test('data of another unit change no response', async () => {
 
 describe('about another unit, with every permission', () => {
   test.each(RECUSAM)('%s', async (nome) => {
-    expect(await enviar(nome, await pedidoAlheio(nome))).toEqual({ status: alheiaDe(nome), escreveu: false });
+    expect(await enviar(nome, await requisicaoAlheia(nome))).toEqual({ status: alheiaDe(nome), escreveu: false });
   });
 });
 
@@ -122,7 +122,7 @@ describe('about no unit, a user of another unit does the same', () => {
 
 describe('about a row of another unit, naming the user’s own unit', () => {
   test.each(COM_LINHA)('%s', async (nome) => {
-    const pedido = comMinhaUnidade(await pedidoAlheio(nome));
-    expect(await enviar(nome, pedido)).toEqual({ status: 404, escreveu: false });
+    const requisicao = comMinhaUnidade(await requisicaoAlheia(nome));
+    expect(await enviar(nome, requisicao)).toEqual({ status: 404, escreveu: false });
   });
 });

@@ -42,7 +42,7 @@ import type { Historicos } from './mecanismos/auditoria/historico.js';
 import { auditoria } from './mecanismos/auditoria/rotas.js';
 import type { Buscaveis } from './mecanismos/busca/buscavel.js';
 import { busca } from './mecanismos/busca/rotas.js';
-import envios from './mecanismos/envios/rotas.js';
+import escritas from './mecanismos/escritas/rotas.js';
 import { exclusoesDasAreas, type Excluiveis } from './mecanismos/exclusoes/excluivel.js';
 import exclusoes from './mecanismos/exclusoes/rotas.js';
 import type { Rotulos } from './mecanismos/exclusoes/usos.js';
@@ -145,7 +145,7 @@ const EXPORTAVEIS: Exportaveis = {
 export const ROTAS_DA_API: readonly Rotas[] = [
   auditoria(HISTORICOS),
   busca(BUSCAVEIS),
-  envios,
+  escritas,
   exclusoes,
   exportacoes(EXPORTAVEIS, { exigirEstoque, exigirUnidadesEducacionais }),
   importacoes(IMPORTAVEIS),

@@ -62,7 +62,7 @@ async function ligar(): Promise<Servidor> {
 }
 
 /** A request whose body is half sent. */
-async function pedidoPelaMetade(porta: number): Promise<{ terminar: () => Promise<string>; soquete: net.Socket }> {
+async function requisicaoPelaMetade(porta: number): Promise<{ terminar: () => Promise<string>; soquete: net.Socket }> {
   const corpo = 'usuario=ninguem&senha=nenhuma';
   const soquete = net.connect(porta, '127.0.0.1').setEncoding('utf8');
   soquete.on('error', () => undefined);
@@ -88,7 +88,7 @@ const fechado = () => !fs.existsSync(path.join(pasta, 'banco.lock'));
 
 test('on a stop signal it answers open requests, accepts no new ones, closes the database and ends with 0', async () => {
   const { processo, porta, palavras } = await ligar();
-  const { terminar } = await pedidoPelaMetade(porta);
+  const { terminar } = await requisicaoPelaMetade(porta);
   expect(fechado()).toBe(false);
   const fim = once(processo, 'exit');
   processo.kill('SIGTERM');
@@ -110,7 +110,7 @@ test('on a stop signal it answers open requests, accepts no new ones, closes the
 
 test('a request that never ends is cut off in time, and the stop is still orderly', async () => {
   const { processo, porta, palavras } = await ligar();
-  const { soquete } = await pedidoPelaMetade(porta);
+  const { soquete } = await requisicaoPelaMetade(porta);
   expect(fechado()).toBe(false);
   const fim = once(processo, 'exit');
   processo.kill('SIGTERM');

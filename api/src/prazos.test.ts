@@ -27,7 +27,7 @@ const destino = new Writable({
 
 beforeAll(async () => {
   app = await criarAppDeTeste({
-    prazos: { ...PRAZOS, cabecalhosMs: 600, pedidoMs: 1_200, ociosoMs: 900 },
+    prazos: { ...PRAZOS, cabecalhosMs: 600, requisicaoMs: 1_200, ociosoMs: 900 },
     log: { nivel: 'info', destino },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -105,9 +105,9 @@ test('an upload that its sender aborts is not logged as an error, nor as a failu
   const soquete = net.connect(porta, '127.0.0.1');
   const chegou = once(app.server, 'request');
   soquete.write(`${POST}usuario=`);
-  const [pedido] = (await chegou) as [IncomingMessage];
+  const [requisicao] = (await chegou) as [IncomingMessage];
   // Its body is being read.
-  await esperarAte(() => pedido.readableFlowing === true);
+  await esperarAte(() => requisicao.readableFlowing === true);
   soquete.resetAndDestroy();
   await esperarAte(async () => linhas.some(({ msg }) => msg === 'o pedido foi interrompido antes de chegar inteiro'));
   expect(linhas.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
@@ -131,7 +131,7 @@ test('an unavailable database while a body still arrives does not count as an in
 
 test('the time limits allow a photo from a slow school, and are shorter than the limits for stopping the process', () => {
   const FOTO_DE_3_MB_A_256_KBITS = (3_000_000 * 8) / 256;
-  expect(PRAZOS.pedidoMs).toBeGreaterThan(FOTO_DE_3_MB_A_256_KBITS);
+  expect(PRAZOS.requisicaoMs).toBeGreaterThan(FOTO_DE_3_MB_A_256_KBITS);
   expect(PRAZOS.cabecalhosMs).toBeLessThan(PRAZOS.ociosoMs);
   // The longest time that a response waits for the database: for a connection, then for a statement.
   expect(PRAZOS.ociosoMs).toBeGreaterThan(5_000 + 17_000);

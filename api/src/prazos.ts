@@ -7,23 +7,23 @@ export interface Prazos {
   /** Limit for the headers of a request. */
   cabecalhosMs: number;
   /** Limit for a complete request: 3 MB at 256 kbit/s, a photo from a rural school, take about 100 s. */
-  pedidoMs: number;
+  requisicaoMs: number;
   /** Limit without any byte in either direction while a request is open. Longer than any response takes. */
   ociosoMs: number;
 }
 
-export const PRAZOS: Prazos = { conexoes: 5_000, cabecalhosMs: 15_000, pedidoMs: 150_000, ociosoMs: 45_000 };
+export const PRAZOS: Prazos = { conexoes: 5_000, cabecalhosMs: 15_000, requisicaoMs: 150_000, ociosoMs: 45_000 };
 
 /** The limits as options of the server, which checks its connections ten times within the shortest limit. */
 export function opcoesDosPrazos({
   cabecalhosMs,
-  pedidoMs,
+  requisicaoMs,
   ociosoMs,
 }: Omit<Prazos, 'conexoes'>): Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object } {
-  const connectionsCheckingInterval = Math.ceil(Math.min(cabecalhosMs, pedidoMs) / 10);
+  const connectionsCheckingInterval = Math.ceil(Math.min(cabecalhosMs, requisicaoMs) / 10);
   return {
-    requestTimeout: pedidoMs,
+    requestTimeout: requisicaoMs,
     connectionTimeout: ociosoMs,
-    http: { headersTimeout: cabecalhosMs, requestTimeout: pedidoMs, connectionsCheckingInterval },
+    http: { headersTimeout: cabecalhosMs, requestTimeout: requisicaoMs, connectionsCheckingInterval },
   };
 }

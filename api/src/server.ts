@@ -12,7 +12,7 @@ import { caixaDeSaida } from './externo/correio/caixa-de-saida.js';
 import { correioPorSmtp } from './externo/correio/smtp.js';
 import { definirRelogio } from './nucleo/relogio.js';
 import { falhasDoBanco } from './plugins/log/falhas-do-banco.js';
-import { cumprirPedidos, encadearAuditoria, limparChavesVencidas, seguirFuso } from './tarefas.js';
+import { cumprirAprovacoes, encadearAuditoria, limparChavesVencidas, seguirFuso } from './tarefas.js';
 
 const configuracao = lerConfiguracao();
 const noAr: { app?: FastifyInstance } = {};
@@ -71,7 +71,7 @@ const app = await criarApp({
 noAr.app = app;
 await seguirFuso(app);
 await encadearAuditoria(app);
-await cumprirPedidos(app);
+await cumprirAprovacoes(app);
 await limparChavesVencidas(app);
 encerrarComOrdem(app);
 await app.listen({ port: configuracao.porta, host: configuracao.endereco });

@@ -37,7 +37,7 @@ export async function encadearAuditoria(app: FastifyInstance): Promise<void> {
 }
 
 /** Does the acts that were requested and had no objection in time, at the start and while the process runs. */
-export async function cumprirPedidos(app: FastifyInstance): Promise<void> {
+export async function cumprirAprovacoes(app: FastifyInstance): Promise<void> {
   const cumprir = repetir(app, { intervalo: MINUTO, falha: 'os pedidos cujo prazo terminou não foram lidos' }, () =>
     cumprirSemObjecao({ banco: app.banco, avisar: app.avisarPorEmail }, (erro) => {
       app.log.warn(erro, 'um pedido cujo prazo terminou não foi cumprido');

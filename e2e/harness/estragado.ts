@@ -17,18 +17,22 @@ export async function servirEstragado(estragar: (caminho: string) => boolean): P
   let estragado = true;
   const servidor = http.createServer((req, res) => {
     const caminho = req.url ?? '/';
-    const pedido = http.request(new URL(caminho, url()), { method: req.method, headers: req.headers }, (resposta) => {
-      if (!estragado || !estragar(caminho)) {
-        res.writeHead(resposta.statusCode ?? 502, resposta.headers);
-        resposta.pipe(res);
-        return;
-      }
-      resposta.resume();
-      res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': resposta.headers['cache-control'] });
-      res.end('{"estragado":');
-    });
-    pedido.on('error', () => res.destroy());
-    req.pipe(pedido);
+    const requisicao = http.request(
+      new URL(caminho, url()),
+      { method: req.method, headers: req.headers },
+      (resposta) => {
+        if (!estragado || !estragar(caminho)) {
+          res.writeHead(resposta.statusCode ?? 502, resposta.headers);
+          resposta.pipe(res);
+          return;
+        }
+        resposta.resume();
+        res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': resposta.headers['cache-control'] });
+        res.end('{"estragado":');
+      },
+    );
+    requisicao.on('error', () => res.destroy());
+    req.pipe(requisicao);
   });
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
   return {

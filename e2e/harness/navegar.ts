@@ -12,22 +12,22 @@ export function seguirPara(page: Page, caminho: string): Promise<void> {
 const semResposta = new WeakMap<Page, Set<Request>>();
 
 /** Counts the page's requests from now on, for `esperarRespostas`. */
-export function contarPedidos(page: Page): void {
-  const pedidos = new Set<Request>();
-  semResposta.set(page, pedidos);
+export function contarRequisicoes(page: Page): void {
+  const requisicoes = new Set<Request>();
+  semResposta.set(page, requisicoes);
   let navegacao: Request | undefined;
-  page.on('request', (pedido) => {
-    pedidos.add(pedido);
-    if (pedido.isNavigationRequest() && pedido.frame() === page.mainFrame()) navegacao = pedido;
+  page.on('request', (requisicao) => {
+    requisicoes.add(requisicao);
+    if (requisicao.isNavigationRequest() && requisicao.frame() === page.mainFrame()) navegacao = requisicao;
   });
   page.on('framenavigated', (quadro) => {
     if (!navegacao || quadro !== page.mainFrame()) return;
-    // What the document before still asked for, as files ahead of time, is given up without a notice.
-    for (const pedido of pedidos) if (pedido !== navegacao) pedidos.delete(pedido);
+    // Requests of the previous document, such as prefetched files, end without an event.
+    for (const requisicao of requisicoes) if (requisicao !== navegacao) requisicoes.delete(requisicao);
     navegacao = undefined;
   });
-  page.on('requestfinished', (pedido) => pedidos.delete(pedido));
-  page.on('requestfailed', (pedido) => pedidos.delete(pedido));
+  page.on('requestfinished', (requisicao) => requisicoes.delete(requisicao));
+  page.on('requestfailed', (requisicao) => requisicoes.delete(requisicao));
 }
 
 /** How often a page must be without a request, 50 ms apart: an answer often leads to the next request. */
@@ -35,15 +35,15 @@ const SOSSEGO = 5;
 
 /** Waits until the page has no request without an answer; a failure names those that are open. */
 export async function esperarRespostas(page: Page): Promise<void> {
-  const pedidos = semResposta.get(page);
-  if (!pedidos) throw new Error('The requests of this page are not counted: it does not come from a fixture.');
+  const requisicoes = semResposta.get(page);
+  if (!requisicoes) throw new Error('The requests of this page are not counted: it does not come from a fixture.');
   let sossego = 0;
   await expect
     .poll(
       () => {
-        sossego = pedidos.size === 0 ? sossego + 1 : 0;
-        const abertos = [...pedidos].map((pedido) => `${pedido.method()} ${pedido.url()}`);
-        return sossego >= SOSSEGO ? 'none' : `${sossego} of ${SOSSEGO}: ${abertos.join(', ')}`;
+        sossego = requisicoes.size === 0 ? sossego + 1 : 0;
+        const abertas = [...requisicoes].map((requisicao) => `${requisicao.method()} ${requisicao.url()}`);
+        return sossego >= SOSSEGO ? 'none' : `${sossego} of ${SOSSEGO}: ${abertas.join(', ')}`;
       },
       { message: 'requests without an answer', intervals: [50] },
     )

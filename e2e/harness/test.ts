@@ -3,7 +3,7 @@ import { SHIFT } from '../../scripts/fixed-clock/fixed-clock.mjs';
 import { shiftDate } from '../../scripts/fixed-clock/shift-date.mjs';
 import { comoUsuario } from './api.js';
 import { SENHA, type Conta, type Credencial } from './login.js';
-import { contarPedidos } from './navegar.js';
+import { contarRequisicoes } from './navegar.js';
 import { iniciarProduto, url } from './produto.js';
 import { guardarSessao, novoContextoEconomico, novoNavegador, type Navegador } from './sessao.js';
 
@@ -62,7 +62,7 @@ export const test = base.extend<DoTeste, DoWorker>({
       const contexto = await novoContextoEconomico(browser, { viewport });
       contextos.push(contexto);
       const pagina = await contexto.newPage();
-      contarPedidos(pagina);
+      contarRequisicoes(pagina);
       return pagina;
     });
     await Promise.all(contextos.flatMap((contexto) => contexto.pages()).map(deixarDeResponder));
@@ -84,7 +84,7 @@ export const test = base.extend<DoTeste, DoWorker>({
       const credencial = typeof quem === 'string' ? { usuario: quem, senha: SENHA } : quem;
       const { contexto } = emUso.get(credencial.usuario) ?? (await emprestar(credencial));
       const pagina = await contexto.newPage();
-      contarPedidos(pagina);
+      contarRequisicoes(pagina);
       await pagina.setViewportSize(viewport);
       await confirmarSenhaQuandoPedida(pagina, credencial.senha);
       return pagina;

@@ -6,7 +6,7 @@ import {
   simularApi,
   umaPagina,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import IndiceDeRelatorios from './IndiceDeRelatorios.js';
@@ -193,7 +193,7 @@ test('the stocks of the greatest value are a chart; all are a table of pages, so
   }));
   const servidor = simularApi({
     ...API,
-    'GET /relatorios/valor-dos-estoques/pagina': ({ busca }: Pedido) => {
+    'GET /relatorios/valor-dos-estoques/pagina': ({ busca }: Requisicao) => {
       const linhas = busca.sentido === 'DECRESCENTE' ? valores.toReversed() : valores;
       return umaPagina(linhas.slice(0, Number(busca.porPagina)));
     },

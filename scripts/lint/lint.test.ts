@@ -93,6 +93,25 @@ const KEYS = [
   [`${query} in a test`, 'mf-compras/src/x.test.ts', keys(query), ''],
 ]);
 
+const GLOSSARY = [
+  ['mf-compras/src/x.ts', 'Pedido', 'A purchase request is a Solicitacao'],
+  ['shared/src/testing/x.ts', 'Pedidos', 'an HTTP request a Requisicao'],
+  ['mf-compras/src/x.ts', 'valorDoPedido', ''],
+  ['api/src/mecanismos/x.ts', 'nomeDoEnvio', 'the stored write'],
+  ['api/src/mecanismos/x.ts', 'quemEnviou', ''],
+  ['shared/src/ui/x.ts', 'useEnvio', ''],
+  ['api/src/estoque/lotes/x.ts', 'ultimoLancamento', 'belongs to the calendar'],
+  ['shared/src/regras/estoque/x.ts', 'LancamentoAEstornar', 'belongs to the calendar'],
+  ['mf-estoque/src/x.ts', 'ModalLancamento', 'belongs to the calendar'],
+  ['api/src/estoque/lotes/x.ts', 'aposLancamento', ''],
+  ['api/src/cardapios/x.ts', 'buscarLancamento', ''],
+].map(([file = '', name = '', message = '']): Case => [
+  `the name ${name}`,
+  file,
+  `export const ${name} = 1;\n`,
+  message,
+]);
+
 const OTHERS: Case[] = [
   ['the address in a call', 'mf-compras/src/x.api.ts', 'export const x = (): string => location.href;\n', 'location'],
   [
@@ -119,7 +138,7 @@ const OTHERS: Case[] = [
 ];
 
 /** Each case is a file of its own: `x.ts` gets a number. */
-const CASES = [...IMPORTS, ...NAMES, ...KEYS, ...OTHERS].map(([what, file, text, message], i) => ({
+const CASES = [...IMPORTS, ...NAMES, ...KEYS, ...GLOSSARY, ...OTHERS].map(([what, file, text, message], i) => ({
   what,
   file: file.replace('/x.', `/x${i}.`),
   text,

@@ -12,7 +12,7 @@ const LIGACOES = 8;
 const agente = new Agent({ maxResponseSize: CORPO_BYTES, connections: LIGACOES, pipelining: 1 });
 
 /** A call of an outside service. */
-interface PedidoFora {
+interface RequisicaoFora {
   /** From the call to the last byte of the answer, in ms. */
   prazoMs: number;
   metodo?: Dispatcher.HttpMethod;
@@ -42,7 +42,7 @@ class FalhaDoServico extends Error {
  */
 export async function pedirFora(
   endereco: URL | string,
-  { prazoMs, metodo = 'GET', headers = {}, corpo, signal }: PedidoFora,
+  { prazoMs, metodo = 'GET', headers = {}, corpo, signal }: RequisicaoFora,
 ): Promise<RespostaDeFora> {
   const url = new URL(endereco);
   try {

@@ -23,9 +23,9 @@ const com =
 
 describe('postal codes', () => {
   test('uses the URL format of ViaCEP and keeps the address', async () => {
-    let pedido: string | undefined;
+    let requisicao: string | undefined;
     const url = await servir((req, res) => {
-      pedido = req.url;
+      requisicao = req.url;
       com({
         cep: '01001-000',
         logradouro: 'Praça da Sé',
@@ -44,7 +44,7 @@ describe('postal codes', () => {
       localidade: 'São Paulo',
       uf: 'SP',
     });
-    expect(pedido).toBe('/ws/01001000/json/');
+    expect(requisicao).toBe('/ws/01001000/json/');
   });
 
   test.each([[true], ['true']])('an unknown code is returned as erro: %j', async (erro) => {

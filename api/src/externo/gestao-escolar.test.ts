@@ -17,9 +17,9 @@ async function servir(responder: RequestListener): Promise<string> {
 
 describe('the client of the school-management service', () => {
   test("uses the service's own parameter names, and keeps only number and name of a student", async () => {
-    const pedidos: string[] = [];
+    const requisicoes: string[] = [];
     const url = await servir((req, res) => {
-      pedidos.push(req.url ?? '');
+      requisicoes.push(req.url ?? '');
       res
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify([{ id: 3, nome: 'ALUNA', nascimento: '2018-01-01', responsavel: 'MÃE' }]));
@@ -27,7 +27,7 @@ describe('the client of the school-management service', () => {
     const servico = gestaoEscolarEm(url);
     await servico.turmas(9, 2026);
     expect(await servico.alunos(9, 4, 2026)).toEqual([{ id: 3, nome: 'ALUNA' }]);
-    expect(pedidos).toEqual([
+    expect(requisicoes).toEqual([
       '/merenda/turmas?escola=9&anoLetivo=2026',
       '/merenda/alunos-alimentacao?escola=9&turma=4&ano=2026',
     ]);

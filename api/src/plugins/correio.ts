@@ -43,11 +43,11 @@ export default fp<OpcoesDoCorreio>(
       await insistencia.encerrar();
     });
     app.decorate('avisarPorEmail', (mensagem) => {
-      const envio = enviarSeHouver(mensagem).catch((erro: unknown) => {
+      const tentativa = enviarSeHouver(mensagem).catch((erro: unknown) => {
         app.log.error(erro, 'um e-mail não foi enviado');
       });
-      emCurso.add(envio);
-      void envio.then(() => emCurso.delete(envio));
+      emCurso.add(tentativa);
+      void tentativa.then(() => emCurso.delete(tentativa));
     });
   },
   { name: 'correio' },

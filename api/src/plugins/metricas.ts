@@ -35,7 +35,7 @@ export default fp<{ token: string | null }>(
     // One registry for each app: tests run several in one process.
     const registro = new Registry();
     const registers = [registro];
-    const pedidos = new Counter({
+    const requisicoes = new Counter({
       name: 'merenda_http_pedidos_total',
       help: 'Requests answered, by route and status.',
       labelNames: ['metodo', 'rota', 'status'],
@@ -83,7 +83,7 @@ export default fp<{ token: string | null }>(
     app.addHook('onResponse', async (req, res) => {
       const metodo = req.method;
       const rota = rotaDe(req);
-      pedidos.inc({ metodo, rota, status: res.statusCode });
+      requisicoes.inc({ metodo, rota, status: res.statusCode });
       duracoes.observe({ metodo, rota }, res.elapsedTime / 1000);
     });
     app.get('/metricas', { schema: { hide: true } }, async (req, res) => {

@@ -95,10 +95,10 @@ test('without a session the address is counted', async () => {
 });
 
 /** Sends what a request is made of over one connection of its own, so many times, without waiting for a response. */
-async function enviar(vezes: number, pedido = 'GET /lenta HTTP/1.1\r\n', corpo = ''): Promise<Socket> {
+async function enviar(vezes: number, requisicao = 'GET /lenta HTTP/1.1\r\n', corpo = ''): Promise<Socket> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const cliente = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  cliente.write(`${pedido}Host: merenda\r\nAuthorization: 1\r\n\r\n${corpo}`.repeat(vezes));
+  cliente.write(`${requisicao}Host: merenda\r\nAuthorization: 1\r\n\r\n${corpo}`.repeat(vezes));
   return cliente;
 }
 const conexoes = () => new Promise<number>((resolver) => app.server.getConnections((_, n) => resolver(n)));

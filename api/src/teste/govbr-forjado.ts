@@ -26,7 +26,7 @@ export function idToken(claims: object, assinatura: Assinatura = 'RS256', segred
 interface ProvedorForjado {
   emissor: string;
   /** The paths that were asked for. */
-  pedidos: string[];
+  requisicoes: string[];
   /** What each code of a return gets at the token address: an id_token, or an answer of its own. */
   codigos: Map<string, string | ((res: ServerResponse) => void)>;
   /** Changes the provider's own description; {} takes the changes back. */
@@ -36,12 +36,12 @@ interface ProvedorForjado {
 
 /** A provider that answers what a test writes, on a port of this machine. */
 export async function iniciarProvedorForjado(): Promise<ProvedorForjado> {
-  const pedidos: string[] = [];
+  const requisicoes: string[] = [];
   const codigos: ProvedorForjado['codigos'] = new Map();
   let descricao = {};
   const servidor = createServer((req, res) => {
     const caminho = req.url ?? '';
-    pedidos.push(caminho);
+    requisicoes.push(caminho);
     const responder = (corpo: object): void =>
       void res.setHeader('content-type', 'application/json').end(JSON.stringify(corpo));
     if (caminho === '/.well-known/openid-configuration')
@@ -67,7 +67,7 @@ export async function iniciarProvedorForjado(): Promise<ProvedorForjado> {
   const emissor = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/`;
   return {
     emissor,
-    pedidos,
+    requisicoes,
     codigos,
     descrever: (mudancas) => {
       descricao = mudancas;

@@ -11,10 +11,10 @@ export const useAuditoria = (campos: readonly CampoPerguntado[]) =>
   useListaPaginada({
     chave: consultasDeAuditoria.familia,
     campos,
-    ler: (criterios, pedida, signal) => api.get('auditoria', { signal, busca: { ...doPedido(criterios), ...pedida } }),
+    ler: (criterios, pedida, signal) => api.get('auditoria', { signal, busca: { ...paraBusca(criterios), ...pedida } }),
   });
 
-const doPedido = ({ entidade, acao, ...criterios }: Criterios) => ({
+const paraBusca = ({ entidade, acao, ...criterios }: Criterios) => ({
   ...criterios,
   entidade: ENTIDADES.find(({ valor }) => valor === entidade)?.valor,
   acao: ACOES.find(({ valor }) => valor === acao)?.valor,
@@ -25,5 +25,5 @@ const MARCA_UTF8 = '\uFEFF';
 
 /** The filtered lines, as the text of a CSV file. */
 export async function baixarAuditoria(criterios: Criterios): Promise<string> {
-  return MARCA_UTF8 + (await api.get('auditoria/csv', { busca: doPedido(criterios) }));
+  return MARCA_UTF8 + (await api.get('auditoria/csv', { busca: paraBusca(criterios) }));
 }

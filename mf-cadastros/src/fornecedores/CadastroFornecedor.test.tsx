@@ -136,9 +136,9 @@ describe('the postal code', () => {
     const { usuario, servidor } = abrir();
     await usuario.type(campo('CEP'), '01001000');
     await waitFor(() => expect(campo('Bairro ou distrito')).toHaveValue('SÉ'));
-    expect(servidor.pedidos.filter(({ rota }) => rota.startsWith('GET /enderecos/')).map(({ rota }) => rota)).toEqual([
-      'GET /enderecos/01001000',
-    ]);
+    expect(
+      servidor.requisicoes.filter(({ rota }) => rota.startsWith('GET /enderecos/')).map(({ rota }) => rota),
+    ).toEqual(['GET /enderecos/01001000']);
   });
 
   test('opens the street where the town has one code, without the street of the previous code', async () => {

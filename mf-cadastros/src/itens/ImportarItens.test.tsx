@@ -106,8 +106,8 @@ test('a file is read, its columns are corrected, and what would change is shown 
   await waitFor(() => expect(screen.queryByText('Categoria: --- → Cereais')).not.toBeInTheDocument());
   await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 2 linhas da planilha?');
   expect(await screen.findByText('1 registro novo, 1 alterado, 1 linha recusada.')).toBeInTheDocument();
-  const [envio] = servidor.de(IMPORTAR);
-  expect(envio?.corpo).toEqual({
+  const [requisicao] = servidor.de(IMPORTAR);
+  expect(requisicao?.corpo).toEqual({
     colunas,
     linhas: [
       { ...LIDA.linhas[0], plano: 'plano-2' },
@@ -115,7 +115,7 @@ test('a file is read, its columns are corrected, and what would change is shown 
     ],
     tudoOuNada: false,
   });
-  expect(envio?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}-0$/);
+  expect(requisicao?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}-0$/);
 
   const salvos = anotarDownloads();
   await usuario.click(screen.getByRole('button', { name: 'Baixar as linhas recusadas' }));

@@ -1,14 +1,14 @@
 import type { GestaoDeUsuarios, Pagina, Usuario } from '@merenda/shared/contratos';
 import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
 import { gestoresDe } from '@merenda/shared/regras';
-import { umaPagina, type Pedido } from '@merenda/shared/testing';
+import { umaPagina, type Requisicao } from '@merenda/shared/testing';
 
 /** How the server answers 'GET /usuarios/pagina', without its orders, the CPF, and pages after the first. */
 const acharUsuarios =
   (usuarios: readonly Usuario[]) =>
   ({
     busca: { ids, nome = '', busca = '', situacao = 'TODOS', texto = '', porPagina = '50' },
-  }: Pedido): Pagina<Usuario> => {
+  }: Requisicao): Pagina<Usuario> => {
     const achados = usuarios.filter(
       ({ id, usuario, email, situacao: sua, pessoa }) =>
         paraBusca(pessoa.nome).includes(paraBusca(nome)) &&

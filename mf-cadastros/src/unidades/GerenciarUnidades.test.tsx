@@ -184,7 +184,7 @@ test("in an edit another postal code brings its own address, and the record's co
   await waitFor(() => expect(campo('Logradouro')).toHaveValue('AVENIDA VALE VERDE'));
   expect(campo('Cidade')).toHaveValue('BOA VISTA');
   expect(campo('Bairro')).toHaveValue('');
-  expect(servidor.pedidos.filter(({ rota }) => rota === 'GET /enderecos/99990000')).toEqual([]);
+  expect(servidor.requisicoes.filter(({ rota }) => rota === 'GET /enderecos/99990000')).toEqual([]);
 });
 
 test('an institution is edited without INEP code, and needs the phone that it lacked', async () => {

@@ -10,7 +10,7 @@ import { formatarCelular, formatarCpf, formatarTelefone, nomeProprio } from '@me
 import { BaixarDados, ModalDetalhes, StatusTag, useDescricao, type Detalhe } from '@merenda/shared/ui';
 import { Flex, Tag } from 'antd';
 import { AcoesDoAcesso } from './AcoesDoAcesso.js';
-import { prazoDoPedido } from './EsperamAprovacao.js';
+import { prazoDaAprovacao } from './EsperamAprovacao.js';
 import { TONS } from './situacao.js';
 import { lerDadosDoUsuario } from './usuarios.api.js';
 
@@ -47,7 +47,7 @@ export function DetalhesUsuario({ usuario: registro, aoFechar }: { usuario: Usua
           valor: (
             <Flex vertical gap={4} align="start" key={id}>
               <StatusTag rotulo={ROTULOS_ATO_COM_APROVACAO[ato]} tom="espera" />
-              {`Pedido de ${nomeProprio(pedidaPor.nome)} em ${pedidaEm}; ${prazoDoPedido(prazo)}`}
+              {`Pedido de ${nomeProprio(pedidaPor.nome)} em ${pedidaEm}; ${prazoDaAprovacao(prazo)}`}
             </Flex>
           ),
         })),

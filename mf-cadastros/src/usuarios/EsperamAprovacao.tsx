@@ -1,7 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import type { AprovacaoDoUsuario } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
-import { oQueSePede, papelNoPedido, type PapelNoPedido } from '@merenda/shared/regras';
+import { oQueSePede, papelNaAprovacao, type PapelNaAprovacao } from '@merenda/shared/regras';
 import { confirmarEExecutar, Parte } from '@merenda/shared/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useDecidirAprovacao } from './usuarios.api.js';
@@ -10,8 +10,8 @@ import { useDecidirAprovacao } from './usuarios.api.js';
  * The acts that wait for an approval, or for an answer of their user, each with the buttons that the reader may use;
  * nothing when none waits.
  */
-export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsuario[] }) {
-  if (pedidos.length === 0) return null;
+export function EsperamAprovacao({ aprovacoes }: { aprovacoes: readonly AprovacaoDoUsuario[] }) {
+  if (aprovacoes.length === 0) return null;
   return (
     <Parte titulo="Esperam aprovação">
       <Flex
@@ -21,9 +21,9 @@ export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsu
         aria-label="Esperam aprovação"
         style={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
-        {pedidos.map((pedido) => (
-          <li key={pedido.id}>
-            <Pedido {...pedido} />
+        {aprovacoes.map((aprovacao) => (
+          <li key={aprovacao.id}>
+            <AprovacaoEmEspera {...aprovacao} />
           </li>
         ))}
       </Flex>
@@ -31,12 +31,12 @@ export function EsperamAprovacao({ pedidos }: { pedidos: readonly AprovacaoDoUsu
   );
 }
 
-function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte, efeitoEm }: AprovacaoDoUsuario) {
+function AprovacaoEmEspera({ id, ato, usuario, pedidaPor, pedidaEm, valeAte, efeitoEm }: AprovacaoDoUsuario) {
   const eu = useSessao(({ auth }) => auth.usuario?.id);
   const { mutateAsync: decidir, isPending } = useDecidirAprovacao();
   const oQue = oQueSePede(ato, usuario.nome);
   const quem = nomeProprio(pedidaPor.nome);
-  const papel = papelNoPedido({ pedidaPorId: pedidaPor.id, usuarioId: usuario.id, comPrazo: efeitoEm !== null }, eu);
+  const papel = papelNaAprovacao({ pedidaPorId: pedidaPor.id, usuarioId: usuario.id, comPrazo: efeitoEm !== null }, eu);
   const executar = ({ como, mensagem, sucesso }: Resposta) =>
     void confirmarEExecutar({ mensagem, acao: () => decidir({ id, como }), sucesso });
   return (
@@ -47,7 +47,7 @@ function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte, efeitoEm }: Ap
         </div>
         <Typography.Text type="secondary">
           Usuário {usuario.usuario}, {usuario.email}. Pedido em {pedidaEm};{' '}
-          {prazoDoPedido({ valeAte, efeitoEm }, papel === 'PROPRIA_PESSOA')}
+          {prazoDaAprovacao({ valeAte, efeitoEm }, papel === 'PROPRIA_PESSOA')}
         </Typography.Text>
       </div>
       <Flex wrap gap="small">
@@ -70,7 +70,7 @@ function Pedido({ id, ato, usuario, pedidaPor, pedidaEm, valeAte, efeitoEm }: Ap
  * Until when a request waits, and what happens then: the end of a sentence. `propria`: the reader is the request's
  * user.
  */
-export function prazoDoPedido(
+export function prazoDaAprovacao(
   { valeAte, efeitoEm }: Pick<AprovacaoDoUsuario, 'valeAte' | 'efeitoEm'>,
   propria = false,
 ): string {
@@ -89,7 +89,7 @@ interface Resposta {
 }
 
 function respostasDe(
-  papel: PapelNoPedido,
+  papel: PapelNaAprovacao,
   { quem, oQue, efeitoEm }: { quem: string; oQue: string; efeitoEm: string | null },
 ): Resposta[] {
   switch (papel) {

@@ -320,7 +320,7 @@ test('several users are deactivated; one who is already stays, with the reason',
 });
 
 describe('what waits for an approval', () => {
-  const pedido = (mudanca: Partial<Aprovacao>): Aprovacao => ({
+  const aprovacao = (mudanca: Partial<Aprovacao>): Aprovacao => ({
     id: 31,
     ato: 'DAR_USUARIOS',
     pedidaPor: { id: 9, nome: 'MARIA SOUZA' },
@@ -331,7 +331,7 @@ describe('what waits for an approval', () => {
   });
   const aguardando = (usuario: Usuario, mudanca: Partial<Aprovacao> = {}): Usuario => ({
     ...usuario,
-    aguardaAprovacao: [pedido(mudanca)],
+    aguardaAprovacao: [aprovacao(mudanca)],
   });
   /** The user of the session has the id 1. */
   const EU = { id: 1, nome: 'EU MESMA' };
@@ -629,7 +629,7 @@ describe('of more than a hundred users', () => {
   });
 
   test('the waiting acts and the managers are those of all users', async () => {
-    const pedido: Aprovacao = {
+    const aprovacao: Aprovacao = {
       id: 31,
       ato: 'DESATIVAR',
       pedidaPor: { id: 129, nome: 'PESSOA 129' },
@@ -641,7 +641,7 @@ describe('of more than a hundred users', () => {
       muitos.map((um) => ({
         ...um,
         permissoes: [11, 129, 130].includes(um.id) ? ['USUARIOS'] : [],
-        aguardaAprovacao: um.id === 130 ? [pedido] : [],
+        aguardaAprovacao: um.id === 130 ? [aprovacao] : [],
       })),
     );
     expect(screen.getByRole('list', { name: 'Esperam aprovação' })).toHaveTextContent(

@@ -88,7 +88,7 @@ export default function GerenciarUsuarios() {
       vazio="Nenhum usuário cadastrado."
       acoesDaTela={<BuscarUnidades />}
       emVarias={emVarios}
-      acimaDasLinhas={<EsperamAprovacao pedidos={gestao?.esperamAprovacao ?? []} />}
+      acimaDasLinhas={<EsperamAprovacao aprovacoes={gestao?.esperamAprovacao ?? []} />}
       acoes={[
         ver(exibir),
         editar(setEditando),

@@ -2,15 +2,16 @@ import type { Desfecho } from '@merenda/shared';
 import type { AtoComAprovacao, Usuario } from '@merenda/shared/contratos';
 import { fraseDaEspera } from '@merenda/shared/regras';
 
-type ComPedidos = Pick<Usuario, 'aguardaAprovacao'> | undefined;
+type ComAprovacoes = Pick<Usuario, 'aguardaAprovacao'> | undefined;
 
 /** Whether an act on a user waits for another holder of USUARIOS, or for the person. */
-export const aguarda = (usuario: ComPedidos, ato: AtoComAprovacao): boolean => porQueEspera(usuario, ato) !== undefined;
+export const aguarda = (usuario: ComAprovacoes, ato: AtoComAprovacao): boolean =>
+  porQueEspera(usuario, ato) !== undefined;
 
 /** Why an act on a user waits; undefined when it does not. */
-function porQueEspera(usuario: ComPedidos, ato: AtoComAprovacao): string | undefined {
-  const pedido = usuario?.aguardaAprovacao.find((aprovacao) => aprovacao.ato === ato);
-  return pedido && fraseDaEspera(ato, pedido.efeitoEm === null ? 'APROVACAO' : 'PESSOA');
+function porQueEspera(usuario: ComAprovacoes, ato: AtoComAprovacao): string | undefined {
+  const aprovacao = usuario?.aguardaAprovacao.find((uma) => uma.ato === ato);
+  return aprovacao && fraseDaEspera(ato, aprovacao.efeitoEm === null ? 'APROVACAO' : 'PESSOA');
 }
 
 /** The sentence of a success, or why the act waits. */

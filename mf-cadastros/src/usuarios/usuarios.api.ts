@@ -49,7 +49,7 @@ const excluir = (id: number) => api.delete('usuarios/:id', { caminho: { id } });
 /** The act on several users; one that waits for an approval is listed as not done. */
 function useEmVariosUsuarios(ato: AtoComAprovacao, escrever: (id: number) => Promise<Usuario | undefined>) {
   const executar = useEscritaDeVarios(escrever, RENOVA);
-  return (pedido: EscritaDeVarios<number>) => executar(pedido).then(semOsQueEsperam(ato));
+  return (escrita: EscritaDeVarios<number>) => executar(escrita).then(semOsQueEsperam(ato));
 }
 
 export const useDesativarUsuario = () => useEscrita(desativar, RENOVA);

@@ -8,7 +8,7 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardapio, ENERGIA, FUNDAMENTAL } from '../teste/dados.js';
@@ -59,7 +59,7 @@ function eventosDe(lancamentos: readonly Lancamento[]): EventoDoCalendario[] {
 /** The launches of one event, as the calendar asks for them. */
 const deUmEvento =
   (lancamentos: readonly Lancamento[]) =>
-  ({ busca: { de, tipo, cardapio } }: Pedido) =>
+  ({ busca: { de, tipo, cardapio } }: Requisicao) =>
     lancamentos.filter(
       (um) => dataComparavel(um.data) === de && um.tipo === tipo && String(um.cardapio.id) === cardapio,
     );

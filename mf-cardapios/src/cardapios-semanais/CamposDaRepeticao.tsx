@@ -22,7 +22,7 @@ export interface ValoresDaRepeticao {
   unidadesEducacionais: number[];
 }
 
-export const paraPedido = ({ unidadesEducacionais, ...valores }: ValoresDaRepeticao): RepeticaoConferida => ({
+export const paraCorpo = ({ unidadesEducacionais, ...valores }: ValoresDaRepeticao): RepeticaoConferida => ({
   ...valores,
   unidadesEducacionais: unidadesEducacionais.map((id) => ({ unidade: { id } })),
 });

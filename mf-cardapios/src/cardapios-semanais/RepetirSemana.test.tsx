@@ -47,19 +47,19 @@ test('asks which weeks and units, shows the conflicts by name, and binds what pa
   expect(await screen.findByText('Escolha ao menos uma unidade.')).toBeInTheDocument();
   await usuario.click(screen.getByRole('checkbox', { name: 'EMEF Centro' }));
   await usuario.click(botao('Conferir'));
-  const pedido = {
+  const corpo = {
     de: '30/11/2026',
     ate: '25/12/2026',
     semanas: ['2026-11-30', '2026-12-14'],
     unidadesEducacionais: [{ unidade: { id: 3 } }],
   };
   expect(await screen.findByText('9 dias a vincular; 1 dia em conflito, sem mudança.')).toBeInTheDocument();
-  expect(servidor.de('POST /cardapios-semanais/9/repeticoes/conferencia')[0]?.corpo).toEqual(pedido);
+  expect(servidor.de('POST /cardapios-semanais/9/repeticoes/conferencia')[0]?.corpo).toEqual(corpo);
   const tabela = screen.getByRole('table');
   expect(within(tabela).getByText('08/12: Este dia já tem o cardápio Festa.')).toBeInTheDocument();
   await verificarAcessibilidade();
   await usuario.click(botao('Vincular só o que passa (9 dias)'));
   await confirmar(usuario, 'Deseja realmente vincular Semana 1 ao calendário?');
   expect(await screen.findByText('9 dias vinculados ao calendário.')).toBeInTheDocument();
-  expect(servidor.de('POST /cardapios-semanais/9/repeticoes')[0]?.corpo).toEqual({ ...pedido, quais: 'SEM_CONFLITO' });
+  expect(servidor.de('POST /cardapios-semanais/9/repeticoes')[0]?.corpo).toEqual({ ...corpo, quais: 'SEM_CONFLITO' });
 });

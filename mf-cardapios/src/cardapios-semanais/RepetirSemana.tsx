@@ -9,7 +9,7 @@ import { nomeComum } from '@merenda/shared/formatos';
 import { Alerta, useEnvio, useHoje, useQuadroDoModal } from '@merenda/shared/ui';
 import { Button, Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { CamposDaRepeticao, paraPedido, proximasSemanas, type ValoresDaRepeticao } from './CamposDaRepeticao.js';
+import { CamposDaRepeticao, paraCorpo, proximasSemanas, type ValoresDaRepeticao } from './CamposDaRepeticao.js';
 import { conferirRepeticao, useRepetirSemana } from './repeticao.api.js';
 import { TabelaDaRepeticao } from './TabelaDaRepeticao.js';
 
@@ -20,8 +20,8 @@ interface RepetirSemanaProps {
 
 /** The request, what it would do, and what it did. */
 type Passo =
-  | { em: 'pedido' }
-  | { em: 'conferencia'; pedido: RepeticaoConferida; linhas: LinhaDaRepeticao[] }
+  | { em: 'formulario' }
+  | { em: 'conferencia'; corpo: RepeticaoConferida; linhas: LinhaDaRepeticao[] }
   | { em: 'resultado'; linhas: LinhaDaRepeticao[] };
 
 const dias = (quantos: number): string => (quantos === 1 ? '1 dia' : `${quantos} dias`);
@@ -31,27 +31,27 @@ const somar = (linhas: readonly LinhaDaRepeticao[], de: (linha: LinhaDaRepeticao
 /** Binds a weekly menu in several weeks at several units: asks which, shows what would happen, and does it. */
 export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
   const [aberto, setAberto] = useState(true);
-  const [passo, setPasso] = useState<Passo>({ em: 'pedido' });
+  const [passo, setPasso] = useState<Passo>({ em: 'formulario' });
   const [conferindo, setConferindo] = useState(false);
   const [form] = Form.useForm<ValoresDaRepeticao>();
   const hoje = useHoje();
   const repetir = useRepetirSemana();
-  const { enviar, enviando } = useEnvio<{ pedido: RepeticaoConferida; quais: QuaisRepetir }>({
+  const { enviar, enviando } = useEnvio<{ corpo: RepeticaoConferida; quais: QuaisRepetir }>({
     confirmacao: `Deseja realmente vincular ${nomeComum(semanal.nome)} ao calendário?`,
     sucesso: 'Semana repetida com sucesso!',
-    aoSalvar: async ({ pedido, quais }, { idempotencia }) =>
+    aoSalvar: async ({ corpo, quais }, { idempotencia }) =>
       setPasso({
         em: 'resultado',
-        linhas: await repetir.mutateAsync({ id: semanal.id, pedido, quais, idempotencia }),
+        linhas: await repetir.mutateAsync({ id: semanal.id, corpo, quais, idempotencia }),
       }),
     aoConcluir: () => undefined,
   });
 
   async function conferir(valores: ValoresDaRepeticao): Promise<void> {
     setConferindo(true);
-    const pedido = paraPedido(valores);
+    const corpo = paraCorpo(valores);
     try {
-      setPasso({ em: 'conferencia', pedido, linhas: await conferirRepeticao(semanal.id, pedido) });
+      setPasso({ em: 'conferencia', corpo, linhas: await conferirRepeticao(semanal.id, corpo) });
     } catch (erro) {
       avisos.falha(erro);
     } finally {
@@ -73,7 +73,7 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
       afterOpenChange={(abriu) => abriu && form.focusField('de')}
       footer={
         <Flex wrap gap="small" justify="end">
-          {passo.em === 'pedido' && (
+          {passo.em === 'formulario' && (
             <>
               <Button onClick={() => setAberto(false)}>Cancelar</Button>
               <Button type="primary" loading={conferindo} onClick={() => form.submit()}>
@@ -83,16 +83,14 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
           )}
           {conferida && (
             <>
-              <Button disabled={enviando} onClick={() => setPasso({ em: 'pedido' })}>
+              <Button disabled={enviando} onClick={() => setPasso({ em: 'formulario' })}>
                 Voltar
               </Button>
               <Button
                 type="primary"
                 loading={enviando}
                 disabled={vinculados === 0}
-                onClick={() =>
-                  void enviar({ pedido: conferida.pedido, quais: conflitos > 0 ? 'SEM_CONFLITO' : 'TODAS' })
-                }
+                onClick={() => void enviar({ corpo: conferida.corpo, quais: conflitos > 0 ? 'SEM_CONFLITO' : 'TODAS' })}
               >
                 {conflitos > 0 ? `Vincular só o que passa (${dias(vinculados)})` : `Vincular (${dias(vinculados)})`}
               </Button>
@@ -107,7 +105,7 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
       }
     >
       {/* Hidden, not gone: 'Voltar' finds what was chosen. */}
-      <div hidden={passo.em !== 'pedido'}>
+      <div hidden={passo.em !== 'formulario'}>
         <Form<ValoresDaRepeticao>
           form={form}
           layout="vertical"
@@ -118,7 +116,7 @@ export function RepetirSemana({ semanal, aoFechar }: RepetirSemanaProps) {
           <CamposDaRepeticao />
         </Form>
       </div>
-      {passo.em !== 'pedido' && (
+      {passo.em !== 'formulario' && (
         <Flex vertical gap="middle">
           <Alerta
             type={conflitos > 0 ? 'warning' : vinculados === 0 && conferida ? 'info' : 'success'}

@@ -3,19 +3,19 @@ import type { LinhaDaRepeticao, QuaisRepetir, RepeticaoConferida } from '@merend
 import { FAMILIAS } from '../familias.js';
 
 /** Asks what a repetition would do. It writes nothing: the screen asks it again before each repetition. */
-export const conferirRepeticao = (id: number, pedido: RepeticaoConferida): Promise<LinhaDaRepeticao[]> =>
-  api.post('cardapios-semanais/:id/repeticoes/conferencia', pedido, { caminho: { id }, conferir: false });
+export const conferirRepeticao = (id: number, corpo: RepeticaoConferida): Promise<LinhaDaRepeticao[]> =>
+  api.post('cardapios-semanais/:id/repeticoes/conferencia', corpo, { caminho: { id }, conferir: false });
 
 interface Repeticao {
   id: number;
-  pedido: RepeticaoConferida;
+  corpo: RepeticaoConferida;
   quais: QuaisRepetir;
   idempotencia: string;
 }
 
 export const useRepetirSemana = () =>
   useEscrita(
-    ({ id, pedido, quais, idempotencia }: Repeticao) =>
-      api.post('cardapios-semanais/:id/repeticoes', { ...pedido, quais }, { caminho: { id }, idempotencia }),
+    ({ id, corpo, quais, idempotencia }: Repeticao) =>
+      api.post('cardapios-semanais/:id/repeticoes', { ...corpo, quais }, { caminho: { id }, idempotencia }),
     [FAMILIAS.lancamentos],
   );

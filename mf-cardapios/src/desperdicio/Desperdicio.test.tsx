@@ -79,7 +79,7 @@ test('an address without a meal shows a message that leads to the history', asyn
     'href',
     '/historico-execucao-cardapios',
   );
-  expect(servidor.pedidos).toEqual([]);
+  expect(servidor.requisicoes).toEqual([]);
 });
 
 test('the service away leaves the meal readable and offers to try again', async () => {

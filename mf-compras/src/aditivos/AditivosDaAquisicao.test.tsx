@@ -25,5 +25,5 @@ test.each([
     'href',
     '/gerenciar-aquisicoes',
   );
-  expect(servidor.pedidos.filter(({ rota }) => !rota.includes('/99'))).toEqual([]);
+  expect(servidor.requisicoes.filter(({ rota }) => !rota.includes('/99'))).toEqual([]);
 });

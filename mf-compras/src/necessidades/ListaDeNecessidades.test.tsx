@@ -1,7 +1,7 @@
 import {
   acionar,
   esperarDialogo,
-  type Pedido,
+  type Requisicao,
   problema,
   renderTela,
   simularApi,
@@ -121,14 +121,14 @@ const ROTAS = {
 };
 
 const abrir = (rotas: object = {}, endereco?: string) => {
-  const { pedidos } = simularApi({ ...ROTAS, ...rotas });
+  const { requisicoes } = simularApi({ ...ROTAS, ...rotas });
   return {
     ...renderTela(<ListaDeNecessidades />, {
       permissoes: ['SOLICITACOES'],
       rota: '/lista-de-necessidades',
       ...(endereco && { endereco }),
     }),
-    pedidos,
+    requisicoes,
   };
 };
 const celulas = (tabela: string) =>
@@ -140,9 +140,10 @@ const celulas = (tabela: string) =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-const calculadas = (pedidos: Pedido[]) =>
-  pedidos.filter(({ rota }) => rota === 'GET /necessidades').map(({ busca }) => busca);
-const enviadas = (pedidos: Pedido[], rota: string) => pedidos.filter((pedido) => pedido.rota === rota);
+const calculadas = (requisicoes: Requisicao[]) =>
+  requisicoes.filter(({ rota }) => rota === 'GET /necessidades').map(({ busca }) => busca);
+const enviadas = (requisicoes: Requisicao[], rota: string) =>
+  requisicoes.filter((requisicao) => requisicao.rota === rota);
 
 test('the list shows the needed, present, expected and missing quantities, by unit and in total', async () => {
   const { usuario, container } = abrir();
@@ -181,9 +182,9 @@ test('the list shows the needed, present, expected and missing quantities, by un
 });
 
 test('four weeks from today are computed at first; others when asked for, and the address keeps them', async () => {
-  const { usuario, pedidos, router } = abrir();
+  const { usuario, requisicoes, router } = abrir();
   await screen.findByRole('table', { name: 'Necessidades por unidade' });
-  expect(calculadas(pedidos)).toEqual([
+  expect(calculadas(requisicoes)).toEqual([
     { de: '2026-11-23', ate: '2026-12-20', alunos: 'MATRICULAS', ordem: 'FAMILIAR' },
   ]);
   const ate = screen.getByLabelText('Até');
@@ -195,8 +196,8 @@ test('four weeks from today are computed at first; others when asked for, and th
   await usuario.type(ate, '30/11/2026');
   await usuario.click(screen.getByRole('switch', { name: 'Agricultura familiar primeiro' }));
   await usuario.click(screen.getByRole('button', { name: 'Calcular' }));
-  await waitFor(() => expect(calculadas(pedidos)).toHaveLength(2));
-  expect(calculadas(pedidos)[1]).toEqual({
+  await waitFor(() => expect(calculadas(requisicoes)).toHaveLength(2));
+  expect(calculadas(requisicoes)[1]).toEqual({
     de: '2026-11-23',
     ate: '2026-11-30',
     alunos: 'MATRICULAS',
@@ -227,9 +228,9 @@ test('a line says where it comes from', async () => {
 });
 
 test('drafts become requests: those that pass, and a line for each', async () => {
-  const { usuario, pedidos } = abrir({
-    'POST /solicitacoes': (pedido: Pedido) =>
-      (pedido.corpo as { unidadeEducacional: { id: number } }).unidadeEducacional.id === LUA.id
+  const { usuario, requisicoes } = abrir({
+    'POST /solicitacoes': (requisicao: Requisicao) =>
+      (requisicao.corpo as { unidadeEducacional: { id: number } }).unidadeEducacional.id === LUA.id
         ? problema(409, 'Máximo de CENOURA 1 KG: 2.')
         : solicitacao(15, SOL, 55),
   });
@@ -254,7 +255,7 @@ test('drafts become requests: those that pass, and a line for each', async () =>
     '/gerenciar-solicitacao?exibir=15',
   );
   expect(screen.getByText(/Cerealista para Escola Lua: recusada\. Máximo de CENOURA 1 KG: 2\./)).toBeVisible();
-  const enviados = enviadas(pedidos, 'POST /solicitacoes');
+  const enviados = enviadas(requisicoes, 'POST /solicitacoes');
   expect(enviados.map(({ corpo }) => corpo)).toMatchObject([
     { itens: [{ produto: { id: 1 }, quantidade: 2 }], categorias: [{ id: 7 }], ultimaSolicitacao: null },
     { itens: [{ produto: { id: 2 }, quantidade: 6 }] },
@@ -263,15 +264,15 @@ test('drafts become requests: those that pass, and a line for each', async () =>
   await usuario.click(screen.getByRole('checkbox', { name: 'Selecionar Cerealista para Escola Sol' }));
   await usuario.click(screen.getByRole('button', { name: 'Criar 1 solicitação' }));
   await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(enviadas(pedidos, 'POST /solicitacoes')).toHaveLength(3));
-  const chaves = enviadas(pedidos, 'POST /solicitacoes').map(({ headers }) => headers.get('Idempotency-Key'));
+  await waitFor(() => expect(enviadas(requisicoes, 'POST /solicitacoes')).toHaveLength(3));
+  const chaves = enviadas(requisicoes, 'POST /solicitacoes').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(chaves[2]).toBe(chaves[1]);
   expect(chaves[0]).not.toBe(chaves[1]);
 });
 
 test('the list is computed once after several drafts, and the adjustments do not stay on the next draft', async () => {
   let ultima: number | null = null;
-  const { usuario, pedidos } = abrir({
+  const { usuario, requisicoes } = abrir({
     'GET /necessidades': () => ({
       ...LISTA,
       rascunhos: LISTA.rascunhos.map((um) => ({ ...um, ultimaSolicitacao: ultima })),
@@ -290,16 +291,16 @@ test('the list is computed once after several drafts, and the adjustments do not
   await usuario.click(within(modal).getByRole('button', { name: 'Ajustar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Criar 2 solicitações' }));
   await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(enviadas(pedidos, 'POST /solicitacoes')).toHaveLength(2));
+  await waitFor(() => expect(enviadas(requisicoes, 'POST /solicitacoes')).toHaveLength(2));
   // 1 package again: 27.50 + 30.00.
   expect(await screen.findByText('2 solicitações: R$ 57,50')).toBeVisible();
-  expect(calculadas(pedidos)).toHaveLength(2);
+  expect(calculadas(requisicoes)).toHaveLength(2);
 });
 
 test('the adherence of a unit is changed by stage', async () => {
   const etapas = ['CRECHE', 'PRE_ESCOLA', 'FUNDAMENTAL_6_10', 'FUNDAMENTAL_11_15', 'MEDIO', 'EJA'];
   const adesao = etapas.map((categoria) => ({ categoria, percentual: 100 }));
-  const { usuario, pedidos } = abrir({
+  const { usuario, requisicoes } = abrir({
     'GET /unidades-educacionais/3/adesao': adesao,
     'PUT /unidades-educacionais/3/adesao': adesao,
   });
@@ -312,8 +313,8 @@ test('the adherence of a unit is changed by stage', async () => {
   await usuario.type(creche, '92,5');
   await usuario.click(within(modal).getByRole('button', { name: 'Salvar' }));
   await usuario.click(within(await esperarDialogo('Aviso')).getByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(enviadas(pedidos, 'PUT /unidades-educacionais/3/adesao')).toHaveLength(1));
-  expect(enviadas(pedidos, 'PUT /unidades-educacionais/3/adesao')[0]?.corpo).toEqual([
+  await waitFor(() => expect(enviadas(requisicoes, 'PUT /unidades-educacionais/3/adesao')).toHaveLength(1));
+  expect(enviadas(requisicoes, 'PUT /unidades-educacionais/3/adesao')[0]?.corpo).toEqual([
     { categoria: 'CRECHE', percentual: 92.5 },
   ]);
 });

@@ -117,8 +117,8 @@ test('a draft opens with its content and the name of its author; recorded, it is
     }),
   );
   // After the receipt no draft is on its way.
-  expect(servidor.pedidos.findLastIndex(({ rota }) => rota === GUARDAR)).toBeLessThan(
-    servidor.pedidos.findIndex(({ rota }) => rota === RECEBER),
+  expect(servidor.requisicoes.findLastIndex(({ rota }) => rota === GUARDAR)).toBeLessThan(
+    servidor.requisicoes.findIndex(({ rota }) => rota === RECEBER),
   );
 });
 

@@ -91,7 +91,7 @@ test('the Tab goes from a quantity to the next one, past the buttons beside it',
 });
 
 test('a product shows the stock and the need of the unit, and one press asks for the missing quantity', async () => {
-  const { pedidos, responder } = simularApi({
+  const { requisicoes, responder } = simularApi({
     ...ROTAS,
     'GET /fornecedores/10/itens': [doContrato(1, 'ARROZ', 40)],
     'GET /necessidades/itens': [
@@ -104,7 +104,10 @@ test('a product shows the stock and the need of the unit, and one press asks for
   expect(
     await screen.findByText('Na unidade: 12 kg · a caminho: 5 kg · próximos 30 dias: 40,5 kg'),
   ).toBeInTheDocument();
-  expect(pedidos.find(({ rota }) => rota === 'GET /necessidades/itens')?.busca).toEqual({ unidade: '1', itens: '1' });
+  expect(requisicoes.find(({ rota }) => rota === 'GET /necessidades/itens')?.busca).toEqual({
+    unidade: '1',
+    itens: '1',
+  });
   // 23.5 kg in packages of 5 kg.
   await usuario.click(screen.getByRole('button', { name: 'Pedir 5 × Pacote de Arroz' }));
   expect(campo('Arroz')).toHaveValue('5');

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useHojeBR } from '../hoje.js';
 import { CamposSolicitacao, type RascunhoSolicitacao } from './CamposSolicitacao.js';
 import { SOLICITACAO } from './entidade.js';
-import { linhasDoPedido } from './quantidades.js';
+import { linhasDasQuantidades } from './quantidades.js';
 import { useCriarSolicitacao, useItensLidos } from './solicitacoes.api.js';
 
 /** '/cadastrar-solicitacao' (specification 2, section 2.4). */
@@ -44,7 +44,7 @@ export default function CadastroSolicitacao() {
         valoresIniciais={{ dataSolicitacao: hoje, unidadeEducacional: atual?.unidadeEducacional.id }}
         salvarDesabilitado={impedida}
         detalhes={({ fornecedor, aquisicao, quantidades }) =>
-          linhasDoPedido(itensLidos(fornecedor, aquisicao), quantidades, embalagem)
+          linhasDasQuantidades(itensLidos(fornecedor, aquisicao), quantidades, embalagem)
         }
         aoSalvar={salvar}
         salvo={({ id, numero }) => ({

@@ -4,7 +4,7 @@ import { somar, valorDoPedido, type ValoresColados } from '@merenda/shared/regra
 import { ColarDaPlanilha, EntradaQuantidade, useDescricao, useQuantidade } from '@merenda/shared/ui';
 import { Typography } from 'antd';
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { camposDoPedido, quantidadesColadas, recusasDoPedido, semColadas, substituida } from './colagem.js';
+import { camposDasQuantidades, quantidadesColadas, recusasDasQuantidades, semColadas, substituida } from './colagem.js';
 import './quantidades.css';
 import { erroDaQuantidade, haRecusa, type ItemPedivel, type Quantidades } from './quantidades.js';
 import { SituacaoDoProduto, situacaoDoProduto } from './SituacaoDoProduto.js';
@@ -43,7 +43,7 @@ export function EditorDeQuantidades({
   const impedida = haRecusa(itens, value);
   useEffect(() => aoMudarValidade?.(impedida), [aoMudarValidade, impedida]);
   const total = somar(itens.map(({ produto, saldo }) => valorDoPedido(numeroLido(value[produto.id]) ?? 0, saldo)));
-  const campos = useMemo(() => camposDoPedido(itens), [itens]);
+  const campos = useMemo(() => camposDasQuantidades(itens), [itens]);
 
   function colar(linhas: readonly ValoresColados[]): () => void {
     const coladas = quantidadesColadas(linhas);
@@ -57,7 +57,7 @@ export function EditorDeQuantidades({
       <ColarDaPlanilha
         titulo="Colar quantidades da Solicitação"
         campos={campos}
-        recusas={(valores, anteriores) => recusasDoPedido(valores, anteriores, itens, { unidade, escrever })}
+        recusas={(valores, anteriores) => recusasDasQuantidades(valores, anteriores, itens, { unidade, escrever })}
         substitui={(valores) => substituida(valores, value)}
         aoInserir={colar}
       >

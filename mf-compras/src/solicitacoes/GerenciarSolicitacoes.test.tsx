@@ -7,7 +7,7 @@ import {
   duplicarLinha,
   esperarDialogo,
   exportarLista,
-  type Pedido,
+  type Requisicao,
   problema,
   renderTela,
   simularApi,
@@ -168,7 +168,7 @@ test('received and reversed deliveries may be seen in any state', async () => {
 test('the server filters by every field and sorts by every column, also for the export', async () => {
   const servidor = simularApi({
     ...ROTAS,
-    'GET /solicitacoes/pagina': ({ busca }: Pedido) =>
+    'GET /solicitacoes/pagina': ({ busca }: Requisicao) =>
       Object.keys(busca).length > 2 ? umaPagina(LISTA.slice(2, 3), { semFiltro: 5 }) : umaPagina(LISTA),
   });
   const { usuario } = renderTela(<GerenciarSolicitacoes />);

@@ -17,7 +17,7 @@ import { EditorDeQuantidades } from './EditorDeQuantidades.js';
 import { SOLICITACAO } from './entidade.js';
 import { Identificacao } from './identificacao.js';
 import {
-  linhasDoPedido,
+  linhasDasQuantidades,
   paraItens,
   quantidadesDe,
   saldoDeValor,
@@ -67,7 +67,7 @@ function Edicao({ solicitacao: aberta, aoFechar }: { solicitacao: Solicitacao; a
       titulo={TITULO}
       valores={valores}
       edicao={edicaoDe(aberta, reler, paraValores)}
-      detalhes={({ quantidades }) => linhasDoPedido(itens, quantidades, embalagem)}
+      detalhes={({ quantidades }) => linhasDasQuantidades(itens, quantidades, embalagem)}
       salvarDesabilitado={impedida || data === undefined}
       aoSalvar={({ quantidades }, { versao }) => alterar({ itens: paraItens(itens, quantidades), versao })}
       aoFechar={aoFechar}

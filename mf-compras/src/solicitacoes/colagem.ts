@@ -4,7 +4,7 @@ import { CAMPO_DA_UNIDADE, recusasDaUnidade } from '../unidade-colada.js';
 import { erroDaQuantidade, type ItemPedivel, type Quantidades } from './quantidades.js';
 
 /** The columns of the quantities of a request, as they are copied from a spreadsheet. */
-export const camposDoPedido = (itens: readonly ItemPedivel[]): CampoDaGrade[] => [
+export const camposDasQuantidades = (itens: readonly ItemPedivel[]): CampoDaGrade[] => [
   {
     campo: 'produto',
     titulo: 'Produto',
@@ -33,7 +33,7 @@ interface Descricoes {
 }
 
 /** Why a row that can be read asks for nothing: each product once, in its unit and within the bounds of the form. */
-export function recusasDoPedido(
+export function recusasDasQuantidades(
   { produto, quantidade, unidade }: ValoresColados,
   anteriores: readonly ValoresColados[],
   itens: readonly ItemPedivel[],

@@ -6,7 +6,7 @@ import {
   linhasDoAviso,
   violacao,
   violacoesDaQuantidade,
-  violacoesDoPedido,
+  violacoesDaSolicitacao,
   type EscreverEmbalagens,
   type SaldoDeValor,
   type Violacao,
@@ -65,7 +65,7 @@ export const paraItens = (itens: readonly ItemPedivel[], quantidades: Quantidade
   });
 
 /** The quantities of a request, for its 'Aviso': 'Arroz: 4 pacotes (1,6 kg).' */
-export const linhasDoPedido = (
+export const linhasDasQuantidades = (
   itens: readonly Pick<ItemPedivel, 'produto'>[],
   quantidades: Quantidades,
   embalagem: (codigo: string) => string,
@@ -83,5 +83,5 @@ export function violacoesDasQuantidades(quantidades: Quantidades): Violacao[] {
   const digitadas = Object.values(quantidades);
   const ilegivel = digitadas.find(ehIlegivel);
   if (ilegivel) return violacao(true, 'itens', ilegivel.erro);
-  return violacoesDoPedido(digitadas.map((quantidade) => numeroLido(quantidade) ?? 0));
+  return violacoesDaSolicitacao(digitadas.map((quantidade) => numeroLido(quantidade) ?? 0));
 }

@@ -12,7 +12,7 @@ import { Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useConferencia } from './contagens.api.js';
 import { COLUNAS_DAS_DIFERENCAS } from './diferencas.colunas.js';
-import { ModalLancamento } from './ModalLancamento.js';
+import { ModalLancar } from './ModalLancar.js';
 
 /** The differences of a count: of an open one with 'Lançar', of a closed one to read. */
 export function Conferencia({ estoque, contagem }: { estoque: number; contagem: Contagem }) {
@@ -35,12 +35,7 @@ export function Conferencia({ estoque, contagem }: { estoque: number; contagem: 
         </Flex>
       )}
       {lancando && (
-        <ModalLancamento
-          estoque={estoque}
-          contagem={contagem.id}
-          conferencia={data}
-          aoFechar={() => setLancando(false)}
-        />
+        <ModalLancar estoque={estoque} contagem={contagem.id} conferencia={data} aoFechar={() => setLancando(false)} />
       )}
     </Flex>
   );

@@ -8,7 +8,7 @@ import {
   simularApi,
   simularDialogos,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ContagemDeEstoque from './ContagemDeEstoque.js';
@@ -64,7 +64,7 @@ const LANCADA: Contagem = {
 
 /** What the server answers to the count of a lot. */
 function gravar(um: LoteDaContagem) {
-  return ({ corpo }: Pedido): LoteDaContagem => {
+  return ({ corpo }: Requisicao): LoteDaContagem => {
     const { contada } = corpo as { contada: number | null };
     const contagem = contada === null ? null : { contada, usuario: 'JOANA', quando: '20/11/2026 09:30' };
     return { ...um, contagem };

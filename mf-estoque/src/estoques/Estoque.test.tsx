@@ -11,7 +11,7 @@ import {
   umaPagina,
   umProduto,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Estoque from './Estoque.js';
@@ -51,7 +51,7 @@ const abrir = (rotas: Record<string, unknown> = {}, endereco = '/estoque') => {
     'GET /convencoes/unidades-produto': [{ nome: 'PACOTE', descricao: 'Pacote' }],
     'GET /produtos/pagina': acharProdutos([umProduto()]),
     'GET /estoques/3/valor': { unidade: { id: 30, nome: 'ESCOLA AZUL' }, valor: 1234.5, lotes: 2, lotesSemPreco: 1 },
-    [`GET ${CAMINHO}`]: ({ busca }: Pedido) =>
+    [`GET ${CAMINHO}`]: ({ busca }: Requisicao) =>
       LINHAS.filter(({ quantidade }) => busca.comSaldo !== 'true' || quantidade > 0),
     ...rotas,
   });
@@ -89,7 +89,7 @@ test('shows the lots of the only unit at once, the expired and the soon expiring
 
 test('empty lots are listed on request', async () => {
   const { usuario } = abrir({
-    [`GET ${CAMINHO}`]: ({ busca }: Pedido) => (busca.comSaldo === 'true' ? [] : [LINHAS[2]]),
+    [`GET ${CAMINHO}`]: ({ busca }: Requisicao) => (busca.comSaldo === 'true' ? [] : [LINHAS[2]]),
   });
   expect(await screen.findByText('Nenhum lote com saldo no estoque desta unidade.')).toBeInTheDocument();
   await mostrarZerados(usuario, '1 registro');

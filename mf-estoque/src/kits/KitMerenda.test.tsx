@@ -125,7 +125,7 @@ test('a kit for one student: class, student, products, confirmation', async () =
   });
   // The students' names travel in bodies alone.
   expect(
-    servidor.pedidos
+    servidor.requisicoes
       .map(({ busca }) => Object.keys(busca))
       .flat()
       .sort(),

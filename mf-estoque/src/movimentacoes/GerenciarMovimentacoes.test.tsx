@@ -3,7 +3,7 @@ import {
   colar,
   esperarDialogo,
   exportarLista,
-  type Pedido,
+  type Requisicao,
   problema,
   renderTela,
   simularApi,
@@ -96,7 +96,7 @@ const cartoes = () =>
 test('each movement says its ends, status and dates; the filter keeps one end', async () => {
   const PONTAS: Record<string, object[]> = { ORIGEM: [CANCELADA, SAINDO], DESTINO: [RECEBIDA, CHEGANDO] };
   const { usuario } = abrir({
-    'GET /estoques/3/movimentacoes/pagina': ({ busca: { ponta } }: Pedido) =>
+    'GET /estoques/3/movimentacoes/pagina': ({ busca: { ponta } }: Requisicao) =>
       umaPagina((ponta === undefined ? undefined : PONTAS[ponta]) ?? [CANCELADA, RECEBIDA, SAINDO, CHEGANDO]),
   });
   const chegando = await cartao(7);
@@ -129,7 +129,7 @@ test('an address says which end is shown; a choice is written into it', async ()
 
 test('ten movements are a page; the next ones are read when they are opened', async () => {
   const { usuario, servidor } = abrir({
-    'GET /estoques/3/movimentacoes/pagina': ({ busca: { apos } }: Pedido) =>
+    'GET /estoques/3/movimentacoes/pagina': ({ busca: { apos } }: Requisicao) =>
       apos === undefined
         ? umaPagina([SAINDO], { total: 11, proximo: 'depois-da-8' })
         : umaPagina([CHEGANDO], { total: 11 }),
@@ -146,7 +146,7 @@ test('ten movements are a page; the next ones are read when they are opened', as
 
 test('without movements the screen says whether the filter leaves none', async () => {
   const { usuario } = abrir({
-    'GET /estoques/3/movimentacoes/pagina': ({ busca: { ponta } }: Pedido) =>
+    'GET /estoques/3/movimentacoes/pagina': ({ busca: { ponta } }: Requisicao) =>
       umaPagina([], { semFiltro: ponta === undefined ? 0 : 2 }),
   });
   expect(await screen.findByText('Nenhuma movimentação nesta unidade.')).toBeInTheDocument();

@@ -85,12 +85,7 @@ export function TabelasDoRastreio({ rastreio, escrever }: TabelasDoRastreioProps
         ]}
       />
       {aEstornar && (
-        <ModalEstorno
-          lote={produtoLote}
-          lancamento={aEstornar}
-          escrever={escrever}
-          aoFechar={() => setAEstornar(null)}
-        />
+        <ModalEstorno lote={produtoLote} linha={aEstornar} escrever={escrever} aoFechar={() => setAEstornar(null)} />
       )}
     </>
   );

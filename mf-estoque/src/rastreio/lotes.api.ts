@@ -18,5 +18,5 @@ export const useMudarBloqueio = (lote: number, ato: 'bloquear' | 'desbloquear') 
   useEscritaEm(`PUT /lotes/:id/${ato}`, { id: lote }, RENOVA);
 
 /** POST /estoques/{id}/lancamentos/{lancamento}/estorno */
-export const useEstornarLancamento = (estoque: number, lancamento: number) =>
-  useEscritaEm('POST /estoques/:id/lancamentos/:lancamento/estorno', { id: estoque, lancamento }, RENOVA);
+export const useEstornarLinha = (estoque: number, linha: number) =>
+  useEscritaEm('POST /estoques/:id/lancamentos/:lancamento/estorno', { id: estoque, lancamento: linha }, RENOVA);

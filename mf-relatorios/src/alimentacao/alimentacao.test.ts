@@ -369,7 +369,7 @@ test('the calendar lists the 12 nutrients of each day and the mean of all days a
     nutrientes: { ferro: limite },
   });
   const folha = await ler('cardapio-calendario/3?de=01112026&para=30112026');
-  expect(servidor.pedidos[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
+  expect(servidor.requisicoes[0]?.busca).toEqual({ de: '2026-11-01', para: '2026-11-30', unidade: '3' });
   expect(folha.filtro).toEqual(['de 01/11/2026 a 30/11/2026']);
   const [, dias, media] = folha.tabelas;
   expect(dias?.colunas).toHaveLength(14);

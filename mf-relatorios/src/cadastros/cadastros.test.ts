@@ -98,7 +98,7 @@ test('suppliers: without a type the page asks; with one it lists that type alone
   expect(await pedir('fornecedores/false')).toMatchObject({
     opcoes: [{ rotulo: 'Físico', endereco: '/relatorio/fornecedores/false/FISICO' }, { rotulo: 'Jurídico' }],
   });
-  expect(servidor.pedidos).toEqual([]);
+  expect(servidor.requisicoes).toEqual([]);
   expect((await ler('fornecedores/false/JURIDICO')).tabelas[0]?.linhas).toEqual([
     [
       'SABOR',
@@ -110,7 +110,7 @@ test('suppliers: without a type the page asks; with one it lists that type alone
       'Sim – MG-1 – válida até 31/12/2027',
     ],
   ]);
-  expect(servidor.pedidos[0]?.busca).toEqual({ fornecedorTipo: 'JURIDICO' });
+  expect(servidor.requisicoes[0]?.busca).toEqual({ fornecedorTipo: 'JURIDICO' });
   prepararRelatorio('fornecedores', { fornecedorTipo: 'FISICO' });
   expect((await ler('fornecedores/true')).filtro).toEqual(['Tipo: Físico']);
   expect(await pedir('fornecedores/false/OUTRO')).toBeNull();

@@ -72,7 +72,7 @@ const ENDERECO = 'cardapio-impresso/3?de=02032026&para=06032026';
 test('a week: a row for each meal, the hour in the cells where it differs, and the mean beside the norm', async () => {
   const servidor = simularApi({ 'GET /relatorios/cardapios-impressos': DADOS });
   const folha = await ler(ENDERECO);
-  expect(servidor.pedidos[0]?.busca).toEqual({ de: '2026-03-02', para: '2026-03-06', unidade: '3' });
+  expect(servidor.requisicoes[0]?.busca).toEqual({ de: '2026-03-02', para: '2026-03-06', unidade: '3' });
   expect([folha.titulo, folha.filtro]).toEqual(['Cardápio semanal – EM Jardim', ['de 02/03/2026 a 06/03/2026']]);
   const [semana] = folha.quadro?.semanas ?? [];
   expect(semana?.titulo).toBe('Semana de 02/03/2026 a 06/03/2026');

@@ -13,7 +13,7 @@ const linha = (unidade: string, falta: number) => ({
 });
 
 test('the list of needs is printed consolidated, by unit, and with what no contract covers', async () => {
-  const { pedidos } = simularApi({
+  const { requisicoes } = simularApi({
     'GET /necessidades': {
       linhas: [linha('SOL', 2.6), linha('LUAR', 0)],
       rascunhos: [],
@@ -41,7 +41,7 @@ test('the list of needs is printed consolidated, by unit, and with what no contr
     },
   });
   const folha = await ler('necessidades?de=2026-11-24&ate=2026-12-08&alunos=REFEICOES&compra=PRECO&unidades=3,4');
-  expect(pedidos[0]?.busca).toEqual({
+  expect(requisicoes[0]?.busca).toEqual({
     de: '2026-11-24',
     ate: '2026-12-08',
     unidades: '3,4',

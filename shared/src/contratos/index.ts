@@ -46,7 +46,7 @@ export * from '../vocabulario/relatorios/relatorios.js';
 export * from './auditoria.js';
 export * from './busca.js';
 export * from './cancelamentos.js';
-export * from './envios.js';
+export * from './escritas.js';
 export * from './exclusoes.js';
 export * from './exportacoes.js';
 export * from './importacoes.js';

@@ -10,7 +10,7 @@ test('a read is repeated twice, after 0.6 and 1.2 seconds, and fails then', asyn
   const vistos: number[] = [];
   for (const ms of [0, 599, 1, 1199, 1, 60_000]) {
     await jest.advanceTimersByTimeAsync(ms);
-    vistos.push(servidor.pedidos.length);
+    vistos.push(servidor.requisicoes.length);
   }
   expect(vistos).toEqual([1, 1, 2, 2, 3, 3]);
   expect(await falha).toMatchObject({ status: 503 });

@@ -34,10 +34,10 @@ describe('a call', () => {
     const bloqueio = { motivo: 'Recolhido pelo fabricante' };
     expect(await api.get('fornecedores/:id/itens', { caminho: { id: 7 }, busca: { aquisicao: 3 } })).toEqual([]);
     await api.put('lotes/:id/bloquear', bloqueio, { caminho: { id: 7 }, idempotencia: 'k1' });
-    expect(servidor.pedidos[0]?.busca).toEqual({ aquisicao: '3' });
-    expect(servidor.pedidos[0]?.headers.get('Authorization')).toBe('Bearer abc');
-    expect(servidor.pedidos[1]?.headers.get('Idempotency-Key')).toBe('k1');
-    expect(servidor.pedidos[1]?.corpo).toEqual(bloqueio);
+    expect(servidor.requisicoes[0]?.busca).toEqual({ aquisicao: '3' });
+    expect(servidor.requisicoes[0]?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(servidor.requisicoes[1]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(servidor.requisicoes[1]?.corpo).toEqual(bloqueio);
   });
 
   test('gives undefined for an answer without a body', async () => {
@@ -48,25 +48,25 @@ describe('a call', () => {
   test('shows a copy of the browser only after the server has been asked', async () => {
     const servidor = simularApi({ 'GET /feriados': [] });
     await api.get('feriados');
-    expect(servidor.pedidos[0]?.cache).toBe('no-cache');
+    expect(servidor.requisicoes[0]?.cache).toBe('no-cache');
   });
 
   test('leaves out a criterion that is undefined', async () => {
     const servidor = simularApi({ 'GET /feriados': [] });
     await api.get('feriados', { busca: { de: '2099-03-04', ate: undefined } });
-    expect(servidor.pedidos[0]?.busca).toEqual({ de: '2099-03-04' });
+    expect(servidor.requisicoes[0]?.busca).toEqual({ de: '2099-03-04' });
   });
 
   test('escapes what it puts into the path', async () => {
     const servidor = simularApi({ 'GET /enderecos/..%2Fx%3Fy': problema(422, 'CEP inválido.') });
     await falhaDe(api.get('enderecos/:cep', { caminho: { cep: '../x?y' } }));
-    expect(servidor.pedidos[0]?.rota).toBe('GET /enderecos/..%2Fx%3Fy');
+    expect(servidor.requisicoes[0]?.rota).toBe('GET /enderecos/..%2Fx%3Fy');
   });
 
   test('has no token without a session', async () => {
     const servidor = simularApi({ 'GET /tokens/checar': false });
     expect(await api.get('tokens/checar')).toBe(false);
-    expect(servidor.pedidos[0]?.headers.has('Authorization')).toBe(false);
+    expect(servidor.requisicoes[0]?.headers.has('Authorization')).toBe(false);
   });
 
   test('sends forms and texts with their content type', async () => {
@@ -82,10 +82,10 @@ describe('a call', () => {
     });
     await api.post('tokens/autenticar', { usuario: 'maria', senha: 'a&b' }, { formulario: true });
     await api.put('usuarios/:id/imagem', 'aGVsbG8=', { caminho: { id: 1 } });
-    expect(servidor.pedidos[0]?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
-    expect(servidor.pedidos[0]?.corpo).toBe('usuario=maria&senha=a%26b');
-    expect(servidor.pedidos[1]?.headers.get('Content-Type')).toMatch('text/plain');
-    expect(servidor.pedidos[1]?.corpo).toBe('aGVsbG8=');
+    expect(servidor.requisicoes[0]?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
+    expect(servidor.requisicoes[0]?.corpo).toBe('usuario=maria&senha=a%26b');
+    expect(servidor.requisicoes[1]?.headers.get('Content-Type')).toMatch('text/plain');
+    expect(servidor.requisicoes[1]?.corpo).toBe('aGVsbG8=');
   });
 
   test('reads a text response', async () => {
@@ -153,20 +153,20 @@ describe('repetition', () => {
   test('a read is repeated when the service is back', async () => {
     const servidor = simularServidor({ 'GET /x': falharUmaVez(['de volta']) });
     expect(await apiSemTabela.get('x')).toEqual(['de volta']);
-    expect(servidor.pedidos).toHaveLength(2);
+    expect(servidor.requisicoes).toHaveLength(2);
   });
 
   test.each([408, 502, 503, 504])('a read is repeated after %d', async (status) => {
     let vezes = 0;
     const servidor = simularServidor({ 'GET /x': () => (++vezes === 1 ? new Response('', { status }) : 'de volta') });
     expect(await apiSemTabela.get('x')).toBe('de volta');
-    expect(servidor.pedidos).toHaveLength(2);
+    expect(servidor.requisicoes).toHaveLength(2);
   });
 
   test.each([404, 409, 429, 500])('a read is not repeated after %d', async (status) => {
     const servidor = simularServidor({ 'GET /x': new Response('', { status, headers: { 'Retry-After': '0' } }) });
     expect((await falhaDe(apiSemTabela.get('x'))).status).toBe(status);
-    expect(servidor.pedidos).toHaveLength(1);
+    expect(servidor.requisicoes).toHaveLength(1);
   });
 
   // A status such as 503 says nothing here: what gets lost is the answer, and then the call fails without one.
@@ -177,7 +177,7 @@ describe('repetition', () => {
       const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : {});
       const servidor = simularServidor({ [`${metodo.toUpperCase()} /x`]: perder });
       expect((await falhaDe(apiSemTabela[metodo]('x'))).status).toBe(0);
-      expect(servidor.pedidos).toHaveLength(1);
+      expect(servidor.requisicoes).toHaveLength(1);
     },
   );
 
@@ -186,7 +186,7 @@ describe('repetition', () => {
     const perder = () => (++vezes === 1 ? Promise.reject(new TypeError('Failed to fetch')) : ['de volta']);
     const servidor = simularServidor({ 'GET /x': perder });
     expect(await apiSemTabela.get('x')).toEqual(['de volta']);
-    expect(servidor.pedidos).toHaveLength(2);
+    expect(servidor.requisicoes).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,12 @@
-import type { CaminhoDe, CorpoDe, EnvioConferido, Metodo, Opcoes, RespostaDe, RotaDe } from '@merenda/shared/contratos';
+import type {
+  CaminhoDe,
+  CorpoDe,
+  EscritaConferida,
+  Metodo,
+  Opcoes,
+  RespostaDe,
+  RotaDe,
+} from '@merenda/shared/contratos';
 import ky, { TimeoutError } from 'ky';
 import { ErroApi, lerErro, SEM_RESPOSTA } from './erro-api.js';
 import { comDesfecho } from './desfecho-do-envio.js';
@@ -151,7 +159,7 @@ function comChave(
     chave: opcoes.idempotencia,
     descrever: () => JSON.stringify([metodo, caminho, opcoes.caminho, opcoes.busca, corpo]),
     enviar: (idempotencia) => chamar(metodo, caminho, corpo, { ...opcoes, idempotencia }),
-    perguntar: (chave) => chamar('POST', 'envios/conferencia', { chave }) as Promise<EnvioConferido>,
+    perguntar: (chave) => chamar('POST', 'envios/conferencia', { chave }) as Promise<EscritaConferida>,
   });
 }
 

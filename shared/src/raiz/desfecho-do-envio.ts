@@ -1,4 +1,4 @@
-import type { EnvioConferido } from '@merenda/shared/contratos';
+import type { EscritaConferida } from '@merenda/shared/contratos';
 import { avisos } from './avisos.js';
 import { ENVIO_CHEGOU, ErroApi, SEM_RESPOSTA } from './erro-api.js';
 import { novaIdempotencia } from './idempotencia.js';
@@ -42,7 +42,7 @@ interface Envio<T> {
   descrever: () => string;
   enviar: (chave: string) => Promise<T>;
   /** Asks the server whether the write of a key is done. */
-  perguntar: (chave: string) => Promise<EnvioConferido>;
+  perguntar: (chave: string) => Promise<EscritaConferida>;
 }
 
 /**
@@ -98,7 +98,7 @@ const ESPERA_MAXIMA = 30_000;
 const PERGUNTAS = 3;
 
 /** Asks until the server answers; null when the user stops it, or the server refuses the question. */
-async function verificar(perguntar: () => Promise<EnvioConferido>): Promise<EnvioConferido | null> {
+async function verificar(perguntar: () => Promise<EscritaConferida>): Promise<EscritaConferida | null> {
   let parado = false;
   let acordar = (): void => undefined;
   const aviso = avisos.pendente(VERIFICANDO, {

@@ -3,21 +3,21 @@ import { queryClient } from './query-client.js';
 import { useSessao, type UsuarioDaSessao } from './sessao.js';
 
 /** How often the cache asks the server for data that it read `idade` ms ago. */
-async function pedidosDepoisDe(idade: number): Promise<number> {
+async function requisicoesDepoisDe(idade: number): Promise<number> {
   const agora = Date.now();
   const relogio = jest.spyOn(Date, 'now').mockReturnValue(agora);
-  let pedidos = 0;
+  let requisicoes = 0;
   queryClient.setQueryData(['saldo'], 1, { updatedAt: agora - idade });
-  await queryClient.fetchQuery({ queryKey: ['saldo'], queryFn: () => (pedidos += 1) });
+  await queryClient.fetchQuery({ queryKey: ['saldo'], queryFn: () => (requisicoes += 1) });
   relogio.mockRestore();
-  return pedidos;
+  return requisicoes;
 }
 
 beforeEach(() => queryClient.clear());
 
 test('data are fresh for 15 seconds', async () => {
-  expect(await pedidosDepoisDe(14_999)).toBe(0);
-  expect(await pedidosDepoisDe(15_000)).toBe(1);
+  expect(await requisicoesDepoisDe(14_999)).toBe(0);
+  expect(await requisicoesDepoisDe(15_000)).toBe(1);
 });
 
 test('the cache repeats neither a failed read nor a failed write: the client does', async () => {

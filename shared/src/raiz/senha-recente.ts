@@ -2,7 +2,7 @@ import { CONFIRME_A_SENHA } from '@merenda/shared/contratos';
 import { create } from 'zustand';
 import type { ErroApi } from './erro-api.js';
 
-interface PedidoDeSenha {
+interface PerguntaDaSenha {
   /** The element with the focus when the password was asked for. */
   origem: Element | null;
   /** True when the server has confirmed the user, false when the user gave up. */
@@ -10,7 +10,7 @@ interface PedidoDeSenha {
 }
 
 /** The open question for the password; null for none. `ConfirmarSenha` of the ui door shows it in the shell. */
-export const useSenhaPedida = create<{ pedida: PedidoDeSenha | null }>()(() => ({ pedida: null }));
+export const useSenhaPedida = create<{ pedida: PerguntaDaSenha | null }>()(() => ({ pedida: null }));
 
 /** Whether the server wants the password again before it does the call. */
 export const querSenha = (erro: ErroApi): boolean => erro.tipo === CONFIRME_A_SENHA;

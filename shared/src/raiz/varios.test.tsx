@@ -13,9 +13,9 @@ const comCache = ({ children }: { children: ReactNode }) => (
 
 /** Deletes the records 1, 2 and 3; the server answers the second one with `resposta`. */
 async function excluirTres(resposta: unknown, continuar: (tentados: number) => boolean = () => true) {
-  const pedidos: number[] = [];
+  const requisicoes: number[] = [];
   const responder = (id: number, corpo: unknown) => () => {
-    pedidos.push(id);
+    requisicoes.push(id);
     return corpo;
   };
   simularServidor({
@@ -31,7 +31,7 @@ async function excluirTres(resposta: unknown, continuar: (tentados: number) => b
   const desfecho = await act(() => result.current({ valores: [1, 2, 3], continuar }));
   const renovadas = lida.mock.calls.map(([filtro]) => filtro?.queryKey?.[0]);
   lida.mockRestore();
-  return { desfecho, pedidos, renovadas };
+  return { desfecho, requisicoes, renovadas };
 }
 
 const feito = (id: number) => ({ valor: id, resposta: { id } });
@@ -49,19 +49,19 @@ test.each([403, 404, 409, 422])('a refusal with %d is of one record: the others 
 test.each([400, 401, 429, 500, 503])(
   'a failure with %d ends the series, and lists the unwritten records',
   async (status) => {
-    const { desfecho, pedidos } = await excluirTres(problema(status, 'Não agora.'));
+    const { desfecho, requisicoes } = await excluirTres(problema(status, 'Não agora.'));
     expect(desfecho).toMatchObject({ feitos: [feito(1)], recusados: [], restantes: [2, 3], falha: { status } });
-    expect(pedidos).toEqual([1, 2]);
+    expect(requisicoes).toEqual([1, 2]);
   },
 );
 
 test('the user ends the series before a record, and is asked with how many were tried', async () => {
   const tentados: number[] = [];
-  const { desfecho, pedidos } = await excluirTres({ id: 2 }, (n) => {
+  const { desfecho, requisicoes } = await excluirTres({ id: 2 }, (n) => {
     tentados.push(n);
     return n < 2;
   });
-  expect([desfecho, pedidos, tentados]).toEqual([
+  expect([desfecho, requisicoes, tentados]).toEqual([
     { feitos: [feito(1), feito(2)], recusados: [], restantes: [3] },
     [1, 2],
     [0, 1, 2],

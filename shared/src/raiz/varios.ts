@@ -49,6 +49,6 @@ async function umPorUm<V, R>(
 export function useEscritaDeVarios<V, R = unknown>(
   escrever: (valor: V) => Promise<R>,
   renova: readonly QueryKey[],
-): (pedido: EscritaDeVarios<V>) => Promise<Desfecho<V, R>> {
-  return useEscrita((pedido: EscritaDeVarios<V>) => umPorUm(escrever, pedido), renova).mutateAsync;
+): (escrita: EscritaDeVarios<V>) => Promise<Desfecho<V, R>> {
+  return useEscrita((escrita: EscritaDeVarios<V>) => umPorUm(escrever, escrita), renova).mutateAsync;
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { problema, type Pedido, type Resposta } from './simularServidor.js';
+import { problema, type Requisicao, type Resposta } from './simularServidor.js';
 
 interface Servidor {
-  de: (rota: string) => Pedido[];
+  de: (rota: string) => Requisicao[];
   responder: (rota: string, resposta: Resposta) => void;
 }
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Pedido, Resposta } from './simularServidor.js';
+import type { Requisicao, Resposta } from './simularServidor.js';
 
 interface Servidor {
-  de: (rota: string) => Pedido[];
+  de: (rota: string) => Requisicao[];
   responder: (rota: string, resposta: Resposta) => void;
 }
 

@@ -14,7 +14,7 @@ export { umaNotificacao, umaPagina, umaUnidade, umFornecedor, umProduto, umUsuar
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';
 export { simularDialogos } from './simularDialogos.js';
-export { problema, type Pedido } from './simularServidor.js';
+export { problema, type Requisicao } from './simularServidor.js';
 export { verificarAcessibilidade } from './verificarAcessibilidade.js';
 export { darVoltas } from './voltas.js';
 export { verificarArea } from './verificarArea.js';

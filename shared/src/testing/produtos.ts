@@ -1,12 +1,12 @@
 import type { Pagina, Produto } from '@merenda/shared/contratos';
 import { palavrasDaBusca, paraBusca } from '@merenda/shared/formatos';
 import { umaPagina } from './registros.js';
-import type { Pedido } from './simularServidor.js';
+import type { Requisicao } from './simularServidor.js';
 
 /** How the server answers 'GET /produtos/pagina', without its orders and pages after the first. */
 export const acharProdutos =
   (produtos: readonly Produto[]) =>
-  ({ busca: { ids, nome = '', item = '', nomes, texto = '', porPagina = '50' } }: Pedido): Pagina<Produto> => {
+  ({ busca: { ids, nome = '', item = '', nomes, texto = '', porPagina = '50' } }: Requisicao): Pagina<Produto> => {
     const achados = produtos.filter(
       (produto) =>
         paraBusca(produto.nome).includes(paraBusca(nome)) &&

@@ -1,7 +1,7 @@
 import { ROTAS, type Rota } from '@merenda/shared/contratos';
 import { z } from 'zod';
 import { registrarFalha } from './falhas.js';
-import { simularServidor, type Pedido, type Resposta } from './simularServidor.js';
+import { simularServidor, type Requisicao, type Resposta } from './simularServidor.js';
 
 /** What a page asks of the host itself: it is not in the table of calls. */
 const ARQUIVOS = new Set(['GET /federation.json']);
@@ -35,19 +35,19 @@ export function simularApi(rotas: Record<string, Resposta> = {}) {
   };
 }
 
-async function conferir(pedido: Pedido, responder: () => Promise<Response>): Promise<Response> {
-  const achada = acharRota(pedido.rota);
+async function conferir(requisicao: Requisicao, responder: () => Promise<Response>): Promise<Response> {
+  const achada = acharRota(requisicao.rota);
   if (!achada) {
-    if (!ARQUIVOS.has(pedido.rota)) registrarFalha(`${pedido.rota}: the table of calls has no such route.`);
+    if (!ARQUIVOS.has(requisicao.rota)) registrarFalha(`${requisicao.rota}: the table of calls has no such route.`);
     return responder();
   }
   const { nome, rota, params } = achada;
-  if (rota.idempotente && !pedido.headers.has('Idempotency-Key'))
+  if (rota.idempotente && !requisicao.headers.has('Idempotency-Key'))
     registrarFalha(`${nome}: our screens send this write with an Idempotency-Key.`);
   const recusas = [
     recusa('path', rota.params, params),
-    recusa('query', rota.busca, pedido.busca),
-    recusa('body', rota.corpo, corpoLido(pedido)),
+    recusa('query', rota.busca, requisicao.busca),
+    recusa('body', rota.corpo, corpoLido(requisicao)),
   ].flatMap((parte) => parte ?? []);
   const retirar = recusas.map((motivo) => registrarFalha(`${nome}: the server refuses the request's ${motivo}`));
   const resposta = await responder();
@@ -78,7 +78,7 @@ function recusa(parte: string, schema: z.ZodType | undefined, valor: unknown): s
 }
 
 /** The body as the API's parsers give it to a route. */
-function corpoLido({ corpo, headers }: Pedido): unknown {
+function corpoLido({ corpo, headers }: Requisicao): unknown {
   if (corpo === '') return undefined;
   const formulario = headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded');
   return formulario ? Object.fromEntries(new URLSearchParams(String(corpo))) : corpo;

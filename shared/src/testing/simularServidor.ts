@@ -1,5 +1,5 @@
 /** A request as the server would have seen it. */
-export interface Pedido {
+export interface Requisicao {
   /** 'POST /itens-produto', without the `/api` in front. */
   rota: string;
   busca: Record<string, string>;
@@ -16,7 +16,7 @@ export type Resposta = unknown;
 /**
  * Sees each request before and each answer after the prepared one is asked for, and returns the answer that is sent.
  */
-type Conferir = (pedido: Pedido, responder: () => Promise<Response>) => Promise<Response>;
+type Conferir = (requisicao: Requisicao, responder: () => Promise<Response>) => Promise<Response>;
 
 /** problem+json as the API returns it. */
 export function problema(
@@ -38,17 +38,19 @@ export function problema(
  */
 export function simularServidor(
   rotas: Record<string, Resposta> = {},
-  conferir: Conferir = (_pedido, responder) => responder(),
+  conferir: Conferir = (_requisicao, responder) => responder(),
 ) {
   const respostas = new Map(Object.entries(rotas));
-  const pedidos: Pedido[] = [];
+  const requisicoes: Requisicao[] = [];
 
-  const responderA = async (pedido: Pedido, signal: AbortSignal): Promise<Response> => {
-    const { rota } = pedido;
+  const responderA = async (requisicao: Requisicao, signal: AbortSignal): Promise<Response> => {
+    const { rota } = requisicao;
     if (!respostas.has(rota)) return problema(501, `O teste não preparou resposta para ${rota}.`);
     const resposta: unknown = respostas.get(rota);
     if (typeof resposta !== 'function') return paraResponse(resposta);
-    return paraResponse(await Promise.race([(resposta as (pedido: Pedido) => unknown)(pedido), abandono(signal)]));
+    return paraResponse(
+      await Promise.race([(resposta as (requisicao: Requisicao) => unknown)(requisicao), abandono(signal)]),
+    );
   };
 
   globalThis.fetch = async (entrada, opcoes) => {
@@ -56,21 +58,21 @@ export function simularServidor(
     request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const texto = await request.text();
-    const pedido: Pedido = {
+    const requisicao: Requisicao = {
       rota: `${request.method} ${decodeURI(pathname).replace(/^\/api/, '')}`,
       busca: Object.fromEntries(searchParams),
       corpo: lerCorpo(texto),
       headers: request.headers,
       cache: request.cache,
     };
-    pedidos.push(pedido);
-    return conferir(pedido, () => responderA(pedido, request.signal));
+    requisicoes.push(requisicao);
+    return conferir(requisicao, () => responderA(requisicao, request.signal));
   };
 
   return {
-    pedidos,
+    requisicoes,
     /** The requests of one route, oldest first. */
-    de: (rota: string) => pedidos.filter((pedido) => pedido.rota === rota),
+    de: (rota: string) => requisicoes.filter((requisicao) => requisicao.rota === rota),
     /** Sets or changes an answer. */
     responder: (rota: string, resposta: Resposta) => void respostas.set(rota, resposta),
   };

@@ -122,7 +122,7 @@ export const LIMITES = {
   /** Rows of a spreadsheet below its header. */
   linhasDaPlanilha: 10_000,
   /** Characters of an `Idempotency-Key`. */
-  chaveDeEnvio: 200,
+  chaveDaEscrita: 200,
   /** Rows of an exported list. */
   linhasExportadas: 50_000,
   colunasDaPlanilha: 100,

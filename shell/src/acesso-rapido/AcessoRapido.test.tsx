@@ -6,7 +6,7 @@ import {
   simularApi,
   simularDialogos,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sair } from '../acesso/sessao.api.js';
@@ -80,7 +80,7 @@ beforeEach(() => {
 function abrirTela(rotas: Record<string, unknown> = {}, permissoes: Permissao[] = ['PRODUTOS'], endereco = '/tela') {
   const servidor = simularApi({
     'GET /federation.json': FEDERACAO,
-    'GET /busca': ({ busca }: Pedido) => (String(busca.termo).startsWith('arr') ? [ARROZ, LOTE] : []),
+    'GET /busca': ({ busca }: Requisicao) => (String(busca.termo).startsWith('arr') ? [ARROZ, LOTE] : []),
     ...rotas,
   });
   const pagina = renderTela(
@@ -209,7 +209,7 @@ test('nothing found, and a server that fails and is asked again', async () => {
 test('while a new term is asked for, records of the old one stay only if they have its words', async () => {
   let responder: (achados: Achado[]) => void = () => undefined;
   const { usuario } = abrirTela({
-    'GET /busca': ({ busca }: Pedido) =>
+    'GET /busca': ({ busca }: Requisicao) =>
       busca.termo === 'arr' ? [ARROZ, LOTE] : new Promise<Achado[]>((resolver) => (responder = resolver)),
   });
   await usuario.keyboard('{Control>}k{/Control}');

@@ -40,7 +40,7 @@ const USAR: Record<FormaDoSegundoFator, string> = {
 };
 
 /** The second step of a login, in the place of the password. */
-export function SegundoPasso({ etapa: { bilhete, validadeS, formas, chave: pedido }, aoEntrar, aoVoltar }: Props) {
+export function SegundoPasso({ etapa: { bilhete, validadeS, formas, chave: pergunta }, aoEntrar, aoVoltar }: Props) {
   const [forma, setForma] = useState<FormaDoSegundoFator>(formas[0] ?? 'RECUPERACAO');
   const [lembrar, setLembrar] = useState(false);
   const titulo = useId();
@@ -63,7 +63,7 @@ export function SegundoPasso({ etapa: { bilhete, validadeS, formas, chave: pedid
           campos={[]}
           conferir={() => ({})}
           enviar={async () => {
-            if (pedido !== null) await passar({ chave: await usarChave(pedido) });
+            if (pergunta !== null) await passar({ chave: await usarChave(pergunta) });
           }}
           rotuloEnviar="Usar chave de acesso"
           rotuloEnviando="Confirmando…"

@@ -178,16 +178,16 @@ test('a server error appears at its field, and the typed value stays', async () 
 });
 
 test('a file that is no picture is refused with a sentence before anything is sent', async () => {
-  const { pedidos } = simular({ [LER]: DADOS });
+  const { requisicoes } = simular({ [LER]: DADOS });
   const { usuario } = renderTela(<DadosCadastrais />);
   await campo(/Nome/);
-  const antes = pedidos.length;
+  const antes = requisicoes.length;
   const desenho = Object.assign(new File(['<svg/>'], 'foto.png', { type: 'image/png' }), {
     slice: () => ({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) }),
   });
   await usuario.upload(screen.getByLabelText('Arquivo da foto'), desenho);
   expect(await screen.findByText('O arquivo não é uma imagem .jpg, .jpeg ou .png.')).toBeVisible();
-  expect(pedidos).toHaveLength(antes);
+  expect(requisicoes).toHaveLength(antes);
 });
 
 test('the open sessions: this one is marked, another one is ended, and all others at once', async () => {

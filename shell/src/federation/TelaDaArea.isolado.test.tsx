@@ -37,8 +37,8 @@ test("'Tentar novamente' asks past the browser's cache for what the page has of 
     passos.push(`${opcoes?.cache ?? ''} ${new URL(String(arquivo)).pathname}`);
     return Promise.resolve(new Response(''));
   };
-  const pedidos = ['/areas/mf-a/1/area.js', '/areas/mf-b/1/remoteEntry.js', '/api/itens-produto'];
-  performance.getEntriesByType = () => pedidos.map((name) => ({ name: endereco(name) }) as PerformanceEntry);
+  const requisicoes = ['/areas/mf-a/1/area.js', '/areas/mf-b/1/remoteEntry.js', '/api/itens-produto'];
+  performance.getEntriesByType = () => requisicoes.map((name) => ({ name: endereco(name) }) as PerformanceEntry);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // A suspended component is rendered again only inside `act`.
   const { usuario } = await act(() =>

@@ -23,7 +23,7 @@ export function TelaDaArea({ publicada, tela }: Props) {
   };
   const tentarNovamente = (erro: unknown) => {
     // The browser's cached file may be broken: it is cached as immutable, so the browser would not request it again.
-    void guardarPedido(
+    void guardarTela(
       publicada,
       tela,
       renovarArquivos(publicada, erro).then(() => buscarTela(publicada, tela)),
@@ -90,10 +90,10 @@ const chaveDe = ({ entrada }: AreaPublicada, tela: string) => `${entrada}#${tela
 
 /** One promise a screen, failed or not: drawing again must meet the same one. */
 function pedirTela(publicada: AreaPublicada, tela: string): Promise<TelaCarregada> {
-  return pedidas.get(chaveDe(publicada, tela)) ?? guardarPedido(publicada, tela, buscarTela(publicada, tela));
+  return pedidas.get(chaveDe(publicada, tela)) ?? guardarTela(publicada, tela, buscarTela(publicada, tela));
 }
 
-function guardarPedido(publicada: AreaPublicada, tela: string, pedida: Promise<TelaCarregada>): Promise<TelaCarregada> {
+function guardarTela(publicada: AreaPublicada, tela: string, pedida: Promise<TelaCarregada>): Promise<TelaCarregada> {
   pedidas.set(chaveDe(publicada, tela), pedida);
   return pedida;
 }

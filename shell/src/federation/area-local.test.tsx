@@ -47,7 +47,7 @@ test('the local area takes the place of the published one, the others stay', asy
     '/areas/mf-b/1/remoteEntry.js',
     'http://localhost:3000/areas/mf-a/dev/remoteEntry.js',
   ]);
-  expect(api.pedidos).toHaveLength(1);
+  expect(api.requisicoes).toHaveLength(1);
   render(<FaixaDaAreaLocal />);
   expect(screen.getByRole('status')).toHaveTextContent('mf-a vem de http://localhost:3000.');
 });
@@ -67,7 +67,7 @@ test('the published area stays when the developer’s machine does not answer; t
 test('without one nothing is asked and nothing is shown', async () => {
   const api = simularApi({});
   expect(await comAreaLocal(FEDERACAO)).toBe(FEDERACAO);
-  expect(api.pedidos).toEqual([]);
+  expect(api.requisicoes).toEqual([]);
   render(<FaixaDaAreaLocal />);
   expect(screen.queryByRole('status')).toBeNull();
 });

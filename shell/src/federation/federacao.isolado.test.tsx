@@ -93,9 +93,9 @@ test.each([
   const antes = process.env.DESENVOLVIMENTO;
   if (desenvolvimento) process.env.DESENVOLVIMENTO = desenvolvimento;
   history.replaceState(null, '', '/home?area-local=mf-a@http://localhost:3000');
-  let pedidos = 0;
+  let requisicoes = 0;
   simularApi({
-    [LISTA]: () => area((pedidos += 1) === 1 ? '/areas/mf-a/1/remoteEntry.js' : '/areas/mf-a/dev/remoteEntry.js'),
+    [LISTA]: () => area((requisicoes += 1) === 1 ? '/areas/mf-a/1/remoteEntry.js' : '/areas/mf-a/dev/remoteEntry.js'),
   });
   function Entrada() {
     return (

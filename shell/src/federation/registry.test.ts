@@ -91,12 +91,12 @@ test('a file that the server does not give is an error; what it says wrong is lo
 
 test('the file of live versions never comes from a cache without the server being asked', async () => {
   const { fetch } = globalThis;
-  const pedidos: RequestInit[] = [];
+  const requisicoes: RequestInit[] = [];
   globalThis.fetch = (_endereco, opcoes = {}) => {
-    pedidos.push(opcoes);
+    requisicoes.push(opcoes);
     return Promise.resolve(new Response('{"areas":{}}'));
   };
   expect(await buscarFederacao()).toEqual({ shell: null, areas: [] });
   globalThis.fetch = fetch;
-  expect(pedidos.map(({ cache }) => cache)).toEqual(['no-cache']);
+  expect(requisicoes.map(({ cache }) => cache)).toEqual(['no-cache']);
 });

@@ -12,12 +12,12 @@ const erroDe = (request: unknown) => Object.assign(new Error('Loading chunk 7 fa
 
 const { fetch } = globalThis;
 const { getEntriesByType } = performance;
-let pedidos: string[] = [];
+let requisicoes: string[] = [];
 
 beforeEach(() => {
-  pedidos = [];
+  requisicoes = [];
   globalThis.fetch = (arquivo, { cache } = {}) => {
-    pedidos.push(`${cache ?? ''} ${new URL(String(arquivo)).pathname}`);
+    requisicoes.push(`${cache ?? ''} ${new URL(String(arquivo)).pathname}`);
     return Promise.resolve(new Response(''));
   };
   // The page asked for a file of the area twice, and for one of another area whose name begins alike.
@@ -34,7 +34,7 @@ const DA_AREA = ['reload /areas/mf-a/1/remoteEntry.js', 'reload /areas/mf-a/1/3.
 
 test('each file of the area is fetched once, and the one that failed', async () => {
   await renovarArquivos(PUBLICADA, erroDe(endereco('/areas/mf-a/1/7.js')));
-  expect(pedidos).toEqual([...DA_AREA, 'reload /areas/mf-a/1/7.js']);
+  expect(requisicoes).toEqual([...DA_AREA, 'reload /areas/mf-a/1/7.js']);
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['an error with something else', erroDe(7)],
 ])('%s names no file', async (_, erro) => {
   await renovarArquivos(PUBLICADA, erro);
-  expect(pedidos).toEqual(DA_AREA);
+  expect(requisicoes).toEqual(DA_AREA);
 });
 
 test('only the failed file of the shell’s own screens is fetched again', async () => {
   await renovarArquivos(SHELL_PUBLICADO, erroDe(endereco('/7.js')));
-  expect(pedidos).toEqual(['reload /7.js']);
+  expect(requisicoes).toEqual(['reload /7.js']);
 });
 
 test('a file that does not come is left to the next attempt', async () => {

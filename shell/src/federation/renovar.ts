@@ -16,8 +16,8 @@ export async function renovarArquivos(publicada: AreaPublicada, erro: unknown): 
 function arquivosDaArea({ entrada }: AreaPublicada): string[] {
   const endereco = new URL(entrada, globalThis.location.href).href;
   const pasta = new URL('.', endereco).href;
-  const pedidos = performance.getEntriesByType('resource').map(({ name }) => name);
-  return [endereco, ...pedidos.filter((pedido) => pedido.startsWith(pasta))];
+  const requisicoes = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [endereco, ...requisicoes.filter((requisicao) => requisicao.startsWith(pasta))];
 }
 
 async function baixar(arquivo: string): Promise<void> {

@@ -111,12 +111,12 @@ test('a figure whose screen no area publishes is a text', async () => {
 });
 
 test('the figures are those of the unit on which the user works, or of all of them', async () => {
-  const { pedidos } = simularApi({
+  const { requisicoes } = simularApi({
     'GET /hoje/COZINHA': COZINHA,
     'GET /hoje/COMPRAS': [figura('SOLICITACOES_PENDENTES', 1)],
   });
   const duas = [...ESTOQUES, { id: 2, unidadeEducacional: { id: 4, nome: 'ESCOLA LUA' } }];
-  const lidas = () => pedidos.filter(({ rota }) => rota === 'GET /hoje/COMPRAS').map(({ busca }) => busca);
+  const lidas = () => requisicoes.filter(({ rota }) => rota === 'GET /hoje/COMPRAS').map(({ busca }) => busca);
   const { unmount } = renderTela(<Hoje areas={[AREA]} />, { permissoes: ['SOLICITACOES'], estoques: duas });
   expect(await screen.findByRole('heading', { name: 'Hoje' })).toBeVisible();
   await cartao('Compras').findByRole('link', { name: '1 solicitação espera entrega' });

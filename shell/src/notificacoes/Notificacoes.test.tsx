@@ -2,7 +2,7 @@ import { useSessao } from '@merenda/shared';
 import type { GrupoComUnidades, GruposDeNotificacoes, Notificacao } from '@merenda/shared/contratos';
 import {
   exportarLista,
-  type Pedido,
+  type Requisicao,
   problema,
   renderTela,
   simularApi,
@@ -230,7 +230,7 @@ test('dismissed ones are listed when they are asked for, with their day, and eac
 test('the server searches a part of the text; what it finds is exported, and is not dismissed as a group', async () => {
   const servidor = simularApi({
     ...RELOGIO,
-    [GRUPOS]: ({ busca: { texto } }: Pedido) =>
+    [GRUPOS]: ({ busca: { texto } }: Requisicao) =>
       texto === undefined
         ? grupos([umGrupo([LEITE]), umGrupo([ARROZ])])
         : grupos(texto === 'arroz' ? [umGrupo([ARROZ])] : [], { semFiltro: 2 }),

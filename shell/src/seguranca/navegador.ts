@@ -2,7 +2,7 @@ import {
   TRANSPORTES_DA_CHAVE,
   type ChaveDeAcessoNova,
   type OpcoesDaChave,
-  type PedidoDaChave,
+  type PerguntaDaChave,
   type UsoDaChave,
 } from '@merenda/shared/contratos';
 
@@ -30,9 +30,9 @@ export async function criarChave(opcoes: OpcoesDaChave): Promise<ChaveDeAcessoNo
 }
 
 /** Asks the browser to sign a login with a passkey. @throws FalhaDaChave */
-export async function usarChave(pedido: PedidoDaChave): Promise<UsoDaChave> {
+export async function usarChave(pergunta: PerguntaDaChave): Promise<UsoDaChave> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { id, rawId, response } = await startAuthentication({ optionsJSON: pedido }).catch(falhar);
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: pergunta }).catch(falhar);
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
 }

@@ -73,8 +73,8 @@ test('a set is the page, the list of areas and the files of the shell and of the
   expect(await oQueAbre()).toEqual({ ...V1, compras: '1' });
   await exigirArquivos(V1);
   // Without the session's cookies, and never from the browser's copy of the page.
-  expect(new Set(rede.pedidos.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
-  const comCache = rede.pedidos.filter(({ endereco }) => ['/', '/federation.json'].includes(endereco));
+  expect(new Set(rede.requisicoes.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
+  const comCache = rede.requisicoes.filter(({ endereco }) => ['/', '/federation.json'].includes(endereco));
   expect(comCache.map(({ cache }) => cache)).toEqual(['no-cache', 'no-cache']);
 });
 
@@ -85,9 +85,9 @@ test('no set is used before all of its files are kept; the next attempt fetches 
   expect(await oQueAbre()).toBeNull();
 
   rede.por('/areas/cozinha/10/tela.js', textoDe('/areas/cozinha/10/tela.js'));
-  rede.pedidosNovos();
+  rede.requisicoesNovas();
   await renovarConjunto();
-  expect(rede.pedidosNovos().filter((endereco) => arquivosDe(V1).includes(endereco))).toEqual([
+  expect(rede.requisicoesNovas().filter((endereco) => arquivosDe(V1).includes(endereco))).toEqual([
     '/areas/cozinha/10/tela.js',
   ]);
   expect(await oQueAbre()).toMatchObject(V1);
@@ -103,12 +103,12 @@ test('a new version is used only when it is complete; until then the old page ha
   await exigirArquivos(V1);
 
   publicar(rede, V2);
-  rede.pedidosNovos();
+  rede.requisicoesNovas();
   await renovarConjunto();
   expect(await oQueAbre()).toMatchObject(V2);
   await exigirArquivos(V2);
   // What both versions have is not fetched again, and what only the old one has is removed.
-  expect(rede.pedidosNovos()).not.toContain('/assets/shell.1.js');
+  expect(rede.requisicoesNovas()).not.toContain('/assets/shell.1.js');
   expect(Object.keys(navegador.guardados())).toEqual([nomeDe(V2)]);
 });
 
@@ -141,10 +141,10 @@ test('takes an area that was rolled back, also while the sets of both versions a
   await exigirArquivos(V1);
 
   publicar(rede, V1);
-  rede.pedidosNovos();
+  rede.requisicoesNovas();
   await renovarConjunto();
   expect(await oQueAbre()).toMatchObject(V1);
-  expect(rede.pedidosNovos()).toEqual(['/', '/federation.json']);
+  expect(rede.requisicoesNovas()).toEqual(['/', '/federation.json']);
   expect(Object.keys(navegador.guardados())).toEqual([nomeDe(V1), nomeDe(V2)]);
 
   // Its files are fetched again when they are gone.
@@ -198,9 +198,9 @@ test('whatever is published, rolled back and lost on the way, what opens without
       rede = simularRede();
       const daRede = globalThis.fetch;
       let restam = 0;
-      globalThis.fetch = (...pedido) => {
+      globalThis.fetch = (...requisicao) => {
         restam -= 1;
-        return restam < 0 ? Promise.reject(new TypeError('Failed to fetch')) : daRede(...pedido);
+        return restam < 0 ? Promise.reject(new TypeError('Failed to fetch')) : daRede(...requisicao);
       };
       publicar(rede, V1);
       let abria: Publicacao | null = null;

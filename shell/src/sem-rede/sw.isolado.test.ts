@@ -29,7 +29,7 @@ afterEach(() => {
 const renovar = () => servico.disparar('message', { data: 'renovar' });
 const abrir = (url = '/home', adiantada?: Promise<Response | undefined>) =>
   servico.pedir({ url, mode: 'navigate', adiantada });
-const textoDaPagina = async (...pedido: Parameters<typeof abrir>) => (await abrir(...pedido))?.text();
+const textoDaPagina = async (...requisicao: Parameters<typeof abrir>) => (await abrir(...requisicao))?.text();
 
 test('takes the place of an older one and the open pages at once, and has the browser ask while it starts', async () => {
   await servico.disparar('install');
@@ -53,11 +53,11 @@ test.each([
   ['the list of areas', { url: '/federation.json', mode: 'cors' }],
   ['itself', { url: '/sw.js' }],
   ['a file of another host', { url: 'https://exemplo.test/assets/shell.1.js' }],
-] as const)('never answers %s, also when a set is kept', async (_nome, pedido) => {
+] as const)('never answers %s, also when a set is kept', async (_nome, requisicao) => {
   await renovar();
-  rede.pedidosNovos();
-  expect(servico.pedir(pedido)).toBeUndefined();
-  expect(rede.pedidosNovos()).toEqual([]);
+  rede.requisicoesNovas();
+  expect(servico.pedir(requisicao)).toBeUndefined();
+  expect(rede.requisicoesNovas()).toEqual([]);
 });
 
 test('keeps no answer of the API, whatever is opened', async () => {
@@ -90,9 +90,9 @@ test('the page comes from the network; without one from the kept files, and with
 
 test('the answer that the browser has asked for already is used, and nothing is asked twice', async () => {
   await renovar();
-  rede.pedidosNovos();
+  rede.requisicoesNovas();
   expect(await textoDaPagina('/home', Promise.resolve(new Response('asked ahead')))).toBe('asked ahead');
-  expect(rede.pedidosNovos()).toEqual([]);
+  expect(rede.requisicoesNovas()).toEqual([]);
   expect(await textoDaPagina('/home', Promise.reject(new TypeError('Failed to fetch')))).toBe(paginaDo('1'));
 });
 
@@ -174,7 +174,7 @@ test('the page and the files are of one version before and after a renewal, and 
 
 test('tabs that ask at the same time renew once, and no other message does', async () => {
   await servico.disparar('message', { data: 'outra coisa' });
-  expect(rede.pedidosNovos()).toEqual([]);
+  expect(rede.requisicoesNovas()).toEqual([]);
   await Promise.all([renovar(), renovar(), renovar()]);
-  expect(rede.pedidosNovos().filter((endereco) => endereco === '/federation.json')).toHaveLength(1);
+  expect(rede.requisicoesNovas().filter((endereco) => endereco === '/federation.json')).toHaveLength(1);
 });

@@ -30,12 +30,12 @@ servico.addEventListener('message', (evento) => {
 });
 
 servico.addEventListener('fetch', (evento) => {
-  const { request: pedido } = evento;
-  const { origin, pathname } = new URL(pedido.url);
-  if (origin !== servico.location.origin || pedido.method !== 'GET') return;
-  if (pedido.mode === 'navigate') {
+  const { request: requisicao } = evento;
+  const { origin, pathname } = new URL(requisicao.url);
+  if (origin !== servico.location.origin || requisicao.method !== 'GET') return;
+  if (requisicao.mode === 'navigate') {
     if (!SEM_TELA.test(pathname)) evento.respondWith(abrirPagina(evento));
-  } else if (COM_VERSAO.test(pathname)) evento.respondWith(entregarArquivo(pedido, pathname));
+  } else if (COM_VERSAO.test(pathname)) evento.respondWith(entregarArquivo(requisicao, pathname));
 });
 
 /** Tabs ask at the same time. */
@@ -61,12 +61,12 @@ async function abrirPagina(evento: Navegacao): Promise<Response> {
 const depoisDe = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
 /** A kept file comes first, unless the page asks past the caches, because what it got is broken. */
-async function entregarArquivo(pedido: Request, endereco: string): Promise<Response> {
-  if (pedido.cache !== 'reload') {
+async function entregarArquivo(requisicao: Request, endereco: string): Promise<Response> {
+  if (requisicao.cache !== 'reload') {
     const guardado = await arquivoGuardado(endereco);
     if (guardado) return guardado;
   }
-  const resposta = await fetch(pedido);
-  if (pedido.cache === 'reload' && resposta.ok) await trocarArquivo(endereco, resposta);
+  const resposta = await fetch(requisicao);
+  if (requisicao.cache === 'reload' && resposta.ok) await trocarArquivo(endereco, resposta);
   return resposta;
 }

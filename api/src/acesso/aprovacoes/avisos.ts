@@ -13,14 +13,14 @@ import { agora, dataHoraBR } from '../../nucleo/relogio.js';
  * person it is about.
  * @param gestores the active holders of USUARIOS
  */
-export async function avisarDoPedido(
+export async function avisarDaAprovacao(
   tx: Transacao,
-  pedido: AprovacaoDoUsuario,
+  aprovacao: AprovacaoDoUsuario,
   gestores: readonly number[],
 ): Promise<void> {
-  const { ato, usuario, pedidaPor, valeAte, efeitoEm } = pedido;
+  const { ato, usuario, pedidaPor, valeAte, efeitoEm } = aprovacao;
   if (efeitoEm !== null) {
-    tx.avisos.push(mensagemAPessoa({ ...pedido, efeitoEm }));
+    tx.avisos.push(mensagemAPessoa({ ...aprovacao, efeitoEm }));
     return;
   }
   const quem = gestores.filter((id) => id !== pedidaPor.id && id !== usuario.id);

@@ -1,6 +1,6 @@
 import type { AtoComAprovacao, Usuario } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
-import { papelNoPedido } from '@merenda/shared/regras';
+import { papelNaAprovacao } from '@merenda/shared/regras';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { aprovacoes } from '../../banco/esquema/acesso/aprovacoes.js';
@@ -104,7 +104,7 @@ async function travarParaDecidir(tx: Transacao, id: number) {
   const autor = exigirAutor(tx);
   const lida = await travar(tx, id);
   const { pedidaPorId, valeAte, efeitoEm, status, gestores } = lida;
-  const papel = papelNoPedido({ ...lida, comPrazo: efeitoEm !== null }, autor);
+  const papel = papelNaAprovacao({ ...lida, comPrazo: efeitoEm !== null }, autor);
   if (papel === 'AUTOR')
     throw proibido(
       efeitoEm === null

@@ -457,17 +457,20 @@ describe('without a third holder, taking it waits for the person', () => {
     '%s tells the person, who confirms, and then it is done',
     async (_nome, [ato, tirar]) => {
       await tirar();
-      const [pedido] = (await ler(bia)).aguardaAprovacao;
-      expect([await comGestao(), pedido]).toMatchObject([true, { ato, efeitoEm: expect.stringMatching(/^\d{2}\//) }]);
+      const [aprovacao] = (await ler(bia)).aguardaAprovacao;
+      expect([await comGestao(), aprovacao]).toMatchObject([
+        true,
+        { ato, efeitoEm: expect.stringMatching(/^\d{2}\//) },
+      ]);
       await esperarAte(() => doAlvo(bia).length > 0);
-      expect(doAlvo(bia)[0]?.texto).toContain(`Sem a sua oposição, ele é cumprido em ${pedido?.efeitoEm}.`);
+      expect(doAlvo(bia)[0]?.texto).toContain(`Sem a sua oposição, ele é cumprido em ${aprovacao?.efeitoEm}.`);
       const dela = await biaDeNovo();
-      const propria = await decidir(ana, 'aprovar', pedido?.id ?? 0);
+      const propria = await decidir(ana, 'aprovar', aprovacao?.id ?? 0);
       expect([propria.statusCode, propria.json().detail]).toEqual([
         403,
         'Quem fez o pedido não pode aprová-lo. Aguarde a resposta da pessoa ou o fim do prazo.',
       ]);
-      expect((await decidir(dela, 'aprovar', pedido?.id ?? 0)).statusCode).toBe(200);
+      expect((await decidir(dela, 'aprovar', aprovacao?.id ?? 0)).statusCode).toBe(200);
       expect(await comGestao()).toBe(false);
       expect((await dela.injetar('GET', '/estoques/me')).statusCode).toBe(401);
       expect((await acoesDe(bia)).filter((acao) => acao.startsWith('APROVAR'))).toEqual([`APROVAR ${bia.usuarioId}`]);

@@ -160,7 +160,7 @@ test('no other answer does: each is 503 with one sentence, and the way with the 
   );
   expect(respostas).toEqual(RECUSADAS.map(([nome, causa]) => [nome, causa, 503, FORA_DO_AR]));
   expect(await app.banco.$count(tokens)).toBe(0);
-  expect(provedor.pedidos).not.toContain('/outro');
+  expect(provedor.requisicoes).not.toContain('/outro');
   const comSenha = await app.inject({
     method: 'POST',
     url: '/api/tokens/autenticar',

@@ -67,26 +67,26 @@ describe('the login with a passkey', () => {
     await cadastrarChave(ana, chave);
     const primeira = await darSenha();
     expect((await passar(primeira.bilhete, chave.usar(primeira.chave.challenge))).statusCode).toBe(200);
-    const { bilhete, chave: pedido } = await darSenha();
-    const recusada = await passar(bilhete, chave.usar(pedido.challenge, desvios));
+    const { bilhete, chave: pergunta } = await darSenha();
+    const recusada = await passar(bilhete, chave.usar(pergunta.challenge, desvios));
     expect([recusada.statusCode, recusada.json().errors]).toEqual([422, [RECUSADA]]);
-    expect((await passar(bilhete, chave.usar(pedido.challenge))).statusCode).toBe(200);
+    expect((await passar(bilhete, chave.usar(pergunta.challenge))).statusCode).toBe(200);
   });
 
   test('is refused for the challenge of another login, and for the passkey of another user', async () => {
     await cadastrarChave(ana, chave);
     const antiga = await darSenha();
-    const { bilhete, chave: pedido } = await darSenha();
+    const { bilhete, chave: pergunta } = await darSenha();
     expect((await passar(bilhete, chave.usar(antiga.chave.challenge))).statusCode).toBe(422);
     const deOutra = new ChaveDeTeste();
     await cadastrarChave(await entrarComo(app), deOutra);
-    expect((await passar(bilhete, deOutra.usar(pedido.challenge))).statusCode).toBe(422);
+    expect((await passar(bilhete, deOutra.usar(pergunta.challenge))).statusCode).toBe(422);
   });
 
   test('happens once, however often the answer is sent at once', async () => {
     await cadastrarChave(ana, chave);
-    const { bilhete, chave: pedido } = await darSenha();
-    const uso = chave.usar(pedido.challenge);
+    const { bilhete, chave: pergunta } = await darSenha();
+    const uso = chave.usar(pergunta.challenge);
     const respostas = await Promise.all(Array.from({ length: 4 }, () => passar(bilhete, uso)));
     expect(respostas.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await passar(bilhete, uso)).statusCode).not.toBe(200);

@@ -3,7 +3,7 @@ import {
   type ChaveDeAcesso,
   type ChaveDeAcessoNova,
   type OpcoesDaChave,
-  type PedidoDaChave,
+  type PerguntaDaChave,
   type UsoDaChave,
 } from '@merenda/shared/contratos';
 import { nomeProprio } from '@merenda/shared/formatos';
@@ -141,12 +141,12 @@ async function gastarDesafio(contexto: Contexto, usuarioId: number): Promise<str
 }
 
 /** What a browser needs to use one of the user's passkeys for a login; null for a user without one. */
-export async function pedidoDaChave(
+export async function perguntaDaChave(
   tx: Transacao,
   { rpId }: Local,
   usuarioId: number,
   desafio: string,
-): Promise<PedidoDaChave | null> {
+): Promise<PerguntaDaChave | null> {
   const allowCredentials = await credenciaisDe(tx, usuarioId);
   if (allowCredentials.length === 0) return null;
   return { challenge: desafio, rpId, timeout: PRAZO_MS, allowCredentials, userVerification: 'required' };

@@ -7,7 +7,7 @@ import { Recusa } from '../../nucleo/recusas.js';
 import { temPassoPorFazer } from '../providos.js';
 import { temAutenticador } from '../segundo-fator/autenticador.js';
 import { abrirBilhete, VALIDADE_DO_BILHETE_S } from '../segundo-fator/bilhete.js';
-import { pedidoDaChave, type Local } from '../segundo-fator/chaves.js';
+import { perguntaDaChave, type Local } from '../segundo-fator/chaves.js';
 import { faltaSegundoFator, temSegundoFator } from '../segundo-fator/exigencia.js';
 import { anotarAparelho, dispensaSegundoFator, tokensDe, type AparelhoDoLogin } from './aparelhos.js';
 import { usuarioDaSessao } from './consultas.js';
@@ -44,7 +44,7 @@ export async function aposPrimeiroPasso(
   if (!(await temSegundoFator(tx, id)) || (await dispensaSegundoFator(tx, id, origem.tokens)))
     return entrar(banco, tx, id, origem);
   const { bilhete, desafio } = await abrirBilhete(tx, id);
-  const chave = await pedidoDaChave(tx, local, id, desafio);
+  const chave = await perguntaDaChave(tx, local, id, desafio);
   const formas: FormaDoSegundoFator[] = [
     ...((await temAutenticador(tx, id)) ? (['AUTENTICADOR'] as const) : []),
     ...(chave ? (['CHAVE'] as const) : []),

@@ -3,7 +3,7 @@ import { depoisDaMudanca, diferenca } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { reterGestao } from '../aprovacoes/pedido.js';
+import { reterGestao } from '../aprovacoes/pedir.js';
 import { exigirSenhaRecente } from '../tokens/senha-recente.js';
 import { daEstoquesASi, exigirDeOutro } from './acessos.js';
 import { buscarUsuario, travarUsuarios } from './consultas.js';

@@ -5,7 +5,7 @@ import { pessoas, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { primeira } from '../../banco/restricoes.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirVersao, type Recebida } from '../../mecanismos/versao.js';
-import { reterGestao } from '../aprovacoes/pedido.js';
+import { reterGestao } from '../aprovacoes/pedir.js';
 import { colunasDaPessoa, comCpfUnico, exigirListasDaPessoa } from '../pessoas/colunas.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { hashDaSenhaNova } from '../tokens/senha-nova.js';

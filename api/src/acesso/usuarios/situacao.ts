@@ -5,7 +5,7 @@ import { usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { encerrar } from '../aprovacoes/encerramento.js';
-import { pedirSePreciso } from '../aprovacoes/pedido.js';
+import { pedirSePreciso } from '../aprovacoes/pedir.js';
 import { gastarLinks } from '../recuperacao/link.js';
 import { esquecerAparelhos } from '../tokens/aparelhos.js';
 import { exigirSenhaRecente } from '../tokens/senha-recente.js';

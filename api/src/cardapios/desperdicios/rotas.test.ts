@@ -65,9 +65,9 @@ async function criarRefeicao(unidadeEducacionalId: number, executado: boolean): 
 describe('GET /refeicoes/:id/desperdicios', () => {
   test('an expected student who did not come was not fed', async () => {
     const alunos = ['Érica', 'Ana', 'Bia'].map((nome, i) => ({ id: i + 1, nome }));
-    const pedidos: string[] = [];
+    const requisicoes: string[] = [];
     responder = (url) => {
-      pedidos.push(url.pathname + url.search);
+      requisicoes.push(url.pathname + url.search);
       if (url.pathname.endsWith('quantidade')) return { status: 200, corpo: { quantidadeDeAlunos: 3 } };
       return { status: 200, corpo: { alunosParaRefeicao: alunos, entradaRefeitorio: [alunos[1]] } };
     };
@@ -79,7 +79,7 @@ describe('GET /refeicoes/:id/desperdicios', () => {
       alunosEsperados: { quantidade: 3 },
     });
     const daFaixa = `escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}`;
-    expect(pedidos).toEqual([
+    expect(requisicoes).toEqual([
       `/gestao/alimentacao/presencas?${daFaixa}&tipoRefeicao=ALMOCO`,
       `/gestao/alimentacao/quantidade?${daFaixa}`,
     ]);
@@ -115,9 +115,9 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     quem.injetar('GET', `/refeicoes/quantidade-alunos-com-alimentacao?${busca}`);
 
   test('asks the service for the age band at the unit; a user with one unit gets the same without it', async () => {
-    const pedidos: string[] = [];
+    const requisicoes: string[] = [];
     responder = (url) => {
-      pedidos.push(url.pathname + url.search);
+      requisicoes.push(url.pathname + url.search);
       return { status: 200, corpo: { quantidadeDeAlunos: 137 } };
     };
     const comUnidade = await contar(`data=2026-11-23&faixaEtaria=${categoria.faixa.id}&unidade=${unidade.id}`);
@@ -125,7 +125,7 @@ describe('GET /refeicoes/quantidade-alunos-com-alimentacao', () => {
     expect((await contar(`data=23/11/2026&faixaEtaria=${categoria.faixa.id}`)).json()).toEqual({
       quantidadeDeAlunos: 137,
     });
-    expect(pedidos).toEqual(
+    expect(requisicoes).toEqual(
       Array(2).fill(`/gestao/alimentacao/quantidade?escola=77&data=2026-11-23&faixaEtaria=${categoria.faixa.codigo}`),
     );
   });

@@ -21,7 +21,7 @@ export interface OfertaDoItem extends Candidato {
 export type Falta = FaltaNaJanela & { necessidade: Necessidade };
 
 /** Packages of a contract that cover a shortage, or a part of it. */
-interface PedidoDaFalta {
+interface EmbalagensDaFalta {
   falta: Falta;
   candidato: OfertaDoItem;
   embalagens: number;
@@ -52,7 +52,7 @@ export function candidatosPorItem(faltas: readonly Falta[], ofertas: readonly Of
 
 /** One draft for each unit and proposal, by unit and supplier. */
 export function montarRascunhos(
-  pedidos: readonly PedidoDaFalta[],
+  pedidos: readonly EmbalagensDaFalta[],
   ultimas: ReadonlyMap<string, number>,
 ): RascunhoDeSolicitacao[] {
   const grupos = agrupar(pedidos, ({ falta, candidato }) => `${falta.unidade.id} ${candidato.oferta.propostaId}`);
@@ -82,7 +82,9 @@ export function montarRascunhos(
     );
 }
 
-function itemDoRascunho(linhas: readonly [PedidoDaFalta, ...PedidoDaFalta[]]): RascunhoDeSolicitacao['itens'][number] {
+function itemDoRascunho(
+  linhas: readonly [EmbalagensDaFalta, ...EmbalagensDaFalta[]],
+): RascunhoDeSolicitacao['itens'][number] {
   const [primeira] = linhas;
   const { produto, disponivel, precoUnidade } = primeira.candidato.oferta;
   const quantidade = linhas.reduce((total, { embalagens }) => total + embalagens, 0);

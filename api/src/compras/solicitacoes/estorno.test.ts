@@ -80,12 +80,12 @@ test('the goods leave with lines that refer to the lines of the receipt, the req
   });
   const { id: linha, quantidade } = await linhaDoLote('A1');
   expect(quantidade).toBe(0);
-  const lancamentos = await app.banco
+  const linhasDoKardex = await app.banco
     .select()
     .from(kardex)
     .where(eq(kardex.produtoEstoqueId, linha))
     .orderBy(asc(kardex.id));
-  expect(lancamentos).toMatchObject([
+  expect(linhasDoKardex).toMatchObject([
     {
       tipo: 'RECEBIMENTO',
       quantidade: '100.000000',
@@ -99,7 +99,7 @@ test('the goods leave with lines that refer to the lines of the receipt, the req
       saldo: '0.000000',
       documento: 'recebimentos',
       documentoId: recebimento,
-      estornaId: lancamentos[0]!.id,
+      estornaId: linhasDoKardex[0]!.id,
       observacao: 'Lançado na solicitação errada',
     },
   ]);

@@ -16,7 +16,7 @@ import { travarAquisicao, type AquisicaoTravada } from '../aquisicoes/consultas.
 import { travarItens } from '../aquisicoes/saldos.js';
 import { buscarSolicitacao, travarSolicitacao } from './consultas.js';
 import { proximoNumero } from './numero.js';
-import { calcularPedido, type ItemAtual, type ItemPedido } from './pedido.js';
+import { calcularSolicitados, type ItemAtual, type ItemSolicitado } from './itens-solicitados.js';
 import { apagarRascunho } from './rascunho.js';
 
 /**
@@ -33,7 +33,7 @@ export function criarSolicitacao(contexto: Contexto, nova: SolicitacaoNova): Pro
     const propostaId = await propostaDoFornecedor(tx, aquisicao.id, nova.fornecedor.id);
     await exigirUltima(tx, propostaId, nova);
     const idsCategorias = await conferirCategorias(tx, nova.categorias);
-    const itens = calcularPedido(nova.itens, await travarItens(tx, propostaId), await escritorDeEmbalagens(tx));
+    const itens = calcularSolicitados(nova.itens, await travarItens(tx, propostaId), await escritorDeEmbalagens(tx));
     const dataSolicitacao = hoje();
     const valores = {
       ...(await proximoNumero(tx, dataSolicitacao)),
@@ -78,7 +78,7 @@ export function alterarSolicitacao(
       valorItem: String(valorItem),
       recebida: String(quantidadeRecebida),
     }));
-    const itens = calcularPedido(edicao.itens, contratados, await escritorDeEmbalagens(tx), atuais);
+    const itens = calcularSolicitados(edicao.itens, contratados, await escritorDeEmbalagens(tx), atuais);
     if (aquisicao && pedeMais(itens, atuais)) exigirQueAceite(aquisicao);
     await gravarItens(tx, id, itens);
     const status = statusDepois(antes.status, itens, atuais);
@@ -146,13 +146,13 @@ async function conferirCategorias(tx: Transacao, pedidas: { id: number }[]): Pro
   return ids;
 }
 
-const pedeMais = (itens: ItemPedido[], atuais: ItemAtual[]): boolean =>
+const pedeMais = (itens: ItemSolicitado[], atuais: ItemAtual[]): boolean =>
   itens.some(({ produtoId, quantidade }) =>
     decimal(quantidade).gt(atuais.find((atual) => atual.produtoId === produtoId)?.quantidade ?? 0),
   );
 
 /** A partly received request that is reduced to the received quantity is complete. */
-function statusDepois(status: StatusCompra, itens: ItemPedido[], atuais: ItemAtual[]): StatusCompra {
+function statusDepois(status: StatusCompra, itens: ItemSolicitado[], atuais: ItemAtual[]): StatusCompra {
   if (status !== 'ENVIADA') return status;
   return statusAposRecebimento(
     itens.map(({ produtoId, quantidade }) => ({
@@ -163,7 +163,7 @@ function statusDepois(status: StatusCompra, itens: ItemPedido[], atuais: ItemAtu
 }
 
 /** Remaining items keep their rows: receipts refer to them. */
-async function gravarItens(tx: Transacao, solicitacaoId: number, itens: ItemPedido[]): Promise<void> {
+async function gravarItens(tx: Transacao, solicitacaoId: number, itens: ItemSolicitado[]): Promise<void> {
   const ficam = itens.map(({ produtoId }) => produtoId);
   await tx
     .delete(itensSolicitacao)

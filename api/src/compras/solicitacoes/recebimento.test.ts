@@ -91,15 +91,15 @@ describe('PUT /solicitacoes/:id/receber', () => {
     });
     expect([await saldoDoLote('P1'), await saldoDoLote('P2')]).toEqual([5, 5]);
     expect((await receber(id, 1)).json().detail).toBe('Não é possível receber a solicitação: a situação é "Recebida".');
-    const lancamentos = await app.banco.query.kardex.findMany({
+    const linhasDoKardex = await app.banco.query.kardex.findMany({
       where: (k, { eq: igual }) => igual(k.tipo, 'RECEBIMENTO'),
     });
-    expect(lancamentos).toEqual(
-      lancamentos.map(() =>
+    expect(linhasDoKardex).toEqual(
+      linhasDoKardex.map(() =>
         expect.objectContaining({ documento: 'recebimentos', usuarioId: mercado.comprador.usuarioId }),
       ),
     );
-    expect(lancamentos.map(({ quantidade }) => quantidade)).toEqual(['4.000000', '1.000000', '5.000000']);
+    expect(linhasDoKardex.map(({ quantidade }) => quantidade)).toEqual(['4.000000', '1.000000', '5.000000']);
     const recebidos = (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
     expect(recebidos).toMatchObject([
       {

@@ -236,7 +236,7 @@ async function consumir(
     .returning();
   const linhaDoLote = porChave(linhas, ({ produtoLoteId }) => String(produtoLoteId));
   const lancados = lotes
-    .flatMap((lote) => lancamentosDoLote(lote, linhaDoLote(String(loteId(chave(lote))))))
+    .flatMap((lote) => linhasDoKardex(lote, linhaDoLote(String(loteId(chave(lote))))))
     .sort((a, b) => a.quando.getTime() - b.quando.getTime());
   const noKardex = lancados.map(({ quantidade, saldo, ...lancado }) => ({
     ...lancado,
@@ -261,7 +261,7 @@ async function consumir(
 }
 
 /** The ledger of a lot: the whole quantity comes on the day of delivery, and leaves meal by meal. */
-function lancamentosDoLote({ dataFabricacao, preco, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
+function linhasDoKardex({ dataFabricacao, preco, retiradas }: LoteConsumido, produtoEstoqueId: number): Lancado[] {
   const comPreco = { precoUnidade: preco, origemPreco: 'ADICAO' } as const;
   let saldo = somar(retiradas.map(({ quantidade }) => quantidade));
   const entrada: Lancado = {

@@ -2,7 +2,7 @@ import type { ConferenciaDaContagem, Estorno, ProdutoLote } from '@merenda/share
 import {
   decimal,
   impedimentoDaDiferenca,
-  impedimentoDoLancamento,
+  impedimentoAoLancar,
   valorDaDiferenca,
   type Decimal,
 } from '@merenda/shared/regras';
@@ -33,7 +33,7 @@ export async function conferirContagem(
     revisao,
     naoContados: resultado?.naoContados ?? (await contarOsQueFaltam(banco, estoqueId, id)),
     impedimento: aberta
-      ? impedimentoDoLancamento({
+      ? impedimentoAoLancar({
           contados: diferencas.length,
           outraPessoaConfirma,
           contou: diferencas.some(({ usuarioId }) => usuarioId === usuario.id),
@@ -41,7 +41,7 @@ export async function conferirContagem(
       : null,
     lotes: diferencas
       .map((uma) => {
-        const precoUnidade = aberta ? uma.preco : uma.precoDoLancamento;
+        const precoUnidade = aberta ? uma.preco : uma.precoAoLancar;
         return {
           id: uma.id,
           produtoLote: uma.produtoLote,
@@ -84,7 +84,7 @@ export interface DiferencaLida {
   excluido: boolean;
   /** Of a package, now and when the count was booked; null without one. */
   preco: string | null;
-  precoDoLancamento: string | null;
+  precoAoLancar: string | null;
   /** Of the balance that booked it; `quando` as the database writes it. */
   estorno: Estorno | null;
 }
@@ -100,7 +100,7 @@ export async function lerDiferencas(banco: Banco | Transacao, contagemId: number
     select coalesce(json_agg(json_build_object('id', c.produto_estoque_id, 'produtoLote', ${PRODUTO_LOTE},
       'contada', c.contada::text, 'saldoContado', c.saldo::text, 'usuarioId', c.usuario_id, 'usuario', ${nomeDoAutor(sql`c.usuario_id`)},
       'quando', c.quando, 'saldo', c.quantidade::text, 'bloqueado', c.bloqueado, 'excluido', c.excluido_em is not null,
-      'preco', c.preco::text, 'precoDoLancamento', c.preco_unidade::text,
+      'preco', c.preco::text, 'precoAoLancar', c.preco_unidade::text,
       'estorno', case when b.estornado_em is not null then json_build_object('quando', b.estornado_em, 'usuario', ${nomeDoAutor(sql`b.estornado_por_id`)}, 'motivo', b.motivo_estorno) end) order by l.data_validade, c.produto_estoque_id), '[]') as lidas
     from precos c
     left join balancos b on b.id = c.balanco_id

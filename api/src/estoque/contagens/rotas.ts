@@ -2,7 +2,7 @@ import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { conferirContagem } from './conferencia.js';
 import { lerContagem, listarContagens } from './consultas.js';
 import { abrirContagem, cancelarContagem, contarLote } from './gravacao.js';
-import { lancarContagem } from './lancamento.js';
+import { lancarContagem } from './lancar.js';
 
 const contagens: Rotas = async (app) => {
   const rota = rotasDe(app, 'Contagens');

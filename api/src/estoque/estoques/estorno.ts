@@ -1,6 +1,6 @@
 import type { DocumentoKardex, UnidadeMedida } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { decimal, Decimal, descreverConteudo, LANCAMENTO_JA_ESTORNADO } from '@merenda/shared/regras';
+import { decimal, Decimal, descreverConteudo, LINHA_JA_ESTORNADA } from '@merenda/shared/regras';
 import { sql } from 'drizzle-orm';
 import { primeira } from '../../banco/restricoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -41,7 +41,7 @@ export async function estornarLancados(tx: Transacao, lancados: readonly Lancado
   const { rows: feitos } = await tx.execute(
     sql`select id from kardex where estorna_id in ${lancados.map(({ id }) => id)} limit 1`,
   );
-  if (feitos.length > 0) throw conflito(LANCAMENTO_JA_ESTORNADO);
+  if (feitos.length > 0) throw conflito(LINHA_JA_ESTORNADA);
   const recusas: string[] = [];
   for (const linha of linhas) {
     const recusa = await recusaDaLinha(
@@ -92,11 +92,11 @@ async function recusaDaLinha(tx: Transacao, linha: number, lancados: readonly La
   const precisa = lancados.reduce((soma, { quantidade }) => soma.plus(quantidade), new Decimal(0));
   if (precisa.lte(0)) return null;
   const { rows } = await tx.execute<Momento>(sql`
-    with lancamentos as (
+    with no_kardex as (
       select k.id, k.quando, k.quantidade, k.estorna_id is not null or exists (select from kardex e where e.estorna_id = k.id)
         or (k.documento <> 'produtos_estoque' and bool_or(k.tipo = 'ESTORNO') over doc and sum(k.quantidade) over doc = 0) as desfeito
       from kardex k where k.produto_estoque_id = ${linha} window doc as (partition by k.documento, k.documento_id)),
-    saldos as (select id, quando, sum(quantidade) over (order by id) as saldo from lancamentos where not desfeito)
+    saldos as (select id, quando, sum(quantidade) over (order by id) as saldo from no_kardex where not desfeito)
     select id, quando, saldo from saldos where id >= ${ultimo} order by saldo, id desc`);
   const [menor] = rows;
   if (!menor || precisa.lte(menor.saldo)) return null;

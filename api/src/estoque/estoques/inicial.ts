@@ -30,7 +30,7 @@ export interface LoteNoEstoque {
   excluida: boolean;
   quantidade: number;
   /** The ledger line of the opening stock and its quantity; null when the lot came in another way. */
-  lancamentoId: number | null;
+  kardexId: number | null;
   inicial: number | null;
   /** R$ of a package, from the opening stock. */
   precoInicial: number | null;
@@ -50,7 +50,7 @@ export async function listarLotesNoEstoque(
     select pe.id, coalesce((select max(k.id) from kardex k where k.produto_estoque_id = pe.id), 0) as versao,
       pe.estoque_id as "estoqueId", l.produto_id as "produtoId", l.numero,
       to_char(l.data_fabricacao, 'YYYY-MM-DD') as "dataFabricacao", to_char(l.data_validade, 'YYYY-MM-DD') as "dataValidade",
-      pe.excluido_em is not null as excluida, pe.quantidade::float8 as quantidade, a.id as "lancamentoId", a.quantidade::float8 as inicial, a.preco_unidade::float8 as "precoInicial",
+      pe.excluido_em is not null as excluida, pe.quantidade::float8 as quantidade, a.id as "kardexId", a.quantidade::float8 as inicial, a.preco_unidade::float8 as "precoInicial",
       exists (select 1 from kardex k where k.produto_estoque_id = pe.id
         and not exists (select 1 from abertura b where b.produto_estoque_id = pe.id and k.id in (b.id, b.estorno))) as movida
     from produtos_estoque pe
@@ -113,8 +113,8 @@ export async function corrigirLotesIniciais(
 ): Promise<void> {
   await lancarTodos(
     tx,
-    mudancas.flatMap(({ antes: { id, lancamentoId, inicial } }) =>
-      lancamentoId === null || inicial === null
+    mudancas.flatMap(({ antes: { id, kardexId, inicial } }) =>
+      kardexId === null || inicial === null
         ? []
         : [
             {
@@ -123,7 +123,7 @@ export async function corrigirLotesIniciais(
               tipo: 'ESTORNO' as const,
               documento: 'produtos_estoque' as const,
               documentoId: id,
-              estornaId: lancamentoId,
+              estornaId: kardexId,
               observacao: MOTIVO_DA_CORRECAO,
             },
           ],

@@ -33,7 +33,7 @@ test('a consistent ledger breaks no invariant; each inconsistency is found at it
     .values({ produtoEstoqueId: linha.id, tipoSaidaDireta: 'ESTRAVIO', observacao: 'x', quantidade: '2', usuarioId: 1 })
     .returning();
   expect(await violacoes()).toEqual([`saída ${saida?.id}: 2.000000`]);
-  const lancamento = {
+  const linhaDoKardex = {
     produtoEstoqueId: linha.id,
     tipo: 'SAIDA',
     documento: 'saidas',
@@ -42,7 +42,7 @@ test('a consistent ledger breaks no invariant; each inconsistency is found at it
   } as const;
   const [errado] = await app.banco
     .insert(kardex)
-    .values({ ...lancamento, quantidade: '-2', saldo: '7' })
+    .values({ ...linhaDoKardex, quantidade: '-2', saldo: '7' })
     .returning();
   await app.banco.update(produtosEstoque).set({ quantidade: '8' }).where(eq(produtosEstoque.id, linha.id));
   expect(await violacoes()).toEqual([`lançamento ${errado?.id}: saldo 7.000000, soma até ele 8.000000`]);
@@ -60,10 +60,10 @@ test('a reversal that is not the opposite of the line that it names is found', a
   /** Takes everything back out of a line, as the reversal of the entry of `estornada`. */
   const estornar = async (linha: number, estornada: number) => {
     const [entrada] = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, estornada));
-    const lancamento = { tipo: 'ESTORNO', documento: 'produtos_estoque', documentoId: linha, usuarioId: 1 } as const;
+    const linhaDoKardex = { tipo: 'ESTORNO', documento: 'produtos_estoque', documentoId: linha, usuarioId: 1 } as const;
     const [escrito] = await app.banco
       .insert(kardex)
-      .values({ ...lancamento, produtoEstoqueId: linha, quantidade: '-10', saldo: '0', estornaId: entrada?.id })
+      .values({ ...linhaDoKardex, produtoEstoqueId: linha, quantidade: '-10', saldo: '0', estornaId: entrada?.id })
       .returning();
     await app.banco.update(produtosEstoque).set({ quantidade: '0' }).where(eq(produtosEstoque.id, linha));
     return `lançamento ${escrito?.id}: estorna ${entrada?.id}`;

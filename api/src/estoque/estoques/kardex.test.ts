@@ -23,14 +23,14 @@ const noEstoque = <T>(fazer: (tx: Transacao) => Promise<T>) =>
 const linhaCom = (quantidade: number) => criarLoteEmEstoque(app, { estoqueId, produtoId, quantidade });
 const saldo = async (id: number) =>
   (await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, id)))[0]?.quantidade;
-const lancamento = { tipo: 'BALANCO', documento: 'balancos', documentoId: 1 } as const;
+const linhaDoKardex = { tipo: 'BALANCO', documento: 'balancos', documentoId: 1 } as const;
 
 describe('the ledger', () => {
   test('a line changes the balance exactly, and has its author', async () => {
     const { id } = await linhaCom(10);
     // 10 − 0.1 × 3 in binary floats is 9.7 only by luck of rounding; 0.1 + 0.2 is not 0.3.
     for (const quantidade of ['-0.1', '-0.2', '0.3', '-0.001'])
-      await noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade, ...lancamento }));
+      await noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade, ...linhaDoKardex }));
     expect(await saldo(id)).toBe('9.999000');
     const linhas = await app.banco.select().from(kardex).where(eq(kardex.produtoEstoqueId, id)).orderBy(kardex.id);
     expect(linhas.map((l) => l.saldo)).toEqual(['10.000000', '9.900000', '9.700000', '10.000000', '9.999000']);
@@ -46,7 +46,7 @@ describe('the ledger', () => {
   test('an exit larger than the balance is refused', async () => {
     const { id } = await linhaCom(2.5);
     await expect(
-      noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade: '-2.501', ...lancamento })),
+      noEstoque((tx) => lancar(tx, { produtoEstoqueId: id, quantidade: '-2.501', ...linhaDoKardex })),
     ).rejects.toMatchObject({
       status: 409,
       detail: expect.stringMatching(/^Quantidade insuficiente: o lote L\d+ tem 2,5 kg \(2,5 × pacote de 1 kg\)\.$/),

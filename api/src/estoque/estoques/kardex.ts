@@ -62,7 +62,7 @@ export async function travarLinhaDe(tx: Transacao, estoqueId: number, id: number
 }
 
 /** The quantity to take from a locked line, and its field in the request. */
-export interface SaidaPedida {
+export interface SaidaDaLinha {
   linha: LinhaTravada;
   /** Packages. */
   quantidade: Numerico;
@@ -72,7 +72,7 @@ export interface SaidaPedida {
 /** Throws 409, each at its field, when lots are blocked: they leave only as a recall. */
 export async function recusarBloqueadas(
   tx: Transacao,
-  saidas: readonly Pick<SaidaPedida, 'linha' | 'campo'>[],
+  saidas: readonly Pick<SaidaDaLinha, 'linha' | 'campo'>[],
 ): Promise<void> {
   const erros: Violacao[] = [];
   for (const { linha, campo } of saidas)
@@ -81,7 +81,7 @@ export async function recusarBloqueadas(
 }
 
 /** Throws 409, each shortage at its field, unless every line holds the requested quantity. */
-export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]): Promise<void> {
+export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaDaLinha[]): Promise<void> {
   const erros: Violacao[] = [];
   for (const { linha, quantidade, campo } of saidas) {
     if (decimal(quantidade).gt(linha.quantidade)) erros.push({ campo, mensagem: await fraseDaRecusa(tx, linha.id) });
@@ -92,7 +92,7 @@ export async function exigirSaldos(tx: Transacao, saidas: readonly SaidaPedida[]
 /** Throws 422, each at its field, for exits that `violacoesDe` refuses for the balance of their lines. */
 export async function exigirLimites(
   tx: Transacao,
-  saidas: readonly SaidaPedida[],
+  saidas: readonly SaidaDaLinha[],
   violacoesDe: (quantidade: Numerico, saldo: Numerico, escrever?: EscreverEmbalagens) => Violacao[],
 ): Promise<void> {
   const erros: Violacao[] = [];

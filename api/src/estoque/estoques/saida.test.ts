@@ -31,13 +31,13 @@ const sair = (linha: number, quantidade = SAIDA.quantidade, cabecalhos?: Record<
 async function deixado(linha: number) {
   const [saldo] = await app.banco.select().from(produtosEstoque).where(eq(produtosEstoque.id, linha));
   const documentos = await app.banco.select().from(saidas).where(eq(saidas.produtoEstoqueId, linha));
-  const [lancamento] = await app.banco
+  const [linhaDoKardex] = await app.banco
     .select()
     .from(kardex)
     .where(eq(kardex.produtoEstoqueId, linha))
     .orderBy(desc(kardex.id));
   const trilha = await app.banco.select().from(auditoria).where(eq(auditoria.entidadeId, linha));
-  return { saldo: saldo?.quantidade, documentos, lancamento, trilha };
+  return { saldo: saldo?.quantidade, documentos, linhaDoKardex, trilha };
 }
 
 describe('a direct exit', () => {
@@ -47,13 +47,13 @@ describe('a direct exit', () => {
   ])('%s writes balance, document, ledger and one audit line', async (_como, cabecalhos) => {
     const { id } = await lote(10);
     expect((await sair(id, 2.5, cabecalhos)).statusCode).toBe(204);
-    const { saldo, documentos, lancamento, trilha } = await deixado(id);
+    const { saldo, documentos, linhaDoKardex, trilha } = await deixado(id);
     expect(saldo).toBe('7.500000');
     const autor = { usuarioId: pessoa.usuarioId };
     expect(documentos).toMatchObject([
       { tipoSaidaDireta: 'ESTRAVIO', observacao: 'Caiu', quantidade: '2.500000', quando: expect.any(Date), ...autor },
     ]);
-    expect(lancamento).toMatchObject({
+    expect(linhaDoKardex).toMatchObject({
       quantidade: '-2.500000',
       saldo: '7.500000',
       tipo: 'SAIDA',
@@ -129,8 +129,8 @@ describe('an exit as VENCIDO', () => {
     const { id } = await comValidade(dia(-2));
     for (const tipo of ['VENCIDO', 'ESTRAVIO', 'PREVISAO_LEGAL'])
       expect((await sairComo(id, tipo)).statusCode).toBe(204);
-    const { saldo, documentos, lancamento } = await deixado(id);
-    expect([saldo, lancamento?.tipo]).toEqual(['2.500000', 'SAIDA']);
+    const { saldo, documentos, linhaDoKardex } = await deixado(id);
+    expect([saldo, linhaDoKardex?.tipo]).toEqual(['2.500000', 'SAIDA']);
     expect(documentos.map(({ tipoSaidaDireta }) => tipoSaidaDireta).sort()).toEqual([
       'ESTRAVIO',
       'PREVISAO_LEGAL',
@@ -175,8 +175,8 @@ describe('direct exits of several lots', () => {
       ).statusCode,
     ).toBe(204);
     expect(await deixado(um.id)).toMatchObject({ saldo: '7.500000', documentos: [{ quantidade: '2.500000' }] });
-    const { saldo, documentos, lancamento } = await deixado(dois.id);
-    expect([saldo, lancamento?.documentoId, lancamento?.observacao]).toEqual([
+    const { saldo, documentos, linhaDoKardex } = await deixado(dois.id);
+    expect([saldo, linhaDoKardex?.documentoId, linhaDoKardex?.observacao]).toEqual([
       '0.000000',
       documentos[0]?.id,
       'Enchente',
@@ -212,7 +212,7 @@ describe('direct exits of several lots', () => {
     ]);
     expect([(await deixado(bom.id)).saldo, (await deixado(pouco.id)).saldo]).toEqual(['10.000000', '2.000000']);
     expect((await sairDeVarios([[pouco.id, 1]], { tipoSaidaDireta: 'RECOLHIMENTO' })).statusCode).toBe(204);
-    expect((await deixado(pouco.id)).lancamento?.tipo).toBe('RECOLHIMENTO');
+    expect((await deixado(pouco.id)).linhaDoKardex?.tipo).toBe('RECOLHIMENTO');
   });
 
   test('a lot twice, none, or one of another stock is refused', async () => {

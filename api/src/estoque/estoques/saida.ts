@@ -22,11 +22,11 @@ import {
   lancarTodos,
   travarLinhaDe,
   travarLinhasDe,
-  type SaidaPedida as DaLinha,
+  type SaidaDaLinha,
 } from './kardex.js';
 
 /** Which line, what leaves it, and who takes it. */
-interface SaidaPedida {
+interface SaidaComAutor {
   estoqueId: number;
   produtoEstoqueId: number;
   saida: SaidaNova;
@@ -69,7 +69,7 @@ export async function registrarSaida(
  * and the audit line. Returns false, and has written nothing, when the line is not in the stock, holds less, or does not leave
  * as this type.
  */
-async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaPedida): Promise<boolean> {
+async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaComAutor): Promise<boolean> {
   const escritas = await saidaInteira(banco).execute({
     ...resto,
     ...saida,
@@ -81,7 +81,7 @@ async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaPedida): Pro
 }
 
 /** The exit under the lock of the line, with every check and its sentence. */
-async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, saida }: SaidaPedida): Promise<void> {
+async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, saida }: SaidaComAutor): Promise<void> {
   const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
   const { quantidade, ...comum } = saida;
   const [recusada] = violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado);
@@ -125,7 +125,7 @@ export function registrarSaidas(
 async function exigirVencidos(
   tx: Transacao,
   tipo: SaidaNova['tipoSaidaDireta'],
-  saidas: readonly Pick<DaLinha, 'linha' | 'campo'>[],
+  saidas: readonly Pick<SaidaDaLinha, 'linha' | 'campo'>[],
 ): Promise<void> {
   if (tipo !== 'VENCIDO') return;
   const lotes = await tx
@@ -149,7 +149,7 @@ async function exigirVencidos(
 async function gravarSaidas(
   tx: Transacao,
   { tipoSaidaDireta, observacao }: Omit<SaidaNova, 'quantidade'>,
-  pedidas: readonly DaLinha[],
+  pedidas: readonly SaidaDaLinha[],
 ): Promise<void> {
   const usuarioId = exigirAutor(tx);
   const documentos = await tx
@@ -206,7 +206,7 @@ const saidaInteira = preparada((banco) => {
   const documento = banco.$with('documento', {}).as(sql`
     insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
     select id, ${TIPO}, ${OBSERVACAO}, ${QUANTIDADE}, ${AUTOR} from linha returning id`);
-  const lancamento = banco.$with('lancamento', {}).as(sql`
+  const noKardex = banco.$with('no_kardex', {}).as(sql`
     insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
     select linha.id, -${QUANTIDADE}, linha.saldo, case ${TIPO} when 'RECOLHIMENTO' then 'RECOLHIMENTO' else 'SAIDA' end, 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
     from linha, documento`);
@@ -216,7 +216,7 @@ const saidaInteira = preparada((banco) => {
       jsonb_build_object('quantidade', trim_scale(saldo), 'saida', ${sql.placeholder('saida')}::jsonb)
     from linha`);
   return banco
-    .with(linha, documento, lancamento, trilha)
+    .with(linha, documento, noKardex, trilha)
     .select({ id: sql<number>`id` })
     .from(sql`linha`)
     .prepare('saida_inteira');

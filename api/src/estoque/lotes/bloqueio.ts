@@ -22,7 +22,7 @@ export function bloquearLote(contexto: Contexto, id: number, { motivo }: MotivoD
       motivo,
       usuarioId: exigirAutor(tx),
       quando: agora(),
-      aposLancamento: await ultimoLancamento(tx, id),
+      aposLancamento: await ultimaLinhaDoKardex(tx, id),
     });
     await auditar(tx, { entidade: 'lotes', id, acao: 'BLOQUEAR', depois: { motivo } });
   });
@@ -41,7 +41,7 @@ export function desbloquearLote(contexto: Contexto, id: number, { motivo }: Moti
         motivoDoFim: motivo,
         usuarioFimId: exigirAutor(tx),
         fim: agora(),
-        ateLancamento: await ultimoLancamento(tx, id),
+        ateLancamento: await ultimaLinhaDoKardex(tx, id),
       })
       .where(eq(bloqueios.id, aberto.id));
     await auditar(tx, {
@@ -75,7 +75,7 @@ async function marcarLinhas(tx: Transacao, loteId: number, bloqueado: boolean): 
 }
 
 /** The last line of the lot's ledger, under the locks of its lines: what comes later has a higher id. 0 without any. */
-async function ultimoLancamento(tx: Transacao, loteId: number): Promise<number> {
+async function ultimaLinhaDoKardex(tx: Transacao, loteId: number): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select coalesce(max(k.id), 0) as id from kardex k
     join produtos_estoque pe on pe.id = k.produto_estoque_id where pe.produto_lote_id = ${loteId}`);

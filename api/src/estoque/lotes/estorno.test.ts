@@ -94,7 +94,7 @@ const saldos = async (um: Lote): Promise<Record<number, number>> =>
 const saldo = async (um: Lote): Promise<number> => (await saldos(um))[central.estoque.id] ?? 0;
 
 /** The newest line of a kind in the trace of a lot. */
-async function lancamento(um: Lote, tipo: string, estoque = central.estoque.id) {
+async function linhaDoKardex(um: Lote, tipo: string, estoque = central.estoque.id) {
   const achado = (await rastreio(um)).demais.findLast((linha) => linha.tipo === tipo && linha.estoque === estoque);
   if (!achado) throw new Error(`no line ${tipo}`);
   return achado;
@@ -109,7 +109,7 @@ const recusa = async (resposta: ReturnType<typeof estornar>): Promise<[number, s
 test('a reversed exit comes back once, with who, when and why beside it, and the sum of the lot closes', async () => {
   const um = await lote();
   await sair(um, 30);
-  const { id } = await lancamento(um, 'SAIDA');
+  const { id } = await linhaDoKardex(um, 'SAIDA');
   expect((await estornar(id)).statusCode).toBe(204);
   expect(await saldo(um)).toBe(100);
   const { demais, parcelas } = await rastreio(um);
@@ -131,7 +131,7 @@ test('a reversed exit comes back once, with who, when and why beside it, and the
 test('two people at once reverse a line once', async () => {
   const um = await lote();
   await sair(um, 30);
-  const { id } = await lancamento(um, 'SAIDA');
+  const { id } = await linhaDoKardex(um, 'SAIDA');
   const respostas = await Promise.all([estornar(id), estornar(id), estornar(id)]);
   expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
   expect(await saldo(um)).toBe(100);
@@ -140,7 +140,7 @@ test('two people at once reverse a line once', async () => {
 test('the same key answers the same; a line of another stock does not exist here, and its unit has to be the user’s', async () => {
   const um = await lote();
   await sair(um, 5);
-  const { id } = await lancamento(um, 'SAIDA');
+  const { id } = await linhaDoKardex(um, 'SAIDA');
   const chave = { 'idempotency-key': `estorno-${id}` };
   expect([(await estornar(id, undefined, pessoa, chave)).statusCode, await saldo(um)]).toEqual([204, 100]);
   expect([(await estornar(id, undefined, pessoa, chave)).statusCode, await saldo(um)]).toEqual([204, 100]);
@@ -153,7 +153,7 @@ test('the same key answers the same; a line of another stock does not exist here
 
 test('an added lot leaves again, with its price, unless some of it was needed meanwhile', async () => {
   const um = await lote(10);
-  const { id } = await lancamento(um, 'ADICAO');
+  const { id } = await linhaDoKardex(um, 'ADICAO');
   await sair(um, 4);
   const [status, frase] = await recusa(estornar(id));
   expect([status, frase]).toEqual([
@@ -161,7 +161,7 @@ test('an added lot leaves again, with its price, unless some of it was needed me
     expect.stringMatching(/^Não é possível estornar: do lote .* restam 6 .* de 10 /),
   ]);
   // What went out and came back was never missing.
-  await estornar((await lancamento(um, 'SAIDA')).id);
+  await estornar((await linhaDoKardex(um, 'SAIDA')).id);
   expect((await estornar(id)).statusCode).toBe(204);
   expect([await saldo(um), (await rastreio(um)).parcelas]).toEqual([0, []]);
   const precos = await app.banco.execute(sql`
@@ -172,14 +172,14 @@ test('an added lot leaves again, with its price, unless some of it was needed me
 test('an exit of a lot whose line was deleted brings the line back; the deletion itself is not reversed', async () => {
   const um = await lote(10);
   await sair(um, 4);
-  const { id } = await lancamento(um, 'SAIDA');
+  const { id } = await linhaDoKardex(um, 'SAIDA');
   await pessoa.injetar('DELETE', `/estoques/${central.estoque.id}/produtos-estoque/${um.linha}`);
   expect((await estornar(id)).statusCode).toBe(204);
   const linhas = (await pessoa.injetar('GET', `/estoques/${central.estoque.id}/produtos-estoque?comSaldo=true`)).json<
     ProdutoEstoque[]
   >();
   expect(linhas.find((linha) => linha.id === um.linha)?.quantidade).toBe(4);
-  const exclusao = await lancamento(um, 'EXCLUSAO');
+  const exclusao = await linhaDoKardex(um, 'EXCLUSAO');
   expect(await recusa(estornar(exclusao.id))).toEqual([
     409,
     'Uma exclusão não pode ser estornada. Adicione o lote de novo.',
@@ -188,10 +188,10 @@ test('an exit of a lot whose line was deleted brings the line back; the deletion
 
 test('a recall that is reversed is no loss; what came into a blocked lot cannot be taken out by a reversal', async () => {
   const um = await lote(10);
-  const entrada = await lancamento(um, 'ADICAO');
+  const entrada = await linhaDoKardex(um, 'ADICAO');
   await pessoa.injetar('PUT', `/lotes/${um.lote}/bloquear`, { motivo: 'Laudo' });
   await sair(um, 10, 'RECOLHIMENTO');
-  expect((await estornar((await lancamento(um, 'RECOLHIMENTO')).id)).statusCode).toBe(204);
+  expect((await estornar((await linhaDoKardex(um, 'RECOLHIMENTO')).id)).statusCode).toBe(204);
   expect((await rastreio(um)).parcelas.map(({ parcela, total }) => [parcela, total])).toEqual([
     ['ADICIONADO', 10],
     ['EM_ESTOQUE', 10],
@@ -201,7 +201,7 @@ test('a recall that is reversed is no loss; what came into a blocked lot cannot 
 
 test('additions, exits, counts and reversals in any order: refused exactly when a simple model refuses', async () => {
   interface Fato {
-    lancamento: number;
+    linha: number;
     quantidade: number;
     estornado: boolean;
   }
@@ -220,7 +220,7 @@ test('additions, exits, counts and reversals in any order: refused exactly when 
       const um = await lote(5, numero);
       const fatos: Fato[] = [];
       const anotar = async (tipo: string, quantidade: number) =>
-        fatos.push({ lancamento: (await lancamento(um, tipo)).id, quantidade, estornado: false });
+        fatos.push({ linha: (await linhaDoKardex(um, tipo)).id, quantidade, estornado: false });
       await anotar('ADICAO', 5);
       for (const { fazer, quanto, qual } of passos) {
         const resta = saldoSem(fatos).at(-1) ?? 0;
@@ -237,7 +237,7 @@ test('additions, exits, counts and reversals in any order: refused exactly when 
         } else {
           const fato = fatos[qual % fatos.length]!;
           const pode = !fato.estornado && (fato.quantidade < 0 || saldoSem(fatos, fato).every((soma) => soma >= 0));
-          expect((await estornar(fato.lancamento)).statusCode).toBe(pode ? 204 : 409);
+          expect((await estornar(fato.linha)).statusCode).toBe(pode ? 204 : 409);
           fato.estornado ||= pode;
         }
         expect(await saldo(um)).toBe(saldoSem(fatos).at(-1) ?? 0);
@@ -253,7 +253,7 @@ describe('kits', () => {
     const deHoje = async () => (await pessoa.injetar('GET', `/estoques/${central.estoque.id}/kits-de-hoje`)).json();
     const kit = await entregar(2, um, outro);
     expect(await deHoje()).toEqual({ alunos: [kit.alunoId] });
-    expect((await estornar((await lancamento(um, 'KIT')).id)).statusCode).toBe(204);
+    expect((await estornar((await linhaDoKardex(um, 'KIT')).id)).statusCode).toBe(204);
     expect(await deHoje()).toEqual({ alunos: [] });
     expect([await saldo(um), await saldo(outro)]).toEqual([10, 10]);
     expect(await rastreio(outro)).toMatchObject({
@@ -262,7 +262,7 @@ describe('kits', () => {
     });
     const lido = (await pessoa.injetar('GET', `/estoques/${central.estoque.id}/kits/${kit.id}`)).json<Kit>();
     expect(lido.estorno).toMatchObject({ motivo: 'Era outro lote' });
-    expect(await recusa(estornar((await lancamento(outro, 'KIT')).id))).toEqual([
+    expect(await recusa(estornar((await linhaDoKardex(outro, 'KIT')).id))).toEqual([
       409,
       'Este lançamento já foi estornado.',
     ]);
@@ -281,7 +281,7 @@ describe('kits', () => {
   test('two people reverse a kit by two of its lots: one of them does', async () => {
     const [um, outro] = [await lote(10), await lote(10)];
     await entregar(2, um, outro);
-    const ids = [(await lancamento(um, 'KIT')).id, (await lancamento(outro, 'KIT')).id];
+    const ids = [(await linhaDoKardex(um, 'KIT')).id, (await linhaDoKardex(outro, 'KIT')).id];
     const respostas = await Promise.all(ids.map((id) => estornar(id)));
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
     expect([await saldo(um), await saldo(outro)]).toEqual([10, 10]);
@@ -292,12 +292,12 @@ describe('counts', () => {
   test('a reversed count gives back its difference, upwards or downwards, and is marked in the list', async () => {
     const um = await lote(10);
     await contar(um, 10, 7);
-    const falta = await lancamento(um, 'BALANCO');
+    const falta = await linhaDoKardex(um, 'BALANCO');
     await sair(um, 2);
     expect((await estornar(falta.id)).statusCode).toBe(204);
     expect(await saldo(um)).toBe(8);
     await contar(um, 8, 12);
-    const sobra = await lancamento(um, 'BALANCO');
+    const sobra = await linhaDoKardex(um, 'BALANCO');
     await sair(um, 9);
     expect(await recusa(estornar(sobra.id))).toEqual([409, expect.stringContaining('restam 3')]);
     const balancos = (await pessoa.injetar('GET', `/estoques/${central.estoque.id}/balancos`)).json<Balanco[]>();
@@ -318,7 +318,7 @@ describe('movements', () => {
     const ler = async () =>
       (await pessoa.injetar('GET', `/estoques/${central.estoque.id}/movimentacoes/${id}`)).json<Movimentacao>();
     const antes = await ler();
-    const entrada = await lancamento(um, 'MOVIMENTACAO', escola.estoque.id);
+    const entrada = await linhaDoKardex(um, 'MOVIMENTACAO', escola.estoque.id);
     expect([antes.estorno, await saldos(um)]).toEqual([null, { [central.estoque.id]: 10, [escola.estoque.id]: 17 }]);
     expect((await estornar(entrada.id, escola.estoque.id)).statusCode).toBe(204);
     expect(await ler()).toEqual({ ...antes, estorno: expect.objectContaining({ motivo: 'Era outro lote' }) });
@@ -344,13 +344,13 @@ describe('movements', () => {
   test('it is refused where the destination used some of it, and by the line of the origin', async () => {
     const um = await lote(30);
     const { id } = await enviar(20, um);
-    const saida = await lancamento(um, 'MOVIMENTACAO');
+    const saida = await linhaDoKardex(um, 'MOVIMENTACAO');
     const naOrigem =
       'A unidade de destino estorna a movimentação recebida, no lançamento da entrada. Em trânsito, cancele-a.';
     expect(await recusa(estornar(saida.id))).toEqual([409, naOrigem]);
     await receber(id);
     expect(await recusa(estornar(saida.id))).toEqual([409, naOrigem]);
-    const entrada = await lancamento(um, 'MOVIMENTACAO', escola.estoque.id);
+    const entrada = await linhaDoKardex(um, 'MOVIMENTACAO', escola.estoque.id);
     const linha = (await pessoa.injetar('GET', `/estoques/${escola.estoque.id}/produtos-estoque?comSaldo=true`))
       .json<ProdutoEstoque[]>()
       .find(({ produtoLote }) => produtoLote.id === um.lote);
@@ -367,7 +367,7 @@ describe('movements', () => {
     const um = await lote(30);
     const { id } = await enviar(20, um);
     await receber(id);
-    const entrada = await lancamento(um, 'MOVIMENTACAO', escola.estoque.id);
+    const entrada = await linhaDoKardex(um, 'MOVIMENTACAO', escola.estoque.id);
     const daOrigem = await entrarComo(app, { permissoes: ['ESTOQUES'], estoques: [central.estoque] });
     expect((await estornar(entrada.id, escola.estoque.id, daOrigem)).statusCode).toBe(403);
     expect((await estornar(entrada.id, central.estoque.id, daOrigem)).statusCode).toBe(404);
@@ -378,8 +378,8 @@ describe('movements', () => {
     const { id } = await enviar(20, um, outro);
     await receber(id);
     const ids = [
-      (await lancamento(um, 'MOVIMENTACAO', escola.estoque.id)).id,
-      (await lancamento(outro, 'MOVIMENTACAO', escola.estoque.id)).id,
+      (await linhaDoKardex(um, 'MOVIMENTACAO', escola.estoque.id)).id,
+      (await linhaDoKardex(outro, 'MOVIMENTACAO', escola.estoque.id)).id,
     ];
     const respostas = await Promise.all(ids.map((um) => estornar(um, escola.estoque.id)));
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
@@ -391,7 +391,7 @@ test('a deactivated unit takes nothing back', async () => {
   const um = await lote(30);
   const { id } = await enviar(20, um);
   await receber(id);
-  const entrada = await lancamento(um, 'MOVIMENTACAO', escola.estoque.id);
+  const entrada = await linhaDoKardex(um, 'MOVIMENTACAO', escola.estoque.id);
   await app.banco.update(unidadesEducacionais).set({ ativa: false }).where(eq(unidadesEducacionais.id, central.id));
   expect(await recusa(estornar(entrada.id, escola.estoque.id))).toEqual([409, expect.stringContaining('desativada')]);
   await app.banco.update(unidadesEducacionais).set({ ativa: true }).where(eq(unidadesEducacionais.id, central.id));

@@ -1,4 +1,4 @@
-import type { EstornoDoLancamento, TipoKardex } from '@merenda/shared/contratos';
+import type { EstornoDaLinha, TipoKardex } from '@merenda/shared/contratos';
 import { decimal, recusaDoEstorno } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
@@ -21,14 +21,14 @@ const INTEIROS = { kits, movimentacoes } as const;
  * user, time and reason. 404 for a line of another stock; 409 for a line that is reversed elsewhere or already, when
  * some of what came in has left the stock, when a lot that would leave is blocked, and in a deactivated unit.
  */
-export function estornarLancamento(
+export function estornarLinha(
   contexto: Contexto,
   estoqueId: number,
-  lancamentoId: number,
-  { motivo }: EstornoDoLancamento,
+  kardexId: number,
+  { motivo }: EstornoDaLinha,
 ): Promise<void> {
   return emTransacao(contexto, async (tx) => {
-    const lancado = await buscarLancado(tx, estoqueId, lancamentoId);
+    const lancado = await buscarLancado(tx, estoqueId, kardexId);
     const recusa = recusaDoEstorno({ ...lancado, estornado: false });
     if (recusa) throw conflito(recusa);
     const lancados = await lancadosJuntos(tx, lancado);

@@ -1,7 +1,7 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { bloquearLote, desbloquearLote } from './bloqueio.js';
 import { buscarLotes } from './consultas.js';
-import { estornarLancamento } from './estorno.js';
+import { estornarLinha } from './estorno.js';
 import { rastrearLote } from './rastreio.js';
 
 const lotes: Rotas = async (app) => {
@@ -36,7 +36,7 @@ const lotes: Rotas = async (app) => {
       unidade: { estoque: 'params.id' },
       summary: 'Estorna um lançamento de um lote; kit e movimentação recebida, por inteiro',
     },
-    async (req) => estornarLancamento(req.contexto, req.params.id, req.params.lancamento, req.body),
+    async (req) => estornarLinha(req.contexto, req.params.id, req.params.lancamento, req.body),
   );
 };
 

@@ -45,8 +45,8 @@ const excluirProduto = async () => {
   return produto;
 };
 
-const resposta = async (envio: ReturnType<Pessoa['injetar']>) => {
-  const { statusCode, body } = await envio;
+const resposta = async (escrita: ReturnType<Pessoa['injetar']>) => {
+  const { statusCode, body } = await escrita;
   return [statusCode, body === '' ? '' : (JSON.parse(body) as { detail: string }).detail];
 };
 const PASSOU = [404, 'Esta exclusão não pode mais ser desfeita. Se ainda precisar do registro, cadastre-o de novo.'];

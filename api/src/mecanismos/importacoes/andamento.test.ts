@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Conexao } from '../../banco/conexao.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { bancoDeTeste } from '../../teste/banco.js';
-import { andamentoDe, comAndamento, dizerAndamento, nomeDoEnvio } from './andamento.js';
+import { andamentoDe, comAndamento, dizerAndamento, nomeDaImportacao } from './andamento.js';
 
 let conexao: Conexao;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => conexao.fechar());
 
 /** The name of an import of a session; the session's token is all that is read of the request. */
 const nomeDe = (token: string | undefined, chave: string | undefined) =>
-  nomeDoEnvio({ headers: { authorization: token } } as unknown as FastifyRequest, chave);
+  nomeDaImportacao({ headers: { authorization: token } } as unknown as FastifyRequest, chave);
 const DA_ANA = nomeDe('Bearer ana', 'envio')!;
 
 const feito = async (nome: string | null) => (await andamentoDe(conexao.banco, nome)).feito;

@@ -16,7 +16,7 @@ const andamentos = new Map<string, number>();
  * The name of an import: its session and its key, as a digest. Only the session that sent the import knows both, so its
  * progress needs no look-up of the session, which would wait for the import on the embedded database. Null without them.
  */
-export function nomeDoEnvio(req: FastifyRequest, chave: string | undefined): string | null {
+export function nomeDaImportacao(req: FastifyRequest, chave: string | undefined): string | null {
   const token = tokenDaRequisicao(req);
   if (token === null || chave === undefined) return null;
   return createHash('sha256').update(`${token} ${chave}`).digest('hex');

@@ -25,16 +25,16 @@ const CONFERIDO = 0.25;
  * between. No other transaction can write the entity then: a record with a row whose plan is not the one of its preview
  * is refused. With `tudoOuNada` one refused row refuses all (409). Records that are equal to the register, also because
  * they were imported before, write nothing.
- * @param envio the name of the import, for its progress; null: without progress
+ * @param nome the name of the import, for its progress; null: without progress
  */
 export function importarPlanilha(
   contexto: Contexto,
   entidade: Importavel,
   { colunas, linhas, tudoOuNada }: PlanilhaAImportar,
-  envio: string | null,
+  nome: string | null,
 ): Promise<PlanilhaImportada> {
   const planos = new Map(linhas.map(({ numero, plano }) => [numero, plano]));
-  return comAndamento(envio, async (aoAvancar) => {
+  return comAndamento(nome, async (aoAvancar) => {
     const antes = await planejarAntes(contexto, entidade, { colunas, linhas }, aoAvancar);
     return emTransacao(contexto, async (tx) => {
       // Others read meanwhile; they neither write these tables nor refer to a row of them.

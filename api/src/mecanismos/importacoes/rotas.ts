@@ -1,5 +1,5 @@
 import { rotasDe, type Rotas } from '../rotas.js';
-import { andamentoDe, nomeDoEnvio } from './andamento.js';
+import { andamentoDe, nomeDaImportacao } from './andamento.js';
 import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
 import { exigirImportavel, type Importaveis } from './entidades.js';
 import { importarPlanilha } from './gravacao.js';
@@ -58,9 +58,9 @@ export const importacoes =
       },
       async (req) => {
         const { contexto, params, body } = req;
-        const envio = nomeDoEnvio(req, contexto.escrita?.chave);
+        const nome = nomeDaImportacao(req, contexto.escrita?.chave);
         const importavel = exigirImportavel(importaveis, contexto, params.entidade);
-        return importarPlanilha(contexto, importavel, body, envio);
+        return importarPlanilha(contexto, importavel, body, nome);
       },
     );
 
@@ -73,7 +73,7 @@ export const importacoes =
         description:
           '`chave` é a `Idempotency-Key` da importação, da mesma sessão. `feito` é null quando ela não está em curso.',
       },
-      async (req) => andamentoDe(app.banco, nomeDoEnvio(req, req.query.chave)),
+      async (req) => andamentoDe(app.banco, nomeDaImportacao(req, req.query.chave)),
     );
 
     rota(

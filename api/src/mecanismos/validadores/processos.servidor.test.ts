@@ -274,7 +274,7 @@ const ESCRITAS: Record<string, Escrita> = {
     expect((await navegadores[quem]!.enviar(qual, 'PUT', url, corpo)).status).toBe(204);
     verdade.pacotes[0] -= 1;
   },
-  envio: async ({ mercado, navegadores, outro, linha, verdade }, quem, qual) => {
+  movimentacao: async ({ mercado, navegadores, outro, linha, verdade }, quem, qual) => {
     const url = `/estoques/${mercado.unidade.estoque.id}/movimentar/${outro}`;
     const corpo = [{ produtoEstoque: { id: linha.id }, quantidade: 1 }];
     const resposta = await navegadores[quem]!.enviar(qual, 'POST', url, corpo);

@@ -20,7 +20,7 @@ export function opcoesDoLog({ nivel, destino }: OpcoesDoLog): FastifyServerOptio
     ...(destino && { stream: destino }),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
-    serializers: { err: erroSemDados, req: pedidoSemDados },
+    serializers: { err: erroSemDados, req: requisicaoSemDados },
     // An error that is logged alone would put its whole message into the line.
     hooks: {
       logMethod(argumentos, registrar) {
@@ -38,7 +38,7 @@ export function opcoesDoLog({ nivel, destino }: OpcoesDoLog): FastifyServerOptio
 }
 
 /** Method and pattern of the route: the part of a request that may be logged. */
-export function pedidoSemDados(req: FastifyRequest): { metodo: string; rota: string } {
+export function requisicaoSemDados(req: FastifyRequest): { metodo: string; rota: string } {
   return { metodo: req.method, rota: rotaDe(req) };
 }
 

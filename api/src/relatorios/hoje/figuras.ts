@@ -1,5 +1,5 @@
 import { FIGURAS, type BuscaHoje, type Cartao, type Figura, type FiguraDeHoje } from '@merenda/shared/contratos';
-import { DIAS_DE_USO, papelNoPedido, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
+import { DIAS_DE_USO, papelNaAprovacao, podeVerFigura, somar, somarDias } from '@merenda/shared/regras';
 import { sql, type SQL } from 'drizzle-orm';
 import { dasUnidadesDe, dosEstoquesDe, exigirUnidadesEducacionais, lerAbertas } from '../../acesso/index.js';
 import type { Contexto } from '../../banco/contexto.js';
@@ -76,7 +76,7 @@ async function medirGestao(contexto: Contexto): Promise<Medidas> {
     ? (await lerAbertas(contexto.banco)).filter(
         ({ usuario: { id: usuarioId }, pedidaPor: { id: pedidaPorId }, efeitoEm }) =>
           ['OUTRO', 'PROPRIA_PESSOA'].includes(
-            papelNoPedido({ usuarioId, pedidaPorId, comPrazo: efeitoEm !== null }, usuario.id),
+            papelNaAprovacao({ usuarioId, pedidaPorId, comPrazo: efeitoEm !== null }, usuario.id),
           ),
       )
     : [];

@@ -39,7 +39,7 @@ export async function atacarTextos(url: string): Promise<string> {
   });
   const emOrdem = operacoes.toSorted((a, b) => Number(DE_CONTAS.test(a.url)) - Number(DE_CONTAS.test(b.url)));
   const achados: string[] = [];
-  let pedidos = 0;
+  let requisicoes = 0;
   let textos = 0;
   let aceitos = 0;
   let semSessao = 0;
@@ -50,7 +50,7 @@ export async function atacarTextos(url: string): Promise<string> {
       for (const carga of CARGAS) {
         const { caminho, corpo: injetado } = injetar(carga);
         const resposta = await cliente.chamar(operacao.metodo, caminho, injetado);
-        pedidos += 1;
+        requisicoes += 1;
         const falha = falhaDe(resposta);
         if (falha) achados.push(`${operacao.metodo} ${caminho} ${carga}: ${falha} ${resposta.texto.slice(0, 200)}`);
         if (resposta.status < 300) aceitos += 1;
@@ -62,8 +62,8 @@ export async function atacarTextos(url: string): Promise<string> {
   }
   if (achados.length > 0) throw new Error(achados.slice(0, 20).join('\n'));
   // Requests that never get past the session would show nothing.
-  if (semSessao > pedidos / 20) throw new Error(`${semSessao} of ${pedidos} requests had no session`);
-  return `${pedidos} injections into ${textos} texts of ${operacoes.length} routes, ${aceitos} accepted as texts: none ran, slept, broke an answer or came back as a page`;
+  if (semSessao > requisicoes / 20) throw new Error(`${semSessao} of ${requisicoes} requests had no session`);
+  return `${requisicoes} injections into ${textos} texts of ${operacoes.length} routes, ${aceitos} accepted as texts: none ran, slept, broke an answer or came back as a page`;
 }
 
 /** A body that the route accepts, so that an injection reaches what is behind the contract; or else any. */

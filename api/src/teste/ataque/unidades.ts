@@ -25,13 +25,13 @@ export async function atacarUnidades(url: string): Promise<string> {
     await admin.criar(DAS_UNIDADES, unidades.slice(1, 2)),
   ];
   const vazamentos: string[] = [];
-  let pedidos = 0;
+  let requisicoes = 0;
   let respondidos = 0;
   for (const [rota, { alheia }] of Object.entries(PERMISSOES_DAS_ROTAS)) {
     if (!rota.startsWith('GET ') || (alheia !== 403 && alheia !== 404)) continue;
     for (const caminho of caminhosDe(rota.slice('GET '.length))) {
       const [dele, delas] = [await um.chamar('GET', caminho), await outro.chamar('GET', caminho)];
-      pedidos += 2;
+      requisicoes += 2;
       respondidos += [dele, delas].filter(({ status }) => status === 200).length;
       for (const { status, texto } of [dele, delas])
         if (status >= 500) vazamentos.push(`${caminho}: ${status} ${texto.slice(0, 200)}`);
@@ -41,7 +41,7 @@ export async function atacarUnidades(url: string): Promise<string> {
   }
   if (vazamentos.length > 0) throw new Error(vazamentos.join('\n'));
   if (respondidos === 0) throw new Error('no request reached a record');
-  return `${pedidos} requests for ids of two units: ${respondidos} records, each answered to users of its own unit only`;
+  return `${requisicoes} requests for ids of two units: ${respondidos} records, each answered to users of its own unit only`;
 }
 
 /** Paths with ids in the place of all parameters; one whose unit is in the query gets it there. */

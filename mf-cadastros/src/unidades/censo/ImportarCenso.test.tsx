@@ -60,8 +60,8 @@ test('shows what would change, and writes it with the versions of the preview', 
   expect(aviso).toHaveTextContent('Deseja realmente gravar as matrículas de 1 escola?');
   await usuario.click(within(aviso).getByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Matrículas gravadas com sucesso!')).toBeInTheDocument();
-  const [pedido] = servidor.de(GRAVAR);
-  expect(pedido?.corpo).toMatchObject({
+  const [requisicao] = servidor.de(GRAVAR);
+  expect(requisicao?.corpo).toMatchObject({
     municipio: '2800308',
     linhas: [
       { CO_ENTIDADE: '28900001', QT_MAT_INF_CRE_INT: '45', versao: 0 },

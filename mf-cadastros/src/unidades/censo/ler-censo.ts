@@ -11,7 +11,7 @@ import { lerCabecalho, linhasDe, texto } from './linhas.js';
 import { ArquivoRecusado } from './arquivo-recusado.js';
 import { fontesDoCenso } from './zip.js';
 
-interface Pedido {
+interface LeituraDoCenso {
   /** One file up to 2024, the two tables from 2025, in any order; or the zip that has them. */
   arquivos: readonly File[];
   /** IBGE code: only its schools are kept. */
@@ -30,7 +30,7 @@ const COLUNAS: readonly Coluna[] = [...COLUNAS_DO_CENSO, ...COLUNAS_DO_ENDERECO]
  * gigabytes, and only these rows are kept in memory and sent. Rejects with `ArquivoRecusado` when a column is missing or
  * a zip cannot be read.
  */
-export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: Pedido): Promise<EscolaLida[]> {
+export async function lerCenso({ arquivos, municipio, aoAvancar, parar }: LeituraDoCenso): Promise<EscolaLida[]> {
   const { default: papa } = await import('papaparse');
   const fontes = await fontesDoCenso(arquivos);
   const conhecidas = new Set<string>(COLUNAS);

@@ -6,7 +6,7 @@ import {
 } from '@merenda/shared/contratos';
 import {
   esperarDialogo,
-  type Pedido,
+  type Requisicao,
   problema,
   renderTela,
   simularApi,
@@ -127,7 +127,7 @@ test('saves lot by lot under a bar', async () => {
   const { servidor, usuario, modal, dentro } = await buscar({
     [LISTA]: doSistema(12),
     [CONFERIR]: Array.from({ length: 12 }, (_, i) => conferida(i + 1)),
-    [SALVAR]: ({ corpo }: Pedido) =>
+    [SALVAR]: ({ corpo }: Requisicao) =>
       (corpo as unknown[]).length === 10
         ? new Promise((pronto) => (responderPrimeiro = pronto))
         : resultado({ criadas: 2 }),

@@ -38,14 +38,14 @@ export const OpcoesDaChave = z.object({
 export type OpcoesDaChave = z.infer<typeof OpcoesDaChave>;
 
 /** What a browser needs to use one (`PublicKeyCredentialRequestOptionsJSON`). */
-export const PedidoDaChave = z.object({
+export const PerguntaDaChave = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   allowCredentials: z.array(Credencial),
   userVerification: z.enum(['required']),
 });
-export type PedidoDaChave = z.infer<typeof PedidoDaChave>;
+export type PerguntaDaChave = z.infer<typeof PerguntaDaChave>;
 
 /** Body of POST /segundo-fator/chaves: what the browser made of the options. */
 export const ChaveDeAcessoNova = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OBRIGATORIO } from '../../regras/frases.js';
 import { violacoesDoCodigoDoAutenticador, violacoesDoSegundoPasso } from '../../regras/acesso/segundo-fator.js';
-import { ChaveDeAcesso, PedidoDaChave, UsoDaChave } from './chaves-de-acesso.js';
+import { ChaveDeAcesso, PerguntaDaChave, UsoDaChave } from './chaves-de-acesso.js';
 import { conferir, conferirCampo } from '../conferir.js';
 import { FORMAS_DO_SEGUNDO_FATOR } from '../../vocabulario/acesso/segundo-fator.js';
 import { LIMITES } from '../../vocabulario/limites.js';
@@ -51,7 +51,7 @@ export const SegundaEtapa = z.object({
   /** Those that the user has, the usual one first. */
   formas: z.array(z.enum(FORMAS_DO_SEGUNDO_FATOR)),
   /** For a passkey; null for a user without one. */
-  chave: PedidoDaChave.nullable(),
+  chave: PerguntaDaChave.nullable(),
 });
 export type SegundaEtapa = z.infer<typeof SegundaEtapa>;
 

@@ -38,4 +38,4 @@ export const PeriodoLetivo = z.object({
 export type PeriodoLetivo = z.infer<typeof PeriodoLetivo>;
 
 /** Query of a period from `de` to `ate`; default: the current month. */
-export const BuscaLancamentos = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });
+export const BuscaDoPeriodo = z.object({ de: DataEntrada.optional(), ate: DataEntrada.optional() });

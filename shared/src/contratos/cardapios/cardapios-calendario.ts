@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AO_MENOS_UMA_UNIDADE, UNIDADES_DEMAIS } from '../../regras/frases.js';
 import { Categoria, Modalidade } from '../cadastros/convencoes.js';
-import { BuscaLancamentos } from '../cadastros/periodos-letivos.js';
+import { BuscaDoPeriodo } from '../cadastros/periodos-letivos.js';
 import { SITUACOES_NUTRIENTE } from '../../vocabulario/cardapios/referencias-nutricionais.js';
 import { TIPOS_CARDAPIO, TIPOS_LANCAMENTO, TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
@@ -75,7 +75,7 @@ export const Lancamento = z.object({
 export type Lancamento = z.infer<typeof Lancamento>;
 
 /** Query of GET /cardapios-calendario: the user's units; of all menus, or of one menu and one way of binding. */
-export const BuscaDoCalendario = BuscaLancamentos.extend({
+export const BuscaDoCalendario = BuscaDoPeriodo.extend({
   cardapio: IdParam.optional(),
   tipo: opcao(TIPOS_LANCAMENTO).optional(),
 });
@@ -115,7 +115,7 @@ export const DesvinculoDeLancamento = z.object({
 });
 
 /** Query of GET /cardapios-calendario/pratos: the user's units, or one of them. */
-export const BuscaDePratosDoPeriodo = BuscaLancamentos.extend({ unidade: IdParam.optional() });
+export const BuscaDePratosDoPeriodo = BuscaDoPeriodo.extend({ unidade: IdParam.optional() });
 
 /** The dishes of the menus of a period: each menu once, and the dishes that replace others. */
 export const PratosDoPeriodo = z.object({

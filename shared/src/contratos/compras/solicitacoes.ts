@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violacoesDoLote } from '../../regras/estoque/lotes.js';
-import { violacoesDoPedido } from '../../regras/compras/solicitacoes.js';
+import { violacoesDaSolicitacao } from '../../regras/compras/solicitacoes.js';
 import { FornecedorCitado, ProdutoCitado } from './aquisicoes.js';
 import { Conferencia, ConferenciaNova, LoteConferido, LoteConferidoNovo } from './conferencias.js';
 import { conferir, conferirCampo } from '../conferir.js';
@@ -35,7 +35,7 @@ const ItemSolicitado = z.object({ id: Id.nullish(), produto: Ref, quantidade: Qu
 const itens = z
   .array(ItemSolicitado)
   .max(LIMITES.itensProposta)
-  .superRefine(conferirCampo((lista) => violacoesDoPedido(lista.map(({ quantidade }) => quantidade))));
+  .superRefine(conferirCampo((lista) => violacoesDaSolicitacao(lista.map(({ quantidade }) => quantidade))));
 
 /** Body of POST /solicitacoes. The date is today, price and unit come from the contract: sent values are ignored. */
 export const SolicitacaoNova = z.object({

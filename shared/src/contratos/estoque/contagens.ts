@@ -106,8 +106,8 @@ export const ConferenciaDaContagem = z.object({
 export type ConferenciaDaContagem = z.infer<typeof ConferenciaDaContagem>;
 
 /** Body of PUT …/lancar: the revision whose differences the user saw, and the reason. */
-export const LancamentoDaContagem = z.object({ revisao: Revisao, motivo: textoLongo(LIMITES.motivo) });
-export type LancamentoDaContagem = z.infer<typeof LancamentoDaContagem>;
+export const ContagemALancar = z.object({ revisao: Revisao, motivo: textoLongo(LIMITES.motivo) });
+export type ContagemALancar = z.infer<typeof ContagemALancar>;
 
 /** Body of PUT …/cancelar. */
 export const CancelamentoDaContagem = z.object({ motivo: textoLongo(LIMITES.motivo) });

@@ -54,10 +54,10 @@ import {
   UnidadeEducacionalNova,
 } from '../cadastros/unidades-educacionais.js';
 import {
+  BuscaDoPeriodo,
   PeriodoLetivo,
   PeriodoLetivoEdicao,
   PeriodoLetivoNovo,
-  BuscaLancamentos,
 } from '../cadastros/periodos-letivos.js';
 import { paginaDe } from '../paginas.js';
 import { AnoParam, DataUrlDeImagem, IdParam, PorId, opcao } from '../primitivos.js';
@@ -153,7 +153,7 @@ export const ROTAS_CADASTROS = {
     pessoal: true,
   },
 
-  'GET /periodos-letivos': { busca: BuscaLancamentos, resposta: z.array(PeriodoLetivo) },
+  'GET /periodos-letivos': { busca: BuscaDoPeriodo, resposta: z.array(PeriodoLetivo) },
   'POST /periodos-letivos': { corpo: PeriodoLetivoNovo, resposta: PeriodoLetivo, status: 201 },
   'PUT /periodos-letivos/:id': { params: PorId, corpo: PeriodoLetivoEdicao, resposta: PeriodoLetivo },
   'DELETE /periodos-letivos/:id': { params: PorId, resposta: z.void() },

@@ -19,7 +19,7 @@ import {
   PratosDoPeriodo,
   SubstituicaoNova,
 } from '../cardapios/cardapios-calendario.js';
-import { BuscaLancamentos } from '../cadastros/periodos-letivos.js';
+import { BuscaDoPeriodo } from '../cadastros/periodos-letivos.js';
 import {
   CardapioSemanal,
   CardapioSemanalEdicao,
@@ -139,7 +139,7 @@ export const ROTAS_CARDAPIOS = {
   },
 
   'GET /cardapios-calendario': { busca: BuscaDoCalendario, resposta: z.array(Lancamento) },
-  'GET /cardapios-calendario/eventos': { busca: BuscaLancamentos, resposta: z.array(EventoDoCalendario) },
+  'GET /cardapios-calendario/eventos': { busca: BuscaDoPeriodo, resposta: z.array(EventoDoCalendario) },
   'GET /cardapios-calendario/semana': { resposta: z.array(CardapiosDoDia) },
   'GET /cardapios-calendario/unidade=:unidade/cardapios': {
     padroes: { unidade: '^\\d+' },
@@ -167,7 +167,7 @@ export const ROTAS_CARDAPIOS = {
   'PUT /cardapios-calendario/:id': { params: PorId, corpo: LancamentoEdicao, resposta: Lancamento },
   'DELETE /cardapios-calendario/:id': { params: PorId, busca: DesvinculoDeLancamento, resposta: z.void() },
   'PUT /cardapios-calendario/:id/substituicoes': { params: PorId, corpo: SubstituicaoNova, resposta: z.void() },
-  'GET /feriados': { busca: BuscaLancamentos, resposta: z.array(Feriado) },
+  'GET /feriados': { busca: BuscaDoPeriodo, resposta: z.array(Feriado) },
   'POST /feriados': { corpo: FeriadoNovo, resposta: Feriado, status: 201 },
   'DELETE /feriados/data=:data': { padroes: { data: '^\\d{8}' }, params: FeriadoDoDia, resposta: z.void() },
 

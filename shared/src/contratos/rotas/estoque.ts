@@ -6,10 +6,10 @@ import {
   CancelamentoDaContagem,
   ConferenciaDaContagem,
   Contagem,
+  ContagemALancar,
   ContagemComLotes,
   ContagemDoLote,
   ContagemNova,
-  LancamentoDaContagem,
   LoteDaContagem,
   PorContagem,
   PorLinhaDaContagem,
@@ -29,7 +29,7 @@ import {
   SaidasNovas,
   ValorDoEstoque,
 } from '../estoque/estoques.js';
-import { EstornoDoLancamento, PorLancamento } from '../estoque/estornos.js';
+import { EstornoDaLinha, PorLinhaDoKardex } from '../estoque/estornos.js';
 import { LinhaKardex } from '../estoque/kardex.js';
 import { Kit, KitNovo, KitsDeHoje, KitsTurmaNovo } from '../estoque/kits.js';
 import { BuscaLotes, LoteAchado, MotivoDoBloqueio, RastreioDoLote } from '../estoque/lotes.js';
@@ -88,8 +88,8 @@ export const ROTAS_ESTOQUE = {
   'PUT /lotes/:id/bloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void(), idempotente: true },
   'PUT /lotes/:id/desbloquear': { params: PorId, corpo: MotivoDoBloqueio, resposta: z.void(), idempotente: true },
   'POST /estoques/:id/lancamentos/:lancamento/estorno': {
-    params: PorLancamento,
-    corpo: EstornoDoLancamento,
+    params: PorLinhaDoKardex,
+    corpo: EstornoDaLinha,
     resposta: z.void(),
     idempotente: true,
   },
@@ -132,7 +132,7 @@ export const ROTAS_ESTOQUE = {
   'GET /estoques/:id/contagens/:contagem/conferencia': { params: PorContagem, resposta: ConferenciaDaContagem },
   'PUT /estoques/:id/contagens/:contagem/lancar': {
     params: PorContagem,
-    corpo: LancamentoDaContagem,
+    corpo: ContagemALancar,
     resposta: Contagem,
     idempotente: true,
   },

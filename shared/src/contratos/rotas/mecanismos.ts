@@ -7,7 +7,7 @@ import {
   RegistroComHistorico,
 } from '../auditoria.js';
 import { Achado, BuscaGeral } from '../busca.js';
-import { ChaveDeEnvio, EnvioConferido } from '../envios.js';
+import { ChaveDaEscrita, EscritaConferida } from '../escritas.js';
 import { DesfazerExclusao } from '../exclusoes.js';
 import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
 import {
@@ -52,7 +52,7 @@ export const ROTAS_MECANISMOS = {
   'DELETE /visoes/:id': { params: PorId, resposta: z.void() },
   'GET /busca': { busca: BuscaGeral, resposta: z.array(Achado), pessoal: true },
 
-  'POST /envios/conferencia': { corpo: ChaveDeEnvio, resposta: EnvioConferido },
+  'POST /envios/conferencia': { corpo: ChaveDaEscrita, resposta: EscritaConferida },
   'POST /exclusoes/desfazer': { corpo: DesfazerExclusao, resposta: z.void() },
 
   'GET /importacoes/:entidade/modelo': { params: PorEntidade, resposta: ArquivoEmBase64 },
@@ -68,7 +68,7 @@ export const ROTAS_MECANISMOS = {
     resposta: PlanilhaImportada,
     idempotente: true,
   },
-  'GET /importacoes/andamento': { busca: ChaveDeEnvio, resposta: AndamentoDaImportacao, pessoal: true },
+  'GET /importacoes/andamento': { busca: ChaveDaEscrita, resposta: AndamentoDaImportacao, pessoal: true },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },

@@ -55,7 +55,7 @@ const ESCRITA = {
 } as const;
 
 /** What the page sent: address and key. */
-let pedidos: { endereco: string; chave: string | null }[];
+let requisicoes: { endereco: string; chave: string | null }[];
 let responder: () => Promise<Response>;
 
 const json = (status: number, corpo: unknown) => () =>
@@ -64,11 +64,11 @@ const SEM_REDE = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  pedidos = [];
+  requisicoes = [];
   responder = json(201, { id: 1 });
-  jest.spyOn(globalThis, 'fetch').mockImplementation((pedido) => {
-    const { url, headers } = pedido as Request;
-    pedidos.push({ endereco: new URL(url).pathname, chave: headers.get('Idempotency-Key') });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((requisicao) => {
+    const { url, headers } = requisicao as Request;
+    requisicoes.push({ endereco: new URL(url).pathname, chave: headers.get('Idempotency-Key') });
     return responder();
   });
 });
@@ -90,10 +90,10 @@ test('a write without an answer survives the page, and is sent with the same key
   const depois = await abrirPagina();
   responder = json(201, { id: 1 });
   depois.vigiarFila();
-  await ate(() => pedidos.length === 2);
+  await ate(() => requisicoes.length === 2);
   await ate(() => depois.useFila.getState().itens.length === 0);
-  expect(pedidos[0]?.endereco).toBe('/api/avisos-de-falta');
-  expect(pedidos[1]).toEqual(pedidos[0]);
+  expect(requisicoes[0]?.endereco).toBe('/api/avisos-de-falta');
+  expect(requisicoes[1]).toEqual(requisicoes[0]);
   expect(depois.avisos.sucesso).toHaveBeenCalledWith('Enviado: Avisar a falta de arroz');
 });
 
@@ -103,14 +103,14 @@ test('a write without a network is not tried, no other user sees it, and a refus
   entrar({ usuario: umUsuario(1), token: 'a' });
   pagina.useRede.setState({ semRedeDesde: 1 });
   expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
-  expect(pedidos).toEqual([]);
+  expect(requisicoes).toEqual([]);
   pagina.vigiarFila();
   await ate(() => pagina.useFila.getState().itens.length === 1);
   entrar({ usuario: umUsuario(2), token: 'b' });
   await ate(() => pagina.useFila.getState().itens.length === 0);
   pagina.useRede.setState({ semRedeDesde: null });
   await darVoltas();
-  expect(pedidos).toEqual([]);
+  expect(requisicoes).toEqual([]);
 
   responder = json(409, { detail: 'Esta falta já foi avisada.' });
   entrar({ usuario: umUsuario(1), token: 'c' });
@@ -120,7 +120,7 @@ test('a write without a network is not tried, no other user sees it, and a refus
   responder = json(201, { id: 1 });
   await pagina.tentarDeNovo(recusado?.chave ?? '');
   await ate(() => pagina.useFila.getState().itens.length === 0);
-  expect(pedidos.map(({ chave }) => chave)).toEqual([recusado?.chave, recusado?.chave]);
+  expect(requisicoes.map(({ chave }) => chave)).toEqual([recusado?.chave, recusado?.chave]);
 });
 
 test('a refusal at once is thrown to the screen, and nothing is kept', async () => {
@@ -138,18 +138,18 @@ test('a server that says "not now" gets the write again; a refusal keeps the err
   expect(await pagina.enfileirar(ESCRITA)).toEqual({ enviada: false });
   pagina.useSessao.getState().entrar({ usuario: umUsuario(1), token: 'a' });
   await darVoltas();
-  expect([pedidos, pagina.useFila.getState().itens]).toEqual([[], []]);
+  expect([requisicoes, pagina.useFila.getState().itens]).toEqual([[], []]);
 
   for (const status of [408, 425, 429, 500, 502]) {
     responder = json(status, { detail: 'Agora não.' });
     expect([status, await pagina.enfileirar(ESCRITA)]).toEqual([status, { enviada: false }]);
     await ate(() => pagina.useFila.getState().itens[0]?.situacao === 'a-enviar');
     const chave = pagina.useFila.getState().itens[0]?.chave;
-    pedidos = [];
+    requisicoes = [];
     responder = json(201, { id: 1 });
     dispatchEvent(new Event('focus'));
     await ate(() => pagina.useFila.getState().itens.length === 0);
-    expect(pedidos.map((pedido) => pedido.chave)).toEqual([chave]);
+    expect(requisicoes.map((requisicao) => requisicao.chave)).toEqual([chave]);
   }
 
   pagina.useRede.setState({ semRedeDesde: 1 });
@@ -202,11 +202,11 @@ test('a write that gets 401 waits for its user, who sends it with the same key a
   responder = json(201, { id: 1 });
   entrar({ usuario: umUsuario(2), token: 'b' });
   await lida(pagina);
-  expect([pedidos.length, pagina.useFila.getState().itens]).toEqual([1, []]);
+  expect([requisicoes.length, pagina.useFila.getState().itens]).toEqual([1, []]);
 
   entrar({ usuario: umUsuario(1), token: 'c' });
-  await ate(() => pedidos.length === 2);
-  expect(pedidos[1]).toEqual(pedidos[0]);
+  await ate(() => requisicoes.length === 2);
+  expect(requisicoes[1]).toEqual(requisicoes[0]);
   await ate(() => pagina.useFila.getState().itens.length === 0);
   expect(pagina.avisos.sucesso).toHaveBeenCalledWith('Enviado: Avisar a falta de arroz');
 });
@@ -229,11 +229,11 @@ test('user 1 neither sees nor sends the writes of user 12, and they do not hold 
   await pagina.descartarDaFila([do12?.chave ?? '']);
   pagina.useRede.setState({ semRedeDesde: null });
   await ate(() => pagina.useFila.getState().itens.length === 0);
-  expect(pedidos.map(({ chave }) => chave)).toEqual([do1?.chave]);
+  expect(requisicoes.map(({ chave }) => chave)).toEqual([do1?.chave]);
 
   entrar({ usuario: umUsuario(12), token: 'c' });
-  await ate(() => pagina.useFila.getState().itens.length === 0 && pedidos.length === 2);
-  expect(pedidos[1]?.chave).toBe(do12?.chave);
+  await ate(() => pagina.useFila.getState().itens.length === 0 && requisicoes.length === 2);
+  expect(requisicoes[1]?.chave).toBe(do12?.chave);
 });
 
 test('a session that ends while the queue is sent: what the server took is gone, the rest is sent after the next login, in order', async () => {
@@ -249,15 +249,15 @@ test('a session that ends while the queue is sent: what the server took is gone,
 
   responder = async () => {
     // The user logs out, or another tab does, before the answer to the second one arrives.
-    if (pedidos.length === 2) encerrar();
+    if (requisicoes.length === 2) encerrar();
     return json(201, { id: 1 })();
   };
   pagina.useRede.setState({ semRedeDesde: null });
-  await ate(() => pedidos.length === 2 && pagina.useFila.getState().itens.length === 0);
+  await ate(() => requisicoes.length === 2 && pagina.useFila.getState().itens.length === 0);
   await lida(pagina);
-  expect(pedidos.map(({ chave }) => chave)).toEqual(chaves.slice(0, 2));
+  expect(requisicoes.map(({ chave }) => chave)).toEqual(chaves.slice(0, 2));
 
   entrar({ usuario: umUsuario(1), token: 'b' });
-  await ate(() => pedidos.length >= 4 && pagina.useFila.getState().itens.length === 0);
-  expect(pedidos.map(({ chave }) => chave)).toEqual(chaves);
+  await ate(() => requisicoes.length >= 4 && pagina.useFila.getState().itens.length === 0);
+  expect(requisicoes.map(({ chave }) => chave)).toEqual(chaves);
 });

@@ -2,7 +2,7 @@ import type * as Rede from './rede.js';
 
 /** What the server says when it is asked whether it is there, and what it was asked. */
 let responder: () => Promise<{ status: number }>;
-let pedidos: string[];
+let requisicoes: string[];
 let agora = 0;
 
 const com = (status: number) => () => Promise.resolve({ status });
@@ -36,10 +36,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.setSystemTime((agora += 3_600_000));
   Object.defineProperty(document, 'hidden', { value: false, configurable: true, writable: true });
-  pedidos = [];
+  requisicoes = [];
   responder = com(200);
   globalThis.fetch = ((endereco: string, { cache }: RequestInit) => {
-    pedidos.push(`${endereco} ${String(cache)}`);
+    requisicoes.push(`${endereco} ${String(cache)}`);
     return responder();
   }) as typeof fetch;
   // The pages of earlier tests listen no more.
@@ -63,7 +63,7 @@ const PERGUNTA = '/api/relogio no-store';
 test('a page that is opened without a network knows it at once', async () => {
   const pagina = await abrirPagina({ onLine: false });
   expect(pagina.useRede.getState()).toEqual({ semRedeDesde: agora });
-  expect(pedidos).toEqual([]);
+  expect(requisicoes).toEqual([]);
   expect((await abrirPagina()).estaSemRede()).toBe(false);
 });
 
@@ -81,7 +81,7 @@ test.each<[string, () => Promise<{ status: number }>, boolean]>([
   responder = resposta;
   pagina.anotarFalha();
   await passar(0);
-  expect([pedidos, pagina.estaSemRede()]).toEqual([[PERGUNTA], sem]);
+  expect([requisicoes, pagina.estaSemRede()]).toEqual([[PERGUNTA], sem]);
   expect(prazo.mock.calls).toEqual([[5000]]);
 });
 
@@ -90,10 +90,10 @@ test('it is asked once for several failures, and again for the next one', async 
   pagina.anotarFalha();
   pagina.anotarFalha();
   await passar(0);
-  expect(pedidos).toHaveLength(1);
+  expect(requisicoes).toHaveLength(1);
   pagina.anotarFalha();
   await passar(0);
-  expect(pedidos).toHaveLength(2);
+  expect(requisicoes).toHaveLength(2);
 });
 
 test('a page that does not watch asks nothing, and a device without a network is not asked', async () => {
@@ -102,7 +102,7 @@ test('a page that does not watch asks nothing, and a device without a network is
   simularNavegador(navigator, 'onLine', false);
   pagina.anotarFalha();
   await passar(0);
-  expect([pedidos, pagina.estaSemRede()]).toEqual([[], true]);
+  expect([requisicoes, pagina.estaSemRede()]).toEqual([[], true]);
 });
 
 test('the time without a network counts from its beginning, until any call is answered', async () => {
@@ -113,7 +113,7 @@ test('the time without a network counts from its beginning, until any call is an
   expect(pagina.useRede.getState().semRedeDesde).toBe(agora);
   pagina.anotarFalha();
   await passar(0);
-  expect(pedidos).toEqual([]);
+  expect(requisicoes).toEqual([]);
   pagina.anotarResposta();
   expect(pagina.estaSemRede()).toBe(false);
 });
@@ -123,27 +123,27 @@ test('without a network a page that is seen asks every ten seconds, until there 
   responder = SEM_REDE;
   await acontecer('offline');
   await passar(9_999);
-  expect(pedidos).toHaveLength(0);
+  expect(requisicoes).toHaveLength(0);
   await passar(1);
   await passar(10_000);
-  expect([pedidos.length, pagina.estaSemRede()]).toEqual([2, true]);
+  expect([requisicoes.length, pagina.estaSemRede()]).toEqual([2, true]);
   simularNavegador(document, 'hidden', true);
   await passar(60_000);
-  expect(pedidos).toHaveLength(2);
+  expect(requisicoes).toHaveLength(2);
   simularNavegador(document, 'hidden', false);
   responder = com(200);
   await passar(10_000);
-  expect([pedidos.length, pagina.estaSemRede()]).toEqual([3, false]);
+  expect([requisicoes.length, pagina.estaSemRede()]).toEqual([3, false]);
   await passar(60_000);
-  expect(pedidos).toHaveLength(3);
+  expect(requisicoes).toHaveLength(3);
 });
 
 test.each(['online', 'focus', 'visibilitychange'])('%s asks at once, only without a network', async (evento) => {
   const pagina = await abrirPagina();
   const alvo = evento === 'visibilitychange' ? document : globalThis.window;
   await acontecer(evento, alvo);
-  expect(pedidos).toEqual([]);
+  expect(requisicoes).toEqual([]);
   await acontecer('offline');
   await acontecer(evento, alvo);
-  expect([pedidos, pagina.estaSemRede()]).toEqual([[PERGUNTA], false]);
+  expect([requisicoes, pagina.estaSemRede()]).toEqual([[PERGUNTA], false]);
 });

@@ -5,7 +5,7 @@ import {
   gestoresDe,
   oQueEspera,
   oQueSePede,
-  papelNoPedido,
+  papelNaAprovacao,
   violacoesDasCredenciais,
 } from './aprovacoes.js';
 
@@ -53,9 +53,9 @@ test.each([
   [CAIO, 'OUTRO', 'OUTRO'],
   [undefined, 'NENHUM', 'NENHUM'],
 ] as const)('the part of %s in a request of Ana about Bia: %s, with a term %s', (quem, semPrazo, comPrazo) => {
-  const pedido = { pedidaPorId: ANA, usuarioId: BIA };
-  expect(papelNoPedido({ ...pedido, comPrazo: false }, quem)).toBe(semPrazo);
-  expect(papelNoPedido({ ...pedido, comPrazo: true }, quem)).toBe(comPrazo);
+  const aprovacao = { pedidaPorId: ANA, usuarioId: BIA };
+  expect(papelNaAprovacao({ ...aprovacao, comPrazo: false }, quem)).toBe(semPrazo);
+  expect(papelNaAprovacao({ ...aprovacao, comPrazo: true }, quem)).toBe(comPrazo);
 });
 
 test('a refusal to set the data of another person names who can, and what to do instead', () => {

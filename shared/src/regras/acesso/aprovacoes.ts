@@ -70,13 +70,13 @@ export function oQueEspera(
 }
 
 /** What a holder of USUARIOS may do about a request. */
-export type PapelNoPedido = 'AUTOR' | 'PROPRIA_PESSOA' | 'OUTRO' | 'NENHUM';
+export type PapelNaAprovacao = 'AUTOR' | 'PROPRIA_PESSOA' | 'OUTRO' | 'NENHUM';
 
 /** The part of a holder of USUARIOS in a request: the person it is about decides only where no third one could. */
-export function papelNoPedido(
+export function papelNaAprovacao(
   { pedidaPorId, usuarioId, comPrazo }: { pedidaPorId: number; usuarioId: number; comPrazo: boolean },
   quem: number | undefined,
-): PapelNoPedido {
+): PapelNaAprovacao {
   if (quem === undefined) return 'NENHUM';
   if (quem === pedidaPorId) return 'AUTOR';
   if (quem !== usuarioId) return 'OUTRO';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { violacoesDaQuantidade, violacoesDoPedido } from './solicitacoes.js';
+import { violacoesDaQuantidade, violacoesDaSolicitacao } from './solicitacoes.js';
 
 it('accepts a quantity exactly between the received and the available one, in thousandths', () => {
   fc.assert(
@@ -20,7 +20,7 @@ it('names the product if requested', () => {
 });
 
 it('requires at least one item', () => {
-  expect(violacoesDoPedido([0, '0.001'])).toEqual([]);
-  expect(violacoesDoPedido([0, '0.000'])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
-  expect(violacoesDoPedido([])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
+  expect(violacoesDaSolicitacao([0, '0.001'])).toEqual([]);
+  expect(violacoesDaSolicitacao([0, '0.000'])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
+  expect(violacoesDaSolicitacao([])).toEqual([{ campo: 'itens', mensagem: 'Solicite ao menos um item.' }]);
 });

@@ -28,5 +28,5 @@ export function violacoesDaQuantidade(
 }
 
 /** A request has at least one quantity. */
-export const violacoesDoPedido = (quantidades: readonly Numerico[]): Violacao[] =>
+export const violacoesDaSolicitacao = (quantidades: readonly Numerico[]): Violacao[] =>
   violacao(!quantidades.some((quantidade) => decimal(quantidade).gt(0)), 'itens', 'Solicite ao menos um item.');

@@ -1,4 +1,4 @@
-import { impedimentoDaDiferenca, impedimentoDoLancamento, somaDaContagem, valorDaDiferenca } from './contagens.js';
+import { impedimentoDaDiferenca, impedimentoAoLancar, somaDaContagem, valorDaDiferenca } from './contagens.js';
 
 describe('the worth of a difference', () => {
   test.each([
@@ -64,5 +64,5 @@ test.each([
   [3, true, false, null],
   [3, true, true, 'Esta contagem deve ser lançada por outra pessoa: quem contou não pode lançá-la.'],
 ])('%s counted, another confirms: %s, the user counted: %s', (contados, outraPessoaConfirma, contou, frase) => {
-  expect(impedimentoDoLancamento({ contados, outraPessoaConfirma, contou })).toBe(frase);
+  expect(impedimentoAoLancar({ contados, outraPessoaConfirma, contou })).toBe(frase);
 });

@@ -74,7 +74,7 @@ export function impedimentoDaDiferenca({
  * Why this user cannot book a count; null when they can.
  * @param contou whether one of the counts is the user's own
  */
-export function impedimentoDoLancamento({
+export function impedimentoAoLancar({
   contados,
   outraPessoaConfirma,
   contou,

@@ -16,7 +16,7 @@ export interface LoteOferecido {
   bloqueado: boolean;
 }
 
-export interface PedidoDoProduto {
+export interface QuantidadeDoProduto {
   produto: { medidaReal: Numerico; unidadeMedida: string };
   /** In kg, L or units: `unidadeDoTotal` of the product's unit. */
   quantidade: Numerico;
@@ -31,7 +31,7 @@ export interface PedidoDoProduto {
  */
 export function escolherDoProduto(
   lotes: readonly LoteOferecido[],
-  { produto, quantidade, pessoas }: PedidoDoProduto,
+  { produto, quantidade, pessoas }: QuantidadeDoProduto,
   hoje: string,
 ): ReturnType<typeof escolherLotes> {
   const conteudo = conteudoDaEmbalagem(produto, unidadeDoTotal(produto.unidadeMedida));

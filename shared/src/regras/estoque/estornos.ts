@@ -13,7 +13,7 @@ export const escreverEstorno = ({
   quando: string;
 }): string => `${motivo} · ${nomeProprio(usuario)}, em ${quando}`;
 
-interface LancamentoAEstornar {
+interface LinhaAEstornar {
   tipo: TipoKardex;
   /** Signed: what came in is positive. */
   quantidade: Numerico;
@@ -21,7 +21,7 @@ interface LancamentoAEstornar {
 }
 
 /** Shown for a line that was reversed before. */
-export const LANCAMENTO_JA_ESTORNADO = 'Este lançamento já foi estornado.';
+export const LINHA_JA_ESTORNADA = 'Este lançamento já foi estornado.';
 
 /** Where the others are undone, or why not at all. */
 const RECUSAS: Partial<Record<TipoKardex, string>> = {
@@ -36,15 +36,15 @@ const RECUSAS: Partial<Record<TipoKardex, string>> = {
  * (specification 4, 4.8). Additions, exits, recalls and counts are reversed alone, a kit and a received movement as a
  * whole. A movement is reversed by the line of its entry: it is the destination that gives the goods back.
  */
-export function recusaDoEstorno({ tipo, quantidade, estornado }: LancamentoAEstornar): string | null {
-  if (estornado) return LANCAMENTO_JA_ESTORNADO;
+export function recusaDoEstorno({ tipo, quantidade, estornado }: LinhaAEstornar): string | null {
+  if (estornado) return LINHA_JA_ESTORNADA;
   if (tipo === 'MOVIMENTACAO' && decimal(quantidade).lt(0))
     return 'A unidade de destino estorna a movimentação recebida, no lançamento da entrada. Em trânsito, cancele-a.';
   return RECUSAS[tipo] ?? null;
 }
 
 /** What a reversal of a line undoes, in one sentence. */
-export function efeitoDoEstorno({ tipo, quantidade }: Pick<LancamentoAEstornar, 'tipo' | 'quantidade'>): string {
+export function efeitoDoEstorno({ tipo, quantidade }: Pick<LinhaAEstornar, 'tipo' | 'quantidade'>): string {
   if (tipo === 'KIT')
     return 'O kit inteiro é estornado: todos os lotes dele voltam ao estoque. Não escreva o nome do aluno no motivo.';
   if (tipo === 'MOVIMENTACAO')

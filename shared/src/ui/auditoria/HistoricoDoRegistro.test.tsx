@@ -6,7 +6,7 @@ import {
   umaMudanca,
   umaPagina,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HistoricoDoRegistro } from './HistoricoDoRegistro.js';
@@ -54,7 +54,7 @@ test('a change of a part names the part, and a new part shows what it has', asyn
 });
 
 test("'Ver mais' reads the changes before the last one that is shown; there is none after the first change", async () => {
-  const { servidor, abrir, usuario } = montar(({ busca }: Pedido) =>
+  const { servidor, abrir, usuario } = montar(({ busca }: Requisicao) =>
     busca.apos === 'depois' ? umaPagina([CADASTRO]) : umaPagina([umaMudanca()], { total: 2, proximo: 'depois' }),
   );
   await abrir();

@@ -8,7 +8,7 @@ import {
   simularApi,
   umProduto,
   verificarAcessibilidade,
-  type Pedido,
+  type Requisicao,
 } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -117,7 +117,8 @@ test('a search that fails keeps the typed text and can be repeated', async () =>
   let falha = false;
   const servir = acharProdutos(MUITOS);
   simularApi({
-    'GET /produtos/pagina': (pedido: Pedido) => (falha ? problema(500, 'Erro no servidor.') : servir(pedido)),
+    'GET /produtos/pagina': (requisicao: Requisicao) =>
+      falha ? problema(500, 'Erro no servidor.') : servir(requisicao),
   });
   const { usuario } = renderTela(<Campo />);
   await usuario.click(campo());

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
-import { simularServidor, type Pedido } from '../../testing/simularServidor.js';
+import { simularServidor, type Requisicao } from '../../testing/simularServidor.js';
 
 interface Fruta {
   id: number;
@@ -173,13 +173,13 @@ function ModalDaFruta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
 function abrirPorPaginas(endereco: string) {
   const frutas = Array.from({ length: 23 }, (_, n) => ({ id: n + 1, nome: `F${n + 1}` }));
   const servidor = simularServidor({
-    'GET /frutas/pagina': ({ busca: { pular } }: Pedido) => ({
+    'GET /frutas/pagina': ({ busca: { pular } }: Requisicao) => ({
       linhas: frutas.slice(Number(pular), Number(pular) + 20),
       total: 23,
       semFiltro: 23,
       proximo: null,
     }),
-    'GET /fruta': ({ busca: { id } }: Pedido) => frutas[Number(id) - 1],
+    'GET /fruta': ({ busca: { id } }: Requisicao) => frutas[Number(id) - 1],
   });
   return { servidor, ...renderTela(<FrutasPorPaginas />, { endereco }) };
 }

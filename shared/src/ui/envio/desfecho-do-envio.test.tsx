@@ -113,7 +113,7 @@ test.each([409, 503])('a refusal of the server itself asks nothing: %i', async (
 
 test('every write has a key, and what only reads has none', async () => {
   renderTela(<p />);
-  const chave = () => servidor.pedidos.at(-1)?.headers.has('Idempotency-Key');
+  const chave = () => servidor.requisicoes.at(-1)?.headers.has('Idempotency-Key');
   const servidor = simularApi({
     'DELETE /itens-produto/7': undefined,
     'GET /itens-produto': [],

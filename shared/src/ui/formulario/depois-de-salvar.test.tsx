@@ -168,7 +168,7 @@ test('Ctrl+Enter does nothing while the form must not be sent', async () => {
   await usuario.type(nome(), 'caqui');
   await usuario.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(servidor.pedidos).toHaveLength(0);
+  expect(servidor.requisicoes).toHaveLength(0);
 });
 
 test('Ctrl+Enter submits a form in a modal, from its fields and from its buttons', async () => {

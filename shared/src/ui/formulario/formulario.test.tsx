@@ -69,7 +69,7 @@ describe('registration form', () => {
     await usuario.type(nome(), 'caqui');
     await usuario.click(botao('Cadastrar'));
     expect(await aviso()).toHaveTextContent('Deseja realmente cadastrar a Fruta?');
-    expect(servidor.pedidos).toHaveLength(0);
+    expect(servidor.requisicoes).toHaveLength(0);
     await usuario.click(botao('Sim'));
     expect(await screen.findByText('Fruta cadastrada com sucesso!')).toBeInTheDocument();
     expect(servidor.de('POST /frutas')[0]?.corpo).toEqual({ nome: 'CAQUI', dono: {} });
@@ -82,7 +82,7 @@ describe('registration form', () => {
     await usuario.type(nome(), 'caqui{Enter}');
     await usuario.click(within(await aviso()).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(servidor.pedidos).toHaveLength(0);
+    expect(servidor.requisicoes).toHaveLength(0);
     expect(nome()).toHaveValue('CAQUI');
   });
 
@@ -123,7 +123,7 @@ describe('registration form', () => {
     const enviar = async (vezes: number) => {
       await usuario.click(botao('Cadastrar'));
       await usuario.click(within(await aviso()).getByRole('button', { name: 'Sim' }));
-      await waitFor(() => expect(servidor.pedidos).toHaveLength(vezes));
+      await waitFor(() => expect(servidor.requisicoes).toHaveLength(vezes));
       await waitFor(() => expect(botao('Cadastrar')).toBeEnabled());
     };
     await usuario.type(nome(), 'caqui');
@@ -131,7 +131,7 @@ describe('registration form', () => {
     await enviar(2);
     await usuario.type(nome(), 's');
     await enviar(3);
-    const chaves = servidor.pedidos.map(({ headers }) => headers.get('Idempotency-Key'));
+    const chaves = servidor.requisicoes.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(chaves[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(chaves[1]).toBe(chaves[0]);
     expect(chaves[2]).not.toBe(chaves[0]);

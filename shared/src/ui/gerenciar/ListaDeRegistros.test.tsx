@@ -11,7 +11,7 @@ import { TelaGerenciar, useListaPaginada, type Coluna } from '@merenda/shared/ui
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiSemTabela } from '../../testing/apiSemTabela.js';
 import { digitarDepressa } from '../../testing/digitarDepressa.js';
-import { simularServidor, type Pedido } from '../../testing/simularServidor.js';
+import { simularServidor, type Requisicao } from '../../testing/simularServidor.js';
 
 interface Fruta {
   id: number;
@@ -64,7 +64,7 @@ function GerenciarFrutas() {
 function comFrutas(numeros: number[]) {
   const estado = { numeros };
   const servidor = simularServidor({
-    'GET /frutas': ({ busca: { nome, apos, pular, porPagina, sentido } }: Pedido) => {
+    'GET /frutas': ({ busca: { nome, apos, pular, porPagina, sentido } }: Requisicao) => {
       const achadas = estado.numeros.filter((n) => nome === undefined || `FRUTA ${n}`.includes(nome.toUpperCase()));
       const emOrdem = sentido === 'DECRESCENTE' ? achadas.toReversed() : achadas;
       const inicio = (apos === undefined ? 0 : emOrdem.indexOf(Number(apos)) + 1) + Number(pular);

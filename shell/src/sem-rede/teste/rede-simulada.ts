@@ -1,5 +1,5 @@
 /** A request as the simulated network sees it. */
-interface PedidoSimulado {
+interface RequisicaoSimulada {
   /** Path of an address of this origin. */
   endereco: string;
   cache: RequestCache | undefined;
@@ -15,9 +15,9 @@ type Resposta = () => Response | Promise<Response>;
  */
 export function simularRede() {
   const arquivos = new Map<string, Resposta>();
-  const pedidos: PedidoSimulado[] = [];
+  const requisicoes: RequisicaoSimulada[] = [];
   const rede = {
-    pedidos,
+    requisicoes,
     /** While true, no request is answered. */
     fora: false,
     /** Puts an answer with status 200, or the given one, at a path. */
@@ -26,12 +26,12 @@ export function simularRede() {
     },
     tirar: (endereco: string) => void arquivos.delete(endereco),
     /** The paths that were asked for since the last call. */
-    pedidosNovos: () => pedidos.splice(0).map(({ endereco }) => endereco),
+    requisicoesNovas: () => requisicoes.splice(0).map(({ endereco }) => endereco),
   };
   globalThis.fetch = async (entrada, opcoes) => {
     const { url, cache = opcoes?.cache } = typeof entrada === 'string' ? { url: entrada } : (entrada as Request);
     const endereco = new URL(url, location.origin).pathname;
-    pedidos.push({ endereco, cache, credentials: opcoes?.credentials });
+    requisicoes.push({ endereco, cache, credentials: opcoes?.credentials });
     if (rede.fora) throw new TypeError('Failed to fetch');
     return (await arquivos.get(endereco)?.()) ?? new Response('', { status: 404 });
   };

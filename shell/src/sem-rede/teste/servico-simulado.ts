@@ -1,14 +1,14 @@
 type Ouvinte = (evento: unknown) => void;
 
 /** A request as the browser gives it to the service worker. Node makes no `Request` with the mode of a navigation. */
-interface PedidoDaPagina {
+interface RequisicaoDaPagina {
   url: string;
   method?: string;
   mode?: RequestMode;
   cache?: RequestCache;
 }
 
-interface Passagem extends PedidoDaPagina {
+interface Passagem extends RequisicaoDaPagina {
   /** What the browser has asked for already. */
   adiantada?: Promise<Response | undefined>;
 }
@@ -41,9 +41,9 @@ export async function simularServico(iniciar: () => Promise<unknown>) {
   }
 
   /** The worker's answer to a request; undefined when it leaves the request to the browser. */
-  function pedir({ adiantada, ...pedido }: Passagem): Promise<Response> | undefined {
+  function pedir({ adiantada, ...requisicao }: Passagem): Promise<Response> | undefined {
     let resposta: Promise<Response> | undefined;
-    const { url, method = 'GET', mode = 'no-cors', cache = 'default' } = pedido;
+    const { url, method = 'GET', mode = 'no-cors', cache = 'default' } = requisicao;
     ouvintes.get('fetch')?.({
       request: { url: new URL(url, location.origin).href, method, mode, cache },
       preloadResponse: adiantada,

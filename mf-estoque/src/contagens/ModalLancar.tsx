@@ -3,7 +3,7 @@ import { fraseDoBalanco, linhaDe, linhasDoAviso, nomeDoLote } from '@merenda/sha
 import { ModalComMotivo, useDescricao } from '@merenda/shared/ui';
 import { useLancarContagem } from './contagens.api.js';
 
-interface ModalLancamentoProps {
+interface ModalLancarProps {
   estoque: number;
   contagem: number;
   /** The differences on the screen. */
@@ -12,8 +12,8 @@ interface ModalLancamentoProps {
 }
 
 /** Books the differences of a count. */
-export function ModalLancamento({ estoque, contagem, conferencia, aoFechar }: ModalLancamentoProps) {
-  const lancamento = useLancarContagem(estoque, contagem);
+export function ModalLancar({ estoque, contagem, conferencia, aoFechar }: ModalLancarProps) {
+  const lancar = useLancarContagem(estoque, contagem);
   const embalagem = useDescricao('unidades-produto');
   const { revisao, lotes } = conferencia;
   return (
@@ -35,7 +35,7 @@ export function ModalLancamento({ estoque, contagem, conferencia, aoFechar }: Mo
         )
       }
       rotuloSalvar="Lançar"
-      aoSalvar={({ motivo }, { idempotencia }) => lancamento.mutateAsync({ revisao, motivo, idempotencia })}
+      aoSalvar={({ motivo }, { idempotencia }) => lancar.mutateAsync({ revisao, motivo, idempotencia })}
       aoFechar={aoFechar}
       ajuda="Fica no histórico de cada lote: 'Contagem de fim de mês'."
     />

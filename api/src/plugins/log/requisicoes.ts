@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { pedidoSemDados } from './opcoes.js';
+import { requisicaoSemDados } from './opcoes.js';
 
 /**
  * One line for each request, when it is answered; its id goes back in `X-Request-Id`, so that a failure that a user
@@ -13,7 +13,7 @@ export default fp(
     app.addHook('onResponse', async (req, res) => {
       req.log.info(
         {
-          ...pedidoSemDados(req),
+          ...requisicaoSemDados(req),
           ...(req.usuario && { usuario: req.usuario.id }),
           status: res.statusCode,
           ms: Math.round(res.elapsedTime),

@@ -5,7 +5,7 @@ import type { EscritorDeEmbalagens } from '../../cadastros/index.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 
 /** An item of a request with its data from the contract; decimals as strings. */
-export interface ItemPedido {
+export interface ItemSolicitado {
   itemPropostaId: number;
   produtoId: number;
   quantidade: string;
@@ -27,15 +27,15 @@ export interface ItemAtual {
  * that is repeated or not in the proposal, 409 at the quantity when it exceeds the balance, or is less than was
  * received. An edited request may reuse its own quantities.
  */
-export function calcularPedido(
+export function calcularSolicitados(
   pedidos: SolicitacaoNova['itens'],
   contratados: ItemComSaldo[],
   escritor: EscritorDeEmbalagens,
   atuais: ItemAtual[] = [],
-): ItemPedido[] {
+): ItemSolicitado[] {
   const erros: Violacao[] = [];
   const faltas: Violacao[] = [];
-  const itens: ItemPedido[] = [];
+  const itens: ItemSolicitado[] = [];
   const vistos = new Set<number>();
   pedidos.forEach(({ produto, quantidade }, n) => {
     const contratado = contratados.find((item) => item.produto.id === produto.id);
@@ -53,7 +53,7 @@ export function calcularPedido(
     };
     faltas.push(...em(`itens.${n}`, violacoesDaQuantidade(limites, quantidade, escritor(contratado.produto))));
     if (quantidade > 0) {
-      const valorItem = valorDoPedido(quantidade, semOPedido(contratado, atual)).toFixed(2);
+      const valorItem = valorDoPedido(quantidade, nasOutras(contratado, atual)).toFixed(2);
       itens.push({
         itemPropostaId: contratado.id,
         produtoId: produto.id,
@@ -78,7 +78,7 @@ export function calcularPedido(
 }
 
 /** Quantity of an item in the other requests. */
-const semOPedido = (
+const nasOutras = (
   { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo,
   atual: ItemAtual | undefined,
 ) => ({

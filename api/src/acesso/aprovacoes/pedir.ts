@@ -6,7 +6,7 @@ import type { Transacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { agora, hoje } from '../../nucleo/relogio.js';
 import { GESTAO } from '../usuarios/gestores.js';
-import { avisarDoPedido } from './avisos.js';
+import { avisarDaAprovacao } from './avisos.js';
 import { lerAbertas } from './consultas.js';
 import { encerrar } from './encerramento.js';
 
@@ -55,7 +55,7 @@ export async function reterGestao(
   return [...permissoes];
 }
 
-interface Pedido {
+interface AprovacaoAPedir {
   ato: AtoComAprovacao;
   usuarioId: number;
   autor: number;
@@ -66,7 +66,7 @@ interface Pedido {
 async function pedir(
   tx: Transacao,
   gestores: readonly number[],
-  { ato, usuarioId, autor, comPrazo }: Pedido,
+  { ato, usuarioId, autor, comPrazo }: AprovacaoAPedir,
 ): Promise<void> {
   const valem = (await lerAbertas(tx, [usuarioId]))
     // One that waits for a third person makes room when there is none any more.
@@ -100,5 +100,5 @@ async function pedir(
   if (!nova) return;
   await auditar(tx, { entidade: 'usuarios', id: usuarioId, acao: 'PEDIR_APROVACAO', depois: { ato } });
   const pedida = (await lerAbertas(tx, [usuarioId])).find(({ id }) => id === nova.id);
-  if (pedida) await avisarDoPedido(tx, pedida, gestores);
+  if (pedida) await avisarDaAprovacao(tx, pedida, gestores);
 }

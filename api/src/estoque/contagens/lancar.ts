@@ -1,5 +1,5 @@
-import type { Contagem, LancamentoDaContagem } from '@merenda/shared/contratos';
-import { decimal, impedimentoDoLancamento } from '@merenda/shared/regras';
+import type { Contagem, ContagemALancar } from '@merenda/shared/contratos';
+import { decimal, impedimentoAoLancar } from '@merenda/shared/regras';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { contagens, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
@@ -23,7 +23,7 @@ export function lancarContagem(
   contexto: Contexto,
   estoqueId: number,
   id: number,
-  { revisao, motivo }: LancamentoDaContagem,
+  { revisao, motivo }: ContagemALancar,
 ): Promise<Contagem> {
   return emTransacao(contexto, async (tx) => {
     await exigirEstoquesAtivos(tx, [estoqueId]);
@@ -73,7 +73,7 @@ function exigirLancavel(
 ): void {
   if (contagem.revisao !== revisao)
     throw conflito('A contagem mudou enquanto você conferia. Confira as diferenças de novo.');
-  const impedida = impedimentoDoLancamento({
+  const impedida = impedimentoAoLancar({
     contados: diferencas.length,
     outraPessoaConfirma: contagem.outraPessoaConfirma,
     contou: diferencas.some(({ usuarioId }) => usuarioId === usuario.id),

@@ -1,7 +1,7 @@
 import { conferirEscrita } from '../../banco/escrita-idempotente.js';
 import { rotasDe, type Rotas } from '../rotas.js';
 
-const envios: Rotas = async (app) => {
+const escritas: Rotas = async (app) => {
   const rota = rotasDe(app, 'Envios');
 
   rota(
@@ -21,4 +21,4 @@ const envios: Rotas = async (app) => {
   );
 };
 
-export default envios;
+export default escritas;
