@@ -6,6 +6,7 @@ import { auditoria } from '../../banco/esquema/auditoria.js';
 import { feriados } from '../../banco/esquema/cadastros/convencoes.js';
 import { unidadeCategorias } from '../../banco/esquema/cadastros/unidades.js';
 import { lancamentos } from '../../banco/esquema/cardapios/cardapios.js';
+import { definirRelogio } from '../../nucleo/relogio.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarCardapio, criarCategoria, criarLancamento, criarSemanal } from '../../teste/cardapios.js';
 import { criarUnidade } from '../../teste/fabricas.js';
@@ -16,6 +17,8 @@ let centro: Awaited<ReturnType<typeof criarUnidade>>;
 let pessoa: Pessoa;
 let outra: Pessoa;
 beforeAll(async () => {
+  // The weeks below are weeks ahead, on whatever day the test runs.
+  definirRelogio({ agora: () => new Date('2027-02-22T10:00:00-03:00') });
   app = await criarAppDeTeste();
   jardim = await criarUnidade(app, { nome: 'EM JARDIM' });
   centro = await criarUnidade(app, { nome: 'EM CENTRO' });
@@ -23,7 +26,10 @@ beforeAll(async () => {
   pessoa = await entrarComo(app, { permissoes: ['CARDAPIOS'], estoques });
   outra = await entrarComo(app, { permissoes: [], estoques });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  definirRelogio();
+});
 
 /** A weekly menu with one menu from Monday to Friday. */
 async function semana() {
