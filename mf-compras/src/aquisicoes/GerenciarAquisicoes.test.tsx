@@ -108,6 +108,7 @@ test('a cancellation refused by the state reloads the list without an error; ano
   const modal = within(await esperarDialogo('Cancelar Aquisição'));
   await colar(usuario, modal.getByRole('textbox', { name: 'Motivo' }), 'Rescisão');
   await usuario.click(modal.getByRole('button', { name: 'Cancelar Aquisição' }));
+  expect(await screen.findByText('Deseja realmente cancelar a Aquisição?')).toBeInTheDocument();
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Serviço fora do ar.')).toBeInTheDocument();
   expect(modal.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Rescisão');

@@ -4,9 +4,9 @@ const { Compilation, sources } = require('webpack');
  * Writes into the build the list of the files that a browser keeps, so that a screen opens without a network: all files
  * of the chunks that can be reached from the entries.
  * @param {import('webpack').Compiler} compiler
- * @param {{ file: string, more?: string[], without?: string[], leavesOut: (origin: { module?: object, request?: string
- * })   => boolean }} options `file` is the list's name; `more` are files that belong to no chunk; `without` names
- * entries   that do not count; `leavesOut` names the lazy imports whose own files are not kept
+ * @param {{ file: string, more?: string[], without?: string[], leavesOut: (origin: { request?: string }) => boolean }}
+ *   options `file` is the list's name; `more` are files that belong to no chunk; `without` names entries that do not
+ *   count; `leavesOut` names the lazy imports whose own files are not kept
  */
 function listOfflineFiles(compiler, { file, more = [], without = [], leavesOut }) {
   compiler.hooks.thisCompilation.tap('OfflineFiles', (compilation) => {
