@@ -6,10 +6,19 @@ import { estiloCalculado } from './estilo.js';
  * The page and the testing library as all test files need them. A process that runs several files evaluates this once.
  */
 
+/** The texts of the open dialogs and toasts: they tell how far the page got. */
+const noPrimeiroPlano = (): string =>
+  Array.from(
+    document.querySelectorAll('[role="dialog"], [role="alert"]'),
+    ({ textContent }) => `'${textContent}'`,
+  ).join();
+
 configure({
-  asyncUtilTimeout: 15_000,
-  // Only the message: the whole page's HTML below it would hide the failure. `screen.debug()` prints it on demand.
-  getElementError: (mensagem) => new Error(mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)),
+  // How long a machine that is busy with other work may keep a page waiting. Only a test that fails waits so long.
+  asyncUtilTimeout: 60_000,
+  // Without the whole page's HTML, which would hide the failure. `screen.debug()` prints it on demand.
+  getElementError: (mensagem) =>
+    new Error(`${mensagem?.split('Ignored nodes:')[0]?.slice(0, 2_000)}\nDialogs and toasts: ${noPrimeiroPlano()}`),
 });
 
 /**
