@@ -13,7 +13,7 @@ function due(commit: string | null): { run: boolean; reason: string } {
   const record = path.join(folder, 'record.json');
   if (commit !== null) fs.writeFileSync(record, JSON.stringify({ commit }));
   const code = `
-    import { federationDue } from './scripts/test/deep.mjs';
+    import { federationDue } from './scripts/test/federation.mjs';
     console.log(JSON.stringify(federationDue(${JSON.stringify(path.relative(ROOT, record))})));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
@@ -24,13 +24,13 @@ function due(commit: string | null): { run: boolean; reason: string } {
 }
 
 test('without a record the tests of the federation run', () => {
-  expect(due(null)).toEqual({ run: true, reason: expect.stringContaining('no deep run is recorded') as string });
+  expect(due(null)).toEqual({ run: true, reason: expect.stringContaining('no run of them is recorded') as string });
 });
 
 test('they run when the recorded commit is not in the clone', () => {
   expect(due('0123456789012345678901234567890123456789')).toEqual({
     run: true,
-    reason: 'the commit 01234567 of the last green deep run is not in this clone',
+    reason: 'the commit 01234567 of their last green run is not in this clone',
   });
 });
 
@@ -39,7 +39,7 @@ test('they run when a file of the scripts or of the federation differs from the 
   const first = git('rev-list', '--max-parents=0', 'HEAD').split('\n')[0] ?? '';
   expect(due(first)).toEqual({
     run: true,
-    reason: expect.stringMatching(/differs from the last green deep run/) as string,
+    reason: expect.stringMatching(/differs from their last green run/) as string,
   });
 });
 
