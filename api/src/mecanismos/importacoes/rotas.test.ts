@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ArquivoEmBase64,
+  ColunaDePlanilha,
   EntidadeImportavel,
   FormatoDeExportacao,
   Item,
@@ -418,13 +419,14 @@ describe('the plan of the import is the one of the preview', () => {
 test('a column that was corrected by hand is remembered, and forgotten when it is corrected back', async () => {
   const arquivo = 'Nome;Marca;Tipo\nx;cera;Limpeza';
   const corrigida = await ler('itens', arquivo);
-  corrigida.colunas = [
+  const colunas: ColunaDePlanilha[] = [
     { titulo: 'Nome', campo: null },
     { titulo: 'Marca', campo: 'nome' },
     { titulo: 'Tipo', campo: 'itemProdutoTipo' },
   ];
+  corrigida.colunas = colunas.map((coluna, i) => (i < 2 ? { ...coluna, escolhida: true } : coluna));
   await (await prepararImportacao('itens', corrigida)).enviar();
-  expect((await ler('itens', arquivo)).colunas).toEqual(corrigida.colunas);
+  expect((await ler('itens', arquivo)).colunas).toEqual(colunas);
   const devolvida = { ...corrigida, colunas: corrigida.colunas.map((coluna) => ({ ...coluna })) };
   devolvida.colunas[0]!.campo = 'nome';
   devolvida.colunas[1]!.campo = null;
