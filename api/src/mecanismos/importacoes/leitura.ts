@@ -1,4 +1,4 @@
-import type { CampoDaImportacao, PlanilhaALer, PlanilhaLida } from '@merenda/shared/contratos';
+import type { CampoDaImportacao, PlanilhaALer, PlanilhaLida, Troca } from '@merenda/shared/contratos';
 import {
   acharCabecalho,
   colunasDasLinhas,
@@ -13,7 +13,7 @@ import {
 import type { Contexto } from '../../banco/contexto.js';
 import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { colunasLembradas } from './colunas.js';
+import { colunasLembradas, palavrasLembradas } from './colunas.js';
 import type { Importavel } from './importavel.js';
 
 const SO_CABECALHO = 'A planilha não tem nenhuma linha abaixo dos títulos das colunas.';
@@ -30,7 +30,9 @@ export async function lerArquivo(
   const bytes = Buffer.from(conteudo, 'base64');
   const [grande] = violacoesDoArquivo(bytes.length);
   if (grande) throw invalido([grande]);
-  const [campos, lembradas] = [await entidade.campos(banco, usuario), await colunasLembradas(banco, entidade.entidade)];
+  const campos = await entidade.campos(banco, usuario);
+  const lembradas = await colunasLembradas(banco, entidade.entidade);
+  const palavras = await palavrasLembradas(banco, entidade.entidade);
   const { arquivo, linhas, decimais, desde1904 } = await lerEmSeparado(bytes, {
     titulos: titulosConhecidos(campos, lembradas),
     folha,
@@ -42,7 +44,7 @@ export async function lerArquivo(
   const motivos = linhasIgnoradas(titulos, dados);
   const registros = dados.filter((_linha, i) => !motivos[i]);
   const palpites = palpitesDasColunas(colunasDasLinhas(titulos, registros, decimais), campos, lembradas);
-  const lidos = campos.map(campoDaImportacao);
+  const lidos = campos.map((campo) => campoDaImportacao(campo, palavras.get(campo.campo)));
   return {
     arquivo,
     campos: lidos,
@@ -71,13 +73,13 @@ export async function lerArquivo(
   };
 }
 
-const campoDaImportacao = (campo: CampoDePlanilha): CampoDaImportacao => ({
+const campoDaImportacao = (campo: CampoDePlanilha, trocas: Troca[] = []): CampoDaImportacao => ({
   campo: campo.campo,
   titulo: campo.titulo,
   obrigatorio: campo.obrigatorio ?? false,
   numerico: ehNumerico(campo),
   exemplo: campo.exemplo,
   opcoes: campo.leitura.tipo === 'opcao' ? [...campo.leitura.opcoes] : [],
-  trocas: [],
+  trocas: trocas.map(({ de, para }) => ({ de, para })),
   doNome: campo.doNome !== undefined,
 });

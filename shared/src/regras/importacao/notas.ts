@@ -1,5 +1,5 @@
 import { soDigitos } from '../../formatos/digitos.js';
-import type { CampoDePlanilha, OpcaoDoCampo } from './campos.js';
+import { temCodigos, type CampoDePlanilha } from './campos.js';
 import type { Celula } from './celula.js';
 import { lerCelula } from './celulas.js';
 import { naturezaDoCampo, NATUREZAS, type Natureza } from './natureza.js';
@@ -112,9 +112,6 @@ function notaDe(
 }
 
 const semPonto = (frase: string): string => frase.slice(0, -1);
-
-/** Whether the options are a list of codes; otherwise they are records, or none is registered. */
-const temCodigos = (opcoes: readonly OpcaoDoCampo[]): boolean => opcoes.some(({ valor }) => typeof valor === 'string');
 
 /** Whether values of a kind cannot be those of a field, whatever the title says. */
 function contradiz(natureza: Natureza, campo: CampoDePlanilha): boolean {

@@ -1,4 +1,5 @@
 import { paraBusca } from '../../formatos/textos.js';
+import { LIMITES } from '../../vocabulario/limites.js';
 import type { OpcaoDoCampo } from './campos.js';
 
 /**
@@ -108,7 +109,8 @@ export interface PalavraSemOpcao {
 }
 
 /**
- * The words of a column that are no option of its field, the most frequent first. What was chosen in earlier imports is
+ * The words of a column that are no option of its field, the most frequent first; a text that is longer than a name is
+ * none. What was chosen in earlier imports is
  * suggested first.
  */
 export function palavrasSemOpcao(
@@ -123,12 +125,12 @@ export function palavrasSemOpcao(
   for (const { celulas, ignorada } of linhas) {
     const texto = (celulas[posicao] ?? '').trim();
     const chave = paraBusca(texto);
-    if (ignorada !== undefined || chave === '' || existentes.has(chave)) continue;
+    if (ignorada !== undefined || chave === '' || texto.length > LIMITES.nome || existentes.has(chave)) continue;
     const palavra = palavras.get(chave);
     if (palavra) palavra.vezes += 1;
     else palavras.set(chave, { texto, vezes: 1, sugestao: lembradas.get(chave) ?? sugerirOpcao(texto, opcoes) });
   }
-  return [...palavras.values()].sort((uma, outra) => outra.vezes - uma.vezes);
+  return [...palavras.values()].sort((uma, outra) => outra.vezes - uma.vezes).slice(0, LIMITES.trocasDaColuna);
 }
 
 /** The words of a column that are read as the option that they seem to mean; none for a column without a field. */
