@@ -53,7 +53,7 @@ export function PalavrasSemOpcao({ lida, colunas, aoMudar }: PalavrasSemOpcaoPro
   return (
     <Card size="small" title="Palavras que não são opções">
       <Typography.Paragraph type="secondary">
-        Escolha uma vez o que cada palavra significa: vale para todas as linhas e para as próximas importações.
+        Escolha o que cada palavra significa: a escolha vale para todas as linhas.
       </Typography.Paragraph>
       <Tabela
         rotulo="Palavras que não são opções"
