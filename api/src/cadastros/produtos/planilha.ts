@@ -48,7 +48,7 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
           explicacao: 'A embalagem em que o produto é comprado. Escolha uma opção da lista.',
         }),
         numero('medidaReal', 'Medida', 3, '5', {
-          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
+          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real', 'Gramatura'],
           obrigatorio: true,
           doNome: 'QUANTIDADE',
           explicacao: 'Quantidade que vem em uma embalagem, com vírgula para os decimais.',
