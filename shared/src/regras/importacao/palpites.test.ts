@@ -117,6 +117,9 @@ it('options tell two units apart', () => {
     ['embalagem', 'PROVAVEL', 'O título da coluna se parece com o do campo, e os valores servem.'],
   ]);
   expect(palpites([coluna('UND', 'KG', 'ML')]).map(([nome]) => nome)).toEqual(['medida']);
+  // Most of the words are enough, and half of them are not.
+  expect(palpites([coluna('UND', 'PCT', 'CX', 'BARRICA')]).map(([nome]) => nome)).toEqual(['embalagem']);
+  expect(palpites([coluna('UND', 'PCT', 'BARRICA', 'FRASQUEIRA', 'TAMBOR')]).map(([nome]) => nome)).toEqual([null]);
 });
 
 it('a title that serves two fields, with values that serve both, gets none', () => {
