@@ -109,7 +109,7 @@ function conferirPapel({ titulo, textos, tabelas }: FolhaNaTela, { paginas, fora
   expect(foraDaMargem).toEqual([]);
   for (const texto of [...textos, ...tabelas.map((tabela) => tabela.titulo)])
     expect(paginas.join('')).toContain(semBrancos(texto));
-  expect(paginas[0]).toContain(semBrancos('Prefeitura Municipal de '));
+  expect(paginas[0]).toContain(semBrancos('PREFEITURA MUNICIPAL DE '));
   expect(paginas[0]).toContain(semBrancos('SECRETARIA DE EDUCAÇÃO'));
   expect(paginas[0]).toContain(semBrancos(titulo));
   const rodape = new RegExp(`${semBrancos('Emitido por ADMINISTRAÇÃO em ')}\\d{2}/\\d{2}/\\d{4}\\d{2}:\\d{2}`);
