@@ -76,7 +76,7 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
         {
           campo: 'estoques',
           titulo: 'Unidades',
-          sinonimos: ['Estoques', 'Unidade', 'Escola', 'Escolas', 'Lotação'],
+          sinonimos: ['Estoques', 'Unidade', 'Escola', 'Escolas', 'Lotação', 'Local de trabalho'],
           leitura: {
             tipo: 'opcoes',
             opcoes: estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),

@@ -37,7 +37,7 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
           itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
           'Arroz tipo 1',
           {
-            sinonimos: ['Nome do item'],
+            sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
             obrigatorio: true,
             explicacao: 'Escolha uma opção da lista. Cadastre ou importe os itens antes.',
           },
@@ -48,12 +48,14 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
           explicacao: 'A embalagem em que o produto é comprado. Escolha uma opção da lista.',
         }),
         numero('medidaReal', 'Medida', 3, '5', {
-          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
+          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real', 'Gramatura'],
           obrigatorio: true,
+          doNome: 'QUANTIDADE',
           explicacao: 'Quantidade que vem em uma embalagem, com vírgula para os decimais.',
         }),
         unidadeMedida('Quilograma', {
           obrigatorio: true,
+          doNome: 'UNIDADE',
           explicacao: 'A unidade do conteúdo. Escolha uma opção da lista, ou escreva g, kg, ml, l ou un.',
         }),
         {

@@ -60,7 +60,7 @@ export const PLANILHA_DE_UNIDADES: Definicao<UnidadeDePlanilha, UnidadeEducacion
           explicacao: 'Com o DDD.',
         }),
         texto('nomeDoResponsavel', 'Responsável', 'Ana Lima', {
-          sinonimos: ['Nome do responsável', 'Diretor', 'Diretora', 'Direção'],
+          sinonimos: ['Nome do responsável', 'Diretor', 'Diretora', 'Direção', 'Gestor', 'Gestora'],
         }),
         opcao('localizacao', 'Localização', opcoesDosRotulos(ROTULOS_LOCALIZACAO), 'Urbana', { sinonimos: ['Zona'] }),
         opcao('pct', 'Povo ou comunidade tradicional', opcoesDosRotulos(ROTULOS_POVO_TRADICIONAL), 'Nenhum', {
