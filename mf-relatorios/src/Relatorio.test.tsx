@@ -1,6 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import { fichaDe, problema, renderTela, simularApi } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Relatorio from './Relatorio.js';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
@@ -134,6 +135,34 @@ test('several records are as many sheets, in their order; one that is gone is le
   );
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Baixar CSV' })).not.toBeInTheDocument();
+});
+
+test('the server writes the file of a report, from the tables that the paper shows', async () => {
+  const baixados: Blob[] = [];
+  URL.createObjectURL = (arquivo) => `#${baixados.push(arquivo as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const servidor = simularApi({ ...ITENS, 'POST /relatorios/arquivo': { nome: 'Itens.csv', conteudo: 'QQ==' } });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+  await waitFor(() => expect(baixados.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']));
+  expect(servidor.de('POST /relatorios/arquivo')[0]?.corpo).toEqual({
+    formato: 'CSV',
+    titulo: 'Itens',
+    tabelas: [
+      {
+        colunas: ['Nome', 'Tipo', 'Categoria', 'Grau de processamento'].map((titulo) => ({ titulo })),
+        linhas: [['SAL', 'Alimento', '', null]],
+      },
+    ],
+  });
+});
+
+test('a file that the server does not write is reported, and the report stays', async () => {
+  simularApi({ ...ITENS, 'POST /relatorios/arquivo': problema(503, 'Aguarde alguns segundos e tente novamente.') });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar XLSX' }));
+  expect(await screen.findByText('Aguarde alguns segundos e tente novamente.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Baixar XLSX' })).toBeEnabled();
 });
 
 test('a signature has a name or room for one, its role and the day', async () => {

@@ -1,8 +1,9 @@
+import type { TipoDeColuna } from '@merenda/shared/contratos';
 import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
 import { emPalavras } from '@merenda/shared/regras';
 import { useFatias } from '@merenda/shared/ui';
 import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
+import { type Celula, linhasComTotal, type TabelaDaFolha } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
 

@@ -100,7 +100,7 @@ export { useListaCurtaOuPaginada } from './gerenciar/useListaCurtaOuPaginada.js'
 export { usePaginas } from './gerenciar/usePaginas.js';
 export { Visoes } from './gerenciar/Visoes.js';
 export { comNossasPalavras } from './palavras.js';
-export { paraBase64 } from './importacao/arquivos.js';
+export { baixarPlanilha, paraBase64 } from './importacao/arquivos.js';
 export { ColarDaPlanilha } from './importacao/ColarDaPlanilha.js';
 export { ImportarPlanilha } from './importacao/ImportarPlanilha.js';
 export { StatusTag, useCorDoTom, type Tom } from './StatusTag.js';

@@ -126,6 +126,8 @@ export const LIMITES = {
   /** Rows of an exported list. */
   linhasExportadas: 50_000,
   colunasDaPlanilha: 100,
+  /** Tables of one report in a file. */
+  tabelasDoArquivo: 500,
   /** Characters of one cell of a spreadsheet. */
   celula: 10_000,
   nomeDeArquivo: 255,
