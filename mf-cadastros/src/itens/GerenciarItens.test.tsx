@@ -85,6 +85,15 @@ test('shows the details of an item, and its history', async () => {
   await conferirHistorico(usuario, servidor, detalhes, 'itens-produto/7');
 });
 
+test('the details of an item have only the fields that its type has', async () => {
+  const { usuario } = await abrir();
+  await acionar(usuario, 'Exibir', 'Sabão');
+  const detalhes = await esperarDialogo('Detalhes do Item');
+  expect(within(detalhes).getByText('Tipo')).toBeVisible();
+  expect(within(detalhes).queryByText('Categoria')).not.toBeInTheDocument();
+  expect(within(detalhes).queryByText('Alergênicos: contém')).not.toBeInTheDocument();
+});
+
 test('edits with the version that was read; the type cannot change', async () => {
   const { usuario, servidor } = await abrir({ 'PUT /itens-produto/7': ARROZ });
   await acionar(usuario, 'Editar', 'Arroz');

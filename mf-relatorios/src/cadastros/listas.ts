@@ -1,15 +1,13 @@
 import { api } from '@merenda/shared';
 import {
-  ROTULOS_GRAU_PROCESSAMENTO,
+  CAMPOS_DO_ITEM,
+  CAMPOS_DO_PRODUTO,
   ROTULOS_PERMISSAO,
   ROTULOS_TIPO_FORNECEDOR,
-  ROTULOS_TIPO_ITEM,
-  SIMBOLOS_UNIDADE_MEDIDA,
   TIPOS_FORNECEDOR,
   type Fornecedor,
 } from '@merenda/shared/contratos';
 import { formatarCnpj, formatarTelefone, ocultarCpf } from '@merenda/shared/formatos';
-import { descreverLimites } from '@merenda/shared/regras';
 import {
   BUSCA_DE_FORNECEDORES,
   BUSCA_DE_ITENS,
@@ -20,53 +18,27 @@ import {
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { folhaDaLista, type ColunaDaLista } from '../listas/folha-da-lista.js';
+import { listaDefinida } from '../listas/lista-definida.js';
 
 /** The items of the catalogue. */
-export const itens: Relatorio = async ({ id: sinal, signal }) => {
-  const [lidas, categoria] = await Promise.all([
-    api.get('relatorios/itens-produto', { signal }),
-    lerDescricoes('categorias-alimento', signal),
-  ]);
-  return folhaDaLista({
-    tipo: 'itens',
-    titulo: 'Itens',
-    sinal,
-    lidas,
-    busca: BUSCA_DE_ITENS,
-    colunas: [
-      ['Nome', ({ nome }) => nome],
-      ['Tipo', ({ itemProdutoTipo }) => ROTULOS_TIPO_ITEM[itemProdutoTipo]],
-      ['Categoria', (item) => categoria(item.categoria)],
-      ['Grau de processamento', ({ grauProcessamento: grau }) => grau && ROTULOS_GRAU_PROCESSAMENTO[grau]],
-    ],
-    vazia: 'Nenhum item encontrado.',
-  });
-};
+export const itens = listaDefinida({
+  tipo: 'itens',
+  titulo: 'Itens',
+  ler: (signal) => api.get('relatorios/itens-produto', { signal }),
+  campos: CAMPOS_DO_ITEM,
+  busca: () => BUSCA_DE_ITENS,
+  vazia: 'Nenhum item encontrado.',
+});
 
 /** The products of the catalogue, with what one package holds. */
-export const produtos: Relatorio = async ({ id: sinal, signal }) => {
-  const [lidas, unidade] = await Promise.all([
-    api.get('relatorios/produtos', { signal }),
-    lerDescricoes('unidades-produto', signal),
-  ]);
-  return folhaDaLista({
-    tipo: 'produtos',
-    titulo: 'Produtos',
-    sinal,
-    lidas,
-    busca: BUSCA_DE_PRODUTOS,
-    colunas: [
-      ['Nome', ({ nome }) => nome],
-      ['Item', ({ item }) => item.nome],
-      ['Embalagem', ({ unidadeProduto }) => unidade(unidadeProduto)],
-      ['Conteúdo', ({ medidaReal }) => medidaReal, { tipo: 'quantidade' }],
-      ['Medida', ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]],
-      ['Perecível', ({ isPerecivel }) => (isPerecivel ? 'Sim' : 'Não')],
-      ['Temperatura', descreverLimites, { opcional: true }],
-    ],
-    vazia: 'Nenhum produto encontrado.',
-  });
-};
+export const produtos = listaDefinida({
+  tipo: 'produtos',
+  titulo: 'Produtos',
+  ler: (signal) => api.get('relatorios/produtos', { signal }),
+  campos: CAMPOS_DO_PRODUTO,
+  busca: () => BUSCA_DE_PRODUTOS,
+  vazia: 'Nenhum produto encontrado.',
+});
 
 /** The users with their permissions and units; a printed list needs no whole CPF. */
 export const usuarios: Relatorio = async ({ id: sinal, signal }) => {

@@ -1,7 +1,7 @@
 import type { TipoDeColuna } from '@merenda/shared/contratos';
+import type { Celula } from '@merenda/shared/regras';
 
-/** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
-export type Celula = string | number | null;
+export type { Celula };
 
 export interface ColunaDaFolha {
   titulo: string;

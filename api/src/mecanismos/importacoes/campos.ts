@@ -47,14 +47,6 @@ export const dinheiro = (
   resto: Resto & Pick<CampoDePlanilha, 'explicacao'>,
 ): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'numero', casas: 2, moeda: true }, exemplo, ...resto });
 
-/** A column of temperatures in °C. */
-export const temperatura = (
-  campo: string,
-  titulo: string,
-  exemplo: string,
-  resto: Resto & Pick<CampoDePlanilha, 'explicacao'>,
-): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'temperatura' }, exemplo, ...resto });
-
 /** A column of days. */
 export const data = (campo: string, titulo: string, exemplo: string, resto: Resto = {}): CampoDePlanilha => ({
   campo,

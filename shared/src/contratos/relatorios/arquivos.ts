@@ -5,7 +5,7 @@ import { TIPOS_DE_COLUNA } from '../../vocabulario/folhas.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { opcao } from '../primitivos.js';
 
-const Texto = z.string().max(LIMITES.celula, `Uma célula tem no máximo ${LIMITES.celula} caracteres.`);
+const Texto = z.string().max(LIMITES.celula);
 
 /** The cells of a row: a text, a number, or nothing. A day is 'DD/MM/YYYY'. */
 const Linha = z.array(Texto.or(z.number()).nullable()).max(LIMITES.colunasDaPlanilha).readonly();
