@@ -1,5 +1,5 @@
 import { useSessao } from '@merenda/shared';
-import { fichaDe, problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { fichaDe, problema, renderTela, simularApi, umItem } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Relatorio from './Relatorio.js';
@@ -10,20 +10,7 @@ const ITENS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
   'GET /convencoes/categorias-alimento': [],
-  'GET /relatorios/itens-produto': [
-    {
-      id: 1,
-      nome: 'SAL',
-      itemProdutoTipo: 'ALIMENTO',
-      categoria: null,
-      grauProcessamento: null,
-      alergenicosContem: [],
-      alergenicosPodeConter: [],
-      alergenicosConferidos: false,
-      componentes: [],
-      versao: 1,
-    },
-  ],
+  'GET /relatorios/itens-produto': [umItem({ nome: 'SAL', categoria: null })],
 };
 
 /** The logos that can be fetched are all, or none. */

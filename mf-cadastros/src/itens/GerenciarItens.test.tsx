@@ -1,4 +1,3 @@
-import type { Item } from '@merenda/shared/contratos';
 import {
   conferirHistorico,
   acionar,
@@ -7,34 +6,13 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  umItem,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarItens from './GerenciarItens.js';
 
-const ARROZ: Item = {
-  id: 7,
-  nome: 'ARROZ',
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 3,
-};
-const SABAO: Item = {
-  id: 8,
-  nome: 'SABÃO',
-  itemProdutoTipo: 'LIMPEZA',
-  categoria: null,
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-};
+const ARROZ = umItem({ id: 7, grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO', versao: 3 });
+const SABAO = umItem({ id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: null });
 
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
