@@ -1,7 +1,7 @@
 import { consultasDeItens } from '@merenda/shared/consultas';
 import { CAMPOS_DO_ITEM, type Item, type ItemNovo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { BUSCA_DE_ITENS, ModalDetalhes, naLista, TelaDaEntidade, useCampos } from '@merenda/shared/ui';
+import { BUSCA_DE_ITENS, ModalDetalhes, naLista, TelaDaEntidade, useColunas, useDetalhes } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormularioItem, ITEM } from './FormularioItem.js';
 import { useAlterarItem, useExcluirItem } from './itens.api.js';
@@ -9,7 +9,8 @@ import { useAlterarItem, useExcluirItem } from './itens.api.js';
 export default function GerenciarItens() {
   const consulta = useQuery(consultasDeItens.lista());
   const alterar = useAlterarItem();
-  const { colunas, detalhesDe } = useCampos(CAMPOS_DO_ITEM);
+  const colunas = useColunas(CAMPOS_DO_ITEM);
+  const detalhesDe = useDetalhes(CAMPOS_DO_ITEM);
 
   return (
     <TelaDaEntidade<Item, ItemNovo>

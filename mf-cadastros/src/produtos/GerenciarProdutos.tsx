@@ -8,7 +8,7 @@ import {
   copiaDe,
   ModalDetalhes,
   TelaDaEntidade,
-  useCampos,
+  useColunas,
   useDescricao,
   useDuplicar,
   useListaCurtaOuPaginada,
@@ -42,7 +42,7 @@ export default function GerenciarProdutos() {
   const unidade = useDescricao('unidades-produto');
   const duplicar = useDuplicar('/cadastrar-produto', (produto: Produto) => copiaDe(paraFormulario(produto)));
 
-  const { colunas } = useCampos(CAMPOS_DO_PRODUTO, { doServidor: longa });
+  const colunas = useColunas(CAMPOS_DO_PRODUTO, { doServidor: longa });
 
   return (
     <TelaDaEntidade<Produto, ProdutoNoFormulario>

@@ -8,7 +8,8 @@ import {
   naLista,
   StatusTag,
   TelaDaEntidade,
-  useCampos,
+  useColunas,
+  useDetalhes,
   type CampoDeBusca,
   type Coluna,
   type Detalhe,
@@ -36,6 +37,8 @@ interface Situacao {
 }
 
 const situacaoDe = ({ ativa }: UnidadeEducacional): Situacao => (ativa ? ATIVA : DESATIVADA);
+
+const DESENHOS = { ativa: (unidade: UnidadeEducacional) => <StatusTag {...situacaoDe(unidade)} /> };
 
 const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
   { campo: 'codigoInep', rotulo: 'Código INEP', texto: ({ codigoInep }) => codigoInep ?? '' },
@@ -76,10 +79,11 @@ export default function GerenciarUnidades() {
   const { data: totais } = useTotaisDeMatriculas();
   // The totals come newest year first: the first of a unit is the one that stays.
   const matriculas = useMemo(() => new Map(totais?.toReversed().map((doAno) => [doAno.unidade, doAno])), [totais]);
-  const { colunas, detalhesDe } = useCampos(CAMPOS_DA_UNIDADE, {
+  const colunas = useColunas(CAMPOS_DA_UNIDADE, {
     nomes: ['codigoInep', 'nome', 'cidade', 'ativa'],
-    desenhos: { ativa: (unidade) => <StatusTag {...situacaoDe(unidade)} /> },
+    desenhos: DESENHOS,
   });
+  const detalhesDe = useDetalhes(CAMPOS_DA_UNIDADE, DESENHOS);
   const alterar = useAlterarUnidade();
   const emVarias = useEmVarias();
 

@@ -6,7 +6,8 @@ import {
   ModalDetalhes,
   naLista,
   TelaDaEntidade,
-  useCampos,
+  useColunas,
+  useDetalhes,
   useDuplicar,
   type Coluna,
 } from '@merenda/shared/ui';
@@ -46,7 +47,8 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const navigate = useNavigate();
   const podeRepetir = usePodeVincular();
   const largura = useLarguraDaComposicao();
-  const { colunas, detalhesDe } = useCampos(CAMPOS_DA_ETAPA);
+  const colunas = useColunas(CAMPOS_DA_ETAPA);
+  const detalhesDe = useDetalhes(CAMPOS_DA_ETAPA);
   const imprimirSemana = (forma = '') =>
     imprimir<CardapioSemanalResumo>(({ id }) => void navigate(`/relatorio/cardapio-semanal/${id}${forma}`));
 

@@ -5,7 +5,7 @@ import {
   type CardapioResumo,
 } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { ModalDetalhes, useCampos } from '@merenda/shared/ui';
+import { ModalDetalhes, useDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
@@ -18,7 +18,7 @@ const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
 /** The whole menu, compared with the national reference, read-only. */
 export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioResumo; aoFechar: () => void }) {
   const { id, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
-  const { detalhesDe } = useCampos(CAMPOS_DA_ETAPA);
+  const detalhesDe = useDetalhes(CAMPOS_DA_ETAPA);
   return (
     <ModalDetalhes
       titulo="Detalhes do Cardápio"

@@ -1,6 +1,6 @@
 import { CAMPOS_DO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { naLista, TelaDaEntidade, useCampos } from '@merenda/shared/ui';
+import { naLista, TelaDaEntidade, useColunas } from '@merenda/shared/ui';
 import type { ReactNode } from 'react';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { CopiaDoCardapio } from '../copias/CopiaDoCardapio.js';
@@ -22,7 +22,7 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
   const alterar = useAlterarCardapio();
   const { data: patologias = [] } = usePatologias();
   const largura = useLarguraDaComposicao();
-  const { colunas } = useCampos(CAMPOS_DO_CARDAPIO);
+  const colunas = useColunas(CAMPOS_DO_CARDAPIO);
 
   return (
     <TelaDaEntidade<CardapioResumo, CardapioNoFormulario>

@@ -1,6 +1,14 @@
 import { CAMPOS_DO_PRATO, type PratoResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { imprimir, ModalDetalhes, naLista, TelaDaEntidade, useCampos, useImprimirVarias } from '@merenda/shared/ui';
+import {
+  imprimir,
+  ModalDetalhes,
+  naLista,
+  TelaDaEntidade,
+  useColunas,
+  useDetalhes,
+  useImprimirVarias,
+} from '@merenda/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { CopiaDoPrato } from '../copias/CopiaDoPrato.js';
@@ -16,7 +24,8 @@ export default function GerenciarPratos() {
   const navigate = useNavigate();
   const alterar = useAlterarPrato();
   const largura = useLarguraDaComposicao();
-  const { colunas, detalhesDe } = useCampos(CAMPOS_DO_PRATO, { nomes: ['nome', 'modalidade', 'categoria'] });
+  const colunas = useColunas(CAMPOS_DO_PRATO, { nomes: ['nome', 'modalidade', 'categoria'] });
+  const detalhesDe = useDetalhes(CAMPOS_DO_PRATO);
 
   return (
     <TelaDaEntidade<PratoResumo, PratoNoFormulario>

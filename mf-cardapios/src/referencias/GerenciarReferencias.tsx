@@ -17,7 +17,8 @@ import {
   opcoesDe,
   regra,
   TelaDaEntidade,
-  useCampos,
+  useColunas,
+  useDetalhes,
   type CampoDeBusca,
   type EntidadeListada,
 } from '@merenda/shared/ui';
@@ -51,7 +52,8 @@ const nomeDe = ({ nutriente, faixaEtaria, modalidade }: LimiteNacional) =>
 export default function GerenciarReferencias() {
   const consulta = useLimites();
   const alterar = useAlterarLimite();
-  const { colunas, detalhesDe } = useCampos(CAMPOS_DA_REFERENCIA);
+  const colunas = useColunas(CAMPOS_DA_REFERENCIA);
+  const detalhesDe = useDetalhes(CAMPOS_DA_REFERENCIA);
 
   const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
     const faixas = new Map(consulta.data?.map(({ faixaEtaria }) => [faixaEtaria.id, faixaEtaria.nome]));

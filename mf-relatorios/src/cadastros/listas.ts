@@ -2,7 +2,7 @@ import { api } from '@merenda/shared';
 import {
   CAMPOS_DO_ITEM,
   CAMPOS_DO_PRODUTO,
-  ROTULOS_PERMISSAO,
+  CAMPOS_DO_USUARIO,
   ROTULOS_TIPO_FORNECEDOR,
   TIPOS_FORNECEDOR,
   type Fornecedor,
@@ -15,7 +15,6 @@ import {
   BUSCA_DE_USUARIOS,
   lerCriterios,
 } from '@merenda/shared/ui';
-import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { folhaDaLista, type ColunaDaLista } from '../listas/folha-da-lista.js';
 import { listaDefinida } from '../listas/lista-definida.js';
@@ -40,28 +39,17 @@ export const produtos = listaDefinida({
   vazia: 'Nenhum produto encontrado.',
 });
 
-/** The users with their permissions and units; a printed list needs no whole CPF. */
-export const usuarios: Relatorio = async ({ id: sinal, signal }) => {
-  const [lidas, tipo] = await Promise.all([api.get('usuarios', { signal }), lerDescricoes('tipos-pessoa', signal)]);
-  return folhaDaLista({
-    tipo: 'usuarios',
-    titulo: 'Usuários',
-    deitada: true,
-    sinal,
-    lidas,
-    busca: BUSCA_DE_USUARIOS,
-    colunas: [
-      ['Nome', ({ pessoa, situacao }) => (situacao === 'DESATIVADO' ? `${pessoa.nome} (inativo)` : pessoa.nome)],
-      ['CPF', ({ pessoa }) => ocultarCpf(pessoa.cpf), { tipo: 'codigo' }],
-      ['Usuário', ({ usuario }) => usuario],
-      ['E-mail', ({ email }) => email],
-      ['Tipo', ({ pessoa }) => tipo(pessoa.pessoaTipo)],
-      ['Permissões', ({ permissoes }) => permissoes.map((permissao) => ROTULOS_PERMISSAO[permissao]).join(', ')],
-      ['Unidades', ({ estoques }) => estoques.map(({ unidadeEducacional }) => unidadeEducacional.nome).join(', ')],
-    ],
-    vazia: 'Nenhum usuário encontrado.',
-  });
-};
+/** The users with their permissions and units. */
+export const usuarios = listaDefinida({
+  tipo: 'usuarios',
+  titulo: 'Usuários',
+  deitada: true,
+  ler: (signal) => api.get('usuarios', { signal }),
+  campos: CAMPOS_DO_USUARIO,
+  nomes: ['nome', 'cpf', 'usuario', 'email', 'pessoaTipo', 'permissoes', 'estoques'],
+  busca: () => BUSCA_DE_USUARIOS,
+  vazia: 'Nenhum usuário encontrado.',
+});
 
 /**
  * The suppliers of one type: the second segment of the address, or the type that the manage screen left in the session.

@@ -11,6 +11,8 @@ interface ListaDefinida<R> extends Pick<Folha, 'titulo' | 'deitada'> {
   tipo: string;
   ler: (signal: AbortSignal) => Promise<readonly R[]>;
   campos: CamposDefinidos<R, ListaConvencao>;
+  /** The columns in an order of their own. */
+  nomes?: readonly string[];
   /** The search fields of the screen, of the rows that were read. */
   busca: (lidas: readonly R[]) => readonly CampoDeBusca<R>[];
   /** Columns that are computed, after those of the definition. */
@@ -22,11 +24,12 @@ interface ListaDefinida<R> extends Pick<Folha, 'titulo' | 'deitada'> {
 export function listaDefinida<R extends { id: number }>({
   ler,
   campos,
+  nomes,
   busca,
   lerAlem,
   ...lista
 }: ListaDefinida<R>): Relatorio {
-  const noPapel = camposEm(campos, 'papel');
+  const noPapel = camposEm(campos, 'papel', nomes);
   return async ({ id: sinal, signal }) => {
     const [lidas, descrever, alem] = await Promise.all([
       ler(signal),

@@ -68,6 +68,7 @@ export * from './acesso/recuperacao.js';
 export * from './acesso/segundo-fator.js';
 export * from './acesso/sessao.js';
 export * from './acesso/tratamentos.js';
+export * from './acesso/usuarios.definicao.js';
 export * from './acesso/usuarios.js';
 export * from './cadastros/alergenicos.js';
 export * from './cadastros/censo-escolar.js';

@@ -28,7 +28,7 @@ export interface CampoDaImportacao<Lista extends string> extends Pick<
 export interface CampoDefinido<R, Lista extends string> {
   titulo: string;
   /** Where the title is another one. */
-  titulos?: Partial<Record<Lugar, string>>;
+  titulos?: Partial<Record<Lugar | 'detalhes', string>>;
   /** Default 'texto'. */
   tipo?: TipoDeColuna;
   /** As it is stored; several texts are separated by what reads them. */

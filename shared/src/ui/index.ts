@@ -64,6 +64,7 @@ export { CodigoQr, desenharQr, type DesenhoDoQr } from './qr/CodigoQr.js';
 export { BotaoLerEtiqueta } from './etiquetas/BotaoLerEtiqueta.js';
 export { LeitorDeEtiqueta } from './etiquetas/LeitorDeEtiqueta.js';
 export { Icone } from './Icone.js';
+export { useColunas, useDetalhes } from './gerenciar/campos-definidos.js';
 export { ehColunaNumerica, escreverCelula } from './gerenciar/celula.js';
 export { editar, excluir, imprimir, ver, type AcaoDeLinha } from './gerenciar/AcoesDaLinha.js';
 export type { AcaoDaSelecao } from './gerenciar/BarraDaSelecao.js';
@@ -95,7 +96,6 @@ export {
 export { enderecoDoRegistro, useExibido } from './gerenciar/useExibido.js';
 export { useImprimirVarias } from './gerenciar/useImprimirVarias.js';
 export { useListaNoEndereco } from './gerenciar/useListaNoEndereco.js';
-export { useCampos } from './gerenciar/useCampos.js';
 export { useColunasVisiveis } from './gerenciar/useColunasVisiveis.js';
 export { useListaPaginada } from './gerenciar/useListaPaginada.js';
 export { useListaCurtaOuPaginada } from './gerenciar/useListaCurtaOuPaginada.js';
