@@ -1,13 +1,14 @@
 import { api } from '@merenda/shared';
 import {
+  CAMPOS_DO_FORNECEDOR,
   CAMPOS_DO_ITEM,
   CAMPOS_DO_PRODUTO,
   CAMPOS_DO_USUARIO,
   ROTULOS_TIPO_FORNECEDOR,
   TIPOS_FORNECEDOR,
   type Fornecedor,
+  type TipoFornecedor,
 } from '@merenda/shared/contratos';
-import { formatarCnpj, formatarTelefone, ocultarCpf } from '@merenda/shared/formatos';
 import {
   BUSCA_DE_FORNECEDORES,
   BUSCA_DE_ITENS,
@@ -16,7 +17,6 @@ import {
   lerCriterios,
 } from '@merenda/shared/ui';
 import type { Relatorio } from '../folha/relatorio.js';
-import { folhaDaLista, type ColunaDaLista } from '../listas/folha-da-lista.js';
 import { listaDefinida } from '../listas/lista-definida.js';
 
 /** The items of the catalogue. */
@@ -51,11 +51,29 @@ export const usuarios = listaDefinida({
   vazia: 'Nenhum usuário encontrado.',
 });
 
+const listaDeFornecedores = (fornecedorTipo: TipoFornecedor): Relatorio => {
+  const juridicos = fornecedorTipo === 'JURIDICO';
+  return listaDefinida<Fornecedor>({
+    tipo: 'fornecedores',
+    titulo: juridicos ? 'Fornecedores – Pessoa Jurídica' : 'Fornecedores – Pessoa Física',
+    deitada: true,
+    ler: (signal) => api.get('relatorios/fornecedores', { busca: { fornecedorTipo }, signal }),
+    campos: CAMPOS_DO_FORNECEDOR,
+    nomes: [
+      ...(juridicos ? ['nomeFantasia', 'razaoSocial', 'cnpj'] : ['nome', 'cpf']),
+      ...['municipio', 'contato', 'email', 'agriculturaFamiliar'],
+    ],
+    busca: () => BUSCA_DE_FORNECEDORES,
+    vazia: 'Nenhum fornecedor encontrado.',
+  });
+};
+
 /**
  * The suppliers of one type: the second segment of the address, or the type that the manage screen left in the session.
  * Without either the page asks (specification 3: Jurídico or Físico).
  */
-export const fornecedores: Relatorio = async ({ id: sinal = '', segundo, signal }) => {
+export const fornecedores: Relatorio = async (pedido) => {
+  const { id: sinal = '', segundo } = pedido;
   const escolhido = segundo ?? lerCriterios('fornecedores').fornecedorTipo;
   if (escolhido === undefined || escolhido === '') {
     return {
@@ -67,36 +85,5 @@ export const fornecedores: Relatorio = async ({ id: sinal = '', segundo, signal 
     };
   }
   const fornecedorTipo = TIPOS_FORNECEDOR.find((tipo) => tipo === escolhido);
-  if (!fornecedorTipo) return null;
-  const juridicos = fornecedorTipo === 'JURIDICO';
-  return folhaDaLista({
-    tipo: 'fornecedores',
-    titulo: juridicos ? 'Fornecedores – Pessoa Jurídica' : 'Fornecedores – Pessoa Física',
-    deitada: true,
-    sinal,
-    lidas: await api.get('relatorios/fornecedores', { busca: { fornecedorTipo }, signal }),
-    busca: BUSCA_DE_FORNECEDORES,
-    colunas: [
-      ...(juridicos ? DE_JURIDICOS : DE_FISICOS),
-      ['Município', ({ municipio, uf }) => `${municipio} – ${uf}`],
-      ['Telefone', ({ telefone, celular }) => formatarTelefone(telefone || celular || ''), { tipo: 'codigo' }],
-      ['E-mail', ({ email }) => email],
-      ['Agricultura familiar', agriculturaFamiliar],
-    ],
-    vazia: 'Nenhum fornecedor encontrado.',
-  });
+  return fornecedorTipo ? listaDeFornecedores(fornecedorTipo)(pedido) : null;
 };
-
-const DE_JURIDICOS: readonly ColunaDaLista<Fornecedor>[] = [
-  ['Nome fantasia', ({ nomeFantasia }) => nomeFantasia],
-  ['Razão social', ({ razaoSocial }) => razaoSocial],
-  ['CNPJ', ({ cnpj }) => formatarCnpj(cnpj ?? ''), { tipo: 'codigo' }],
-];
-
-const DE_FISICOS: readonly ColunaDaLista<Fornecedor>[] = [
-  ['Nome', ({ nome }) => nome],
-  ['CPF', ({ cpf }) => ocultarCpf(cpf ?? ''), { tipo: 'codigo' }],
-];
-
-const agriculturaFamiliar = ({ agriculturaFamiliar: familiar, cafNumero, cafValidade }: Fornecedor): string =>
-  familiar ? ['Sim', cafNumero, cafValidade && `válida até ${cafValidade}`].filter(Boolean).join(' – ') : 'Não';

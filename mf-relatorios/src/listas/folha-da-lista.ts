@@ -3,7 +3,7 @@ import type { Celula, ColunaDaFolha, Folha } from '../folha/folha.js';
 import { filtrar } from './filtrar.js';
 
 /** A column with its cell of each row. */
-export type ColunaDaLista<T> = [titulo: string, celula: (linha: T) => Celula, coluna?: Omit<ColunaDaFolha, 'titulo'>];
+type ColunaDaLista<T> = [titulo: string, celula: (linha: T) => Celula, coluna?: Omit<ColunaDaFolha, 'titulo'>];
 
 /** Columns whose cells are computed together. */
 export interface ColunasAlem<T> {

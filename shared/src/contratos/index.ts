@@ -75,6 +75,7 @@ export * from './cadastros/censo-escolar.js';
 export * from './cadastros/cidades.js';
 export * from './cadastros/convencoes.js';
 export * from './cadastros/enderecos.js';
+export * from './cadastros/fornecedores.definicao.js';
 export * from './cadastros/fornecedores.js';
 export * from './cadastros/gestao-escolar.js';
 export * from './cadastros/importacao-de-unidades.js';

@@ -11,10 +11,9 @@ export type Descrever<Lista extends string> = (lista: Lista, codigo: string | nu
 type Lugar = 'tela' | 'papel' | 'exportacao';
 
 /** A column of the entity's import, and of its export. */
-export interface CampoDaImportacao<Lista extends string> extends Pick<
-  CampoDePlanilha,
-  'obrigatorio' | 'explicacao' | 'exemplo'
-> {
+export interface CampoDaImportacao<Lista extends string> extends Pick<CampoDePlanilha, 'obrigatorio' | 'exemplo'> {
+  /** One sentence for the sheet of explanations; texts, codes, days and options have one by default. */
+  explicacao?: string;
   leitura:
     | Exclude<LeituraDoCampo, { tipo: 'opcao' | 'opcoes' }>
     /** One or several options: of these labels, or of a look-up list; records are given by `planilha.ts`. */

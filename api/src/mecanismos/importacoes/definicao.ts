@@ -3,6 +3,7 @@ import type { CampoDaImportacao, CampoDePlanilha, LeituraDoCampo, ValorLido } fr
 import type { Banco } from '../../banco/conexao.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { opcoesDaConvencao } from '../convencoes.js';
+import { EXPLICACOES } from './campos.js';
 import type { Valores } from './importavel.js';
 import { opcoesDosRotulos } from './opcoes.js';
 
@@ -23,12 +24,16 @@ export async function camposDaPlanilha<C extends Campos<never>>(
       colunas.push({
         campo,
         titulo,
+        explicacao: explicacaoDe(importacao.leitura),
         ...importacao,
         leitura: await leituraDe(banco, importacao.leitura),
         ...alem[campo],
       });
   return colunas;
 }
+
+const explicacaoDe = ({ tipo }: { tipo: string }): string =>
+  Object.entries(EXPLICACOES).find(([deste]) => deste === tipo)?.[1] ?? '';
 
 async function leituraDe(
   banco: Banco | Transacao,

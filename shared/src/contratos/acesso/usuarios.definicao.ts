@@ -22,7 +22,7 @@ export const CAMPOS_DO_USUARIO = {
     naTela: (_, { pessoa }) => nomeProprio(pessoa.nome),
     onde: ['tela', 'papel'],
     ordem: 'nome',
-    importacao: { leitura: { tipo: 'texto' }, obrigatorio: true, explicacao: 'Texto.', exemplo: 'Ana Lima' },
+    importacao: { leitura: { tipo: 'texto' }, obrigatorio: true, exemplo: 'Ana Lima' },
   },
   cpf: {
     titulo: 'CPF',
@@ -86,7 +86,6 @@ export const CAMPOS_DO_USUARIO = {
     importacao: {
       leitura: { tipo: 'opcao', de: 'tipos-pessoa' },
       obrigatorio: true,
-      explicacao: 'Escolha uma opção da lista.',
       exemplo: 'Funcionário(a)',
     },
   },

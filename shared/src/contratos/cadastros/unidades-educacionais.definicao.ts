@@ -31,7 +31,6 @@ export const CAMPOS_DA_UNIDADE = {
     importacao: {
       leitura: { tipo: 'opcao', de: ROTULOS_TIPO_UNIDADE },
       obrigatorio: true,
-      explicacao: 'Escolha uma opção da lista.',
       exemplo: 'Escola',
     },
   },
@@ -53,7 +52,6 @@ export const CAMPOS_DA_UNIDADE = {
     importacao: {
       leitura: { tipo: 'codigo', digitos: [8] },
       obrigatorio: true,
-      explicacao: 'Digite com ou sem a pontuação.',
       exemplo: '13560-000',
     },
   },
@@ -62,7 +60,7 @@ export const CAMPOS_DA_UNIDADE = {
     valor: ({ cidade }) => cidade,
     naTela: nomeProprio,
     onde: ['tela'],
-    importacao: { leitura: { tipo: 'texto' }, obrigatorio: true, explicacao: 'Texto.', exemplo: 'São Carlos' },
+    importacao: { leitura: { tipo: 'texto' }, obrigatorio: true, exemplo: 'São Carlos' },
   },
   logradouro: {
     titulo: 'Logradouro',
@@ -89,7 +87,7 @@ export const CAMPOS_DA_UNIDADE = {
     titulo: 'Bairro',
     valor: ({ bairro }) => bairro,
     naTela: nomeProprio,
-    importacao: { leitura: { tipo: 'texto' }, explicacao: 'Texto.', exemplo: 'Centro' },
+    importacao: { leitura: { tipo: 'texto' }, exemplo: 'Centro' },
   },
   telefone: {
     titulo: 'Telefone',
@@ -105,7 +103,7 @@ export const CAMPOS_DA_UNIDADE = {
     titulo: 'Responsável',
     valor: ({ nomeDoResponsavel }) => nomeDoResponsavel,
     naTela: nomeProprio,
-    importacao: { leitura: { tipo: 'texto' }, explicacao: 'Texto.', exemplo: 'Ana Lima' },
+    importacao: { leitura: { tipo: 'texto' }, exemplo: 'Ana Lima' },
   },
   ativa: { titulo: 'Situação', valor: ({ ativa }) => (ativa ? 'Ativa' : 'Desativada'), onde: ['tela'] },
   localizacao: {
@@ -113,7 +111,6 @@ export const CAMPOS_DA_UNIDADE = {
     valor: ({ localizacao }) => localizacao && ROTULOS_LOCALIZACAO[localizacao],
     importacao: {
       leitura: { tipo: 'opcao', de: ROTULOS_LOCALIZACAO },
-      explicacao: 'Escolha uma opção da lista.',
       exemplo: 'Urbana',
     },
   },
@@ -122,7 +119,6 @@ export const CAMPOS_DA_UNIDADE = {
     valor: ({ pct }) => pct && ROTULOS_POVO_TRADICIONAL[pct],
     importacao: {
       leitura: { tipo: 'opcao', de: ROTULOS_POVO_TRADICIONAL },
-      explicacao: 'Escolha uma opção da lista.',
       exemplo: 'Nenhum',
     },
   },
