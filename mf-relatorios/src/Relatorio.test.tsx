@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import Relatorio from './Relatorio.js';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
-const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG' };
+const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG', cnpj: '18457218000135' };
 const ITENS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
@@ -28,11 +28,16 @@ test('a report has its secretariat, mark and title, and says who printed it and 
   expect(screen.getByRole('cell', { name: 'SAL' })).toBeVisible();
   expect(screen.getByText('Emitido por MARIA DA SILVA em 05/03/2026 10:30')).toBeVisible();
   expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe(
-    '"Itens – Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
+    '"Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
   );
   expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
-  // Without a file the name is the mark.
-  expect(screen.getByText('São João')).toBeVisible();
+  expect(document.documentElement.style.getPropertyValue('--folha-cabecalho')).toBe(
+    '"Prefeitura Municipal de São João – MG – Itens"',
+  );
+  expect(document.title).toBe('Itens');
+  expect(screen.getByText('Prefeitura Municipal de São João – MG')).toBeVisible();
+  expect(screen.getByText('SECRETARIA DE EDUCAÇÃO – CNPJ 18.457.218/0001-35')).toBeVisible();
+  // There is no file of a mark.
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
@@ -48,7 +53,7 @@ test('a page reloaded before the secretariat arrived still gets its mark, and th
   chegar();
   expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Brasão de Boa Vista' })).toHaveAttribute('src', '/municipios/boa_vista.png');
-  expect(screen.getByText('SECRETARIA DE EDUCAÇÃO')).toBeVisible();
+  expect(screen.getByText('Prefeitura Municipal de Boa Vista – MG')).toBeVisible();
   expect(useSessao.getState().auth.secretaria?.municipio).toBe('Boa Vista');
 });
 

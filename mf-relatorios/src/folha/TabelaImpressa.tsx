@@ -1,7 +1,6 @@
-import type { TipoDeColuna } from '@merenda/shared/contratos';
 import { ehColunaNumerica, escreverCelula, useFatias } from '@merenda/shared/ui';
 import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type Celula, linhasComTotal, type TabelaDaFolha } from './folha.js';
+import { type Celula, type ColunaDaFolha, linhasComTotal, type TabelaDaFolha } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
 
@@ -94,7 +93,7 @@ const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, t
         <tr key={posicao} className={classeDaLinha(desde + posicao)}>
           {linha.map((celula, coluna) => (
             // A report's columns never move: their position is who they are.
-            <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)} data-coluna={colunas[coluna]?.titulo}>
+            <td key={coluna} className={classeDaCelula(colunas[coluna])} data-coluna={colunas[coluna]?.titulo}>
               {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
             </td>
           ))}
@@ -105,7 +104,8 @@ const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, t
 });
 
 /** The class of a cell of the column (folha.css). */
-function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
+function classeDaCelula({ tipo = 'texto', aCaneta }: Partial<ColunaDaFolha> = {}): string | undefined {
+  if (aCaneta) return 'a-caneta';
   if (ehColunaNumerica(tipo)) return 'numero inteira';
   return tipo === 'texto' ? undefined : 'inteira';
 }

@@ -9,6 +9,8 @@ export interface ColunaDaFolha {
   tipo?: TipoDeColuna;
   /** Left out if no row has a value in it. */
   opcional?: true;
+  /** Filled in by hand: its cells are boxes. */
+  aCaneta?: true;
 }
 
 export interface TabelaDaFolha {
@@ -28,6 +30,11 @@ export interface DadoDaFolha {
   rotulo: string;
   valor: string | null;
 }
+
+/** The value of a fact that is filled in by hand. */
+export const A_CANETA = '______________________';
+/** That of a day and its time. */
+export const DIA_E_HORA_A_CANETA = '____/____/________ ____:____';
 
 /** A signature line: the role, and the name if it is known. Without a name the line leaves room for one. */
 export interface AssinaturaDaFolha {

@@ -105,7 +105,7 @@ export { comNossasPalavras } from './palavras.js';
 export { baixarPlanilha, paraBase64 } from './importacao/arquivos.js';
 export { ColarDaPlanilha } from './importacao/ColarDaPlanilha.js';
 export { ImportarPlanilha } from './importacao/ImportarPlanilha.js';
-export { StatusTag, useCorDoTom, type Tom } from './StatusTag.js';
+export { StatusTag, useCoresDoGrafico, type Tom } from './StatusTag.js';
 export { Alerta } from './tela/Alerta.js';
 export { DadosDeDemonstracao } from './tela/DadosDeDemonstracao.js';
 export { EstadoErro } from './tela/EstadoErro.js';
