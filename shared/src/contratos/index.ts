@@ -126,6 +126,7 @@ export * from './compras/necessidades.js';
 export * from './compras/notas-eletronicas.js';
 export * from './compras/notas-fiscais.js';
 export * from './compras/rascunhos-do-recebimento.js';
+export * from './compras/solicitacoes.definicao.js';
 export * from './compras/solicitacoes.js';
 export * from './relatorios/arquivos.js';
 export * from './relatorios/hoje.js';

@@ -17,7 +17,7 @@ const CAMPOS = {
 } satisfies Record<string, CampoDefinido<Item, 'alergenicos'>>;
 
 const titulosEm = (lugar: 'tela' | 'papel', nomes?: string[]) =>
-  camposEm<Item, 'alergenicos'>(CAMPOS, lugar, nomes).map(({ nome, titulo }) => [nome, titulo]);
+  camposEm<Item, 'alergenicos'>(CAMPOS, lugar, nomes).map(({ campo, titulo }) => [campo, titulo]);
 
 test('a place has its own fields and titles, in the order of the definition', () => {
   expect(titulosEm('tela')).toEqual([['nome', 'Nome']]);

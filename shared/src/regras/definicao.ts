@@ -43,6 +43,10 @@ export interface CampoDefinido<R, Lista extends string> {
   naTela?: (texto: string, registro: R) => string;
   /** The server's name for the order by this field, or what the browser sorts by; false: the screen has no such order. */
   ordem?: string | false | ((registro: R) => string | number);
+  /** The name of a unit, a person or a supplier: on the screen it does not take a line for each word. */
+  nome?: true;
+  /** The screen hides it until the user shows it. */
+  oculta?: true;
   /** Names the row on the screen; default: the first column. */
   principal?: true;
   /** One of the at most two values that matter: large on the cards of a phone. */
@@ -63,10 +67,11 @@ export const camposEm = <R, Lista extends string>(
   campos: CamposDefinidos<R, Lista>,
   lugar: Lugar,
   nomes: readonly string[] = Object.keys(campos),
-): (CampoDefinido<R, Lista> & { nome: string })[] =>
+): (CampoDefinido<R, Lista> & { campo: string })[] =>
   nomes.flatMap((nome) => {
-    const campo = campos[nome];
-    return campo?.onde?.includes(lugar) ? [{ ...campo, nome, titulo: campo.titulos?.[lugar] ?? campo.titulo }] : [];
+    const definido = campos[nome];
+    if (!definido?.onde?.includes(lugar)) return [];
+    return [{ ...definido, campo: nome, titulo: definido.titulos?.[lugar] ?? definido.titulo }];
   });
 
 /** The value of a field as a cell. */

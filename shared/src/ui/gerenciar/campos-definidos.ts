@@ -38,12 +38,14 @@ export function useColunas<R, Nome extends string>(
     return (registro) => celulaDe(campo, registro, descrever, ', ') ?? '';
   }
 
-  return naTela.map(({ nome, ...campo }) => ({
+  return naTela.map((campo) => ({
     titulo: campo.titulo,
-    valor: desenhoEm(desenhos, nome) ?? ((registro) => escrever(campo, registro, descrever)),
+    valor: desenhoEm(desenhos, campo.campo) ?? ((registro) => escrever(campo, registro, descrever)),
     ordem: ordemDe(campo),
     convencao: campo.convencao,
     numerica: ehColunaNumerica(campo.tipo),
+    nome: campo.nome,
+    oculta: campo.oculta,
     principal: campo.principal,
     destaque: campo.destaque,
   }));
