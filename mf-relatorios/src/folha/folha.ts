@@ -1,19 +1,7 @@
-/**
- * The type of a column decides its format: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a
- * document's number, a lot.
- */
-export type TipoDeColuna =
-  | 'texto'
-  | 'codigo'
-  | 'data'
-  | 'inteiro'
-  | 'quantidade'
-  | 'embalagens'
-  | 'nutriente'
-  | 'moeda';
+import type { TipoDeColuna } from '@merenda/shared/contratos';
+import type { Celula } from '@merenda/shared/regras';
 
-/** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
-export type Celula = string | number | null;
+export type { Celula };
 
 export interface ColunaDaFolha {
   titulo: string;
@@ -87,7 +75,7 @@ export interface QuadroDeCardapios {
   tabelas: readonly TabelaDaFolha[];
 }
 
-/** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
+/** A report as data: the browser prints it, and the server writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
   /** Printed in landscape: it has more columns than fit on a portrait page. */

@@ -1,8 +1,9 @@
-import type { ColunaDePlanilha, EntidadeImportavel } from '@merenda/shared/contratos';
-import { reconhecerColunas, tituloComparavel, type CampoDePlanilha } from '@merenda/shared/regras';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ColunaDePlanilha, EntidadeImportavel, Troca } from '@merenda/shared/contratos';
+import { paraBusca } from '@merenda/shared/formatos';
+import { agrupar, temCodigos, tituloComparavel, type CampoDePlanilha } from '@merenda/shared/regras';
+import { eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { colunasImportadas } from '../../banco/esquema/importacoes.js';
+import { colunasImportadas, palavrasImportadas } from '../../banco/esquema/importacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /** What users chose the last time, by comparable title. */
@@ -17,35 +18,64 @@ export async function colunasLembradas(
   return new Map(lembradas.map(({ titulo, campo }) => [titulo, campo]));
 }
 
-/** Remembers the fields that differ from what the titles say, and forgets those that no longer do. */
+/** Remembers the fields that users chose by hand, also that a column is left out, by title. */
 export async function lembrarColunas(
+  tx: Transacao,
+  entidade: EntidadeImportavel,
+  colunas: readonly ColunaDePlanilha[],
+): Promise<void> {
+  const escolhidas = new Map<string, string | null>();
+  for (const { titulo, campo, escolhida } of colunas) {
+    const nome = tituloComparavel(titulo);
+    if (escolhida && nome !== '' && !escolhidas.has(nome)) escolhidas.set(nome, campo);
+  }
+  if (escolhidas.size === 0) return;
+  await tx
+    .insert(colunasImportadas)
+    .values([...escolhidas].map(([titulo, campo]) => ({ entidade, titulo, campo })))
+    .onConflictDoUpdate({
+      target: [colunasImportadas.entidade, colunasImportadas.titulo],
+      set: { campo: sql`excluded.campo` },
+    });
+}
+
+/** The options that users chose for words in earlier imports, by field. */
+export async function palavrasLembradas(
+  banco: Banco,
+  entidade: EntidadeImportavel,
+): Promise<ReadonlyMap<string, Troca[]>> {
+  const { campo, texto, opcao } = palavrasImportadas;
+  const lembradas = await banco
+    .select({ campo, de: texto, para: opcao })
+    .from(palavrasImportadas)
+    .where(eq(palavrasImportadas.entidade, entidade));
+  return agrupar(lembradas, (uma) => uma.campo);
+}
+
+/** Remembers which options were chosen for words, in lists of codes. */
+export async function lembrarPalavras(
   tx: Transacao,
   entidade: EntidadeImportavel,
   campos: readonly CampoDePlanilha[],
   colunas: readonly ColunaDePlanilha[],
 ): Promise<void> {
-  const sozinhas = reconhecerColunas(
-    colunas.map(({ titulo }) => titulo),
-    campos,
+  const deCodigos = new Set(
+    campos.flatMap(({ campo, leitura }) => (leitura.tipo === 'opcao' && temCodigos(leitura.opcoes) ? [campo] : [])),
   );
-  const escolhidas = new Map<string, { campo: string | null; corrigida: boolean }>();
-  for (const [i, { titulo, campo }] of colunas.entries()) {
-    const nome = tituloComparavel(titulo);
-    if (nome !== '' && !escolhidas.has(nome)) escolhidas.set(nome, { campo, corrigida: campo !== sozinhas[i] });
-  }
-  const linhas = [...escolhidas].map(([titulo, escolha]) => ({ entidade, titulo, ...escolha }));
-  const iguais = linhas.filter(({ corrigida }) => !corrigida).map(({ titulo }) => titulo);
-  if (iguais.length > 0)
-    await tx
-      .delete(colunasImportadas)
-      .where(and(eq(colunasImportadas.entidade, entidade), inArray(colunasImportadas.titulo, iguais)));
-  const corrigidas = linhas.filter(({ corrigida }) => corrigida);
-  if (corrigidas.length > 0)
-    await tx
-      .insert(colunasImportadas)
-      .values(corrigidas.map(({ titulo, campo }) => ({ entidade, titulo, campo })))
-      .onConflictDoUpdate({
-        target: [colunasImportadas.entidade, colunasImportadas.titulo],
-        set: { campo: sql`excluded.campo` },
-      });
+  const escolhidas = new Map(
+    colunas.flatMap(({ campo, trocas = [] }) =>
+      campo !== null && deCodigos.has(campo)
+        ? trocas.map(({ de, para }) => {
+            const texto = paraBusca(de);
+            return [`${campo} ${texto}`, { entidade, campo, texto, opcao: para }] as const;
+          })
+        : [],
+    ),
+  );
+  if (escolhidas.size === 0) return;
+  const { entidade: daEntidade, campo, texto } = palavrasImportadas;
+  await tx
+    .insert(palavrasImportadas)
+    .values([...escolhidas.values()])
+    .onConflictDoUpdate({ target: [daEntidade, campo, texto], set: { opcao: sql`excluded.opcao` } });
 }

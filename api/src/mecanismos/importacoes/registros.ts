@@ -5,12 +5,14 @@ import {
   type TipoDeCelula,
 } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
-import { lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
+import { conteudoDoNome, lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
 import type { Aberta, Valores } from './importavel.js';
 
 /** A column of the file with the field that it fills; null: it is not imported. */
-export interface ColunaComCampo extends Pick<ColunaDePlanilha, 'decimal' | 'desde1904'> {
+export interface ColunaComCampo extends Pick<ColunaDePlanilha, 'decimal' | 'desde1904' | 'paraTodas' | 'doNome'> {
   campo: CampoDePlanilha | null;
+  /** What its words that are no option are read as, by comparable word. */
+  trocas: ReadonlyMap<string, string>;
 }
 
 /** A row as read from its cells. */
@@ -19,6 +21,8 @@ export interface LinhaLida {
   /** What the preview calls it: its first cell that says something. */
   nome: string;
   lidos: Valores;
+  /** Of `lidos`, the fields that have the value of all rows: they begin no record. */
+  deTodas: ReadonlySet<string>;
   /** Of `lidos`, what belongs to a part of the record. */
   daParte: Valores;
   /** Why it is refused. */
@@ -44,10 +48,19 @@ export function lerLinha(
   { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
   const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], oculta ? [OCULTA] : []];
-  for (const [i, { campo, decimal, desde1904 }] of colunas.entries()) {
+  const deTodas = new Set<string>();
+  const nomeDoRegistro = celulas[colunas.findIndex(({ campo }) => campo?.campo === 'nome')] ?? '';
+  for (const [i, { campo, trocas, paraTodas, doNome, decimal, desde1904 }] of colunas.entries()) {
     if (!campo) continue;
-    const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;
-    const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo, decimal, desde1904 });
+    const naCelula = celulas[i] ?? '';
+    const dita = doNome && campo.doNome ? conteudoDoNome(nomeDoRegistro)[campo.doNome] : paraTodas;
+    const falta = naCelula.trim() === '' && dita !== undefined;
+    const texto = falta ? dita : naCelula;
+    const tipo = falta ? TIPOS_DE_CELULA.texto : ((tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula);
+    if (falta && !doNome) deTodas.add(campo.campo);
+    const troca = trocas.get(paraBusca(texto));
+    if (troca !== undefined) avisos.push(`${campo.titulo}: "${texto.trim()}" entra como ${troca}.`);
+    const lida = lerCelula(campo, { texto: troca ?? texto, tipo, decimal, desde1904 });
     if ('motivo' in lida) {
       motivos.push(`${campo.titulo}: ${lida.motivo}`);
       continue;
@@ -57,7 +70,7 @@ export function lerLinha(
   }
   const ditas = celulas.filter((texto, i) => colunas[i]?.campo?.leitura.tipo === 'texto' && texto.trim() !== '');
   const nome = (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
-  return { numero, nome, lidos, daParte: {}, motivos, avisos };
+  return { numero, nome, lidos, deTodas, daParte: {}, motivos, avisos };
 }
 
 /**
@@ -77,7 +90,8 @@ export function reunirRegistros<Novo, Atual>(
     const proprios = escolher(linha.lidos, (campo) => !daParte.has(campo));
     const sua = chave(proprios);
     const anterior = sua === null ? undefined : porChave.get(sua);
-    const mesmo = anterior ?? (partes && Object.keys(proprios).length === 0 ? registros.at(-1) : undefined);
+    const continua = Object.keys(proprios).every((campo) => linha.deTodas.has(campo));
+    const mesmo = anterior ?? (partes && continua ? registros.at(-1) : undefined);
     if (mesmo && partes) {
       linha.motivos.push(...diferencas(campos, mesmo, proprios));
       mesmo.linhas.push(linha);

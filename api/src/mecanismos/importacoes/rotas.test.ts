@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ArquivoEmBase64,
+  ColunaDePlanilha,
   EntidadeImportavel,
   FormatoDeExportacao,
   Item,
@@ -418,18 +419,38 @@ describe('the plan of the import is the one of the preview', () => {
 test('a column that was corrected by hand is remembered, and forgotten when it is corrected back', async () => {
   const arquivo = 'Nome;Marca;Tipo\nx;cera;Limpeza';
   const corrigida = await ler('itens', arquivo);
-  corrigida.colunas = [
+  const colunas: ColunaDePlanilha[] = [
     { titulo: 'Nome', campo: null },
     { titulo: 'Marca', campo: 'nome' },
     { titulo: 'Tipo', campo: 'itemProdutoTipo' },
   ];
+  corrigida.colunas = colunas.map((coluna, i) => (i < 2 ? { ...coluna, escolhida: true } : coluna));
   await (await prepararImportacao('itens', corrigida)).enviar();
-  expect((await ler('itens', arquivo)).colunas).toEqual(corrigida.colunas);
+  expect((await ler('itens', arquivo)).colunas).toEqual(colunas);
   const devolvida = { ...corrigida, colunas: corrigida.colunas.map((coluna) => ({ ...coluna })) };
   devolvida.colunas[0]!.campo = 'nome';
   devolvida.colunas[1]!.campo = null;
   await (await prepararImportacao('itens', devolvida)).enviar();
   expect((await ler('itens', arquivo)).colunas.map(({ campo }) => campo)).toEqual(['nome', null, 'itemProdutoTipo']);
+});
+
+test('an option that was chosen for a word is remembered for its field, and the last choice counts', async () => {
+  const arquivo = 'Nome;Tipo\npá de lixo;GERAL';
+  const lida = await ler('itens', arquivo);
+  expect(lida.colunas.map(({ trocas }) => trocas)).toEqual([undefined, undefined]);
+  const [recusada] = await conferir('itens', lida);
+  expect(recusada?.motivos).toEqual([expect.stringMatching(/^Tipo: "GERAL" não está na lista\./)]);
+  for (const para of ['Escritório', 'Limpeza']) {
+    const colunas = lida.colunas.map((coluna, i) =>
+      i === 1 ? { ...coluna, trocas: [{ de: 'Geral', para }] } : coluna,
+    );
+    const { conferidas, enviar } = await prepararImportacao('itens', { ...lida, colunas });
+    expect(conferidas[0]).toMatchObject({ situacao: 'NOVA', avisos: [`Tipo: "GERAL" entra como ${para}.`] });
+    await enviar();
+    const depois = await ler('itens', arquivo);
+    expect(depois.colunas.map(({ trocas }) => trocas)).toEqual([undefined, [{ de: 'GERAL', para }]]);
+    expect(depois.campos.find(({ campo }) => campo === 'itemProdutoTipo')?.trocas).toEqual([{ de: 'geral', para }]);
+  }
 });
 
 describe('files', () => {

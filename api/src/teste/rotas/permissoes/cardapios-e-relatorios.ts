@@ -122,4 +122,6 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/refeicoes-por-mes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras/pagina': { quem: 'LOGADO', alheia: 'oculta' },
+  // It writes what the user has, and reads nothing.
+  'POST /relatorios/arquivo': { quem: 'LOGADO' },
 };
