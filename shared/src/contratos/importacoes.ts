@@ -93,14 +93,19 @@ export const LinhaConferida = z.object({
   nome: z.string(),
   /** For the first row of a changed record: each field that changes, in words; null is an empty field. */
   mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
-  /** For a refused row: why, one sentence for each field. Empty when only another row of its record is wrong. */
-  motivos: z.array(z.string()),
+  /**
+   * For a refused row: why, one sentence for each field, which begins with the field's title; `campo` is null for what
+   * is wrong with the row itself. Empty when only another row of its record is wrong.
+   */
+  motivos: z.array(z.object({ campo: z.string().nullable(), mensagem: z.string() })),
   /** Remarks on how values were read, one sentence for each field. */
   avisos: z.array(z.string()),
   /** Names exactly what would be written; the import sends it back. */
   plano: z.string(),
 });
 export type LinhaConferida = z.infer<typeof LinhaConferida>;
+/** Why a row is refused, at one of its fields. */
+export type MotivoDaLinha = LinhaConferida['motivos'][number];
 
 /** Body of POST /importacoes/:entidade: rows with the plan of their preview. */
 export const PlanilhaAImportar = z.object({

@@ -2,6 +2,7 @@ import {
   TIPOS_DE_CELULA,
   type ColunaDePlanilha,
   type LinhaDePlanilha,
+  type MotivoDaLinha,
   type TipoDeCelula,
 } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
@@ -22,7 +23,7 @@ export interface LinhaLida {
   /** Of `lidos`, what belongs to a part of the record. */
   daParte: Valores;
   /** Why it is refused. */
-  motivos: string[];
+  motivos: MotivoDaLinha[];
   /** Remarks on how values were read. */
   avisos: string[];
 }
@@ -43,13 +44,13 @@ export function lerLinha(
   colunas: readonly ColunaComCampo[],
   { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
-  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], oculta ? [OCULTA] : []];
+  const [lidos, motivos, avisos]: [Valores, MotivoDaLinha[], string[]] = [{}, [], oculta ? [OCULTA] : []];
   for (const [i, { campo, decimal, desde1904 }] of colunas.entries()) {
     if (!campo) continue;
     const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;
     const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo, decimal, desde1904 });
     if ('motivo' in lida) {
-      motivos.push(`${campo.titulo}: ${lida.motivo}`);
+      motivos.push({ campo: campo.campo, mensagem: `${campo.titulo}: ${lida.motivo}` });
       continue;
     }
     if (lida.valor !== null) lidos[campo.campo] = lida.valor;
@@ -83,7 +84,8 @@ export function reunirRegistros<Novo, Atual>(
       mesmo.linhas.push(linha);
       continue;
     }
-    if (anterior) linha.motivos.push(`Repete o registro da linha ${anterior.linhas[0].numero}.`);
+    if (anterior)
+      linha.motivos.push({ campo: null, mensagem: `Repete o registro da linha ${anterior.linhas[0].numero}.` });
     const registro: RegistroLido = { chave: sua, nome: linha.nome, proprios, linhas: [linha] };
     registros.push(registro);
     if (sua !== null && !anterior) porChave.set(sua, registro);
@@ -95,13 +97,17 @@ const escolher = (valores: Valores, quais: (campo: string) => boolean): Valores 
   Object.fromEntries(Object.entries(valores).filter(([campo]) => quais(campo)));
 
 /** Why a later row of a record contradicts its first row. */
-function diferencas(campos: readonly CampoDePlanilha[], { proprios, linhas }: RegistroLido, outros: Valores): string[] {
+function diferencas(
+  campos: readonly CampoDePlanilha[],
+  { proprios, linhas }: RegistroLido,
+  outros: Valores,
+): MotivoDaLinha[] {
   return campos
     .filter(({ campo }) => outros[campo] !== undefined && !iguais(outros[campo], proprios[campo]))
-    .map(
-      ({ titulo }) =>
-        `${titulo}: é diferente da linha ${linhas[0].numero}, a primeira deste registro. Repita o valor ou deixe em branco.`,
-    );
+    .map(({ campo, titulo }) => ({
+      campo,
+      mensagem: `${titulo}: é diferente da linha ${linhas[0].numero}, a primeira deste registro. Repita o valor ou deixe em branco.`,
+    }));
 }
 
 const iguais = (um: Valores[string] | undefined, outro: Valores[string] | undefined): boolean =>

@@ -1,6 +1,5 @@
 import { avisos } from '@merenda/shared';
 import type {
-  ColunaDePlanilha,
   EntidadeImportavel,
   LinhaConferida,
   PlanilhaAImportar,
@@ -16,15 +15,9 @@ import { EtapaArquivo } from './EtapaArquivo.js';
 import { EtapaColunas } from './EtapaColunas.js';
 import { EtapaConferencia } from './EtapaConferencia.js';
 import { EtapaResultado } from './EtapaResultado.js';
-import {
-  linhasBoas,
-  useBaixarRecusadas,
-  useConferirPlanilha,
-  useImportarPlanilha,
-  useAndamento,
-  useLerPlanilha,
-} from './importacao.api.js';
+import { linhasBoas, useBaixarRecusadas, useImportarPlanilha, useAndamento, useLerPlanilha } from './importacao.api.js';
 import { contarLinhas } from './linhas.js';
+import { usePrevia } from './usePrevia.js';
 
 interface ImportarPlanilhaProps {
   entidade: EntidadeImportavel;
@@ -50,13 +43,12 @@ export function ImportarPlanilha({
 }: ImportarPlanilhaProps) {
   const navigate = useNavigate();
   const leitura = useLerPlanilha(entidade);
-  const conferencia = useConferirPlanilha(entidade);
+  const previa = usePrevia(entidade);
+  const { planilha, conferidas } = previa;
   const importacao = useImportarPlanilha(renova);
   const recusadas = useBaixarRecusadas();
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [lida, setLida] = useState<PlanilhaLida | null>(null);
-  const [colunas, setColunas] = useState<ColunaDePlanilha[]>([]);
-  const [conferidas, setConferidas] = useState<LinhaConferida[] | null>(null);
   const [feito, setFeito] = useState<number | null>(null);
   // Only of an import of all or nothing, which is one request.
   const [emCurso, setEmCurso] = useState<string | null>(null);
@@ -67,13 +59,13 @@ export function ImportarPlanilha({
     confirmacao: ({ linhas, tudoOuNada }) =>
       `Deseja realmente importar ${contarLinhas(linhas.length)} da planilha${tudoOuNada ? ', todas ou nenhuma' : ''}?`,
     sucesso: 'Planilha importada!',
-    aoSalvar: async (planilha, { idempotencia }) => {
-      if (planilha.tudoOuNada) setEmCurso(idempotencia);
+    aoSalvar: async (aImportar, { idempotencia }) => {
+      if (aImportar.tudoOuNada) setEmCurso(idempotencia);
       try {
         setResultado(
           await importacao.mutateAsync({
             entidade,
-            planilha,
+            planilha: aImportar,
             conferidas: conferidas ?? [],
             idempotencia,
             aoAvancar: setFeito,
@@ -89,7 +81,7 @@ export function ImportarPlanilha({
 
   function recomecar(): void {
     setLida(null);
-    setConferidas(null);
+    previa.comecar(null);
     setResultado(null);
   }
 
@@ -97,29 +89,23 @@ export function ImportarPlanilha({
     leitura.mutate(
       { arquivo: escolhido, ...(folha !== undefined && { folha }) },
       {
-        onSuccess: (planilha) => {
+        onSuccess: (nova) => {
           setArquivo(escolhido);
-          setLida(planilha);
-          setColunas(planilha.colunas);
+          setLida(nova);
+          previa.comecar({ colunas: nova.colunas, linhas: nova.linhas, ignoradas: new Set() });
         },
         onError: (erro) => avisos.falha(erro, folha === undefined ? 'A planilha não foi lida' : 'A folha não foi lida'),
       },
     );
   }
 
-  function conferir(planilha: PlanilhaLida): void {
-    conferencia.mutate(
-      { colunas, linhas: planilha.linhas },
-      { onSuccess: setConferidas, onError: (erro) => avisos.falha(erro) },
-    );
-  }
-
-  if (!lida)
+  if (!lida || !planilha)
     return (
       <Tela titulo={titulo}>
         <EtapaArquivo entidade={entidade} lendo={leitura.isPending} aoEscolher={(escolhido) => ler(escolhido)} />
       </Tela>
     );
+  const { colunas, linhas } = planilha;
   if (!conferidas)
     return (
       <Tela titulo={titulo}>
@@ -127,11 +113,11 @@ export function ImportarPlanilha({
           lida={lida}
           colunas={colunas}
           lendo={leitura.isPending}
-          conferindo={conferencia.isPending}
+          conferindo={previa.conferindo}
           aoTrocarFolha={(folha) => arquivo && ler(arquivo, folha)}
-          aoMudar={setColunas}
+          aoMudar={previa.mudarColunas}
           aoVoltar={recomecar}
-          aoConferir={() => conferir(lida)}
+          aoConferir={() => previa.conferir((erro) => avisos.falha(erro))}
         />
       </Tela>
     );
@@ -139,10 +125,11 @@ export function ImportarPlanilha({
     return (
       <Tela titulo={titulo}>
         <EtapaConferencia
-          conferidas={conferidas}
+          campos={lida.campos}
+          previa={previa}
           feito={feito === null ? null : (andamento ?? feito)}
-          aoVoltar={() => setConferidas(null)}
-          aoImportar={(tudoOuNada) => void enviar({ colunas, linhas: linhasBoas(lida.linhas, conferidas), tudoOuNada })}
+          aoVoltar={previa.fechar}
+          aoImportar={(tudoOuNada) => void enviar({ colunas, linhas: linhasBoas(linhas, conferidas), tudoOuNada })}
         />
       </Tela>
     );
@@ -153,9 +140,11 @@ export function ImportarPlanilha({
         resultado={resultado}
         recusadas={motivos.size}
         baixando={recusadas.isPending}
-        aoBaixar={() =>
-          recusadas.mutate({ colunas, linhas: lida.linhas, motivos }, { onError: (erro) => avisos.falha(erro) })
-        }
+        aoBaixar={() => recusadas.mutate({ colunas, linhas, motivos }, { onError: (erro) => avisos.falha(erro) })}
+        aoCorrigir={() => {
+          setResultado(null);
+          previa.manter(new Set(motivos.keys()));
+        }}
         aoRecomecar={recomecar}
         rotuloDaSaida={rotuloDaLista}
         aoSair={() => void navigate(lista)}
@@ -170,7 +159,7 @@ export function ImportarPlanilha({
 function motivosDe(conferidas: readonly LinhaConferida[], { recusadas }: PlanilhaImportada): Map<number, string[]> {
   return new Map([
     ...conferidas.flatMap(({ numero, situacao, motivos }) =>
-      situacao === 'RECUSADA' ? [[numero, motivos] as const] : [],
+      situacao === 'RECUSADA' ? [[numero, motivos.map(({ mensagem }) => mensagem)] as const] : [],
     ),
     ...recusadas.map(({ numero, motivos }) => [numero, motivos] as const),
   ]);

@@ -1,0 +1,74 @@
+import { Flex, Input, Typography } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+
+interface CelulaDaGradeProps {
+  /** Its column and its row, for screen readers. */
+  rotulo: string;
+  texto: string;
+  numerica: boolean;
+  /** Why it is refused. */
+  motivos: readonly string[];
+  desabilitada: boolean;
+  /** Its place in the grid, by which the keys find it. */
+  lugar: string;
+  aoCorrigir: (texto: string) => void;
+  aoDesfazer: () => void;
+}
+
+/** The width of a short name, or of a date. */
+const LARGURA = 116;
+
+/**
+ * A cell that is corrected in place: what is typed counts when the focus leaves it, Esc takes it back. Ctrl+Z undoes the
+ * last correction unless something is typed.
+ */
+export function CelulaDaGrade({
+  rotulo,
+  texto,
+  numerica,
+  motivos,
+  desabilitada,
+  lugar,
+  aoCorrigir,
+  aoDesfazer,
+}: CelulaDaGradeProps) {
+  const id = useId();
+  const [digitado, setDigitado] = useState<string | null>(null);
+  const recusada = motivos.length > 0;
+
+  function aoTeclar(evento: KeyboardEvent): void {
+    if (evento.key === 'Escape') setDigitado(null);
+    if (evento.key.toLowerCase() !== 'z' || !(evento.ctrlKey || evento.metaKey) || digitado !== null) return;
+    evento.preventDefault();
+    aoDesfazer();
+  }
+
+  return (
+    <Flex vertical style={{ minWidth: recusada ? 2 * LARGURA : LARGURA }}>
+      <Input
+        variant="filled"
+        size="small"
+        aria-label={rotulo}
+        aria-invalid={recusada}
+        aria-describedby={recusada ? id : undefined}
+        status={recusada ? 'error' : undefined}
+        disabled={desabilitada}
+        style={{ textAlign: numerica ? 'right' : undefined }}
+        data-lugar={lugar}
+        value={digitado ?? texto}
+        onChange={(evento) => setDigitado(evento.target.value)}
+        onKeyDown={aoTeclar}
+        onBlur={() => {
+          const novo = digitado?.trim() ?? texto;
+          setDigitado(null);
+          if (novo !== texto) aoCorrigir(novo);
+        }}
+      />
+      {recusada && (
+        <Typography.Text id={id} type="danger" style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+          {motivos.join(' ')}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
