@@ -43,9 +43,13 @@ export function importadorDe(quem: () => Pessoa) {
     tudoOuNada = false,
   ) {
     const conferidas = await conferir(entidade, { colunas, linhas });
+    const planos = new Map(conferidas.map(({ numero, plano }) => [numero, plano]));
     const corpo = {
       colunas,
-      linhas: linhas.map((linha, i) => ({ ...linha, plano: conferidas[i]?.plano })),
+      linhas: linhas.flatMap((linha) => {
+        const plano = planos.get(linha.numero);
+        return plano === undefined ? [] : [{ ...linha, plano }];
+      }),
       tudoOuNada,
     };
     return {

@@ -1,4 +1,4 @@
-import type { LinhaConferida, PlanilhaLida } from '@merenda/shared/contratos';
+import type { CampoDaImportacao, LinhaConferida, PlanilhaLida } from '@merenda/shared/contratos';
 import { esperarDialogo, problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ImportarItens from './ImportarItens.js';
@@ -8,16 +8,31 @@ const CONFERIR = 'POST /importacoes/itens/conferencia';
 const IMPORTAR = 'POST /importacoes/itens';
 const ANDAMENTO = 'GET /importacoes/andamento';
 
+const campo = (nome: string, titulo: string, resto: Partial<CampoDaImportacao> = {}): CampoDaImportacao => ({
+  campo: nome,
+  titulo,
+  obrigatorio: false,
+  numerico: false,
+  exemplo: '',
+  opcoes: [],
+  trocas: [],
+  doNome: false,
+  ...resto,
+});
 const LIDA: PlanilhaLida = {
   arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
   campos: [
-    { campo: 'nome', titulo: 'Nome', obrigatorio: true, numerico: false },
-    { campo: 'itemProdutoTipo', titulo: 'Tipo', obrigatorio: true, numerico: false },
-    { campo: 'categoria', titulo: 'Categoria', obrigatorio: false, numerico: false },
+    campo('nome', 'Nome', { obrigatorio: true }),
+    campo('itemProdutoTipo', 'Tipo', { obrigatorio: true }),
+    campo('categoria', 'Categoria'),
   ],
   colunas: [
     { titulo: 'Gênero', campo: 'nome' },
     { titulo: 'Espécie', campo: null },
+  ],
+  palpites: [
+    { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['arroz', 'sabão'] },
+    { confianca: 'NENHUM', motivo: 'Nenhum campo tem este título.', amostra: ['Alimento', 'Limpeza'] },
   ],
   linhas: [
     { numero: 2, celulas: ['arroz', 'Alimento'], tipos: 'tt' },
@@ -101,7 +116,7 @@ test('a file is read, its columns are corrected, and what would change is shown 
   expect(await screen.findByText('Categoria: --- → Cereais')).toBeInTheDocument();
   const colunas = [
     { titulo: 'Gênero', campo: 'nome' },
-    { titulo: 'Espécie', campo: 'itemProdutoTipo' },
+    { titulo: 'Espécie', campo: 'itemProdutoTipo', escolhida: true },
   ];
   expect(servidor.de(CONFERIR)[0]?.corpo).toEqual({ colunas, linhas: LIDA.linhas });
   expect(screen.getByRole('button', { name: 'Importar tudo ou nada' })).toBeDisabled();
@@ -163,7 +178,7 @@ test('a column that was read with a decimal point is marked and can be switched'
   const { servidor, usuario } = abrir({
     [LER]: {
       ...LIDA,
-      campos: [...LIDA.campos, { campo: 'fator', titulo: 'Fator', obrigatorio: false, numerico: true }],
+      campos: [...LIDA.campos, campo('fator', 'Fator', { numerico: true })],
       colunas: [
         { titulo: 'Gênero', campo: 'nome', decimal: 'PONTO' },
         { titulo: 'Fator', campo: 'fator', decimal: 'PONTO' },

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ENTIDADES_IMPORTAVEIS, SINAIS_DECIMAIS, SITUACOES_DA_LINHA } from '../vocabulario/importacoes.js';
+import {
+  CONFIANCAS,
+  ENTIDADES_IMPORTAVEIS,
+  LINHAS_IGNORADAS,
+  SINAIS_DECIMAIS,
+  SITUACOES_DA_LINHA,
+} from '../vocabulario/importacoes.js';
 import { LIMITES } from '../vocabulario/limites.js';
 import { Id, opcao } from './primitivos.js';
 
@@ -29,14 +35,31 @@ const campos = {
     .regex(/^[-tndle]*$/),
   /** The spreadsheet does not show it. */
   oculta: z.literal(true).optional(),
+  /** Why it is left out of the preview and of the import; the user takes it back by removing this. */
+  ignorada: z.enum(LINHAS_IGNORADAS).optional(),
 };
 export const LinhaDePlanilha = z.object(campos);
 export type LinhaDePlanilha = z.infer<typeof LinhaDePlanilha>;
 
-/** A column of the file and the field that it fills; null: it is not imported. */
+/** A word of the file and the option that is read in its place, by its label: 'PCT' is 'Pacote'. */
+export const Troca = z.object({ de: Celula, para: Celula });
+export type Troca = z.infer<typeof Troca>;
+
+/**
+ * A column of the file and the field that it fills; null: it is not imported. A field without a column gets one after
+ * those of the file, with `paraTodas` or `doNome`.
+ */
 export const ColunaDePlanilha = z.object({
   titulo: Celula,
   campo: z.string().max(LIMITES.nome).nullable(),
+  /** The user chose the field by hand: it is remembered for this title. */
+  escolhida: z.literal(true).optional(),
+  /** What its words that are no option are read as. */
+  trocas: z.array(Troca).max(LIMITES.trocasDaColuna).optional(),
+  /** The value of all rows, as a cell would have it. */
+  paraTodas: Celula.optional(),
+  /** Its values are read from the name of each row: 'ARROZ 5 KG' has 5 and kg. */
+  doNome: z.literal(true).optional(),
   /** How its numbers are written, where it has any with a point or a comma. The user may change it. */
   decimal: z.enum(SINAIS_DECIMAIS).optional(),
   /** Its numbers count days from 1904, where they stand for days. */
@@ -64,11 +87,45 @@ export const PlanilhaALer = ArquivoEmBase64.extend({
 });
 export type PlanilhaALer = z.infer<typeof PlanilhaALer>;
 
+/** A field that a column may fill. */
+export const CampoDaImportacao = z.object({
+  campo: z.string(),
+  titulo: z.string(),
+  obrigatorio: z.boolean(),
+  numerico: z.boolean(),
+  exemplo: z.string(),
+  /** Its options, where a cell has one of them; otherwise empty. */
+  opcoes: z.array(
+    z.object({
+      valor: z.union([z.string(), z.int()]),
+      rotulo: z.string(),
+      inativa: z.literal(true).optional(),
+    }),
+  ),
+  /** What was chosen in earlier imports for words that are no option. */
+  trocas: z.array(Troca),
+  /** The name of a row may contain its value. */
+  doNome: z.boolean(),
+});
+export type CampoDaImportacao = z.infer<typeof CampoDaImportacao>;
+
+/** Why a column of a file has its field. */
+export const Palpite = z.object({
+  confianca: z.enum(CONFIANCAS),
+  /** One sentence. */
+  motivo: z.string(),
+  /** Up to three different values of the column. */
+  amostra: z.array(z.string()),
+});
+export type Palpite = z.infer<typeof Palpite>;
+
 /** A file as it was read: its columns with their recognised fields, and its rows below the header. */
 export const PlanilhaLida = z.object({
   arquivo: ArquivoLido,
-  campos: z.array(z.object({ campo: z.string(), titulo: z.string(), obrigatorio: z.boolean(), numerico: z.boolean() })),
+  campos: z.array(CampoDaImportacao),
   colunas: z.array(ColunaDePlanilha),
+  /** For each column, in the same order. */
+  palpites: z.array(Palpite),
   linhas: z.array(LinhaDePlanilha),
 });
 export type PlanilhaLida = z.infer<typeof PlanilhaLida>;

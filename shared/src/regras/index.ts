@@ -9,6 +9,7 @@ export * from './importacao/campos.js';
 export * from './importacao/celulas.js';
 export * from './importacao/colagem.js';
 export * from './importacao/colunas.js';
+export * from './importacao/conteudo-do-nome.js';
 export * from './importacao/decimais.js';
 export * from './importacao/titulos.js';
 export * from './maquina.js';

@@ -30,3 +30,14 @@ export type TipoDeCelula = (typeof TIPOS_DE_CELULA)[keyof typeof TIPOS_DE_CELULA
  */
 export const SINAIS_DECIMAIS = ['VIRGULA', 'PONTO', 'DUVIDA'] as const;
 export type SinalDecimal = (typeof SINAIS_DECIMAIS)[number];
+
+/** How sure it is which field a column fills: certain, probable, or not known. */
+export const CONFIANCAS = ['CERTO', 'PROVAVEL', 'NENHUM'] as const;
+export type Confianca = (typeof CONFIANCAS)[number];
+
+/**
+ * Why a row is left out of an import until the user takes it back: a total, a signature at the end of the sheet, a row
+ * that says nothing, the titles of the columns once more.
+ */
+export const LINHAS_IGNORADAS = ['TOTAL', 'ASSINATURA', 'VAZIA', 'CABECALHO'] as const;
+export type LinhaIgnorada = (typeof LINHAS_IGNORADAS)[number];

@@ -126,6 +126,8 @@ export const LIMITES = {
   /** Rows of an exported list. */
   linhasExportadas: 50_000,
   colunasDaPlanilha: 100,
+  /** Words of one column that are read as another one. */
+  trocasDaColuna: 200,
   /** Characters of one cell of a spreadsheet. */
   celula: 10_000,
   nomeDeArquivo: 255,

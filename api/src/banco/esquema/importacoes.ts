@@ -2,7 +2,7 @@ import type { EntidadeImportavel } from '@merenda/shared/contratos';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What users chose for the titles of their spreadsheets' columns, where it differs from what the title alone says.
+ * What users chose by hand for the titles of their spreadsheets' columns.
  * `titulo` is comparable (`tituloComparavel`); without a `campo` the column is not imported.
  */
 export const colunasImportadas = pgTable(

@@ -50,10 +50,12 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
         numero('medidaReal', 'Medida', 3, '5', {
           sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
           obrigatorio: true,
+          doNome: 'QUANTIDADE',
           explicacao: 'Quantidade que vem em uma embalagem, com vírgula para os decimais.',
         }),
         unidadeMedida('Quilograma', {
           obrigatorio: true,
+          doNome: 'UNIDADE',
           explicacao: 'A unidade do conteúdo. Escolha uma opção da lista, ou escreva g, kg, ml, l ou un.',
         }),
         {

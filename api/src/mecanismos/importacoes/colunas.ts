@@ -1,6 +1,6 @@
 import type { ColunaDePlanilha, EntidadeImportavel } from '@merenda/shared/contratos';
-import { reconhecerColunas, tituloComparavel, type CampoDePlanilha } from '@merenda/shared/regras';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { tituloComparavel } from '@merenda/shared/regras';
+import { eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { colunasImportadas } from '../../banco/esquema/importacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -17,35 +17,23 @@ export async function colunasLembradas(
   return new Map(lembradas.map(({ titulo, campo }) => [titulo, campo]));
 }
 
-/** Remembers the fields that differ from what the titles say, and forgets those that no longer do. */
+/** Remembers the fields that users chose by hand, also that a column is left out, by title. */
 export async function lembrarColunas(
   tx: Transacao,
   entidade: EntidadeImportavel,
-  campos: readonly CampoDePlanilha[],
   colunas: readonly ColunaDePlanilha[],
 ): Promise<void> {
-  const sozinhas = reconhecerColunas(
-    colunas.map(({ titulo }) => titulo),
-    campos,
-  );
-  const escolhidas = new Map<string, { campo: string | null; corrigida: boolean }>();
-  for (const [i, { titulo, campo }] of colunas.entries()) {
+  const escolhidas = new Map<string, string | null>();
+  for (const { titulo, campo, escolhida } of colunas) {
     const nome = tituloComparavel(titulo);
-    if (nome !== '' && !escolhidas.has(nome)) escolhidas.set(nome, { campo, corrigida: campo !== sozinhas[i] });
+    if (escolhida && nome !== '' && !escolhidas.has(nome)) escolhidas.set(nome, campo);
   }
-  const linhas = [...escolhidas].map(([titulo, escolha]) => ({ entidade, titulo, ...escolha }));
-  const iguais = linhas.filter(({ corrigida }) => !corrigida).map(({ titulo }) => titulo);
-  if (iguais.length > 0)
-    await tx
-      .delete(colunasImportadas)
-      .where(and(eq(colunasImportadas.entidade, entidade), inArray(colunasImportadas.titulo, iguais)));
-  const corrigidas = linhas.filter(({ corrigida }) => corrigida);
-  if (corrigidas.length > 0)
-    await tx
-      .insert(colunasImportadas)
-      .values(corrigidas.map(({ titulo, campo }) => ({ entidade, titulo, campo })))
-      .onConflictDoUpdate({
-        target: [colunasImportadas.entidade, colunasImportadas.titulo],
-        set: { campo: sql`excluded.campo` },
-      });
+  if (escolhidas.size === 0) return;
+  await tx
+    .insert(colunasImportadas)
+    .values([...escolhidas].map(([titulo, campo]) => ({ entidade, titulo, campo })))
+    .onConflictDoUpdate({
+      target: [colunasImportadas.entidade, colunasImportadas.titulo],
+      set: { campo: sql`excluded.campo` },
+    });
 }

@@ -70,7 +70,7 @@ export function importarPlanilha(
       const criados = await gravar(tx, new Set([...novas, ...alteradas]), (feito) =>
         aoAvancar(CONFERIDO + (1 - CONFERIDO) * feito, tx),
       );
-      await lembrarColunas(tx, entidade.entidade, await entidade.campos(tx, contexto.usuario), colunas);
+      await lembrarColunas(tx, entidade.entidade, colunas);
       return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas, criados };
     });
   });

@@ -1,6 +1,7 @@
 import type { PlanilhaALer, PlanilhaLida } from '@merenda/shared/contratos';
 import {
   acharCabecalho,
+  amostraDaColuna,
   ehNumerico,
   reconhecerColunas,
   titulosConhecidos,
@@ -43,12 +44,21 @@ export async function lerArquivo(
       titulo: um.titulo,
       obrigatorio: um.obrigatorio ?? false,
       numerico: ehNumerico(um),
+      exemplo: um.exemplo,
+      opcoes: um.leitura.tipo === 'opcao' ? [...um.leitura.opcoes] : [],
+      trocas: [],
+      doNome: um.doNome !== undefined,
     })),
     colunas: titulos.map((titulo, i) => ({
       titulo,
       campo: reconhecidas[i] ?? null,
       ...(decimais[i] && { decimal: decimais[i] }),
       ...(desde1904 && { desde1904 }),
+    })),
+    palpites: titulos.map((_titulo, i) => ({
+      confianca: reconhecidas[i] ? ('CERTO' as const) : ('NENHUM' as const),
+      motivo: reconhecidas[i] ? 'O título da coluna é o do campo.' : 'Nenhum campo tem este título.',
+      amostra: amostraDaColuna(dados, i),
     })),
     linhas: dados.map(({ celulas, tipos, ...linha }) => ({
       ...linha,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as ceder } from 'node:timers/promises';
 import type { EntidadeImportavel, LinhaConferida, PlanilhaAConferir } from '@merenda/shared/contratos';
+import { paraBusca } from '@merenda/shared/formatos';
 import { OPCAO_DA_LISTA, type CampoDePlanilha } from '@merenda/shared/regras';
 import type { Folha } from '../../nucleo/planilhas/planilha.js';
 import { conflito } from '../../nucleo/recusas.js';
@@ -102,7 +103,7 @@ async function planejar<Novo, Atual extends { id: number }>(
 ): Promise<Planejado<Novo, Atual>[]> {
   const comCampos = comOsCampos(aberta.campos, colunas);
   const lidas: LinhaLida[] = [];
-  for (const [i, linha] of linhas.entries()) {
+  for (const [i, linha] of linhas.filter(({ ignorada }) => ignorada === undefined).entries()) {
     if (i % FATIA === 0) await ceder();
     lidas.push(lerLinha(comCampos, linha));
   }
@@ -124,11 +125,12 @@ function comOsCampos(campos: readonly CampoDePlanilha[], colunas: PlanilhaAConfe
   const escolhidos = colunas.flatMap(({ campo }) => campo ?? []);
   if (new Set(escolhidos).size < escolhidos.length)
     throw conflito('Duas colunas da planilha têm o mesmo campo. Escolha uma delas.');
-  return colunas.map(({ campo, ...coluna }) => {
-    if (campo === null) return { ...coluna, campo };
+  return colunas.map(({ campo, trocas: ditas = [], ...coluna }) => {
+    const trocas = new Map(ditas.map(({ de, para }) => [paraBusca(de), para]));
+    if (campo === null) return { ...coluna, campo, trocas };
     const achado = porNome.get(campo);
     if (!achado) throw conflito('Um campo escolhido não existe mais. Leia a planilha de novo.');
-    return { ...coluna, campo: achado };
+    return { ...coluna, campo: achado, trocas };
   });
 }
 

@@ -6,12 +6,14 @@ import {
   type TipoDeCelula,
 } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
-import { lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
+import { conteudoDoNome, lerCelula, type CampoDePlanilha } from '@merenda/shared/regras';
 import type { Aberta, Valores } from './importavel.js';
 
 /** A column of the file with the field that it fills; null: it is not imported. */
-export interface ColunaComCampo extends Pick<ColunaDePlanilha, 'decimal' | 'desde1904'> {
+export interface ColunaComCampo extends Pick<ColunaDePlanilha, 'decimal' | 'desde1904' | 'paraTodas' | 'doNome'> {
   campo: CampoDePlanilha | null;
+  /** What its words that are no option are read as, by comparable word. */
+  trocas: ReadonlyMap<string, string>;
 }
 
 /** A row as read from its cells. */
@@ -20,6 +22,8 @@ export interface LinhaLida {
   /** What the preview calls it: its first cell that says something. */
   nome: string;
   lidos: Valores;
+  /** Of `lidos`, the fields whose value is the same in all rows: they begin no record. */
+  paraTodas: ReadonlySet<string>;
   /** Of `lidos`, what belongs to a part of the record. */
   daParte: Valores;
   /** Why it is refused. */
@@ -45,10 +49,18 @@ export function lerLinha(
   { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
   const [lidos, motivos, avisos]: [Valores, MotivoDaLinha[], string[]] = [{}, [], oculta ? [OCULTA] : []];
-  for (const [i, { campo, decimal, desde1904 }] of colunas.entries()) {
+  const nomeDoRegistro = celulas[colunas.findIndex(({ campo }) => campo?.campo === 'nome')] ?? '';
+  for (const [i, { campo, trocas, paraTodas, doNome, decimal, desde1904 }] of colunas.entries()) {
     if (!campo) continue;
-    const tipo = (tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula;
-    const lida = lerCelula(campo, { texto: celulas[i] ?? '', tipo, decimal, desde1904 });
+    // A cell that has its own text was corrected by the user.
+    const propria = celulas[i]?.trim() ? celulas[i] : undefined;
+    const daColuna = doNome && campo.doNome ? conteudoDoNome(nomeDoRegistro)[campo.doNome] : paraTodas;
+    const dita = propria === undefined ? daColuna : undefined;
+    const texto = dita ?? celulas[i] ?? '';
+    const tipo = dita === undefined ? ((tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula) : TIPOS_DE_CELULA.texto;
+    const troca = trocas.get(paraBusca(texto));
+    if (troca !== undefined) avisos.push(`${campo.titulo}: "${texto.trim()}" entra como ${troca}.`);
+    const lida = lerCelula(campo, { texto: troca ?? texto, tipo, decimal, desde1904 });
     if ('motivo' in lida) {
       motivos.push({ campo: campo.campo, mensagem: `${campo.titulo}: ${lida.motivo}` });
       continue;
@@ -58,7 +70,10 @@ export function lerLinha(
   }
   const ditas = celulas.filter((texto, i) => colunas[i]?.campo?.leitura.tipo === 'texto' && texto.trim() !== '');
   const nome = (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
-  return { numero, nome, lidos, daParte: {}, motivos, avisos };
+  const paraTodas = new Set(
+    colunas.flatMap((coluna) => (coluna.paraTodas === undefined ? [] : (coluna.campo?.campo ?? []))),
+  );
+  return { numero, nome, lidos, paraTodas, daParte: {}, motivos, avisos };
 }
 
 /**
@@ -78,7 +93,8 @@ export function reunirRegistros<Novo, Atual>(
     const proprios = escolher(linha.lidos, (campo) => !daParte.has(campo));
     const sua = chave(proprios);
     const anterior = sua === null ? undefined : porChave.get(sua);
-    const mesmo = anterior ?? (partes && Object.keys(proprios).length === 0 ? registros.at(-1) : undefined);
+    const continua = Object.keys(proprios).every((campo) => linha.paraTodas.has(campo));
+    const mesmo = anterior ?? (partes && continua ? registros.at(-1) : undefined);
     if (mesmo && partes) {
       linha.motivos.push(...diferencas(campos, mesmo, proprios));
       mesmo.linhas.push(linha);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ArquivoEmBase64,
+  ColunaDePlanilha,
   EntidadeImportavel,
   FormatoDeExportacao,
   Item,
@@ -117,6 +118,21 @@ describe('the whole way', () => {
       ['medidaReal', null],
     ]);
     expect(frasesDe(conferidas[0]?.motivos ?? []).at(-1)).toBe('Medida: Campo obrigatório.');
+  });
+
+  test('a cell that is corrected wins over the value of all rows', async () => {
+    const [comum, propria] = await conferir('itens', {
+      colunas: [
+        { titulo: 'Nome', campo: 'nome' },
+        { titulo: 'Tipo', campo: 'itemProdutoTipo', paraTodas: 'Limpeza' },
+      ],
+      linhas: [
+        { numero: 2, celulas: ['ESCOVA'], tipos: 't' },
+        { numero: 3, celulas: ['ESPONJA', 'Não existe'], tipos: 'tt' },
+      ],
+    });
+    expect([comum?.situacao, comum?.motivos]).toEqual(['NOVA', []]);
+    expect(propria?.motivos.map(({ campo }) => campo)).toEqual(['itemProdutoTipo']);
   });
 
   test('an option that is not offered any more stays where it is stored, and no other row may have it', async () => {
@@ -442,13 +458,14 @@ describe('the plan of the import is the one of the preview', () => {
 test('a column that was corrected by hand is remembered, and forgotten when it is corrected back', async () => {
   const arquivo = 'Nome;Marca;Tipo\nx;cera;Limpeza';
   const corrigida = await ler('itens', arquivo);
-  corrigida.colunas = [
+  const colunas: ColunaDePlanilha[] = [
     { titulo: 'Nome', campo: null },
     { titulo: 'Marca', campo: 'nome' },
     { titulo: 'Tipo', campo: 'itemProdutoTipo' },
   ];
+  corrigida.colunas = colunas.map((coluna, i) => (i < 2 ? { ...coluna, escolhida: true } : coluna));
   await (await prepararImportacao('itens', corrigida)).enviar();
-  expect((await ler('itens', arquivo)).colunas).toEqual(corrigida.colunas);
+  expect((await ler('itens', arquivo)).colunas).toEqual(colunas);
   const devolvida = { ...corrigida, colunas: corrigida.colunas.map((coluna) => ({ ...coluna })) };
   devolvida.colunas[0]!.campo = 'nome';
   devolvida.colunas[1]!.campo = null;

@@ -4,8 +4,11 @@ export interface OpcaoDoCampo {
   valor: string | number;
   rotulo: string;
   /** It labels stored records, and no other record may get it. */
-  inativa?: true;
+  inativa?: true | undefined;
 }
+
+/** What the name of a package says of its content. */
+export type ParteDoNome = 'QUANTIDADE' | 'UNIDADE';
 
 /** How the cells of a field are read. */
 export type LeituraDoCampo =
@@ -34,6 +37,8 @@ export interface CampoDePlanilha {
   sinonimos?: readonly string[];
   leitura: LeituraDoCampo;
   obrigatorio?: boolean;
+  /** The name of a row may contain it: the 5, or the kg, of 'ARROZ 5 KG'. */
+  doNome?: ParteDoNome;
   /** One sentence for the sheet of explanations. */
   explicacao: string;
   exemplo: string;

@@ -60,3 +60,18 @@ export function acharCabecalho(
   });
   return melhor;
 }
+
+/** Values of a column that are shown, so that the user knows it. */
+const AMOSTRAS = 3;
+const LETRAS_DA_AMOSTRA = 40;
+
+/** The first different values of a column, shortened. */
+export function amostraDaColuna(linhas: readonly { celulas: readonly string[] }[], posicao: number): string[] {
+  const valores = new Set<string>();
+  for (const { celulas } of linhas) {
+    const valor = celulas[posicao]?.trim().slice(0, LETRAS_DA_AMOSTRA);
+    if (valor) valores.add(valor);
+    if (valores.size === AMOSTRAS) break;
+  }
+  return [...valores];
+}

@@ -6,6 +6,10 @@ interface CelulaDaGradeProps {
   rotulo: string;
   texto: string;
   numerica: boolean;
+  /** What it may hold; empty for a free text. */
+  opcoes: readonly string[];
+  /** What it is read as while it is empty. */
+  padrao: string;
   /** Why it is refused. */
   motivos: readonly string[];
   desabilitada: boolean;
@@ -26,6 +30,8 @@ export function CelulaDaGrade({
   rotulo,
   texto,
   numerica,
+  opcoes,
+  padrao,
   motivos,
   desabilitada,
   lugar,
@@ -34,6 +40,8 @@ export function CelulaDaGrade({
 }: CelulaDaGradeProps) {
   const id = useId();
   const [digitado, setDigitado] = useState<string | null>(null);
+  // Thousands of options are only written for the cell that needs them.
+  const [comOpcoes, setComOpcoes] = useState(false);
   const recusada = motivos.length > 0;
 
   function aoTeclar(evento: KeyboardEvent): void {
@@ -55,15 +63,27 @@ export function CelulaDaGrade({
         disabled={desabilitada}
         style={{ textAlign: numerica ? 'right' : undefined }}
         data-lugar={lugar}
+        data-digitando={digitado === null ? undefined : true}
+        list={comOpcoes ? `${id}-opcoes` : undefined}
+        placeholder={padrao}
+        onFocus={() => setComOpcoes(opcoes.length > 0)}
         value={digitado ?? texto}
         onChange={(evento) => setDigitado(evento.target.value)}
         onKeyDown={aoTeclar}
         onBlur={() => {
           const novo = digitado?.trim() ?? texto;
           setDigitado(null);
+          setComOpcoes(false);
           if (novo !== texto) aoCorrigir(novo);
         }}
       />
+      {comOpcoes && (
+        <datalist id={`${id}-opcoes`}>
+          {opcoes.map((opcao) => (
+            <option key={opcao} value={opcao} />
+          ))}
+        </datalist>
+      )}
       {recusada && (
         <Typography.Text id={id} type="danger" style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
           {motivos.join(' ')}

@@ -22,9 +22,6 @@ interface LinhaDaTabela extends ColunaDePlanilha {
   amostra: string;
 }
 
-/** Values of a column that are shown, so that the user knows it. */
-const AMOSTRAS = 3;
-
 /** The second step: which field each column fills. */
 export function EtapaColunas({
   lida,
@@ -58,7 +55,7 @@ export function EtapaColunas({
             allowClear
             opcoes={opcoes}
             value={campo}
-            onChange={(escolhido) => mudar(posicao, { campo: escolhido ?? null })}
+            onChange={(escolhido) => mudar(posicao, { campo: escolhido ?? null, escolhida: true })}
           />
           {temPonto(lida, posicao) && numericos.has(campo) && (
             <SelectOpcoes
@@ -97,7 +94,11 @@ export function EtapaColunas({
       )}
       <Tabela
         rotulo="Colunas da planilha"
-        linhas={colunas.map((coluna, posicao) => ({ ...coluna, posicao, amostra: amostraDe(lida, posicao) }))}
+        linhas={colunas.map((coluna, posicao) => ({
+          ...coluna,
+          posicao,
+          amostra: lida.palpites[posicao]?.amostra.join(', ') ?? '',
+        }))}
         colunas={naTabela}
         chave={({ posicao }) => posicao}
         nomeDaLinha={({ titulo }) => titulo}
@@ -131,16 +132,6 @@ const temPonto = ({ colunas }: PlanilhaLida, posicao: number): boolean =>
   colunas[posicao]?.decimal === 'PONTO' || colunas[posicao]?.decimal === 'DUVIDA';
 
 const LISTA = new Intl.ListFormat('pt-BR');
-
-function amostraDe({ linhas }: PlanilhaLida, posicao: number): string {
-  const valores: string[] = [];
-  for (const { celulas } of linhas) {
-    const valor = celulas[posicao]?.trim();
-    if (valor) valores.push(valor.slice(0, 40));
-    if (valores.length === AMOSTRAS) break;
-  }
-  return valores.join(', ');
-}
 
 /** Titles of the required fields that no column fills, and of the fields that several columns fill. */
 function faltas(

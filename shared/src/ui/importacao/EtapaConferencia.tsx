@@ -119,7 +119,9 @@ function linhasNaGrade(planilha: Previa['planilha'], conferidas: Previa['conferi
   );
   return planilha.linhas.map((linha) => {
     const conferida = porNumero.get(linha.numero);
-    if (planilha.ignoradas.has(linha.numero)) return { linha, situacao: 'IGNORADA', motivos: [], frases: [] };
+    const porque = planilha.ignoradas.get(linha.numero);
+    if (porque !== undefined)
+      return { linha, situacao: 'IGNORADA', motivos: [], frases: porque === '' ? [] : [porque] };
     if (!conferida) return { linha, situacao: 'A_CONFERIR', motivos: [], frases: [] };
     const { situacao, registro, mudancas, motivos, avisos } = conferida;
     const culpada = situacao === 'RECUSADA' && motivos.length === 0 ? culpadas.get(registro) : undefined;

@@ -73,8 +73,8 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
   function ignorar(numero: number, sim: boolean): void {
     if (!planilha) return;
     setIguais([]);
-    const ignoradas = new Set(planilha.ignoradas);
-    if (sim) ignoradas.add(numero);
+    const ignoradas = new Map(planilha.ignoradas);
+    if (sim) ignoradas.set(numero, '');
     else ignoradas.delete(numero);
     previa.editar({ ...planilha, ignoradas }, `Linha ${numero} ${sim ? 'ignorada' : 'incluída'}.`);
   }
@@ -98,6 +98,8 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
           rotulo={`${coluna.titulo} da linha ${linha.numero}`}
           texto={textoDaCelula(linha, coluna.posicao)}
           numerica={coluna.numerica}
+          opcoes={coluna.opcoes}
+          padrao={coluna.padrao}
           motivos={motivos.flatMap(({ campo, mensagem }) => (campo === coluna.campo ? [mensagem] : []))}
           desabilitada={desabilitada || situacao === 'IGNORADA'}
           lugar={lugarDaCelula(lugares.get(linha.numero) ?? 0, j)}

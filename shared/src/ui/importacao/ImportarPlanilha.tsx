@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvio } from '../envio/useEnvio.js';
 import { Tela } from '../tela/Tela.js';
+import { semCorrecoes } from './correcoes.js';
 import { EtapaArquivo } from './EtapaArquivo.js';
 import { EtapaColunas } from './EtapaColunas.js';
 import { EtapaConferencia } from './EtapaConferencia.js';
@@ -92,7 +93,7 @@ export function ImportarPlanilha({
         onSuccess: (nova) => {
           setArquivo(escolhido);
           setLida(nova);
-          previa.comecar({ colunas: nova.colunas, linhas: nova.linhas, ignoradas: new Set() });
+          previa.comecar(semCorrecoes(nova));
         },
         onError: (erro) => avisos.falha(erro, folha === undefined ? 'A planilha não foi lida' : 'A folha não foi lida'),
       },

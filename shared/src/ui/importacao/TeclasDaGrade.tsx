@@ -33,7 +33,7 @@ export function TeclasDaGrade({ linhas, pagina, aoMudarPagina, aoColar, children
   function aoTeclar(evento: KeyboardEvent): void {
     const passo = evento.shiftKey && evento.key === 'Enter' ? -1 : PASSOS[evento.key];
     const onde = lugarDe(evento.target);
-    if (passo === undefined || !onde || evento.nativeEvent.isComposing) return;
+    if (passo === undefined || !onde || evento.nativeEvent.isComposing || escolhe(evento)) return;
     evento.preventDefault();
     const linha = onde.linha + passo;
     if (linha < 0 || linha >= linhas) return;
@@ -69,6 +69,10 @@ function focar(quadro: HTMLElement | null, lugar: string): boolean {
 
 /** Cells of a row, or several rows: no text of one cell. */
 const VARIAS_CELULAS = /[\t\r\n]/;
+
+/** While something is typed in a cell with options, the arrows choose one of them. */
+const escolhe = ({ target, key }: KeyboardEvent): boolean =>
+  key !== 'Enter' && target instanceof HTMLInputElement && target.list !== null && 'digitando' in target.dataset;
 
 function lugarDe(alvo: EventTarget): { linha: number; coluna: number } | null {
   if (!(alvo instanceof HTMLInputElement) || alvo.dataset['lugar'] === undefined) return null;

@@ -2,6 +2,7 @@ import {
   TIPOS_DE_CELULA,
   type LinhaConferida,
   type LinhaDePlanilha,
+  type LinhaIgnorada,
   type PlanilhaAConferir,
   type PlanilhaLida,
   type SituacaoDaLinha,
@@ -11,8 +12,8 @@ import { contarLinhas } from './linhas.js';
 
 /** The rows of a file as the user corrects them. */
 export interface PlanilhaEditada extends PlanilhaAConferir {
-  /** The numbers of the rows that are not imported. */
-  ignoradas: ReadonlySet<number>;
+  /** The rows that are not imported, by number, with the reason; '' for those that the user leaves out. */
+  ignoradas: ReadonlyMap<number, string>;
 }
 
 /** A column of the preview: a field that a column of the file fills, or one that the file lacks. */
@@ -20,6 +21,10 @@ export interface ColunaDaGrade {
   campo: string;
   titulo: string;
   numerica: boolean;
+  /** What its cells may hold; empty for a free text. */
+  opcoes: readonly string[];
+  /** What an empty cell is read as. */
+  padrao: string;
   /** Its position in the file; null while the file has no such column. */
   posicao: number | null;
 }
@@ -33,6 +38,22 @@ export interface Correcao {
 
 /** What the preview shows of a row. */
 export type SituacaoNaGrade = SituacaoDaLinha | 'IGNORADA' | 'A_CONFERIR';
+
+const PORQUES: Record<LinhaIgnorada, string> = {
+  TOTAL: 'Parece um total.',
+  ASSINATURA: 'Parece uma assinatura.',
+  VAZIA: 'Não tem dados.',
+  CABECALHO: 'Repete os títulos das colunas.',
+};
+
+/** The rows of a file before any correction. What it marks is left out until the user takes it back. */
+export const semCorrecoes = ({ colunas, linhas }: PlanilhaLida): PlanilhaEditada => ({
+  colunas,
+  linhas: linhas.map(({ ignorada, ...linha }) => linha),
+  ignoradas: new Map(
+    linhas.flatMap(({ numero, ignorada }) => (ignorada === undefined ? [] : [[numero, PORQUES[ignorada]]])),
+  ),
+});
 
 /** The rows that are checked and imported. */
 export const aConferir = ({ colunas, linhas, ignoradas }: PlanilhaEditada): PlanilhaAConferir => ({
@@ -54,8 +75,16 @@ export function colunasDaGrade(
     recusados.has(campo) && !comColuna.has(campo) ? [{ campo, posicao: null }] : [],
   );
   return [...daPlanilha, ...semColuna].map(({ campo, posicao }) => {
-    const { titulo = campo, numerico = false } = doCampo.get(campo) ?? {};
-    return { campo, titulo, numerica: numerico, posicao };
+    const { titulo = campo, numerico = false, opcoes = [] } = doCampo.get(campo) ?? {};
+    const { paraTodas, doNome } = (posicao === null ? undefined : colunas[posicao]) ?? {};
+    return {
+      campo,
+      titulo,
+      numerica: numerico,
+      posicao,
+      opcoes: opcoes.filter(({ inativa }) => !inativa).map(({ rotulo }) => rotulo),
+      padrao: paraTodas ?? (doNome ? 'do nome' : ''),
+    };
   });
 }
 

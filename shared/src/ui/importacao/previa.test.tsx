@@ -1,4 +1,4 @@
-import type { LinhaConferida, PlanilhaAConferir, PlanilhaLida } from '@merenda/shared/contratos';
+import type { CampoDaImportacao, LinhaConferida, PlanilhaAConferir, PlanilhaLida } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportarPlanilha } from './ImportarPlanilha.js';
@@ -8,12 +8,28 @@ const CONFERIR = 'POST /importacoes/itens/conferencia';
 
 const linha = (numero: number, nome: string, tipo: string) => ({ numero, celulas: [nome, tipo], tipos: 'tt' });
 
+const campo = (nome: string, titulo: string, resto: Partial<CampoDaImportacao> = {}): CampoDaImportacao => ({
+  campo: nome,
+  titulo,
+  obrigatorio: false,
+  numerico: false,
+  exemplo: '',
+  opcoes: [],
+  trocas: [],
+  doNome: false,
+  ...resto,
+});
+
 const LIDA: PlanilhaLida = {
   arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
   campos: [
-    { campo: 'nome', titulo: 'Nome', obrigatorio: true, numerico: false },
-    { campo: 'tipo', titulo: 'Tipo', obrigatorio: true, numerico: false },
-    { campo: 'categoria', titulo: 'Categoria', obrigatorio: false, numerico: false },
+    campo('nome', 'Nome'),
+    campo('tipo', 'Tipo', { opcoes: [{ valor: 'ALIMENTO', rotulo: 'Alimento' }] }),
+    campo('categoria', 'Categoria'),
+  ],
+  palpites: [
+    { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['ARROZ'] },
+    { confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['Alimento'] },
   ],
   colunas: [
     { titulo: 'Gênero', campo: 'nome' },
@@ -60,7 +76,8 @@ async function abrir({ lida = LIDA, conferir = conferirTipos() as unknown } = {}
   return { servidor, usuario, conferencias };
 }
 
-const celula = (nome: string) => screen.getByRole('textbox', { name: nome });
+/** A cell; one with options is a combobox while it has the focus. */
+const celula = (nome: string) => screen.getByLabelText(nome);
 
 test('a refused cell is marked with its reason, corrected in place, and the rows are checked again', async () => {
   const { usuario, conferencias } = await abrir();
@@ -158,6 +175,31 @@ test('a row can be left out and taken back', async () => {
   ).toEqual([2, 4]);
   await usuario.click(screen.getByRole('checkbox', { name: 'Ignorar a linha 3' }));
   expect(await screen.findByText('Recusadas: 2')).toBeInTheDocument();
+});
+
+test('what the file marks as a total is left out with its reason until it is taken back', async () => {
+  const linhas = [...LIDA.linhas, { ...linha(5, 'TOTAL', ''), ignorada: 'TOTAL' as const }];
+  const { usuario, conferencias } = await abrir({ lida: { ...LIDA, linhas } });
+  expect(screen.getByText('Parece um total.')).toBeInTheDocument();
+  expect(conferencias()[0]?.linhas).toEqual(LIDA.linhas);
+  await usuario.click(screen.getByRole('checkbox', { name: 'Ignorar a linha 5' }));
+  await waitFor(() => expect(conferencias()).toHaveLength(2));
+  expect(conferencias()[1]?.linhas.at(-1)).toEqual(linha(5, 'TOTAL', ''));
+});
+
+test('a cell offers the options of its field, and shows what the column gives where it is empty', async () => {
+  const colunas = [...LIDA.colunas, { titulo: 'Categoria', campo: 'categoria', paraTodas: 'Cereais' }];
+  const { usuario } = await abrir({ lida: { ...LIDA, colunas } });
+  expect(celula('Categoria da linha 2')).toHaveAttribute('placeholder', 'Cereais');
+  const opcoes = () => Array.from(document.querySelectorAll('datalist option'), (opcao) => opcao.getAttribute('value'));
+  expect(opcoes()).toEqual([]);
+  await usuario.click(celula('Tipo da linha 3'));
+  expect(opcoes()).toEqual(['Alimento']);
+  // The arrows choose an option while something is typed, and lead to another row otherwise.
+  await usuario.keyboard('x{ArrowDown}');
+  expect(celula('Tipo da linha 3')).toHaveFocus();
+  await usuario.keyboard('{Escape}{ArrowDown}');
+  expect(celula('Tipo da linha 4')).toHaveFocus();
 });
 
 test('a check that fails loses no correction, and is tried again', async () => {
