@@ -70,6 +70,7 @@ export const SEM_DADOS_PESSOAIS: Readonly<Record<string, string>> = {
   notas_fiscais:
     'id solicitacao_id numero numero_comparado serie data_emissao data_recebimento valor versao motivo_repeticao liberada_em',
   ocorrencias: 'id recebimento_id produto_id tipo quantidade motivo texto',
+  palavras_importadas: 'entidade campo texto opcao',
   patologias: 'id tipo',
   per_capita_pnae: 'id codigo valor dias norma vigente_de vigente_ate certeza',
   periodos_letivos: 'id tipo de ate nome unidade_educacional_id versao',

@@ -42,7 +42,7 @@ export const LinhaDePlanilha = z.object(campos);
 export type LinhaDePlanilha = z.infer<typeof LinhaDePlanilha>;
 
 /** A word of the file and the option that is read in its place, by its label: 'PCT' is 'Pacote'. */
-export const Troca = z.object({ de: Celula, para: Celula });
+export const Troca = z.object({ de: z.string().max(LIMITES.nome), para: z.string().max(LIMITES.nome) });
 export type Troca = z.infer<typeof Troca>;
 
 /**

@@ -14,3 +14,18 @@ export const colunasImportadas = pgTable(
   },
   (t) => [primaryKey({ columns: [t.entidade, t.titulo] })],
 );
+
+/**
+ * Which option users chose for words of their spreadsheets that are no option. `texto` is comparable (`paraBusca`), `opcao`
+ * is a label. Only of lists of codes: the names of records may be those of people.
+ */
+export const palavrasImportadas = pgTable(
+  'palavras_importadas',
+  {
+    entidade: text().$type<EntidadeImportavel>().notNull(),
+    campo: text().notNull(),
+    texto: text().notNull(),
+    opcao: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entidade, t.campo, t.texto] })],
+);

@@ -37,7 +37,7 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
           itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
           'Arroz tipo 1',
           {
-            sinonimos: ['Nome do item'],
+            sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
             obrigatorio: true,
             explicacao: 'Escolha uma opção da lista. Cadastre ou importe os itens antes.',
           },

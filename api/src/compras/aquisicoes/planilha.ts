@@ -103,7 +103,15 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           explicacao: 'Em R$. Se ficar em branco, o valor de uma aquisição nova é a soma dos seus itens.',
         }),
         opcao('fornecedor', 'Fornecedor', opcoesDeFornecedores(credores), '11.222.333/0001-81', {
-          sinonimos: ['Contratado', 'Empresa', 'CNPJ', 'CPF ou CNPJ', 'CNPJ do fornecedor'],
+          sinonimos: [
+            'Contratado',
+            'Empresa',
+            'Vencedor',
+            'Empresa vencedora',
+            'CNPJ',
+            'CPF ou CNPJ',
+            'CNPJ do fornecedor',
+          ],
           obrigatorio: true,
           explicacao: 'O nome ou o CPF ou CNPJ, em cada item. Cadastre ou importe os fornecedores antes.',
         }),

@@ -1,8 +1,9 @@
-import type { ColunaDePlanilha, EntidadeImportavel } from '@merenda/shared/contratos';
-import { tituloComparavel } from '@merenda/shared/regras';
+import type { ColunaDePlanilha, EntidadeImportavel, Troca } from '@merenda/shared/contratos';
+import { paraBusca } from '@merenda/shared/formatos';
+import { agrupar, temCodigos, tituloComparavel, type CampoDePlanilha } from '@merenda/shared/regras';
 import { eq, sql } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
-import { colunasImportadas } from '../../banco/esquema/importacoes.js';
+import { colunasImportadas, palavrasImportadas } from '../../banco/esquema/importacoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 
 /** What users chose the last time, by comparable title. */
@@ -36,4 +37,45 @@ export async function lembrarColunas(
       target: [colunasImportadas.entidade, colunasImportadas.titulo],
       set: { campo: sql`excluded.campo` },
     });
+}
+
+/** The options that users chose for words in earlier imports, by field. */
+export async function palavrasLembradas(
+  banco: Banco,
+  entidade: EntidadeImportavel,
+): Promise<ReadonlyMap<string, Troca[]>> {
+  const { campo, texto, opcao } = palavrasImportadas;
+  const lembradas = await banco
+    .select({ campo, de: texto, para: opcao })
+    .from(palavrasImportadas)
+    .where(eq(palavrasImportadas.entidade, entidade));
+  return agrupar(lembradas, (uma) => uma.campo);
+}
+
+/** Remembers which options were chosen for words, in lists of codes. */
+export async function lembrarPalavras(
+  tx: Transacao,
+  entidade: EntidadeImportavel,
+  campos: readonly CampoDePlanilha[],
+  colunas: readonly ColunaDePlanilha[],
+): Promise<void> {
+  const deCodigos = new Set(
+    campos.flatMap(({ campo, leitura }) => (leitura.tipo === 'opcao' && temCodigos(leitura.opcoes) ? [campo] : [])),
+  );
+  const escolhidas = new Map(
+    colunas.flatMap(({ campo, trocas = [] }) =>
+      campo !== null && deCodigos.has(campo)
+        ? trocas.map(({ de, para }) => {
+            const texto = paraBusca(de);
+            return [`${campo} ${texto}`, { entidade, campo, texto, opcao: para }] as const;
+          })
+        : [],
+    ),
+  );
+  if (escolhidas.size === 0) return;
+  const { entidade: daEntidade, campo, texto } = palavrasImportadas;
+  await tx
+    .insert(palavrasImportadas)
+    .values([...escolhidas.values()])
+    .onConflictDoUpdate({ target: [daEntidade, campo, texto], set: { opcao: sql`excluded.opcao` } });
 }

@@ -11,7 +11,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { anotandoEm, Leitura } from '../../nucleo/leitura.js';
 import { conflito } from '../../nucleo/recusas.js';
 import { comAndamento, type AoAvancar } from './andamento.js';
-import { lembrarColunas } from './colunas.js';
+import { lembrarColunas, lembrarPalavras } from './colunas.js';
 import type { Importavel, Plano } from './importavel.js';
 
 const MUDOU = 'O cadastro mudou depois da conferência. Confira a planilha de novo.';
@@ -71,6 +71,8 @@ export function importarPlanilha(
         aoAvancar(CONFERIDO + (1 - CONFERIDO) * feito, tx),
       );
       await lembrarColunas(tx, entidade.entidade, colunas);
+      if (colunas.some(({ trocas }) => trocas !== undefined))
+        await lembrarPalavras(tx, entidade.entidade, await entidade.campos(tx, contexto.usuario), colunas);
       return { novas: novas.length, alteradas: alteradas.length, iguais: em('IGUAL').length, recusadas, criados };
     });
   });

@@ -1,16 +1,19 @@
-import type { PlanilhaALer, PlanilhaLida } from '@merenda/shared/contratos';
+import type { CampoDaImportacao, PlanilhaALer, PlanilhaLida, Troca } from '@merenda/shared/contratos';
 import {
   acharCabecalho,
-  amostraDaColuna,
+  colunasDasLinhas,
   ehNumerico,
-  reconhecerColunas,
+  linhasIgnoradas,
+  palpitesDasColunas,
   titulosConhecidos,
+  trocasDaColuna,
   violacoesDoArquivo,
+  type CampoDePlanilha,
 } from '@merenda/shared/regras';
 import type { Contexto } from '../../banco/contexto.js';
 import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
 import { invalido } from '../../nucleo/recusas.js';
-import { colunasLembradas } from './colunas.js';
+import { colunasLembradas, palavrasLembradas } from './colunas.js';
 import type { Importavel } from './importavel.js';
 
 const SO_CABECALHO = 'A planilha não tem nenhuma linha abaixo dos títulos das colunas.';
@@ -27,7 +30,9 @@ export async function lerArquivo(
   const bytes = Buffer.from(conteudo, 'base64');
   const [grande] = violacoesDoArquivo(bytes.length);
   if (grande) throw invalido([grande]);
-  const [campos, lembradas] = [await entidade.campos(banco, usuario), await colunasLembradas(banco, entidade.entidade)];
+  const campos = await entidade.campos(banco, usuario);
+  const lembradas = await colunasLembradas(banco, entidade.entidade);
+  const palavras = await palavrasLembradas(banco, entidade.entidade);
   const { arquivo, linhas, decimais, desde1904 } = await lerEmSeparado(bytes, {
     titulos: titulosConhecidos(campos, lembradas),
     folha,
@@ -36,34 +41,45 @@ export async function lerArquivo(
   const titulos = linhas[cabecalho]?.celulas ?? [];
   const dados = linhas.slice(cabecalho + 1);
   if (dados.length === 0) throw invalido([{ campo: 'conteudo', mensagem: SO_CABECALHO }]);
-  const reconhecidas = reconhecerColunas(titulos, campos, lembradas);
+  const motivos = linhasIgnoradas(titulos, dados);
+  const registros = dados.filter((_linha, i) => !motivos[i]);
+  const palpites = palpitesDasColunas(colunasDasLinhas(titulos, registros, decimais), campos, lembradas);
+  const lidos = campos.map((campo) => campoDaImportacao(campo, palavras.get(campo.campo)));
   return {
     arquivo,
-    campos: campos.map((um) => ({
-      campo: um.campo,
-      titulo: um.titulo,
-      obrigatorio: um.obrigatorio ?? false,
-      numerico: ehNumerico(um),
-      exemplo: um.exemplo,
-      opcoes: um.leitura.tipo === 'opcao' ? [...um.leitura.opcoes] : [],
-      trocas: [],
-      doNome: um.doNome !== undefined,
-    })),
-    colunas: titulos.map((titulo, i) => ({
-      titulo,
-      campo: reconhecidas[i] ?? null,
-      ...(decimais[i] && { decimal: decimais[i] }),
-      ...(desde1904 && { desde1904 }),
-    })),
-    palpites: titulos.map((_titulo, i) => ({
-      confianca: reconhecidas[i] ? ('CERTO' as const) : ('NENHUM' as const),
-      motivo: reconhecidas[i] ? 'O título da coluna é o do campo.' : 'Nenhum campo tem este título.',
-      amostra: amostraDaColuna(dados, i),
-    })),
-    linhas: dados.map(({ celulas, tipos, ...linha }) => ({
+    campos: lidos,
+    colunas: titulos.map((titulo, i) => {
+      const campo = palpites[i]?.campo ?? null;
+      const trocas = trocasDaColuna(
+        dados,
+        i,
+        lidos.find((um) => um.campo === campo),
+      );
+      return {
+        titulo,
+        campo,
+        ...(trocas.length > 0 && { trocas }),
+        ...(decimais[i] && { decimal: decimais[i] }),
+        ...(desde1904 && { desde1904 }),
+      };
+    }),
+    palpites: palpites.map(({ campo: _campo, ...palpite }) => palpite),
+    linhas: dados.map(({ celulas, tipos, ...linha }, i) => ({
       ...linha,
+      ...(motivos[i] && { ignorada: motivos[i] }),
       celulas: celulas.slice(0, titulos.length),
       tipos: tipos.slice(0, titulos.length),
     })),
   };
 }
+
+const campoDaImportacao = (campo: CampoDePlanilha, trocas: Troca[] = []): CampoDaImportacao => ({
+  campo: campo.campo,
+  titulo: campo.titulo,
+  obrigatorio: campo.obrigatorio ?? false,
+  numerico: ehNumerico(campo),
+  exemplo: campo.exemplo,
+  opcoes: campo.leitura.tipo === 'opcao' ? [...campo.leitura.opcoes] : [],
+  trocas: trocas.map(({ de, para }) => ({ de, para })),
+  doNome: campo.doNome !== undefined,
+});

@@ -473,6 +473,25 @@ test('a column that was corrected by hand is remembered, and forgotten when it i
   expect((await ler('itens', arquivo)).colunas.map(({ campo }) => campo)).toEqual(['nome', null, 'itemProdutoTipo']);
 });
 
+test('an option that was chosen for a word is remembered for its field, and the last choice counts', async () => {
+  const arquivo = 'Nome;Tipo\npá de lixo;GERAL';
+  const lida = await ler('itens', arquivo);
+  expect(lida.colunas.map(({ trocas }) => trocas)).toEqual([undefined, undefined]);
+  const [recusada] = await conferir('itens', lida);
+  expect(recusada?.motivos).toEqual([expect.stringMatching(/^Tipo: "GERAL" não está na lista\./)]);
+  for (const para of ['Escritório', 'Limpeza']) {
+    const colunas = lida.colunas.map((coluna, i) =>
+      i === 1 ? { ...coluna, trocas: [{ de: 'Geral', para }] } : coluna,
+    );
+    const { conferidas, enviar } = await prepararImportacao('itens', { ...lida, colunas });
+    expect(conferidas[0]).toMatchObject({ situacao: 'NOVA', avisos: [`Tipo: "GERAL" entra como ${para}.`] });
+    await enviar();
+    const depois = await ler('itens', arquivo);
+    expect(depois.colunas.map(({ trocas }) => trocas)).toEqual([undefined, [{ de: 'GERAL', para }]]);
+    expect(depois.campos.find(({ campo }) => campo === 'itemProdutoTipo')?.trocas).toEqual([{ de: 'geral', para }]);
+  }
+});
+
 describe('files', () => {
   test('the model has the columns, drop-down lists and explanations, and can be read', async () => {
     const { nome, conteudo } = (await gestora.injetar('GET', '/importacoes/produtos/modelo')).json<ArquivoEmBase64>();

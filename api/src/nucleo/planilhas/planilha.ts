@@ -2,7 +2,7 @@ import type { ArquivoLido, LinhaDePlanilha, SinalDecimal } from '@merenda/shared
 
 /** How a file is read. */
 export interface ModoDeLeitura {
-  /** The titles of columns that are known, comparable (`titulosConhecidos`): they tell the separator of a text. */
+  /** The titles of columns that are known, written out (`titulosConhecidos`): they tell the separator of a text. */
   titulos?: readonly string[];
   /** The sheet to read, by its name; by default the first visible one with a filled row. */
   folha?: string | undefined;

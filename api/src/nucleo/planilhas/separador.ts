@@ -1,4 +1,4 @@
-import { tituloComparavel } from '@merenda/shared/regras';
+import { tituloPorExtenso } from '@merenda/shared/regras';
 import Papa from 'papaparse';
 
 /** Separators, in the order of preference when nothing tells them apart. */
@@ -34,7 +34,7 @@ const LINHAS_DE_TITULO = 10;
  * The separator of a text: the one that it declares, or else the one under which a row has the most known titles, or
  * else the one that gives the same number of columns most often. A title of the sheet, with other separators in it, may
  * be above the header.
- * @param titulos the known titles, comparable
+ * @param titulos the known titles, written out
  */
 export function separadorDe(texto: string, titulos: ReadonlySet<string>): string {
   const declarado = DECLARADO.exec(texto)?.[1];
@@ -68,7 +68,7 @@ function medir(amostra: string, separador: string, titulos: ReadonlySet<string>)
 }
 
 const conhecidosEm = (linha: readonly string[], titulos: ReadonlySet<string>): number =>
-  new Set(linha.map(tituloComparavel).filter((nome) => titulos.has(nome))).size;
+  new Set(linha.map(tituloPorExtenso).filter((nome) => titulos.has(nome))).size;
 
 function maisComum(numeros: readonly number[]): number {
   const vezes = (numero: number) => numeros.filter((outro) => outro === numero).length;

@@ -19,7 +19,7 @@ interface TextoLido {
  * The rows of a CSV, or of cells that were copied from a spreadsheet. UTF-8, UTF-16 with its mark, or Windows-1252; the
  * separator is found by the known titles. Letters that say that the encoding may be another one are reported.
  * @param linhas rows to read at most
- * @param titulos the known titles, comparable
+ * @param titulos the known titles, written out
  */
 export function lerTexto(bytes: Buffer, linhas: number, titulos: ReadonlySet<string>): TextoLido {
   const { texto, estranho } = decodificar(bytes);

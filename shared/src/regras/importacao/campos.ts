@@ -52,3 +52,7 @@ const NUMERICAS: readonly LeituraDoCampo['tipo'][] = ['numero', 'temperatura', '
 /** Whether a field holds a number, in which a point may be a decimal mark. */
 export const ehNumerico = ({ leitura: { tipo } }: Pick<CampoDePlanilha, 'leitura'>): boolean =>
   NUMERICAS.includes(tipo);
+
+/** Whether the options are a list of codes; otherwise they are records, or none is registered. */
+export const temCodigos = (opcoes: readonly OpcaoDoCampo[]): boolean =>
+  opcoes.some(({ valor }) => typeof valor === 'string');

@@ -26,7 +26,11 @@ it('recognises titles without accents, case, punctuation and the mark of a requi
 });
 
 it('recognises synonyms and the names of the fields', () => {
-  expect(reconhecerColunas(['genero', 'U.M.', 'isPerecivel'], CAMPOS)).toEqual(['nome', null, 'isPerecivel']);
+  expect(reconhecerColunas(['genero', 'U.M.', 'isPerecivel'], CAMPOS)).toEqual([
+    'nome',
+    'unidadeMedida',
+    'isPerecivel',
+  ]);
   expect(reconhecerColunas(['Um'], CAMPOS)).toEqual(['unidadeMedida']);
 });
 
