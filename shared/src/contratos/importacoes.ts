@@ -130,6 +130,22 @@ export const PlanilhaLida = z.object({
 });
 export type PlanilhaLida = z.infer<typeof PlanilhaLida>;
 
+/** What a file may be: the kinds of import that the user may make, the best first. */
+export const ArquivoReconhecido = z.object({
+  achadas: z.array(
+    z.object({
+      entidade: z.enum(ENTIDADES_IMPORTAVEIS),
+      /** Columns of the file that fill a field of this kind. */
+      reconhecidas: z.int(),
+      /** Rows with data. */
+      linhas: z.int(),
+      /** What the file seems to be, in a sentence. */
+      frase: z.string(),
+    }),
+  ),
+});
+export type ArquivoReconhecido = z.infer<typeof ArquivoReconhecido>;
+
 const colunas = z.array(ColunaDePlanilha).min(1).max(LIMITES.colunasDaPlanilha);
 const LINHAS_DEMAIS = `Uma planilha tem no máximo ${LIMITES.linhasDaPlanilha.toLocaleString('pt-BR')} linhas.`;
 

@@ -105,7 +105,7 @@ describe('the whole way', () => {
       'produtos',
       [
         titulos,
-        'cevada 1;centeio;saco de pano;;kg;talvez',
+        'cevada 1;centeio;qualquer;;kg;talvez',
         'cevada 2;cevada;pacote;1;kg;',
         'cevada 2;cevada;pacote;muita;kg;',
       ].join('\n'),
@@ -478,7 +478,7 @@ test('an option that was chosen for a word is remembered for its field, and the 
   const lida = await ler('itens', arquivo);
   expect(lida.colunas.map(({ trocas }) => trocas)).toEqual([undefined, undefined]);
   const [recusada] = await conferir('itens', lida);
-  expect(recusada?.motivos).toEqual([expect.stringMatching(/^Tipo: "GERAL" não está na lista\./)]);
+  expect(frasesDe(recusada?.motivos ?? [])).toEqual([expect.stringMatching(/^Tipo: "GERAL" não está na lista\./)]);
   for (const para of ['Escritório', 'Limpeza']) {
     const colunas = lida.colunas.map((coluna, i) =>
       i === 1 ? { ...coluna, trocas: [{ de: 'Geral', para }] } : coluna,

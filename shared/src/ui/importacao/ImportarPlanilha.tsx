@@ -1,4 +1,4 @@
-import { avisos } from '@merenda/shared';
+import { avisos, receberArquivo } from '@merenda/shared';
 import type {
   EntidadeImportavel,
   LinhaConferida,
@@ -7,8 +7,8 @@ import type {
   PlanilhaLida,
 } from '@merenda/shared/contratos';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEnvio } from '../envio/useEnvio.js';
 import { Tela } from '../tela/Tela.js';
 import { semCorrecoes } from './correcoes.js';
@@ -43,6 +43,7 @@ export function ImportarPlanilha({
   aSeguir,
 }: ImportarPlanilhaProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leitura = useLerPlanilha(entidade);
   const previa = usePrevia(entidade);
   const { planilha, conferidas } = previa;
@@ -99,6 +100,13 @@ export function ImportarPlanilha({
       },
     );
   }
+
+  // A file that the home recognised is not chosen again.
+  const lerEntregue = useEffectEvent(() => {
+    const entregue = receberArquivo(pathname);
+    if (entregue) ler(entregue);
+  });
+  useEffect(() => lerEntregue(), []);
 
   if (!lida || !planilha)
     return (

@@ -1,3 +1,4 @@
+import { entregarArquivo, receberArquivo } from '@merenda/shared';
 import type { CampoDaImportacao, LinhaConferida, PlanilhaAConferir, PlanilhaLida } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -240,6 +241,16 @@ test('the arrows lead to the next page and back; numbers, days and logical value
   await waitFor(() => expect(celula('Nome da linha 22')).toHaveFocus());
   await usuario.keyboard('{ArrowUp}');
   await waitFor(() => expect(celula('Nome da linha 21')).toHaveFocus());
+});
+
+test('a file that another screen hands over is read at once, and only there', async () => {
+  const servidor = simularApi({ [LER]: LIDA });
+  entregarArquivo('/tela', new File(['a'], 'entregue.csv'));
+  renderTela(<ImportarPlanilha entidade="itens" titulo="Importar Itens" lista="/" renova={[]} />);
+  expect(await screen.findByRole('button', { name: 'Conferir' })).toBeInTheDocument();
+  expect(servidor.de(LER)[0]?.corpo).toEqual({ nome: 'entregue.csv', conteudo: 'YQ==' });
+  entregarArquivo('/outra-tela', new File(['b'], 'de-outra.csv'));
+  expect(receberArquivo('/tela')).toBeNull();
 });
 
 test('after the import the refused rows are corrected in the preview', async () => {
