@@ -10,8 +10,20 @@ async function importar(rotas: Record<string, unknown>) {
   const servidor = simularApi({
     'POST /importacoes/usuarios/leitura': {
       arquivo: { descricao: 'CSV separado por vírgula', folhas: [], folha: null, avisos: [] },
-      campos: [{ campo: 'nome', titulo: 'Nome', obrigatorio: true, numerico: false }],
+      campos: [
+        {
+          campo: 'nome',
+          titulo: 'Nome',
+          obrigatorio: true,
+          numerico: false,
+          exemplo: 'Ana Lima',
+          opcoes: [],
+          trocas: [],
+          doNome: false,
+        },
+      ],
       colunas,
+      palpites: [{ confianca: 'CERTO', motivo: 'O título da coluna é o do campo.', amostra: ['x'] }],
       linhas: [linha(2), linha(3), linha(4)],
     },
     'POST /importacoes/usuarios/conferencia': [2, 3, 4].map((numero) => ({

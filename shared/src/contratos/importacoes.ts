@@ -56,9 +56,9 @@ export const ColunaDePlanilha = z.object({
   escolhida: z.literal(true).optional(),
   /** What its words that are no option are read as. */
   trocas: z.array(Troca).max(LIMITES.trocasDaColuna).optional(),
-  /** The value of all rows, as a cell would have it. */
+  /** The value of all rows whose cell is empty, as a cell would have it. */
   paraTodas: Celula.optional(),
-  /** Its values are read from the name of each row: 'ARROZ 5 KG' has 5 and kg. */
+  /** The value of an empty cell is read from the name of its row: 'ARROZ 5 KG' has 5 and kg. */
   doNome: z.literal(true).optional(),
   /** How its numbers are written, where it has any with a point or a comma. The user may change it. */
   decimal: z.enum(SINAIS_DECIMAIS).optional(),

@@ -22,8 +22,8 @@ export interface LinhaLida {
   /** What the preview calls it: its first cell that says something. */
   nome: string;
   lidos: Valores;
-  /** Of `lidos`, the fields whose value is the same in all rows: they begin no record. */
-  paraTodas: ReadonlySet<string>;
+  /** Of `lidos`, the fields that have the value of all rows: they begin no record. */
+  deTodas: ReadonlySet<string>;
   /** Of `lidos`, what belongs to a part of the record. */
   daParte: Valores;
   /** Why it is refused. */
@@ -49,15 +49,16 @@ export function lerLinha(
   { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
   const [lidos, motivos, avisos]: [Valores, MotivoDaLinha[], string[]] = [{}, [], oculta ? [OCULTA] : []];
+  const deTodas = new Set<string>();
   const nomeDoRegistro = celulas[colunas.findIndex(({ campo }) => campo?.campo === 'nome')] ?? '';
   for (const [i, { campo, trocas, paraTodas, doNome, decimal, desde1904 }] of colunas.entries()) {
     if (!campo) continue;
-    // A cell that has its own text was corrected by the user.
-    const propria = celulas[i]?.trim() ? celulas[i] : undefined;
-    const daColuna = doNome && campo.doNome ? conteudoDoNome(nomeDoRegistro)[campo.doNome] : paraTodas;
-    const dita = propria === undefined ? daColuna : undefined;
-    const texto = dita ?? celulas[i] ?? '';
-    const tipo = dita === undefined ? ((tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula) : TIPOS_DE_CELULA.texto;
+    const naCelula = celulas[i] ?? '';
+    const dita = doNome && campo.doNome ? conteudoDoNome(nomeDoRegistro)[campo.doNome] : paraTodas;
+    const falta = naCelula.trim() === '' && dita !== undefined;
+    const texto = falta ? dita : naCelula;
+    const tipo = falta ? TIPOS_DE_CELULA.texto : ((tipos[i] ?? TIPOS_DE_CELULA.vazia) as TipoDeCelula);
+    if (falta && !doNome) deTodas.add(campo.campo);
     const troca = trocas.get(paraBusca(texto));
     if (troca !== undefined) avisos.push(`${campo.titulo}: "${texto.trim()}" entra como ${troca}.`);
     const lida = lerCelula(campo, { texto: troca ?? texto, tipo, decimal, desde1904 });
@@ -70,10 +71,7 @@ export function lerLinha(
   }
   const ditas = celulas.filter((texto, i) => colunas[i]?.campo?.leitura.tipo === 'texto' && texto.trim() !== '');
   const nome = (ditas[0] ?? celulas.find((texto) => texto.trim() !== '') ?? '').trim();
-  const paraTodas = new Set(
-    colunas.flatMap((coluna) => (coluna.paraTodas === undefined ? [] : (coluna.campo?.campo ?? []))),
-  );
-  return { numero, nome, lidos, paraTodas, daParte: {}, motivos, avisos };
+  return { numero, nome, lidos, deTodas, daParte: {}, motivos, avisos };
 }
 
 /**
@@ -93,7 +91,7 @@ export function reunirRegistros<Novo, Atual>(
     const proprios = escolher(linha.lidos, (campo) => !daParte.has(campo));
     const sua = chave(proprios);
     const anterior = sua === null ? undefined : porChave.get(sua);
-    const continua = Object.keys(proprios).every((campo) => linha.paraTodas.has(campo));
+    const continua = Object.keys(proprios).every((campo) => linha.deTodas.has(campo));
     const mesmo = anterior ?? (partes && continua ? registros.at(-1) : undefined);
     if (mesmo && partes) {
       linha.motivos.push(...diferencas(campos, mesmo, proprios));

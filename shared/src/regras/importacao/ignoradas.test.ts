@@ -64,6 +64,20 @@ it('a short row in the middle, or at the end without a signature, is a record', 
   ]);
 });
 
+it('a short row with a name and a role is a record, and two people may sign side by side', () => {
+  conferir('Nome;Cargo;Unidade', [
+    ['ANA;DIRETORA;EM SOL', null],
+    ['BIA;DIRETORA;', null],
+  ]);
+  conferir('Nome;Cargo;Unidade', [
+    ['ANA;DIRETORA;EM SOL', null],
+    ['___________;___________', 'ASSINATURA', 1],
+    ['Bia Sá;Caio Reis', 'ASSINATURA'],
+    ['Elaborado por: Davi', 'ASSINATURA'],
+    ['Página 1 de 2', 'ASSINATURA'],
+  ]);
+});
+
 it('rows that say nothing, or only their number, are left out', () => {
   conferir(PRODUTOS, [
     ['1;ARROZ;PCT;10;R$ 27,90', null],

@@ -1,7 +1,6 @@
 import type { LinhaIgnorada } from '../../vocabulario/importacoes.js';
-import { TIPOS_DE_CELULA } from '../../vocabulario/importacoes.js';
 import { paraBusca } from '../../formatos/textos.js';
-import { naturezaDe } from './natureza.js';
+import { ehSequencia } from './natureza.js';
 
 interface Linha {
   /** Its number in the spreadsheet: blank rows are left out, so a gap is a blank row. */
@@ -19,15 +18,17 @@ const NUMERO = /^[-–−]?(r\$ ?)?[-–−]?[\d.,]+ ?%?( [a-z]+)?$/;
 /** A cell that says nothing. */
 const TRACOS = /^[\s._–—-]*$/;
 
-/** A line to sign on, or what is below and above it at the end of a sheet. */
-const ASSINATURA = [
+/** A line to sign on, a place with its day, a page, or a label with its colon. */
+const RODAPE = [
   /_{4,}|\.{8,}|-{8,}/,
-  /^(assinatura|assinado|responsavel|elaborad[oa]|elaboracao|conferid[oa]|visto|ciente|atesto|recebid[oa]|aprovad[oa]|emitid[oa]|impress[oa]|fonte|obs|observacao|observacoes|nota|data|local)\b ?(por|em|tecnic[oa])?( ?[:.]|$)/,
-  /^(secretari[oa]|prefeit[oa]|diretora?|nutricionista|coordenadora?|gestora?|fiscal|presidente|pregoeir[oa]|almoxarife)( |\(|$)/,
   /\d{1,2}º? de [a-z]+ de \d{4}\.?$/,
   /^pagina \d+/,
-  /\bcrn\b/,
+  /^(assina|responsavel|elabora|conferid|visto|ciente|atesto|recebid|aprovad|emitid|impress|fonte|obs|nota|data|local)[a-z ]*:/,
 ];
+
+/** What is below the line, where a row has nothing else. */
+const QUEM_ASSINA =
+  /^(secretari[oa]|prefeit[oa]|diretora?|nutricionista|coordenadora?|gestora?|fiscal|presidente|pregoeir[oa]|almoxarife|assinatura|responsavel|carimbo)( |\(|$)|\bcrn\b/;
 
 /**
  * Which rows below the header are no records: totals, titles that are repeated on each page, rows with a row number
@@ -36,61 +37,62 @@ const ASSINATURA = [
  * @returns for each row why it is left out, or null
  */
 export function linhasIgnoradas(titulos: readonly string[], linhas: readonly Linha[]): (LinhaIgnorada | null)[] {
-  const buscas = linhas.map(({ celulas }) => celulas.map(paraBusca));
   const dosTitulos = titulos.map(paraBusca);
-  const motivos = buscas.map((celulas): LinhaIgnorada | null => {
+  const motivos = linhas.map(({ celulas }): LinhaIgnorada | null => {
     if (ehTotal(celulas)) return 'TOTAL';
     return repete(celulas, dosTitulos) ? 'CABECALHO' : null;
   });
-  marcarVazias(titulos.length, buscas, motivos);
-  marcarAssinaturas(titulos.filter((titulo) => titulo.trim() !== '').length, linhas, buscas, motivos);
+  marcarVazias(titulos.length, linhas, motivos);
+  marcarAssinaturas(titulos.filter((titulo) => titulo.trim() !== '').length, linhas, motivos);
   return motivos;
 }
 
 const cheiasDe = (celulas: readonly string[]): string[] => celulas.filter((celula) => !TRACOS.test(celula));
 
+/** A sheet has thousands of rows: most are known not to be a total without more. */
+const TALVEZ_TOTAL = /tota|soma/i;
+
 function ehTotal(celulas: readonly string[]): boolean {
-  const textos = cheiasDe(celulas).filter((celula) => !NUMERO.test(celula));
+  if (!celulas.some((celula) => TALVEZ_TOTAL.test(celula))) return false;
+  const textos = cheiasDe(celulas)
+    .map(paraBusca)
+    .filter((celula) => !NUMERO.test(celula));
   return textos.length > 0 && textos.every((texto) => TOTAL.test(texto));
 }
 
 function repete(celulas: readonly string[], titulos: readonly string[]): boolean {
-  const cheias = celulas.flatMap((celula, i) => (celula === '' ? [] : [celula === titulos[i]]));
-  return cheias.length > 1 && cheias.every(Boolean);
+  const cheias = celulas.flatMap((celula, i) => (celula === '' ? [] : [{ celula, titulo: titulos[i] }]));
+  return cheias.length > 1 && cheias.every(({ celula, titulo }) => paraBusca(celula) === titulo);
 }
 
+/** Rows by which a column of row numbers is known. */
+const LINHAS_JULGADAS = 200;
+
 /** A row that has no cell, or only its number. */
-function marcarVazias(largura: number, buscas: readonly string[][], motivos: (LinhaIgnorada | null)[]): void {
-  const numeradas = Array.from(
-    { length: largura },
-    (_, i) =>
-      naturezaDe(
-        buscas.flatMap((celulas, linha) =>
-          motivos[linha] === null && celulas[i] ? [{ texto: celulas[i], tipo: TIPOS_DE_CELULA.texto }] : [],
-        ),
-      ) === 'SEQUENCIA',
+function marcarVazias(largura: number, linhas: readonly Linha[], motivos: (LinhaIgnorada | null)[]): void {
+  const julgadas = linhas.filter((_linha, i) => motivos[i] === null).slice(0, LINHAS_JULGADAS);
+  const numeradas = Array.from({ length: largura }, (_, i) =>
+    ehSequencia(julgadas.flatMap(({ celulas }) => (celulas[i] ? [{ texto: celulas[i] }] : []))),
   );
-  for (const [linha, celulas] of buscas.entries()) {
-    const dizem = celulas.filter((celula, i) => !TRACOS.test(celula) && !numeradas[i]);
-    if (motivos[linha] === null && dizem.length === 0 && (largura > 1 || cheiasDe(celulas).length === 0))
-      motivos[linha] = TRACOS_PARA_ASSINAR.test(celulas.join('')) ? 'ASSINATURA' : 'VAZIA';
+  for (const [linha, { celulas }] of linhas.entries()) {
+    if (motivos[linha] !== null || celulas.some((celula, i) => !numeradas[i] && !TRACOS.test(celula))) continue;
+    if (largura > 1 || cheiasDe(celulas).length === 0)
+      motivos[linha] = PARA_ASSINAR.test(celulas.join('')) ? 'ASSINATURA' : 'VAZIA';
   }
 }
 
-const TRACOS_PARA_ASSINAR = /_{4,}/;
+const PARA_ASSINAR = /_{4,}/;
 
 /** What is written below the table: from the first line to sign, or the blank row above it, to the end. */
-function marcarAssinaturas(
-  largura: number,
-  linhas: readonly Linha[],
-  buscas: readonly string[][],
-  motivos: (LinhaIgnorada | null)[],
-): void {
-  const assina = (i: number) =>
-    motivos[i] === 'ASSINATURA' ||
-    cheiasDe(buscas[i] ?? []).some((celula) => ASSINATURA.some((uma) => uma.test(celula)));
+function marcarAssinaturas(largura: number, linhas: readonly Linha[], motivos: (LinhaIgnorada | null)[]): void {
+  const cheias = (i: number) => cheiasDe(linhas[i]?.celulas ?? []);
+  const assina = (i: number) => {
+    const textos = cheias(i).map(paraBusca);
+    const sozinho = textos.length === 1 && QUEM_ASSINA.test(textos[0] ?? '');
+    return motivos[i] === 'ASSINATURA' || sozinho || textos.some((texto) => RODAPE.some((um) => um.test(texto)));
+  };
   const curta = (i: number) =>
-    motivos[i] !== null || (largura > 1 ? cheiasDe(buscas[i] ?? []).length < Math.min(largura, 3) : assina(i));
+    motivos[i] !== null || (largura > 1 ? cheias(i).length < Math.min(largura, 3) : assina(i));
   let fim = linhas.length;
   while (fim > 0 && curta(fim - 1)) fim -= 1;
   const depois = Array.from({ length: linhas.length - fim }, (_, i) => fim + i);

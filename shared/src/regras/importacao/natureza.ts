@@ -98,7 +98,7 @@ const LINHAS_DA_SEQUENCIA = 3;
 const NUMERO_DE_LINHA = /^0*\d{1,5}[.)ºª°-]?$/;
 
 /** 1, 2, 3 …: almost every number is the one above it plus one, also where headings are between them or it begins again. */
-function ehSequencia(celulas: readonly Celula[]): boolean {
+export function ehSequencia(celulas: readonly Pick<Celula, 'texto'>[]): boolean {
   const numeros = celulas.flatMap(({ texto }) =>
     NUMERO_DE_LINHA.test(texto.trim()) ? [Number.parseInt(texto.trim(), 10)] : [],
   );

@@ -121,16 +121,22 @@ export function palavrasSemOpcao(
   if (opcoes.length === 0) return [];
   const existentes = new Set(opcoes.flatMap(({ valor, rotulo }) => [paraBusca(rotulo), paraBusca(String(valor))]));
   const lembradas = new Map(trocas.map(({ de, para }) => [paraBusca(de), para]));
-  const palavras = new Map<string, PalavraSemOpcao>();
+  const palavras = new Map<string, { texto: string; vezes: number }>();
   for (const { celulas, ignorada } of linhas) {
     const texto = (celulas[posicao] ?? '').trim();
     const chave = paraBusca(texto);
     if (ignorada !== undefined || chave === '' || texto.length > LIMITES.nome || existentes.has(chave)) continue;
     const palavra = palavras.get(chave);
     if (palavra) palavra.vezes += 1;
-    else palavras.set(chave, { texto, vezes: 1, sugestao: lembradas.get(chave) ?? sugerirOpcao(texto, opcoes) });
+    else palavras.set(chave, { texto, vezes: 1 });
   }
-  return [...palavras.values()].sort((uma, outra) => outra.vezes - uma.vezes).slice(0, LIMITES.trocasDaColuna);
+  return [...palavras]
+    .sort(([, uma], [, outra]) => outra.vezes - uma.vezes)
+    .slice(0, LIMITES.trocasDaColuna)
+    .map(([chave, palavra]) => ({
+      ...palavra,
+      sugestao: lembradas.get(chave) ?? sugerirOpcao(palavra.texto, opcoes),
+    }));
 }
 
 /** The words of a column that are read as the option that they seem to mean; none for a column without a field. */

@@ -6,6 +6,8 @@ interface CelulaDaGradeProps {
   rotulo: string;
   texto: string;
   numerica: boolean;
+  /** How wide its column is, in letters. */
+  letras: number;
   /** What it may hold; empty for a free text. */
   opcoes: readonly string[];
   /** What it is read as while it is empty. */
@@ -19,8 +21,8 @@ interface CelulaDaGradeProps {
   aoDesfazer: () => void;
 }
 
-/** The width of a short name, or of a date. */
-const LARGURA = 116;
+/** A refusal needs the width of a sentence. */
+const LETRAS_DA_RECUSA = 22;
 
 /**
  * A cell that is corrected in place: what is typed counts when the focus leaves it, Esc takes it back. Ctrl+Z undoes the
@@ -30,6 +32,7 @@ export function CelulaDaGrade({
   rotulo,
   texto,
   numerica,
+  letras,
   opcoes,
   padrao,
   motivos,
@@ -52,7 +55,7 @@ export function CelulaDaGrade({
   }
 
   return (
-    <Flex vertical style={{ minWidth: recusada ? 2 * LARGURA : LARGURA }}>
+    <Flex vertical style={{ minWidth: `${Math.max(letras, recusada ? LETRAS_DA_RECUSA : 0) + 3}ch` }}>
       <Input
         variant="filled"
         size="small"

@@ -1,8 +1,12 @@
-import type { ColunaDePlanilha, PlanilhaLida, SinalDecimal } from '@merenda/shared/contratos';
-import { Alert, Button, Flex } from 'antd';
+import type { ColunaDePlanilha, Palpite, PlanilhaLida, SinalDecimal } from '@merenda/shared/contratos';
+import { trocasDaColuna } from '@merenda/shared/regras';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { SelectOpcoes } from '../campos/SelectOpcoes.js';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
+import { StatusTag, type Tom } from '../StatusTag.js';
 import { ArquivoNaTela } from './ArquivoNaTela.js';
+import { CamposSemColuna } from './CamposSemColuna.js';
+import { PalavrasSemOpcao } from './PalavrasSemOpcao.js';
 
 interface EtapaColunasProps {
   lida: PlanilhaLida;
@@ -16,13 +20,19 @@ interface EtapaColunasProps {
   aoConferir: () => void;
 }
 
-/** A column of the file, with its position and the first values that it has. */
+/** A column of the file, with its position and why it has its field. */
 interface LinhaDaTabela extends ColunaDePlanilha {
   posicao: number;
-  amostra: string;
+  palpite: Palpite | undefined;
 }
 
-/** The second step: which field each column fills. */
+const CONFIANCAS: Record<Palpite['confianca'], { rotulo: string; tom: Tom }> = {
+  CERTO: { rotulo: 'Certo', tom: 'sucesso' },
+  PROVAVEL: { rotulo: 'Provável', tom: 'atencao' },
+  NENHUM: { rotulo: 'Nenhum', tom: 'neutro' },
+};
+
+/** The second step: which field each column fills, what its words mean, and the fields that no column fills. */
 export function EtapaColunas({
   lida,
   colunas,
@@ -41,9 +51,27 @@ export function EtapaColunas({
   const numericos = new Set<string | null>(lida.campos.flatMap(({ campo, numerico }) => (numerico ? [campo] : [])));
   const mudar = (posicao: number, mudanca: Partial<ColunaDePlanilha>) =>
     aoMudar(colunas.map((coluna, i) => (i === posicao ? { ...coluna, ...mudanca } : coluna)));
+  const doArquivo = lida.colunas.length;
+
+  /** The column gets the field, with what its words mean there; a value for all rows gives way to it. */
+  function escolher(posicao: number, campo: string | null): void {
+    const trocas = trocasDaColuna(
+      lida.linhas,
+      posicao,
+      lida.campos.find((um) => um.campo === campo),
+    );
+    aoMudar(
+      colunas.flatMap((coluna, i) => {
+        if (i >= doArquivo && coluna.campo === campo) return [];
+        const { trocas: _antes, ...resto } = coluna;
+        return i === posicao ? { ...resto, campo, escolhida: true, ...(trocas.length > 0 && { trocas }) } : coluna;
+      }),
+    );
+  }
+
   const naTabela: Coluna<LinhaDaTabela>[] = [
     { titulo: 'Coluna da planilha', valor: ({ titulo, posicao }) => titulo || `Coluna ${posicao + 1}` },
-    { titulo: 'Primeiros valores', valor: ({ amostra }) => amostra },
+    { titulo: 'Primeiros valores', valor: ({ palpite }) => palpite?.amostra.join(', ') },
     {
       titulo: 'Campo',
       valor: ({ posicao, titulo, campo, decimal }) => (
@@ -55,7 +83,7 @@ export function EtapaColunas({
             allowClear
             opcoes={opcoes}
             value={campo}
-            onChange={(escolhido) => mudar(posicao, { campo: escolhido ?? null, escolhida: true })}
+            onChange={(escolhido) => escolher(posicao, escolhido ?? null)}
           />
           {temPonto(lida, posicao) && numericos.has(campo) && (
             <SelectOpcoes
@@ -70,6 +98,7 @@ export function EtapaColunas({
         </Flex>
       ),
     },
+    { titulo: 'Reconhecimento', valor: (coluna) => <Reconhecimento {...coluna} /> },
   ];
   const nenhuma = colunas.every(({ campo }) => campo === null);
   return (
@@ -94,16 +123,16 @@ export function EtapaColunas({
       )}
       <Tabela
         rotulo="Colunas da planilha"
-        linhas={colunas.map((coluna, posicao) => ({
-          ...coluna,
-          posicao,
-          amostra: lida.palpites[posicao]?.amostra.join(', ') ?? '',
-        }))}
+        linhas={colunas
+          .slice(0, doArquivo)
+          .map((coluna, posicao) => ({ ...coluna, posicao, palpite: lida.palpites[posicao] }))}
         colunas={naTabela}
         chave={({ posicao }) => posicao}
         nomeDaLinha={({ titulo }) => titulo}
         vazio={null}
       />
+      <PalavrasSemOpcao lida={lida} colunas={colunas} aoMudar={(posicao, trocas) => mudar(posicao, { trocas })} />
+      {!nenhuma && <CamposSemColuna lida={lida} colunas={colunas} aoMudar={aoMudar} />}
       <Flex wrap gap="small" justify="end">
         <Button disabled={lendo || conferindo} onClick={aoVoltar}>
           Escolher outra planilha
@@ -117,6 +146,18 @@ export function EtapaColunas({
           Conferir
         </Button>
       </Flex>
+    </Flex>
+  );
+}
+
+/** How sure the field is, and why; a field that was chosen by hand needs no reason. */
+function Reconhecimento({ escolhida, palpite }: LinhaDaTabela) {
+  if (escolhida) return <StatusTag rotulo="Escolhido" />;
+  if (!palpite) return null;
+  return (
+    <Flex vertical gap={2} align="start">
+      <StatusTag {...CONFIANCAS[palpite.confianca]} />
+      <Typography.Text type="secondary">{palpite.motivo}</Typography.Text>
     </Flex>
   );
 }

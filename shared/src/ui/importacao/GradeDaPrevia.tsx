@@ -1,6 +1,6 @@
 import type { LinhaDePlanilha, MotivoDaLinha } from '@merenda/shared/contratos';
 import { Button, Checkbox, Flex, Spin, Typography } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { paginaDepois } from '../gerenciar/paginas-na-tela.js';
 import { StatusTag } from '../StatusTag.js';
@@ -45,6 +45,7 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
   const { planilha, feito, emDia, erro } = previa;
   // The other cells that hold what the last correction replaced.
   const [iguais, setIguais] = useState<readonly Correcao[]>([]);
+  const letras = useMemo(() => grade.map((coluna) => letrasDa(coluna, linhas)), [grade, linhas]);
   if (!planilha) return null;
 
   function fazer(correcoes: readonly Correcao[], frase: string): void {
@@ -83,9 +84,15 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
   const colunas: Coluna<LinhaNaGrade>[] = [
     {
       titulo: 'Linha',
-      valor: ({ linha, situacao }) => (
+      valor: ({ linha: { numero }, situacao }) => (
         <Flex gap="small" align="center">
-          {linha.numero}
+          <Checkbox
+            aria-label={`Importar a linha ${numero}`}
+            disabled={desabilitada}
+            checked={situacao !== 'IGNORADA'}
+            onChange={({ target }) => ignorar(numero, !target.checked)}
+          />
+          {numero}
           <StatusTag {...SITUACOES_NA_GRADE[situacao]} />
         </Flex>
       ),
@@ -98,9 +105,12 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
           rotulo={`${coluna.titulo} da linha ${linha.numero}`}
           texto={textoDaCelula(linha, coluna.posicao)}
           numerica={coluna.numerica}
+          letras={letras[j] ?? LETRAS.minimo}
           opcoes={coluna.opcoes}
           padrao={coluna.padrao}
-          motivos={motivos.flatMap(({ campo, mensagem }) => (campo === coluna.campo ? [mensagem] : []))}
+          motivos={motivos.flatMap(({ campo, mensagem }) =>
+            campo === coluna.campo ? [semTitulo(mensagem, coluna.titulo)] : [],
+          )}
           desabilitada={desabilitada || situacao === 'IGNORADA'}
           lugar={lugarDaCelula(lugares.get(linha.numero) ?? 0, j)}
           aoCorrigir={(texto) => corrigirUma(coluna, { numero: linha.numero, campo: coluna.campo, texto })}
@@ -109,17 +119,6 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
       ),
     })),
     { titulo: 'O que muda', valor: ({ frases }) => <Frases frases={frases} /> },
-    {
-      titulo: 'Ignorar',
-      valor: ({ linha: { numero }, situacao }) => (
-        <Checkbox
-          aria-label={`Ignorar a linha ${numero}`}
-          disabled={desabilitada}
-          checked={situacao === 'IGNORADA'}
-          onChange={({ target }) => ignorar(numero, target.checked)}
-        />
-      ),
-    },
   ];
   return (
     <Flex vertical gap="small">
@@ -154,13 +153,32 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
   );
 }
 
+/** How wide a column is, in letters. */
+const LETRAS = { minimo: 7, maximo: 28 };
+
+/** Rows that tell how wide their columns are. */
+const LINHAS_MEDIDAS = 200;
+
+/** The letters of the longest of the first texts of a column. */
+function letrasDa({ posicao, opcoes, padrao }: ColunaDaGrade, linhas: readonly LinhaNaGrade[]): number {
+  const textos = linhas.slice(0, LINHAS_MEDIDAS).map(({ linha }) => textoDaCelula(linha, posicao).length);
+  const mais = Math.max(padrao.length, ...textos, opcoes.length > 0 ? 12 : 0);
+  return Math.min(Math.max(mais, LETRAS.minimo), LETRAS.maximo);
+}
+
+/** The reason at a cell, without the title that is above it: 'Não está na lista.' */
+function semTitulo(mensagem: string, titulo: string): string {
+  const frase = mensagem.startsWith(`${titulo}: `) ? mensagem.slice(titulo.length + 2) : mensagem;
+  return frase.charAt(0).toUpperCase() + frase.slice(1);
+}
+
 const dizerIguais = (iguais: readonly Correcao[]): string =>
   `${contarLinhas(iguais.length)} ${iguais.length === 1 ? 'corrigida' : 'corrigidas'} do mesmo modo.`;
 
 function Frases({ frases }: Pick<LinhaNaGrade, 'frases'>) {
   if (frases.length === 0) return null;
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere', textAlign: 'start' }}>
+    <ul style={{ minWidth: 200, margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere', textAlign: 'start' }}>
       {frases.map((frase) => (
         <li key={frase}>{frase}</li>
       ))}

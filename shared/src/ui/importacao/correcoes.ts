@@ -49,7 +49,7 @@ const PORQUES: Record<LinhaIgnorada, string> = {
 /** The rows of a file before any correction. What it marks is left out until the user takes it back. */
 export const semCorrecoes = ({ colunas, linhas }: PlanilhaLida): PlanilhaEditada => ({
   colunas,
-  linhas: linhas.map(({ ignorada, ...linha }) => linha),
+  linhas: linhas.map(({ ignorada: _ignorada, ...linha }) => linha),
   ignoradas: new Map(
     linhas.flatMap(({ numero, ignorada }) => (ignorada === undefined ? [] : [[numero, PORQUES[ignorada]]])),
   ),

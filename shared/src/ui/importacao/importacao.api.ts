@@ -9,6 +9,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { skipToken, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import { baixarPlanilha, paraBase64 } from './arquivos.js';
+import { comValorDeTodas } from './linhas.js';
 
 /** Downloads the model of an entity. */
 export const useBaixarModelo = (entidade: EntidadeImportavel) =>
@@ -48,10 +49,10 @@ export const useBaixarRecusadas = () =>
         await api.post(
           'importacoes/recusadas',
           {
-            titulos: colunas.map(({ titulo }) => titulo),
+            titulos: colunas.flatMap(({ titulo, doNome }) => (doNome ? [] : titulo)),
             linhas: linhas.flatMap((linha) => {
               const porque = motivos.get(linha.numero);
-              return porque ? [{ ...linha, motivos: porque }] : [];
+              return porque ? [{ ...comValorDeTodas(linha, colunas), motivos: porque }] : [];
             }),
           },
           { conferir: false },

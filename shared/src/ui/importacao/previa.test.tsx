@@ -83,7 +83,7 @@ const celula = (nome: string) => screen.getByLabelText(nome);
 test('a refused cell is marked with its reason, corrected in place, and the rows are checked again', async () => {
   const { usuario, conferencias } = await abrir();
   const tipo = celula('Tipo da linha 3');
-  expect(tipo).toHaveAccessibleDescription('Tipo: não está na lista.');
+  expect(tipo).toHaveAccessibleDescription('Não está na lista.');
   expect(tipo).toBeInvalid();
   expect(celula('Tipo da linha 2')).toBeValid();
   await verificarAcessibilidade();
@@ -151,7 +151,7 @@ test('a block of cells is pasted from the focused cell on', async () => {
 test('a field that the file lacks gets a column where a row is refused for it', async () => {
   const { usuario, conferencias } = await abrir({ conferir: conferirTipos(true) });
   const categoria = celula('Categoria da linha 2');
-  expect(categoria).toHaveAccessibleDescription('Categoria: Informe a categoria.');
+  expect(categoria).toHaveAccessibleDescription('Informe a categoria.');
   await usuario.type(categoria, 'Cereais{Enter}');
   await usuario.click(screen.getByRole('button', { name: 'Corrigir outras 2 iguais' }));
   await waitFor(() => expect(conferencias().length).toBeGreaterThan(1));
@@ -164,7 +164,7 @@ test('a field that the file lacks gets a column where a row is refused for it', 
 
 test('a row can be left out and taken back', async () => {
   const { usuario, conferencias } = await abrir();
-  await usuario.click(screen.getByRole('checkbox', { name: 'Ignorar a linha 3' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
   expect(celula('Tipo da linha 3')).toBeDisabled();
   expect(screen.getByText('Recusadas: 1')).toBeInTheDocument();
   expect(screen.getByText('Ignoradas: 1')).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('a row can be left out and taken back', async () => {
       .at(-1)
       ?.linhas.map(({ numero }) => numero),
   ).toEqual([2, 4]);
-  await usuario.click(screen.getByRole('checkbox', { name: 'Ignorar a linha 3' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
   expect(await screen.findByText('Recusadas: 2')).toBeInTheDocument();
 });
 
@@ -183,7 +183,7 @@ test('what the file marks as a total is left out with its reason until it is tak
   const { usuario, conferencias } = await abrir({ lida: { ...LIDA, linhas } });
   expect(screen.getByText('Parece um total.')).toBeInTheDocument();
   expect(conferencias()[0]?.linhas).toEqual(LIDA.linhas);
-  await usuario.click(screen.getByRole('checkbox', { name: 'Ignorar a linha 5' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 5' }));
   await waitFor(() => expect(conferencias()).toHaveLength(2));
   expect(conferencias()[1]?.linhas.at(-1)).toEqual(linha(5, 'TOTAL', ''));
 });
