@@ -36,6 +36,7 @@ const TODAS: Recorte = { situacao: 'TODAS', numeros: new Set() };
 export function EtapaConferencia({ campos, previa, feito, aoVoltar, aoImportar }: EtapaConferenciaProps) {
   const [recorte, setRecorte] = useState(TODAS);
   const [pagina, setPagina] = useState(1);
+  const [aMostrar, setAMostrar] = useState(0);
   const { planilha, conferidas, emDia, conferindo, erro } = previa;
   const linhas = useMemo(() => linhasNaGrade(planilha, conferidas), [planilha, conferidas]);
   const grade = useMemo(
@@ -53,6 +54,7 @@ export function EtapaConferencia({ campos, previa, feito, aoVoltar, aoImportar }
 
   function escolher(situacao: Recorte['situacao']): void {
     setPagina(1);
+    setAMostrar(aMostrar + Number(situacao === 'RECUSADA'));
     setRecorte(
       situacao === 'TODAS'
         ? TODAS
@@ -84,6 +86,7 @@ export function EtapaConferencia({ campos, previa, feito, aoVoltar, aoImportar }
         pagina={pagina}
         aoMudarPagina={setPagina}
         desabilitada={ocupado}
+        aMostrar={aMostrar}
       />
       {ocupado && (
         <div role="status">

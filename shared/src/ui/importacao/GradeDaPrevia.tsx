@@ -38,10 +38,20 @@ interface GradeDaPreviaProps {
   pagina: number;
   aoMudarPagina: (pagina: number) => void;
   desabilitada: boolean;
+  /** Another number shows the first refused cell of the page, which may be far to the right. */
+  aMostrar: number;
 }
 
 /** The rows of a file, whose cells are corrected in place; refused cells are marked. */
-export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, desabilitada }: GradeDaPreviaProps) {
+export function GradeDaPrevia({
+  previa,
+  grade,
+  linhas,
+  pagina,
+  aoMudarPagina,
+  desabilitada,
+  aMostrar,
+}: GradeDaPreviaProps) {
   const { planilha, feito, emDia, erro } = previa;
   // The other cells that hold what the last correction replaced.
   const [iguais, setIguais] = useState<readonly Correcao[]>([]);
@@ -100,23 +110,26 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
     },
     ...grade.map((coluna, j): Coluna<LinhaNaGrade> => ({
       titulo: coluna.titulo,
-      valor: ({ linha, situacao, motivos }) => (
-        <CelulaDaGrade
-          rotulo={`${coluna.titulo} da linha ${linha.numero}`}
-          texto={textoDaCelula(linha, coluna.posicao)}
-          numerica={coluna.numerica}
-          letras={letras[j] ?? LETRAS.minimo}
-          opcoes={coluna.opcoes}
-          padrao={coluna.padrao}
-          motivos={motivos.flatMap(({ campo, mensagem }) =>
-            campo === coluna.campo ? [semTitulo(mensagem, coluna.titulo)] : [],
-          )}
-          desabilitada={desabilitada || situacao === 'IGNORADA'}
-          lugar={lugarDaCelula(lugares.get(linha.numero) ?? 0, j)}
-          aoCorrigir={(texto) => corrigirUma(coluna, { numero: linha.numero, campo: coluna.campo, texto })}
-          aoDesfazer={desfazer}
-        />
-      ),
+      valor: ({ linha, situacao, motivos }) =>
+        situacao === 'IGNORADA' ? (
+          <Typography.Text type="secondary">{textoDaCelula(linha, coluna.posicao)}</Typography.Text>
+        ) : (
+          <CelulaDaGrade
+            rotulo={`${coluna.titulo} da linha ${linha.numero}`}
+            texto={textoDaCelula(linha, coluna.posicao)}
+            numerica={coluna.numerica}
+            letras={letras[j] ?? LETRAS.minimo}
+            opcoes={coluna.opcoes}
+            padrao={coluna.padrao}
+            motivos={motivos.flatMap(({ campo, mensagem }) =>
+              campo === coluna.campo ? [semTitulo(mensagem, coluna.titulo)] : [],
+            )}
+            desabilitada={desabilitada}
+            lugar={lugarDaCelula(lugares.get(linha.numero) ?? 0, j)}
+            aoCorrigir={(texto) => corrigirUma(coluna, { numero: linha.numero, campo: coluna.campo, texto })}
+            aoDesfazer={desfazer}
+          />
+        ),
     })),
     { titulo: 'O que muda', valor: ({ frases }) => <Frases frases={frases} /> },
   ];
@@ -138,7 +151,13 @@ export function GradeDaPrevia({ previa, grade, linhas, pagina, aoMudarPagina, de
         )}
         {!emDia && erro === null && <Spin size="small" aria-label="Conferindo as linhas" />}
       </Flex>
-      <TeclasDaGrade linhas={linhas.length} pagina={pagina} aoMudarPagina={aoMudarPagina} aoColar={colar}>
+      <TeclasDaGrade
+        aMostrar={aMostrar}
+        linhas={linhas.length}
+        pagina={pagina}
+        aoMudarPagina={aoMudarPagina}
+        aoColar={colar}
+      >
         <Tabela
           rotulo="Linhas da planilha"
           linhas={linhas}

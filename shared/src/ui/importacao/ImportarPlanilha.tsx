@@ -124,7 +124,7 @@ export function ImportarPlanilha({
           lendo={leitura.isPending}
           conferindo={previa.conferindo}
           aoTrocarFolha={(folha) => arquivo && ler(arquivo, folha)}
-          aoMudar={previa.mudarColunas}
+          aoMudar={(mudadas) => previa.mudarColunas(mudadas, lida.colunas.length)}
           aoVoltar={recomecar}
           aoConferir={() => previa.conferir((erro) => avisos.falha(erro))}
         />

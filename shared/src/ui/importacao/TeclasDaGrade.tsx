@@ -9,6 +9,8 @@ interface TeclasDaGradeProps {
   aoMudarPagina: (pagina: number) => void;
   /** Takes a block of cells whose first one is at this row and column. */
   aoColar: (bloco: string[][], linha: number, coluna: number) => void;
+  /** Another number shows the first refused cell of the page. */
+  aMostrar: number;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const PASSOS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, En
  * The keys of the grid inside it: the arrows and Enter move within a column, also to the next page, Tab to the next cell.
  * A block of cells that is pasted on one begins there.
  */
-export function TeclasDaGrade({ linhas, pagina, aoMudarPagina, aoColar, children }: TeclasDaGradeProps) {
+export function TeclasDaGrade({ linhas, pagina, aoMudarPagina, aoColar, aMostrar, children }: TeclasDaGradeProps) {
   const quadro = useRef<HTMLDivElement>(null);
   const pedida = useRef<string | null>(null);
 
@@ -30,18 +32,29 @@ export function TeclasDaGrade({ linhas, pagina, aoMudarPagina, aoColar, children
     if (pedida.current !== null && focar(quadro.current, pedida.current)) pedida.current = null;
   });
 
+  useEffect(() => {
+    if (aMostrar > 0)
+      quadro.current
+        ?.querySelector('[data-lugar][aria-invalid="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [aMostrar]);
+
   function aoTeclar(evento: KeyboardEvent): void {
     const passo = evento.shiftKey && evento.key === 'Enter' ? -1 : PASSOS[evento.key];
     const onde = lugarDe(evento.target);
     if (passo === undefined || !onde || evento.nativeEvent.isComposing || escolhe(evento)) return;
     evento.preventDefault();
-    const linha = onde.linha + passo;
-    if (linha < 0 || linha >= linhas) return;
-    const lugar = lugarDaCelula(linha, onde.coluna);
-    if (focar(quadro.current, lugar)) return;
-    pedida.current = lugar;
-    const outra = Math.floor(linha / POR_PAGINA) + 1;
-    if (outra !== pagina) aoMudarPagina(outra);
+    pedida.current = null;
+    // A row that is left out has no cells.
+    for (let linha = onde.linha + passo; linha >= 0 && linha < linhas; linha += passo) {
+      const lugar = lugarDaCelula(linha, onde.coluna);
+      if (focar(quadro.current, lugar)) return;
+      const outra = Math.floor(linha / POR_PAGINA) + 1;
+      if (outra === pagina) continue;
+      pedida.current = lugar;
+      aoMudarPagina(outra);
+      return;
+    }
   }
 
   function aoColarTexto(evento: ClipboardEvent): void {

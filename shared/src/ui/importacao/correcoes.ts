@@ -133,6 +133,29 @@ export function corrigir(
   return { ...planilha, colunas, linhas };
 }
 
+/**
+ * The rows with other columns. Those after the columns of the file come, go and change places in the step of the columns:
+ * the corrected cells stay with their fields.
+ * @param doArquivo how many columns the file has
+ */
+export function comColunas(
+  planilha: PlanilhaEditada,
+  colunas: PlanilhaEditada['colunas'],
+  doArquivo: number,
+): PlanilhaEditada {
+  const antes = new Map(planilha.colunas.map(({ campo }, i) => [campo, i] as const).slice(doArquivo));
+  const linhas = planilha.linhas.map((linha) => {
+    if (linha.celulas.length <= doArquivo) return linha;
+    const origens = colunas.map(({ campo }, i) => (i < doArquivo ? i : antes.get(campo)));
+    return {
+      ...linha,
+      celulas: origens.map((i) => (i === undefined ? '' : (linha.celulas[i] ?? ''))),
+      tipos: origens.map((i) => (i === undefined ? '' : linha.tipos[i]) || TIPOS_DE_CELULA.vazia).join(''),
+    };
+  });
+  return { ...planilha, colunas, linhas };
+}
+
 /** The corrections that give the same text to the other cells of a column which hold what a corrected cell held. */
 export function correcoesIguais(
   { linhas, ignoradas }: PlanilhaEditada,

@@ -2,6 +2,7 @@ import { entregarArquivo, receberArquivo } from '@merenda/shared';
 import type { CampoDaImportacao, LinhaConferida, PlanilhaAConferir, PlanilhaLida } from '@merenda/shared/contratos';
 import { problema, renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { comColunas, corrigir, semCorrecoes } from './correcoes.js';
 import { ImportarPlanilha } from './ImportarPlanilha.js';
 
 const LER = 'POST /importacoes/itens/leitura';
@@ -165,7 +166,11 @@ test('a field that the file lacks gets a column where a row is refused for it', 
 test('a row can be left out and taken back', async () => {
   const { usuario, conferencias } = await abrir();
   await usuario.click(screen.getByRole('checkbox', { name: 'Importar a linha 3' }));
-  expect(celula('Tipo da linha 3')).toBeDisabled();
+  expect(screen.queryByLabelText('Tipo da linha 3')).not.toBeInTheDocument();
+  // The keys pass over it.
+  await usuario.click(celula('Tipo da linha 2'));
+  await usuario.keyboard('{ArrowDown}');
+  expect(celula('Tipo da linha 4')).toHaveFocus();
   expect(screen.getByText('Recusadas: 1')).toBeInTheDocument();
   expect(screen.getByText('Ignoradas: 1')).toBeInTheDocument();
   await waitFor(() => expect(conferencias()).toHaveLength(2));
@@ -201,6 +206,23 @@ test('a cell offers the options of its field, and shows what the column gives wh
   expect(celula('Tipo da linha 3')).toHaveFocus();
   await usuario.keyboard('{Escape}{ArrowDown}');
   expect(celula('Tipo da linha 4')).toHaveFocus();
+});
+
+test('corrected cells of fields without a column stay with their fields when the columns change', () => {
+  const planilha = semCorrecoes(LIDA);
+  const grade = ['categoria', 'forma'].map((nome) => ({
+    ...{ campo: nome, titulo: nome, numerica: false, opcoes: [], padrao: '' },
+    posicao: null,
+  }));
+  const corrigida = corrigir(planilha, grade, [
+    { numero: 3, campo: 'categoria', texto: 'Frutas' },
+    { numero: 3, campo: 'forma', texto: 'Cru' },
+  ]);
+  expect(corrigida.linhas[1]).toEqual({ numero: 3, celulas: ['BANANA', 'Comida', 'Frutas', 'Cru'], tipos: 'tttt' });
+  const sobra = [...LIDA.colunas, { titulo: 'forma', campo: 'forma', paraTodas: 'Assado' }];
+  const mudada = comColunas(corrigida, sobra, LIDA.colunas.length);
+  expect(mudada.linhas[1]).toEqual({ numero: 3, celulas: ['BANANA', 'Comida', 'Cru'], tipos: 'ttt' });
+  expect(mudada.linhas[0]).toEqual(LIDA.linhas[0]);
 });
 
 test('a check that fails loses no correction, and is tried again', async () => {

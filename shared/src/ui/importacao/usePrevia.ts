@@ -1,6 +1,6 @@
 import type { EntidadeImportavel, LinhaConferida } from '@merenda/shared/contratos';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { aConferir, type PlanilhaEditada } from './correcoes.js';
+import { aConferir, comColunas, type PlanilhaEditada } from './correcoes.js';
 import { useConferirPlanilha } from './importacao.api.js';
 
 /** A state of the rows, and the edit that led to it. */
@@ -78,9 +78,9 @@ export function usePrevia(entidade: EntidadeImportavel) {
       const linhas = planilha.linhas.filter(({ numero }) => numeros.has(numero));
       setPassos([{ planilha: { ...planilha, linhas }, feito: null }]);
     },
-    /** Changes what the columns are, before the rows are checked. */
-    mudarColunas(colunas: PlanilhaEditada['colunas']): void {
-      setPassos(planilha ? [{ planilha: { ...planilha, colunas }, feito: null }] : []);
+    /** Changes what the columns are, before the rows are checked. The file has the first `doArquivo` of them. */
+    mudarColunas(colunas: PlanilhaEditada['colunas'], doArquivo: number): void {
+      setPassos(planilha ? [{ planilha: comColunas(planilha, colunas, doArquivo), feito: null }] : []);
     },
     editar(editada: PlanilhaEditada, feito: string): void {
       if (conferencia.isError) conferencia.reset();
