@@ -6,7 +6,7 @@ interface CelulaDaGradeProps {
   rotulo: string;
   texto: string;
   numerica: boolean;
-  /** How wide its column is, in letters. */
+  /** How wide its column is, in letters; 0: as wide as its place. */
   letras: number;
   /** What it may hold; empty for a free text. */
   opcoes: readonly string[];
@@ -55,7 +55,10 @@ export function CelulaDaGrade({
   }
 
   return (
-    <Flex vertical style={{ minWidth: `${Math.max(letras, recusada ? LETRAS_DA_RECUSA : 0) + 3}ch` }}>
+    <Flex
+      vertical
+      style={letras === 0 ? undefined : { minWidth: `${Math.max(letras, recusada ? LETRAS_DA_RECUSA : 0) + 3}ch` }}
+    >
       <Input
         variant="filled"
         size="small"

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Tabela, type Coluna } from '../gerenciar/Tabela.js';
 import { paginaDepois } from '../gerenciar/paginas-na-tela.js';
 import { StatusTag } from '../StatusTag.js';
+import { useTelaEstreita } from '../tela/useTelaEstreita.js';
 import { CelulaDaGrade } from './CelulaDaGrade.js';
 import {
   corrigir,
@@ -55,6 +56,7 @@ export function GradeDaPrevia({
   const { planilha, feito, emDia, erro } = previa;
   // The other cells that hold what the last correction replaced.
   const [iguais, setIguais] = useState<readonly Correcao[]>([]);
+  const estreita = useTelaEstreita();
   const letras = useMemo(() => grade.map((coluna) => letrasDa(coluna, linhas)), [grade, linhas]);
   if (!planilha) return null;
 
@@ -110,6 +112,7 @@ export function GradeDaPrevia({
     },
     ...grade.map((coluna, j): Coluna<LinhaNaGrade> => ({
       titulo: coluna.titulo,
+      larga: true,
       valor: ({ linha, situacao, motivos }) =>
         situacao === 'IGNORADA' ? (
           <Typography.Text type="secondary">{textoDaCelula(linha, coluna.posicao)}</Typography.Text>
@@ -118,7 +121,7 @@ export function GradeDaPrevia({
             rotulo={`${coluna.titulo} da linha ${linha.numero}`}
             texto={textoDaCelula(linha, coluna.posicao)}
             numerica={coluna.numerica}
-            letras={letras[j] ?? LETRAS.minimo}
+            letras={estreita ? 0 : (letras[j] ?? LETRAS.minimo)}
             opcoes={coluna.opcoes}
             padrao={coluna.padrao}
             motivos={motivos.flatMap(({ campo, mensagem }) =>

@@ -36,7 +36,7 @@ export function TeclasDaGrade({ linhas, pagina, aoMudarPagina, aoColar, aMostrar
     if (aMostrar > 0)
       quadro.current
         ?.querySelector('[data-lugar][aria-invalid="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [aMostrar]);
 
   function aoTeclar(evento: KeyboardEvent): void {
