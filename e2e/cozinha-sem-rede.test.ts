@@ -102,12 +102,12 @@ test('executed by somebody else meanwhile: the words of the server stay at the m
     page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
-          const pedido = indexedDB.open('merenda-guardados');
-          pedido.onerror = () => reject(pedido.error);
-          pedido.onsuccess = () => {
-            const contagem = pedido.result.transaction('leituras').objectStore('leituras').count();
+          const requisicao = indexedDB.open('merenda-guardados');
+          requisicao.onerror = () => reject(requisicao.error);
+          requisicao.onsuccess = () => {
+            const contagem = requisicao.result.transaction('leituras').objectStore('leituras').count();
             contagem.onsuccess = () => {
-              pedido.result.close();
+              requisicao.result.close();
               resolve(contagem.result);
             };
           };

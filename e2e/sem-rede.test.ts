@@ -120,9 +120,9 @@ test('with a server that is away the screen opens too, and a half-fetched versio
   const perdido = guardados.find((nome) => /^\d+\.\w+\.js$/.test(nome)) ?? '';
   for (const copia of ['', '.gz', '.br'])
     fs.rmSync(path.join(produto.pasta, 'areas/mf-cardapios/2.0.0-b', perdido + copia), { force: true });
-  const pedido = telefone.waitForEvent('response', (resposta) => resposta.url().endsWith(perdido));
+  const resposta = telefone.waitForEvent('response', (uma) => uma.url().endsWith(perdido));
   await page.reload();
-  await pedido;
+  await resposta;
   await produto.pararServidor();
   await page.goto(`${produto.url}${TELA}`);
   await expect(titulo()).toBeVisible();

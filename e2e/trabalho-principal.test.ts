@@ -288,7 +288,7 @@ async function conferirImpressao(quem: Pessoa, lotes: readonly string[][]): Prom
   const { page, acionar, acionarNaLinha, PRATO } = quem;
   await acionar(page.getByRole('button', { name: 'Ver no histórico' }));
   await acionarNaLinha('Imprimir produtos', PRATO);
-  await expect(page.getByRole('heading', { name: 'Produtos da Refeição' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Produtos da refeição de / })).toBeVisible();
   const linhas = page.locator('table').filter({ hasText: 'Validade' }).locator('tbody tr');
   const impressos = async () =>
     (await linhas.allInnerTexts())

@@ -74,9 +74,9 @@ export async function guardarSessao({ guardada }: Navegador, { usuario, token, a
     localStorage.clear();
     for (const { name } of await indexedDB.databases())
       await new Promise((apagado, recusado) => {
-        const pedido = indexedDB.deleteDatabase(name ?? '');
-        pedido.onsuccess = apagado;
-        pedido.onblocked = () => recusado(new Error(`${name} is still open.`));
+        const requisicao = indexedDB.deleteDatabase(name ?? '');
+        requisicao.onsuccess = apagado;
+        requisicao.onblocked = () => recusado(new Error(`${name} is still open.`));
       });
   });
   // Specification 1, sections 3 and 9: the part 'auth' under the key 'root', in version 1.

@@ -102,10 +102,10 @@ export const test = base.extend<DoTeste, DoWorker>({
  * the tests before took.
  */
 function confirmarSenhaQuandoPedida(pagina: Page, senha: string): Promise<void> {
-  const pedido = pagina.getByRole('dialog', { name: 'Confirme sua senha' });
-  return pagina.addLocatorHandler(pedido, async () => {
-    await pedido.getByLabel('Sua senha').fill(senha);
-    await pedido.getByRole('button', { name: 'Confirmar' }).click();
+  const dialogo = pagina.getByRole('dialog', { name: 'Confirme sua senha' });
+  return pagina.addLocatorHandler(dialogo, async () => {
+    await dialogo.getByLabel('Sua senha').fill(senha);
+    await dialogo.getByRole('button', { name: 'Confirmar' }).click();
   });
 }
 

@@ -1,28 +1,16 @@
 import { useSessao } from '@merenda/shared';
-import { fichaDe, problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { fichaDe, problema, renderTela, simularApi, umItem } from '@merenda/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Relatorio from './Relatorio.js';
 
 const ROTA = '/relatorio/:tipo/:id?/:segundo?';
-const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG' };
+const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'São João', uf: 'MG', cnpj: '18457218000135' };
 const ITENS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /relogio': { hoje: '05/03/2026', agora: '05/03/2026 10:30' },
   'GET /convencoes/categorias-alimento': [],
-  'GET /relatorios/itens-produto': [
-    {
-      id: 1,
-      nome: 'SAL',
-      itemProdutoTipo: 'ALIMENTO',
-      categoria: null,
-      grauProcessamento: null,
-      alergenicosContem: [],
-      alergenicosPodeConter: [],
-      alergenicosConferidos: false,
-      componentes: [],
-      versao: 1,
-    },
-  ],
+  'GET /relatorios/itens-produto': [umItem({ nome: 'SAL', categoria: null })],
 };
 
 /** The logos that can be fetched are all, or none. */
@@ -40,11 +28,16 @@ test('a report has its secretariat, mark and title, and says who printed it and 
   expect(screen.getByRole('cell', { name: 'SAL' })).toBeVisible();
   expect(screen.getByText('Emitido por MARIA DA SILVA em 05/03/2026 10:30')).toBeVisible();
   expect(document.documentElement.style.getPropertyValue('--folha-rodape')).toBe(
-    '"Itens – Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
+    '"Emitido por MARIA DA SILVA em 05/03/2026 10:30"',
   );
   expect(screen.getByRole('link', { name: 'Todos os relatórios' })).toHaveAttribute('href', '/relatorio');
-  // Without a file the name is the mark.
-  expect(screen.getByText('São João')).toBeVisible();
+  expect(document.documentElement.style.getPropertyValue('--folha-cabecalho')).toBe(
+    '"Prefeitura Municipal de São João – MG – Itens"',
+  );
+  expect(document.title).toBe('Itens');
+  expect(screen.getByText('Prefeitura Municipal de São João – MG')).toBeVisible();
+  expect(screen.getByText('SECRETARIA DE EDUCAÇÃO – CNPJ 18.457.218/0001-35')).toBeVisible();
+  // There is no file of a mark.
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
@@ -60,7 +53,7 @@ test('a page reloaded before the secretariat arrived still gets its mark, and th
   chegar();
   expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Brasão de Boa Vista' })).toHaveAttribute('src', '/municipios/boa_vista.png');
-  expect(screen.getByText('SECRETARIA DE EDUCAÇÃO')).toBeVisible();
+  expect(screen.getByText('Prefeitura Municipal de Boa Vista – MG')).toBeVisible();
   expect(useSessao.getState().auth.secretaria?.municipio).toBe('Boa Vista');
 });
 
@@ -134,6 +127,34 @@ test('several records are as many sheets, in their order; one that is gone is le
   );
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Baixar CSV' })).not.toBeInTheDocument();
+});
+
+test('the server writes the file of a report, from the tables that the paper shows', async () => {
+  const baixados: Blob[] = [];
+  URL.createObjectURL = (arquivo) => `#${baixados.push(arquivo as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const servidor = simularApi({ ...ITENS, 'POST /relatorios/arquivo': { nome: 'Itens.csv', conteudo: 'QQ==' } });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+  await waitFor(() => expect(baixados.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']));
+  expect(servidor.de('POST /relatorios/arquivo')[0]?.corpo).toEqual({
+    formato: 'CSV',
+    titulo: 'Itens',
+    tabelas: [
+      {
+        colunas: ['Nome', 'Tipo', 'Categoria', 'Grau de processamento'].map((titulo) => ({ titulo })),
+        linhas: [['SAL', 'Alimento', '', null]],
+      },
+    ],
+  });
+});
+
+test('a file that the server does not write is reported, and the report stays', async () => {
+  simularApi({ ...ITENS, 'POST /relatorios/arquivo': problema(503, 'Aguarde alguns segundos e tente novamente.') });
+  renderTela(<Relatorio />, { rota: ROTA, endereco: '/relatorio/itens/false' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar XLSX' }));
+  expect(await screen.findByText('Aguarde alguns segundos e tente novamente.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Baixar XLSX' })).toBeEnabled();
 });
 
 test('a signature has a name or room for one, its role and the day', async () => {

@@ -40,6 +40,7 @@ import preparos from './preparos/rotas.js';
 import { refeicoesPorExecutar } from './refeicoes/avisos.js';
 import { linhaDaRefeicao } from './refeicoes/consultas.js';
 import { EXPORTACAO_DE_REFEICOES } from './refeicoes/exportacao.js';
+import escritasAntigas from './refeicoes/escritas-antigas.js';
 import { INVARIANTES_DAS_REFEICOES } from './refeicoes/invariantes.js';
 import refeicoes from './refeicoes/rotas.js';
 import { EXPORTACAO_DE_REFERENCIAS } from './referencias-nutricionais/exportacao.js';
@@ -59,6 +60,7 @@ export const CARDAPIOS = {
     pratos,
     preparos,
     refeicoes,
+    escritasAntigas,
     referenciasNutricionais,
   ],
   invariantes: INVARIANTES_DAS_REFEICOES,

@@ -1,12 +1,12 @@
 import { consultasDeFornecedores } from '@merenda/shared/consultas';
 import {
-  ROTULOS_TIPO_FORNECEDOR,
+  CAMPOS_DO_FORNECEDOR,
   type Fornecedor,
   type FornecedorNovo,
   type TipoFornecedor,
 } from '@merenda/shared/contratos';
-import { formatarCnpj, formatarCpf, nomeProprio } from '@merenda/shared/formatos';
-import { BUSCA_DE_FORNECEDORES, naLista, TelaDaEntidade, type Coluna } from '@merenda/shared/ui';
+import { nomeProprio } from '@merenda/shared/formatos';
+import { BUSCA_DE_FORNECEDORES, naLista, TelaDaEntidade, useColunas } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useState } from 'react';
@@ -17,29 +17,22 @@ import { useAlterarFornecedor, useExcluirFornecedor } from './fornecedores.api.j
 import { ModalTipoDoRelatorio } from './ModalTipoDoRelatorio.js';
 import { AlertaDaCaf } from './ValidadeDaCaf.js';
 
-const COLUNAS: Coluna<Fornecedor>[] = [
-  { titulo: 'Nome', valor: nomeDe, ordem: nomeDe },
-  { titulo: 'Tipo', valor: tipoDe, ordem: tipoDe },
-  {
-    titulo: 'CPF/CNPJ',
-    valor: (fornecedor) => <span style={{ whiteSpace: 'nowrap' }}>{documentoDe(fornecedor)}</span>,
-  },
-  { titulo: 'Município', valor: municipioDe, ordem: municipioDe },
-  {
-    titulo: 'Agricultura familiar',
-    valor: (fornecedor) => (
-      <Flex wrap gap="small">
-        {familiarDe(fornecedor)}
-        <AlertaDaCaf validade={fornecedor.cafValidade} />
-      </Flex>
-    ),
-    ordem: familiarDe,
-  },
-];
+const DESENHOS = {
+  documento: (fornecedor: Fornecedor) => (
+    <span style={{ whiteSpace: 'nowrap' }}>{CAMPOS_DO_FORNECEDOR.documento.valor(fornecedor)}</span>
+  ),
+  agriculturaFamiliar: (fornecedor: Fornecedor) => (
+    <Flex wrap gap="small">
+      {CAMPOS_DO_FORNECEDOR.agriculturaFamiliar.ordem(fornecedor)}
+      <AlertaDaCaf validade={fornecedor.cafValidade} />
+    </Flex>
+  ),
+};
 
 export default function GerenciarFornecedores() {
   const consulta = useQuery(consultasDeFornecedores.lista());
   const alterar = useAlterarFornecedor();
+  const colunas = useColunas(CAMPOS_DO_FORNECEDOR, { desenhos: DESENHOS });
   const navigate = useNavigate();
   /** Address of the report that waits for its type. */
   const [relatorio, setRelatorio] = useState<string | null>(null);
@@ -49,7 +42,7 @@ export default function GerenciarFornecedores() {
       entidade={FORNECEDOR}
       titulo="Gerenciar Fornecedores"
       consulta={consulta}
-      colunas={COLUNAS}
+      colunas={colunas}
       busca={BUSCA_DE_FORNECEDORES}
       nomeDaLinha={nomeDe}
       cadastro="/cadastrar-fornecedor"
@@ -94,20 +87,4 @@ function nomeDe({ nome, nomeFantasia }: Fornecedor): string {
 function tipoComum(fornecedores: readonly Fornecedor[] = []): TipoFornecedor | undefined {
   const [tipo, outro] = new Set(fornecedores.map(({ fornecedorTipo }) => fornecedorTipo));
   return outro === undefined ? tipo : undefined;
-}
-
-function tipoDe({ fornecedorTipo }: Fornecedor): string {
-  return ROTULOS_TIPO_FORNECEDOR[fornecedorTipo];
-}
-
-function documentoDe({ cpf, cnpj }: Fornecedor): string {
-  return cpf === null ? formatarCnpj(cnpj ?? '') : formatarCpf(cpf);
-}
-
-function municipioDe({ municipio, uf }: Fornecedor): string {
-  return `${nomeProprio(municipio)}/${uf}`;
-}
-
-function familiarDe({ agriculturaFamiliar }: Fornecedor): string {
-  return agriculturaFamiliar ? 'Sim' : 'Não';
 }

@@ -1,4 +1,3 @@
-import type { Item } from '@merenda/shared/contratos';
 import {
   colar,
   esperarDialogo,
@@ -6,22 +5,12 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  umItem,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroItem from './CadastroItem.js';
 
-const ARROZ: Item = {
-  id: 1,
-  nome: 'ARROZ',
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-};
+const ARROZ = umItem();
 const CATEGORIAS = [
   { nome: 'CEREAIS', descricao: 'Cereais e derivados' },
   { nome: 'FRUTAS', descricao: 'Frutas' },

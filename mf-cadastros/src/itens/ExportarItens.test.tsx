@@ -6,22 +6,12 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  umItem,
 } from '@merenda/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import GerenciarItens from './GerenciarItens.js';
 
-const item = (id: number, nome: string): Item => ({
-  id,
-  nome,
-  itemProdutoTipo: 'LIMPEZA',
-  categoria: null,
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-});
+const item = (id: number, nome: string): Item => umItem({ id, nome, itemProdutoTipo: 'LIMPEZA', categoria: null });
 const EXPORTAR = 'POST /exportacoes/itens';
 
 test('the list is exported as it is filtered and sorted', async () => {

@@ -1,4 +1,3 @@
-import type { Item } from '@merenda/shared/contratos';
 import {
   conferirHistorico,
   acionar,
@@ -7,34 +6,13 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  umItem,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import GerenciarItens from './GerenciarItens.js';
 
-const ARROZ: Item = {
-  id: 7,
-  nome: 'ARROZ',
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO',
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 3,
-};
-const SABAO: Item = {
-  id: 8,
-  nome: 'SABÃO',
-  itemProdutoTipo: 'LIMPEZA',
-  categoria: null,
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-};
+const ARROZ = umItem({ id: 7, grauProcessamento: 'IN_NATURA_MINIMAMENTE_PROCESSADO', versao: 3 });
+const SABAO = umItem({ id: 8, nome: 'SABÃO', itemProdutoTipo: 'LIMPEZA', categoria: null });
 
 async function abrir(rotas: Record<string, unknown> = {}) {
   const servidor = simularApi({
@@ -83,6 +61,15 @@ test('shows the details of an item, and its history', async () => {
   const detalhes = await esperarDialogo('Detalhes do Item');
   expect(detalhes).toHaveTextContent('In natura ou minimamente processado');
   await conferirHistorico(usuario, servidor, detalhes, 'itens-produto/7');
+});
+
+test('the details of an item have only the fields that its type has', async () => {
+  const { usuario } = await abrir();
+  await acionar(usuario, 'Exibir', 'Sabão');
+  const detalhes = await esperarDialogo('Detalhes do Item');
+  expect(within(detalhes).getByText('Tipo')).toBeVisible();
+  expect(within(detalhes).queryByText('Categoria')).not.toBeInTheDocument();
+  expect(within(detalhes).queryByText('Alergênicos: contém')).not.toBeInTheDocument();
 });
 
 test('edits with the version that was read; the type cannot change', async () => {

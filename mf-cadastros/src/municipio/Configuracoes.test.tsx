@@ -15,7 +15,9 @@ const MUNICIPIOS = 'GET /municipios';
 const GRAVAR = 'PUT /municipio';
 const TESTAR = 'POST /municipio/mensagem-de-teste';
 const LOGO = 'GET /municipio/logo';
-const SECRETARIA = { 'GET /secretarias-estaduais/1': { id: 1, nome: 'SECRETARIA', municipio: 'São João', uf: 'MG' } };
+const SECRETARIA = {
+  'GET /secretarias-estaduais/1': { id: 1, nome: 'SECRETARIA', municipio: 'São João', uf: 'MG', cnpj: null },
+};
 
 /** What the form sends without a change, besides the version. */
 const ENVIADO = {

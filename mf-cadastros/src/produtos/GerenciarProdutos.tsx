@@ -1,17 +1,17 @@
 import { api } from '@merenda/shared';
 import { consultasDeProdutos } from '@merenda/shared/consultas';
-import { ORDENS_PRODUTO, SIMBOLOS_UNIDADE_MEDIDA, type OrdemProduto, type Produto } from '@merenda/shared/contratos';
-import { formatarQuantidade, nomeComum } from '@merenda/shared/formatos';
+import { CAMPOS_DO_PRODUTO, ORDENS_PRODUTO, type Produto } from '@merenda/shared/contratos';
+import { nomeComum } from '@merenda/shared/formatos';
 import { descreverEmbalagem, descreverLimites } from '@merenda/shared/regras';
 import {
   BUSCA_DE_PRODUTOS,
   copiaDe,
   ModalDetalhes,
   TelaDaEntidade,
+  useColunas,
   useDescricao,
   useDuplicar,
   useListaCurtaOuPaginada,
-  type Coluna,
 } from '@merenda/shared/ui';
 import {
   FormularioProduto,
@@ -42,21 +42,7 @@ export default function GerenciarProdutos() {
   const unidade = useDescricao('unidades-produto');
   const duplicar = useDuplicar('/cadastrar-produto', (produto: Produto) => copiaDe(paraFormulario(produto)));
 
-  /** The order of a column: of the browser's list its text, of the server's its name. */
-  const ordem = (nome: OrdemProduto, texto: (produto: Produto) => string) => (longa ? nome : texto);
-
-  const colunas: Coluna<Produto>[] = [
-    { titulo: 'Nome', valor: ({ nome }) => nomeComum(nome), ordem: ordem('nome', ({ nome }) => nome) },
-    { titulo: 'Item', valor: ({ item }) => nomeComum(item.nome), ordem: ordem('item', ({ item }) => item.nome) },
-    {
-      titulo: 'Unidade',
-      convencao: 'unidades-produto',
-      valor: ({ unidadeProduto }) => unidade(unidadeProduto),
-      ordem: ordem('unidade', ({ unidadeProduto }) => unidade(unidadeProduto)),
-    },
-    { titulo: 'Medida', valor: conteudo, numerica: true, destaque: true },
-    { titulo: 'Perecível', valor: perecivel, ordem: ordem('perecivel', perecivel) },
-  ];
+  const colunas = useColunas(CAMPOS_DO_PRODUTO, { doServidor: longa });
 
   return (
     <TelaDaEntidade<Produto, ProdutoNoFormulario>
@@ -89,20 +75,11 @@ export default function GerenciarProdutos() {
             { rotulo: 'Item', valor: nomeComum(produto.item.nome) },
             { rotulo: 'Unidade do produto', valor: unidade(produto.unidadeProduto) },
             { rotulo: 'Medida', valor: descreverEmbalagem(unidade(produto.unidadeProduto), produto) },
-            { rotulo: 'Perecível', valor: perecivel(produto) },
+            { rotulo: 'Perecível', valor: produto.isPerecivel ? 'Sim' : 'Não' },
             { rotulo: 'Temperatura no recebimento', valor: descreverLimites(produto) ?? 'sem limite' },
           ]}
         />
       )}
     />
   );
-}
-
-/** '5 kg' */
-function conteudo({ medidaReal, unidadeMedida }: Produto): string {
-  return `${formatarQuantidade(medidaReal)} ${SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]}`;
-}
-
-function perecivel({ isPerecivel }: Produto): string {
-  return isPerecivel ? 'Sim' : 'Não';
 }

@@ -11,23 +11,13 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  umItem,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CadastroProduto from './CadastroProduto.js';
 import GerenciarProdutos from './GerenciarProdutos.js';
 
-const ARROZ: Item = {
-  id: 7,
-  nome: 'ARROZ',
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-};
+const ARROZ = umItem({ id: 7 });
 const LEITE: Item = { ...ARROZ, id: 9, nome: 'LEITE' };
 const SACO: Produto = {
   id: 70,

@@ -1,19 +1,15 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { consultasDeUnidades } from '@merenda/shared/consultas';
-import {
-  ROTULOS_LOCALIZACAO,
-  ROTULOS_POVO_TRADICIONAL,
-  ROTULOS_TIPO_UNIDADE,
-  type TotalDeMatriculas,
-  type UnidadeEducacional,
-} from '@merenda/shared/contratos';
-import { formatarCep, formatarQuantidade, formatarTelefone, nomeProprio } from '@merenda/shared/formatos';
+import { CAMPOS_DA_UNIDADE, type TotalDeMatriculas, type UnidadeEducacional } from '@merenda/shared/contratos';
+import { formatarQuantidade, nomeProprio } from '@merenda/shared/formatos';
 import {
   Icone,
   ModalDetalhes,
   naLista,
   StatusTag,
   TelaDaEntidade,
+  useColunas,
+  useDetalhes,
   type CampoDeBusca,
   type Coluna,
   type Detalhe,
@@ -42,6 +38,8 @@ interface Situacao {
 
 const situacaoDe = ({ ativa }: UnidadeEducacional): Situacao => (ativa ? ATIVA : DESATIVADA);
 
+const DESENHOS = { ativa: (unidade: UnidadeEducacional) => <StatusTag {...situacaoDe(unidade)} /> };
+
 const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
   { campo: 'codigoInep', rotulo: 'Código INEP', texto: ({ codigoInep }) => codigoInep ?? '' },
   { campo: 'nome', rotulo: 'Nome', principal: true, texto: ({ nome }) => nome },
@@ -59,29 +57,19 @@ const BUSCA: CampoDeBusca<UnidadeEducacional>[] = [
 /** The enrolments of the newest year of a unit, by its id. */
 type Matriculas = ReadonlyMap<number, TotalDeMatriculas>;
 
-const colunasDe = (matriculas: Matriculas): Coluna<UnidadeEducacional>[] => [
-  { titulo: 'INEP', valor: ({ codigoInep }) => codigoInep, ordem: ({ codigoInep }) => codigoInep ?? '' },
-  { titulo: 'Nome', valor: ({ nome }) => nomeProprio(nome), ordem: ({ nome }) => nome, principal: true },
-  { titulo: 'Cidade', valor: ({ cidade }) => nomeProprio(cidade), ordem: ({ cidade }) => cidade },
-  {
-    titulo: 'Matrículas',
-    destaque: true,
-    numerica: true,
-    valor: ({ id }) => {
-      const doAno = matriculas.get(id);
-      return doAno && `${alunos(doAno)} (${doAno.ano})`;
-    },
-    ordem: ({ id }) => {
-      const doAno = matriculas.get(id);
-      return doAno ? doAno.parcial + doAno.integral : -1;
-    },
+const colunaDasMatriculas = (matriculas: Matriculas): Coluna<UnidadeEducacional> => ({
+  titulo: 'Matrículas',
+  destaque: true,
+  numerica: true,
+  valor: ({ id }) => {
+    const doAno = matriculas.get(id);
+    return doAno && `${alunos(doAno)} (${doAno.ano})`;
   },
-  {
-    titulo: 'Situação',
-    valor: (unidade) => <StatusTag {...situacaoDe(unidade)} />,
-    ordem: (unidade) => situacaoDe(unidade).rotulo,
+  ordem: ({ id }) => {
+    const doAno = matriculas.get(id);
+    return doAno ? doAno.parcial + doAno.integral : -1;
   },
-];
+});
 
 const alunos = ({ parcial, integral }: TotalDeMatriculas): string => formatarQuantidade(parcial + integral);
 
@@ -91,7 +79,11 @@ export default function GerenciarUnidades() {
   const { data: totais } = useTotaisDeMatriculas();
   // The totals come newest year first: the first of a unit is the one that stays.
   const matriculas = useMemo(() => new Map(totais?.toReversed().map((doAno) => [doAno.unidade, doAno])), [totais]);
-  const colunas = useMemo(() => colunasDe(matriculas), [matriculas]);
+  const colunas = useColunas(CAMPOS_DA_UNIDADE, {
+    nomes: ['codigoInep', 'nome', 'cidade', 'ativa'],
+    desenhos: DESENHOS,
+  });
+  const detalhesDe = useDetalhes(CAMPOS_DA_UNIDADE, DESENHOS);
   const alterar = useAlterarUnidade();
   const emVarias = useEmVarias();
 
@@ -100,7 +92,7 @@ export default function GerenciarUnidades() {
       entidade={UNIDADE}
       titulo="Gerenciar Unidades"
       consulta={consulta}
-      colunas={colunas}
+      colunas={colunas.toSpliced(-1, 0, colunaDasMatriculas(matriculas))}
       busca={BUSCA}
       nomeDaLinha={({ nome }) => nomeProprio(nome)}
       cadastro="/cadastrar-unidade"
@@ -133,7 +125,7 @@ export default function GerenciarUnidades() {
           titulo="Detalhes da Unidade"
           aoFechar={aoFechar}
           historico={{ entidade: 'unidades-educacionais', id: unidade.id }}
-          detalhes={detalhesDe(unidade, matriculas.get(unidade.id))}
+          detalhes={[...detalhesDe(unidade), ...detalhesDasMatriculas(matriculas.get(unidade.id))]}
         >
           <AcoesDaSituacao unidade={unidade} />
         </ModalDetalhes>
@@ -147,48 +139,13 @@ const paraFormulario = ({ telefone, ...unidade }: UnidadeEducacional): Partial<U
   telefone: telefone ?? undefined,
 });
 
-function detalhesDe(unidade: UnidadeEducacional, matriculas: TotalDeMatriculas | undefined): Detalhe[] {
-  const { localizacao, pct, refeicoesPorDia, alunosAee } = unidade;
+function detalhesDasMatriculas(matriculas: TotalDeMatriculas | undefined): Detalhe[] {
+  if (!matriculas) return [];
+  const { ano, parcial, integral } = matriculas;
   return [
-    ...dadosDe(unidade),
-    { rotulo: 'Situação', valor: <StatusTag {...situacaoDe(unidade)} /> },
-    { rotulo: 'Localização', valor: localizacao && ROTULOS_LOCALIZACAO[localizacao] },
-    { rotulo: 'Povo ou comunidade tradicional', valor: pct && ROTULOS_POVO_TRADICIONAL[pct] },
-    { rotulo: 'Refeições por dia', valor: refeicoesPorDia },
-    { rotulo: 'Alunos do AEE', valor: alunosAee },
-    ...(matriculas
-      ? [
-          {
-            rotulo: `Matrículas de ${matriculas.ano}`,
-            valor: `${alunos(matriculas)}: ${formatarQuantidade(matriculas.parcial)} em jornada parcial, ${formatarQuantidade(matriculas.integral)} em integral`,
-          },
-        ]
-      : []),
-  ];
-}
-
-function dadosDe({
-  nome,
-  tipoUnidade,
-  codigoInep,
-  cep,
-  cidade,
-  logradouro,
-  numero,
-  bairro,
-  telefone,
-  nomeDoResponsavel,
-}: UnidadeEducacional): Detalhe[] {
-  return [
-    { rotulo: 'Nome', valor: nomeProprio(nome) },
-    { rotulo: 'Tipo de unidade', valor: ROTULOS_TIPO_UNIDADE[tipoUnidade] },
-    ...(tipoUnidade === 'ESCOLA' ? [{ rotulo: 'Código INEP', valor: codigoInep }] : []),
-    { rotulo: 'CEP', valor: formatarCep(cep) },
-    { rotulo: 'Cidade', valor: nomeProprio(cidade) },
-    { rotulo: 'Logradouro', valor: nomeProprio(logradouro) },
-    { rotulo: 'Número', valor: numero },
-    { rotulo: 'Bairro', valor: bairro && nomeProprio(bairro) },
-    { rotulo: 'Telefone', valor: telefone && formatarTelefone(telefone) },
-    { rotulo: 'Responsável', valor: nomeDoResponsavel && nomeProprio(nomeDoResponsavel) },
+    {
+      rotulo: `Matrículas de ${ano}`,
+      valor: `${alunos(matriculas)}: ${formatarQuantidade(parcial)} em jornada parcial, ${formatarQuantidade(integral)} em integral`,
+    },
   ];
 }

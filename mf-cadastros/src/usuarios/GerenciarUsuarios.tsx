@@ -1,7 +1,7 @@
 import { useSessao } from '@merenda/shared';
 import {
+  CAMPOS_DO_USUARIO,
   ROTULOS_SITUACAO_USUARIO,
-  type OrdemUsuario,
   type Usuario,
   type UsuarioEdicao,
 } from '@merenda/shared/contratos';
@@ -17,10 +17,9 @@ import {
   RegistroExibido,
   StatusTag,
   TelaGerenciar,
-  useDescricao,
+  useColunas,
   useExibido,
   ver,
-  type Coluna,
 } from '@merenda/shared/ui';
 import { Flex } from 'antd';
 import { useState } from 'react';
@@ -39,41 +38,23 @@ export default function GerenciarUsuarios() {
   const { longa, linhas, registros, gestao } = useListaDeUsuarios();
   const alterar = useAlterarUsuario();
   const { mutateAsync: excluirUsuario } = useExcluirUsuario();
-  const tipo = useDescricao('tipos-pessoa');
   const eu = useSessao(({ auth }) => auth.usuario?.id);
   const { exibir } = useExibido();
   const [editando, setEditando] = useState<Usuario | null>(null);
   const [mudando, setMudando] = useState<Mudando | null>(null);
   const emVarios = useEmVarios(setMudando);
 
-  /** The order of a column: of the browser's list its text, of the server's its name. */
-  const ordem = (nome: OrdemUsuario, texto: (usuario: Usuario) => string) => (longa ? nome : texto);
-
-  const colunas: Coluna<Usuario>[] = [
-    {
-      titulo: 'Nome',
-      valor: ({ pessoa }) => nomeProprio(pessoa.nome),
-      ordem: ordem('nome', ({ pessoa }) => pessoa.nome),
-    },
-    { titulo: 'Usuário', valor: ({ usuario }) => usuario, ordem: ordem('usuario', ({ usuario }) => usuario) },
-    { titulo: 'E-mail', valor: ({ email }) => email, ordem: ordem('e-mail', ({ email }) => email) },
-    {
-      titulo: 'Tipo',
-      convencao: 'tipos-pessoa',
-      valor: ({ pessoa }) => tipo(pessoa.pessoaTipo),
-      ordem: ordem('tipo', ({ pessoa }) => tipo(pessoa.pessoaTipo)),
-    },
-    {
-      titulo: 'Situação',
-      valor: ({ situacao, aguardaAprovacao }) => (
+  const colunas = useColunas(CAMPOS_DO_USUARIO, {
+    doServidor: longa,
+    desenhos: {
+      situacao: ({ situacao, aguardaAprovacao }) => (
         <Flex wrap gap={4}>
           <StatusTag rotulo={ROTULOS_SITUACAO_USUARIO[situacao]} tom={TONS[situacao]} />
           {aguardaAprovacao.length > 0 && <StatusTag rotulo="Espera aprovação" tom="espera" />}
         </Flex>
       ),
-      ordem: ordem('situacao', ({ situacao }) => ROTULOS_SITUACAO_USUARIO[situacao]),
     },
-  ];
+  });
 
   return (
     <TelaGerenciar

@@ -1,4 +1,4 @@
-import { ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
+import { CAMPOS_DA_ETAPA, ROTULOS_DIA_SEMANA, type CardapioSemanalResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
 import {
   copiaDe,
@@ -6,6 +6,8 @@ import {
   ModalDetalhes,
   naLista,
   TelaDaEntidade,
+  useColunas,
+  useDetalhes,
   useDuplicar,
   type Coluna,
 } from '@merenda/shared/ui';
@@ -13,14 +15,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePodeVincular } from '../calendario/calendario.api.js';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
-import {
-  CATEGORIA,
-  colunaDaFicha,
-  detalhesDaEtapa,
-  MODALIDADE,
-  NOME,
-  useBuscaPorEtapa,
-} from '../etapas/lista-por-etapa.js';
+import { colunaDaFicha, useBuscaPorEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import {
   useAlterarCardapioSemanal,
@@ -37,10 +32,7 @@ import {
   type SemanalNoFormulario,
 } from './FormularioSemanal.js';
 
-const COLUNAS: Coluna<CardapioSemanalResumo>[] = [
-  NOME,
-  CATEGORIA,
-  MODALIDADE,
+const ALEM: Coluna<CardapioSemanalResumo>[] = [
   { titulo: 'Tipo', valor: () => 'Semanal' },
   colunaDaFicha((semanal) => <MediaDaSemana semanal={semanal} />, 'Ver média', 'Ver média da semana de'),
 ];
@@ -55,6 +47,8 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
   const navigate = useNavigate();
   const podeRepetir = usePodeVincular();
   const largura = useLarguraDaComposicao();
+  const colunas = useColunas(CAMPOS_DA_ETAPA);
+  const detalhesDe = useDetalhes(CAMPOS_DA_ETAPA);
   const imprimirSemana = (forma = '') =>
     imprimir<CardapioSemanalResumo>(({ id }) => void navigate(`/relatorio/cardapio-semanal/${id}${forma}`));
 
@@ -63,7 +57,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
       entidade={SEMANAL}
       titulo="Gerenciar Cardápios"
       consulta={consulta}
-      colunas={COLUNAS}
+      colunas={[...colunas, ...ALEM]}
       busca={useBuscaPorEtapa()}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cardapio-semanal"
@@ -105,7 +99,7 @@ export function GerenciarSemanais({ escolha }: { escolha: ReactNode }) {
           aoFechar={aoFechar}
           historico={{ entidade: 'cardapios-semanais', id: semanal.id }}
           detalhes={[
-            ...detalhesDaEtapa(semanal),
+            ...detalhesDe(semanal),
             ...semanal.cardapios.map(({ diaSemana, cardapio }) => ({
               rotulo: ROTULOS_DIA_SEMANA[diaSemana],
               valor: nomeComum(cardapio.nome),

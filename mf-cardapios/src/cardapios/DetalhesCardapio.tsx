@@ -1,8 +1,12 @@
-import { ROTULOS_TIPO_CARDAPIO, ROTULOS_TIPO_REFEICAO, type CardapioResumo } from '@merenda/shared/contratos';
+import {
+  CAMPOS_DA_ETAPA,
+  ROTULOS_TIPO_CARDAPIO,
+  ROTULOS_TIPO_REFEICAO,
+  type CardapioResumo,
+} from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { ModalDetalhes } from '@merenda/shared/ui';
+import { ModalDetalhes, useDetalhes } from '@merenda/shared/ui';
 import { Table, Typography, type TableColumnType } from 'antd';
-import { detalhesDaEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 
 const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
@@ -14,6 +18,7 @@ const COLUNAS: TableColumnType<CardapioResumo['pratos'][number]>[] = [
 /** The whole menu, compared with the national reference, read-only. */
 export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioResumo; aoFechar: () => void }) {
   const { id, categoria, modalidade, cardapioTipo, alternativos, patologias, pratos } = cardapio;
+  const detalhesDe = useDetalhes(CAMPOS_DA_ETAPA);
   return (
     <ModalDetalhes
       titulo="Detalhes do Cardápio"
@@ -21,7 +26,7 @@ export function DetalhesCardapio({ cardapio, aoFechar }: { cardapio: CardapioRes
       aoFechar={aoFechar}
       historico={{ entidade: 'cardapios', id: cardapio.id }}
       detalhes={[
-        ...detalhesDaEtapa(cardapio),
+        ...detalhesDe(cardapio),
         { rotulo: 'Tipo', valor: ROTULOS_TIPO_CARDAPIO[cardapioTipo] },
         cardapioTipo === 'REGULAR'
           ? { rotulo: 'Alternativos', valor: alternativos.map((alternativo) => nomeComum(alternativo.nome)).join(', ') }

@@ -1,30 +1,20 @@
-import { ROTULOS_TIPO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
+import { CAMPOS_DO_CARDAPIO, type CardapioResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { naLista, TelaDaEntidade, type Coluna } from '@merenda/shared/ui';
+import { naLista, TelaDaEntidade, useColunas } from '@merenda/shared/ui';
 import type { ReactNode } from 'react';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { CopiaDoCardapio } from '../copias/CopiaDoCardapio.js';
 import { usePatologias } from '../etapas/etapas.api.js';
-import { CATEGORIA, colunaDaFicha, MODALIDADE, NOME, useBuscaPorEtapa } from '../etapas/lista-por-etapa.js';
+import { colunaDaFicha, useBuscaPorEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { useAlterarCardapio, useCardapios, useExcluirCardapio } from './cardapios.api.js';
 import { DetalhesCardapio } from './DetalhesCardapio.js';
 import { CARDAPIO, paraCorpoDaEdicao, paraFormulario, type CardapioNoFormulario } from './formulario.js';
 import { FormularioCardapio } from './FormularioCardapio.js';
 
-const COLUNAS: Coluna<CardapioResumo>[] = [
-  NOME,
-  CATEGORIA,
-  MODALIDADE,
-  {
-    titulo: 'Tipo',
-    valor: ({ cardapioTipo }) => ROTULOS_TIPO_CARDAPIO[cardapioTipo],
-    ordem: ({ cardapioTipo }) => cardapioTipo,
-  },
-  colunaDaFicha(({ id, categoria, modalidade }) => (
-    <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} />
-  )),
-];
+const FICHA = colunaDaFicha<CardapioResumo>(({ id, categoria, modalidade }) => (
+  <FichaDaOrigem origem={{ cardapios: [id] }} etapa={{ categoria: categoria.id, modalidade: modalidade.nome }} />
+));
 
 /** The menus of a day. `escolha` switches to the weekly ones. */
 export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
@@ -32,13 +22,14 @@ export function GerenciarConvencionais({ escolha }: { escolha: ReactNode }) {
   const alterar = useAlterarCardapio();
   const { data: patologias = [] } = usePatologias();
   const largura = useLarguraDaComposicao();
+  const colunas = useColunas(CAMPOS_DO_CARDAPIO);
 
   return (
     <TelaDaEntidade<CardapioResumo, CardapioNoFormulario>
       entidade={CARDAPIO}
       titulo="Gerenciar Cardápios"
       consulta={consulta}
-      colunas={COLUNAS}
+      colunas={[...colunas, FICHA]}
       busca={useBuscaPorEtapa()}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-cardapio"

@@ -164,17 +164,11 @@ test('without enough in the stock it shows the shortages and asks nothing', asyn
 test('after the execution the leftover is weighed at once', async () => {
   const feita = refeicao({ executado: true, executadoEm: '23/11/2026 10:00' });
   const { api, usuario } = montar(comRefeicao(feita));
-  api.responder('PUT /refeicoes/sobra', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
+  api.responder('PATCH /refeicoes/7', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
   await usuario.type(await screen.findByLabelText(/^Pesar sobra/), '2,5');
   await usuario.click(screen.getByRole('button', { name: 'Registrar sobra' }));
   expect(await screen.findByText('Sobra registrada com sucesso!')).toBeInTheDocument();
-  expect(api.de('PUT /refeicoes/sobra')[0]?.corpo).toEqual({
-    lancamentoCardapio: { id: 40 },
-    prato: { id: 5 },
-    hora: '11:00',
-    tipo: 'ALMOCO',
-    sobras: '2.5',
-  });
+  expect(api.de('PATCH /refeicoes/7')[0]?.busca).toEqual({ sobras: '2.5' });
 });
 
 test('meals that were forgotten are below today’s, with their day', async () => {
@@ -185,6 +179,7 @@ test('meals that were forgotten are below today’s, with their day', async () =
   expect(await linha('Cenoura')).toBeInTheDocument();
 });
 
+const UUID = '0b2d7e4c-9f1a-4c3b-8d5e-6f7a8b9c0d1e';
 /** A write of the lunch, as the queue keeps it. */
 const naFila = (mudanca: Partial<ItemDaFila> = {}): ItemDaFila => ({
   chave: 'k1',
@@ -193,13 +188,19 @@ const naFila = (mudanca: Partial<ItemDaFila> = {}): ItemDaFila => ({
   criadaEm: 1,
   rota: 'POST /refeicoes/execucoes',
   corpo: {
-    refeicao: { quantidadeDePessoas: 100, alimentos: [{ id: 1, valor: 3.51, unidadeDeMedida: 'KG' }] },
+    refeicao: { uuid: UUID, quantidadeDePessoas: 100, alimentos: [{ id: 1, valor: 3.51, unidadeDeMedida: 'KG' }] },
   },
   descricao: 'Registrar e executar: Cenoura refogada, almoço de 23/11 às 11:00',
   grupo: 'cozinha 3 2026-11-23 40-5-11:00-ALMOCO',
   situacao: 'a-enviar',
   ...mudanca,
 });
+const SOBRA = {
+  rota: 'PATCH /refeicoes/:id',
+  caminho: { id: UUID },
+  busca: { sobras: '2.5' },
+  corpo: undefined,
+} satisfies Partial<ItemDaFila>;
 const JANTAR = { ...ALMOCO, hora: '17:00', tipo: 'JANTAR' as const };
 const COM_JANTAR: DadosDaCozinha = { ...DADOS, dias: [{ data: '23/11/2026', refeicoes: [ALMOCO, JANTAR] }] };
 
@@ -236,15 +237,15 @@ test('an execution that waits: the meal is shown as it will be, the next one is 
 });
 
 test('the leftover of an execution that waits can be weighed, and stays shown when the execution is refused', async () => {
-  const sobra = naFila({ chave: 'k2', ordem: 2, rota: 'PUT /refeicoes/sobra', corpo: { sobras: '2.5' } });
+  const sobra = naFila({ chave: 'k2', ordem: 2, ...SOBRA });
   useFila.setState({ itens: [naFila()] });
   const { api, usuario } = montar();
   // Without a safe place in this browser nothing waits, so the call is made at once.
-  api.responder('PUT /refeicoes/sobra', refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
+  api.responder(`PATCH /refeicoes/${UUID}`, refeicao({ executado: true, sobraDeAlimentos: 2.5 }));
   await usuario.type(await screen.findByLabelText(/^Pesar sobra/), '2,5');
   await usuario.click(screen.getByRole('button', { name: 'Registrar sobra' }));
   expect(await screen.findByText('Sobra registrada com sucesso!')).toBeInTheDocument();
-  expect(api.de('PUT /refeicoes/sobra')).toHaveLength(1);
+  expect(api.de(`PATCH /refeicoes/${UUID}`)).toHaveLength(1);
   act(() => useFila.setState({ itens: [naFila({ situacao: 'conflito', motivo: 'Estoque insuficiente.' }), sobra] }));
   expect(await screen.findByText('Estoque insuficiente.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '4. Sobra' })).toHaveTextContent('Pesada: 2,5 kg, a enviar');
@@ -255,17 +256,33 @@ test('a registration that waits can be executed, and the stock then lacks what i
   const registro = naFila({ rota: 'POST /refeicoes', corpo: (corpo as { refeicao: object }).refeicao });
   useFila.setState({ itens: [registro] });
   const { api, usuario } = montar(COM_JANTAR);
-  api.responder('POST /refeicoes/abatimento', refeicao({ executado: true }));
+  api.responder(`POST /refeicoes/${UUID}/abatimento`, refeicao({ executado: true }));
   await usuario.click(await screen.findByRole('radio', { name: /11:00.*Registrada, a enviar/ }));
   await usuario.click(screen.getByRole('button', { name: 'Executar' }));
   await usuario.click(await screen.findByRole('button', { name: 'Sim' }));
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
-  expect(api.de('POST /refeicoes/abatimento')).toHaveLength(1);
-  const execucao = naFila({ chave: 'k2', ordem: 2, rota: 'POST /refeicoes/abatimento', corpo: {} });
+  expect(api.de(`POST /refeicoes/${UUID}/abatimento`)).toHaveLength(1);
+  const execucao = naFila({ chave: 'k2', ordem: 2, rota: 'POST /refeicoes/:id/abatimento', corpo: {} });
   act(() => useFila.setState({ itens: [registro, execucao] }));
   await usuario.click(await screen.findByRole('radio', { name: /17:00/ }));
   // 12 kg − 3.51 kg.
   expect(await linha('Cenoura')).toHaveTextContent(/no estoque 8,49 kg/);
+});
+
+test('writes of the release before are shown as they will be, and a registration without a UUID waits alone', async () => {
+  const { corpo } = naFila();
+  const { uuid: _, ...semUuid } = (corpo as { refeicao: { uuid: string } }).refeicao;
+  const registro = naFila({ rota: 'POST /refeicoes', corpo: semUuid });
+  useFila.setState({ itens: [registro] });
+  montar(COM_JANTAR);
+  expect(await screen.findByRole('radio', { name: /11:00.*Registrada, a enviar/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Executar' })).not.toBeInTheDocument();
+  const execucao = naFila({ chave: 'k2', ordem: 2, rota: 'POST /refeicoes/abatimento', corpo: {} });
+  const sobra = naFila({ chave: 'k3', ordem: 3, rota: 'PUT /refeicoes/sobra', corpo: { sobras: '2.5' } });
+  act(() => useFila.setState({ itens: [registro, execucao, sobra] }));
+  await screen.findByRole('radio', { name: /11:00.*Executada, a enviar/ });
+  expect(screen.getByRole('region', { name: '4. Sobra' })).toHaveTextContent('Pesada: 2,5 kg, a enviar');
+  expect(screen.queryByLabelText(/^Pesar sobra/)).not.toBeInTheDocument();
 });
 
 test('a later refusal is shown at its meal in the words of the server, with the typed values, until the user gives it up', async () => {
@@ -280,7 +297,7 @@ test('a later refusal is shown at its meal in the words of the server, with the 
 test('a leftover that waits is marked, and data of yesterday evening show today’s menu', async () => {
   const feita = refeicao({ executado: true });
   useFila.setState({
-    itens: [naFila({ rota: 'PUT /refeicoes/sobra', corpo: { sobras: '2.5' } })],
+    itens: [naFila(SOBRA)],
   });
   montar(comRefeicao(feita));
   expect(await screen.findByText(/a enviar/)).toHaveTextContent('Pesada: 2,5 kg, a enviar');

@@ -7,15 +7,17 @@ import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 interface ExecutarSemPlanoProps {
   unidade: number;
   uma: RefeicaoComDia;
+  /** Its id, or the UUID of its registration. */
+  id: number | string;
 }
 
 /** Executes a meal without a network, where there is no plan of the lots to show. */
-export function ExecutarSemPlano({ unidade, uma }: ExecutarSemPlanoProps) {
+export function ExecutarSemPlano({ unidade, uma, id }: ExecutarSemPlanoProps) {
   const { enviar, enviando } = useEnvio<RefeicaoComDia>({
     confirmacao: 'Sem rede. Deseja executar a Refeição com os lotes que vencem antes, quando a rede voltar?',
     sucesso: fraseDoEnvio(REFEICAO_EXECUTADA),
     tituloDaFalha: 'Aviso',
-    aoSalvar: (refeicao) => executarRegistrada({ unidade, uma: refeicao }),
+    aoSalvar: (refeicao) => executarRegistrada({ unidade, uma: refeicao, id }),
     aoConcluir: () => undefined,
   });
   return (

@@ -25,10 +25,10 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
   const boa = sobras !== null && sobras >= 0 && sobras <= LIMITES.sobra;
 
   async function salvar(): Promise<void> {
-    if (sobras === null) return;
+    if (sobras === null || espera.id === null) return;
     setOcupado(true);
     try {
-      const desfecho = await registrarSobra({ unidade, uma }, sobras);
+      const desfecho = await registrarSobra({ unidade, uma, id: espera.id }, sobras);
       avisos.sucesso(fraseDoEnvio('Sobra registrada com sucesso!')(sobras, desfecho));
     } catch (erro) {
       avisos.falha(erro, 'Aviso');
@@ -41,7 +41,7 @@ export function PassoSobra({ unidade, uma, espera }: PassoSobraProps) {
     <section className="cozinha-parte" aria-label="4. Sobra">
       <h3>4. Sobra</h3>
       <SobraPesada registrada={refeicao?.sobraDeAlimentos ?? null} aEnviar={espera.sobra} />
-      {refeicao?.executado || espera.executa ? (
+      {espera.id !== null && (refeicao?.executado || espera.executa) ? (
         <>
           <label htmlFor={id}>Pesar sobra: comida feita e não servida</label>
           <div className="cozinha-botoes">

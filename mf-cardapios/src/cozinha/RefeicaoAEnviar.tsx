@@ -15,7 +15,7 @@ interface RefeicaoAEnviarProps {
 }
 
 /** A meal that was registered on this phone and is not on the server yet, as it will be there. */
-export function RefeicaoAEnviar({ dados, uma, registro, espera: { executa, recusados } }: RefeicaoAEnviarProps) {
+export function RefeicaoAEnviar({ dados, uma, registro, espera: { id, executa, recusados } }: RefeicaoAEnviarProps) {
   const nomes = nomesDosAlimentos(dados);
   const nome = (id: number) => nomeComum(nomes.get(id) ?? '');
   const { quantidadeDePessoas, alimentos = [], substituicoes = [] } = registro;
@@ -25,7 +25,7 @@ export function RefeicaoAEnviar({ dados, uma, registro, espera: { executa, recus
         <Alerta
           type="warning"
           title={executa ? EXECUCAO_A_ENVIAR : 'Registrada, a enviar.'}
-          acao={executa ? undefined : <ExecutarSemPlano unidade={dados.unidade.id} uma={uma} />}
+          acao={executa || id === null ? undefined : <ExecutarSemPlano unidade={dados.unidade.id} uma={uma} id={id} />}
         />
       )}
       <p>{formatarQuantidade(quantidadeDePessoas)} alunos</p>
@@ -37,9 +37,9 @@ export function RefeicaoAEnviar({ dados, uma, registro, espera: { executa, recus
             valor: quantidade,
             unidadeDeMedida,
           })),
-        ].map(({ id, valor, unidadeDeMedida }) => (
-          <li key={id}>
-            <span>{nome(id)}</span>
+        ].map(({ id: alimento, valor, unidadeDeMedida }) => (
+          <li key={alimento}>
+            <span>{nome(alimento)}</span>
             <strong>{medida(valor, unidadeDeMedida)}</strong>
           </li>
         ))}

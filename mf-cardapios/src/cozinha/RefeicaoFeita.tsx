@@ -39,7 +39,7 @@ export function RefeicaoFeita({ unidade, uma, refeicao, aEnviar }: RefeicaoFeita
         }
         acao={
           executado || aEnviar ? undefined : semRede ? (
-            <ExecutarSemPlano unidade={unidade} uma={uma} />
+            <ExecutarSemPlano unidade={unidade} uma={uma} id={refeicao.id} />
           ) : (
             <Button type="primary" onClick={() => setExecutando(true)}>
               Executar

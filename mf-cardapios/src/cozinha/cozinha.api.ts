@@ -1,4 +1,4 @@
-import { api, enfileirar, ErroApi } from '@merenda/shared';
+import { api, enfileirar, ErroApi, novaIdempotencia } from '@merenda/shared';
 import { ROTULOS_TIPO_REFEICAO } from '@merenda/shared/contratos';
 import type { AvisoDeFaltaNovo, RefeicaoAExecutar, RefeicaoNova } from '@merenda/shared/contratos';
 import { formatarData, nomeComum } from '@merenda/shared/formatos';
@@ -46,32 +46,46 @@ const daRefeicao = (refeicao: RefeicaoDaUnidade, ato: string) => ({
 });
 
 export const registrarEExecutar = (refeicao: RefeicaoDaUnidade, corpo: RefeicaoAExecutar) =>
-  enfileirar({ rota: 'POST /refeicoes/execucoes', corpo, ...daRefeicao(refeicao, 'Registrar e executar') });
+  enfileirar({
+    rota: 'POST /refeicoes/execucoes',
+    corpo: { ...corpo, refeicao: { ...corpo.refeicao, uuid: novoUuid() } },
+    ...daRefeicao(refeicao, 'Registrar e executar'),
+  });
 
 export const registrarRefeicao = (refeicao: RefeicaoDaUnidade, corpo: RefeicaoNova) =>
-  enfileirar({ rota: 'POST /refeicoes', corpo, ...daRefeicao(refeicao, 'Registrar') });
+  enfileirar({
+    rota: 'POST /refeicoes',
+    corpo: { ...corpo, uuid: novoUuid() },
+    ...daRefeicao(refeicao, 'Registrar'),
+  });
 
-/** A meal is named by its dish: while its registration waits it has no id. */
-const chaveNoServidor = ({ uma: { lancamentoCardapio, prato, hora, tipo } }: RefeicaoDaUnidade) => ({
-  lancamentoCardapio,
-  prato: { id: prato.id },
-  hora,
-  tipo,
-});
+/** A UUID of version 4. `crypto.randomUUID` is missing on plain http. */
+function novoUuid(): string {
+  const hex = novaIdempotencia();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** A meal that is registered, or whose registration waits: its id, or the UUID of the registration. */
+export interface RefeicaoRegistrada extends RefeicaoDaUnidade {
+  id: number | string;
+}
 
 /** Executes a meal, registered or waiting for it, with the lots that expire first, whatever the plan is then. */
-export const executarRegistrada = (refeicao: RefeicaoDaUnidade) =>
+export const executarRegistrada = ({ id, ...refeicao }: RefeicaoRegistrada) =>
   enfileirar({
-    rota: 'POST /refeicoes/abatimento',
-    corpo: chaveNoServidor(refeicao),
+    rota: 'POST /refeicoes/:id/abatimento',
+    caminho: { id },
+    corpo: {},
     ...daRefeicao(refeicao, 'Executar'),
   });
 
 /** `sobras`: kg. */
-export const registrarSobra = (refeicao: RefeicaoDaUnidade, sobras: number) =>
+export const registrarSobra = ({ id, ...refeicao }: RefeicaoRegistrada, sobras: number) =>
   enfileirar({
-    rota: 'PUT /refeicoes/sobra',
-    corpo: { ...chaveNoServidor(refeicao), sobras: String(sobras) },
+    rota: 'PATCH /refeicoes/:id',
+    caminho: { id },
+    busca: { sobras: String(sobras) },
+    corpo: undefined,
     ...daRefeicao(refeicao, 'Registrar sobra'),
   });
 

@@ -1,20 +1,17 @@
 import { useFila, type ItemDaFila } from '@merenda/shared';
-import type {
-  AvisoDeFaltaNovo,
-  Cozinha,
-  RefeicaoAExecutar,
-  RefeicaoNova,
-  SobraPelaChave,
-} from '@merenda/shared/contratos';
+import type { AvisoDeFaltaNovo, Cozinha, RefeicaoAExecutar, RefeicaoNova } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
 import { decimal, type Decimal, ZERO } from '@merenda/shared/regras';
 import { grupoDe } from './cozinha.api.js';
+import { executaAntiga, sobraAntiga } from './escritas-antigas.js';
 import type { RefeicaoComDia } from './refeicoes-do-dia.js';
 
 /** What waits to be sent of one meal. */
 export interface EsperaDaRefeicao {
   /** The meal as it was registered on this phone; null when the server knows it already. */
   registro: RefeicaoNova | null;
+  /** What later writes name it by: its id, or the UUID of the registration that waits; null when it has neither. */
+  id: number | string | null;
   /** Its execution waits. */
   executa: boolean;
   /** A leftover that waits, in kg. */
@@ -29,19 +26,25 @@ function registroDe({ rota, corpo }: ItemDaFila): RefeicaoNova | null {
   return rota === 'POST /refeicoes' ? (corpo as RefeicaoNova) : null;
 }
 
-const executa = ({ rota }: ItemDaFila): boolean =>
-  rota === 'POST /refeicoes/execucoes' || rota === 'POST /refeicoes/abatimento';
+const executa = (item: ItemDaFila): boolean =>
+  item.rota === 'POST /refeicoes/execucoes' || item.rota === 'POST /refeicoes/:id/abatimento' || executaAntiga(item);
+
+/** The leftover of a write, in kg; undefined for other writes. */
+const sobraDe = (item: ItemDaFila): string | number | undefined =>
+  item.rota === 'PATCH /refeicoes/:id' ? item.busca?.sobras : sobraAntiga(item);
 
 /** What waits of a meal. */
 export function esperaDe(fila: readonly ItemDaFila[], unidade: number, uma: RefeicaoComDia): EsperaDaRefeicao {
   const grupo = grupoDe({ unidade, uma });
   const dela = fila.filter((item) => item.grupo === grupo);
   const aEnviar = dela.filter(({ situacao }) => situacao === 'a-enviar');
-  const sobra = aEnviar.findLast(({ rota }) => rota === 'PUT /refeicoes/sobra')?.corpo as SobraPelaChave | undefined;
+  const sobra = aEnviar.map(sobraDe).findLast((uma) => uma !== undefined);
+  const registro = uma.refeicao ? null : (dela.map(registroDe).find((registro) => registro !== null) ?? null);
   return {
-    registro: uma.refeicao ? null : (dela.map(registroDe).find((registro) => registro !== null) ?? null),
+    registro,
+    id: uma.refeicao?.id ?? registro?.uuid ?? null,
     executa: !uma.refeicao?.executado && aEnviar.some(executa),
-    sobra: sobra === undefined ? null : Number(sobra.sobras),
+    sobra: sobra === undefined ? null : Number(sobra),
     recusados: dela.filter(({ situacao }) => situacao === 'conflito'),
   };
 }

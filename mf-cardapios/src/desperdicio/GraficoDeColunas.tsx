@@ -1,6 +1,6 @@
 import { Column } from '@ant-design/charts';
 import { useTema } from '@merenda/shared';
-import { useCorDoTom, useLargura, type Tom } from '@merenda/shared/ui';
+import { useCoresDoGrafico, useLargura, type Tom } from '@merenda/shared/ui';
 import type { TotalDeAlunos } from './totais.js';
 
 /** Readable apart without colour too: each column carries its number and its name. */
@@ -18,7 +18,7 @@ const DESENHOS = {
 /** A picture for sighted users; the table beside it is what a screen reader reads. */
 export default function GraficoDeColunas({ totais }: { totais: readonly TotalDeAlunos[] }) {
   const { theme, numero } = DESENHOS[useTema()];
-  const corDoTom = useCorDoTom();
+  const { doTom } = useCoresDoGrafico();
   const [lugar, largura] = useLargura();
   return (
     <div aria-hidden ref={lugar}>
@@ -38,7 +38,7 @@ export default function GraficoDeColunas({ totais }: { totais: readonly TotalDeA
           tooltip={false}
           axis={{ x: { title: false }, y: { title: 'Alunos', tickFilter: (valor: number) => Number.isInteger(valor) } }}
           label={{ text: 'alunos', textBaseline: 'bottom', style: { dy: -4, fill: numero } }}
-          style={{ fill: ({ situacao }: TotalDeAlunos) => corDoTom(TONS[situacao]), maxWidth: 80 }}
+          style={{ fill: ({ situacao }: TotalDeAlunos) => doTom(TONS[situacao]), maxWidth: 80 }}
         />
       )}
     </div>

@@ -1,8 +1,7 @@
 import { consultasDeCategorias } from '@merenda/shared/consultas';
 import type { Categoria, Modalidade } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { categoriaPorExtenso } from '@merenda/shared/regras';
-import { buscaPorEtapa, type Coluna, type Detalhe } from '@merenda/shared/ui';
+import { buscaPorEtapa, type Coluna } from '@merenda/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { BotaoFicha } from '../ficha-tecnica/BotaoFicha.js';
@@ -23,18 +22,6 @@ export const NOME: Coluna<{ nome: string }> = {
   ordem: ({ nome }) => nome,
 };
 
-export const CATEGORIA: Coluna<DaEtapa> = {
-  titulo: 'Categoria',
-  valor: ({ categoria }) => categoriaPorExtenso(categoria),
-  ordem: ({ categoria }) => categoria.id,
-};
-
-export const MODALIDADE: Coluna<DaEtapa> = {
-  titulo: 'Modalidade',
-  valor: ({ modalidade }) => modalidade.descricao,
-  ordem: ({ modalidade }) => modalidade.descricao,
-};
-
 /** The column whose button shows the sheet of a row; `rotulo` is 'Ver ficha', `nome` 'Ver ficha técnica de'. */
 export const colunaDaFicha = <T extends { nome: string }>(
   ficha: (linha: T) => ReactNode,
@@ -48,12 +35,6 @@ export const colunaDaFicha = <T extends { nome: string }>(
     </BotaoFicha>
   ),
 });
-
-export const detalhesDaEtapa = ({ nome, categoria, modalidade }: DaEtapa): Detalhe[] => [
-  { rotulo: 'Nome', valor: nomeComum(nome) },
-  { rotulo: 'Categoria', valor: categoriaPorExtenso(categoria) },
-  { rotulo: 'Modalidade', valor: modalidade.descricao },
-];
 
 /** A list does not wait for categories that cannot be read. */
 const NENHUMA: readonly never[] = [];

@@ -1,40 +1,38 @@
-import type { PratoResumo } from '@merenda/shared/contratos';
+import { CAMPOS_DO_PRATO, type PratoResumo } from '@merenda/shared/contratos';
 import { nomeComum } from '@merenda/shared/formatos';
-import { imprimir, ModalDetalhes, naLista, TelaDaEntidade, useImprimirVarias, type Coluna } from '@merenda/shared/ui';
+import {
+  imprimir,
+  ModalDetalhes,
+  naLista,
+  TelaDaEntidade,
+  useColunas,
+  useDetalhes,
+  useImprimirVarias,
+} from '@merenda/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { useLarguraDaComposicao } from '../composicao/useLarguraDaComposicao.js';
 import { CopiaDoPrato } from '../copias/CopiaDoPrato.js';
-import {
-  CATEGORIA,
-  colunaDaFicha,
-  detalhesDaEtapa,
-  MODALIDADE,
-  NOME,
-  useBuscaPorEtapa,
-} from '../etapas/lista-por-etapa.js';
+import { colunaDaFicha, useBuscaPorEtapa } from '../etapas/lista-por-etapa.js';
 import { FichaDaOrigem } from '../ficha-tecnica/FichaDaOrigem.js';
 import { FormularioPrato, paraCorpo, paraFormulario, PRATO, type PratoNoFormulario } from './FormularioPrato.js';
 import { useAlterarPrato, useExcluirPrato, usePratos } from './pratos.api.js';
 
-const COLUNAS: Coluna<PratoResumo>[] = [
-  NOME,
-  MODALIDADE,
-  CATEGORIA,
-  colunaDaFicha(({ id }) => <FichaDaOrigem origem={{ pratos: [id] }} />),
-];
+const FICHA = colunaDaFicha<PratoResumo>(({ id }) => <FichaDaOrigem origem={{ pratos: [id] }} />);
 
 export default function GerenciarPratos() {
   const consulta = usePratos();
   const navigate = useNavigate();
   const alterar = useAlterarPrato();
   const largura = useLarguraDaComposicao();
+  const colunas = useColunas(CAMPOS_DO_PRATO, { nomes: ['nome', 'modalidade', 'categoria'] });
+  const detalhesDe = useDetalhes(CAMPOS_DO_PRATO);
 
   return (
     <TelaDaEntidade<PratoResumo, PratoNoFormulario>
       entidade={PRATO}
       titulo="Gerenciar Pratos"
       consulta={consulta}
-      colunas={COLUNAS}
+      colunas={[...colunas, FICHA]}
       busca={useBuscaPorEtapa()}
       nomeDaLinha={({ nome }) => nomeComum(nome)}
       cadastro="/cadastrar-prato"
@@ -60,10 +58,7 @@ export default function GerenciarPratos() {
           largura={640}
           aoFechar={aoFechar}
           historico={{ entidade: 'pratos', id: prato.id }}
-          detalhes={[
-            ...detalhesDaEtapa(prato),
-            { rotulo: 'Preparos', valor: prato.preparos.map(({ preparo }) => nomeComum(preparo.nome)).join(', ') },
-          ]}
+          detalhes={detalhesDe(prato)}
         >
           <FichaDaOrigem origem={{ pratos: [prato.id] }} />
         </ModalDetalhes>

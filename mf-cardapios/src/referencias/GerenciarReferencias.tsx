@@ -1,11 +1,12 @@
 import {
+  CAMPOS_DA_REFERENCIA,
   LIMITES,
   ROTULOS_MODALIDADE_ESCOLAR,
   ROTULOS_NUTRIENTE,
   type LimiteEdicao,
   type LimiteNacional,
 } from '@merenda/shared/contratos';
-import { formatarQuantidade, numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
+import { numeroLido, type NumeroDigitado } from '@merenda/shared/formatos';
 import { violacoesDosLimitesDaReferencia } from '@merenda/shared/regras';
 import {
   CampoQuantidade,
@@ -16,8 +17,9 @@ import {
   opcoesDe,
   regra,
   TelaDaEntidade,
+  useColunas,
+  useDetalhes,
   type CampoDeBusca,
-  type Coluna,
   type EntidadeListada,
 } from '@merenda/shared/ui';
 import { useMemo } from 'react';
@@ -30,9 +32,6 @@ const REFERENCIA: EntidadeListada = {
   plural: 'Referências Nutricionais',
 };
 const NUTRIENTES = opcoesDe(ROTULOS_NUTRIENTE);
-
-const limite = (valor: number | null, unidade: string) =>
-  valor === null ? '---' : `${formatarQuantidade(valor, 2)} ${unidade}`;
 
 /** Checked when the form is sent: while one of the two is typed, they may be in the wrong order. */
 const doLimite = (campo: 'minimo' | 'maximo') =>
@@ -49,23 +48,12 @@ const doLimite = (campo: 'minimo' | 'maximo') =>
 const nomeDe = ({ nutriente, faixaEtaria, modalidade }: LimiteNacional) =>
   [ROTULOS_NUTRIENTE[nutriente], faixaEtaria.nome, ROTULOS_MODALIDADE_ESCOLAR[modalidade]].join(' · ');
 
-const COLUNAS: Coluna<LimiteNacional>[] = [
-  {
-    titulo: 'Nutriente',
-    valor: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente],
-    ordem: ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente],
-  },
-  { titulo: 'Faixa etária', valor: ({ faixaEtaria }) => faixaEtaria.nome, ordem: ({ faixaEtaria }) => faixaEtaria.id },
-  { titulo: 'Modalidade', valor: ({ modalidade }) => ROTULOS_MODALIDADE_ESCOLAR[modalidade] },
-  { titulo: 'Mínimo', valor: ({ minimo, unidade }) => limite(minimo, unidade), numerica: true, destaque: true },
-  { titulo: 'Máximo', valor: ({ maximo, unidade }) => limite(maximo, unidade), numerica: true, destaque: true },
-  { titulo: 'Norma', valor: ({ norma }) => norma },
-];
-
 /** The national reference with which menus are compared: data that follow the norm, not constants. */
 export default function GerenciarReferencias() {
   const consulta = useLimites();
   const alterar = useAlterarLimite();
+  const colunas = useColunas(CAMPOS_DA_REFERENCIA);
+  const detalhesDe = useDetalhes(CAMPOS_DA_REFERENCIA);
 
   const busca = useMemo<CampoDeBusca<LimiteNacional>[]>(() => {
     const faixas = new Map(consulta.data?.map(({ faixaEtaria }) => [faixaEtaria.id, faixaEtaria.nome]));
@@ -101,7 +89,7 @@ export default function GerenciarReferencias() {
       entidade={REFERENCIA}
       titulo="Referências Nutricionais"
       consulta={consulta}
-      colunas={COLUNAS}
+      colunas={colunas}
       busca={busca}
       nomeDaLinha={nomeDe}
       vazio="Nenhuma referência cadastrada."
@@ -149,19 +137,7 @@ export default function GerenciarReferencias() {
           titulo="Detalhes da Referência"
           aoFechar={aoFechar}
           historico={{ entidade: 'referencias-nutricionais', id: referencia.id }}
-          detalhes={[
-            { rotulo: 'Nutriente', valor: ROTULOS_NUTRIENTE[referencia.nutriente] },
-            { rotulo: 'Faixa etária', valor: referencia.faixaEtaria.nome },
-            { rotulo: 'Modalidade', valor: ROTULOS_MODALIDADE_ESCOLAR[referencia.modalidade] },
-            { rotulo: 'Cobertura', valor: `${referencia.coberturaPct}% das necessidades diárias` },
-            { rotulo: 'Mínimo', valor: limite(referencia.minimo, referencia.unidade) },
-            { rotulo: 'Máximo', valor: limite(referencia.maximo, referencia.unidade) },
-            { rotulo: 'Norma', valor: referencia.norma },
-            { rotulo: 'Caráter', valor: referencia.carater },
-            { rotulo: 'Fonte', valor: referencia.fonte },
-            { rotulo: 'Transcrição', valor: referencia.certeza },
-            { rotulo: 'Observação', valor: referencia.observacao },
-          ]}
+          detalhes={detalhesDe(referencia)}
         />
       )}
     />

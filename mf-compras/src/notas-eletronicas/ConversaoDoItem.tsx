@@ -7,17 +7,17 @@ import { useId } from 'react';
 
 interface ConversaoDoItemProps {
   item: ItemDaNota;
-  pedido: ItemSolicitacao;
+  solicitado: ItemSolicitacao;
   valor: NumeroDigitado | undefined;
   aoMudar: (valor: NumeroDigitado) => void;
 }
 
 /** Asks how many packages of the product one unit of the sale is, where the invoice does not contain it. */
-export function ConversaoDoItem({ item: { unidade }, pedido, valor = null, aoMudar }: ConversaoDoItemProps) {
+export function ConversaoDoItem({ item: { unidade }, solicitado, valor = null, aoMudar }: ConversaoDoItemProps) {
   const id = useId();
   const descrever = useDescricao('unidades-produto');
-  const { produto } = pedido;
-  const embalagem = nomeDaEmbalagem(produto, descrever(pedido.unidade)) ?? comMedida(1, produto.unidadeMedida);
+  const { produto } = solicitado;
+  const embalagem = nomeDaEmbalagem(produto, descrever(solicitado.unidade)) ?? comMedida(1, produto.unidadeMedida);
   const erro = erroDoDigitado(valor, (numero) => violacao(numero === 0, 'conversao', QUANTIDADE_POSITIVA));
   return (
     <div style={{ maxWidth: 320 }}>

@@ -27,7 +27,7 @@ interface ItemLidoProps {
 /** An item of an invoice: its product of the request, and what of it goes into the form. */
 export function ItemLido({ item, pendentes, escolha, conversao, falta, aoEscolher, aoConverter }: ItemLidoProps) {
   const id = useId();
-  const pedido = pendentes.find(({ produto }) => produto.id === escolha);
+  const solicitado = pendentes.find(({ produto }) => produto.id === escolha);
   const erro = falta && escolha === undefined;
   return (
     <Flex vertical gap={4}>
@@ -61,10 +61,10 @@ export function ItemLido({ item, pendentes, escolha, conversao, falta, aoEscolhe
       {item.produto && item.produto.id === escolha && (
         <Typography.Text type="secondary">{ORIGENS[item.produto.origem]}</Typography.Text>
       )}
-      {pedido && aceitaConversao(item, pedido.produto) && (
-        <ConversaoDoItem item={item} pedido={pedido} valor={conversao} aoMudar={aoConverter} />
+      {solicitado && aceitaConversao(item, solicitado.produto) && (
+        <ConversaoDoItem item={item} solicitado={solicitado} valor={conversao} aoMudar={aoConverter} />
       )}
-      {pedido && <NoFormulario item={item} pedido={pedido} digitada={conversao} />}
+      {solicitado && <NoFormulario item={item} solicitado={solicitado} digitada={conversao} />}
     </Flex>
   );
 }
@@ -72,17 +72,17 @@ export function ItemLido({ item, pendentes, escolha, conversao, falta, aoEscolhe
 /** What the item fills in the form, with what the user should check. */
 function NoFormulario({
   item,
-  pedido,
+  solicitado,
   digitada,
 }: {
   item: ItemDaNota;
-  pedido: ItemSolicitacao;
+  solicitado: ItemSolicitacao;
   digitada: NumeroDigitado | undefined;
 }) {
   const escrever = useQuantidade();
-  const { quantidade, lotes, avisos } = preencher(item, pedido, {
-    conversao: conversaoDigitada(item, pedido, digitada),
-    escrever: (embalagens) => escrever(embalagens, pedido.produto),
+  const { quantidade, lotes, avisos } = preencher(item, solicitado, {
+    conversao: conversaoDigitada(item, solicitado, digitada),
+    escrever: (embalagens) => escrever(embalagens, solicitado.produto),
   });
   return (
     <>
@@ -91,7 +91,7 @@ function NoFormulario({
         {quantidade === null ? (
           'quantidade a informar'
         ) : (
-          <Quantidade embalagens={quantidade} produto={pedido.produto} />
+          <Quantidade embalagens={quantidade} produto={solicitado.produto} />
         )}
         {item.lotes.length > 0 &&
           `. ${lotes.map(({ lote, quantidade: parte, dataValidade }) => `Lote ${lote}${typeof parte !== 'number' ? '' : ` com ${formatarQuantidade(parte)}`}, vence em ${dataValidade}`).join('; ')}.`}

@@ -51,9 +51,9 @@ test('a product that is already received, or unknown, is for the user to choose'
 });
 
 test('the user is asked to check package, lots, price, missing data and an unknown lot', () => {
-  const [pedido] = solicitacao.itens;
-  expect(preencher(arroz, pedido!).avisos).toEqual([]);
-  expect(preencher({ ...arroz, quantidadeTributavel: 40 }, pedido!)).toMatchObject({
+  const [solicitado] = solicitacao.itens;
+  expect(preencher(arroz, solicitado!).avisos).toEqual([]);
+  expect(preencher({ ...arroz, quantidadeTributavel: 40 }, solicitado!)).toMatchObject({
     quantidade: null,
     lotes: [
       { lote: 'A2611', quantidade: undefined },
@@ -61,13 +61,13 @@ test('the user is asked to check package, lots, price, missing data and an unkno
     ],
     avisos: [expect.stringMatching(/^A nota diz 40 PCT = 40 kg, que são 8 × embalagem de 5 kg/)],
   });
-  expect(preencher({ ...arroz, valor: 1120 }, pedido!).avisos).toEqual([
+  expect(preencher({ ...arroz, valor: 1120 }, solicitado!).avisos).toEqual([
     'Este item custa R$ 1.120,00 na nota; pelo contrato, R$ 1.100,00.',
   ]);
-  expect(preencher(arroz, { ...pedido!, quantidadeRecebida: 5 }).avisos).toEqual([
+  expect(preencher(arroz, { ...solicitado!, quantidadeRecebida: 5 }).avisos).toEqual([
     'Os lotes somam 40; falta receber 35.',
   ]);
-  expect(preencher({ ...arroz, lotes: arroz.lotes.slice(0, 1) }, pedido!).avisos).toEqual([
+  expect(preencher({ ...arroz, lotes: arroz.lotes.slice(0, 1) }, solicitado!).avisos).toEqual([
     'Os lotes da nota somam 30 PCT, e o item tem 40: divida a quantidade entre os lotes.',
   ]);
   expect(preencher(cenoura, solicitacao.itens[1]!).avisos).toEqual([

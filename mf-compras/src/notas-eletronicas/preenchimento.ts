@@ -72,10 +72,10 @@ interface OpcoesDoPreenchimento {
 /** An item of the invoice as lots of an item of the request. Without lots in the invoice, the number is typed. */
 export function preencher(
   item: ItemDaNota,
-  pedido: ItemSolicitacao,
+  solicitado: ItemSolicitacao,
   { conversao, escrever }: OpcoesDoPreenchimento = {},
 ): Preenchimento {
-  const contado = emEmbalagens(item, pedido.produto, conversao);
+  const contado = emEmbalagens(item, solicitado.produto, conversao);
   const divididos = lotesEmEmbalagens(item, item.lotes, contado.quantidade);
   const quantidade = contado.quantidade?.toNumber() ?? null;
   const lotes = divididos.lotes.map(({ lote, quantidade: parte }) => ({
@@ -84,8 +84,8 @@ export function preencher(
     dataValidade: lote.dataValidade,
     quantidade: parte?.toNumber(),
   }));
-  const preco = avisoDoPreco(item.valor, contado.quantidade, pedido.precoUnidade);
-  const [demais] = quantidade === null ? [] : violacoesDosLotes([quantidade], faltaReceber(pedido), { escrever });
+  const preco = avisoDoPreco(item.valor, contado.quantidade, solicitado.precoUnidade);
+  const [demais] = quantidade === null ? [] : violacoesDosLotes([quantidade], faltaReceber(solicitado), { escrever });
   return {
     quantidade,
     lotes: lotes.length > 0 ? lotes : [{ quantidade: quantidade ?? undefined }],
@@ -118,10 +118,10 @@ export function valoresDaNota(
   { escolhas, conversoes }: Escolhido,
 ): ValoresDaNota {
   const { numero, dataEmissao, valor, itens } = nota;
-  const produtos = itensPendentes(solicitacao).flatMap((pedido) => {
-    const seus = itens.filter((item) => escolhas[item.numero] === pedido.produto.id);
+  const produtos = itensPendentes(solicitacao).flatMap((solicitado) => {
+    const seus = itens.filter((item) => escolhas[item.numero] === solicitado.produto.id);
     const preenchidos = seus.map((item) =>
-      preencher(item, pedido, { conversao: conversaoDigitada(item, pedido, conversoes[item.numero]) }),
+      preencher(item, solicitado, { conversao: conversaoDigitada(item, solicitado, conversoes[item.numero]) }),
     );
     const lotes = preenchidos.flatMap((um) => um.lotes);
     const quantidades = preenchidos.flatMap(({ quantidade }) => quantidade ?? []);
@@ -129,7 +129,9 @@ export function valoresDaNota(
     const faturada = quantidades.length === seus.length ? somar(quantidades).toNumber() : undefined;
     const precos = preenchidos.flatMap(({ preco }) => preco ?? []);
     const ocorrencias = precos.length === 0 ? {} : { ocorrencias: [ocorrenciaDoPreco(precos)] };
-    return lotes.length === 0 ? [] : [[pedido.produto.id, { chegou: true, lotes, faturada, ...ocorrencias }] as const];
+    return lotes.length === 0
+      ? []
+      : [[solicitado.produto.id, { chegou: true, lotes, faturada, ...ocorrencias }] as const];
   });
   return { notaFiscal: { numero, dataEmissao, valor }, produtos: Object.fromEntries(produtos) };
 }
@@ -160,13 +162,13 @@ export const notaParaEnviar = (
   { escolhas, conversoes }: Escolhido,
   motivoDestinatario: string | null,
 ): Omit<NotaDoFormulario, 'numero'> => {
-  const usados = itensPendentes(solicitacao).flatMap((pedido) =>
+  const usados = itensPendentes(solicitacao).flatMap((solicitado) =>
     itens
-      .filter(({ numero }) => escolhas[numero] === pedido.produto.id)
+      .filter(({ numero }) => escolhas[numero] === solicitado.produto.id)
       .map((item) => ({
         item,
-        produto: { id: pedido.produto.id },
-        conversao: conversaoDigitada(item, pedido, conversoes[item.numero]),
+        produto: { id: solicitado.produto.id },
+        conversao: conversaoDigitada(item, solicitado, conversoes[item.numero]),
       })),
   );
   return {

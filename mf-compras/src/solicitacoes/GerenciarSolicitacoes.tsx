@@ -1,10 +1,11 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import {
+  CAMPOS_DA_SOLICITACAO,
   ROTULOS_STATUS_DA_BUSCA,
   type FiltrosDasSolicitacoes,
   type SolicitacaoResumo,
 } from '@merenda/shared/contratos';
-import { formatarMoeda, nomeProprio } from '@merenda/shared/formatos';
+import { nomeProprio } from '@merenda/shared/formatos';
 import { MAQUINA_SOLICITACAO, recusaVerRecebidos, type AcaoSolicitacao } from '@merenda/shared/regras';
 import {
   editar,
@@ -15,13 +16,13 @@ import {
   opcoesDe,
   RECEBER,
   TelaGerenciar,
+  useColunas,
   useDuplicar,
   useExibido,
   useImprimirVarias,
   ver,
   type AcaoDeLinha,
   type CampoPerguntado,
-  type Coluna,
   type Opcao,
 } from '@merenda/shared/ui';
 import { Button, Flex, Tooltip } from 'antd';
@@ -39,51 +40,23 @@ import { useFiltrosDasSolicitacoes, useSolicitacoes } from './solicitacoes.api.j
 /** '/gerenciar-solicitacao' (specification 2, section 2.5). */
 export default function GerenciarSolicitacoes() {
   const navigate = useNavigate();
-  const modalidades = useModalidades();
+  const { opcoes } = useModalidades();
   const imprimirVarias = useImprimirVarias('Imprimir solicitações', 'solicitacao-compra');
-  const paginas = useSolicitacoes(useCampos(modalidades.opcoes));
+  const paginas = useSolicitacoes(useCampos(opcoes));
   const { exibido, exibir } = useExibido();
   const recebimento = useExibido(RECEBER);
   const duplicar = useDuplicar('/cadastrar-solicitacao', ({ id }: SolicitacaoResumo) => lerParaDuplicar(id));
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const abrir = (modal: Aberto['modal']) => (solicitacao: SolicitacaoResumo) => setAberto({ modal, solicitacao });
 
-  const colunas: Coluna<SolicitacaoResumo>[] = [
-    { titulo: 'Número', ordem: 'numero', valor: ({ numero }) => numero },
-    { titulo: 'Data Solicitação', ordem: 'data', valor: ({ dataSolicitacao }) => dataSolicitacao, destaque: true },
-    {
-      titulo: 'Contrato',
-      ordem: 'contrato',
-      valor: ({ propostaVencedora }) => propostaVencedora.numeroContrato,
-      oculta: true,
-    },
-    {
-      titulo: 'Modalidade',
-      ordem: 'modalidade',
-      convencao: 'modalidades-licitacao',
-      valor: ({ aquisicao }) => modalidades.descrever(aquisicao),
-    },
-    {
-      titulo: 'Fornecedor',
-      ordem: 'fornecedor',
-      nome: true,
-      valor: ({ fornecedor }) => nomeProprio(fornecedor.nome),
-    },
-    {
-      titulo: 'Unidade Educacional',
-      ordem: 'unidade',
-      nome: true,
-      valor: ({ unidadeEducacional }) => nomeProprio(unidadeEducacional.nome),
-    },
-    { titulo: 'Valor', ordem: 'valor', valor: ({ valor }) => formatarMoeda(valor), numerica: true, destaque: true },
-    {
-      titulo: 'Status',
-      ordem: 'status',
-      valor: (solicitacao) => (
+  const colunas = useColunas(CAMPOS_DA_SOLICITACAO, {
+    doServidor: true,
+    desenhos: {
+      status: (solicitacao) => (
         <Status solicitacao={solicitacao} aoPerguntar={abrir('motivo')} aoContinuar={recebimento.exibir} />
       ),
     },
-  ];
+  });
 
   const acoes: AcaoDeLinha<SolicitacaoResumo>[] = [
     ver(exibir),

@@ -119,9 +119,9 @@ function QuantidadesPedidas({ itens, quantidades }: { itens: readonly ItemPedive
 
 /** The request's own quantity counts as available to it. */
 function paraPedir(item: ItemComSaldo, { itens }: Solicitacao): ItemPedivel {
-  const pedido = itens.find(({ produto }) => produto.id === item.produto.id);
+  const solicitado = itens.find(({ produto }) => produto.id === item.produto.id);
   const disponivel = decimal(item.quantidadeDisponivel)
-    .plus(pedido?.quantidade ?? 0)
+    .plus(solicitado?.quantidade ?? 0)
     .toNumber();
-  return { ...item, disponivel, recebida: pedido?.quantidadeRecebida ?? 0, saldo: saldoDeValor(item, pedido) };
+  return { ...item, disponivel, recebida: solicitado?.quantidadeRecebida ?? 0, saldo: saldoDeValor(item, solicitado) };
 }

@@ -32,15 +32,15 @@ export interface ItemPedivel {
   saldo: SaldoDeValor;
 }
 
-/** The quantity of an item in the other requests; `pedido` is the quantity of this one. */
+/** The quantity of an item in the other requests; `solicitado` is the quantity of this one. */
 export const saldoDeValor = (
   { precoUnidade, valorItem, valorAditivado, quantidadeSolicitada, valorSolicitado }: ItemComSaldo,
-  pedido?: ItemSolicitacao,
+  solicitado?: ItemSolicitacao,
 ): SaldoDeValor => ({
   precoUnidade,
   valorAutorizado: decimal(valorItem).plus(valorAditivado),
-  quantidadeSolicitada: decimal(quantidadeSolicitada).minus(pedido?.quantidade ?? 0),
-  valorSolicitado: decimal(valorSolicitado).minus(pedido?.valorItem ?? 0),
+  quantidadeSolicitada: decimal(quantidadeSolicitada).minus(solicitado?.quantidade ?? 0),
+  valorSolicitado: decimal(valorSolicitado).minus(solicitado?.valorItem ?? 0),
 });
 
 /** The message for a quantity; null when nothing is wrong, and while it is being typed. */

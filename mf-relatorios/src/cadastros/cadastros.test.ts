@@ -1,33 +1,11 @@
-import { prepararRelatorio, simularApi, umFornecedor, umUsuario } from '@merenda/shared/testing';
+import { prepararRelatorio, simularApi, umFornecedor, umUsuario, umItem } from '@merenda/shared/testing';
 import { ler, pedir } from '../teste/ler.js';
 
 beforeEach(() => sessionStorage.clear());
 
 const ITENS = [
-  {
-    id: 1,
-    nome: 'FEIJÃO',
-    itemProdutoTipo: 'ALIMENTO',
-    categoria: 'GRAOS',
-    grauProcessamento: null,
-    alergenicosContem: [],
-    alergenicosPodeConter: [],
-    alergenicosConferidos: false,
-    componentes: [],
-    versao: 1,
-  },
-  {
-    id: 2,
-    nome: 'DETERGENTE',
-    itemProdutoTipo: 'LIMPEZA',
-    categoria: null,
-    grauProcessamento: null,
-    alergenicosContem: [],
-    alergenicosPodeConter: [],
-    alergenicosConferidos: false,
-    componentes: [],
-    versao: 1,
-  },
+  umItem({ nome: 'FEIJÃO', categoria: 'GRAOS' }),
+  umItem({ id: 2, nome: 'DETERGENTE', itemProdutoTipo: 'LIMPEZA', categoria: null }),
 ];
 
 test('items: the flag decides between the criteria of the session and everything', async () => {

@@ -24,7 +24,7 @@ export const aquisicaoIndividual: Relatorio = async ({ id = '', signal }) => {
     lerDescricoes('fontes-recurso', signal),
   ]);
   return {
-    titulo: 'Aquisição',
+    titulo: `Aquisição ${aquisicao.numero}/${aquisicao.ano}`,
     deitada: true,
     dados: [
       { rotulo: 'Objeto', valor: aquisicao.objeto },

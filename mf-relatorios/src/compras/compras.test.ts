@@ -157,6 +157,7 @@ test('a purchase receipt shows each delivery with its invoice, its remarks and w
     'GET /convencoes/unidades-produto': UNIDADES,
   });
   const folha = await ler('recebimento-compra/9');
+  expect(folha.titulo).toBe('Recebimento da solicitação 12/2026');
   expect(folha.dados?.[0]).toEqual({ rotulo: 'Solicitação', valor: 'nº 12/2026' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 10, 4, 'Saco de 5 kg', 250.5]]);
   expect(folha.tabelas[1]).toMatchObject({
@@ -251,6 +252,7 @@ test('an acquisition shows its proposals with balances and totals, and its adden
     },
   });
   const folha = await ler('aquisicao-individual/4');
+  expect(folha.titulo).toMatch(/^Aquisição \d+\/2026$/);
   expect(folha.dados?.[0]).toEqual({ rotulo: 'Objeto', valor: 'Gêneros alimentícios' });
   expect(folha.assinaturas).toHaveLength(2);
   expect(folha.dados).toContainEqual({ rotulo: 'Situação', valor: 'Vencida' });

@@ -15,7 +15,7 @@ export const recebimentoCompra: Relatorio = async ({ id = '', signal }) => {
     lerDescricoes('unidades-produto', signal),
   ]);
   return {
-    titulo: 'Recebimento de Compra',
+    titulo: `Recebimento da solicitação ${solicitacao.numero}`,
     dados: await dadosDaSolicitacao(solicitacao, signal),
     tabelas: [
       {

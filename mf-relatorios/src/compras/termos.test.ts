@@ -92,7 +92,7 @@ const simular = (mudanca: object = {}) =>
 test('the papers of receipt have the invoice, the conference, the quantities, the lots and who signs', async () => {
   simular();
   const provisorio = await ler('termo-recebimento-provisorio/9/41');
-  expect(provisorio.titulo).toBe('Termo de recebimento provisório');
+  expect(provisorio.titulo).toBe('Termo de recebimento provisório – solicitação 12/2026, nota fiscal 4501');
   for (const dado of [
     { rotulo: 'Solicitação', valor: 'nº 12/2026' },
     { rotulo: 'Fornecedor', valor: 'SABOR DA TERRA' },
@@ -121,7 +121,7 @@ test('the papers of receipt have the invoice, the conference, the quantities, th
   expect(provisorio.assinaturas?.map(({ nome }) => nome)).toEqual([undefined, 'Joana']);
 
   const definitivo = await ler('termo-recebimento-definitivo/9/41');
-  expect(definitivo.titulo).toBe('Termo de recebimento definitivo');
+  expect(definitivo.titulo).toBe('Termo de recebimento definitivo – solicitação 12/2026, nota fiscal 4501');
   expect(definitivo.tabelas).toEqual(provisorio.tabelas);
   expect(definitivo.textos?.[0]?.texto).toContain('art. 140, II, "b"');
   expect(definitivo.assinaturas?.map(({ papel }) => papel)).toEqual([

@@ -30,7 +30,7 @@ export const termo =
     const recebimento = recebimentos.find((um) => String(um.id) === segundo);
     if (!recebimento || !termosDaEntrega(recebimento).includes(qual)) return null;
     return {
-      titulo: ROTULOS_TERMO[qual],
+      titulo: tituloDo(qual, solicitacao.numero, recebimento),
       dados: [...(await dadosDaSolicitacao(solicitacao, signal)), ...dadosDaEntrega(recebimento)],
       tabelas: [
         tabelaDasQuantidades(recebimento, unidade),
@@ -45,6 +45,10 @@ export const termo =
       assinaturas: ASSINATURAS[qual](recebimento),
     };
   };
+
+/** 'Termo de recebimento definitivo – solicitação 5/2026, nota fiscal 7001'. */
+const tituloDo = (qual: Termo, numero: string, { notaFiscal }: Recebimento): string =>
+  `${ROTULOS_TERMO[qual]} – solicitação ${numero}${notaFiscal ? `, nota fiscal ${notaFiscal.numero}` : ''}`;
 
 /** Lei 14.133/2021, art. 140: II, 'a' and 'b', and §§ 1 and 2. */
 function declaracao(qual: Termo, recebimento: Recebimento): string {

@@ -11,7 +11,7 @@ import {
 } from '@merenda/shared/regras';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import { escreverEmbalagem } from '../convencoes/embalagem.js';
-import type { DadoDaFolha, TabelaDaFolha } from '../folha/folha.js';
+import { type DadoDaFolha, DIA_E_HORA_A_CANETA, type TabelaDaFolha } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
@@ -40,14 +40,15 @@ export const contagemEstoque: Relatorio = async ({ id = '', segundo = '', signal
   ];
   if (status === 'ABERTA')
     return {
-      titulo: contagem.asCegas ? 'Folha de contagem (às cegas)' : 'Folha de contagem',
-      dados: [...dados, { rotulo: 'Data e hora da contagem', valor: null }],
+      titulo: `Folha de contagem nº ${contagem.id}${contagem.asCegas ? ' (às cegas)' : ''}`,
+      deitada: true,
+      dados: [...dados, { rotulo: 'Data e hora da contagem', valor: DIA_E_HORA_A_CANETA }],
       tabelas: [aPreencher(contagem, unidade)],
       assinaturas: [{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }],
     };
   const conferencia = await api.get('estoques/:id/contagens/:contagem/conferencia', { caminho, signal });
   return {
-    titulo: 'Contagem de estoque',
+    titulo: `Contagem de estoque nº ${contagem.id}`,
     deitada: true,
     dados: [...dados, ...resultado(conferencia, status === 'LANCADA')],
     tabelas: [diferencas(conferencia, unidade)],
@@ -64,8 +65,8 @@ const aPreencher = ({ lotes }: ContagemComLotes, unidade: (codigo: string) => st
     { titulo: 'Validade', tipo: 'data' },
     { titulo: 'Embalagem' },
     { titulo: 'No sistema', tipo: 'embalagens', opcional: true },
-    { titulo: 'Contado' },
-    { titulo: 'Observação' },
+    { titulo: 'Contado', aCaneta: true },
+    { titulo: 'Observação', aCaneta: true },
   ],
   linhas: lotes.map(({ produtoLote: { produto, numero, dataValidade }, saldo }) => [
     produto.nome,

@@ -126,6 +126,7 @@ const MOVIMENTACAO = {
 test('a movement names both ends, the lost quantities and the signatures', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/movimentacoes/10': MOVIMENTACAO });
   const folha = await ler('movimentacao-produtos/3/10');
+  expect(folha.titulo).toBe('Movimentação de Produtos nº 10');
   expect(folha.dados).toContainEqual({ rotulo: 'Destino', valor: 'EM PRAÇA' });
   expect(folha.dados).toContainEqual({
     rotulo: 'Endereço (destino)',
@@ -217,6 +218,8 @@ test("a kit's receipt names the student and is signed", async () => {
     },
   });
   const folha = await ler('kit-merenda/3/8');
+  expect(folha.titulo).toBe('Recibo de Entrega de Kit Merenda – JOÃO, 05/03/2026');
+  expect(folha.dados).toContainEqual({ rotulo: 'Documento de quem recebe', valor: '______________________' });
   expect(folha.dados).toContainEqual({ rotulo: 'Aluno', valor: 'JOÃO' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2, 'Saco', '10 kg']]);
   expect(folha.assinaturas).toEqual([{ papel: 'Aluno ou responsável' }, { papel: 'Responsável pela entrega' }]);
@@ -298,7 +301,7 @@ const NA_FOLHA = { id: 1, produtoLote: LOTE, bloqueio: null, excluido: false, sa
 test('the sheet of a count has room for the counted quantities, and two signatures', async () => {
   simularApi({ ...COMUNS, 'GET /estoques/3/contagens/12': { ...CONTAGEM, lotes: [NA_FOLHA] } });
   const folha = await ler('contagem-estoque/3/12');
-  expect(folha.titulo).toBe('Folha de contagem');
+  expect(folha.titulo).toBe('Folha de contagem nº 12');
   expect(folha.tabelas[0]?.colunas.map(({ titulo }) => titulo).slice(3)).toEqual([
     'Embalagem',
     'No sistema',
@@ -306,7 +309,12 @@ test('the sheet of a count has room for the counted quantities, and two signatur
     'Observação',
   ]);
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ TIPO 1', 'L1', '01/02/2027', 'Saco de 5 kg', 10, null, null]]);
-  expect(folha.dados).toContainEqual({ rotulo: 'Data e hora da contagem', valor: null });
+  expect(folha.deitada).toBe(true);
+  expect(folha.tabelas[0]?.colunas.filter(({ aCaneta }) => aCaneta).map(({ titulo }) => titulo)).toEqual([
+    'Contado',
+    'Observação',
+  ]);
+  expect(folha.dados).toContainEqual({ rotulo: 'Data e hora da contagem', valor: '____/____/________ ____:____' });
   expect(folha.assinaturas).toEqual([{ papel: 'Quem contou' }, { papel: 'Quem conferiu' }]);
 });
 
@@ -316,7 +324,7 @@ test('a blind sheet prints no balance, and no column for it', async () => {
     'GET /estoques/3/contagens/12': { ...CONTAGEM, asCegas: true, lotes: [{ ...NA_FOLHA, saldo: null }] },
   });
   const { titulo, tabelas } = await ler('contagem-estoque/3/12');
-  expect(titulo).toBe('Folha de contagem (às cegas)');
+  expect(titulo).toBe('Folha de contagem nº 12 (às cegas)');
   expect(semColunasVazias(tabelas[0]!).colunas.map((coluna) => coluna.titulo)).toEqual([
     'Produto',
     'Lote',

@@ -2,6 +2,7 @@ import { api } from '@merenda/shared';
 import { descreverConteudo, escreverEstorno } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
+import { A_CANETA } from '../folha/folha.js';
 import type { Relatorio } from '../folha/relatorio.js';
 import { dadosDaUnidade } from '../unidades/dados-da-unidade.js';
 
@@ -13,12 +14,13 @@ export const kitMerenda: Relatorio = async ({ id = '', segundo = '', signal }) =
     lerDescricoes('unidades-produto', signal),
   ]);
   return {
-    titulo: 'Recibo de Entrega de Kit Merenda',
+    titulo: `Recibo de Entrega de Kit Merenda – ${kit.nome}, ${kit.data}`,
     dados: [
       ...(await dadosDaUnidade(unidadeEducacional, signal)),
       { rotulo: 'Aluno', valor: kit.nome },
       { rotulo: 'Data da entrega', valor: kit.data },
       { rotulo: 'Entregue por', valor: kit.usuario.nome },
+      { rotulo: 'Documento de quem recebe', valor: A_CANETA },
       ...(kit.estorno ? [{ rotulo: 'Estornado', valor: escreverEstorno(kit.estorno) }] : []),
     ],
     tabelas: [

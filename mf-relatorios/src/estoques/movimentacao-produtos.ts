@@ -21,7 +21,7 @@ export const movimentacaoProdutos: Relatorio = async ({ id = '', segundo = '', s
       ? await api.get('estoques/:id/movimentacoes/:idMovimentacao/cancelamento', { caminho, signal })
       : null;
   return {
-    titulo: 'Movimentação de Produtos',
+    titulo: `Movimentação de Produtos nº ${movimentacao.id}`,
     dados: [
       ...(await dadosDaUnidade(origem.unidadeEducacional, signal, 'Origem')),
       ...(await dadosDaUnidade(destino.unidadeEducacional, signal, 'Destino')),

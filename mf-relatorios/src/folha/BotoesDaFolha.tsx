@@ -1,17 +1,10 @@
-import { avisos } from '@merenda/shared';
-import { baixar, useVoltar } from '@merenda/shared/ui';
+import { api, avisos } from '@merenda/shared';
+import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@merenda/shared/contratos';
+import { baixarPlanilha, useVoltar } from '@merenda/shared/ui';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { escreverCsv } from './csv.js';
-import type { Folha } from './folha.js';
-import { escreverXlsx } from './xlsx.js';
-
-const CSV = 'text/csv;charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A file's name has no slash: 'Autorização de fornecimento nº 5/2026' becomes '… nº 5-2026'. */
-const nomeDoArquivo = ({ titulo }: Folha): string => titulo.replaceAll('/', '-');
+import type { Folha, TabelaDaFolha } from './folha.js';
 
 /** Buttons to print a report or download it as CSV or XLSX. Several sheets are only printed: `folha` is undefined. */
 export function BotoesDaFolha({ folha }: { folha: Folha | undefined }) {
@@ -30,24 +23,33 @@ export function BotoesDaFolha({ folha }: { folha: Folha | undefined }) {
   );
 }
 
-function Arquivos({ folha }: { folha: Folha }) {
-  const [escrevendo, setEscrevendo] = useState(false);
-  async function baixarXlsx() {
-    setEscrevendo(true);
-    try {
-      baixar(await escreverXlsx(folha), `${nomeDoArquivo(folha)}.xlsx`, XLSX);
-    } catch {
-      avisos.erro('Planilha não montada', 'Tente de novo, ou baixe o CSV.');
-    } finally {
-      setEscrevendo(false);
-    }
-  }
+function Arquivos({ folha: { titulo, tabelas } }: { folha: Folha }) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (formato: FormatoDeExportacao) =>
+      baixarPlanilha(
+        await api.post(
+          'relatorios/arquivo',
+          { formato, titulo, tabelas: tabelas.map(tabelaDoArquivo) },
+          { conferir: false },
+        ),
+      ),
+    onError: (erro) => avisos.falha(erro),
+  });
   return (
     <Space wrap>
-      <Button onClick={() => baixar(escreverCsv(folha), `${nomeDoArquivo(folha)}.csv`, CSV)}>Baixar CSV</Button>
-      <Button loading={escrevendo} onClick={() => void baixarXlsx()}>
-        Baixar XLSX
-      </Button>
+      {FORMATOS_DE_EXPORTACAO.toReversed().map((formato) => (
+        <Button key={formato} loading={isPending && variables === formato} onClick={() => mutate(formato)}>
+          {`Baixar ${formato}`}
+        </Button>
+      ))}
     </Space>
   );
 }
+
+/** What the server writes of a table. */
+const tabelaDoArquivo = ({ titulo, colunas, linhas, total }: TabelaDaFolha) => ({
+  titulo,
+  colunas: colunas.map((coluna) => ({ titulo: coluna.titulo, tipo: coluna.tipo })),
+  linhas,
+  total,
+});

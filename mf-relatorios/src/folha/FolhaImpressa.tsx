@@ -1,4 +1,5 @@
 import { useSessao } from '@merenda/shared';
+import { formatarCnpj } from '@merenda/shared/formatos';
 import { useEffect, useMemo } from 'react';
 import { Cartaz } from '../cardapios-impressos/Cartaz.js';
 import { QuadroImpresso } from '../cardapios-impressos/QuadroImpresso.js';
@@ -22,8 +23,13 @@ export function FolhaImpressa({ folhas: lidas, emitidaEm }: { folhas: readonly F
   const [unica, outra] = folhas;
   const folha = outra === undefined ? unica : undefined;
   const nome = useSessao(({ auth }) => auth.usuario?.pessoa.nome ?? '');
+  const orgao = useOrgao();
   const emissao = `Emitido por ${nome} em ${emitidaEm}`;
-  useRodapeDaPagina(folha ? `${folha.titulo} – ${emissao}` : emissao);
+  useMargensDaPagina({
+    cabecalho: [orgao, folha?.titulo].filter(Boolean).join(' – '),
+    rodape: emissao,
+  });
+  useNomeDoArquivo(folha?.titulo);
   return (
     <>
       <BotoesDaFolha folha={folha} />
@@ -65,25 +71,30 @@ function Papel({ folha, emissao }: { folha: Folha; emissao: string }) {
   );
 }
 
-/** Whose report it is, and what it is. */
+/** The letterhead: the mark, whose report it is, and what it is. */
 function CabecalhoDaFolha({ titulo }: { titulo: string }) {
   const secretaria = useSessao(({ auth }) => auth.secretaria);
+  const orgao = useOrgao();
+  const cnpj = secretaria?.cnpj ? ` – CNPJ ${formatarCnpj(secretaria.cnpj)}` : '';
+  // Never a picture that is still on its way.
+  const logo = secretaria && logoPronto(secretaria.municipio);
   return (
     <header className="folha-cabecalho">
-      {secretaria && <LogoDaFolha municipio={secretaria.municipio} />}
+      {logo && <img className="folha-logo" src={logo} alt={`Brasão de ${secretaria.municipio}`} />}
       <div>
-        <p>{secretaria?.nome ?? 'Secretaria de Educação'}</p>
+        {orgao !== null && <p>{orgao}</p>}
+        <p>{`${secretaria?.nome ?? 'Secretaria de Educação'}${cnpj}`}</p>
         <h1>{titulo}</h1>
       </div>
     </header>
   );
 }
 
-/** The municipality's logo, or its name where there is no file: never a picture that is still on its way. */
-function LogoDaFolha({ municipio }: { municipio: string }) {
-  const logo = logoPronto(municipio);
-  if (logo === null) return <strong className="folha-marca">{municipio}</strong>;
-  return <img className="folha-logo" src={logo} alt={`Brasão de ${municipio}`} />;
+/** 'Prefeitura Municipal de São João del-Rei – MG'; null until the municipality is named. */
+function useOrgao(): string | null {
+  const secretaria = useSessao(({ auth }) => auth.secretaria);
+  if (!secretaria?.municipio) return null;
+  return `Prefeitura Municipal de ${[secretaria.municipio, secretaria.uf].filter(Boolean).join(' – ')}`;
 }
 
 /** Letters of a fact that take the room of two, and of one that takes the whole line. */
@@ -126,17 +137,28 @@ function AssinaturasDaFolha({ assinaturas }: { assinaturas: readonly AssinaturaD
 }
 
 /** Read by the page margins of papel.css: only a style can set the text of a margin. */
-const PROPRIEDADE = '--folha-rodape';
+const MARGENS = { cabecalho: '--folha-cabecalho', rodape: '--folha-rodape' };
 
-/** The foot of every printed page, while the report is shown. */
-function useRodapeDaPagina(texto: string): void {
+/** The head of every printed page but the first, which has the letterhead, and the foot of each, while the report is shown. */
+function useMargensDaPagina({ cabecalho, rodape }: Record<keyof typeof MARGENS, string>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty(PROPRIEDADE, emCss(texto));
+    style.setProperty(MARGENS.cabecalho, emCss(cabecalho));
+    style.setProperty(MARGENS.rodape, emCss(rodape));
+    return () => Object.values(MARGENS).forEach((propriedade) => style.removeProperty(propriedade));
+  }, [cabecalho, rodape]);
+}
+
+/** A browser that prints into a file names it like the page: while a report is shown, the page is named like it. */
+function useNomeDoArquivo(titulo: string | undefined): void {
+  useEffect(() => {
+    if (titulo === undefined) return;
+    const antes = document.title;
+    document.title = titulo;
     return () => {
-      style.removeProperty(PROPRIEDADE);
+      document.title = antes;
     };
-  }, [texto]);
+  }, [titulo]);
 }
 
 /** A text as a CSS string: quotes, backslashes and line breaks by their code. */

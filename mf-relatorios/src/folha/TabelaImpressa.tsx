@@ -1,8 +1,6 @@
-import { formatarMoeda, formatarNutriente, formatarQuantidade } from '@merenda/shared/formatos';
-import { emPalavras } from '@merenda/shared/regras';
-import { useFatias } from '@merenda/shared/ui';
+import { ehColunaNumerica, escreverCelula, useFatias } from '@merenda/shared/ui';
 import { memo, type RefCallback, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type Celula, linhasComTotal, type TabelaDaFolha, type TipoDeColuna } from './folha.js';
+import { type Celula, type ColunaDaFolha, linhasComTotal, type TabelaDaFolha } from './folha.js';
 import { maisCompridas } from './mais-compridas.js';
 import { quebravel } from './quebravel.js';
 
@@ -44,7 +42,7 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
         <thead>
           <tr>
             {colunas.map(({ titulo: nome, tipo }) => (
-              <th key={nome} scope="col" className={ehNumerica(tipo) ? 'numero' : undefined}>
+              <th key={nome} scope="col" className={ehColunaNumerica(tipo) ? 'numero' : undefined}>
                 {nome}
               </th>
             ))}
@@ -95,7 +93,7 @@ const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, t
         <tr key={posicao} className={classeDaLinha(desde + posicao)}>
           {linha.map((celula, coluna) => (
             // A report's columns never move: their position is who they are.
-            <td key={coluna} className={classeDaCelula(colunas[coluna]?.tipo)} data-coluna={colunas[coluna]?.titulo}>
+            <td key={coluna} className={classeDaCelula(colunas[coluna])} data-coluna={colunas[coluna]?.titulo}>
               {quebravel(escreverCelula(celula, colunas[coluna]?.tipo))}
             </td>
           ))}
@@ -105,23 +103,10 @@ const Linhas = memo(function Linhas({ tabela: { colunas, linhas, destacadas }, t
   );
 });
 
-/** A cell in readable form. */
-function escreverCelula(celula: Celula, tipo: TipoDeColuna = 'texto'): string {
-  if (celula === null) return '';
-  if (typeof celula === 'string') return celula;
-  if (tipo === 'moeda') return formatarMoeda(celula);
-  if (tipo === 'nutriente') return formatarNutriente(celula);
-  return tipo === 'embalagens' ? emPalavras(celula) : formatarQuantidade(celula);
-}
-
-/** Numbers are read from the right. */
-function ehNumerica(tipo: TipoDeColuna = 'texto'): boolean {
-  return !['texto', 'codigo', 'data'].includes(tipo);
-}
-
 /** The class of a cell of the column (folha.css). */
-function classeDaCelula(tipo: TipoDeColuna = 'texto'): string | undefined {
-  if (ehNumerica(tipo)) return 'numero inteira';
+function classeDaCelula({ tipo = 'texto', aCaneta }: Partial<ColunaDaFolha> = {}): string | undefined {
+  if (aCaneta) return 'a-caneta';
+  if (ehColunaNumerica(tipo)) return 'numero inteira';
   return tipo === 'texto' ? undefined : 'inteira';
 }
 

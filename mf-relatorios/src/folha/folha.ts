@@ -1,19 +1,7 @@
-/**
- * The type of a column decides its format: on paper, in CSV and in XLSX. A 'codigo' is a text that is read as one: a
- * document's number, a lot.
- */
-export type TipoDeColuna =
-  | 'texto'
-  | 'codigo'
-  | 'data'
-  | 'inteiro'
-  | 'quantidade'
-  | 'embalagens'
-  | 'nutriente'
-  | 'moeda';
+import type { TipoDeColuna } from '@merenda/shared/contratos';
+import type { Celula } from '@merenda/shared/regras';
 
-/** A cell: text, or a number for numeric columns; null is left blank. A date is 'DD/MM/YYYY'. */
-export type Celula = string | number | null;
+export type { Celula };
 
 export interface ColunaDaFolha {
   titulo: string;
@@ -21,6 +9,8 @@ export interface ColunaDaFolha {
   tipo?: TipoDeColuna;
   /** Left out if no row has a value in it. */
   opcional?: true;
+  /** Filled in by hand: its cells are boxes. */
+  aCaneta?: true;
 }
 
 export interface TabelaDaFolha {
@@ -40,6 +30,11 @@ export interface DadoDaFolha {
   rotulo: string;
   valor: string | null;
 }
+
+/** The value of a fact that is filled in by hand. */
+export const A_CANETA = '______________________';
+/** That of a day and its time. */
+export const DIA_E_HORA_A_CANETA = '____/____/________ ____:____';
 
 /** A signature line: the role, and the name if it is known. Without a name the line leaves room for one. */
 export interface AssinaturaDaFolha {
@@ -80,7 +75,7 @@ export interface QuadroDeCardapios {
   tabelas: readonly TabelaDaFolha[];
 }
 
-/** A report as data: one renderer prints it, another writes its tables as CSV and XLSX. */
+/** A report as data: the browser prints it, and the server writes its tables as CSV and XLSX. */
 export interface Folha {
   titulo: string;
   /** Printed in landscape: it has more columns than fit on a portrait page. */

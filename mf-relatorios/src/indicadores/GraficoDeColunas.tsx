@@ -1,15 +1,9 @@
 import { Bar, Column } from '@ant-design/charts';
-import { useTema, type Tema } from '@merenda/shared';
+import { useTema } from '@merenda/shared';
 import { formatarQuantidade } from '@merenda/shared/formatos';
-import { useCorDoTom, useLargura, useParaDedos, useTelaEstreita, type Tom } from '@merenda/shared/ui';
+import { useCoresDoGrafico, useLargura, useParaDedos, useTelaEstreita, type Tom } from '@merenda/shared/ui';
 import { useState } from 'react';
 import { emDuasLinhas } from './em-duas-linhas.js';
-
-/** Readable apart by those who see fewer colours: each next one is clearly lighter or darker. */
-const CORES: Record<Tema, readonly string[]> = {
-  claro: ['#1f5a3d', '#d9822b', '#2f6f9f', '#a84a24', '#7a9e3a', '#6b4f8a'],
-  escuro: ['#7cc79d', '#b8651b', '#8ab4f8', '#e0936f', '#5f8a2c', '#b79be0'],
-};
 
 const TEMAS = { claro: 'light', escuro: 'dark' } as const;
 
@@ -104,12 +98,9 @@ export default function GraficoDeColunas({ colunas, altura, medida, escrever, de
 
 /** The colour of each series, in the order in which they come. */
 function useCoresDasSeries(colunas: readonly Coluna[]): ReadonlyMap<string, string> {
-  const cores = CORES[useTema()];
-  const corDoTom = useCorDoTom();
+  const { doTom, daSerie } = useCoresDoGrafico();
   const tons = new Map(colunas.map(({ serie, tom }) => [serie, tom]));
-  return new Map(
-    [...tons].map(([serie, tom], posicao) => [serie, tom ? corDoTom(tom) : (cores[posicao % cores.length] ?? '')]),
-  );
+  return new Map([...tons].map(([serie, tom], posicao) => [serie, tom ? doTom(tom) : daSerie(posicao)]));
 }
 
 interface LegendaProps {

@@ -3,7 +3,13 @@ import type { Celula, ColunaDaFolha, Folha } from '../folha/folha.js';
 import { filtrar } from './filtrar.js';
 
 /** A column with its cell of each row. */
-export type ColunaDaLista<T> = [titulo: string, celula: (linha: T) => Celula, coluna?: Omit<ColunaDaFolha, 'titulo'>];
+type ColunaDaLista<T> = [titulo: string, celula: (linha: T) => Celula, coluna?: Omit<ColunaDaFolha, 'titulo'>];
+
+/** Columns whose cells are computed together. */
+export interface ColunasAlem<T> {
+  colunas: readonly ColunaDaFolha[];
+  celulas: (linha: T) => readonly Celula[];
+}
 
 interface Lista<T> extends Pick<Folha, 'titulo' | 'deitada'> {
   /** What the manage screen calls its criteria and its selection. */
@@ -13,8 +19,7 @@ interface Lista<T> extends Pick<Folha, 'titulo' | 'deitada'> {
   lidas: readonly T[];
   busca: readonly CampoDeBusca<T>[];
   colunas: readonly ColunaDaLista<T>[];
-  /** Columns whose cells are computed together. */
-  alem?: { colunas: readonly ColunaDaFolha[]; celulas: (linha: T) => readonly Celula[] };
+  alem?: ColunasAlem<T> | undefined;
   vazia: string;
 }
 

@@ -10,6 +10,10 @@ export const ASSINATURAS_DA_REFEICAO: readonly AssinaturaDaFolha[] = [
   { papel: 'Responsável pela unidade' },
 ];
 
+/** 'Refeição de 27/11/2026, almoço – EM VALE VERDE'. */
+export const tituloDaRefeicao = (papel: string, { dia, tipo, unidadeEducacional }: Refeicao): string =>
+  `${papel} de ${dia}, ${ROTULOS_TIPO_REFEICAO[tipo].toLowerCase()} – ${unidadeEducacional.nome}`;
+
 /** The facts of a meal above its tables. */
 export async function dadosDaRefeicao(refeicao: Refeicao, signal: AbortSignal): Promise<DadoDaFolha[]> {
   const {

@@ -3,7 +3,7 @@ import { descreverConteudo } from '@merenda/shared/regras';
 import { COLUNA_DO_CONTEUDO } from '../convencoes/conteudo.js';
 import { lerDescricoes } from '../convencoes/descricoes.js';
 import type { Relatorio } from '../folha/relatorio.js';
-import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao } from './dados-da-refeicao.js';
+import { ASSINATURAS_DA_REFEICAO, dadosDaRefeicao, tituloDaRefeicao } from './dados-da-refeicao.js';
 
 /** The products that a meal took from the stock, lot by lot; before the execution, those that it would take. */
 export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
@@ -13,7 +13,7 @@ export const produtosRefeicao: Relatorio = async ({ id = '', signal }) => {
     lerDescricoes('unidades-produto', signal),
   ]);
   return {
-    titulo: 'Produtos da Refeição',
+    titulo: tituloDaRefeicao('Produtos da refeição', refeicao),
     dados: await dadosDaRefeicao(refeicao, signal),
     tabelas: [
       {

@@ -21,6 +21,7 @@ const REFEICAO = {
 test('a meal lists its foods', async () => {
   simularApi({ ...UNIDADE, 'GET /relatorios/refeicoes/2': REFEICAO });
   const folha = await ler('refeicao/2');
+  expect(folha.titulo).toBe('Refeição de 02/03/2026, almoço – EM JARDIM');
   expect(folha.dados).toContainEqual({ rotulo: 'Alunos', valor: '1.200' });
   expect(folha.dados).toContainEqual({ rotulo: 'Sobra', valor: '1,25 kg' });
   expect(folha.tabelas[0]?.linhas).toEqual([['ARROZ', 13, 'kg']]);
@@ -38,6 +39,7 @@ test("a meal's products, lot by lot", async () => {
     'GET /convencoes/unidades-produto': [{ nome: 'SACO', descricao: 'Saco' }],
   });
   const folha = await ler('produtos-refeicao/2');
+  expect(folha.titulo).toBe('Produtos da refeição de 02/03/2026, almoço – EM JARDIM');
   expect(folha.tabelas[0]).toMatchObject({
     titulo: 'Produtos que sairão do estoque na execução',
     linhas: [['ARROZ TIPO 1', 'ARROZ', 'L1', '01/02/2027', 2.6, 'Saco', '13 kg']],

@@ -33,10 +33,10 @@ async function ate(condicao: () => boolean): Promise<void> {
   expect(condicao()).toBe(true);
 }
 
-function concluida<T>(pedido: IDBRequest<T>): Promise<T> {
+function concluida<T>(requisicao: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    pedido.onsuccess = () => resolve(pedido.result);
-    pedido.onerror = () => reject(new Error(pedido.error?.message));
+    requisicao.onsuccess = () => resolve(requisicao.result);
+    requisicao.onerror = () => reject(new Error(requisicao.error?.message));
   });
 }
 
@@ -132,9 +132,9 @@ test('nothing is encrypted with a key that the browser has not stored', async ()
     this: IDBObjectStore,
     ...partes
   ) {
-    const pedido = put.apply(this, partes);
-    pedido.addEventListener('success', () => this.transaction.abort());
-    return pedido;
+    const requisicao = put.apply(this, partes);
+    requisicao.addEventListener('success', () => this.transaction.abort());
+    return requisicao;
   });
   const gravar = jest.spyOn(Storage.prototype, 'setItem');
   try {

@@ -3,6 +3,7 @@ export * from './arquivos.js';
 export * from './calendario.js';
 export * from './datas.js';
 export * from './decimal.js';
+export * from './definicao.js';
 export * from './falta.js';
 export * from './frases.js';
 export * from './importacao/campos.js';

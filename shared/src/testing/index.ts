@@ -10,7 +10,7 @@ export { conferirHistorico, umaMudanca } from './historico.js';
 export { fingirTelaEstreita } from './pagina.js';
 export { dadosDasFichas, fichaDe, REFERENCIA_DE_TESTE, totalDe } from './referencia.js';
 export { acharProdutos } from './produtos.js';
-export { umaNotificacao, umaPagina, umaUnidade, umFornecedor, umProduto, umUsuario } from './registros.js';
+export { umaNotificacao, umaPagina, umaUnidade, umFornecedor, umItem, umProduto, umUsuario } from './registros.js';
 export { renderTela } from './renderTela.js';
 export { simularApi } from './simularApi.js';
 export { simularDialogos } from './simularDialogos.js';

@@ -1,4 +1,12 @@
-import type { Fornecedor, Notificacao, Pagina, Produto, UnidadeEducacional, Usuario } from '@merenda/shared/contratos';
+import type {
+  Fornecedor,
+  Item,
+  Notificacao,
+  Pagina,
+  Produto,
+  UnidadeEducacional,
+  Usuario,
+} from '@merenda/shared/contratos';
 
 /*
  * Records as the server sends them, whole, for the tests of several areas. A test names what it is about.
@@ -30,6 +38,21 @@ export const umFornecedor = (mudanca: Partial<Fornecedor> = {}): Fornecedor => (
   cafTipo: null,
   cafValidade: null,
   cafMembros: [],
+  versao: 1,
+  ...mudanca,
+});
+
+/** A food. */
+export const umItem = (mudanca: Partial<Item> = {}): Item => ({
+  id: 1,
+  nome: 'ARROZ',
+  itemProdutoTipo: 'ALIMENTO',
+  categoria: 'CEREAIS',
+  grauProcessamento: null,
+  alergenicosContem: [],
+  alergenicosPodeConter: [],
+  alergenicosConferidos: false,
+  componentes: [],
   versao: 1,
   ...mudanca,
 });

@@ -1,19 +1,19 @@
-import { StatusTag, useCorDoTom } from '@merenda/shared/ui';
+import { StatusTag, useCoresDoGrafico } from '@merenda/shared/ui';
 import { render, screen } from '@testing-library/react';
 
 function Amostra() {
-  const corDoTom = useCorDoTom();
-  return <p>{corDoTom('atencao')}</p>;
+  const { doTom, daSerie } = useCoresDoGrafico();
+  return <p>{[doTom('atencao'), daSerie(0), daSerie(6)].join(' ')}</p>;
 }
 
-test('a chart gets the colour of a tone from the page', () => {
-  const variaveis: Record<string, string> = { '--atencao': ' #875300' };
+test('a chart gets the colours of tones and of series from the page; the seventh series has that of the first', () => {
+  const variaveis: Record<string, string> = { '--atencao': ' #875300', '--serie1': ' #1f5a3d' };
   jest
     .spyOn(window, 'getComputedStyle')
     .mockReturnValue({ getPropertyValue: (nome: string) => variaveis[nome] ?? '' } as CSSStyleDeclaration);
   render(<Amostra />);
   jest.restoreAllMocks();
-  expect(screen.getByText('#875300')).toBeInTheDocument();
+  expect(screen.getByText('#875300 #1f5a3d #1f5a3d')).toBeInTheDocument();
 });
 
 test('a status is a word and an icon, not a colour alone', () => {

@@ -30,10 +30,17 @@ export function StatusTag({ rotulo, tom = 'neutro' }: { rotulo: string; tom?: To
   );
 }
 
-/** The colours of the tones as they are now, for what cannot read CSS: the canvas of a chart. */
-export function useCorDoTom(): (tom: Tom) => string {
+/** How many series without a tone have a colour of their own; then the colours come again. */
+const SERIES = 6;
+
+/** The page's colours as they are now, for the canvas of a chart, which cannot read CSS. */
+export function useCoresDoGrafico(): { doTom: (tom: Tom) => string; daSerie: (posicao: number) => string } {
   // Drawn again in another look.
   useTema();
   const raiz = getComputedStyle(document.documentElement);
-  return (tom) => raiz.getPropertyValue(TONS[tom].variavel).trim();
+  const cor = (variavel: string) => raiz.getPropertyValue(variavel).trim();
+  return {
+    doTom: (tom) => cor(TONS[tom].variavel),
+    daSerie: (posicao) => cor(`--serie${(posicao % SERIES) + 1}`),
+  };
 }

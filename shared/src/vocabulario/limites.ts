@@ -128,6 +128,8 @@ export const LIMITES = {
   colunasDaPlanilha: 100,
   /** Words of one column that are read as another one. */
   trocasDaColuna: 200,
+  /** Tables of one report in a file. */
+  tabelasDoArquivo: 500,
   /** Characters of one cell of a spreadsheet. */
   celula: 10_000,
   nomeDeArquivo: 255,

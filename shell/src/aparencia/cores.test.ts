@@ -88,6 +88,15 @@ describe.each<[string, Tema, Cores]>([
     expect(fracas(escolher(cores, ['borda', 'broto', 'folha', ...TONS]), fundos, MARCA, cartao)).toEqual([]);
   });
 
+  test('every series of a chart is seen, and is clearly lighter or darker than the next', () => {
+    const series = ['serie1', 'serie2', 'serie3', 'serie4', 'serie5', 'serie6'] as const;
+    expect(fracas(escolher(cores, series), escolher(cores, ['papel', 'cartao']), MARCA, cartao)).toEqual([]);
+    series.forEach((nome, posicao) => {
+      const seguinte = series[(posicao + 1) % series.length] ?? nome;
+      expect(contraste(cor(cores[nome]), cor(cores[seguinte]))).toBeGreaterThanOrEqual(1.9);
+    });
+  });
+
   test('waiting is blue, done green, to be acted on amber, wrong red', () => {
     const entre = (nome: keyof Cores, de: number, ate: number) => {
       expect(matiz(cores[nome])).toBeGreaterThanOrEqual(de);

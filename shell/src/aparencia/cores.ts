@@ -42,6 +42,13 @@ export interface Cores {
   perigo: string;
   perigoClaro: string;
   perigoBorda: string;
+  /** Series of a chart without a tone. Each is clearly lighter or darker than the next, for those who see fewer colours. */
+  serie1: string;
+  serie2: string;
+  serie3: string;
+  serie4: string;
+  serie5: string;
+  serie6: string;
 }
 
 export const CLARAS: Cores = {
@@ -73,6 +80,12 @@ export const CLARAS: Cores = {
   perigo: '#b3261e',
   perigoClaro: '#fdeceb',
   perigoBorda: '#efaea8',
+  serie1: '#1f5a3d',
+  serie2: '#cc7722',
+  serie3: '#1f5482',
+  serie4: '#74973a',
+  serie5: '#5d4080',
+  serie6: '#c9694a',
 };
 
 export const ESCURAS: Cores = {
@@ -104,4 +117,10 @@ export const ESCURAS: Cores = {
   perigo: '#f4938b',
   perigoClaro: '#3b1e1c',
   perigoBorda: '#703a36',
+  serie1: '#7cc79d',
+  serie2: '#b8651b',
+  serie3: '#8ab4f8',
+  serie4: '#5f8a2c',
+  serie5: '#c9b3ec',
+  serie6: '#b5533c',
 };

@@ -59,7 +59,7 @@ test('the first screens of the first two groups with a screen of an area are loa
 
 test('not before the home is complete', async () => {
   let responder: (valor: null) => void = () => undefined;
-  const pedido = queryClient.fetchQuery({
+  const leitura = queryClient.fetchQuery({
     queryKey: ['do-inicio'],
     queryFn: () => new Promise<null>((resolve) => (responder = resolve)),
   });
@@ -70,7 +70,7 @@ test('not before the home is complete', async () => {
   expect(carregadas()).toEqual([]);
   responder(null);
   await jest.advanceTimersByTimeAsync(500);
-  await pedido;
+  await leitura;
   ficarOcioso();
   expect(carregadas()).toEqual(['calendario', 'execucao']);
 });

@@ -1,4 +1,4 @@
-import { Cpf, PERMISSOES, ROTULOS_PERMISSAO, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
+import { CAMPOS_DO_USUARIO, Cpf, PERMISSOES, UsuarioDePlanilha, type Usuario } from '@merenda/shared/contratos';
 import {
   credenciaisSoDaPessoa,
   fraseDaEspera,
@@ -11,10 +11,8 @@ import {
 } from '@merenda/shared/regras';
 import { pessoas, usuarioPermissoes, usuarios } from '../../banco/esquema/acesso/acesso.js';
 import { usuarioEstoques } from '../../banco/esquema/estoque/estoques.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { codigo, opcao, texto } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
-import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { colunasDaPessoa } from '../pessoas/colunas.js';
 import { listarEstoques } from '../unidades-do-usuario/estoques.js';
 import { listarUsuarios } from './consultas.js';
@@ -34,66 +32,23 @@ export const PLANILHA_DE_USUARIOS: Definicao<UsuarioDePlanilha, Usuario> = {
     const atuais = await listarUsuarios(banco);
     const estoques = await listarEstoques(banco);
     return {
-      campos: [
-        texto('nome', 'Nome', 'Ana Lima', {
-          sinonimos: ['Nome completo', 'Servidor', 'Funcionário'],
-          obrigatorio: true,
-        }),
-        codigo('cpf', 'CPF', [11], '123.456.789-09', {
-          obrigatorio: true,
-          explicacao: 'Digite com ou sem a pontuação. Identifica o usuário.',
-        }),
-        texto('usuario', 'Usuário', 'ana.lima', {
-          sinonimos: ['Login', 'Nome de usuário'],
-          obrigatorio: true,
-          explicacao: 'O nome com que entra no sistema, sem espaços.',
-        }),
-        texto('email', 'E-mail', 'ana.lima@exemplo.com.br', {
-          sinonimos: ['Correio eletrônico'],
-          obrigatorio: true,
-          explicacao: 'Um endereço de e-mail. O convite é enviado para ele.',
-        }),
-        codigo('telefone', 'Telefone', [10, 11], '(16) 3399-1001', {
-          sinonimos: ['Fone', 'Telefone fixo'],
-          explicacao: 'Com o DDD.',
-        }),
-        codigo('celular', 'Celular', [11], '(16) 98765-4321', { sinonimos: ['WhatsApp'], explicacao: 'Com o DDD.' }),
-        opcao('pessoaTipo', 'Tipo de pessoa', await opcoesDaConvencao(banco, 'tipos-pessoa'), 'Funcionário(a)', {
-          sinonimos: ['Tipo'],
-          obrigatorio: true,
-        }),
-        opcao('cargo', 'Cargo', await opcoesDaConvencao(banco, 'cargos'), 'Merendeira(o)', {
-          sinonimos: ['Função'],
-          explicacao:
-            'Escolha uma opção da lista. Obrigatório para funcionários. Deixe em branco para as outras pessoas.',
-        }),
-        codigo('cnh', 'CNH', [11], '12345678900', {
-          explicacao: 'Obrigatória para motoristas. Deixe em branco para as outras pessoas.',
-        }),
-        texto('crn', 'CRN', 'CRN-03/1234', {
-          explicacao: 'Obrigatório para nutricionistas. Deixe em branco para as outras pessoas.',
-        }),
-        {
-          campo: 'estoques',
-          titulo: 'Unidades',
-          sinonimos: ['Estoques', 'Unidade', 'Escola', 'Escolas', 'Lotação'],
+      campos: await camposDaPlanilha(banco, CAMPOS_DO_USUARIO, {
+        nome: { sinonimos: ['Nome completo', 'Servidor', 'Funcionário'] },
+        usuario: { sinonimos: ['Login', 'Nome de usuário'] },
+        email: { sinonimos: ['Correio eletrônico'] },
+        telefone: { sinonimos: ['Fone', 'Telefone fixo'] },
+        celular: { sinonimos: ['WhatsApp'] },
+        pessoaTipo: { sinonimos: ['Tipo'] },
+        cargo: { sinonimos: ['Função'] },
+        estoques: {
+          sinonimos: ['Estoques', 'Unidade', 'Escola', 'Escolas', 'Lotação', 'Local de trabalho'],
           leitura: {
             tipo: 'opcoes',
             opcoes: estoques.map(({ id, unidadeEducacional }) => ({ valor: id, rotulo: unidadeEducacional.nome })),
           },
-          explicacao:
-            'As unidades em que trabalha, separadas por ponto e vírgula. Cadastre ou importe as unidades antes.',
-          exemplo: 'EMEB Professora Ana Lima; CEMEI Sol',
         },
-        {
-          campo: 'permissoes',
-          titulo: 'Permissões',
-          sinonimos: ['Permissão', 'Acessos'],
-          leitura: { tipo: 'opcoes', opcoes: opcoesDosRotulos(ROTULOS_PERMISSAO) },
-          explicacao: `Separe as permissões por ponto e vírgula: ${Object.values(ROTULOS_PERMISSAO).join('; ')}.`,
-          exemplo: 'Solicitações de compra; Estoques',
-        },
-      ],
+        permissoes: { sinonimos: ['Permissão', 'Acessos'] },
+      }),
       chave,
       atuais: new Map(atuais.map((usuario) => [usuario.pessoa.cpf, usuario])),
       esquema: UsuarioDePlanilha,

@@ -3,18 +3,18 @@ import type { CampoDePlanilha } from '@merenda/shared/regras';
 
 /** The names that the tables of food composition (TACO, TBCA) and labels have for a nutrient. */
 const NOMES: Record<Nutriente, readonly string[]> = {
-  caloria: ['Energia', 'Calorias', 'Valor energético'],
-  carboidrato: ['Carboidratos', 'Carboidrato', 'Carboidrato total', 'Carboidratos totais'],
-  proteina: ['Proteínas', 'Proteína'],
-  lipidio: ['Lipídios', 'Lipídio', 'Lipídeos', 'Gorduras totais', 'Gordura total'],
+  caloria: ['Energia', 'Calorias', 'Valor energético', 'VET', 'kcal'],
+  carboidrato: ['Carboidratos', 'Carboidrato', 'Carboidrato total', 'Carboidratos totais', 'CHO'],
+  proteina: ['Proteínas', 'Proteína', 'PTN'],
+  lipidio: ['Lipídios', 'Lipídio', 'Lipídeos', 'Gorduras totais', 'Gordura total', 'LIP', 'LPD'],
   fibra: ['Fibras', 'Fibra', 'Fibra alimentar', 'Fibras alimentares'],
-  vitamina_a: ['Vitamina A', 'RAE', 'Vitamina A (RAE)'],
-  vitamina_c: ['Vitamina C', 'Ácido ascórbico'],
-  calcio: ['Cálcio'],
-  ferro: ['Ferro'],
-  magnesio: ['Magnésio'],
-  zinco: ['Zinco'],
-  sodio: ['Sódio'],
+  vitamina_a: ['Vitamina A', 'RAE', 'Vitamina A (RAE)', 'Vit. A'],
+  vitamina_c: ['Vitamina C', 'Ácido ascórbico', 'Vit. C'],
+  calcio: ['Cálcio', 'Ca'],
+  ferro: ['Ferro', 'Fe'],
+  magnesio: ['Magnésio', 'Mg'],
+  zinco: ['Zinco', 'Zn'],
+  sodio: ['Sódio', 'Na'],
 };
 
 /** The nutrients as columns, one each, named as the tables name them: with and without the unit. */

@@ -1,5 +1,5 @@
 import type { Item } from '@merenda/shared/contratos';
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import type { Transacao } from '../../banco/transacao.js';
@@ -32,18 +32,7 @@ export async function buscarItens(tx: Transacao, ids: readonly number[]): Promis
 
 async function buscar(banco: Banco | Transacao, filtro?: SQL): Promise<Item[]> {
   const itens = await banco
-    .select({
-      id: itensProduto.id,
-      nome: itensProduto.nome,
-      itemProdutoTipo: itensProduto.itemProdutoTipo,
-      categoria: itensProduto.categoria,
-      grauProcessamento: itensProduto.grauProcessamento,
-      alergenicosContem: itensProduto.alergenicosContem,
-      alergenicosPodeConter: itensProduto.alergenicosPodeConter,
-      alergenicosConferidos: itensProduto.alergenicosConferidos,
-      componentes: COMPONENTES,
-      versao: itensProduto.versao,
-    })
+    .select({ ...getTableColumns(itensProduto), componentes: COMPONENTES })
     .from(itensProduto)
     .where(filtro);
   return itens.sort(porNome);

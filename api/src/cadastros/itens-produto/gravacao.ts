@@ -1,6 +1,6 @@
 import type { Item, ItemEdicao, ItemNovo, TipoItem } from '@merenda/shared/contratos';
 import { violacoesDaCategoria } from '@merenda/shared/regras';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { itemComponentes, itensProduto } from '../../banco/esquema/cadastros/catalogo.js';
 import { enviadas, primeira, unico } from '../../banco/restricoes.js';
@@ -39,10 +39,8 @@ export function alterarItem(contexto: Contexto, id: number, edicao: Recebida<Ite
 /** Writes new items and their audit lines. The caller has checked their categories. */
 export async function inserirItens(tx: Transacao, novos: readonly ItemNovo[]): Promise<Item[]> {
   const linhas = novos.map((novo) => ({
-    nome: novo.nome,
     itemProdutoTipo: novo.itemProdutoTipo,
-    ...soDeAlimento(novo.itemProdutoTipo, novo),
-    ...alergenicosDe(novo.itemProdutoTipo, novo),
+    ...colunasDe(novo.itemProdutoTipo, novo),
   }));
   const inseridos = await comNomeUnico(tx.insert(itensProduto).values(linhas).returning({ id: itensProduto.id }));
   const ids = inseridos.map(({ id }) => id);
@@ -58,17 +56,15 @@ export async function inserirItens(tx: Transacao, novos: readonly ItemNovo[]): P
 /** An item as it is and as it will be. */
 interface MudancaDeItem {
   antes: Item;
-  depois: Pick<ItemEdicao, 'nome' | 'categoria' | 'grauProcessamento' | 'componentes' | keyof Alergenicos>;
+  depois: Informado;
 }
 
 /** Writes changes of items, which the caller has locked and checked, and their audit lines. */
 export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDeItem[]): Promise<Item[]> {
   const linhas = mudancas.map(({ antes, depois }) => ({
     id: antes.id,
-    nome: depois.nome,
     itemProdutoTipo: antes.itemProdutoTipo,
-    ...soDeAlimento(antes.itemProdutoTipo, depois),
-    ...alergenicosDe(antes.itemProdutoTipo, depois, antes),
+    ...colunasDe(antes.itemProdutoTipo, depois, antes),
     versao: antes.versao + 1,
   }));
   // One statement for all of them: each id exists.
@@ -78,15 +74,7 @@ export async function atualizarItens(tx: Transacao, mudancas: readonly MudancaDe
       .values(linhas)
       .onConflictDoUpdate({
         target: itensProduto.id,
-        set: enviadas(itensProduto, [
-          'nome',
-          'categoria',
-          'grauProcessamento',
-          'alergenicosContem',
-          'alergenicosPodeConter',
-          'alergenicosConferidos',
-          'versao',
-        ]),
+        set: enviadas(itensProduto, GRAVADAS),
       }),
   );
   for (const { antes, depois } of mudancas)
@@ -110,14 +98,26 @@ async function exigirCategoria(
   await exigirConvencao(tx, 'categorias-alimento', categoria ?? '', 'categoria', guardada);
 }
 
-/** Only foods have a category and a degree of processing. */
-export function soDeAlimento(
-  tipo: TipoItem,
-  { categoria, grauProcessamento }: Pick<ItemEdicao, 'categoria' | 'grauProcessamento'>,
-) {
+/** The content of a body, for creation and for change. */
+type Informado = Omit<ItemEdicao, 'itemProdutoTipo' | 'versao'>;
+
+/** The columns that creation and change write. Only foods have a category and a degree of processing. */
+function colunasDe(tipo: TipoItem, informado: Informado, guardado?: Item) {
   const alimento = tipo === 'ALIMENTO';
-  return { categoria: (alimento && categoria) || null, grauProcessamento: (alimento && grauProcessamento) || null };
+  return {
+    nome: informado.nome,
+    categoria: (alimento && informado.categoria) || null,
+    grauProcessamento: (alimento && informado.grauProcessamento) || null,
+    ...alergenicosDe(tipo, informado, guardado),
+  };
 }
+
+type Coluna = keyof typeof itensProduto.$inferInsert;
+
+/** The columns of a change: an item keeps its id and its type. */
+const GRAVADAS = (Object.keys(getTableColumns(itensProduto)) as Coluna[]).filter(
+  (coluna) => coluna !== 'id' && coluna !== 'itemProdutoTipo',
+);
 
 type Alergenicos = Pick<Item, 'alergenicosContem' | 'alergenicosPodeConter' | 'alergenicosConferidos'>;
 

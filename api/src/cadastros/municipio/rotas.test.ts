@@ -226,13 +226,17 @@ describe('what the settings change', () => {
 
   test('the secretariat of the printed pages', async () => {
     await app.banco.insert(secretarias).values({ id: 1, nome: 'SECRETARIA' }).onConflictDoNothing();
-    await alterar();
-    expect((await gestora.injetar('GET', '/secretarias-estaduais/1')).json()).toEqual({
+    const lida = async () => (await gestora.injetar('GET', '/secretarias-estaduais/1')).json();
+    await alterar({ cnpjPrefeitura: '11444777000161', cnpjSecretaria: null });
+    expect(await lida()).toEqual({
       id: 1,
       nome: 'SECRETARIA',
       municipio: 'São João del-Rei',
       uf: 'MG',
+      cnpj: '11444777000161',
     });
+    await alterar({ cnpjPrefeitura: '11444777000161', cnpjSecretaria: '11222333000181' });
+    expect(await lida()).toMatchObject({ cnpj: '11222333000181' });
     expect((await gestora.injetar('GET', '/secretarias-estaduais/2')).statusCode).toBe(404);
   });
 

@@ -1,5 +1,5 @@
-import { ProdutoNovo, type Produto, type UnidadeMedida } from '@merenda/shared/contratos';
-import { violacao } from '@merenda/shared/regras';
+import { CAMPOS_DO_PRODUTO, ProdutoNovo, type Produto, type UnidadeMedida } from '@merenda/shared/contratos';
+import { SINONIMOS_DA_UNIDADE_MEDIDA, violacao } from '@merenda/shared/regras';
 import { asc } from 'drizzle-orm';
 import type { Banco } from '../../banco/conexao.js';
 import { itensProduto, produtos } from '../../banco/esquema/cadastros/catalogo.js';
@@ -7,8 +7,7 @@ import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import { itensProposta } from '../../banco/esquema/compras/aquisicoes.js';
 import { produtoLotes } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
-import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { numero, opcao, temperatura, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha, valoresDosCampos } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { listarItens } from '../itens-produto/consultas.js';
 import { violacoesDaMedida } from '../itens-produto/medida.js';
@@ -25,55 +24,20 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
     const itens = await listarItens(banco);
     const usos = await usosDosProdutos(banco);
     return {
-      campos: [
-        texto('nome', 'Nome', 'Arroz tipo 1 - saco de 5 kg', {
-          sinonimos: ['Produto', 'Nome do produto', 'Descrição'],
-          obrigatorio: true,
-          explicacao: 'O item com a sua embalagem. Identifica o produto.',
-        }),
-        opcao(
-          'item',
-          'Item',
-          itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-          'Arroz tipo 1',
-          {
-            sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
-            obrigatorio: true,
-            explicacao: 'Escolha uma opção da lista. Cadastre ou importe os itens antes.',
-          },
-        ),
-        opcao('unidadeProduto', 'Unidade do produto', await opcoesDaConvencao(banco, 'unidades-produto'), 'Saco', {
-          sinonimos: ['Embalagem', 'Unidade de compra', 'Unidade de fornecimento'],
-          obrigatorio: true,
-          explicacao: 'A embalagem em que o produto é comprado. Escolha uma opção da lista.',
-        }),
-        numero('medidaReal', 'Medida', 3, '5', {
-          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real'],
-          obrigatorio: true,
-          doNome: 'QUANTIDADE',
-          explicacao: 'Quantidade que vem em uma embalagem, com vírgula para os decimais.',
-        }),
-        unidadeMedida('Quilograma', {
-          obrigatorio: true,
-          doNome: 'UNIDADE',
-          explicacao: 'A unidade do conteúdo. Escolha uma opção da lista, ou escreva g, kg, ml, l ou un.',
-        }),
-        {
-          campo: 'isPerecivel',
-          titulo: 'Perecível',
-          sinonimos: ['É perecível'],
-          leitura: { tipo: 'logico' },
-          explicacao: 'Sim ou não. Se ficar em branco, um produto novo é cadastrado como não perecível.',
-          exemplo: 'Não',
+      campos: await camposDaPlanilha(banco, CAMPOS_DO_PRODUTO, {
+        nome: { sinonimos: ['Produto', 'Nome do produto', 'Descrição'] },
+        item: {
+          sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
+          leitura: { tipo: 'opcao', opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
         },
-        temperatura('temperaturaMinima', 'Temperatura mínima (°C)', '-25', {
-          explicacao: 'Em graus Celsius. Deixe em branco para não definir uma temperatura mínima.',
-        }),
-        temperatura('temperaturaMaxima', 'Temperatura máxima (°C)', '-12', {
-          explicacao:
-            'Em graus Celsius. Acima dela, o recebimento exige uma justificativa. Deixe em branco para não definir uma temperatura máxima.',
-        }),
-      ],
+        unidadeProduto: { sinonimos: ['Embalagem', 'Unidade de compra', 'Unidade de fornecimento'] },
+        medidaReal: {
+          sinonimos: ['Conteúdo', 'Quantidade por embalagem', 'Quantidade na embalagem', 'Medida real', 'Gramatura'],
+          doNome: 'QUANTIDADE',
+        },
+        unidadeMedida: { sinonimos: SINONIMOS_DA_UNIDADE_MEDIDA, doNome: 'UNIDADE' },
+        isPerecivel: { sinonimos: ['É perecível'] },
+      }),
       chave,
       atuais: new Map(atuais.map((produto) => [chave(valoresDe(produto)) ?? '', produto])),
       esquema: ProdutoNovo,
@@ -102,27 +66,10 @@ function chave({ nome }: Valores): string | null {
   return lido.success ? lido.data : null;
 }
 
-function valoresDe({
-  nome,
-  isPerecivel,
-  medidaReal,
-  unidadeMedida,
-  unidadeProduto,
-  item,
-  temperaturaMinima = null,
-  temperaturaMaxima = null,
-}: ProdutoNovo | Produto): Valores {
-  return {
-    nome,
-    item: item.id,
-    unidadeProduto,
-    medidaReal,
-    unidadeMedida,
-    isPerecivel,
-    temperaturaMinima,
-    temperaturaMaxima,
-  };
-}
+const valoresDe = (produto: ProdutoNovo | Produto): Valores => ({
+  ...valoresDosCampos(CAMPOS_DO_PRODUTO, produto),
+  item: produto.item.id,
+});
 
 /** What limits the changes of products: lots, contracts, and the foods of their items. */
 async function usosDosProdutos(banco: Banco | Transacao) {

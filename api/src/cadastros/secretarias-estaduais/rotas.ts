@@ -10,8 +10,8 @@ const secretariasEstaduais: Rotas = async (app) => {
   rota('GET /secretarias-estaduais/:id', { permissao: 'LOGADO', summary: 'A secretaria de educação' }, async (req) => {
     const [secretaria] = await app.banco.select().from(secretarias).where(eq(secretarias.id, req.params.id));
     if (!secretaria) throw naoEncontrado('Secretaria não encontrada.');
-    const { nome, uf } = await lerGuardadas(app.banco);
-    return { ...secretaria, municipio: nome ?? '', uf: uf ?? '' };
+    const { nome, uf, cnpjSecretaria, cnpjPrefeitura } = await lerGuardadas(app.banco);
+    return { ...secretaria, municipio: nome ?? '', uf: uf ?? '', cnpj: cnpjSecretaria ?? cnpjPrefeitura };
   });
 };
 

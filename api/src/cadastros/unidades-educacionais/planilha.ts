@@ -1,17 +1,9 @@
-import {
-  LIMITES,
-  ROTULOS_LOCALIZACAO,
-  ROTULOS_POVO_TRADICIONAL,
-  ROTULOS_TIPO_UNIDADE,
-  UnidadeDePlanilha,
-  type UnidadeEducacional,
-} from '@merenda/shared/contratos';
+import { CAMPOS_DA_UNIDADE, UnidadeDePlanilha, type UnidadeEducacional } from '@merenda/shared/contratos';
 import { violacao, violacoesDoInep } from '@merenda/shared/regras';
 import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js';
 import { estoques } from '../../banco/esquema/estoque/estoques.js';
-import { codigo, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
+import { camposDaPlanilha } from '../../mecanismos/importacoes/definicao.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
-import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarUnidades } from './consultas.js';
 import { atualizarUnidades, colunasDaUnidade, inserirUnidades } from './gravacao.js';
 
@@ -27,53 +19,22 @@ export const PLANILHA_DE_UNIDADES: Definicao<UnidadeDePlanilha, UnidadeEducacion
     const registradas = await listarUnidades(banco);
     const { chave, homonimas } = chavesDe(registradas);
     return {
-      campos: [
-        texto('nome', 'Nome', 'EMEB Professora Ana Lima', {
-          sinonimos: ['Unidade', 'Escola', 'Nome da escola', 'Nome da unidade', 'Unidade educacional'],
-          obrigatorio: true,
-          explicacao: 'Identifica a unidade que não tem código INEP.',
-        }),
-        opcao('tipoUnidade', 'Tipo de unidade', opcoesDosRotulos(ROTULOS_TIPO_UNIDADE), 'Escola', {
-          sinonimos: ['Tipo'],
-          obrigatorio: true,
-        }),
-        codigo('codigoInep', 'Código INEP', [8], '35000001', {
-          sinonimos: ['INEP', 'Código da escola', 'CO_ENTIDADE'],
-          explicacao: 'Obrigatório para escolas novas. Identifica a unidade.',
-        }),
-        codigo('cep', 'CEP', [8], '13560-000', { obrigatorio: true }),
-        texto('cidade', 'Cidade', 'São Carlos', { sinonimos: ['Município'], obrigatorio: true }),
-        texto('logradouro', 'Logradouro', 'Rua das Flores', {
-          sinonimos: ['Endereço', 'Rua'],
-          obrigatorio: true,
-          explicacao: 'Rua, avenida ou estrada, sem o número.',
-        }),
-        texto('numero', 'Número', '120', {
-          sinonimos: ['Nº', 'Num'],
-          obrigatorio: true,
-          explicacao: 'O número no logradouro, ou S/N.',
-        }),
-        texto('bairro', 'Bairro', 'Centro', { sinonimos: ['Distrito', 'Bairro ou distrito'] }),
-        codigo('telefone', 'Telefone', [10, 11], '(16) 3399-1001', {
-          sinonimos: ['Fone'],
-          obrigatorio: true,
-          explicacao: 'Com o DDD.',
-        }),
-        texto('nomeDoResponsavel', 'Responsável', 'Ana Lima', {
-          sinonimos: ['Nome do responsável', 'Diretor', 'Diretora', 'Direção'],
-        }),
-        opcao('localizacao', 'Localização', opcoesDosRotulos(ROTULOS_LOCALIZACAO), 'Urbana', { sinonimos: ['Zona'] }),
-        opcao('pct', 'Povo ou comunidade tradicional', opcoesDosRotulos(ROTULOS_POVO_TRADICIONAL), 'Nenhum', {
-          sinonimos: ['PCT'],
-        }),
-        numero('refeicoesPorDia', 'Refeições por dia', 0, '3', {
-          explicacao: `Um número de 1 a ${LIMITES.refeicoesPorDia}.`,
-        }),
-        numero('alunosAee', 'Alunos do AEE', 0, '12', {
-          sinonimos: ['AEE'],
-          explicacao: 'Alunos do atendimento educacional especializado.',
-        }),
-      ],
+      campos: await camposDaPlanilha(banco, CAMPOS_DA_UNIDADE, {
+        nome: { sinonimos: ['Unidade', 'Escola', 'Nome da escola', 'Nome da unidade', 'Unidade educacional'] },
+        tipoUnidade: { sinonimos: ['Tipo'] },
+        codigoInep: { sinonimos: ['INEP', 'Código da escola', 'CO_ENTIDADE'] },
+        cidade: { sinonimos: ['Município'] },
+        logradouro: { sinonimos: ['Endereço', 'Rua'] },
+        numero: { sinonimos: ['Nº', 'Num'] },
+        bairro: { sinonimos: ['Distrito', 'Bairro ou distrito'] },
+        telefone: { sinonimos: ['Fone'] },
+        nomeDoResponsavel: {
+          sinonimos: ['Nome do responsável', 'Diretor', 'Diretora', 'Direção', 'Gestor', 'Gestora'],
+        },
+        localizacao: { sinonimos: ['Zona'] },
+        pct: { sinonimos: ['PCT'] },
+        alunosAee: { sinonimos: ['AEE'] },
+      }),
       chave,
       atuais: new Map(registradas.map((unidade) => [String(unidade.id), unidade])),
       esquema: UnidadeDePlanilha,

@@ -18,19 +18,19 @@ import { naSemana, travarDiasDoSemanal } from './vinculo.js';
 export const conferirRepeticao = (
   contexto: Contexto,
   id: number,
-  pedido: RepeticaoConferida,
+  repeticao: RepeticaoConferida,
 ): Promise<LinhaDaRepeticao[]> =>
-  emTransacao(contexto, async (tx) => (await planejar(tx, id, pedido)).map(({ linha }) => linha));
+  emTransacao(contexto, async (tx) => (await planejar(tx, id, repeticao)).map(({ linha }) => linha));
 
 /**
  * Binds a weekly menu in several weeks at several units, and says what it did. Days without school and days that have
  * the menu already are left out, so that a repetition of the call changes nothing. With TODAS a conflict refuses
  * everything (409, naming the units); with SEM_CONFLITO only its day. 404 when there is no such weekly menu.
  */
-export function repetirSemana(contexto: Contexto, id: number, pedido: RepeticaoNova): Promise<LinhaDaRepeticao[]> {
+export function repetirSemana(contexto: Contexto, id: number, repeticao: RepeticaoNova): Promise<LinhaDaRepeticao[]> {
   return emTransacao(contexto, async (tx) => {
-    const plano = await planejar(tx, id, pedido);
-    if (pedido.quais === 'TODAS') await recusarConflitos(tx, plano);
+    const plano = await planejar(tx, id, repeticao);
+    if (repeticao.quais === 'TODAS') await recusarConflitos(tx, plano);
     const novos = plano.flatMap(({ novos: daLinha }) => daLinha);
     if (novos.length > 0) {
       await tx.insert(lancamentos).values(novos);
@@ -38,7 +38,7 @@ export function repetirSemana(contexto: Contexto, id: number, pedido: RepeticaoN
         entidade: 'cardapios-calendario',
         id: null,
         acao: 'REPETIR',
-        depois: { cardapioSemanal: id, ...pedido, vinculados: novos.length },
+        depois: { cardapioSemanal: id, ...repeticao, vinculados: novos.length },
       });
     }
     return plano.map(({ linha }) => linha);

@@ -1,5 +1,5 @@
-import { DIAS_SEMANA, ROTULOS_DIA_SEMANA } from '@merenda/shared/contratos';
-import { rotuloDaCategoria } from '@merenda/shared/regras';
+import { CAMPOS_DO_CARDAPIO_SEMANAL } from '@merenda/shared/contratos';
+import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarCardapiosSemanais } from './consultas.js';
 
@@ -7,15 +7,5 @@ import { listarCardapiosSemanais } from './consultas.js';
 export const EXPORTACAO_DE_CARDAPIOS_SEMANAIS = exportavel('GET /cardapios-semanais', {
   titulo: 'Cardápios semanais',
   ler: ({ banco }) => listarCardapiosSemanais(banco),
-  colunas: ({ texto }) => [
-    texto('Nome', ({ nome }) => nome),
-    texto('Categoria', ({ categoria }) => rotuloDaCategoria(categoria)),
-    texto('Modalidade', ({ modalidade }) => modalidade.descricao),
-    ...DIAS_SEMANA.map((dia) =>
-      texto(
-        ROTULOS_DIA_SEMANA[dia],
-        ({ cardapios }) => cardapios.find(({ diaSemana }) => diaSemana === dia)?.cardapio.nome,
-      ),
-    ),
-  ],
+  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_CARDAPIO_SEMANAL),
 });

@@ -1,5 +1,5 @@
-import { ROTULOS_TIPO_CARDAPIO } from '@merenda/shared/contratos';
-import { pratosPorExtenso, rotuloDaCategoria } from '@merenda/shared/regras';
+import { CAMPOS_DO_CARDAPIO } from '@merenda/shared/contratos';
+import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarCardapios } from './consultas.js';
 
@@ -7,13 +7,5 @@ import { listarCardapios } from './consultas.js';
 export const EXPORTACAO_DE_CARDAPIOS = exportavel('GET /cardapios', {
   titulo: 'Cardápios',
   ler: ({ banco }, { query }) => listarCardapios(banco, query),
-  colunas: ({ texto }) => [
-    texto('Nome', ({ nome }) => nome),
-    texto('Categoria', ({ categoria }) => rotuloDaCategoria(categoria)),
-    texto('Modalidade', ({ modalidade }) => modalidade.descricao),
-    texto('Tipo', ({ cardapioTipo }) => ROTULOS_TIPO_CARDAPIO[cardapioTipo]),
-    texto('Pratos', ({ pratos }) => pratosPorExtenso(pratos)),
-    texto('Patologias', ({ patologias }) => patologias.map(({ tipo }) => tipo).join('; ')),
-    texto('Alternativos', ({ alternativos }) => alternativos.map(({ nome }) => nome).join('; ')),
-  ],
+  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_CARDAPIO),
 });

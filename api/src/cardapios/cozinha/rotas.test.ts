@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Cozinha, Notificacao, RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
@@ -204,33 +205,54 @@ describe('POST /refeicoes/execucoes', () => {
 });
 
 describe('a meal whose id is not known yet', () => {
-  const chave = () => ({
-    lancamentoCardapio: { id: lancamento.id },
-    prato: { id: prato.id },
-    hora: '11:00',
-    tipo: 'ALMOCO',
-  });
-  const abater = (pessoa = cozinheira) => pessoa.injetar('POST', '/refeicoes/abatimento', chave());
-  const pesar = (sobras: string, pessoa = cozinheira) =>
-    pessoa.injetar('PUT', '/refeicoes/sobra', { ...chave(), sobras });
+  const abater = (uuid: string, pessoa = cozinheira) => pessoa.injetar('POST', `/refeicoes/${uuid}/abatimento`, {});
+  const pesar = (uuid: string, sobras: string, pessoa = cozinheira) =>
+    pessoa.injetar('PATCH', `/refeicoes/${uuid}?sobras=${sobras}`);
+  const registrar = (mudanca: object) => cozinheira.injetar('POST', '/refeicoes', nova(mudanca));
+  const NAO_REGISTRADA = { status: 404, detail: 'Esta refeição não está registrada. Registre a refeição antes.' };
 
-  test('is registered, executed and its leftover weighed in this order, in its own unit alone', async () => {
+  test('is registered, executed and its leftover weighed by its UUID in this order, in its own unit alone', async () => {
+    const uuid = randomUUID();
     const outra = await entrarComo(app, { estoques: [(await criarUnidade(app)).estoque] });
-    for (const resposta of [await abater(), await pesar('2,5')])
-      expect(resposta.json()).toMatchObject({
-        status: 404,
-        detail: 'Esta refeição não está registrada. Registre a refeição antes.',
-      });
-    const { id } = (await cozinheira.injetar('POST', '/refeicoes', nova())).json<RefeicaoComRegistros>();
-    expect((await pesar('2,5')).statusCode).toBe(409);
-    expect((await abater(outra)).statusCode).toBe(404);
-    expect((await abater()).json()).toMatchObject({ id, executado: true });
-    expect((await abater()).statusCode).toBe(409);
+    for (const resposta of [await abater(uuid), await pesar(uuid, '2,5')])
+      expect(resposta.json()).toMatchObject(NAO_REGISTRADA);
+    const { id } = (await registrar({ uuid })).json<RefeicaoComRegistros>();
+    expect((await pesar(uuid, '2,5')).statusCode).toBe(409);
+    expect((await abater(uuid, outra)).json()).toMatchObject(NAO_REGISTRADA);
+    expect((await abater(uuid)).json()).toMatchObject({ id, executado: true });
+    expect((await abater(uuid)).statusCode).toBe(409);
     expect(await saldo(lote)).toBe('5.788000');
-    expect((await pesar('2,5')).json()).toMatchObject({ id, sobraDeAlimentos: 2.5 });
-    expect((await pesar('9', outra)).statusCode).toBe(404);
-    expect((await pesar('-1')).statusCode).toBe(422);
+    expect((await pesar(uuid, '2,5')).json()).toMatchObject({ id, sobraDeAlimentos: 2.5 });
+    expect((await pesar(uuid, '9', outra)).json()).toMatchObject(NAO_REGISTRADA);
+    expect((await pesar(uuid, '-1')).statusCode).toBe(422);
+    expect((await pesar('abc', '1')).json().errors).toEqual([{ campo: 'id', mensagem: 'Identificador inválido.' }]);
     expect((await ler()).dias[0]?.refeicoes[0]?.refeicao?.sobraDeAlimentos).toBe(2.5);
+  });
+
+  test('belongs to the first of two phones that register it; the UUID of the other one names nothing', async () => {
+    const [dela, doOutro] = [randomUUID(), randomUUID()];
+    const { id } = (await executar({ uuid: dela })).json<RefeicaoComRegistros>();
+    expect((await executar({ uuid: doOutro })).json()).toMatchObject({ status: 409, errors: [{ campo: 'prato' }] });
+    expect((await pesar(doOutro, '9')).json()).toMatchObject(NAO_REGISTRADA);
+    expect((await pesar(dela, '2,5')).json()).toMatchObject({ id, sobraDeAlimentos: 2.5 });
+    // The other phone knows the id as soon as it has read the meals again.
+    expect((await pesar(String(id), '3')).json()).toMatchObject({ id, sobraDeAlimentos: 3 });
+    expect(await saldo(lote)).toBe('5.788000');
+  });
+
+  test('is the only meal with its UUID, also after it is deleted', async () => {
+    const uuid = randomUUID();
+    const { id } = (await registrar({ uuid })).json<RefeicaoComRegistros>();
+    const ontem = await criarLancamento(app, unidade, cardapio, '2026-11-20');
+    const repetido = { uuid, dia: '2026-11-20', lancamentoCardapio: { id: ontem.id } };
+    expect((await registrar(repetido)).json()).toMatchObject({
+      status: 409,
+      errors: [{ campo: 'uuid', mensagem: 'Outra refeição já foi registrada com este UUID.' }],
+    });
+    await cozinheira.injetar('DELETE', `/refeicoes/${id}`);
+    expect((await abater(uuid)).json()).toMatchObject(NAO_REGISTRADA);
+    expect((await registrar(repetido)).statusCode).toBe(409);
+    expect((await registrar({ ...repetido, uuid: randomUUID() })).statusCode).toBe(201);
   });
 });
 

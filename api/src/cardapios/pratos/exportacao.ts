@@ -1,4 +1,5 @@
-import { rotuloDaCategoria } from '@merenda/shared/regras';
+import { CAMPOS_DO_PRATO } from '@merenda/shared/contratos';
+import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarPratos } from './consultas.js';
 
@@ -6,10 +7,5 @@ import { listarPratos } from './consultas.js';
 export const EXPORTACAO_DE_PRATOS = exportavel('GET /pratos', {
   titulo: 'Pratos',
   ler: ({ banco }) => listarPratos(banco),
-  colunas: ({ texto }) => [
-    texto('Nome', ({ nome }) => nome),
-    texto('Modalidade', ({ modalidade }) => modalidade.descricao),
-    texto('Categoria', ({ categoria }) => rotuloDaCategoria(categoria)),
-    texto('Preparos', ({ preparos }) => preparos.map(({ preparo }) => preparo.nome).join('; ')),
-  ],
+  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DO_PRATO, ['nome', 'modalidade', 'categoria', 'preparos']),
 });

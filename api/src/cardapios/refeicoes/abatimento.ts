@@ -1,5 +1,4 @@
 import type {
-  ChaveDaRefeicao,
   ExecucaoDaRefeicao,
   FaltaDeAlimento,
   ProdutoDaRefeicao,
@@ -20,7 +19,7 @@ import { lancarTodos, precosDasRetiradas } from '../../estoque/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { Recusa } from '../../nucleo/recusas.js';
 import { agora, dataHoraBR } from '../../nucleo/relogio.js';
-import { idDaRefeicao, linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
+import { linhaDaRefeicao, partesDaRefeicao, travarRefeicaoMostrada } from './consultas.js';
 import { exigirEstado } from './estado.js';
 import { fraseDosFixados, recusasDosFixados } from './fixados.js';
 import {
@@ -44,16 +43,13 @@ export const DOCUMENTO = 'refeicoes';
  * written. The plan is made again under the locks: 409 at `assinatura` when it is not the one that was shown, and 409 at
  * a chosen lot that the meal can no longer take from. These refusals have the new plan (`plano`). Each lot is written with
  * its price of this moment, so that the cost of the meal never changes.
- * @param qual its id, or its key where the id is not known yet
  */
 export function executarRefeicao(
   contexto: Contexto,
-  qual: number | ChaveDaRefeicao,
+  id: number,
   execucao: NonNullable<ExecucaoDaRefeicao> = {},
 ): Promise<RefeicaoComRegistros> {
-  return emTransacao(contexto, async (tx) =>
-    executarNaTransacao(tx, contexto, await idDaRefeicao(tx, contexto.usuario, qual), execucao),
-  );
+  return emTransacao(contexto, (tx) => executarNaTransacao(tx, contexto, id, execucao));
 }
 
 /**

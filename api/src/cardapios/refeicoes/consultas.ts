@@ -1,7 +1,6 @@
 import type {
   BuscaPaginadaDeRefeicoes,
   BuscaRefeicoes,
-  ChaveDaRefeicao,
   OrdemRefeicao,
   Pagina,
   Refeicao,
@@ -119,29 +118,19 @@ export async function travarRefeicao(
 }
 
 /**
- * The id of a meal; for a key, of the one that is registered for this dish of a launch: 404 when none is, or its unit is
- * not the user's.
+ * The id of a meal that a write names by its id or by the UUID with which it was registered. 404 when no meal has the
+ * UUID, or its unit is not the user's.
  */
-export async function idDaRefeicao(
-  tx: Transacao,
-  usuario: Contexto['usuario'],
-  qual: number | ChaveDaRefeicao,
-): Promise<number> {
-  if (typeof qual === 'number') return qual;
-  const { lancamentoCardapio, prato, hora, tipo } = qual;
-  const [linha] = await tx
+export async function idDaRefeicao(contexto: Contexto, qual: number | string): Promise<number> {
+  return typeof qual === 'number' ? qual : idDaUnica(contexto, eq(refeicoes.uuid, qual));
+}
+
+/** The id of the meal of the user's units that a unique key selects; 404 when there is none. */
+export async function idDaUnica({ banco, usuario }: Contexto, daChave: SQL | undefined): Promise<number> {
+  const [linha] = await banco
     .select({ id: refeicoes.id })
     .from(refeicoes)
-    .where(
-      and(
-        eq(refeicoes.lancamentoId, lancamentoCardapio.id),
-        eq(refeicoes.pratoId, prato.id),
-        eq(refeicoes.hora, hora),
-        eq(refeicoes.tipo, tipo),
-        isNull(refeicoes.excluidoEm),
-        dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId),
-      ),
-    );
+    .where(and(daChave, isNull(refeicoes.excluidoEm), dasUnidadesDe(usuario, refeicoes.unidadeEducacionalId)));
   if (!linha) throw naoEncontrado('Esta refeição não está registrada. Registre a refeição antes.');
   return linha.id;
 }

@@ -21,9 +21,9 @@ export function calcularRegistros(
   return doPrato.map(({ alimento, unidadePre, usos }) => {
     const calculado = calcularExecucao(usos, { unidadePre, ...para });
     const posicao = arredondados.findIndex(({ id }) => id === alimento.id);
-    const pedido = arredondados[posicao];
-    const valorArredondado = pedido
-      ? valorAceito(calculado, pedido, posicao)
+    const arredondado = arredondados[posicao];
+    const valorArredondado = arredondado
+      ? valorAceito(calculado, arredondado, posicao)
       : arredondarQuantidade(calculado.totalComAcrescimo, 'MANTER', calculado.unidadePos).toFixed(3);
     return { alimento, valorArredondado, unidadeMedida: calculado.unidadePos };
   });

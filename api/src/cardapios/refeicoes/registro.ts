@@ -54,6 +54,7 @@ export async function registrarNaTransacao(
   const inserida = tx
     .insert(refeicoes)
     .values({
+      uuid: nova.uuid,
       unidadeEducacionalId: nova.unidadeEducacional.id,
       lancamentoId: nova.lancamentoCardapio.id,
       dia: nova.dia,
@@ -68,7 +69,7 @@ export async function registrarNaTransacao(
     .returning({ id: refeicoes.id });
   const { id } = primeira(
     await unico(
-      inserida,
+      unico(inserida, 'refeicoes_uuid_unico', 'uuid', 'Outra refeição já foi registrada com este UUID.'),
       'refeicoes_lancamento_unica',
       'prato',
       'Esta refeição já está registrada. Veja o histórico de execução.',

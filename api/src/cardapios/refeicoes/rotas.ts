@@ -1,12 +1,15 @@
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
 import { executarRefeicao, produtosDaRefeicao, registrarEExecutar } from './abatimento.js';
 import { contarAlunos } from './alunos.js';
-import { buscarRefeicao, listarRefeicoes, paginaDeRefeicoes } from './consultas.js';
+import { buscarRefeicao, idDaRefeicao, listarRefeicoes, paginaDeRefeicoes } from './consultas.js';
 import { excluirRefeicao } from './exclusao.js';
 import { fichaDaRefeicao } from './ficha.js';
 import { planoDaNova, preverAbatimento } from './previa.js';
 import { registrarAlimentos, registrarRefeicao } from './registro.js';
 import { registrarSobra } from './sobra.js';
+
+const DO_UUID =
+  'O `id` pode ser o UUID com que a refeição foi registrada, para quem a registrou sem rede e não recebeu o número.';
 
 const refeicoes: Rotas = async (app) => {
   const rota = rotasDe(app, 'Refeições');
@@ -86,31 +89,14 @@ const refeicoes: Rotas = async (app) => {
 
   rota(
     'PATCH /refeicoes/:id',
-    { permissao: 'LOGADO', summary: 'Registra a sobra, em kg' },
-    async ({ contexto, params, query }) => registrarSobra(contexto, params.id, query.sobras.replace(',', '.')),
-  );
-
-  rota(
-    'POST /refeicoes/abatimento',
     {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
-      summary: 'Executa uma refeição cujo número ainda não se conhece, com os lotes que vencem antes',
-      description: 'A refeição é a do prato, hora e tipo do lançamento, como em PUT /refeicoes/sobra.',
+      summary: 'Registra a sobra, em kg',
+      description: DO_UUID,
     },
-    async ({ contexto, body }) => executarRefeicao(contexto, body),
-  );
-
-  rota(
-    'PUT /refeicoes/sobra',
-    {
-      permissao: 'LOGADO',
-      alcances: ['COZINHA'],
-      summary: 'Registra a sobra, em kg, de uma refeição cujo número ainda não se conhece',
-      description:
-        'A refeição é a do prato, hora e tipo do lançamento. Serve a quem a registrou sem rede e não recebeu o número.',
-    },
-    async ({ contexto, body: { sobras, ...chave } }) => registrarSobra(contexto, chave, sobras.replace(',', '.')),
+    async ({ contexto, params, query }) =>
+      registrarSobra(contexto, await idDaRefeicao(contexto, params.id), query.sobras.replace(',', '.')),
   );
 
   rota(
@@ -160,10 +146,10 @@ const refeicoes: Rotas = async (app) => {
       permissao: 'LOGADO',
       alcances: ['COZINHA'],
       summary: 'Executa a refeição: os alimentos saem do estoque, o lote que vence antes primeiro',
-      description:
-        'O corpo é opcional. Com a assinatura do plano mostrado, 409 com o novo plano (em `plano`) se ele mudou. Os lotes fixados saem antes dos outros.',
+      description: `O corpo é opcional. Com a assinatura do plano mostrado, 409 com o novo plano (em \`plano\`) se ele mudou. Os lotes fixados saem antes dos outros. ${DO_UUID}`,
     },
-    async ({ contexto, params, body }) => executarRefeicao(contexto, params.id, body ?? undefined),
+    async ({ contexto, params, body }) =>
+      executarRefeicao(contexto, await idDaRefeicao(contexto, params.id), body ?? undefined),
   );
 };
 

@@ -1,24 +1,18 @@
-import type { ChaveDaRefeicao, RefeicaoComRegistros } from '@merenda/shared/contratos';
+import type { RefeicaoComRegistros } from '@merenda/shared/contratos';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { refeicoes } from '../../banco/esquema/cardapios/refeicoes.js';
 import { emTransacao } from '../../banco/transacao.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
-import { buscarRefeicao, idDaRefeicao, travarRefeicao } from './consultas.js';
+import { buscarRefeicao, travarRefeicao } from './consultas.js';
 import { exigirEstado } from './estado.js';
 
 /**
  * Writes the leftover of a meal, in kg (decimal string, 2 places); a second weight replaces the first. 404, 409 before
  * execution.
- * @param qual its id, or its key where the id is not known yet
  */
-export function registrarSobra(
-  contexto: Contexto,
-  qual: number | ChaveDaRefeicao,
-  sobra: string,
-): Promise<RefeicaoComRegistros> {
+export function registrarSobra(contexto: Contexto, id: number, sobra: string): Promise<RefeicaoComRegistros> {
   return emTransacao(contexto, async (tx) => {
-    const id = await idDaRefeicao(tx, contexto.usuario, qual);
     const refeicao = await travarRefeicao(tx, contexto.usuario, id);
     exigirEstado(refeicao, 'registrarSobra');
     const { sobraDeAlimentos } = refeicao;

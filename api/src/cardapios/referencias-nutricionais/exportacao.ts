@@ -1,4 +1,5 @@
-import { ROTULOS_MODALIDADE_ESCOLAR, ROTULOS_NUTRIENTE } from '@merenda/shared/contratos';
+import { CAMPOS_DA_REFERENCIA } from '@merenda/shared/contratos';
+import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { listarLimites } from './consultas.js';
 
@@ -6,14 +7,5 @@ import { listarLimites } from './consultas.js';
 export const EXPORTACAO_DE_REFERENCIAS = exportavel('GET /referencias-nutricionais', {
   titulo: 'Referências nutricionais',
   ler: ({ banco }) => listarLimites(banco),
-  colunas: ({ texto, numero }) => [
-    texto('Nutriente', ({ nutriente }) => ROTULOS_NUTRIENTE[nutriente]),
-    texto('Faixa etária', ({ faixaEtaria }) => faixaEtaria.nome),
-    texto('Modalidade', ({ modalidade }) => ROTULOS_MODALIDADE_ESCOLAR[modalidade]),
-    numero('Mínimo', ({ minimo }) => minimo),
-    numero('Máximo', ({ maximo }) => maximo),
-    texto('Unidade', ({ unidade }) => unidade),
-    texto('Norma', ({ norma }) => norma),
-    texto('Observação', ({ observacao }) => observacao),
-  ],
+  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DA_REFERENCIA),
 });

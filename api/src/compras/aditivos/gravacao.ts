@@ -64,16 +64,16 @@ export function alterarAditivo(contexto: Contexto, id: number, edicao: Recebida<
 async function calcular(
   tx: Transacao,
   aquisicao: AquisicaoTravada,
-  pedido: Recebida<AditivoEdicao> | AditivoNovo,
+  aditivo: Recebida<AditivoEdicao> | AditivoNovo,
   proprio: number,
 ) {
-  const { observacao } = pedido;
+  const { observacao } = aditivo;
   const outros = await tx
     .select({ valor: aditivos.valor, novaVigencia: aditivos.novaVigencia })
     .from(aditivos)
     .where(and(eq(aditivos.aquisicaoId, aquisicao.id), ne(aditivos.id, proprio)));
-  if (pedido.aditivoTipo === 'PRAZO') {
-    const novaVigencia = pedido.novaVigencia ?? '';
+  if (aditivo.aditivoTipo === 'PRAZO') {
+    const novaVigencia = aditivo.novaVigencia ?? '';
     const [original] = await tx
       .select({ vigencia: aquisicoes.vigencia })
       .from(aquisicoes)
@@ -88,7 +88,7 @@ async function calcular(
   }
   const contratados = await itensDaAquisicao(tx, aquisicao.id);
   const { itens, valor, erros } = calcularItens(
-    pedido,
+    aditivo,
     aquisicao,
     contratados,
     outros.flatMap(({ valor: v }) => v ?? []),

@@ -40,7 +40,7 @@ async function vigente({ fornecedor, arroz, feijao } = mercado) {
 }
 
 /** A request for 40 packages of rice and 15 of the other product. */
-async function pedido(fornecedor = mercado.fornecedor): Promise<Solicitacao> {
+async function novaSolicitacao(fornecedor = mercado.fornecedor): Promise<Solicitacao> {
   const { unidade, categoria, arroz, feijao } = mercado;
   const aquisicao = await vigente({ ...mercado, fornecedor });
   const resposta = await comprador.injetar('POST', '/solicitacoes', {
@@ -98,7 +98,7 @@ const receber = (id: number, corpo: object) => comprador.injetar('PUT', `/solici
 
 describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
   test('the sample for its request: items, lots, value, and what the user should know', async () => {
-    const { id, numero } = await pedido();
+    const { id, numero } = await novaSolicitacao();
     const { chave, xml } = notaDe({ numero: 10_000 + sequencia(), pedido: `SOL-${numero.split('/')[0]}` });
     const antes = await app.banco.$count(auditoria);
     expect(await lida(id, xml)).toEqual({
@@ -150,7 +150,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
   });
 
   test('an order of another request, or an item that it does not have, matches nothing', async () => {
-    const { id, numero } = await pedido(await criarFornecedor(app, { cnpj: '11444777000161' }));
+    const { id, numero } = await novaSolicitacao(await criarFornecedor(app, { cnpj: '11444777000161' }));
     const [n] = numero.split('/').map(Number);
     const doPedido = (pedido: string) => notaDe({ emitente: '11444777000161', pedido }).xml;
     for (const xml of [doPedido(`SOL-${n! + 1}`), doPedido(`SOL-${n}`).replace('<nItemPed>1', '<nItemPed>3')])
@@ -158,7 +158,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
   });
 
   test('refusals and warnings come with the invoice, each in its sentence', async () => {
-    const { id, fornecedor } = await pedido();
+    const { id, fornecedor } = await novaSolicitacao();
     const { xml } = notaDe({ emitente: '11444777000161' });
     expect((await lida(id, xml.replace('<finNFe>1', '<finNFe>4').replace('<cStat>100', '<cStat>101'))).recusas).toEqual(
       [
@@ -195,7 +195,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
   });
 
   test('a zip has a row for each file', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const zip = zipOf([
       { name: 'a.xml', content: outra().xml },
       { name: 'b.xml', content: 'nada' },
@@ -207,7 +207,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
   });
 
   test('a file that is no NF-e is 422 with its reason; a request that takes no delivery is 409', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const recusado = await ler(id, 'nada');
     expect([recusado.statusCode, recusado.json().errors]).toEqual([
       422,
@@ -222,7 +222,7 @@ describe('POST /solicitacoes/:id/notas-eletronicas/leitura', () => {
 
 describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
   test('keeps the XML with the invoice, remembers the codes, and the trail names the key', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const { chave, xml } = outra();
     const recebida = await receber(id, corpoCom(xml));
     expect([recebida.statusCode, recebida.json()]).toEqual([200, expect.objectContaining({ status: 'ENVIADA' })]);
@@ -243,7 +243,7 @@ describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
     expect(trilha).not.toContain('nfeProc');
 
     // The next invoice knows both products, whatever the order says.
-    const seguinte = await pedido();
+    const seguinte = await novaSolicitacao();
     expect((await lida(seguinte.id, outra().xml)).itens.map(({ produto }) => produto)).toEqual([
       { id: mercado.arroz.id, origem: 'MEMORIA' },
       { id: mercado.feijao.id, origem: 'MEMORIA' },
@@ -252,14 +252,14 @@ describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
     const trocada = outra();
     const produtos = [{ codigo: 'CEN1', produto: { id: mercado.arroz.id } }];
     expect((await receber(seguinte.id, corpoCom(trocada.xml, {}, { produtos }))).statusCode).toBe(200);
-    expect((await lida((await pedido()).id, outra().xml)).itens[1]?.produto).toEqual({
+    expect((await lida((await novaSolicitacao()).id, outra().xml)).itens[1]?.produto).toEqual({
       id: mercado.arroz.id,
       origem: 'MEMORIA',
     });
   });
 
   test('an invoice that was typed has no XML', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const corpo = corpoCom(outra().xml, { notaEletronica: undefined });
     const nota = (await receber(id, corpo)).json<Solicitacao>().notaFiscal!;
     expect(nota.chave).toBeNull();
@@ -307,7 +307,7 @@ describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
       [{ campo: 'notaEletronica.produtos.0.produto', mensagem: /não está na solicitação/ }],
     ],
   ])('%s is 422 at its place, and nothing is written', async (_caso, corpo, erros) => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const { xml } = outra();
     const recusada = await receber(id, { ...corpo(xml) });
     expect([recusada.statusCode, recusada.json().errors]).toEqual([
@@ -321,13 +321,13 @@ describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
   });
 
   test('a receiver that is confirmed with a reason passes', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const xml = outra().xml.replace(`<dest><CNPJ>${DESTINATARIO_DO_EXEMPLO}`, '<dest><CNPJ>11444777000161');
     expect((await receber(id, corpoCom(xml, {}, { motivoDestinatario: 'Fundo novo' }))).statusCode).toBe(200);
   });
 
   test('the key is unique in the municipality: 409 names the request; a reversal frees it', async () => {
-    const [um, dois] = [await pedido(), await pedido()];
+    const [um, dois] = [await novaSolicitacao(), await novaSolicitacao()];
     const { xml } = outra();
     const primeira = await receber(um.id, corpoCom(xml));
     const [entrega] = (await comprador.injetar('GET', `/solicitacoes/${um.id}/produtos-recebidos`)).json();
@@ -350,18 +350,18 @@ describe('PUT /solicitacoes/:id/receber with an NF-e', () => {
   });
 
   test('nothing accepted: the XML goes back with the delivery', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const { xml } = outra();
     expect((await receber(id, corpoCom(xml, { produtos: [] }))).json()).toMatchObject({
       status: 'DEVOLVIDA',
       notaFiscal: null,
     });
-    expect((await receber((await pedido()).id, corpoCom(xml))).statusCode).toBe(200);
+    expect((await receber((await novaSolicitacao()).id, corpoCom(xml))).statusCode).toBe(200);
   });
 });
 
 test('an invoice with an NF-e keeps its number, day and value; the day of the receipt may change', async () => {
-  const { id } = await pedido();
+  const { id } = await novaSolicitacao();
   const { xml } = outra();
   const { notaFiscal } = (await receber(id, corpoCom(xml))).json<Solicitacao>();
   const { notaFiscal: enviada } = corpoCom(xml);
@@ -374,7 +374,7 @@ test('an invoice with an NF-e keeps its number, day and value; the day of the re
 });
 
 test('a product that is accepted above the contract needs an occurrence; without one the error is at its first lot', async () => {
-  const { id } = await pedido();
+  const { id } = await novaSolicitacao();
   const { xml } = outra();
   // The invoice has the rice 20 reais dearer, by its freight; the totals of the sample stay, which is only a warning.
   const cara = xml.replace('<indTot>', '<vFrete>20.00</vFrete><indTot>');
@@ -394,7 +394,10 @@ test('a product that is accepted above the contract needs an occurrence; without
   const devolvidos = produtos.map((lote) => ({ ...lote, quantidade: 0 }));
   const feijao = { ...produtos[0], produto: { id: mercado.feijao.id }, quantidade: 15 };
   const outraCara = outra().xml.replace('<indTot>', '<vFrete>20.00</vFrete><indTot>');
-  const semArroz = await receber((await pedido()).id, corpoCom(outraCara, { produtos: [...devolvidos, feijao] }));
+  const semArroz = await receber(
+    (await novaSolicitacao()).id,
+    corpoCom(outraCara, { produtos: [...devolvidos, feijao] }),
+  );
   expect([semArroz.statusCode, semArroz.json().errors]).toEqual([200, undefined]);
   const ocorrencias = [{ produto: { id: mercado.arroz.id }, tipo: 'OUTROS', motivo: 'Preço acima do contrato' }];
   expect((await receber(id, corpoCom(cara, { ocorrencias }))).statusCode).toBe(200);
@@ -411,7 +414,7 @@ describe('an invoice that sells bundles', () => {
   const faturados = (quantidade: number) => ({ faturados: [{ produto: { id: mercado.arroz.id }, quantidade }] });
   const resultado = async (xml: string, mudanca: object = {}, eletronica: object = {}) => {
     const resposta = await receber(
-      (await pedido()).id,
+      (await novaSolicitacao()).id,
       corpoCom(xml, mudanca, { produtos: [codigo()], ...eletronica }),
     );
     return [resposta.statusCode, (resposta.json().errors ?? []).map(({ mensagem }: { mensagem: string }) => mensagem)];
@@ -442,23 +445,26 @@ describe('an invoice that sells bundles', () => {
   });
 
   test('keeps the conversion for the supplier and the code, until the user enters another one or chooses another product', async () => {
-    const conversaoLida = async () => (await lida((await pedido()).id, emFardos())).itens[0]?.conversao;
+    const conversaoLida = async () => (await lida((await novaSolicitacao()).id, emFardos())).itens[0]?.conversao;
     expect(await resultado(emFardos(), {}, { produtos: [codigo(FARDO)] })).toEqual([200, []]);
     expect(await conversaoLida()).toEqual(FARDO);
     // An invoice in packages says nothing of bundles.
     expect(await resultado(outra().xml)).toEqual([200, []]);
     expect(await conversaoLida()).toEqual(FARDO);
     const feijao = { codigo: 'ARZ5', produto: { id: mercado.feijao.id } };
-    expect((await receber((await pedido()).id, corpoCom(outra().xml, {}, { produtos: [feijao] }))).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await receber((await novaSolicitacao()).id, corpoCom(outra().xml, {}, { produtos: [feijao] }))).statusCode,
+    ).toBe(200);
     expect(await conversaoLida()).toBeNull();
   });
 
   test.each([{ unidade: 'FD', embalagens: 0 }, { unidade: '', embalagens: 8 }, { unidade: 'FD' }])(
     'refuses the conversion %j at its place',
     async (conversao) => {
-      const resposta = await receber((await pedido()).id, corpoCom(emFardos(), {}, { produtos: [codigo(conversao)] }));
+      const resposta = await receber(
+        (await novaSolicitacao()).id,
+        corpoCom(emFardos(), {}, { produtos: [codigo(conversao)] }),
+      );
       expect([resposta.statusCode, resposta.json().errors[0].campo]).toEqual([
         422,
         expect.stringMatching(/^notaEletronica\.produtos\.0\.conversao\./),

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const pedir = (metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, cabecalhos?: Record<string, string>) =>
   mercado.comprador.injetar(metodo, url, corpo, cabecalhos);
-const pedido = async (quantidade: number) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
+const novaSolicitacao = async (quantidade: number) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
 const foto = async (id: number) =>
   (await pedir('POST', `/solicitacoes/${id}/fotos`, IMAGEM, TEXTO_PURO)).json<{ id: number }>().id;
 const violadas = async () =>
@@ -48,7 +48,7 @@ const receber = (id: number, corpo: object) => pedir('PUT', `/solicitacoes/${id}
 const erros = (resposta: { json(): { errors: unknown } }) => resposta.json().errors;
 
 test('40 invoiced are 34 accepted, 4 refused and 2 missing: 34 enter the stock, 6 stay open', async () => {
-  const { id } = await pedido(40);
+  const { id } = await novaSolicitacao(40);
   const fotos = [await foto(id), await foto(id)];
   const solta = await foto(id);
   const corpo = conferido();
@@ -89,7 +89,7 @@ test('40 invoiced are 34 accepted, 4 refused and 2 missing: 34 enter the stock, 
 });
 
 test('an old body has no conference', async () => {
-  const { id } = await pedido(10);
+  const { id } = await novaSolicitacao(10);
   await receber(id, corpoDoRecebimento(mercado, 10));
   expect((await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json()).toMatchObject([
     {
@@ -104,7 +104,7 @@ test('an old body has no conference', async () => {
 });
 
 test('goods that are all refused come back whole, and their occurrences stay', async () => {
-  const { id } = await pedido(40);
+  const { id } = await novaSolicitacao(40);
   const produto = { id: mercado.arroz.id };
   const resposta = await receber(id, {
     observacao: 'Carga quente',
@@ -164,7 +164,7 @@ test.each<[string, object, object[]]>([
     [{ campo: 'ocorrencias.0.fotos', mensagem: 'Uma das fotos não foi encontrada. Envie-a de novo.' }],
   ],
 ])('refuses %s, and writes nothing', async (_caso, mudancas, esperados) => {
-  const { id } = await pedido(40);
+  const { id } = await novaSolicitacao(40);
   const escritas = primeira(await app.banco.select({ n: count() }).from(ocorrencias)).n;
   const mudanca = Object.fromEntries(
     Object.entries(mudancas).map(([campo, valor]: [string, () => unknown]) => [campo, valor()]),
@@ -175,7 +175,7 @@ test.each<[string, object, object[]]>([
 });
 
 test('only one of two simultaneous receipts that take the same photo and goods is recorded', async () => {
-  const { id } = await pedido(40);
+  const { id } = await novaSolicitacao(40);
   const fotos = [await foto(id)];
   const corpo = () =>
     conferido({ ocorrencias: [{ produto: mercado.arroz, tipo: 'OUTROS', motivo: 'x', fotos }], faturados: [] });
@@ -185,7 +185,7 @@ test('only one of two simultaneous receipts that take the same photo and goods i
 });
 
 test('a photo is of its unit and of its request, and at most 50 wait for a receipt', async () => {
-  const [um, dois] = [await pedido(1), await pedido(1)];
+  const [um, dois] = [await novaSolicitacao(1), await novaSolicitacao(1)];
   const minha = await foto(um.id);
   expect((await pedir('GET', `/solicitacoes/${dois.id}/fotos/${minha}`)).statusCode).toBe(404);
   const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
@@ -210,7 +210,7 @@ test('a photo is of its unit and of its request, and at most 50 wait for a recei
 });
 
 test('refused goods in the stock are found', async () => {
-  const { id } = await pedido(40);
+  const { id } = await novaSolicitacao(40);
   await receber(id, conferido());
   expect(await violadas()).toEqual([]);
   await app.banco.update(ocorrencias).set({ quantidade: '5' }).where(eq(ocorrencias.tipo, 'RECUSA'));

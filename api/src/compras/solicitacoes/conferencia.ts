@@ -20,12 +20,12 @@ export function violacoesDaConferencia(
   aceitos: readonly ProdutoRecebidoNovo[],
   escritor: EscritorDeEmbalagens,
 ): Violacao[] {
-  const pedidos = new Map(itens.map(({ produto }) => [produto.id, produto]));
+  const solicitados = new Map(itens.map(({ produto }) => [produto.id, produto]));
   const alheios = (caminho: string, linhas: readonly { produto: { id: number } }[]) =>
     linhas.flatMap(({ produto }, i) =>
-      violacao(!pedidos.has(produto.id), `${caminho}.${i}.produto`, FORA_DA_SOLICITACAO),
+      violacao(!solicitados.has(produto.id), `${caminho}.${i}.produto`, FORA_DA_SOLICITACAO),
     );
-  const contas = [...pedidos].flatMap(([produtoId, pedido]) => {
+  const contas = [...solicitados].flatMap(([produtoId, solicitado]) => {
     const posicao = faturados.findIndex(({ produto }) => produto.id === produtoId);
     const doProduto = ({ produto }: { produto: { id: number } }) => produto.id === produtoId;
     const violacoes = violacoesDoFaturado(
@@ -34,7 +34,7 @@ export function violacoesDaConferencia(
         aceita: somar(aceitos.filter(doProduto).map(({ quantidade }) => quantidade)),
         ocorrencias: ocorridas.filter(doProduto),
       },
-      { produto: pedido, escrever: escritor(pedido) },
+      { produto: solicitado, escrever: escritor(solicitado) },
     );
     // Without a line of the product the error is at its first occurrence.
     const onde = posicao >= 0 ? `faturados.${posicao}` : `ocorrencias.${ocorridas.findIndex(doProduto)}`;

@@ -41,7 +41,7 @@ const sair = async (numero: string, quantidade: number) =>
       quantidade,
     })
   ).statusCode;
-const pedido = async (quantidade = 100) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
+const novaSolicitacao = async (quantidade = 100) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
 const recebimentos = async (id: number): Promise<Recebimento[]> =>
   (await pedir('GET', `/solicitacoes/${id}/produtos-recebidos`)).json();
 
@@ -67,7 +67,7 @@ const estornar = (
 ) => pedir('POST', `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`, corpo, cabecalhos);
 
 test('the goods leave with lines that refer to the lines of the receipt, the request waits again, the invoice number is free, and the receipt stays', async () => {
-  const { id } = await pedido();
+  const { id } = await novaSolicitacao();
   const notaFiscal = { numero: 'nf livre', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 2000 };
   const recebimento = await receber(id, 'A1', 100, notaFiscal);
   const resposta = await estornar(id, recebimento);
@@ -131,7 +131,7 @@ test('the goods leave with lines that refer to the lines of the receipt, the req
 });
 
 test('the state of the request follows from its other receipts', async () => {
-  const { id } = await pedido(10);
+  const { id } = await novaSolicitacao(10);
   const um = await receber(id, 'B1', 4);
   const dois = await receber(id, 'B2', 6);
   expect((await estornar(id, um)).json()).toMatchObject({ status: 'ENVIADA', itens: [{ quantidadeRecebida: 6 }] });
@@ -149,7 +149,7 @@ test('the state of the request follows from its other receipts', async () => {
 });
 
 test('an item with a reversed receipt may be removed from the request', async () => {
-  const { id } = await pedido(10);
+  const { id } = await novaSolicitacao(10);
   await estornar(id, await receber(id, 'C1', 10));
   const troca = { itens: [{ produto: { id: mercado.feijao.id }, quantidade: 1 }], versao: 3 };
   expect((await pedir('PUT', `/solicitacoes/${id}`, troca)).json()).toMatchObject({
@@ -159,7 +159,7 @@ test('an item with a reversed receipt may be removed from the request', async ()
 });
 
 test('refused with product, lot and quantities when some of it has already left; nothing is written', async () => {
-  const { id } = await pedido();
+  const { id } = await novaSolicitacao();
   const recebimento = await receber(id, 'D1', 100);
   expect(await sair('D1', 50)).toBe(204);
   const resposta = await estornar(id, recebimento);
@@ -175,7 +175,7 @@ test('refused with product, lot and quantities when some of it has already left;
 });
 
 test('refused when the balance would have been negative in between, even if there is enough today', async () => {
-  const { id } = await pedido(20);
+  const { id } = await novaSolicitacao(20);
   const primeiro = await receber(id, 'E1', 10);
   expect(await sair('E1', 7)).toBe(204);
   const segundo = await receber(id, 'E1', 10);
@@ -190,7 +190,7 @@ test('refused when the balance would have been negative in between, even if ther
 });
 
 test('a document that was undone completely does not count against it', async () => {
-  const { id } = await pedido(40);
+  const { id } = await novaSolicitacao(40);
   const primeiro = await receber(id, 'F1', 10);
   const segundo = await receber(id, 'F1', 10);
   expect(await sair('F1', 5)).toBe(204);
@@ -205,7 +205,7 @@ test('a document that was undone completely does not count against it', async ()
 });
 
 test('a lot with two lines in the receipt leaves twice; a deleted line counts too', async () => {
-  const { id } = await pedido(10);
+  const { id } = await novaSolicitacao(10);
   const vezes = [4, 6].map((quantidade) => ({
     produto: { id: mercado.arroz.id },
     quantidade,
@@ -223,7 +223,7 @@ test('a lot with two lines in the receipt leaves twice; a deleted line counts to
 });
 
 test('once: not twice, not twice at once, not with an old version; the same key returns the same response', async () => {
-  const { id } = await pedido(30);
+  const { id } = await novaSolicitacao(30);
   const um = await receber(id, 'H1', 10);
   expect((await estornar(id, um, { motivo: 'x', versao: 1 })).statusCode).toBe(409);
   const respostas = await Promise.all([1, 2, 3].map(() => estornar(id, um)));
@@ -243,7 +243,7 @@ test('once: not twice, not twice at once, not with an old version; the same key 
 
 test('a reversal and exits at once never leave a negative balance', async () => {
   for (let rodada = 0; rodada < 5; rodada++) {
-    const { id } = await pedido(10);
+    const { id } = await novaSolicitacao(10);
     const lote = `I${rodada}`;
     const recebimento = await receber(id, lote, 10);
     const [estorno, ...saidas] = await Promise.all([
@@ -281,7 +281,7 @@ test('receipts, exits and reversals in any order: refused exactly when a simple 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
-      const { id } = await pedido(100);
+      const { id } = await novaSolicitacao(100);
       const lotes = [0, 1].map(() => ({ numero: `M${sequencia()}`, fatos: [] as Fato[] }));
       for (const { fazer, lote: qualLote, quanto, qual } of passos) {
         const { numero, fatos } = lotes[qualLote]!;
@@ -308,17 +308,17 @@ test('receipts, exits and reversals in any order: refused exactly when a simple 
 test.each([
   [
     'a receipt of another request',
-    async () => [(await pedido(5)).id, await receber((await pedido(5)).id, 'J1', 5)] as const,
+    async () => [(await novaSolicitacao(5)).id, await receber((await novaSolicitacao(5)).id, 'J1', 5)] as const,
     404,
   ],
-  ['a receipt that is not there', async () => [(await pedido(5)).id, 999_999] as const, 404],
+  ['a receipt that is not there', async () => [(await novaSolicitacao(5)).id, 999_999] as const, 404],
 ])('%s is not found', async (_caso, montar, status) => {
   const [id, recebimento] = await montar();
   expect((await estornar(id, recebimento)).statusCode).toBe(status);
 });
 
 test('needs a reason, the permission and the unit, as the receipt does; its invoice is no longer corrected', async () => {
-  const { id } = await pedido(5);
+  const { id } = await novaSolicitacao(5);
   const recebimento = await receber(id, 'K1', 5);
   const url = `/solicitacoes/${id}/recebimentos/${recebimento}/estorno`;
   expect((await estornar(id, recebimento, { motivo: ' ' })).json().errors).toEqual([

@@ -1,5 +1,5 @@
-import { ROTULOS_STATUS_COMPRA, ROTULOS_TIPO_AQUISICAO } from '@merenda/shared/contratos';
-import { descricoesDe } from '../../mecanismos/convencoes.js';
+import { CAMPOS_DA_SOLICITACAO } from '@merenda/shared/contratos';
+import { colunasDefinidas } from '../../mecanismos/exportacoes/colunas.js';
 import { exportavel } from '../../mecanismos/exportacoes/exportavel.js';
 import { paginaDeSolicitacoes } from './paginas.js';
 
@@ -7,20 +7,5 @@ import { paginaDeSolicitacoes } from './paginas.js';
 export const EXPORTACAO_DE_SOLICITACOES = exportavel('GET /solicitacoes/pagina', {
   titulo: 'Solicitações de compra',
   ler: (contexto, { query }) => paginaDeSolicitacoes(contexto, query),
-  colunas: async ({ texto, numero, dia }, { banco }) => {
-    const modalidade = await descricoesDe(banco, 'modalidades-licitacao');
-    return [
-      texto('Número', ({ numero }) => numero),
-      dia('Data da solicitação', ({ dataSolicitacao }) => dataSolicitacao),
-      texto('Aquisição', ({ aquisicao }) => `${aquisicao.numero}/${aquisicao.ano}`),
-      texto('Contrato', ({ propostaVencedora }) => propostaVencedora.numeroContrato),
-      texto('Modalidade', ({ aquisicao: { aquisicaoTipo, modalidadeLicitacao } }) =>
-        modalidadeLicitacao === null ? ROTULOS_TIPO_AQUISICAO[aquisicaoTipo] : modalidade(modalidadeLicitacao),
-      ),
-      texto('Fornecedor', ({ fornecedor }) => fornecedor.nome),
-      texto('Unidade educacional', ({ unidadeEducacional }) => unidadeEducacional.nome),
-      numero('Valor', ({ valor }) => valor),
-      texto('Status', ({ status }) => ROTULOS_STATUS_COMPRA[status]),
-    ];
-  },
+  colunas: (_, { banco }) => colunasDefinidas(banco, CAMPOS_DA_SOLICITACAO),
 });

@@ -25,7 +25,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const pedido = async (quantidade = 10) => (await solicitar(mercado, await aquisicaoVigente(mercado), quantidade)).id;
+const novaSolicitacao = async (quantidade = 10) =>
+  (await solicitar(mercado, await aquisicaoVigente(mercado), quantidade)).id;
 
 /** One lot of the rice, half typed. */
 const conteudo = (mudanca: object = {}) => ({
@@ -55,7 +56,7 @@ const comecado = async (id: number) =>
   (await mercado.comprador.injetar('GET', `/solicitacoes/${id}`)).json().recebimentoComecado as boolean;
 
 test('a draft comes back unchanged to any user of the unit, with its author and time', async () => {
-  const id = await pedido();
+  const id = await novaSolicitacao();
   expect((await ler(id)).statusCode).toBe(204);
   expect(await comecado(id)).toBe(false);
   const primeiro = await guardado(id, null);
@@ -75,7 +76,7 @@ test('a draft comes back unchanged to any user of the unit, with its author and 
 });
 
 test('a draft that was kept meanwhile is neither replaced nor discarded: the refusal names who and when', async () => {
-  const id = await pedido();
+  const id = await novaSolicitacao();
   const meu = await guardado(id, null);
   await guardado(id, meu.id, { observacao: 'Do colega' }, colega);
   const recusas = [await guardar(id, meu.id), await guardar(id, null), await descartar(id, meu.id)];
@@ -90,7 +91,7 @@ test('a draft that was kept meanwhile is neither replaced nor discarded: the ref
 });
 
 test('a receipt takes its draft with it, also a partial one; so do a cancellation and an edit that leaves nothing open', async () => {
-  const parcial = await pedido();
+  const parcial = await novaSolicitacao();
   await guardado(parcial, null);
   const receber = (id: number, quantidade: number) =>
     mercado.comprador.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, quantidade));
@@ -102,7 +103,7 @@ test('a receipt takes its draft with it, also a partial one; so do a cancellatio
   const editada = await mercado.comprador.injetar('PUT', `/solicitacoes/${parcial}`, { itens });
   expect(editada.json()).toMatchObject({ status: 'RECEBIDA', recebimentoComecado: false });
 
-  const cancelada = await pedido();
+  const cancelada = await novaSolicitacao();
   await guardado(cancelada, null);
   const motivo = { motivo: 'Engano' };
   expect((await mercado.comprador.injetar('POST', `/solicitacoes/${cancelada}/cancelar`, motivo)).json()).toMatchObject(
@@ -118,7 +119,7 @@ test('a receipt takes its draft with it, also a partial one; so do a cancellatio
 });
 
 test('the picture of the invoice stays while the draft names it, and goes with the draft', async () => {
-  const id = await pedido();
+  const id = await novaSolicitacao();
   const foto = async () =>
     (await mercado.comprador.injetar('POST', `/solicitacoes/${id}/fotos`, IMAGEM, TEXTO_PURO)).json<{ id: number }>()
       .id;
@@ -141,7 +142,7 @@ test('the picture of the invoice stays while the draft names it, and goes with t
 });
 
 test('a receipt that is refused keeps the draft', async () => {
-  const id = await pedido();
+  const id = await novaSolicitacao();
   await guardado(id, null);
   const demais = corpoDoRecebimento(mercado, 11);
   expect((await mercado.comprador.injetar('PUT', `/solicitacoes/${id}/receber`, demais)).statusCode).toBe(409);
@@ -149,7 +150,7 @@ test('a receipt that is refused keeps the draft', async () => {
 });
 
 test('a draft has bounds: of each text, of the XML, and of the whole', async () => {
-  const id = await pedido();
+  const id = await novaSolicitacao();
   const longo = 'x'.repeat(LIMITES.observacao + 1);
   expect((await guardar(id, null, { observacao: longo })).json().errors).toEqual([
     { campo: 'conteudo.observacao', mensagem: 'Use no máximo 1000 caracteres.' },

@@ -39,7 +39,7 @@ const estoque = async () => (await pedir('GET', `/estoques/${mercado.unidade.est
 const saldoDoLote = async (numero: string) =>
   (await estoque()).find((linha: { produtoLote: { numero: string } }) => linha.produtoLote.numero === numero)
     ?.quantidade;
-const pedido = async (quantidade = 10) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
+const novaSolicitacao = async (quantidade = 10) => solicitar(mercado, await aquisicaoVigente(mercado), quantidade);
 const lote = (numero: string, quantidade: number, mudanca: object = {}) => ({
   produtos: [
     {
@@ -63,7 +63,7 @@ const comDatas = (dataFabricacao: string, dataValidade: string, numero: string) 
 
 describe('PUT /solicitacoes/:id/receber', () => {
   test('a part, then the rest: lots enter the stock through the ledger', async () => {
-    const { id } = await pedido(10);
+    const { id } = await novaSolicitacao(10);
     const parte = await receber(id, 4, lote('P1', 4));
     expect(parte.statusCode).toBe(200);
     expect(parte.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('without accepted goods no invoice is stored: the real delivery can use its number', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const notaFiscal = { numero: 'nf única', dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 200 };
     expect((await receber(id, 0, { produtos: [], notaFiscal })).json()).toMatchObject({
       status: 'DEVOLVIDA',
@@ -149,7 +149,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('an invoice is only required when something is accepted', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     expect((await receber(id, 0, { produtos: [], notaFiscal: undefined })).json()).toMatchObject({
       status: 'DEVOLVIDA',
     });
@@ -164,7 +164,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('an invoice that another request of the supplier has is refused, and accepted with a reason, which is stored', async () => {
-    const [um, dois, tres] = [await pedido(), await pedido(), await pedido()];
+    const [um, dois, tres] = [await novaSolicitacao(), await novaSolicitacao(), await novaSolicitacao()];
     const nota = (numero: string, mais: object = {}) => ({
       notaFiscal: { numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20, ...mais },
     });
@@ -212,7 +212,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('an invoice is recorded once in a request: by a delivery, and by a correction', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const nota = (numero: string) => ({ numero, dataEmissao: '01/03/2020', dataRecebimento: '02/03/2020', valor: 20 });
     const mensagem = 'Esta nota fiscal já foi lançada nesta solicitação.';
     await receber(id, 1, { notaFiscal: nota('dupla 1') });
@@ -234,17 +234,17 @@ describe('PUT /solicitacoes/:id/receber', () => {
       ['A-01', 'a-01', 'A-01'],
     ])('%s, %s and %s ask for a reason from the second on', async (...numeros) => {
       const recebidas = [];
-      for (const numero of numeros) recebidas.push(await receber((await pedido()).id, 1, nota(numero)));
+      for (const numero of numeros) recebidas.push(await receber((await novaSolicitacao()).id, 1, nota(numero)));
       expect(recebidas.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409]);
       expect(campos(recebidas[2]!)).toEqual(['notaFiscal.numero', 'notaFiscal.motivoRepeticao']);
       const comMotivo = nota(numeros[1]!, { motivoRepeticao: 'Duas entregas' });
-      expect((await receber((await pedido()).id, 1, comMotivo)).statusCode).toBe(200);
+      expect((await receber((await novaSolicitacao()).id, 1, comMotivo)).statusCode).toBe(200);
     });
 
     test('the message says how the other request has written it', async () => {
-      const { id, numero } = await pedido();
+      const { id, numero } = await novaSolicitacao();
       await receber(id, 1, nota('000.007.003'));
-      expect((await receber((await pedido()).id, 1, nota('7003'))).json().detail).toBe(
+      expect((await receber((await novaSolicitacao()).id, 1, nota('7003'))).json().detail).toBe(
         `A nota fiscal 7003 deste fornecedor já foi lançada na solicitação ${numero}, como 000.007.003. Se não for engano, informe o motivo.`,
       );
     });
@@ -255,11 +255,11 @@ describe('PUT /solicitacoes/:id/receber', () => {
       ['70050', '7005'],
     ])('%s and %s are two numbers', async (um, outro) => {
       for (const numero of [um, outro])
-        expect((await receber((await pedido()).id, 1, nota(numero))).statusCode).toBe(200);
+        expect((await receber((await novaSolicitacao()).id, 1, nota(numero))).statusCode).toBe(200);
     });
 
     test('in one request it is refused, also by a correction', async () => {
-      const { id } = await pedido();
+      const { id } = await novaSolicitacao();
       await receber(id, 1, nota('000.007.006'));
       expect(campos(await receber(id, 1, nota('7006', { motivoRepeticao: 'Outra' })))).toEqual(['notaFiscal.numero']);
       const { notaFiscal } = (await receber(id, 1, nota('7007'))).json();
@@ -268,7 +268,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
     });
 
     test('two known series that differ are two invoices, an unknown one is any', async () => {
-      const [um, dois] = [await pedido(), await pedido()];
+      const [um, dois] = [await novaSolicitacao(), await novaSolicitacao()];
       const primeira = (await receber(um.id, 1, nota('7008'))).json().notaFiscal.id;
       await app.banco.update(notasFiscais).set({ serie: '2' }).where(eq(notasFiscais.id, primeira));
       const conferida = { solicitacaoId: dois.id, numero: '07008', motivoRepeticao: null };
@@ -280,15 +280,13 @@ describe('PUT /solicitacoes/:id/receber', () => {
     });
 
     test('two receipts that write it differently at once: one succeeds', async () => {
-      const pedidos = [await pedido(), await pedido()];
-      const respostas = await Promise.all(
-        pedidos.map(({ id }, i) => receber(id, 1, nota(['000.007.009', '7009'][i]!))),
-      );
+      const novas = [await novaSolicitacao(), await novaSolicitacao()];
+      const respostas = await Promise.all(novas.map(({ id }, i) => receber(id, 1, nota(['000.007.009', '7009'][i]!))));
       expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     });
 
     test('a repeat of an earlier version is listed to be looked at, and refuses nothing', async () => {
-      const [um, dois] = [await pedido(), await pedido()];
+      const [um, dois] = [await novaSolicitacao(), await novaSolicitacao()];
       await receber(um.id, 1, nota('7010'));
       const outra = (await receber(dois.id, 1, nota('7011'))).json().notaFiscal.id;
       await app.banco.update(notasFiscais).set({ numero: '000.007.010' }).where(eq(notasFiscais.id, outra));
@@ -304,25 +302,25 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('when two requests record the same invoice at once, one succeeds', async () => {
-    const pedidos = [await pedido(), await pedido()];
+    const novas = [await novaSolicitacao(), await novaSolicitacao()];
     const notaFiscal = {
       numero: 'ao mesmo tempo',
       dataEmissao: '01/03/2020',
       dataRecebimento: '02/03/2020',
       valor: 20,
     };
-    const respostas = await Promise.all(pedidos.map(({ id }) => receber(id, 1, { notaFiscal })));
+    const respostas = await Promise.all(novas.map(({ id }) => receber(id, 1, { notaFiscal })));
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   test('without accepted goods it is DEVOLVIDA, and may still be delivered or cancelled', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     expect((await receber(id, 0, { produtos: [] })).json()).toMatchObject({
       status: 'DEVOLVIDA',
       itens: [{ quantidadeRecebida: 0 }],
     });
     expect((await receber(id, 10, lote('D1', 10))).json()).toMatchObject({ status: 'RECEBIDA' });
-    const outra = await pedido();
+    const outra = await novaSolicitacao();
     await receber(outra.id, 0, { produtos: [{ produto: { id: mercado.arroz.id }, quantidade: 0 }] });
     expect(
       (await pedir('POST', `/solicitacoes/${outra.id}/cancelar`, { motivo: 'Fornecedor desistiu' })).json(),
@@ -330,7 +328,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('a partly received request is not cancelled and not reduced below the received quantity; reduced to it, it is complete', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     await receber(id, 4, lote('R1', 4));
     expect((await pedir('POST', `/solicitacoes/${id}/cancelar`, { motivo: 'x' })).json().detail).toBe(
       'Não é possível cancelar a solicitação: a situação é "Entrega parcial".',
@@ -349,7 +347,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('with the same key, the same invoice or an old version it is received once', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const corpo = corpoDoRecebimento(mercado, 3, lote('K1', 3));
     const [um, dois] = await Promise.all(
       [1, 2].map(() => pedir('PUT', `/solicitacoes/${id}/receber`, corpo, { 'idempotency-key': 'entrega-1' })),
@@ -381,7 +379,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
       'notaFiscal.numero',
     ],
   ])('refuses %s', async (_caso, mudanca, campo) => {
-    const resposta = await receber((await pedido()).id, 1, mudanca);
+    const resposta = await receber((await novaSolicitacao()).id, 1, mudanca);
     expect(resposta.statusCode).toBe(422);
     expect(campos(resposta)).toEqual([campo]);
   });
@@ -394,13 +392,13 @@ describe('PUT /solicitacoes/:id/receber', () => {
     ['a negative quantity', { quantidade: -1 }, 'quantidade'],
     ['a product that was not asked for', { produto: { id: 999_999 } }, 'produto'],
   ])('refuses %s', async (_caso, mudanca, campo) => {
-    const resposta = await receber((await pedido()).id, 1, lote('X', 1, mudanca));
+    const resposta = await receber((await novaSolicitacao()).id, 1, lote('X', 1, mudanca));
     expect(resposta.statusCode).toBe(422);
     expect(campos(resposta)).toContain(`produtos.0.${campo}`);
   });
 
   test('less than half of the shelf life needs a justification, half does not, family farming never', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const curto = await receber(id, 1, comDatas(dia(-11), dia(10), 'V1'));
     expect(curto.statusCode).toBe(422);
     expect(campos(curto)).toEqual(['justificativaValidade']);
@@ -422,9 +420,9 @@ describe('PUT /solicitacoes/:id/receber', () => {
 
   test('the known lots of its products that have not expired are there for the reader of labels', async () => {
     const lotes = async (id: number) => (await pedir('GET', `/solicitacoes/${id}/lotes-conhecidos`)).json();
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     expect((await receber(id, 1, lote('ETQ-1', 1))).statusCode).toBe(200);
-    const conhecidos = await lotes((await pedido()).id);
+    const conhecidos = await lotes((await novaSolicitacao()).id);
     expect(conhecidos).toContainEqual(
       expect.objectContaining({ numero: 'ETQ-1', produto: expect.objectContaining({ id: mercado.arroz.id }) }),
     );
@@ -435,7 +433,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   test('a temperature outside the limits of the product needs a justification; the limits of the day stay with the lot', async () => {
     const limitar = (temperaturaMaxima: string | null) =>
       app.banco.update(produtos).set({ temperaturaMaxima }).where(eq(produtos.id, mercado.arroz.id));
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const medido = (numero: string, temperatura: number) => lote(numero, 1, { temperatura });
     expect((await receber(id, 1, medido('T0', 30))).statusCode).toBe(200);
     await limitar('4');
@@ -454,7 +452,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('a delivery stays after its user is deleted', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const passageiro = await entrarComo(app, { permissoes: ['SOLICITACOES'], estoques: [mercado.unidade.estoque] });
     expect(
       (await passageiro.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode,
@@ -469,7 +467,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
   });
 
   test('another unit receives nothing', async () => {
-    const { id } = await pedido();
+    const { id } = await novaSolicitacao();
     const vizinho = await entrarComo(app, { permissoes: ['SOLICITACOES'] });
     expect(
       (await vizinho.injetar('PUT', `/solicitacoes/${id}/receber`, corpoDoRecebimento(mercado, 1))).statusCode,
@@ -480,7 +478,7 @@ describe('PUT /solicitacoes/:id/receber', () => {
 describe('the invoice', () => {
   const texto = { 'content-type': 'text/plain' };
   const dataUrl = (tipo: string, bytes: Buffer) => `data:${tipo};base64,${bytes.toString('base64')}`;
-  const recebida = async () => (await receber((await pedido()).id, 1)).json().notaFiscal as { id: number };
+  const recebida = async () => (await receber((await novaSolicitacao()).id, 1)).json().notaFiscal as { id: number };
 
   test('is corrected under its version', async () => {
     const { id } = await recebida();

@@ -168,7 +168,7 @@ function lerLote(
 ): LoteAceito | undefined {
   const campo = `produtos.${posicao}`;
   const { produto, quantidade, lote, dataFabricacao, dataValidade, deAcordo, temperatura, inspecao } = recebido;
-  const item = itens.find((pedido) => pedido.produto.id === produto.id);
+  const item = itens.find((solicitado) => solicitado.produto.id === produto.id);
   if (!item) {
     erros.push({ campo: `${campo}.produto`, mensagem: FORA_DA_SOLICITACAO });
     return undefined;

@@ -4,11 +4,9 @@ import { inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { balancos } from '../../banco/esquema/estoque/estoques.js';
 import { primeira } from '../../banco/restricoes.js';
-import { emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
+import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha, exigirEstoquesAtivos } from '../../cadastros/index.js';
-import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { conflito } from '../../nucleo/recusas.js';
-import { agora } from '../../nucleo/relogio.js';
 import { lancarTodos, travarLinhaDe, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
 import { buscarBalancos } from './consultas.js';
 
@@ -28,7 +26,7 @@ export function registrarBalanco(
     const [mudou] = await violacoesDoSaldoLido(tx, linha, novo);
     if (mudou) throw conflito(mudou.mensagem, [mudou]);
     const ids = await gravarBalancos(tx, [corrigir(linha, novo)]);
-    return primeira(await buscarBalancos(tx, inArray(balancos.id, [...ids.values()])));
+    return primeira(await buscarBalancos(tx, inArray(balancos.id, ids)));
   });
 }
 
@@ -53,7 +51,7 @@ export function registrarBalancos(contexto: Contexto, estoqueId: number, novos: 
       tx,
       pedidos.map(({ linha, novo }) => corrigir(linha, novo)),
     );
-    return buscarBalancos(tx, inArray(balancos.id, [...ids.values()]));
+    return buscarBalancos(tx, inArray(balancos.id, ids));
   });
 }
 
@@ -72,60 +70,29 @@ const corrigir = ({ id, quantidade }: LinhaTravada, { novaQuantidade }: BalancoN
 });
 
 /**
- * Writes the balances of locked lines, each line once, with their ledger and audit lines. Returns the id of each by its
- * line. 409 when one takes from a blocked lot.
+ * Writes the balances of locked lines, each line once, with their ledger and audit lines. Returns their ids in the order
+ * of the lines. 409 when one takes from a blocked lot.
  * @param origem of a count of the whole unit: its id, and its text in the ledger
  */
 export async function gravarBalancos(
   tx: Transacao,
   correcoes: readonly Correcao[],
   origem?: { contagem: number; observacao: string },
-): Promise<Map<number, number>> {
-  const dataHora = agora();
-  const usuarioId = exigirAutor(tx);
-  const gravados = await tx
-    .insert(balancos)
-    .values(
-      correcoes.map(({ novaQuantidade, ...resto }) => ({
-        ...resto,
-        novaQuantidade: decimal(novaQuantidade).toFixed(),
-        usuarioId,
-        dataHora,
-      })),
-    )
-    .returning({ id: balancos.id, produtoEstoqueId: balancos.produtoEstoqueId });
-  const ids = new Map(gravados.map(({ id, produtoEstoqueId }) => [produtoEstoqueId, id]));
-  await lancarTodos(
-    tx,
-    correcoes.flatMap(({ produtoEstoqueId, quantidadeAnterior, novaQuantidade }) => {
-      const diferenca = decimal(novaQuantidade).minus(quantidadeAnterior);
-      if (diferenca.isZero()) return [];
-      return [
-        {
-          produtoEstoqueId,
-          quantidade: diferenca.toFixed(),
-          tipo: 'BALANCO' as const,
-          documento: 'balancos' as const,
-          documentoId: ids.get(produtoEstoqueId) ?? null,
-          observacao: origem?.observacao,
-        },
-      ];
-    }),
-  );
-  await auditarVarios(
+): Promise<number[]> {
+  const lancadas = await lancarTodos(
     tx,
     correcoes.map(({ produtoEstoqueId, quantidadeAnterior, novaQuantidade }) => ({
-      entidade: 'produtos-estoque',
-      id: produtoEstoqueId,
-      acao: 'BALANCO',
-      antes: { quantidade: Number(quantidadeAnterior) },
-      depois: {
-        quantidade: decimal(novaQuantidade).toNumber(),
-        ...(origem && { contagem: origem.contagem }),
-      },
+      produtoEstoqueId,
+      quantidade: decimal(novaQuantidade).minus(quantidadeAnterior).toFixed(),
+      tipo: 'BALANCO',
+      documento: 'balancos',
+      documentoId: null,
+      observacao: origem?.observacao,
+      ato: { acao: 'BALANCO', antes: {}, depois: { ...(origem && { contagem: origem.contagem }) } },
     })),
+    'balancos',
   );
-  return ids;
+  return lancadas.flatMap(({ documentoId }) => documentoId ?? []);
 }
 
 /** A count is of the quantity that the user saw. */

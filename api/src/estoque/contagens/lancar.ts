@@ -93,7 +93,7 @@ async function lancarBalancos(
   motivo: string,
   diferencas: readonly DiferencaLida[],
 ): Promise<void> {
-  const balancoDe = await gravarBalancos(
+  const feitos = await gravarBalancos(
     tx,
     diferencas.map(({ id, saldo, diferenca }) => ({
       produtoEstoqueId: id,
@@ -102,7 +102,7 @@ async function lancarBalancos(
     })),
     { contagem: contagemId, observacao: `Contagem nº ${contagemId}: ${motivo}` },
   );
-  const ligadas = diferencas.map(({ id, preco }) => ({ id, preco, balanco: balancoDe.get(id) }));
+  const ligadas = diferencas.map(({ id, preco }, posicao) => ({ id, preco, balanco: feitos[posicao] }));
   await tx.execute(sql`
     update contagem_linhas cl set balanco_id = n.balanco, preco_unidade = n.preco
     from json_to_recordset(${JSON.stringify(ligadas)}::json) as n (id int, balanco int, preco numeric(14, 2))

@@ -5,7 +5,6 @@ import type { Contexto } from '../../banco/contexto.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
 import { buscarLinha } from './consultas.js';
@@ -26,24 +25,16 @@ export function adicionarProduto(
     await exigirProduto(tx, novo.produto.id);
     const { numero, dataFabricacao, dataValidade } = novo;
     const id = await abrirLinha(tx, estoqueId, { numero, produtoId: novo.produto.id, dataFabricacao, dataValidade });
-    if (novo.quantidade > 0) {
-      await lancar(tx, {
-        produtoEstoqueId: id,
-        quantidade: String(novo.quantidade),
-        tipo: 'ADICAO',
-        documento: 'produtos_estoque',
-        documentoId: id,
-        preco: precoDaAdicao(novo),
-      });
-    }
-    const linha = await buscarLinha(tx, id);
-    await auditar(tx, {
-      entidade: 'produtos-estoque',
-      id,
-      acao: 'ADICIONAR',
-      depois: { quantidade: linha.quantidade, adicao: novo },
+    await lancar(tx, {
+      produtoEstoqueId: id,
+      quantidade: String(novo.quantidade),
+      tipo: 'ADICAO',
+      documento: 'produtos_estoque',
+      documentoId: id,
+      preco: precoDaAdicao(novo),
+      ato: { acao: 'ADICIONAR', depois: { adicao: novo } },
     });
-    return linha;
+    return buscarLinha(tx, id);
   });
 }
 

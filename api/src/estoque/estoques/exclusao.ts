@@ -1,8 +1,8 @@
+import { decimal } from '@merenda/shared/regras';
 import { eq } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
 import { produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { emTransacao } from '../../banco/transacao.js';
-import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { agora } from '../../nucleo/relogio.js';
 import { lancar, travarLinhaDe } from './kardex.js';
 
@@ -13,21 +13,14 @@ import { lancar, travarLinhaDe } from './kardex.js';
 export function excluirLinha(contexto: Contexto, estoqueId: number, produtoEstoqueId: number): Promise<void> {
   return emTransacao(contexto, async (tx) => {
     const { quantidade } = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
-    if (Number(quantidade) > 0) {
-      await lancar(tx, {
-        produtoEstoqueId,
-        quantidade: `-${quantidade}`,
-        tipo: 'EXCLUSAO',
-        documento: 'produtos_estoque',
-        documentoId: produtoEstoqueId,
-      });
-    }
-    await tx.update(produtosEstoque).set({ excluidoEm: agora() }).where(eq(produtosEstoque.id, produtoEstoqueId));
-    await auditar(tx, {
-      entidade: 'produtos-estoque',
-      id: produtoEstoqueId,
-      acao: 'EXCLUIR',
-      antes: { quantidade: Number(quantidade) },
+    await lancar(tx, {
+      produtoEstoqueId,
+      quantidade: decimal(quantidade).negated().toFixed(),
+      tipo: 'EXCLUSAO',
+      documento: 'produtos_estoque',
+      documentoId: produtoEstoqueId,
+      ato: { acao: 'EXCLUIR', antes: {} },
     });
+    await tx.update(produtosEstoque).set({ excluidoEm: agora() }).where(eq(produtosEstoque.id, produtoEstoqueId));
   });
 }

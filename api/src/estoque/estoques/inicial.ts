@@ -6,7 +6,6 @@ import type { UsuarioAutenticado } from '../../banco/contexto.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
-import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
 import { precoDaAdicao } from './adicao.js';
 import { lancarTodos, loteBloqueado } from './kardex.js';
 
@@ -93,14 +92,11 @@ export async function inserirLotesIniciais(tx: Transacao, novos: readonly LoteIn
     const novo = novos[i];
     return novo ? [{ id, novo }] : [];
   });
-  await lancarTodos(tx, escritas.map(entrada));
-  await auditarVarios(
+  await lancarTodos(
     tx,
     escritas.map(({ id, novo }) => ({
-      entidade: 'produtos-estoque',
-      id,
-      acao: 'ADICIONAR',
-      depois: { quantidade: novo.quantidade, adicao: novo, motivo: MOTIVO },
+      ...entrada({ id, novo }),
+      ato: { acao: 'ADICIONAR', depois: { adicao: novo, motivo: MOTIVO } },
     })),
   );
   return linhas;
@@ -131,16 +127,13 @@ export async function corrigirLotesIniciais(
   );
   await lancarTodos(
     tx,
-    mudancas.map(({ antes, depois }) => entrada({ id: antes.id, novo: depois })),
-  );
-  await auditarVarios(
-    tx,
     mudancas.map(({ antes, depois }) => ({
-      entidade: 'produtos-estoque',
-      id: antes.id,
-      acao: 'ALTERAR',
-      antes: { quantidade: antes.inicial, precoUnidade: antes.precoInicial, motivo: MOTIVO },
-      depois: { quantidade: depois.quantidade, precoUnidade: depois.precoUnidade || null, motivo: MOTIVO },
+      ...entrada({ id: antes.id, novo: depois }),
+      ato: {
+        acao: 'ALTERAR',
+        antes: { quantidade: antes.inicial, precoUnidade: antes.precoInicial, motivo: MOTIVO },
+        depois: { precoUnidade: depois.precoUnidade || null, motivo: MOTIVO },
+      },
     })),
   );
 }

@@ -1,4 +1,10 @@
-import type { DocumentoKardex, OrigemDoPrecoDoLote, TipoKardex } from '@merenda/shared/contratos';
+import type {
+  AcaoAuditada,
+  DocumentoKardex,
+  OrigemDoPrecoDoLote,
+  TipoKardex,
+  TipoSaida,
+} from '@merenda/shared/contratos';
 import {
   decimal,
   emPalavras,
@@ -9,11 +15,12 @@ import {
   type Violacao,
 } from '@merenda/shared/regras';
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Banco } from '../../banco/conexao.js';
 import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
 import { bloqueios, produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { preparada } from '../../banco/preparada.js';
 import { primeira } from '../../banco/restricoes.js';
-import type { Transacao } from '../../banco/transacao.js';
+import { exigirAutor, type Transacao } from '../../banco/transacao.js';
 import { escritorDaLinha } from '../../cadastros/index.js';
 import { conflito, invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
@@ -113,20 +120,27 @@ export function recusarFaltas(faltas: readonly Violacao[]): void {
   throw conflito(detalhe, [primeira, ...outras]);
 }
 
-/** A line that is written into the kardex. */
+/** A change of a stock line: its balance, its line in the ledger, its document and its audit line. */
 export interface LinhaDoKardex {
   produtoEstoqueId: number;
-  /** Packages, signed, at most 6 decimals: receipts are positive, exits negative. */
+  /**
+   * Packages, signed, at most 6 decimals: receipts are positive, exits negative. Zero changes nothing and writes no line
+   * of the ledger, but document and audit line.
+   */
   quantidade: string;
   tipo: TipoKardex;
-  /** Table of the document behind the line, and its id. */
+  /** Table of the document behind the line, and its id; null when it is written with the line. */
   documento: DocumentoKardex;
   documentoId: number | null;
+  /** Of a direct exit that is written with the line. */
+  tipoSaidaDireta?: TipoSaida;
   observacao?: string;
   /** The line of the ledger that this one reverses. */
   estornaId?: number;
   /** R$ of a package, and where it comes from. */
   preco?: PrecoLancado | undefined;
+  /** The audit line of the stock line. Balance before and after are added to it, unless it has a `quantidade`. */
+  ato?: { acao: AcaoAuditada; antes?: object; depois?: object };
 }
 
 export interface PrecoLancado {
@@ -135,68 +149,179 @@ export interface PrecoLancado {
   origem: OrigemDoPrecoDoLote;
 }
 
-/**
- * Writes one line of the ledger and the new balance: the only way to change a stock. Returns the new balance. 409 when
- * the line holds less than the exit, or when its lot is blocked and the exit is no recall.
- */
+/** What a change has left: the new balance, in packages, and the id of its document. */
+interface Lancada {
+  saldo: string;
+  documentoId: number | null;
+}
+
+/** Like `lancarTodos`, for one line. Returns the new balance. */
 export async function lancar(tx: Transacao, linha: LinhaDoKardex): Promise<string> {
-  return primeira(await lancarTodos(tx, [linha]));
+  return primeira(await lancarTodos(tx, [linha])).saldo;
 }
 
 /**
- * Like `lancar`, for many lines in one statement; each line is in the list once. Returns the balances in the order of
- * the list. 409 when one of them does not accept its exit: then nothing is written.
+ * Changes the balances of lines, with ledger, documents and audit lines: the only way to change a stock. Each line is in
+ * the list once. Returns what is left in the order of the list. 409 when a line holds less than its exit, or when its
+ * lot is blocked and the exit is no recall: then nothing is written.
+ * @param novo table of the documents that are written with the lines; without it the lines name theirs
  */
-export async function lancarTodos(tx: Transacao, linhas: readonly LinhaDoKardex[]): Promise<string[]> {
-  if (tx.autor === null) throw new Error('a ledger line needs its author');
+export async function lancarTodos(
+  tx: Transacao,
+  linhas: readonly LinhaDoKardex[],
+  novo: 'saidas' | 'balancos' | null = null,
+): Promise<Lancada[]> {
   if (linhas.length === 0) return [];
-  const novas = linhas.map(
-    ({ produtoEstoqueId: id, documentoId: documento_id, estornaId: estorna_id, preco, ...resto }, ordem) => ({
-      ordem,
-      id,
-      documento_id,
-      estorna_id,
-      preco_unidade: preco?.valor,
-      origem_preco: preco?.origem,
-      preco_estimado: preco !== undefined && precoEstimado(preco.origem),
-      ...resto,
-    }),
-  );
-  const escritas = await linhasDoKardex(tx).execute({
-    novas: JSON.stringify(novas),
-    autor: tx.autor,
+  const escritas = await INSTRUCOES[novo ?? 'outros'](tx).execute({
+    autor: exigirAutor(tx),
+    endereco: tx.endereco,
+    sessao: tx.sessao,
     agora: agora().toISOString(),
+    novas: JSON.stringify(linhas.map((linha, ordem) => ({ ordem, ...colunasDe(linha) }))),
   });
-  const saldos = new Map(escritas.map(({ id, saldo }) => [id, saldo]));
-  const emOrdem: string[] = [];
+  const porLinha = new Map(escritas.map(({ id, ...lancada }) => [id, lancada]));
+  const emOrdem: Lancada[] = [];
   for (const { produtoEstoqueId } of linhas) {
-    const saldo = saldos.get(produtoEstoqueId);
-    if (saldo === undefined) throw conflito(await fraseDaRecusa(tx, produtoEstoqueId));
-    emOrdem.push(saldo);
+    const lancada = porLinha.get(produtoEstoqueId);
+    if (lancada === undefined) throw conflito(await fraseDaRecusa(tx, produtoEstoqueId));
+    emOrdem.push(lancada);
   }
   await somarConsumo(tx, linhas);
   return emOrdem;
 }
 
-/** One parameter for any number of lines, so that a server plans the statement once. */
-const linhasDoKardex = preparada((banco) => {
-  const novas = banco.$with('novas', {}).as(sql`
-    select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade ${NUMERIC_DE_EMBALAGENS}, tipo text, documento text,
-      documento_id int, observacao text, estorna_id int, preco_unidade numeric(14, 2), origem_preco text, preco_estimado boolean)`);
-  const linhas = banco.$with('linhas', {}).as(sql`
-    update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
-    where pe.id = n.id and pe.quantidade + n.quantidade >= 0
-      and (n.quantidade > 0 or not pe.bloqueado or n.tipo = 'RECOLHIMENTO') returning n.*, pe.quantidade as saldo`);
-  const lancadas = banco.$with('lancadas', {}).as(sql`
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, usuario_id, quando)
-    select id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, ${sql.placeholder('autor')}::int, ${sql.placeholder('agora')}::timestamptz
-    from linhas order by ordem returning produto_estoque_id as id, saldo::text as saldo`);
-  return banco
-    .with(novas, linhas, lancadas)
-    .select({ id: sql<number>`id`, saldo: sql<string>`saldo` })
-    .from(sql`lancadas`)
-    .prepare('linhas_do_kardex');
+/**
+ * The same for a direct exit from one line of a stock, without a lock before it and without a transaction. Returns false,
+ * and has written nothing, when the line is not in the stock, holds less or is blocked, or is recalled without being
+ * blocked.
+ */
+export async function lancarSaida(
+  banco: Banco | Transacao,
+  autoria: { autor: number; endereco: string; sessao: string },
+  estoqueId: number,
+  linha: LinhaDoKardex,
+): Promise<boolean> {
+  const escritas = await saidaDeUma(banco).execute({
+    ...autoria,
+    estoqueId,
+    agora: agora().toISOString(),
+    id: linha.produtoEstoqueId,
+    quantidade: linha.quantidade,
+    tipo: linha.tipo,
+    tipo_saida: linha.tipoSaidaDireta,
+    observacao: linha.observacao,
+    acao: linha.ato?.acao,
+    antes: JSON.stringify(linha.ato?.antes),
+    depois: JSON.stringify(linha.ato?.depois),
+  });
+  return escritas.length > 0;
+}
+
+const colunasDe = ({ preco, ato, ...linha }: LinhaDoKardex) => ({
+  id: linha.produtoEstoqueId,
+  quantidade: linha.quantidade,
+  tipo: linha.tipo,
+  documento: linha.documento,
+  documento_id: linha.documentoId,
+  tipo_saida: linha.tipoSaidaDireta,
+  observacao: linha.observacao,
+  estorna_id: linha.estornaId,
+  preco_unidade: preco?.valor,
+  origem_preco: preco?.origem,
+  preco_estimado: preco !== undefined && precoEstimado(preco.origem),
+  ...ato,
 });
+
+const AUTOR = sql`${sql.placeholder('autor')}::int`;
+const AGORA = sql`${sql.placeholder('agora')}::timestamptz`;
+
+/** The lines in one parameter for any number of them, so that a server plans the statement once. */
+const VARIAS = sql`
+  select * from json_to_recordset(${sql.placeholder('novas')}::json) as n (ordem int, id int, quantidade ${NUMERIC_DE_EMBALAGENS}, tipo text,
+    documento text, documento_id int, tipo_saida text, observacao text, estorna_id int, preco_unidade numeric(14, 2), origem_preco text,
+    preco_estimado boolean, acao text, antes jsonb, depois jsonb)`;
+
+/** A direct exit, one parameter for each column: the server plans and runs it faster than `VARIAS`. */
+const UMA_SAIDA = sql`
+  select ${sql.placeholder('id')}::int as id, ${sql.placeholder('quantidade')}::${NUMERIC_DE_EMBALAGENS} as quantidade, ${sql.placeholder('tipo')}::text as tipo,
+    'saidas' as documento, ${sql.placeholder('tipo_saida')}::text as tipo_saida, ${sql.placeholder('observacao')}::text as observacao,
+    null::int as estorna_id, null::numeric as preco_unidade, null::text as origem_preco, false as preco_estimado,
+    ${sql.placeholder('acao')}::text as acao, ${sql.placeholder('antes')}::jsonb as antes, ${sql.placeholder('depois')}::jsonb as depois`;
+
+/** The documents of `linhas`, by their line. */
+const DOCUMENTOS = {
+  saidas: sql`
+    insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
+    select id, tipo_saida, observacao, -quantidade, ${AUTOR} from linhas returning produto_estoque_id as linha, id as documento_id`,
+  balancos: sql`
+    insert into balancos (produto_estoque_id, quantidade_anterior, nova_quantidade, usuario_id, data_hora)
+    select id, saldo - quantidade, saldo, ${AUTOR}, ${AGORA} from linhas returning produto_estoque_id as linha, id as documento_id`,
+  outros: sql`select id as linha, documento_id from linhas`,
+};
+
+/**
+ * The statement that changes a stock, up to its answer.
+ * @param novas what changes, as rows
+ * @param documentos writes or names the documents of `linhas`
+ * @param onde limits the lines (`pe`) that it may change
+ * @param ordem in which the ledger gets its lines
+ */
+function mudanca(banco: Banco, novas: SQL, documentos: SQL, onde = sql`true`, ordem = sql``) {
+  const com = (parte: string, comando: SQL) => banco.$with(parte, {}).as(comando);
+  const linhas = com(
+    'linhas',
+    sql`
+    update produtos_estoque pe set quantidade = pe.quantidade + n.quantidade from novas n
+    where pe.id = n.id and pe.quantidade + n.quantidade >= 0 and (n.quantidade >= 0 or pe.bloqueado = (n.tipo = 'RECOLHIMENTO')) and ${onde}
+    returning n.*, pe.quantidade as saldo`,
+  );
+  const noKardex = com(
+    'no_kardex',
+    sql`
+    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, usuario_id, quando)
+    select id, quantidade, saldo, tipo, documento, d.documento_id, observacao, estorna_id, preco_unidade, origem_preco, preco_estimado, ${AUTOR}, ${AGORA}
+    from linhas join documentos d on d.linha = id where quantidade <> 0 ${ordem}`,
+  );
+  const trilha = com(
+    'trilha',
+    sql`
+    insert into auditoria (endereco, sessao, entidade, entidade_id, acao, antes, depois)
+    select ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, acao,
+      jsonb_build_object('quantidade', trim_scale(saldo - quantidade)) || antes, jsonb_build_object('quantidade', trim_scale(saldo)) || depois
+    from linhas where acao is not null`,
+  );
+  return banco.with(com('novas', novas), linhas, com('documentos', documentos), noKardex, trilha);
+}
+
+const deVarias = (nome: string, documentos: SQL) =>
+  preparada((banco) =>
+    mudanca(banco, VARIAS, documentos, sql`true`, sql`order by ordem`)
+      .select({
+        id: sql<number>`id`,
+        saldo: sql<string>`saldo::text`,
+        documentoId: sql<number | null>`d.documento_id`,
+      })
+      .from(sql`linhas join documentos d on d.linha = id`)
+      .prepare(nome),
+  );
+
+const INSTRUCOES = {
+  saidas: deVarias('kardex_e_saidas', DOCUMENTOS.saidas),
+  balancos: deVarias('kardex_e_balancos', DOCUMENTOS.balancos),
+  outros: deVarias('linhas_do_kardex', DOCUMENTOS.outros),
+};
+
+const saidaDeUma = preparada((banco) =>
+  mudanca(
+    banco,
+    UMA_SAIDA,
+    DOCUMENTOS.saidas,
+    sql`pe.estoque_id = ${sql.placeholder('estoqueId')}::int and pe.excluido_em is null`,
+  )
+    .select({ id: sql<number>`id` })
+    .from(sql`linhas`)
+    .prepare('saida_de_uma'),
+);
 
 async function fraseDaRecusa(tx: Transacao, produtoEstoqueId: number): Promise<string> {
   const [linha] = await tx

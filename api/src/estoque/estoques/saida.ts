@@ -6,34 +6,22 @@ import {
   violacoesDoRecolhimento,
   violacoesDoVencido,
 } from '@merenda/shared/regras';
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { Banco } from '../../banco/conexao.js';
+import { eq, inArray } from 'drizzle-orm';
 import type { Contexto } from '../../banco/contexto.js';
-import { NUMERIC_DE_EMBALAGENS } from '../../banco/esquema/colunas.js';
-import { produtoLotes, produtosEstoque, saidas } from '../../banco/esquema/estoque/estoques.js';
-import { preparada } from '../../banco/preparada.js';
-import { comRepeticao, emTransacao, exigirAutor, type Transacao } from '../../banco/transacao.js';
-import { auditarVarios } from '../../mecanismos/auditoria/auditar.js';
+import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
+import { comRepeticao, emTransacao, type Transacao } from '../../banco/transacao.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
-import { agora, hoje } from '../../nucleo/relogio.js';
+import { hoje } from '../../nucleo/relogio.js';
 import {
   exigirLimites,
   exigirSaldos,
+  lancarSaida,
   lancarTodos,
   travarLinhaDe,
   travarLinhasDe,
+  type LinhaDoKardex,
   type SaidaDaLinha,
 } from './kardex.js';
-
-/** Which line, what leaves it, and who takes it. */
-interface SaidaComAutor {
-  estoqueId: number;
-  produtoEstoqueId: number;
-  saida: SaidaNova;
-  autor: number;
-  endereco: string;
-  sessao: string;
-}
 
 /** From this quantity on the minimum of a direct exit is met with any balance. */
 const SEMPRE_ACEITA = limitesDaSaida(Infinity).min;
@@ -48,49 +36,23 @@ export async function registrarSaida(
   produtoEstoqueId: number,
   saida: SaidaNova,
 ): Promise<void> {
-  const { ip: endereco, sessao } = contexto;
-  const pedida = { estoqueId, produtoEstoqueId, saida, autor: contexto.usuario.id, endereco, sessao };
+  const { banco, usuario, ip: endereco, sessao, escrita } = contexto;
+  const direta = (onde: Contexto['banco'] | Transacao): Promise<boolean> =>
+    lancarSaida(onde, { autor: usuario.id, endereco, sessao }, estoqueId, aLancar(produtoEstoqueId, saida));
   const comum =
     saida.quantidade >= SEMPRE_ACEITA &&
     violacoesDaPrecisao(saida.quantidade, 0).length === 0 &&
-    // The one statement does not read the expiry of the lot.
+    // The direct way does not read the expiry of the lot.
     saida.tipoSaidaDireta !== 'VENCIDO';
   // Without an `Idempotency-Key`, which is a part of the transaction, the statement needs no BEGIN and no COMMIT.
-  const sozinha = comum && !contexto.escrita;
-  if (sozinha && (await comRepeticao(() => sairDeUmaVez(contexto.banco, pedida)))) return;
+  if (comum && !escrita && (await comRepeticao(() => direta(banco)))) return;
   await emTransacao(contexto, async (tx) => {
-    if (comum && !sozinha && (await sairDeUmaVez(tx, pedida))) return;
-    await sairPassoAPasso(tx, pedida);
+    if (comum && escrita && (await direta(tx))) return;
+    const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
+    await sair(tx, saida, [
+      { linha, quantidade: saida.quantidade, campo: 'quantidade', campoDoTipo: 'tipoSaidaDireta' },
+    ]);
   });
-}
-
-/**
- * The exit in one statement: it locks the line, checks the balance, and writes the balance, the document, the ledger
- * and the audit line. Returns false, and has written nothing, when the line is not in the stock, holds less, or does not leave
- * as this type.
- */
-async function sairDeUmaVez(banco: Banco, { saida, ...resto }: SaidaComAutor): Promise<boolean> {
-  const escritas = await saidaInteira(banco).execute({
-    ...resto,
-    ...saida,
-    quantidade: String(saida.quantidade),
-    saida: JSON.stringify(saida),
-    agora: agora().toISOString(),
-  });
-  return escritas.length > 0;
-}
-
-/** The exit under the lock of the line, with every check and its sentence. */
-async function sairPassoAPasso(tx: Transacao, { estoqueId, produtoEstoqueId, saida }: SaidaComAutor): Promise<void> {
-  const linha = await travarLinhaDe(tx, estoqueId, produtoEstoqueId);
-  const { quantidade, ...comum } = saida;
-  const [recusada] = violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado);
-  if (recusada) throw conflito(recusada.mensagem, [recusada]);
-  const saidas = [{ linha, quantidade, campo: 'quantidade' }];
-  await exigirVencidos(tx, comum.tipoSaidaDireta, [{ linha, campo: 'tipoSaidaDireta' }]);
-  await exigirSaldos(tx, saidas);
-  await exigirLimites(tx, saidas, violacoesDaSaida);
-  await gravarSaidas(tx, comum, saidas);
 }
 
 /** Direct exits of several lots of one stock for one reason: all or none. Each is refused as `registrarSaida` refuses it. */
@@ -107,25 +69,59 @@ export function registrarSaidas(
     );
     const saidas = pedidas.flatMap(({ quantidade }, posicao) => {
       const linha = linhas[posicao];
-      return linha ? [{ linha, quantidade, campo: `linhas.${posicao}.quantidade` }] : [];
+      const campo = `linhas.${posicao}.quantidade`;
+      return linha ? [{ linha, quantidade, campo, campoDoTipo: campo }] : [];
     });
-    const recusadas = saidas.flatMap(({ linha, campo }) =>
-      violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado).map(({ mensagem }) => ({ campo, mensagem })),
-    );
-    const [recusada] = recusadas;
-    if (recusada) throw conflito(recusada.mensagem, recusadas);
-    await exigirVencidos(tx, comum.tipoSaidaDireta, saidas);
-    await exigirSaldos(tx, saidas);
-    await exigirLimites(tx, saidas, violacoesDaSaida);
-    await gravarSaidas(tx, comum, saidas);
+    await sair(tx, comum, saidas);
   });
 }
+
+/** A direct exit from a locked line. `campoDoTipo`: where the request is refused for the type of the exit. */
+interface SaidaPedida extends SaidaDaLinha {
+  quantidade: number;
+  campoDoTipo: string;
+}
+
+/** Direct exits from locked lines, each line once, with every check and its sentence. */
+async function sair(
+  tx: Transacao,
+  comum: Omit<SaidaNova, 'quantidade'>,
+  saidas: readonly SaidaPedida[],
+): Promise<void> {
+  const recusadas = saidas.flatMap(({ linha, campoDoTipo }) =>
+    violacoesDoRecolhimento(comum.tipoSaidaDireta, linha.bloqueado).map(({ mensagem }) => ({
+      campo: campoDoTipo,
+      mensagem,
+    })),
+  );
+  const [recusada] = recusadas;
+  if (recusada) throw conflito(recusada.mensagem, recusadas);
+  await exigirVencidos(tx, comum.tipoSaidaDireta, saidas);
+  await exigirSaldos(tx, saidas);
+  await exigirLimites(tx, saidas, violacoesDaSaida);
+  await lancarTodos(
+    tx,
+    saidas.map(({ linha, quantidade }) => aLancar(linha.id, { ...comum, quantidade })),
+    'saidas',
+  );
+}
+
+const aLancar = (produtoEstoqueId: number, { tipoSaidaDireta, observacao, quantidade }: SaidaNova): LinhaDoKardex => ({
+  produtoEstoqueId,
+  quantidade: `-${quantidade}`,
+  tipo: tipoSaidaDireta === 'RECOLHIMENTO' ? 'RECOLHIMENTO' : 'SAIDA',
+  documento: 'saidas',
+  documentoId: null,
+  tipoSaidaDireta,
+  observacao,
+  ato: { acao: 'SAIDA', antes: {}, depois: { saida: { tipoSaidaDireta, observacao, quantidade } } },
+});
 
 /** Throws 422, each at its field, for lots that leave as VENCIDO and are not past their expiry date. */
 async function exigirVencidos(
   tx: Transacao,
   tipo: SaidaNova['tipoSaidaDireta'],
-  saidas: readonly Pick<SaidaDaLinha, 'linha' | 'campo'>[],
+  saidas: readonly SaidaPedida[],
 ): Promise<void> {
   if (tipo !== 'VENCIDO') return;
   const lotes = await tx
@@ -139,85 +135,11 @@ async function exigirVencidos(
       ),
     );
   const validadeDe = new Map(lotes.map(({ linha, dataValidade }) => [linha, dataValidade]));
-  const [primeiro, ...demais] = saidas.flatMap(({ linha, campo }) =>
-    violacoesDoVencido(tipo, validadeDe.get(linha.id) ?? '', hoje()).map(({ mensagem }) => ({ campo, mensagem })),
+  const [primeiro, ...demais] = saidas.flatMap(({ linha, campoDoTipo }) =>
+    violacoesDoVencido(tipo, validadeDe.get(linha.id) ?? '', hoje()).map(({ mensagem }) => ({
+      campo: campoDoTipo,
+      mensagem,
+    })),
   );
   if (primeiro) throw invalido([primeiro, ...demais]);
 }
-
-/** Writes the exits of locked lines, each line once: documents, ledger and audit lines. */
-async function gravarSaidas(
-  tx: Transacao,
-  { tipoSaidaDireta, observacao }: Omit<SaidaNova, 'quantidade'>,
-  pedidas: readonly SaidaDaLinha[],
-): Promise<void> {
-  const usuarioId = exigirAutor(tx);
-  const documentos = await tx
-    .insert(saidas)
-    .values(
-      pedidas.map(({ linha, quantidade }) => ({
-        produtoEstoqueId: linha.id,
-        tipoSaidaDireta,
-        observacao,
-        quantidade: String(quantidade),
-        usuarioId,
-      })),
-    )
-    .returning({ id: saidas.id, produtoEstoqueId: saidas.produtoEstoqueId });
-  const documentoDe = new Map(documentos.map(({ id, produtoEstoqueId }) => [produtoEstoqueId, id]));
-  const saldos = await lancarTodos(
-    tx,
-    pedidas.map(({ linha, quantidade }) => ({
-      produtoEstoqueId: linha.id,
-      quantidade: `-${quantidade}`,
-      tipo: tipoSaidaDireta === 'RECOLHIMENTO' ? 'RECOLHIMENTO' : 'SAIDA',
-      documento: 'saidas',
-      documentoId: documentoDe.get(linha.id) ?? null,
-      observacao,
-    })),
-  );
-  await auditarVarios(
-    tx,
-    pedidas.map(({ linha, quantidade }, posicao) => ({
-      entidade: 'produtos-estoque',
-      id: linha.id,
-      acao: 'SAIDA',
-      antes: { quantidade: Number(linha.quantidade) },
-      depois: {
-        quantidade: Number(saldos[posicao]),
-        saida: { tipoSaidaDireta, observacao, quantidade: Number(quantidade) },
-      },
-    })),
-  );
-}
-
-const LINHA = sql`${sql.placeholder('produtoEstoqueId')}::int`;
-const QUANTIDADE = sql`${sql.placeholder('quantidade')}::${NUMERIC_DE_EMBALAGENS}`;
-const TIPO = sql`${sql.placeholder('tipoSaidaDireta')}::text`;
-const OBSERVACAO = sql`${sql.placeholder('observacao')}::text`;
-const AUTOR = sql`${sql.placeholder('autor')}::int`;
-
-const saidaInteira = preparada((banco) => {
-  const linha = banco.$with('linha', {}).as(sql`
-    update produtos_estoque set quantidade = quantidade - ${QUANTIDADE}
-    where id = ${LINHA} and estoque_id = ${sql.placeholder('estoqueId')}::int and excluido_em is null and quantidade >= ${QUANTIDADE}
-      and bloqueado = (${TIPO} = 'RECOLHIMENTO')
-    returning id, quantidade as saldo`);
-  const documento = banco.$with('documento', {}).as(sql`
-    insert into saidas (produto_estoque_id, tipo_saida_direta, observacao, quantidade, usuario_id)
-    select id, ${TIPO}, ${OBSERVACAO}, ${QUANTIDADE}, ${AUTOR} from linha returning id`);
-  const noKardex = banco.$with('no_kardex', {}).as(sql`
-    insert into kardex (produto_estoque_id, quantidade, saldo, tipo, documento, documento_id, observacao, usuario_id, quando)
-    select linha.id, -${QUANTIDADE}, linha.saldo, case ${TIPO} when 'RECOLHIMENTO' then 'RECOLHIMENTO' else 'SAIDA' end, 'saidas', documento.id, ${OBSERVACAO}, ${AUTOR}, ${sql.placeholder('agora')}::timestamptz
-    from linha, documento`);
-  const trilha = banco.$with('trilha', {}).as(sql`
-    insert into auditoria (endereco, sessao, entidade, entidade_id, acao, antes, depois)
-    select ${sql.placeholder('endereco')}::text, ${sql.placeholder('sessao')}::text, 'produtos-estoque', id, 'SAIDA', jsonb_build_object('quantidade', trim_scale(saldo + ${QUANTIDADE})),
-      jsonb_build_object('quantidade', trim_scale(saldo), 'saida', ${sql.placeholder('saida')}::jsonb)
-    from linha`);
-  return banco
-    .with(linha, documento, noKardex, trilha)
-    .select({ id: sql<number>`id` })
-    .from(sql`linha`)
-    .prepare('saida_inteira');
-});

@@ -12,7 +12,13 @@ import { escritorDaLinha } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
 import { hoje } from '../../nucleo/relogio.js';
-import { lancar, recusarBloqueadas, recusarFaltas, travarLinhasDe, type LinhaTravada } from '../estoques/kardex.js';
+import {
+  lancarTodos,
+  recusarBloqueadas,
+  recusarFaltas,
+  travarLinhasDe,
+  type LinhaTravada,
+} from '../estoques/kardex.js';
 import { buscarKits } from './consultas.js';
 
 /**
@@ -60,19 +66,22 @@ async function entregarUm(
   if (tx.autor === null) throw new Error('a kit needs who hands it over');
   const kit = { estoqueId, nome, alunoId, turmaId, escolaId, data: hoje(), usuarioId: tx.autor };
   const { id } = primeira(await tx.insert(kits).values(kit).returning({ id: kits.id }));
-  for (const [posicao, produto] of produtosKits.entries()) {
+  const saidas = produtosKits.map(({ quantidade }, posicao) => {
     const linha = linhas[posicao];
     if (!linha) throw new Error('a line of the kit was not locked');
-    const quantidade = String(produto.quantidade);
-    await tx.insert(kitProdutos).values({ kitId: id, produtoEstoqueId: linha.id, quantidade });
-    await lancar(tx, {
-      produtoEstoqueId: linha.id,
+    return { produtoEstoqueId: linha.id, quantidade: String(quantidade) };
+  });
+  await tx.insert(kitProdutos).values(saidas.map((saida) => ({ kitId: id, ...saida })));
+  await lancarTodos(
+    tx,
+    saidas.map(({ produtoEstoqueId, quantidade }) => ({
+      produtoEstoqueId,
       quantidade: `-${quantidade}`,
       tipo: 'KIT',
       documento: 'kits',
       documentoId: id,
-    });
-  }
+    })),
+  );
   // The student's name is not written to the audit trail: it could not be erased there.
   await auditar(tx, {
     entidade: 'kits',

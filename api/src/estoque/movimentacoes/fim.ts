@@ -8,7 +8,7 @@ import { escritorDaLinha } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { conflito, invalido } from '../../nucleo/recusas.js';
 import { agora } from '../../nucleo/relogio.js';
-import { abrirLinhasDosLotes, lancar } from '../estoques/kardex.js';
+import { abrirLinhasDosLotes, lancarTodos } from '../estoques/kardex.js';
 import { buscarMovimentacao, travarMovimentacao, type MovimentacaoTravada } from './consultas.js';
 
 /**
@@ -104,11 +104,14 @@ async function entrar(
     estoqueId,
     chegados.map(({ produtoLoteId }) => produtoLoteId),
   );
-  for (const { produtoLoteId, quantidade } of chegados) {
-    const produtoEstoqueId = linhas.get(produtoLoteId);
-    if (produtoEstoqueId === undefined) throw new Error('a lot opened no line');
-    await lancar(tx, { produtoEstoqueId, quantidade, tipo, documento: 'movimentacoes', documentoId });
-  }
+  await lancarTodos(
+    tx,
+    chegados.map(({ produtoLoteId, quantidade }) => {
+      const produtoEstoqueId = linhas.get(produtoLoteId);
+      if (produtoEstoqueId === undefined) throw new Error('a lot opened no line');
+      return { produtoEstoqueId, quantidade, tipo, documento: 'movimentacoes', documentoId };
+    }),
+  );
 }
 
 async function encerrar(tx: Transacao, id: number, fim: Partial<typeof movimentacoes.$inferInsert>): Promise<void> {

@@ -9,7 +9,7 @@ import { emTransacao, type Transacao } from '../../banco/transacao.js';
 import { exigirEstoquesAtivos } from '../../cadastros/index.js';
 import { auditar } from '../../mecanismos/auditoria/auditar.js';
 import { invalido, naoEncontrado } from '../../nucleo/recusas.js';
-import { exigirLimites, exigirSaldos, lancar, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
+import { exigirLimites, exigirSaldos, lancarTodos, recusarBloqueadas, travarLinhasDe } from '../estoques/kardex.js';
 import { buscarMovimentacao } from './consultas.js';
 
 /**
@@ -47,18 +47,23 @@ export function criarMovimentacao(
         .values({ origemId, destinoId, usuarioId: contexto.usuario.id })
         .returning({ id: movimentacoes.id }),
     );
-    for (const { linha, quantidade } of saidas) {
-      await tx
-        .insert(movimentacaoProdutos)
-        .values({ movimentacaoId: id, produtoEstoqueId: linha.id, quantidade: String(quantidade) });
-      await lancar(tx, {
+    await tx.insert(movimentacaoProdutos).values(
+      saidas.map(({ linha, quantidade }) => ({
+        movimentacaoId: id,
+        produtoEstoqueId: linha.id,
+        quantidade: String(quantidade),
+      })),
+    );
+    await lancarTodos(
+      tx,
+      saidas.map(({ linha, quantidade }) => ({
         produtoEstoqueId: linha.id,
         quantidade: `-${quantidade}`,
         tipo: 'MOVIMENTACAO',
         documento: 'movimentacoes',
         documentoId: id,
-      });
-    }
+      })),
+    );
     const criada = await buscarMovimentacao(tx, origemId, id);
     await auditar(tx, { entidade: 'movimentacoes', id, acao: 'CRIAR', depois: criada });
     return criada;

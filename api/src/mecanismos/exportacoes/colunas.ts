@@ -1,5 +1,9 @@
+import type { ListaConvencao, TipoDeColuna } from '@merenda/shared/contratos';
 import { dataComparavel } from '@merenda/shared/formatos';
-import type { CelulaEscrita, ColunaEscrita } from '../../nucleo/planilhas/planilha.js';
+import { camposEm, celulaDe, convencoesDe, type CamposDefinidos, type Descrever } from '@merenda/shared/regras';
+import type { Banco } from '../../banco/conexao.js';
+import type { CelulaEscrita, ColunaEscrita, FormatoDaColuna } from '../../nucleo/planilhas/planilha.js';
+import { descricoesDe } from '../convencoes.js';
 
 /** A column of an exported list. */
 export interface Coluna<L> extends ColunaEscrita {
@@ -30,4 +34,34 @@ function comoData(escrita: string | null): Date | null {
   if (escrita === null) return null;
   const [dia = '', hora = '00:00'] = dataComparavel(escrita).split(' ');
   return new Date(`${dia}T${hora}Z`);
+}
+
+const FORMATOS: Partial<Record<TipoDeColuna, FormatoDaColuna>> = { texto: 'TEXTO', codigo: 'TEXTO', data: 'DIA' };
+
+/** The columns of a list from the definition of its entity. `nomes`: in another order. */
+export async function colunasDefinidas<L>(
+  banco: Banco,
+  campos: CamposDefinidos<L, ListaConvencao>,
+  nomes?: readonly string[],
+): Promise<Coluna<L>[]> {
+  const daLista = camposEm(campos, 'exportacao', nomes);
+  const descrever = await lerDescricoes(banco, convencoesDe(daLista));
+  return daLista.map((campo) => {
+    const { titulo, tipo = 'texto' } = campo;
+    const formato = FORMATOS[tipo];
+    return {
+      titulo,
+      ...(formato && { formato }),
+      celula: (linha) => {
+        const celula = celulaDe(campo, linha, descrever, '; ');
+        return tipo === 'data' && typeof celula === 'string' ? comoData(celula) : celula;
+      },
+    };
+  });
+}
+
+async function lerDescricoes(banco: Banco, listas: readonly ListaConvencao[]): Promise<Descrever<ListaConvencao>> {
+  const descricoes = new Map<ListaConvencao, (codigo: string) => string>();
+  for (const lista of listas) descricoes.set(lista, await descricoesDe(banco, lista));
+  return (lista, codigo) => (codigo && descricoes.get(lista)?.(codigo)) || '';
 }

@@ -4,28 +4,20 @@ import { opcoesDosRotulos } from './opcoes.js';
 
 type Resto = Partial<Omit<CampoDePlanilha, 'campo' | 'titulo' | 'leitura' | 'exemplo'>>;
 
+/** What is filled into a column of these kinds, if its field needs no sentence of its own. */
+export const EXPLICACOES = {
+  texto: 'Texto.',
+  codigo: 'Digite com ou sem a pontuação.',
+  data: 'DD/MM/AAAA.',
+  opcao: 'Escolha uma opção da lista.',
+};
+
 /** A column of text. */
 export const texto = (campo: string, titulo: string, exemplo: string, resto: Resto = {}): CampoDePlanilha => ({
   campo,
   titulo,
   leitura: { tipo: 'texto' },
-  explicacao: 'Texto.',
-  exemplo,
-  ...resto,
-});
-
-/** A column of digits that are no quantity; `digitos`: the lengths that they may have. */
-export const codigo = (
-  campo: string,
-  titulo: string,
-  digitos: readonly number[],
-  exemplo: string,
-  resto: Resto = {},
-): CampoDePlanilha => ({
-  campo,
-  titulo,
-  leitura: { tipo: 'codigo', digitos },
-  explicacao: 'Digite com ou sem a pontuação.',
+  explicacao: EXPLICACOES.texto,
   exemplo,
   ...resto,
 });
@@ -47,20 +39,12 @@ export const dinheiro = (
   resto: Resto & Pick<CampoDePlanilha, 'explicacao'>,
 ): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'numero', casas: 2, moeda: true }, exemplo, ...resto });
 
-/** A column of temperatures in °C. */
-export const temperatura = (
-  campo: string,
-  titulo: string,
-  exemplo: string,
-  resto: Resto & Pick<CampoDePlanilha, 'explicacao'>,
-): CampoDePlanilha => ({ campo, titulo, leitura: { tipo: 'temperatura' }, exemplo, ...resto });
-
 /** A column of days. */
 export const data = (campo: string, titulo: string, exemplo: string, resto: Resto = {}): CampoDePlanilha => ({
   campo,
   titulo,
   leitura: { tipo: 'data' },
-  explicacao: 'DD/MM/AAAA.',
+  explicacao: EXPLICACOES.data,
   exemplo,
   ...resto,
 });
@@ -76,7 +60,7 @@ export const opcao = (
   campo,
   titulo,
   leitura: { tipo: 'opcao', opcoes },
-  explicacao: 'Escolha uma opção da lista.',
+  explicacao: EXPLICACOES.opcao,
   exemplo,
   ...resto,
 });

@@ -18,7 +18,17 @@ beforeAll(async () => {
     await carregarReferencia(tx);
   });
   pessoa = await entrarComo(app, {
-    permissoes: ['USUARIOS', 'UNIDADES', 'ITENS', 'PRODUTOS', 'FORNECEDORES', 'ESTOQUES', 'PREPAROS', 'AQUISICOES'],
+    permissoes: [
+      'ALIMENTOS',
+      'USUARIOS',
+      'UNIDADES',
+      'ITENS',
+      'PRODUTOS',
+      'FORNECEDORES',
+      'ESTOQUES',
+      'PREPAROS',
+      'AQUISICOES',
+    ],
   });
 });
 afterAll(() => app.close());
@@ -229,6 +239,28 @@ const FEIAS: Feia[] = [
     ],
   },
   {
+    nome: 'the table of a nutritionist',
+    entidade: 'composicao-alimentos',
+    latina: true,
+    acima: [['Composição por 100 g']],
+    colunas: [
+      ['Nº', 'codigo', 'CERTO'],
+      ['ALIMENTO', 'descricao', 'CERTO'],
+      ['KCAL', 'caloria', 'CERTO'],
+      ['CHO (g)', 'carboidrato', 'CERTO'],
+      ['PTN (g)', 'proteina', 'CERTO'],
+      ['LIP. (g)', 'lipidio', 'CERTO'],
+      ['VIT. C (mg)', 'vitamina_c', 'CERTO'],
+      ['Na (mg)', 'sodio', 'CERTO'],
+      ['ENERGIA (kJ)', null, 'NENHUM'],
+    ],
+    linhas: [
+      ['1', 'ARROZ, CRU', '358', '78,8', '7,2', '0,3', '0', '1', '1498'],
+      ['2', 'FEIJÃO, CRU', '329', '61,2', '20', '1,3', 'Tr', '2', '1377'],
+      ['3', 'SAL', '0', '0', '0', '0', '0', '38000', '0'],
+    ],
+  },
+  {
     nome: 'the staff of the kitchens',
     entidade: 'usuarios',
     latina: true,
@@ -239,7 +271,7 @@ const FEIAS: Feia[] = [
       ['FUNÇÃO', 'cargo', 'CERTO'],
       ['E-MAIL INSTITUCIONAL', 'email', 'CERTO'],
       ['CEL./WHATSAPP', 'celular', 'CERTO'],
-      ['LOCAL DE TRABALHO', null, 'NENHUM'],
+      ['LOCAL DE TRABALHO', 'estoques', 'CERTO'],
     ],
     linhas: [
       ['01', 'BIA SÁ', '529.982.247-25', 'MERENDEIRA', 'bia@exemplo.test', '(16) 98765-4321', 'EM ANA'],

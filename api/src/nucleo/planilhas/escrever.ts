@@ -1,5 +1,5 @@
 import { OPCAO_DA_LISTA } from '@merenda/shared/regras';
-import { colToLetter, writeXlsx } from 'hucre/xlsx';
+import { colToLetter, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import type { CelulaEscrita, Folha, FormatoDaColuna } from './planilha.js';
 
 /** The sheet that holds the options of the drop-down lists. */
@@ -13,10 +13,18 @@ const LARGURA_MAXIMA = 60;
 /** Rows whose texts decide how wide a column is. */
 const LINHAS_MEDIDAS = 50;
 
-const FORMATOS: Record<FormatoDaColuna, string> = { TEXTO: '@', DIA: 'dd/mm/yyyy', INSTANTE: 'dd/mm/yyyy hh:mm' };
+/** Brazilian programs show the separators of these codes as their own. */
+const FORMATOS: Record<FormatoDaColuna, string> = {
+  TEXTO: '@',
+  DIA: 'dd/mm/yyyy',
+  INSTANTE: 'dd/mm/yyyy hh:mm',
+  INTEIRO: '#,##0',
+  DECIMAL: '#,##0.00',
+  MOEDA: '"R$" #,##0.00',
+};
 
 /**
- * The sheets as XLSX, with a header in bold. No cell is a formula: a text that begins with = + - @ or a tab is stored as
+ * The sheets as XLSX, with header and total in bold. No cell is a formula: a text that begins with = + - @ or a tab is stored as
  * text.
  */
 export async function escreverPlanilha(folhas: readonly Folha[]): Promise<Uint8Array> {
@@ -29,16 +37,30 @@ export async function escreverPlanilha(folhas: readonly Folha[]): Promise<Uint8A
           width: larguraDe(folha, i),
           ...(formato && { numFmt: FORMATOS[formato] }),
         })),
-        rows: [folha.colunas.map(({ titulo }) => titulo), ...folha.linhas.map((linha) => [...linha])],
-        cells: new Map(
-          folha.colunas.map(({ titulo }, i) => [`0,${i}`, { value: titulo, style: { font: { bold: true } } }]),
-        ),
+        rows: [
+          folha.colunas.map(({ titulo }) => titulo),
+          ...folha.linhas.map((linha) => [...linha]),
+          ...(folha.total ? [[...folha.total]] : []),
+        ],
+        cells: emNegrito(folha),
         dataValidations: folha.colunas.flatMap(({ opcoes }, i) => (opcoes ? [escolha(i, opcoes, listas)] : [])),
         freezePane: { rows: 1 },
       })),
       ...(listas.length > 0 ? [{ name: LISTAS, rows: lado(listas) }] : []),
     ],
   });
+}
+
+/** The cells of the header, and of the total below the rows. */
+function emNegrito({ colunas, linhas, total }: Folha): NonNullable<WriteSheet['cells']> {
+  const font = { bold: true };
+  const celulas: ReturnType<typeof emNegrito> = new Map(
+    colunas.map(({ titulo }, i) => [`0,${i}`, { value: titulo, style: { font } }]),
+  );
+  if (total)
+    for (const [i, { formato }] of colunas.entries())
+      celulas.set(`${linhas.length + 1},${i}`, { style: { font, ...(formato && { numFmt: FORMATOS[formato] }) } });
+  return celulas;
 }
 
 function larguraDe({ colunas, linhas }: Folha, coluna: number): number {

@@ -24,8 +24,8 @@ export type Leitura = PlanilhaBruta | { recusa: string };
 /** A cell to write: text is never a formula. */
 export type CelulaEscrita = string | number | boolean | Date | null;
 
-/** 'INSTANTE' is a day with its time. */
-export type FormatoDaColuna = 'TEXTO' | 'DIA' | 'INSTANTE';
+/** 'INSTANTE' is a day with its time; a 'DECIMAL' has two places. */
+export type FormatoDaColuna = 'TEXTO' | 'DIA' | 'INSTANTE' | 'INTEIRO' | 'DECIMAL' | 'MOEDA';
 
 /** A column to write. */
 export interface ColunaEscrita {
@@ -41,6 +41,8 @@ export interface Folha {
   nome: string;
   colunas: readonly ColunaEscrita[];
   linhas: readonly (readonly CelulaEscrita[])[];
+  /** The last row, in bold. */
+  total?: readonly CelulaEscrita[];
 }
 
 /** Why a file cannot be read: a sentence for the user. */

@@ -4,11 +4,15 @@ import { buscarRefeicao, listarAlimentos, listarPratos, listarPreparos } from '.
 import { buscarAquisicao, itensDaAquisicao, recebimentoDeCompra } from '../../compras/index.js';
 import { listarLinhas } from '../../estoque/index.js';
 import { rotasDe, type Rotas } from '../../mecanismos/rotas.js';
+import { arquivoDoRelatorio } from './arquivo.js';
 import { resumirCalendario } from './calendario-resumido.js';
 import { relatorioDoCalendario } from './calendario.js';
 import { cardapioSemanalImpresso, cardapiosImpressos } from './cardapios-impressos.js';
 import { relatorioDoPrato, relatorioDoPreparo } from './receitas.js';
 import { relatorioDaSolicitacao } from './solicitacao.js';
+
+/** Largest body, in bytes: a report of some ten thousand rows. */
+const TABELAS_BYTES = 8 * 1024 * 1024;
 
 /**
  * The data of the print pages. Every logged-in user may read the look-ups; their reports need the area's permission.
@@ -127,6 +131,17 @@ const relatorios: Rotas = async (app) => {
     'GET /relatorios/cardapios-semanais/:id',
     { permissao: 'LOGADO', summary: 'Um cardápio semanal com ingredientes e média, para imprimir' },
     async ({ contexto, params }) => cardapioSemanalImpresso(contexto.banco, params.id),
+  );
+
+  rota(
+    'POST /relatorios/arquivo',
+    {
+      permissao: 'LOGADO',
+      bodyLimit: TABELAS_BYTES,
+      summary: 'As tabelas de um relatório como planilha, sem gravar nada',
+      description: 'Em XLSX, cada tabela é uma folha. Uma data vem como DD/MM/AAAA, em uma coluna do tipo `data`.',
+    },
+    async ({ body }) => arquivoDoRelatorio(body),
   );
 };
 

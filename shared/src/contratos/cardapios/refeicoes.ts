@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatarQuantidade } from '../../formatos/numeros.js';
+import { IDENTIFICADOR_INVALIDO } from '../../regras/frases.js';
 import { TIPOS_REFEICAO } from '../../vocabulario/cardapios/cardapios.js';
 import { MODALIDADES_ESCOLAR } from '../../vocabulario/cadastros/modalidades.js';
 import { UNIDADES_MEDIDA } from '../../vocabulario/cadastros/produtos.js';
@@ -57,6 +58,8 @@ const SubstituicaoNovaDeAlimento = z.object({
 
 /** Body of POST /refeicoes: a dish of a launched menu, cooked for a number of people. */
 export const RefeicaoNova = z.object({
+  /** Made by the client, so that it can name the meal in later writes before it knows the id. */
+  uuid: z.uuid(IDENTIFICADOR_INVALIDO).optional(),
   dia: DataEntrada,
   prato: Ref,
   tipo: opcao(TIPOS_REFEICAO),
@@ -240,11 +243,17 @@ export const Sobras = z.object({
     ),
 });
 
-/** What names a meal whose id is not known yet: a dish of a launch is registered once at an hour. */
+/** Path of a write about a meal: its id, or the UUID with which it was registered. */
+export const PorIdOuUuid = z.object({ id: z.union([IdParam, z.uuid(IDENTIFICADOR_INVALIDO)]) });
+
+/**
+ * Names a meal without an id for phones of a release before 2026-11-28, which made no UUID: a dish of a launch is
+ * registered once at an hour. It goes with `escritas-antigas.ts` of the API.
+ */
 export const ChaveDaRefeicao = RefeicaoNova.pick({ lancamentoCardapio: true, prato: true, hora: true, tipo: true });
 export type ChaveDaRefeicao = z.infer<typeof ChaveDaRefeicao>;
 
-/** Body of PUT /refeicoes/sobra: the leftover of the meal with this key. */
+/** Body of PUT /refeicoes/sobra, of the same phones. */
 export const SobraPelaChave = ChaveDaRefeicao.extend(Sobras.shape);
 export type SobraPelaChave = z.infer<typeof SobraPelaChave>;
 

@@ -6,7 +6,7 @@ import { QUAIS_REPETIR } from '../../vocabulario/cardapios/cardapios.js';
 import { LIMITES } from '../../vocabulario/limites.js';
 import { DataBR, DataEntrada, Id, opcao, Ref } from '../primitivos.js';
 
-const pedido = z.object({
+const repeticao = z.object({
   /** Days of these weeks before `de` or after `ate` are left out. */
   de: DataEntrada,
   ate: DataEntrada,
@@ -19,11 +19,13 @@ const pedido = z.object({
 });
 
 /** Body of POST /cardapios-semanais/{id}/repeticoes/conferencia: what a repetition would do. */
-export const RepeticaoConferida = pedido.superRefine(conferir(violacoesDaRepeticao));
+export const RepeticaoConferida = repeticao.superRefine(conferir(violacoesDaRepeticao));
 export type RepeticaoConferida = z.infer<typeof RepeticaoConferida>;
 
 /** Body of POST /cardapios-semanais/{id}/repeticoes: binds the weekly menu in several weeks at several units. */
-export const RepeticaoNova = pedido.extend({ quais: opcao(QUAIS_REPETIR) }).superRefine(conferir(violacoesDaRepeticao));
+export const RepeticaoNova = repeticao
+  .extend({ quais: opcao(QUAIS_REPETIR) })
+  .superRefine(conferir(violacoesDaRepeticao));
 export type RepeticaoNova = z.infer<typeof RepeticaoNova>;
 
 const DiaComMotivo = z.object({ data: DataBR, motivo: z.string() });

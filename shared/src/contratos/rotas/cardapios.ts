@@ -63,6 +63,7 @@ import {
   ProdutoDaRefeicao,
   QuantidadeDeAlunos,
   Refeicao,
+  PorIdOuUuid,
   RefeicaoAExecutar,
   RefeicaoComRegistros,
   RefeicaoNova,
@@ -190,9 +191,10 @@ export const ROTAS_CARDAPIOS = {
   'GET /refeicoes/quantidade-alunos-com-alimentacao': { busca: BuscaAlunos, resposta: QuantidadeDeAlunos },
   'GET /refeicoes/:id/ficha-tecnica': { params: PorId, resposta: FichaDaRefeicao },
   'GET /refeicoes/:id': { params: PorId, resposta: RefeicaoComRegistros },
+  // The next two are of phones with a release before 2026-11-28 (`escritas-antigas.ts` of the API).
   'POST /refeicoes/abatimento': { corpo: ChaveDaRefeicao, resposta: RefeicaoComRegistros, idempotente: true },
   'PUT /refeicoes/sobra': { corpo: SobraPelaChave, resposta: RefeicaoComRegistros, idempotente: true },
-  'PATCH /refeicoes/:id': { params: PorId, busca: Sobras, resposta: RefeicaoComRegistros, idempotente: true },
+  'PATCH /refeicoes/:id': { params: PorIdOuUuid, busca: Sobras, resposta: RefeicaoComRegistros, idempotente: true },
   'DELETE /refeicoes/:id': { params: PorId, resposta: z.void() },
   'GET /refeicoes/:id/registros-alimentos': { params: PorId, resposta: z.array(RegistroDeAlimento) },
   'POST /refeicoes/:id/registros': {
@@ -206,7 +208,7 @@ export const ROTAS_CARDAPIOS = {
   'GET /refeicoes/:id/produtos': { params: PorId, resposta: z.array(ProdutoDaRefeicao) },
   'GET /refeicoes/:id/abatimento': { params: PorId, busca: BuscaDaPrevia, resposta: PreviaDoAbatimento },
   'POST /refeicoes/:id/abatimento': {
-    params: PorId,
+    params: PorIdOuUuid,
     corpo: ExecucaoDaRefeicao,
     resposta: RefeicaoComRegistros,
     idempotente: true,

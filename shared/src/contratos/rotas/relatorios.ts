@@ -10,8 +10,10 @@ import { PreparoResumo } from '../cardapios/preparos.js';
 import { RefeicaoComRegistros } from '../cardapios/refeicoes.js';
 import { RecebimentoDeCompra } from '../compras/solicitacoes.js';
 import { ValorDoEstoque } from '../estoque/estoques.js';
+import { ArquivoEmBase64 } from '../importacoes.js';
 import { paginaDe } from '../paginas.js';
 import { AnoParam, PorId, opcao } from '../primitivos.js';
+import { RelatorioAEscrever } from '../relatorios/arquivos.js';
 import { BuscaHoje, BuscaUnidadesDeHoje, FiguraDeHoje, PorCartao, UnidadeDeHoje } from '../relatorios/hoje.js';
 import { PrimeiroPasso } from '../relatorios/primeiros-passos.js';
 import {
@@ -71,4 +73,5 @@ export const ROTAS_RELATORIOS = {
   'GET /relatorios/refeicoes-por-mes': { busca: BuscaPeriodo, resposta: z.array(RefeicoesPorMes) },
   'GET /relatorios/sobras': { busca: BuscaSobras, resposta: z.array(SobraDaRefeicao) },
   'GET /relatorios/sobras/pagina': { busca: BuscaPaginadaDeSobras, resposta: paginaDe(SobraDaRefeicao) },
+  'POST /relatorios/arquivo': { corpo: RelatorioAEscrever, resposta: ArquivoEmBase64 },
 } as const satisfies Record<string, Rota>;

@@ -1,15 +1,15 @@
 /** Opens a database of the browser; the first time it gets these object stores. */
 export function abrirBanco(nome: string, gavetas: readonly string[]): Promise<IDBDatabase> {
-  const pedido = indexedDB.open(nome, 1);
-  pedido.onupgradeneeded = () => gavetas.forEach((gaveta) => pedido.result.createObjectStore(gaveta));
-  return pedir(pedido);
+  const requisicao = indexedDB.open(nome, 1);
+  requisicao.onupgradeneeded = () => gavetas.forEach((gaveta) => requisicao.result.createObjectStore(gaveta));
+  return pedir(requisicao);
 }
 
 /** The result of a request. */
-export function pedir<T>(pedido: IDBRequest<T>): Promise<T> {
+export function pedir<T>(requisicao: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    pedido.onsuccess = () => resolve(pedido.result);
-    pedido.onerror = () => reject(pedido.error ?? new Error('IndexedDB did not answer'));
+    requisicao.onsuccess = () => resolve(requisicao.result);
+    requisicao.onerror = () => reject(requisicao.error ?? new Error('IndexedDB did not answer'));
   });
 }
 

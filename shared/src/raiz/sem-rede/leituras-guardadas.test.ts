@@ -62,11 +62,11 @@ test('an answer is kept, sealed, and comes back without a network with its time'
   const [chave = ''] = await chavesGuardadas('leituras');
   expect(await lerGuardado('leituras', chave)).toMatchObject({ dados: { prato: 'ARROZ' } });
   const selado = await new Promise<unknown>((resolve) => {
-    const pedido = indexedDB.open('merenda-guardados');
-    pedido.onsuccess = () => {
-      const lido = pedido.result.transaction('leituras').objectStore('leituras').get(chave);
+    const requisicao = indexedDB.open('merenda-guardados');
+    requisicao.onsuccess = () => {
+      const lido = requisicao.result.transaction('leituras').objectStore('leituras').get(chave);
       lido.onsuccess = () => {
-        pedido.result.close();
+        requisicao.result.close();
         resolve(lido.result);
       };
     };

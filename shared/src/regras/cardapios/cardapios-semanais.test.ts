@@ -27,9 +27,9 @@ test.each([
 
 test('the weeks of many years end at the limit; too many weeks at too many units are refused', () => {
   expect(semanasDoPeriodo({ de: '2027-01-01', ate: '2037-01-01' })).toHaveLength(53);
-  const pedido = { de: '2027-03-01', ate: '2027-12-31', semanas: Array.from({ length: 40 }) };
-  expect(violacoesDaRepeticao({ ...pedido, unidadesEducacionais: Array.from({ length: 50 }) })).toEqual([]);
-  expect(violacoesDaRepeticao({ ...pedido, unidadesEducacionais: Array.from({ length: 51 }) })).toEqual([
+  const repeticao = { de: '2027-03-01', ate: '2027-12-31', semanas: Array.from({ length: 40 }) };
+  expect(violacoesDaRepeticao({ ...repeticao, unidadesEducacionais: Array.from({ length: 50 }) })).toEqual([]);
+  expect(violacoesDaRepeticao({ ...repeticao, unidadesEducacionais: Array.from({ length: 51 }) })).toEqual([
     {
       campo: 'semanas',
       mensagem: 'Semanas vezes unidades passam de 2.000. Escolha menos semanas ou menos unidades.',

@@ -38,15 +38,15 @@ export function semanasDoPeriodo({ de, ate }: { de: Dia; ate: Dia }): SemanaDoPe
 }
 
 /** What one repetition may ask: a period in order, and not too many weeks at too many units. */
-export const violacoesDaRepeticao = (pedido: {
+export const violacoesDaRepeticao = (repeticao: {
   de: Dia;
   ate: Dia;
   semanas: readonly unknown[];
   unidadesEducacionais: readonly unknown[];
 }): Violacao[] => [
-  ...violacoesDoPeriodo(pedido),
+  ...violacoesDoPeriodo(repeticao),
   ...violacao(
-    pedido.semanas.length * pedido.unidadesEducacionais.length > LIMITES.linhasPorRepeticao,
+    repeticao.semanas.length * repeticao.unidadesEducacionais.length > LIMITES.linhasPorRepeticao,
     'semanas',
     `Semanas vezes unidades passam de ${formatarQuantidade(LIMITES.linhasPorRepeticao)}. Escolha menos semanas ou menos unidades.`,
   ),

@@ -7,7 +7,7 @@ import { pontosDoTitulo, TITULO_BASTA, TITULO_CERTO, type NomesDoCampo } from '.
 import { sugerirOpcao } from './trocas.js';
 
 /** What the values add where the title leaves it open. */
-const CONFIRMA = { natureza: 0.35, opcoes: 0.3, tipo: 0.2 } as const;
+const CONFIRMA = { natureza: 0.35, opcoes: 0.5, tipo: 0.2 } as const;
 
 /** What a certain title loses when its values cannot be read: another column may take the field. */
 const SEM_VALORES = TITULO_CERTO - TITULO_BASTA;
@@ -96,19 +96,19 @@ function notaDe(
           motivo: `${semPonto(CORRESPONDE)}, mas há valores que não podem ser lidos.`,
         }
       : { pontos: 0, certo: false, motivo: '' };
-  if (doTitulo >= TITULO_CERTO || legiveis < QUASE_TODOS) return notaDoTitulo(doTitulo);
-  const { tipo } = campo.leitura;
-  const mais =
-    tipo === 'opcao' && campo.leitura.opcoes.some(({ valor }) => typeof valor === 'string')
-      ? CONFIRMA.opcoes
-      : natureza !== null && natureza === doCampo
-        ? CONFIRMA.tipo
-        : 0;
+  if (doTitulo >= TITULO_CERTO) return notaDoTitulo(doTitulo);
+  const mais = confirmacao(campo, natureza, legiveis);
   return {
     pontos: doTitulo + mais * (1 - doTitulo),
     certo: false,
     motivo: mais > 0 ? `${semPonto(PARECE)}, e os valores servem.` : PARECE,
   };
+}
+
+/** What values add that can be read: the more of them are options of a list of codes, or all are of one kind. */
+function confirmacao(campo: CampoDePlanilha, natureza: Natureza | null, legiveis: number): number {
+  if (campo.leitura.tipo === 'opcao' && temCodigos(campo.leitura.opcoes)) return CONFIRMA.opcoes * legiveis;
+  return natureza !== null && natureza === naturezaDoCampo(campo) && legiveis >= QUASE_TODOS ? CONFIRMA.tipo : 0;
 }
 
 const semPonto = (frase: string): string => frase.slice(0, -1);

@@ -11,7 +11,6 @@ const ABREVIACOES: Readonly<Record<string, string>> = {
   alim: 'alimento',
   bair: 'bairro',
   cod: 'codigo',
-  cont: 'contrato',
   contr: 'contrato',
   desc: 'descricao',
   descr: 'descricao',
@@ -35,7 +34,6 @@ const ABREVIACOES: Readonly<Record<string, string>> = {
   mun: 'municipio',
   n: 'numero',
   nasc: 'nascimento',
-  no: 'numero',
   nr: 'numero',
   num: 'numero',
   porc: 'porcao',
@@ -46,7 +44,6 @@ const ABREVIACOES: Readonly<Record<string, string>> = {
   qtde: 'quantidade',
   quant: 'quantidade',
   quantid: 'quantidade',
-  r: 'real',
   resp: 'responsavel',
   tel: 'telefone',
   tp: 'tipo',
@@ -77,6 +74,9 @@ const LIGACOES = new Set([
   'e',
   'em',
   'na',
+  'nas',
+  'no',
+  'nos',
   'o',
   'os',
   'ou',
@@ -85,7 +85,7 @@ const LIGACOES = new Set([
 ]);
 
 /** Units in which a title gives its values. */
-const UNIDADES = new Set(['c', 'g', 'kcal', 'kg', 'l', 'mcg', 'mg', 'min', 'ml', 'real']);
+const UNIDADES = new Set(['c', 'g', 'kcal', 'kg', 'l', 'mcg', 'mg', 'min', 'ml', 'reai']);
 
 /** What a title adds without saying another thing: whose the values are, and that they are a name. */
 const NEUTRAS = new Set([
@@ -97,6 +97,12 @@ const NEUTRAS = new Set([
 const TERMINACOES = /\((a|o|s|as|os|es|oes)\)/g;
 
 const EMAIL = /(?<![a-z])e[- ]mail/g;
+
+/** 'VAL. UNIT.' is a value; 'VAL.' alone is a validity. */
+const VALOR = /(?<![a-z])val(?=\.? ?(unit|total|r\$))/g;
+
+/** 'No.' at the beginning; inside a title it is a preposition. */
+const NUMERO = /^no(?![a-z])/;
 
 /** 'C.P.F.', 'U.M.'. */
 const INICIAIS = /(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])/g;
@@ -110,6 +116,9 @@ export const palavrasDoTitulo = (titulo: string): ReadonlySet<string> =>
     paraBusca(titulo)
       .replace(TERMINACOES, '')
       .replace(EMAIL, 'email')
+      .replace(VALOR, 'valor')
+      .replace(NUMERO, 'numero')
+      .replace('r$', ' reais ')
       .replace(INICIAIS, (iniciais) => iniciais.replaceAll('.', ''))
       .split(/[^a-z0-9µ]+/)
       .filter((palavra) => palavra !== '' && !LIGACOES.has(palavra))
@@ -170,8 +179,9 @@ export const TITULO_BASTA = 0.5;
  */
 export function pontosDoTitulo(titulo: string, { inteiros, nomes, todas }: NomesDoCampo): number {
   const palavras = palavrasDoTitulo(titulo);
+  const inteiro = tituloComparavel(titulo);
+  if (inteiro !== '' && inteiros.has(inteiro)) return 1;
   if (palavras.size === 0) return 0;
-  if (inteiros.has(tituloComparavel(titulo))) return 1;
   const daqui = sem(palavras, UNIDADES);
   if (daqui.size === 0) return 0;
   const conhecidas = [...daqui].filter((palavra) => todas.has(palavra)).length / daqui.size;

@@ -25,6 +25,7 @@ const CAMPOS: CampoDePlanilha[] = [
   campo('fabricacao', 'Data de fabricação', { tipo: 'data' }),
   campo('preco', 'Preço', { tipo: 'numero', casas: 2, moeda: true }),
   campo('cpf', 'CPF', { tipo: 'codigo', digitos: [11] }),
+  campo('cnpj', 'CNPJ', { tipo: 'codigo', digitos: [14] }),
   campo('cep', 'CEP', { tipo: 'codigo', digitos: [8] }),
   campo('codigoInep', 'Código INEP', { tipo: 'codigo', digitos: [8] }),
   campo('telefone', 'Telefone', { tipo: 'codigo', digitos: [10, 11] }),
@@ -68,15 +69,21 @@ it('a quantity may be 1, 2, 3, and so may a code of any length', () => {
 });
 
 it('values tell documents and addresses where the title says nothing', () => {
-  const motivos = ['CPFs', 'CEPs', 'telefones', 'e-mails'].map((quais) => `Os valores são ${quais}.`);
+  const motivos = ['CPFs', 'CNPJs', 'CEPs', 'telefones', 'e-mails'].map((quais) => `Os valores são ${quais}.`);
   expect(
     palpites([
       coluna('DOC.', '529.982.247-25', '111.444.777-35'),
+      coluna('CADASTRO', '11.222.333/0001-81'),
       coluna('', '63630-000'),
       coluna('CONTATO', '(88) 3515-1001'),
       coluna('X', 'ana@exemplo.test'),
     ]),
-  ).toEqual(['cpf', 'cep', 'telefone', 'email'].map((nome, i) => [nome, 'PROVAVEL', motivos[i]]));
+  ).toEqual(['cpf', 'cnpj', 'cep', 'telefone', 'email'].map((nome, i) => [nome, 'PROVAVEL', motivos[i]]));
+});
+
+it('a code that lost the zero in front is still a code, one that lost two digits is none', () => {
+  expect(palpites([coluna('CPF', '5299822472')])[0]).toEqual(['cpf', 'CERTO', 'O título da coluna é o do campo.']);
+  expect(palpites([coluna('CPF', '529982247')])[0]?.[1]).toBe('PROVAVEL');
 });
 
 it('a title and its values together are certain', () => {
@@ -117,6 +124,9 @@ it('options tell two units apart', () => {
     ['embalagem', 'PROVAVEL', 'O título da coluna se parece com o do campo, e os valores servem.'],
   ]);
   expect(palpites([coluna('UND', 'KG', 'ML')]).map(([nome]) => nome)).toEqual(['medida']);
+  // Most of the words are enough, and half of them are not.
+  expect(palpites([coluna('UND', 'PCT', 'CX', 'BARRICA')]).map(([nome]) => nome)).toEqual(['embalagem']);
+  expect(palpites([coluna('UND', 'PCT', 'BARRICA', 'FRASQUEIRA', 'TAMBOR')]).map(([nome]) => nome)).toEqual([null]);
 });
 
 it('a title that serves two fields, with values that serve both, gets none', () => {

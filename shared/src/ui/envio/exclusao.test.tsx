@@ -1,24 +1,12 @@
 import { api, useExclusao } from '@merenda/shared';
 import { consultasDeItens } from '@merenda/shared/consultas';
-import type { Item } from '@merenda/shared/contratos';
-import { problema, renderTela, simularApi } from '@merenda/shared/testing';
+import { problema, renderTela, simularApi, umItem } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { confirmarExclusao } from './exclusao.js';
 
-const ARROZ: Item = {
-  id: 7,
-  nome: 'ARROZ',
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 3,
-};
+const ARROZ = umItem({ id: 7, versao: 3 });
 
 function Lista() {
   const { data = [] } = useQuery(consultasDeItens.lista());

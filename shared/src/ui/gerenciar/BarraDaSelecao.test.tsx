@@ -8,23 +8,13 @@ import {
   renderTela,
   simularApi,
   verificarAcessibilidade,
+  umItem,
 } from '@merenda/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { excluirVarios, lerCriterios, lerSelecao, TelaGerenciar, type CampoDeBusca } from '@merenda/shared/ui';
 
-const um = (id: number, nome: string): Item => ({
-  id,
-  nome,
-  itemProdutoTipo: 'ALIMENTO',
-  categoria: 'CEREAIS',
-  grauProcessamento: null,
-  alergenicosContem: [],
-  alergenicosPodeConter: [],
-  alergenicosConferidos: false,
-  componentes: [],
-  versao: 1,
-});
+const um = (id: number, nome: string): Item => umItem({ id, nome });
 const [SAL, ARROZ, MILHO] = [um(1, 'SAL'), um(2, 'ARROZ'), um(3, 'MILHO')];
 
 const BUSCA: CampoDeBusca<Item>[] = [{ campo: 'nome', rotulo: 'Nome', texto: ({ nome }) => nome }];

@@ -87,6 +87,9 @@ interface ValorProps {
   aoMudar: (valor: string | undefined) => void;
 }
 
+/** On a phone a value is as wide as its card. */
+const LARGURA = { flex: '1 1 120px', minWidth: 0, maxWidth: 320 } as const;
+
 /** One of the options of the field, or a text as a cell would have it. */
 function Valor({ campo: { titulo, exemplo, opcoes }, valor, aoMudar }: ValorProps) {
   const nome = `${titulo} de todas as linhas`;
@@ -94,7 +97,7 @@ function Valor({ campo: { titulo, exemplo, opcoes }, valor, aoMudar }: ValorProp
     <SelectOpcoes
       aria-label={nome}
       placeholder="Deixar vazio"
-      style={{ minWidth: 180, maxWidth: 320 }}
+      style={LARGURA}
       allowClear
       opcoes={opcoes.flatMap(({ rotulo, inativa }) => (inativa ? [] : [{ valor: rotulo, rotulo }]))}
       value={valor ?? null}
@@ -104,7 +107,7 @@ function Valor({ campo: { titulo, exemplo, opcoes }, valor, aoMudar }: ValorProp
     <Input
       aria-label={nome}
       placeholder={`Como em: ${exemplo}`}
-      style={{ maxWidth: 320 }}
+      style={LARGURA}
       value={valor ?? ''}
       onChange={({ target }) => aoMudar(target.value)}
     />

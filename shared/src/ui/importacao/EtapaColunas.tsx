@@ -150,14 +150,14 @@ export function EtapaColunas({
   );
 }
 
-/** How sure the field is, and why; a field that was chosen by hand needs no reason. */
+/** How sure the field is, and why where the user should look: not where it is certain, or chosen by hand. */
 function Reconhecimento({ escolhida, palpite }: LinhaDaTabela) {
   if (escolhida) return <StatusTag rotulo="Escolhido" />;
   if (!palpite) return null;
   return (
     <Flex vertical gap={2} align="start">
       <StatusTag {...CONFIANCAS[palpite.confianca]} />
-      <Typography.Text type="secondary">{palpite.motivo}</Typography.Text>
+      {palpite.confianca !== 'CERTO' && <Typography.Text type="secondary">{palpite.motivo}</Typography.Text>}
     </Flex>
   );
 }

@@ -12,6 +12,7 @@ import {
   text,
   time,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { patologias } from '../cadastros/convencoes.js';
 import { unidadesEducacionais } from '../cadastros/unidades.js';
@@ -22,6 +23,8 @@ export const refeicoes = pgTable(
   'refeicoes',
   {
     id: id(),
+    /** Made by the client that registered it, for its later writes; null when it made none. */
+    uuid: uuid(),
     unidadeEducacionalId: integer()
       .notNull()
       .references(() => unidadesEducacionais.id),
@@ -53,6 +56,7 @@ export const refeicoes = pgTable(
     uniqueIndex('refeicoes_lancamento_unica')
       .on(t.lancamentoId, t.pratoId, t.hora, t.tipo)
       .where(sql`${t.excluidoEm} is null`),
+    uniqueIndex('refeicoes_uuid_unico').on(t.uuid),
     check('refeicao_pessoas', sql`${t.quantidadeDePessoas} > 0`),
     check('refeicao_sobra', sql`${t.sobraDeAlimentos} >= 0`),
     index('refeicoes_lancamento').on(t.lancamentoId),

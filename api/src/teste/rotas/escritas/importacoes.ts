@@ -9,7 +9,7 @@ const COLUNAS = [
 ];
 const linha = (numero: number, nome: string) => ({ numero, celulas: [nome, 'Limpeza'], tipos: 'tt' });
 
-/** The writes of imports from spreadsheets, and the export of lists. */
+/** The writes of imports from spreadsheets, and the export of lists and reports. */
 export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
   'POST /importacoes/:entidade/leitura': {
     preparar: () => ({
@@ -46,6 +46,14 @@ export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
   'POST /exportacoes/:lista': {
     preparar: () => ({ url: '/exportacoes/notificacoes', corpo: { formato: 'CSV' } }),
     // It makes a file of a list, and writes nothing.
+    linhas: [],
+  },
+  'POST /relatorios/arquivo': {
+    preparar: () => ({
+      url: '/relatorios/arquivo',
+      corpo: { formato: 'CSV', titulo: 'Itens', tabelas: [{ colunas: [{ titulo: 'Nome' }], linhas: [['ARROZ']] }] },
+    }),
+    // It makes a file of what it gets.
     linhas: [],
   },
   'POST /importacoes/:entidade': {

@@ -85,7 +85,7 @@ export const REFEICOES: Record<string, Permitido> = {
   'GET /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
   'POST /refeicoes/abatimento': { quem: 'LOGADO', alheia: 404, cozinha: true },
   'PUT /refeicoes/sobra': { quem: 'LOGADO', alheia: 404, cozinha: true },
-  'PATCH /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
+  'PATCH /refeicoes/:id': { quem: 'LOGADO', alheia: 404, cozinha: true },
   'DELETE /refeicoes/:id': { quem: 'LOGADO', alheia: 404 },
   'GET /refeicoes/:id/registros-alimentos': { quem: 'LOGADO', alheia: 404 },
   'POST /refeicoes/:id/registros': { quem: 'LOGADO', alheia: 403 },
@@ -122,4 +122,6 @@ export const RELATORIOS: Record<string, Permitido> = {
   'GET /relatorios/refeicoes-por-mes': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras': { quem: 'LOGADO', alheia: 'oculta' },
   'GET /relatorios/sobras/pagina': { quem: 'LOGADO', alheia: 'oculta' },
+  // It writes what the user has, and reads nothing.
+  'POST /relatorios/arquivo': { quem: 'LOGADO' },
 };

@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import { read, utils } from '@e965/xlsx';
+import type { TabelaDoArquivo } from '@merenda/shared/contratos';
+import { readXlsx } from 'hucre/xlsx';
+import { arquivoDoRelatorio } from './arquivo.js';
+
+const tabela = (parte: Partial<TabelaDoArquivo>): TabelaDoArquivo => ({
+  colunas: [{ titulo: 'A' }, { titulo: 'B' }],
+  linhas: [],
+  ...parte,
+});
+
+const escrever = async (formato: 'CSV' | 'XLSX', tabelas: readonly TabelaDoArquivo[], titulo = 'Relatório') => {
+  const { nome, conteudo } = await arquivoDoRelatorio({ formato, titulo, tabelas });
+  return { nome, bytes: Buffer.from(conteudo, 'base64') };
+};
+
+const csv = async (...partes: Partial<TabelaDoArquivo>[]) =>
+  (await escrever('CSV', partes.map(tabela))).bytes.toString();
+
+/** Read back by a library that is not the one which wrote it. */
+const reler = async (...partes: Partial<TabelaDoArquivo>[]) =>
+  read((await escrever('XLSX', partes.map(tabela))).bytes, {
+    cellDates: true,
+    cellNF: true,
+    cellStyles: true,
+    UTC: true,
+  });
+
+const COLUNAS = [
+  { titulo: 'Produto' },
+  { titulo: 'Validade', tipo: 'data' },
+  { titulo: 'Quantidade', tipo: 'quantidade' },
+  { titulo: 'Valor', tipo: 'moeda' },
+] as const;
+
+test('a CSV has semicolons between cells, a decimal comma, CRLF after each line and a BOM', async () => {
+  const linhas = [
+    ['ARROZ', 2.74],
+    [null, 10],
+  ];
+  expect(await csv({ linhas, total: ['Total', 12.74] })).toBe('\uFEFFA;B\r\nARROZ;2,74\r\n;10\r\nTotal;12,74\r\n');
+});
+
+test('a total of nothing is not written', async () => {
+  expect(await csv({ total: ['Total', 0] })).toBe('\uFEFFA;B\r\n');
+  const { Sheets } = await reler({ total: ['Total', 0] });
+  expect(Sheets.Relatório?.['!ref']).toBe('A1:B1');
+});
+
+test('several tables are one below the other in a CSV, each with its title', async () => {
+  expect(await csv({ titulo: 'Um', linhas: [['a', 1]] }, { titulo: 'Dois' })).toBe(
+    '\uFEFFUm\r\nA;B\r\na;1\r\n\r\nDois\r\nA;B\r\n',
+  );
+});
+
+test('separators, quotes and line breaks stay inside their cell', async () => {
+  expect(await csv({ linhas: [['a;b', 'diz "oi"\nfim']] })).toBe('\uFEFFA;B\r\n"a;b";"diz ""oi""\nfim"\r\n');
+});
+
+test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  '%j is text in a CSV, never a formula, and a negative number stays a number',
+  async (texto) => {
+    const linha = (await csv({ linhas: [[texto, -2]] })).split('\r\nA;B')[0]!;
+    expect(linha.replace(/"/g, '')).toContain(`'${texto}`);
+    expect(linha).toMatch(/;-2\r\n$/);
+  },
+);
+
+test('texts are texts, days are days, numbers are numbers, and blanks stay blank', async () => {
+  const livro = await reler({
+    titulo: 'Lotes',
+    colunas: COLUNAS,
+    linhas: [
+      ['ARROZ', '01/02/2027', 2.6, 1234.56],
+      ['007', '31/12/2026', 0.1, null],
+    ],
+    total: ['Total', null, null, 1234.56],
+  });
+  expect(livro.SheetNames).toEqual(['Lotes']);
+  const planilha = livro.Sheets.Lotes ?? {};
+  expect(utils.sheet_to_json(planilha, { header: 1, raw: true, UTC: true, defval: null })).toEqual([
+    ['Produto', 'Validade', 'Quantidade', 'Valor'],
+    ['ARROZ', new Date('2027-02-01T00:00:00Z'), 2.6, 1234.56],
+    ['007', new Date('2026-12-31T00:00:00Z'), 0.1, null],
+    ['Total', null, null, 1234.56],
+  ]);
+  expect([planilha.B2?.z, planilha.C2?.z, planilha.D2?.z, planilha.D4?.z]).toEqual([
+    'dd/mm/yyyy',
+    'General',
+    '"R$" #,##0.00',
+    '"R$" #,##0.00',
+  ]);
+});
+
+test.each(['=1+1', '+55', '-2', '@SUM(A1)', '=HYPERLINK("http://x")'])(
+  '%s is a text in an XLSX, never a formula',
+  async (texto) => {
+    const celula = (await reler({ linhas: [[texto]] })).Sheets.Relatório?.A2;
+    expect([celula?.t, celula?.v, celula?.f]).toEqual(['s', texto, undefined]);
+  },
+);
+
+test('titles and totals are bold, and the titles stay in sight', async () => {
+  const { bytes } = await escrever('XLSX', [tabela({ linhas: [['ARROZ', 1]], total: ['Total', 1] })]);
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const negritos = [...(sheets[0]?.cells ?? [])].flatMap(([onde, { style }]) => (style?.font?.bold ? [onde] : []));
+  expect(negritos).toEqual(['0,0', '0,1', '2,0', '2,1']);
+  expect(sheets[0]?.freezePane?.rows).toBe(1);
+});
+
+test('each table has a sheet; names that spreadsheets refuse are mended and none comes twice', async () => {
+  const titulo = 'SABOR DA TERRA ALIMENTOS – contrato C/1 [2026]';
+  const livro = await reler({ titulo }, { titulo }, {});
+  expect(livro.SheetNames).toEqual(['SABOR DA TERRA ALIMENTOS – cont', 'SABOR DA TERRA ALIMENTOS – (2)', 'Relatório']);
+  expect(Math.max(...livro.SheetNames.map(({ length }) => length))).toBeLessThanOrEqual(31);
+});
+
+test('the name of a file has no slash and is never too long', async () => {
+  const nomeDe = async (titulo: string) => (await escrever('CSV', [tabela({})], titulo)).nome;
+  expect(await nomeDe('Autorização nº 5/2026')).toBe('Autorização nº 5-2026.csv');
+  expect((await nomeDe('x'.repeat(300))).length).toBeLessThan(255);
+});

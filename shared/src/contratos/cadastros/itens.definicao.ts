@@ -1,0 +1,95 @@
+import { nomeComum } from '../../formatos/nomes.js';
+import type { CamposDe, Descrever } from '../../regras/definicao.js';
+import { TRACOS_DO_ROTULO } from '../../regras/frases.js';
+import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
+import { ROTULOS_GRAU_PROCESSAMENTO, ROTULOS_TIPO_ITEM } from '../../vocabulario/cadastros/itens.js';
+import type { Item } from './itens.js';
+
+const ehAlimento = ({ itemProdutoTipo }: Pick<Item, 'itemProdutoTipo'>): boolean => itemProdutoTipo === 'ALIMENTO';
+
+const alergenicos = (codigos: readonly string[], descrever: Descrever<'alergenicos'>): string[] =>
+  codigos.map((codigo) => descrever('alergenicos', codigo));
+
+/** The fields of an item. */
+export const CAMPOS_DO_ITEM = {
+  nome: {
+    titulo: 'Nome',
+    valor: ({ nome }) => nome,
+    naTela: nomeComum,
+    onde: ['tela', 'papel'],
+    importacao: {
+      leitura: { tipo: 'texto' },
+      obrigatorio: true,
+      explicacao: 'O que se compra, sem marca nem embalagem. Com o tipo, identifica o item.',
+      exemplo: 'Arroz tipo 1',
+    },
+  },
+  itemProdutoTipo: {
+    titulo: 'Tipo',
+    valor: ({ itemProdutoTipo }) => ROTULOS_TIPO_ITEM[itemProdutoTipo],
+    onde: ['tela', 'papel'],
+    importacao: {
+      leitura: { tipo: 'opcao', de: ROTULOS_TIPO_ITEM },
+      obrigatorio: true,
+      explicacao: 'Escolha uma opção da lista. Não pode ser alterado depois do cadastro.',
+      exemplo: 'Alimento',
+    },
+  },
+  categoria: {
+    titulo: 'Categoria',
+    valor: ({ categoria }, descrever) => descrever('categorias-alimento', categoria),
+    convencao: 'categorias-alimento',
+    so: ehAlimento,
+    onde: ['tela', 'papel'],
+    importacao: {
+      leitura: { tipo: 'opcao', de: 'categorias-alimento' },
+      explicacao: 'Escolha uma opção da lista. Obrigatória para alimentos. Deixe em branco nos outros tipos.',
+      exemplo: 'Cereais e derivados',
+    },
+  },
+  grauProcessamento: {
+    titulo: 'Grau de processamento',
+    valor: ({ grauProcessamento: grau }) => grau && ROTULOS_GRAU_PROCESSAMENTO[grau],
+    so: ehAlimento,
+    onde: ['papel'],
+    importacao: {
+      leitura: { tipo: 'opcao', de: ROTULOS_GRAU_PROCESSAMENTO },
+      explicacao:
+        'Escolha uma opção da lista, apenas para alimentos. Entra no cálculo dos percentuais de compra do PNAE.',
+      exemplo: 'In natura ou minimamente processado',
+    },
+  },
+  alergenicosContem: {
+    titulo: 'Alergênicos: contém',
+    valor: ({ alergenicosContem }, descrever) => alergenicos(alergenicosContem, descrever),
+    convencao: 'alergenicos',
+    so: ehAlimento,
+    importacao: {
+      leitura: { tipo: 'opcoes', de: 'alergenicos' },
+      explicacao: 'Do rótulo. Separe com ponto e vírgula. Preencha apenas para alimentos.',
+      exemplo: 'Trigo',
+    },
+  },
+  alergenicosPodeConter: {
+    titulo: 'Alergênicos: pode conter',
+    valor: ({ alergenicosPodeConter }, descrever) => alergenicos(alergenicosPodeConter, descrever),
+    convencao: 'alergenicos',
+    so: ehAlimento,
+    importacao: {
+      leitura: { tipo: 'opcoes', de: 'alergenicos' },
+      explicacao: `${TRACOS_DO_ROTULO} Separe com ponto e vírgula. Preencha apenas para alimentos.`,
+      // Another one: a food does not contain and perhaps contain the same.
+      exemplo: 'Centeio',
+    },
+  },
+  alergenicosConferidos: {
+    titulo: 'Alergênicos conferidos',
+    valor: ({ alergenicosConferidos }) => (alergenicosConferidos ? 'Sim' : 'Não'),
+    so: ehAlimento,
+    importacao: {
+      leitura: { tipo: 'logico' },
+      explicacao: 'Informe Sim se alguém comparou as listas com o rótulo. Preencha apenas para alimentos.',
+      exemplo: 'Sim',
+    },
+  },
+} satisfies CamposDe<Item, ListaConvencao>;

@@ -1,0 +1,91 @@
+import type { TipoDeColuna } from '../vocabulario/folhas.js';
+import type { CampoDePlanilha, LeituraDoCampo } from './importacao/campos.js';
+
+/** A cell of a list: a text, a number, or nothing. A day is 'DD/MM/YYYY'. */
+export type Celula = string | number | null;
+
+/** The label of a code of a look-up list; '' for no code. */
+export type Descrever<Lista extends string> = (lista: Lista, codigo: string | null | undefined) => string;
+
+/** A column of the manage screen, of the printed list, or of the export of a list that has no import. */
+type Lugar = 'tela' | 'papel' | 'exportacao';
+
+/** A column of the entity's import, and of its export. */
+export interface CampoDaImportacao<Lista extends string> extends Pick<CampoDePlanilha, 'obrigatorio' | 'exemplo'> {
+  /** One sentence for the sheet of explanations; texts, codes, days and options have one by default. */
+  explicacao?: string;
+  leitura:
+    | Exclude<LeituraDoCampo, { tipo: 'opcao' | 'opcoes' }>
+    /** One or several options: of these labels, or of a look-up list; records are given by `planilha.ts`. */
+    | { tipo: 'opcao' | 'opcoes'; de: Readonly<Record<string, string>> | Lista | 'registros' };
+}
+
+/**
+ * A field of an entity: what it is called, how it is written and where it is shown. The screen, the paper, the import and
+ * the export take it from here. Every field is a detail of a record.
+ */
+export interface CampoDefinido<R, Lista extends string> {
+  titulo: string;
+  /** Where the title is another one. */
+  titulos?: Partial<Record<Lugar | 'detalhes', string>>;
+  /** Default 'texto'. */
+  tipo?: TipoDeColuna;
+  /** As it is stored; several texts are separated by what reads them. */
+  valor: (registro: R, descrever: Descrever<Lista>) => Celula | readonly string[];
+  /** The look-up list whose codes `valor` describes. */
+  convencao?: Lista;
+  /** Only these records have the field. */
+  so?: (registro: R) => boolean;
+  onde?: readonly Lugar[];
+  /** The details of a record leave it out: another field has it. */
+  detalhe?: false;
+  /** How the screen writes a text. Paper and files have it as it is stored. */
+  naTela?: (texto: string, registro: R) => string;
+  /** The server's name for the order by this field, or what the browser sorts by; false: the screen has no such order. */
+  ordem?: string | false | ((registro: R) => string | number);
+  /** The name of a unit, a person or a supplier: on the screen it does not take a line for each word. */
+  nome?: true;
+  /** The screen hides it until the user shows it. */
+  oculta?: true;
+  /** Names the row on the screen; default: the first column. */
+  principal?: true;
+  /** One of the at most two values that matter: large on the cards of a phone. */
+  destaque?: true;
+  /** The paper leaves it out if no row has a value in it. */
+  opcional?: true;
+  importacao?: CampoDaImportacao<Lista>;
+}
+
+/** The definition of an entity: its fields by their names in the contract, in the order of its lists. */
+export type CamposDe<R, Lista extends string> = { readonly [K in keyof R]?: CampoDefinido<R, Lista> };
+
+/** A definition, whatever its entity. */
+export type CamposDefinidos<R, Lista extends string> = Readonly<Record<string, CampoDefinido<R, Lista>>>;
+
+/** The fields that are shown in a place, with their names and their titles there. `nomes`: in another order. */
+export const camposEm = <R, Lista extends string>(
+  campos: CamposDefinidos<R, Lista>,
+  lugar: Lugar,
+  nomes: readonly string[] = Object.keys(campos),
+): (CampoDefinido<R, Lista> & { campo: string })[] =>
+  nomes.flatMap((nome) => {
+    const definido = campos[nome];
+    if (!definido?.onde?.includes(lugar)) return [];
+    return [{ ...definido, campo: nome, titulo: definido.titulos?.[lugar] ?? definido.titulo }];
+  });
+
+/** The value of a field as a cell. */
+export function celulaDe<R, Lista extends string>(
+  { valor }: Pick<CampoDefinido<R, Lista>, 'valor'>,
+  registro: R,
+  descrever: Descrever<Lista>,
+  separador: ', ' | '; ',
+): Celula {
+  const dado = valor(registro, descrever);
+  return typeof dado === 'object' && dado !== null ? dado.join(separador) : dado;
+}
+
+/** The look-up lists that these fields describe codes of. */
+export const convencoesDe = <Lista extends string>(campos: readonly { convencao?: Lista }[]): Lista[] => [
+  ...new Set(campos.flatMap(({ convencao }) => convencao ?? [])),
+];
