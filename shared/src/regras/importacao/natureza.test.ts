@@ -27,7 +27,8 @@ it('documents and addresses are known by their digits and their shape', () => {
   expect(de('529.982.247-26')).not.toBe('CPF');
   expect(de('11.222.333/0001-81')).toBe('CNPJ');
   expect(de('ana@exemplo.test', 'bia@exemplo.test')).toBe('EMAIL');
-  expect(de('(16) 3399-1001', '16987654321')).toBe('TELEFONE');
+  expect(de('(16) 3399-1001', '16 98765-4321')).toBe('TELEFONE');
+  expect(de('16987654321')).toBeNull();
   expect(de('02/02/2026', '3/2/26')).toBe('DATA');
   expect(de('R$ 27,90', 'R$ 1.234,50')).toBe('REAIS');
   expect(de('Arroz', 'Feijão')).toBeNull();

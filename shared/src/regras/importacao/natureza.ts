@@ -69,7 +69,8 @@ const PROVAS: readonly [Natureza, (celula: Celula) => boolean][] = [
   ['CPF', ({ texto }) => /^[\d.\-\s]+$/.test(texto) && MASCARAS.cpf.valido(texto)],
   ['CNPJ', ({ texto }) => MASCARAS.cnpj.valido(texto)],
   ['CEP', ({ texto }) => MASCARAS.cep.valido(texto) && (texto.includes('-') || !ESTADOS.test(texto))],
-  ['TELEFONE', ({ texto }) => MASCARAS.telefone.valido(texto)],
+  // Digits alone may be a CPF with an error in it.
+  ['TELEFONE', ({ texto }) => /\D/.test(texto) && MASCARAS.telefone.valido(texto)],
   ['UNIDADE', ({ texto }) => UNIDADES.has(paraBusca(texto).replace('.', ''))],
 ];
 
