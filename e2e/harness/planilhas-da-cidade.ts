@@ -9,7 +9,7 @@ interface Arquivo {
   buffer: Buffer;
 }
 
-/** A file of a small town, the screen of its import, and what the import says of it at the end. */
+/** A file of a small town, the screen of its import, and the sentence of the result. */
 export interface PlanilhaDaCidade {
   tela: string;
   arquivo: Arquivo;

@@ -260,7 +260,7 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
   expect(terceira).toBe(primeira);
 });
 
-test('a refused row refuses its record, which says so at its other rows; a record of several rows travels in one lot', async () => {
+test('a refused row refuses its record, and is named at the other rows of it; a record of several rows travels in one lot', async () => {
   const linhas = Array.from({ length: 504 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
   const { servidor, usuario } = abrir({
     [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },

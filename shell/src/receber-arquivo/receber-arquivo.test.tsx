@@ -84,7 +84,7 @@ test('an invoice is named also to a user who may not open its screen', async () 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a file that nothing recognises, or that cannot be read, is said in a sentence', async () => {
+test('a file that no kind fits, or that cannot be read, is answered with a sentence', async () => {
   const { servidor, usuario } = abrir({ achadas: [] });
   await escolher(usuario, new File(['x'], 'lista.csv'));
   expect(await screen.findByText(/Não foi possível saber o que é esta planilha/)).toBeInTheDocument();

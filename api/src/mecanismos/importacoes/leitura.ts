@@ -36,14 +36,14 @@ export async function lerArquivo(
   return lida;
 }
 
-/** What is known of the columns of an entity: its fields, and what was chosen in earlier imports. */
+/** How the columns of an entity are recognised: its fields, and what users chose in earlier imports. */
 export interface Conhecimento {
   campos: readonly CampoDePlanilha[];
   lembradas: ReadonlyMap<string, string | null>;
   palavras: ReadonlyMap<string, Troca[]>;
 }
 
-/** What is known of the columns of an entity, as far as the user may see it. */
+/** How the columns of an entity are recognised, as far as the user may see it. */
 export const conhecimentoDe = async (
   banco: Banco,
   usuario: UsuarioAutenticado,

@@ -140,8 +140,8 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
 ): Planejado<Novo, Atual> {
   const { chave, linhas, proprios } = registro;
   const ilegivel = linhas.some(({ motivos }) => motivos.length > 0);
-  // What else is wrong is said at once where that is certain: the row is a record, its key can be read, and no row above
-  // has the same key.
+  // The other reasons are added where they are certain: the row is a record, its key can be read, and no row above has the
+  // same key.
   const certo = chave !== null && !aberta.partes && linhas[0].motivos.every(({ campo }) => campo !== null);
   if (ilegivel && !certo) return recusado(registro);
   const antes = chave === null ? undefined : aberta.atuais.get(chave);

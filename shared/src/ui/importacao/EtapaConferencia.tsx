@@ -112,7 +112,7 @@ export function EtapaConferencia({ campos, previa, feito, aoVoltar, aoImportar }
   );
 }
 
-/** Each row with what was last said of it. */
+/** Each row with the result of the last check. */
 function linhasNaGrade(planilha: Previa['planilha'], conferidas: Previa['conferidas']): LinhaNaGrade[] {
   if (!planilha) return [];
   const porNumero = new Map(conferidas?.map((conferida) => [conferida.numero, conferida]));

@@ -17,7 +17,7 @@ const PASSOS = 100;
 const PAUSA = 400;
 
 /**
- * The rows of a file that the user corrects, with what the server last said of them. A row may repeat another one or
+ * The rows of a file that the user corrects, with the result of the last check. A row may repeat another one or
  * continue it, so each check needs all rows: it follows a pause, one at a time, and its predecessor's answer stays
  * meanwhile. A failed check loses no edit.
  */
@@ -55,7 +55,7 @@ export function usePrevia(entidade: EntidadeImportavel) {
     conferidas: conferida?.linhas ?? null,
     /** The last edit, which can be undone. */
     feito: passos.length > 1 ? (ultimo?.feito ?? null) : null,
-    /** What was said of the rows is said of them as they are. */
+    /** The rows are as they were checked. */
     emDia,
     conferindo: conferencia.isPending,
     erro: conferencia.error,
