@@ -67,7 +67,7 @@ async function abrir(permissoes: ('ITENS' | 'PRODUTOS')[]) {
   const criados = { sim: false };
   const servidor = simularApi({
     'POST /importacoes/produtos/leitura': PRODUTOS,
-    [CONFERIR_PRODUTOS]: ({ corpo }) =>
+    [CONFERIR_PRODUTOS]: ({ corpo }: { corpo: unknown }) =>
       (corpo as PlanilhaAConferir).linhas.map(({ numero, celulas: [nome = '', item = ''] }) =>
         conferida(
           numero,
