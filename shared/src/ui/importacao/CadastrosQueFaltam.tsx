@@ -1,7 +1,7 @@
 import { usePermissao } from '@merenda/shared';
 import { ROTULOS_PERMISSAO, type LinhaConferida } from '@merenda/shared/contratos';
 import { nomesQueFaltam, type NomesQueFaltam } from '@merenda/shared/regras';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { CADASTROS } from './criacao.js';
 
@@ -36,19 +36,23 @@ function CadastroQueFalta({
     nomes.length > NOMES_NA_FRASE
       ? [...nomes.slice(0, NOMES_NA_FRASE - 1), `mais ${nomes.length - NOMES_NA_FRASE + 1}`]
       : nomes;
+  const frase = `${so ? `1 ${um} não está cadastrado` : `${total} ${varios} não estão cadastrados`}: ${LISTA.format(ditos)}.`;
   return (
     <Alert
       type="info"
       showIcon
       style={{ marginBottom: 16 }}
-      title={`${so ? `1 ${um} não está cadastrado` : `${total} ${varios} não estão cadastrados`}: ${LISTA.format(ditos)}.`}
-      description={pode ? undefined : `Peça o cadastro a quem tem a permissão '${ROTULOS_PERMISSAO[permissao]}'.`}
-      action={
-        pode && (
-          <Button size="small" disabled={desabilitado} onClick={() => aoCriar(faltam)}>
-            {so ? `Criar este ${um}` : `Criar estes ${varios}`}
-          </Button>
-        )
+      title={
+        <Flex wrap gap="small" align="center">
+          <span style={{ flex: '1 1 240px' }}>
+            {pode ? frase : `${frase} Peça o cadastro a quem tem a permissão '${ROTULOS_PERMISSAO[permissao]}'.`}
+          </span>
+          {pode && (
+            <Button disabled={desabilitado} onClick={() => aoCriar(faltam)}>
+              {so ? `Criar este ${um}` : `Criar estes ${varios}`}
+            </Button>
+          )}
+        </Flex>
       }
     />
   );

@@ -12,7 +12,7 @@ import { useEnvio } from '../envio/useEnvio.js';
 import { Tela } from '../tela/Tela.js';
 import { CadastrosQueFaltam } from './CadastrosQueFaltam.js';
 import { semCorrecoes } from './correcoes.js';
-import { arquivoDosQueFaltam, CADASTROS } from './criacao.js';
+import { arquivoDosQueFaltam, CADASTROS, RENOVA_DA_CRIACAO } from './criacao.js';
 import { EtapaArquivo } from './EtapaArquivo.js';
 import { EtapaColunas } from './EtapaColunas.js';
 import { EtapaConferencia } from './EtapaConferencia.js';
@@ -111,6 +111,11 @@ export function Importacao({
     if (entregue) ler(entregue);
   });
   useEffect(() => lerEntregue(), []);
+  // Each step begins at its top: the button that led to it may be far down.
+  const passo = [lida, conferidas, criacao, resultado].filter((um) => um !== null).length;
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [passo]);
 
   if (!lida || !planilha)
     return (
@@ -143,7 +148,7 @@ export function Importacao({
       <Importacao
         entidade={criacao.entidade}
         titulo={CADASTROS[criacao.entidade].importacao}
-        renova={TUDO}
+        renova={RENOVA_DA_CRIACAO}
         receber={() => criacao.arquivo}
         rotuloDaSaida={`Voltar a ${titulo}`}
         aoSair={voltar}
@@ -191,6 +196,3 @@ export function Importacao({
     </Tela>
   );
 }
-
-/** Any list on the screens may show the created records. */
-const TUDO: readonly QueryKey[] = [[]];

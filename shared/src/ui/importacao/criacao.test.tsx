@@ -7,6 +7,7 @@ import type {
 } from '@merenda/shared/contratos';
 import { renderTela, simularApi, verificarAcessibilidade } from '@merenda/shared/testing';
 import { screen } from '@testing-library/react';
+import { CadastrosQueFaltam } from './CadastrosQueFaltam.js';
 import { paraBase64 } from './arquivos.js';
 import { arquivoDosQueFaltam } from './criacao.js';
 import { ImportarPlanilha } from './ImportarPlanilha.js';
@@ -117,6 +118,17 @@ test('the items that products lack are created by their own import, and the prod
   expect(servidor.de(CONFERIR_PRODUTOS)).toHaveLength(2);
 });
 
+test('a step of an import begins at its top', async () => {
+  const { usuario } = await abrir(['ITENS', 'PRODUTOS']);
+  const rolar = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  await usuario.click(screen.getByRole('button', { name: 'Voltar às colunas' }));
+  expect(rolar).toHaveBeenLastCalledWith({ top: 0 });
+  rolar.mockClear();
+  await usuario.click(screen.getByRole('button', { name: 'Conferir' }));
+  await screen.findByText(FRASE);
+  expect(rolar).toHaveBeenLastCalledWith({ top: 0 });
+});
+
 test("'Voltar' leads back to the first import without creating anything", async () => {
   const { usuario } = await abrir(['ITENS', 'PRODUTOS']);
   await usuario.click(screen.getByRole('button', { name: 'Criar estes itens' }));
@@ -128,9 +140,23 @@ test("'Voltar' leads back to the first import without creating anything", async 
 
 test('a user who may not create items reads their names and which permission it needs', async () => {
   await abrir(['PRODUTOS']);
-  expect(screen.getByText(FRASE)).toBeInTheDocument();
-  expect(screen.getByText("Peça o cadastro a quem tem a permissão 'Itens'.")).toBeInTheDocument();
+  expect(screen.getByText(`${FRASE} Peça o cadastro a quem tem a permissão 'Itens'.`)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Criar estes itens' })).not.toBeInTheDocument();
+});
+
+test('of many names the first ones are written, and the others are counted', () => {
+  const nomes = Array.from({ length: 12 }, (_, i) => `Item ${i + 1}`);
+  const conferidas = nomes.map((nome, i) =>
+    conferida(i + 2, nome, [
+      { campo: 'item', mensagem: 'Item: não está na lista.', falta: { entidade: 'itens', nome } },
+    ]),
+  );
+  renderTela(<CadastrosQueFaltam conferidas={conferidas} desabilitado={false} aoCriar={() => undefined} />, {
+    permissoes: ['ITENS'],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '12 itens não estão cadastrados: Item 1, Item 2, Item 3, Item 4, Item 5, Item 6, Item 7, Item 8, Item 9 e mais 3.',
+  );
 });
 
 test('suppliers are handed over by document or by name, each in its column', async () => {

@@ -1,6 +1,7 @@
 import type { CadastroCitado, Permissao, PlanilhaAConferir } from '@merenda/shared/contratos';
 import { documentoCsv } from '@merenda/shared/formatos';
 import { tituloDoNome, type NomesQueFaltam } from '@merenda/shared/regras';
+import type { QueryKey } from '@tanstack/react-query';
 import { textoDaCelula } from './correcoes.js';
 
 /** What another import can create: its words, who may create it, and the title of its import. */
@@ -17,6 +18,9 @@ export const CADASTROS: Readonly<
   },
   alimentos: { um: 'alimento', varios: 'alimentos', permissao: 'ALIMENTOS', importacao: 'Importar Alimentos' },
 };
+
+/** Any query may show the created records. */
+export const RENOVA_DA_CRIACAO: readonly QueryKey[] = [[]];
 
 /**
  * A file with one row for each missing name, for the import that creates it: the name, and what the first row with it has
