@@ -119,6 +119,7 @@ test('one question, which names what leaves each lot, registers and executes wit
   expect(await screen.findByText('Refeição executada com sucesso!')).toBeInTheDocument();
   expect(api.de('POST /refeicoes/execucoes')[0]?.corpo).toMatchObject({
     refeicao: {
+      uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/) as string,
       dia: '2026-11-23',
       quantidadeDePessoas: 120,
       dietas: [{ patologia: { id: 7 }, alunos: 1 }],

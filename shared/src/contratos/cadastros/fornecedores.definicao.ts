@@ -1,4 +1,3 @@
-import { formatarCep } from '../../formatos/cep.js';
 import { formatarCnpj } from '../../formatos/cnpj.js';
 import { formatarCpf } from '../../formatos/cpf.js';
 import { nomeProprio } from '../../formatos/nomes.js';
@@ -10,6 +9,7 @@ import type { CamposDefinidos } from '../../regras/definicao.js';
 import type { ListaConvencao } from '../../vocabulario/cadastros/convencoes.js';
 import { ROTULOS_TIPO_CAF, ROTULOS_TIPO_FORNECEDOR } from '../../vocabulario/cadastros/fornecedores.js';
 import { UFS } from '../../vocabulario/cadastros/unidades-educacionais.js';
+import { CAMPOS_DO_ENDERECO } from './endereco.definicao.js';
 import type { Fornecedor } from './fornecedores.js';
 
 const ehFisico = ({ fornecedorTipo }: Fornecedor): boolean => fornecedorTipo === 'FISICO';
@@ -158,36 +158,9 @@ export const CAMPOS_DO_FORNECEDOR = {
     valor: ({ celular }) => celular && formatarCelular(celular),
     importacao: { leitura: { tipo: 'codigo', digitos: [11] }, explicacao: 'Com o DDD.', exemplo: '(16) 98765-4321' },
   },
-  cep: {
-    titulo: 'CEP',
-    valor: ({ cep }) => formatarCep(cep),
-    importacao: {
-      leitura: { tipo: 'codigo', digitos: [8] },
-      obrigatorio: true,
-      exemplo: '13560-000',
-    },
-  },
-  logradouro: {
-    titulo: 'Logradouro',
-    valor: ({ logradouro }) => logradouro,
-    naTela: nomeProprio,
-    importacao: {
-      leitura: { tipo: 'texto' },
-      obrigatorio: true,
-      explicacao: 'Rua, avenida ou estrada, sem o número.',
-      exemplo: 'Rua das Flores',
-    },
-  },
-  numero: {
-    titulo: 'Número',
-    valor: ({ numero }) => numero,
-    importacao: {
-      leitura: { tipo: 'texto' },
-      obrigatorio: true,
-      explicacao: 'O número no logradouro, ou S/N.',
-      exemplo: '120',
-    },
-  },
+  cep: CAMPOS_DO_ENDERECO.cep,
+  logradouro: CAMPOS_DO_ENDERECO.logradouro,
+  numero: CAMPOS_DO_ENDERECO.numero,
   complemento: {
     titulo: 'Complemento',
     valor: ({ complemento }) => complemento,

@@ -1,4 +1,3 @@
-import { formatarCep } from '../../formatos/cep.js';
 import { nomeProprio } from '../../formatos/nomes.js';
 import { formatarTelefone } from '../../formatos/telefone.js';
 import type { CamposDe } from '../../regras/definicao.js';
@@ -8,6 +7,7 @@ import {
   ROTULOS_TIPO_UNIDADE,
 } from '../../vocabulario/cadastros/unidades-educacionais.js';
 import { LIMITES } from '../../vocabulario/limites.js';
+import { CAMPOS_DO_ENDERECO } from './endereco.definicao.js';
 import type { UnidadeEducacional } from './unidades-educacionais.js';
 
 /** The fields of an educational unit. */
@@ -46,15 +46,7 @@ export const CAMPOS_DA_UNIDADE = {
       exemplo: '35000001',
     },
   },
-  cep: {
-    titulo: 'CEP',
-    valor: ({ cep }) => formatarCep(cep),
-    importacao: {
-      leitura: { tipo: 'codigo', digitos: [8] },
-      obrigatorio: true,
-      exemplo: '13560-000',
-    },
-  },
+  cep: CAMPOS_DO_ENDERECO.cep,
   cidade: {
     titulo: 'Cidade',
     valor: ({ cidade }) => cidade,
@@ -62,27 +54,8 @@ export const CAMPOS_DA_UNIDADE = {
     onde: ['tela'],
     importacao: { leitura: { tipo: 'texto' }, obrigatorio: true, exemplo: 'São Carlos' },
   },
-  logradouro: {
-    titulo: 'Logradouro',
-    valor: ({ logradouro }) => logradouro,
-    naTela: nomeProprio,
-    importacao: {
-      leitura: { tipo: 'texto' },
-      obrigatorio: true,
-      explicacao: 'Rua, avenida ou estrada, sem o número.',
-      exemplo: 'Rua das Flores',
-    },
-  },
-  numero: {
-    titulo: 'Número',
-    valor: ({ numero }) => numero,
-    importacao: {
-      leitura: { tipo: 'texto' },
-      obrigatorio: true,
-      explicacao: 'O número no logradouro, ou S/N.',
-      exemplo: '120',
-    },
-  },
+  logradouro: CAMPOS_DO_ENDERECO.logradouro,
+  numero: CAMPOS_DO_ENDERECO.numero,
   bairro: {
     titulo: 'Bairro',
     valor: ({ bairro }) => bairro,

@@ -31,7 +31,7 @@ export function CamposSemColuna({ lida, colunas, aoMudar }: CamposSemColunaProps
   const naTabela: Coluna<CampoDaImportacao>[] = [
     { titulo: 'Campo', valor: ({ titulo, obrigatorio }) => (obrigatorio ? `${titulo} *` : titulo) },
     {
-      titulo: 'Valor para todas as linhas',
+      titulo: 'Todas as linhas',
       valor: (campo) => (
         <Flex wrap gap="small" align="center">
           {dados.get(campo.campo)?.doNome ? (
