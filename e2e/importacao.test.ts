@@ -35,7 +35,7 @@ test('items are imported from a spreadsheet, and the same file again changes not
   await escolher(page, 'Campo da coluna Classe', 'Tipo');
   await page.getByRole('button', { name: 'Conferir' }).click();
   await expect(page.getByText('Novas: 2')).toBeVisible();
-  await expect(page.getByText('Categoria: Informe a categoria do alimento.')).toBeVisible();
+  await expect(page.getByText('Informe a categoria do alimento.')).toBeVisible();
   await page.getByRole('button', { name: 'Importar só as linhas boas' }).click();
   await confirmarComSim(page, 'Deseja realmente importar 2 linhas da planilha?', 'Planilha importada!');
   await expect(page.getByText('2 registros novos, 1 linha recusada.')).toBeVisible();

@@ -7,6 +7,7 @@ import type {
   ListaComImportacao,
   ListaAExportar,
   ListaExportavel,
+  MotivoDaLinha,
   PlanilhaAConferir,
   PlanilhaImportada,
   PlanilhaLida,
@@ -14,6 +15,9 @@ import type {
 import type { Pessoa } from './app.js';
 
 const base64 = (conteudo: string | Uint8Array) => Buffer.from(conteudo).toString('base64');
+
+/** Why a row of a preview is refused, as its sentences. */
+export const frasesDe = (motivos: readonly MotivoDaLinha[]): string[] => motivos.map(({ mensagem }) => mensagem);
 
 /** The steps of an import as a user takes them; a step that must succeed fails the test otherwise. */
 export function importadorDe(quem: () => Pessoa) {

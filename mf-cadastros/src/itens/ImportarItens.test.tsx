@@ -58,7 +58,12 @@ const CONFERIDAS = [
     nome: 'sabão',
     mudancas: [{ campo: 'Categoria', de: null, para: 'Cereais' }],
   }),
-  conferida(4, { situacao: 'RECUSADA', nome: '', motivos: ['Nome: Campo obrigatório.'], plano: '' }),
+  conferida(4, {
+    situacao: 'RECUSADA',
+    nome: '',
+    motivos: [{ campo: 'nome', mensagem: 'Nome: Campo obrigatório.' }],
+    plano: '',
+  }),
 ];
 
 function abrir(rotas: Record<string, unknown> = {}) {
@@ -82,10 +87,10 @@ const enviarArquivo = (usuario: Usuario, texto = 'a;b') =>
   usuario.upload(screen.getByLabelText('Arquivo da planilha'), new File([texto], 'itens.csv', { type: 'text/csv' }));
 
 /** Until the preview. */
-async function conferir(usuario: Usuario) {
+async function conferir(usuario: Usuario, recusadas = 1) {
   await enviarArquivo(usuario);
   await usuario.click(await screen.findByRole('button', { name: 'Conferir' }));
-  await screen.findByText('Recusadas: 1');
+  await screen.findByText(`Recusadas: ${recusadas}`);
 }
 
 async function confirmar(usuario: Usuario, botao: string, pergunta: string) {
@@ -227,7 +232,11 @@ test('the file of refused rows has those of the preview and those that only the 
 test('the good rows go lot by lot under a bar; sent again after a failure, they keep their keys', async () => {
   const linhas = Array.from({ length: 501 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
   const { servidor, usuario } = abrir({
-    [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },
+    [LER]: {
+      ...LIDA,
+      colunas: [{ titulo: 'Nome', campo: 'nome' }],
+      linhas: [...linhas, { numero: 900, celulas: [''], tipos: '-' }],
+    },
     [CONFERIR]: [
       ...linhas.map(({ numero }) => conferida(numero, {})),
       conferida(900, { ...CONFERIDAS[2]!, numero: 900, registro: 900 }),
@@ -251,7 +260,7 @@ test('the good rows go lot by lot under a bar; sent again after a failure, they 
   expect(terceira).toBe(primeira);
 });
 
-test('a record of several rows is one line of the preview, and travels in one lot', async () => {
+test('a refused row refuses its record, and is named at the other rows of it; a record of several rows travels in one lot', async () => {
   const linhas = Array.from({ length: 504 }, (_, i) => ({ numero: i + 2, celulas: [`item ${i}`], tipos: 't' }));
   const { servidor, usuario } = abrir({
     [LER]: { ...LIDA, colunas: [{ titulo: 'Nome', campo: 'nome' }], linhas },
@@ -259,7 +268,12 @@ test('a record of several rows is one line of the preview, and travels in one lo
       // Rows 2 and 505 are one record, with a refused row. So are 502 and 503, the 500th and 501st good rows: the lot
       // that 502 fills goes on to 503, and only 504 is left for the next one.
       if (numero === 2) return conferida(2, { situacao: 'RECUSADA' });
-      if (numero === 505) return conferida(505, { registro: 2, situacao: 'RECUSADA', motivos: ['Nome: muito longo.'] });
+      if (numero === 505)
+        return conferida(505, {
+          registro: 2,
+          situacao: 'RECUSADA',
+          motivos: [{ campo: 'nome', mensagem: 'Nome: muito longo.' }],
+        });
       if (numero === 3) return conferida(3, { avisos: ['Sódio: "Tr" é um traço: entra como 0.'] });
       return conferida(numero, numero === 503 ? { registro: 502 } : {});
     }),
@@ -271,9 +285,9 @@ test('a record of several rows is one line of the preview, and travels in one lo
       criados: [],
     }),
   });
-  await conferir(usuario);
-  expect(screen.getByText('Todas: 502')).toBeInTheDocument();
-  expect(screen.getByText('Linha 505: Nome: muito longo.')).toBeInTheDocument();
+  await conferir(usuario, 2);
+  expect(screen.getByText('Todas: 504')).toBeInTheDocument();
+  expect(screen.getByText('A linha 505, do mesmo registro, foi recusada.')).toBeInTheDocument();
   expect(screen.getByText('Sódio: "Tr" é um traço: entra como 0.')).toBeInTheDocument();
   await confirmar(usuario, 'Importar só as linhas boas', 'Deseja realmente importar 502 linhas da planilha?');
   await screen.findByText('501 registros novos, 2 linhas recusadas.');

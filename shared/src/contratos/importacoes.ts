@@ -130,6 +130,22 @@ export const PlanilhaLida = z.object({
 });
 export type PlanilhaLida = z.infer<typeof PlanilhaLida>;
 
+/** What a file may be: the kinds of import that the user may make, the best first. */
+export const ArquivoReconhecido = z.object({
+  achadas: z.array(
+    z.object({
+      entidade: z.enum(ENTIDADES_IMPORTAVEIS),
+      /** Columns of the file that fill a field of this kind. */
+      reconhecidas: z.int(),
+      /** Rows with data. */
+      linhas: z.int(),
+      /** What the file seems to be, in a sentence. */
+      frase: z.string(),
+    }),
+  ),
+});
+export type ArquivoReconhecido = z.infer<typeof ArquivoReconhecido>;
+
 const colunas = z.array(ColunaDePlanilha).min(1).max(LIMITES.colunasDaPlanilha);
 const LINHAS_DEMAIS = `Uma planilha tem no máximo ${LIMITES.linhasDaPlanilha.toLocaleString('pt-BR')} linhas.`;
 
@@ -150,14 +166,19 @@ export const LinhaConferida = z.object({
   nome: z.string(),
   /** For the first row of a changed record: each field that changes, in words; null is an empty field. */
   mudancas: z.array(z.object({ campo: z.string(), de: z.string().nullable(), para: z.string().nullable() })),
-  /** For a refused row: why, one sentence for each field. Empty when only another row of its record is wrong. */
-  motivos: z.array(z.string()),
+  /**
+   * For a refused row: why, one sentence for each field, which begins with the field's title; `campo` is null for what
+   * is wrong with the row itself. Empty when only another row of its record is wrong.
+   */
+  motivos: z.array(z.object({ campo: z.string().nullable(), mensagem: z.string() })),
   /** Remarks on how values were read, one sentence for each field. */
   avisos: z.array(z.string()),
   /** Names exactly what would be written; the import sends it back. */
   plano: z.string(),
 });
 export type LinhaConferida = z.infer<typeof LinhaConferida>;
+/** Why a row is refused, at one of its fields. */
+export type MotivoDaLinha = LinhaConferida['motivos'][number];
 
 /** Body of POST /importacoes/:entidade: rows with the plan of their preview. */
 export const PlanilhaAImportar = z.object({

@@ -1,5 +1,5 @@
-/** A chosen file as a data URL. Rejects when the browser cannot read it. */
-export function lerComoDataUrl(arquivo: File): Promise<string> {
+/** A chosen file, or a part of it, as a data URL. Rejects when the browser cannot read it. */
+export function lerComoDataUrl(arquivo: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const leitor = new FileReader();
     leitor.onload = () => resolve(String(leitor.result));

@@ -7,6 +7,7 @@ export { guardarAparelho, lerAparelho, lerAparelhoDe } from './aparelho.js';
 export { useAparencia, useTema, type Aparencia, type Tema } from './aparencia.js';
 export { defineArea, type TelasDaArea } from './area.js';
 export { lerComoDataUrl } from './arquivo.js';
+export { entregarArquivo, receberArquivo } from './arquivo-entregue.js';
 export { avisos } from './avisos.js';
 export { confirmar, useConfirmacoes, type Confirmacao } from './confirmar.js';
 export { FAMILIA_DA_AUDITORIA, useEscrita } from './escrita.js';

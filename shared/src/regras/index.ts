@@ -15,6 +15,7 @@ export * from './importacao/decimais.js';
 export * from './importacao/ignoradas.js';
 export * from './importacao/palavras.js';
 export * from './importacao/palpites.js';
+export * from './importacao/outro-lugar.js';
 export * from './importacao/titulos.js';
 export * from './importacao/trocas.js';
 export * from './maquina.js';

@@ -13,6 +13,20 @@ export const ENTIDADES_IMPORTAVEIS = [
 ] as const;
 export type EntidadeImportavel = (typeof ENTIDADES_IMPORTAVEIS)[number];
 
+/** What a file of each kind is, in a sentence: 'Parece uma lista de itens.' */
+export const NOMES_DOS_IMPORTAVEIS: Readonly<Record<EntidadeImportavel, string>> = {
+  usuarios: 'uma lista de usuários',
+  unidades: 'uma lista de unidades educacionais',
+  itens: 'uma lista de itens',
+  produtos: 'uma lista de produtos',
+  fornecedores: 'uma lista de fornecedores',
+  'estoque-inicial': 'um estoque inicial',
+  alimentos: 'uma lista de alimentos',
+  'composicao-alimentos': 'uma tabela de composição de alimentos',
+  preparos: 'uma lista de preparos',
+  aquisicoes: 'uma licitação ou um contrato',
+};
+
 /** What an import would do with a row. */
 export const SITUACOES_DA_LINHA = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
 export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number];

@@ -1,10 +1,11 @@
-import { useSessao } from '@merenda/shared';
+import { temPermissao, useSessao } from '@merenda/shared';
 import { useEffect } from 'react';
 import { useFederacao } from '../federation/federacao.js';
 import { Hoje } from '../hoje/Hoje.js';
 import { atalhosDe, porArea, type GrupoVisivel } from '../menu/menu.js';
 import { renovarNotificacoes } from '../notificacoes/notificacoes.api.js';
 import { LugarDosPassos } from '../primeiros-passos/LugarDosPassos.js';
+import { ReceberArquivo } from '../receber-arquivo/ReceberArquivo.js';
 import { anteciparTelas } from './antecipar.js';
 import { Bloco } from './Bloco.js';
 import './inicio.css';
@@ -21,6 +22,7 @@ const abreExecucao = (grupo: GrupoVisivel): boolean => atalhosDe(grupo).some(({ 
 /** Screen '/home': what today asks of the user, and a tile for each group of the menu that has one. */
 export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
   const areas = useFederacao().data?.areas ?? [];
+  const haPassos = useSessao(({ auth }) => auth.primeirosPassos);
   const porExecutar = useSessao(({ auth }) => auth.refeicoesPorExecutar);
   // The cached count is shown at once and read again: the user may come from a screen that executed a meal.
   useEffect(renovarNotificacoes, []);
@@ -32,6 +34,7 @@ export function Inicio({ menu }: { menu: readonly GrupoVisivel[] }) {
     <div className="inicio">
       <h1>Página Inicial</h1>
       <LugarDosPassos />
+      {(haPassos || temPermissao('USUARIOS')) && <ReceberArquivo areas={areas} />}
       <Hoje areas={areas} />
       <Paineis areas={areas} />
       {blocos.length > 0 ? (

@@ -17,6 +17,7 @@ import { CORREIO_DE_TESTE, criarAppDeTeste, entrarComo, semPrazo, type Pessoa } 
 import { ativarAutenticador } from '../../teste/autenticador.js';
 import { novoCpf } from '../../teste/cpf.js';
 import { esperarAte } from '../../teste/esperar-ate.js';
+import { frasesDe } from '../../teste/planilhas.js';
 import { abrirSessao } from '../tokens/sessoes.js';
 import { anonimizarUsuario } from '../usuarios/anonimizacao.js';
 import { cumprirSemObjecao } from './decisao.js';
@@ -585,7 +586,7 @@ describe.each([2, 3])('by what another holder gets in is set by that person only
 
   test('the e-mail in an import', async () => {
     const { linha } = await importar(ana, await linhaDe(bia, 'Usuários', { email: 'outra@exemplo.test' }));
-    expect([linha?.situacao, linha?.motivos]).toEqual([
+    expect([linha?.situacao, frasesDe(linha?.motivos ?? [])]).toEqual([
       'RECUSADA',
       [
         'E-mail: Somente a própria pessoa pode trocar este e-mail, em Dados cadastrais. Ou retire antes a permissão Usuários dela.',

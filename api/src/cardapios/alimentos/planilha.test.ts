@@ -9,7 +9,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem, criarProduto } from '../../teste/fabricas.js';
 import { cozinheiroDe, semearNutrientes } from '../../teste/nutricao.js';
-import { importadorDe } from '../../teste/planilhas.js';
+import { frasesDe, importadorDe } from '../../teste/planilhas.js';
 
 let app: FastifyInstance;
 let nutricionista: Pessoa;
@@ -66,7 +66,13 @@ test('foods with their nutrients: new, changed, equal and refused rows; the same
   const antes = await linhasDaTrilha();
   const { conferidas, enviar } = await prepararImportacao('alimentos', lida);
   expect(
-    conferidas.map(({ numero, situacao, mudancas, motivos, avisos }) => [numero, situacao, mudancas, motivos, avisos]),
+    conferidas.map(({ numero, situacao, mudancas, motivos, avisos }) => [
+      numero,
+      situacao,
+      mudancas,
+      frasesDe(motivos),
+      avisos,
+    ]),
   ).toEqual([
     [2, 'NOVA', [], [], ['vitamina_c (mg): "Tr" é um traço: entra como 0.']],
     [

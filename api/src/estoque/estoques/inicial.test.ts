@@ -6,6 +6,7 @@ import { unidadesEducacionais } from '../../banco/esquema/cadastros/unidades.js'
 import { emTransacao } from '../../banco/transacao.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
+import { frasesDe } from '../../teste/planilhas.js';
 import { inserirLotesIniciais } from './inicial.js';
 
 let app: FastifyInstance;
@@ -57,7 +58,7 @@ async function importarColunas(
     tudoOuNada: false,
   });
   expect([resposta.statusCode, resposta.statusCode === 200 ? '' : resposta.body]).toEqual([200, '']);
-  return conferidas.map(({ situacao, motivos }) => [situacao, motivos]);
+  return conferidas.map(({ situacao, motivos }) => [situacao, frasesDe(motivos)]);
 }
 
 const linhas = async (): Promise<ProdutoEstoque[]> =>

@@ -53,7 +53,7 @@ export function importarPlanilha(
       );
       const recusadas = conferidas.flatMap(({ numero, registro, situacao, motivos }) => {
         if (mudados.has(registro)) return [{ numero, motivos: [MUDOU] }];
-        return situacao === 'RECUSADA' ? [{ numero, motivos }] : [];
+        return situacao === 'RECUSADA' ? [{ numero, motivos: motivos.map(({ mensagem }) => mensagem) }] : [];
       });
       const primeira = recusadas.find(({ motivos }) => motivos.length > 0);
       const em = (qual: SituacaoDaLinha) =>

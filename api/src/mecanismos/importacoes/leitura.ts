@@ -10,8 +10,10 @@ import {
   violacoesDoArquivo,
   type CampoDePlanilha,
 } from '@merenda/shared/regras';
-import type { Contexto } from '../../banco/contexto.js';
+import type { Banco } from '../../banco/conexao.js';
+import type { Contexto, UsuarioAutenticado } from '../../banco/contexto.js';
 import { lerEmSeparado } from '../../nucleo/planilhas/oficina.js';
+import type { PlanilhaBruta } from '../../nucleo/planilhas/planilha.js';
 import { invalido } from '../../nucleo/recusas.js';
 import { colunasLembradas, palavrasLembradas } from './colunas.js';
 import type { Importavel } from './importavel.js';
@@ -27,20 +29,55 @@ export async function lerArquivo(
   entidade: Importavel,
   { conteudo, folha }: PlanilhaALer,
 ): Promise<PlanilhaLida> {
+  const conhecido = await conhecimentoDe(banco, usuario, entidade);
+  const bruta = await lerBruta(conteudo, [conhecido], folha);
+  const lida = interpretar(bruta, conhecido);
+  if (!lida) throw invalido([{ campo: 'conteudo', mensagem: SO_CABECALHO }]);
+  return lida;
+}
+
+/** How the columns of an entity are recognised: its fields, and what users chose in earlier imports. */
+export interface Conhecimento {
+  campos: readonly CampoDePlanilha[];
+  lembradas: ReadonlyMap<string, string | null>;
+  palavras: ReadonlyMap<string, Troca[]>;
+}
+
+/** How the columns of an entity are recognised, as far as the user may see it. */
+export const conhecimentoDe = async (
+  banco: Banco,
+  usuario: UsuarioAutenticado,
+  { campos, entidade }: Importavel,
+): Promise<Conhecimento> => ({
+  campos: await campos(banco, usuario),
+  lembradas: await colunasLembradas(banco, entidade),
+  palavras: await palavrasLembradas(banco, entidade),
+});
+
+/** The rows of a file of one of these entities. 422 with a sentence for a file that cannot be read. */
+export async function lerBruta(
+  conteudo: string,
+  conhecidos: readonly Conhecimento[],
+  folha?: string,
+): Promise<PlanilhaBruta> {
   const bytes = Buffer.from(conteudo, 'base64');
   const [grande] = violacoesDoArquivo(bytes.length);
   if (grande) throw invalido([grande]);
-  const campos = await entidade.campos(banco, usuario);
-  const lembradas = await colunasLembradas(banco, entidade.entidade);
-  const palavras = await palavrasLembradas(banco, entidade.entidade);
-  const { arquivo, linhas, decimais, desde1904 } = await lerEmSeparado(bytes, {
-    titulos: titulosConhecidos(campos, lembradas),
+  return lerEmSeparado(bytes, {
+    titulos: conhecidos.flatMap(({ campos, lembradas }) => titulosConhecidos(campos, lembradas)),
     folha,
   });
+}
+
+/** The rows of a file as those of an entity; null when there is none below the header. */
+export function interpretar(
+  { arquivo, linhas, decimais, desde1904 }: PlanilhaBruta,
+  { campos, lembradas, palavras }: Conhecimento,
+): PlanilhaLida | null {
   const cabecalho = Math.max(acharCabecalho(linhas, campos, lembradas), 0);
   const titulos = linhas[cabecalho]?.celulas ?? [];
   const dados = linhas.slice(cabecalho + 1);
-  if (dados.length === 0) throw invalido([{ campo: 'conteudo', mensagem: SO_CABECALHO }]);
+  if (dados.length === 0) return null;
   const motivos = linhasIgnoradas(titulos, dados);
   const registros = dados.filter((_linha, i) => !motivos[i]);
   const palpites = palpitesDasColunas(colunasDasLinhas(titulos, registros, decimais), campos, lembradas);

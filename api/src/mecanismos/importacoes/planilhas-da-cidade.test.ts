@@ -6,7 +6,7 @@ import { partesDoZip } from '../../nucleo/zip.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarItem } from '../../teste/fabricas.js';
 import { semearNutrientes } from '../../teste/nutricao.js';
-import { importadorDe } from '../../teste/planilhas.js';
+import { frasesDe, importadorDe } from '../../teste/planilhas.js';
 import { zipOf } from '../../teste/zip.mjs';
 
 let app: FastifyInstance;
@@ -28,7 +28,7 @@ async function resumo(entidade: EntidadeImportavel, conteudo: string | Uint8Arra
   return {
     campos: lida.colunas.map(({ campo }) => campo),
     linhas: lida.linhas.map(({ celulas }, i) => [celulas[0], conferidas[i]?.situacao]),
-    motivos: conferidas.flatMap(({ motivos }) => motivos),
+    motivos: conferidas.flatMap(({ motivos }) => frasesDe(motivos)),
     avisos: conferidas.map(({ avisos }) => avisos),
     lida,
   };

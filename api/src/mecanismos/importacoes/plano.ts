@@ -139,7 +139,11 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
   registro: RegistroLido,
 ): Planejado<Novo, Atual> {
   const { chave, linhas, proprios } = registro;
-  if (linhas.some(({ motivos }) => motivos.length > 0)) return recusado(registro);
+  const ilegivel = linhas.some(({ motivos }) => motivos.length > 0);
+  // The other reasons are added where they are certain: the row is a record, its key can be read, and no row above has the
+  // same key.
+  const certo = chave !== null && !aberta.partes && linhas[0].motivos.every(({ campo }) => campo !== null);
+  if (ilegivel && !certo) return recusado(registro);
   const antes = chave === null ? undefined : aberta.atuais.get(chave);
   const doCadastro = antes && aberta.valoresDe(antes);
   const partes = partesDe(aberta, registro, antes);
@@ -157,6 +161,7 @@ function planejarRegistro<Novo, Atual extends { id: number }>(
   const lido = aberta.esquema.safeParse(corpo);
   if (!lido.success)
     return recusar(lido.error.issues.map(({ path, message }) => ({ caminho: path.map(String), mensagem: message })));
+  if (ilegivel) return recusado(registro);
   const depois = lido.data;
   const valores = aberta.valoresDe(depois);
   const perdidos = Object.keys(proprios).filter((campo) => vazio(valores[campo]) && proprios[campo] !== false);
@@ -223,14 +228,18 @@ function recusarNasLinhas<Novo, Atual>(
   recusas: readonly Recusa[],
 ): void {
   const valores = partes.map((parte) => parte.valores);
-  const ditos = new Set<string>();
+  const ditos = new Set(linhas.flatMap(({ numero, motivos }) => motivos.map(({ campo }) => `${numero} ${campo}`)));
   for (const recusa of recusas) {
     const { campo, parte } = 'origem' in recusa ? recusa.origem : origemDe(recusa.caminho, valores);
     const linha = (parte === undefined ? undefined : partes[parte]?.linha) ?? linhas[0];
     if (ditos.has(`${linha.numero} ${campo}`)) continue;
     ditos.add(`${linha.numero} ${campo}`);
     const titulo = campos.find((um) => um.campo === campo)?.titulo;
-    linha.motivos.push(titulo === undefined ? recusa.mensagem : `${titulo}: ${recusa.mensagem}`);
+    linha.motivos.push(
+      titulo === undefined
+        ? { campo: null, mensagem: recusa.mensagem }
+        : { campo, mensagem: `${titulo}: ${recusa.mensagem}` },
+    );
   }
 }
 

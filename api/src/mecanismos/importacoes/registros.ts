@@ -2,6 +2,7 @@ import {
   TIPOS_DE_CELULA,
   type ColunaDePlanilha,
   type LinhaDePlanilha,
+  type MotivoDaLinha,
   type TipoDeCelula,
 } from '@merenda/shared/contratos';
 import { paraBusca } from '@merenda/shared/formatos';
@@ -26,7 +27,7 @@ export interface LinhaLida {
   /** Of `lidos`, what belongs to a part of the record. */
   daParte: Valores;
   /** Why it is refused. */
-  motivos: string[];
+  motivos: MotivoDaLinha[];
   /** Remarks on how values were read. */
   avisos: string[];
 }
@@ -47,7 +48,7 @@ export function lerLinha(
   colunas: readonly ColunaComCampo[],
   { numero, celulas, tipos, oculta }: LinhaDePlanilha,
 ): LinhaLida {
-  const [lidos, motivos, avisos]: [Valores, string[], string[]] = [{}, [], oculta ? [OCULTA] : []];
+  const [lidos, motivos, avisos]: [Valores, MotivoDaLinha[], string[]] = [{}, [], oculta ? [OCULTA] : []];
   const deTodas = new Set<string>();
   const nomeDoRegistro = celulas[colunas.findIndex(({ campo }) => campo?.campo === 'nome')] ?? '';
   for (const [i, { campo, trocas, paraTodas, doNome, decimal, desde1904 }] of colunas.entries()) {
@@ -62,7 +63,7 @@ export function lerLinha(
     if (troca !== undefined) avisos.push(`${campo.titulo}: "${texto.trim()}" entra como ${troca}.`);
     const lida = lerCelula(campo, { texto: troca ?? texto, tipo, decimal, desde1904 });
     if ('motivo' in lida) {
-      motivos.push(`${campo.titulo}: ${lida.motivo}`);
+      motivos.push({ campo: campo.campo, mensagem: `${campo.titulo}: ${lida.motivo}` });
       continue;
     }
     if (lida.valor !== null) lidos[campo.campo] = lida.valor;
@@ -97,7 +98,8 @@ export function reunirRegistros<Novo, Atual>(
       mesmo.linhas.push(linha);
       continue;
     }
-    if (anterior) linha.motivos.push(`Repete o registro da linha ${anterior.linhas[0].numero}.`);
+    if (anterior)
+      linha.motivos.push({ campo: null, mensagem: `Repete o registro da linha ${anterior.linhas[0].numero}.` });
     const registro: RegistroLido = { chave: sua, nome: linha.nome, proprios, linhas: [linha] };
     registros.push(registro);
     if (sua !== null && !anterior) porChave.set(sua, registro);
@@ -109,13 +111,17 @@ const escolher = (valores: Valores, quais: (campo: string) => boolean): Valores 
   Object.fromEntries(Object.entries(valores).filter(([campo]) => quais(campo)));
 
 /** Why a later row of a record contradicts its first row. */
-function diferencas(campos: readonly CampoDePlanilha[], { proprios, linhas }: RegistroLido, outros: Valores): string[] {
+function diferencas(
+  campos: readonly CampoDePlanilha[],
+  { proprios, linhas }: RegistroLido,
+  outros: Valores,
+): MotivoDaLinha[] {
   return campos
     .filter(({ campo }) => outros[campo] !== undefined && !iguais(outros[campo], proprios[campo]))
-    .map(
-      ({ titulo }) =>
-        `${titulo}: é diferente da linha ${linhas[0].numero}, a primeira deste registro. Repita o valor ou deixe em branco.`,
-    );
+    .map(({ campo, titulo }) => ({
+      campo,
+      mensagem: `${titulo}: é diferente da linha ${linhas[0].numero}, a primeira deste registro. Repita o valor ou deixe em branco.`,
+    }));
 }
 
 const iguais = (um: Valores[string] | undefined, outro: Valores[string] | undefined): boolean =>

@@ -20,7 +20,7 @@ import { primeira } from '../../banco/restricoes.js';
 import { criarAppDeTeste, entrarComo, type Pessoa } from '../../teste/app.js';
 import { criarAlimento } from '../../teste/cardapios.js';
 import { criarFornecedor, criarItem, criarLoteEmEstoque, criarProduto, criarUnidade } from '../../teste/fabricas.js';
-import { importadorDe } from '../../teste/planilhas.js';
+import { frasesDe, importadorDe } from '../../teste/planilhas.js';
 import { aoMesmoTempo } from '../../teste/portao.js';
 
 let app: FastifyInstance;
@@ -66,7 +66,9 @@ describe('the whole way', () => {
       'grauProcessamento',
     ]);
     const { conferidas, enviar } = await prepararImportacao('itens', lida);
-    expect(conferidas.map(({ numero, situacao, mudancas, motivos }) => [numero, situacao, mudancas, motivos])).toEqual([
+    expect(
+      conferidas.map(({ numero, situacao, mudancas, motivos }) => [numero, situacao, mudancas, frasesDe(motivos)]),
+    ).toEqual([
       [3, 'NOVA', [], []],
       [4, 'ALTERADA', [{ campo: 'Grau de processamento', de: null, para: 'Ultraprocessado' }], []],
       // An empty cell keeps the stored value.
@@ -96,6 +98,43 @@ describe('the whole way', () => {
     expect(await linhasDaTrilha()).toBe(antes + 2);
   });
 
+  test('each reason names its field, and a cell that cannot be read does not hide what else is wrong with its row', async () => {
+    await criarItem(app, { nome: 'CEVADA', categoria: 'CEREAIS' });
+    const titulos = 'Nome;Item;Embalagem;Medida;Unidade de medida;Perecível';
+    const lida = await ler(
+      'produtos',
+      [
+        titulos,
+        'cevada 1;centeio;qualquer;;kg;talvez',
+        'cevada 2;cevada;pacote;1;kg;',
+        'cevada 2;cevada;pacote;muita;kg;',
+      ].join('\n'),
+    );
+    const conferidas = await conferir('produtos', lida);
+    expect(conferidas.map(({ motivos }) => motivos.map(({ campo }) => campo))).toEqual([
+      ['item', 'unidadeProduto', 'isPerecivel', 'medidaReal'],
+      [],
+      // The row itself repeats another one; its other fields are read, and nothing else is certain.
+      ['medidaReal', null],
+    ]);
+    expect(frasesDe(conferidas[0]?.motivos ?? []).at(-1)).toBe('Medida: Campo obrigatório.');
+  });
+
+  test('a cell that is corrected wins over the value of all rows', async () => {
+    const [comum, propria] = await conferir('itens', {
+      colunas: [
+        { titulo: 'Nome', campo: 'nome' },
+        { titulo: 'Tipo', campo: 'itemProdutoTipo', paraTodas: 'Limpeza' },
+      ],
+      linhas: [
+        { numero: 2, celulas: ['ESCOVA'], tipos: 't' },
+        { numero: 3, celulas: ['ESPONJA', 'Não existe'], tipos: 'tt' },
+      ],
+    });
+    expect([comum?.situacao, comum?.motivos]).toEqual(['NOVA', []]);
+    expect(propria?.motivos.map(({ campo }) => campo)).toEqual(['itemProdutoTipo']);
+  });
+
   test('an option that is not offered any more stays where it is stored, and no other row may have it', async () => {
     await app.banco
       .insert(convencoes)
@@ -109,7 +148,7 @@ describe('the whole way', () => {
       ),
     );
     const recusa = ['RECUSADA', ['Categoria: Escolha uma das opções da lista.']];
-    expect((await conferir('itens', lida)).map(({ situacao, motivos }) => [situacao, motivos])).toEqual([
+    expect((await conferir('itens', lida)).map(({ situacao, motivos }) => [situacao, frasesDe(motivos)])).toEqual([
       ['IGUAL', []],
       recusa,
       recusa,
@@ -312,7 +351,7 @@ describe('the whole way', () => {
     const conferidas = (await beto.injetar('POST', '/importacoes/usuarios/conferencia', planilha)).json<
       LinhaConferida[]
     >();
-    expect(conferidas.map(({ situacao, motivos }) => [situacao, motivos])).toEqual([
+    expect(conferidas.map(({ situacao, motivos }) => [situacao, frasesDe(motivos)])).toEqual([
       ['ALTERADA', []],
       [
         'RECUSADA',
@@ -356,7 +395,7 @@ describe('the whole way', () => {
       ],
     });
     const [linha] = await conferir('fornecedores', await ler('fornecedores', bytes));
-    expect(linha?.motivos).toEqual([
+    expect(frasesDe(linha?.motivos ?? [])).toEqual([
       'CNPJ: A planilha guardou um número de 13 dígitos, talvez sem o zero da frente. Formate a coluna como texto e digite de novo.',
       'Número: A planilha guardou a data 01/05/2026. Formate a coluna como texto e digite de novo.',
     ]);
@@ -439,7 +478,7 @@ test('an option that was chosen for a word is remembered for its field, and the 
   const lida = await ler('itens', arquivo);
   expect(lida.colunas.map(({ trocas }) => trocas)).toEqual([undefined, undefined]);
   const [recusada] = await conferir('itens', lida);
-  expect(recusada?.motivos).toEqual([expect.stringMatching(/^Tipo: "GERAL" não está na lista\./)]);
+  expect(frasesDe(recusada?.motivos ?? [])).toEqual([expect.stringMatching(/^Tipo: "GERAL" não está na lista\./)]);
   for (const para of ['Escritório', 'Limpeza']) {
     const colunas = lida.colunas.map((coluna, i) =>
       i === 1 ? { ...coluna, trocas: [{ de: 'Geral', para }] } : coluna,

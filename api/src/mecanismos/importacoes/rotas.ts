@@ -4,6 +4,7 @@ import { arquivoDasRecusadas, modeloDe } from './arquivos.js';
 import { exigirImportavel, type Importaveis } from './entidades.js';
 import { importarPlanilha } from './gravacao.js';
 import { lerArquivo } from './leitura.js';
+import { reconhecerArquivo } from './reconhecimento.js';
 
 /** Largest body of rows, in bytes: 10,000 rows of long texts. */
 const LINHAS_BYTES = 24 * 1024 * 1024;
@@ -74,6 +75,16 @@ export const importacoes =
           '`chave` é a `Idempotency-Key` da importação, da mesma sessão. `feito` é null quando ela não está em curso.',
       },
       async (req) => andamentoDe(app.banco, nomeDaImportacao(req, req.query.chave)),
+    );
+
+    rota(
+      'POST /importacoes/reconhecimento',
+      {
+        permissao,
+        summary: 'O que uma planilha parece ser, entre o que o usuário pode importar, sem gravar nada',
+        description: 'O mais provável vem primeiro; sem duas colunas reconhecidas de um cadastro, ele não vem.',
+      },
+      async ({ contexto, body }) => reconhecerArquivo(contexto, importaveis, body),
     );
 
     rota(

@@ -13,6 +13,7 @@ import { ListaAExportar, PorListaExportavel } from '../exportacoes.js';
 import {
   AndamentoDaImportacao,
   ArquivoEmBase64,
+  ArquivoReconhecido,
   LinhaConferida,
   LinhasRecusadas,
   PlanilhaAConferir,
@@ -69,6 +70,7 @@ export const ROTAS_MECANISMOS = {
     idempotente: true,
   },
   'GET /importacoes/andamento': { busca: ChaveDaEscrita, resposta: AndamentoDaImportacao, pessoal: true },
+  'POST /importacoes/reconhecimento': { corpo: ArquivoEmBase64, resposta: ArquivoReconhecido },
   'POST /importacoes/recusadas': { corpo: LinhasRecusadas, resposta: ArquivoEmBase64 },
 
   'POST /exportacoes/:lista': { params: PorListaExportavel, corpo: ListaAExportar, resposta: ArquivoEmBase64 },

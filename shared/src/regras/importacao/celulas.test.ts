@@ -238,3 +238,17 @@ it.each<[LeituraDoCampo, ValorLido, string | null]>([
   [TEXTO, '', null],
   [TEXTO, null, null],
 ])('%j writes %p as %p', (leitura, valor, escrito) => expect(escreverValor({ leitura }, valor)).toBe(escrito));
+
+test('a CPF or a CNPJ finds its option with or without its points', () => {
+  const leitura = {
+    tipo: 'opcao' as const,
+    opcoes: [
+      { valor: 1, rotulo: '11.222.333/0001-81' },
+      { valor: 2, rotulo: '529.982.247-25' },
+    ],
+  };
+  const ler = (texto: string, tipo: 't' | 'n') => lerCelula({ leitura }, { texto, tipo });
+  expect(ler('11222333000181', 't')).toEqual({ valor: 1 });
+  expect(ler('52998224725', 'n')).toEqual({ valor: 2 });
+  expect(ler('11222333000182', 't')).toHaveProperty('motivo');
+});

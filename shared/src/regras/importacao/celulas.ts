@@ -1,4 +1,6 @@
 import { TIPOS_DE_CELULA } from '../../vocabulario/importacoes.js';
+import { formatarCnpj } from '../../formatos/cnpj.js';
+import { formatarCpf } from '../../formatos/cpf.js';
 import { formatarData } from '../../formatos/datas.js';
 import { lerTemperatura } from '../../formatos/leitura.js';
 import { formatarQuantidade } from '../../formatos/numeros.js';
@@ -92,7 +94,7 @@ function lerOpcao(
   if (tipo === DATA) return foiData(texto);
   const { porRotulo, porValor } = indiceDe(opcoes);
   const palavra = paraBusca(texto);
-  const achadas = porRotulo.get(palavra) ?? porValor.get(palavra) ?? [];
+  const achadas = porRotulo.get(palavra) ?? porValor.get(palavra) ?? porRotulo.get(comPontos(palavra)) ?? [];
   const [achada] = achadas;
   if (achadas.length > 1) return { motivo: `Há mais de um registro chamado "${texto}".` };
   if (achada) return { valor: achada.valor };
@@ -102,6 +104,12 @@ function lerOpcao(
       : '';
   return { motivo: `"${texto}" não está na lista.${quais}` };
 }
+
+/** The digits of a CPF or a CNPJ as options have them. */
+const comPontos = (texto: string): string => {
+  if (/^\d{11}$/.test(texto)) return formatarCpf(texto);
+  return /^\d{14}$/.test(texto) ? formatarCnpj(texto) : texto;
+};
 
 /** Each name once, in the order of the cell. */
 function lerOpcoes({ texto, tipo }: Celula, opcoes: readonly OpcaoDoCampo[]): CelulaLida {

@@ -85,8 +85,8 @@ function lerLinha(
 /** A cell with what ends it. A cell with a line break or a tab comes in quotes, and its own quotes come doubled. */
 const CELULA = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 
-/** The rows of a text as spreadsheets copy it: tabs between cells, line breaks between rows. */
-function celulasColadas(texto: string): string[][] {
+/** The rows of a text as spreadsheets copy it, with a blank one after a final line break: tabs between cells, line breaks between rows. */
+export function celulasColadas(texto: string): string[][] {
   const linhas: string[][] = [[]];
   CELULA.lastIndex = 0;
   for (;;) {

@@ -31,6 +31,8 @@ export interface Coluna<T> {
   principal?: boolean;
   /** One of the at most two values that matter: large on the card. */
   destaque?: boolean;
+  /** On a card it is below its title, with the whole width: a field to fill in. */
+  larga?: boolean;
   /** Is hidden until the user shows it: the others need the width. A card has it. */
   oculta?: boolean;
 }
@@ -275,7 +277,12 @@ function Cartoes<T extends object>({
                 </Flex>
               )}
               {outras.map((coluna) => (
-                <LinhaDoCartao key={coluna.titulo} titulo={coluna.titulo} valor={coluna.valor(linha)} />
+                <LinhaDoCartao
+                  key={coluna.titulo}
+                  titulo={coluna.titulo}
+                  valor={coluna.valor(linha)}
+                  larga={coluna.larga}
+                />
               ))}
               {detalhe && (
                 <DetalheDoCartao rotulo={detalhe.rotulo} nome={nomeDaLinha(linha)} de={() => detalhe.de(linha)} />
@@ -309,9 +316,20 @@ function Destaque({ titulo, valor }: { titulo: string; valor: ReactNode }) {
 
 const vazio = (valor: ReactNode): boolean => valor === null || valor === undefined || valor === '';
 
+interface LinhaDoCartaoProps extends Pick<Coluna<never>, 'titulo' | 'larga'> {
+  valor: ReactNode;
+}
+
 /** Empty values take no room on a phone. */
-function LinhaDoCartao({ titulo, valor }: { titulo: string; valor: ReactNode }) {
+function LinhaDoCartao({ titulo, valor, larga = false }: LinhaDoCartaoProps) {
   if (vazio(valor)) return null;
+  if (larga)
+    return (
+      <div style={{ marginBlockEnd: 8 }}>
+        <Typography.Text type="secondary">{titulo}</Typography.Text>
+        {valor}
+      </div>
+    );
   return (
     <Flex gap="middle" justify="space-between" align="baseline">
       <Typography.Text type="secondary" style={{ flexShrink: 0 }}>

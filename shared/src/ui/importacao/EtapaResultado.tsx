@@ -9,6 +9,8 @@ interface EtapaResultadoProps {
   recusadas: number;
   baixando: boolean;
   aoBaixar: () => void;
+  /** Opens the preview of the refused rows, where they are corrected. */
+  aoCorrigir: () => void;
   aoRecomecar: () => void;
   rotuloDaSaida: string;
   aoSair: () => void;
@@ -25,6 +27,7 @@ export function EtapaResultado({
   recusadas,
   baixando,
   aoBaixar,
+  aoCorrigir,
   aoRecomecar,
   rotuloDaSaida,
   aoSair,
@@ -41,6 +44,7 @@ export function EtapaResultado({
       <Alert type={recusadas > 0 ? 'warning' : 'success'} showIcon role="status" title={`${feito.join(', ')}.`} />
       {children}
       <Flex wrap gap="small">
+        {recusadas > 0 && <Button onClick={aoCorrigir}>Corrigir as linhas recusadas</Button>}
         {recusadas > 0 && (
           <Button icon={<Icone de={DownloadOutlined} />} loading={baixando} onClick={aoBaixar}>
             Baixar as linhas recusadas

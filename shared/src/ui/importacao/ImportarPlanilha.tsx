@@ -1,6 +1,5 @@
-import { avisos } from '@merenda/shared';
+import { avisos, receberArquivo } from '@merenda/shared';
 import type {
-  ColunaDePlanilha,
   EntidadeImportavel,
   LinhaConferida,
   PlanilhaAImportar,
@@ -8,23 +7,18 @@ import type {
   PlanilhaLida,
 } from '@merenda/shared/contratos';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEnvio } from '../envio/useEnvio.js';
 import { Tela } from '../tela/Tela.js';
+import { semCorrecoes } from './correcoes.js';
 import { EtapaArquivo } from './EtapaArquivo.js';
 import { EtapaColunas } from './EtapaColunas.js';
 import { EtapaConferencia } from './EtapaConferencia.js';
 import { EtapaResultado } from './EtapaResultado.js';
-import {
-  linhasBoas,
-  useBaixarRecusadas,
-  useConferirPlanilha,
-  useImportarPlanilha,
-  useAndamento,
-  useLerPlanilha,
-} from './importacao.api.js';
+import { linhasBoas, useBaixarRecusadas, useImportarPlanilha, useAndamento, useLerPlanilha } from './importacao.api.js';
 import { contarLinhas } from './linhas.js';
+import { usePrevia } from './usePrevia.js';
 
 interface ImportarPlanilhaProps {
   entidade: EntidadeImportavel;
@@ -49,14 +43,14 @@ export function ImportarPlanilha({
   aSeguir,
 }: ImportarPlanilhaProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leitura = useLerPlanilha(entidade);
-  const conferencia = useConferirPlanilha(entidade);
+  const previa = usePrevia(entidade);
+  const { planilha, conferidas } = previa;
   const importacao = useImportarPlanilha(renova);
   const recusadas = useBaixarRecusadas();
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [lida, setLida] = useState<PlanilhaLida | null>(null);
-  const [colunas, setColunas] = useState<ColunaDePlanilha[]>([]);
-  const [conferidas, setConferidas] = useState<LinhaConferida[] | null>(null);
   const [feito, setFeito] = useState<number | null>(null);
   // Only of an import of all or nothing, which is one request.
   const [emCurso, setEmCurso] = useState<string | null>(null);
@@ -67,13 +61,13 @@ export function ImportarPlanilha({
     confirmacao: ({ linhas, tudoOuNada }) =>
       `Deseja realmente importar ${contarLinhas(linhas.length)} da planilha${tudoOuNada ? ', todas ou nenhuma' : ''}?`,
     sucesso: 'Planilha importada!',
-    aoSalvar: async (planilha, { idempotencia }) => {
-      if (planilha.tudoOuNada) setEmCurso(idempotencia);
+    aoSalvar: async (aImportar, { idempotencia }) => {
+      if (aImportar.tudoOuNada) setEmCurso(idempotencia);
       try {
         setResultado(
           await importacao.mutateAsync({
             entidade,
-            planilha,
+            planilha: aImportar,
             conferidas: conferidas ?? [],
             idempotencia,
             aoAvancar: setFeito,
@@ -89,7 +83,7 @@ export function ImportarPlanilha({
 
   function recomecar(): void {
     setLida(null);
-    setConferidas(null);
+    previa.comecar(null);
     setResultado(null);
   }
 
@@ -97,29 +91,30 @@ export function ImportarPlanilha({
     leitura.mutate(
       { arquivo: escolhido, ...(folha !== undefined && { folha }) },
       {
-        onSuccess: (planilha) => {
+        onSuccess: (nova) => {
           setArquivo(escolhido);
-          setLida(planilha);
-          setColunas(planilha.colunas);
+          setLida(nova);
+          previa.comecar(semCorrecoes(nova));
         },
         onError: (erro) => avisos.falha(erro, folha === undefined ? 'A planilha não foi lida' : 'A folha não foi lida'),
       },
     );
   }
 
-  function conferir(planilha: PlanilhaLida): void {
-    conferencia.mutate(
-      { colunas, linhas: planilha.linhas },
-      { onSuccess: setConferidas, onError: (erro) => avisos.falha(erro) },
-    );
-  }
+  // A file that the home recognised is not chosen again.
+  const lerEntregue = useEffectEvent(() => {
+    const entregue = receberArquivo(pathname);
+    if (entregue) ler(entregue);
+  });
+  useEffect(() => lerEntregue(), []);
 
-  if (!lida)
+  if (!lida || !planilha)
     return (
       <Tela titulo={titulo}>
         <EtapaArquivo entidade={entidade} lendo={leitura.isPending} aoEscolher={(escolhido) => ler(escolhido)} />
       </Tela>
     );
+  const { colunas, linhas } = planilha;
   if (!conferidas)
     return (
       <Tela titulo={titulo}>
@@ -127,11 +122,11 @@ export function ImportarPlanilha({
           lida={lida}
           colunas={colunas}
           lendo={leitura.isPending}
-          conferindo={conferencia.isPending}
+          conferindo={previa.conferindo}
           aoTrocarFolha={(folha) => arquivo && ler(arquivo, folha)}
-          aoMudar={setColunas}
+          aoMudar={(mudadas) => previa.mudarColunas(mudadas, lida.colunas.length)}
           aoVoltar={recomecar}
-          aoConferir={() => conferir(lida)}
+          aoConferir={() => previa.conferir((erro) => avisos.falha(erro))}
         />
       </Tela>
     );
@@ -139,10 +134,11 @@ export function ImportarPlanilha({
     return (
       <Tela titulo={titulo}>
         <EtapaConferencia
-          conferidas={conferidas}
+          campos={lida.campos}
+          previa={previa}
           feito={feito === null ? null : (andamento ?? feito)}
-          aoVoltar={() => setConferidas(null)}
-          aoImportar={(tudoOuNada) => void enviar({ colunas, linhas: linhasBoas(lida.linhas, conferidas), tudoOuNada })}
+          aoVoltar={previa.fechar}
+          aoImportar={(tudoOuNada) => void enviar({ colunas, linhas: linhasBoas(linhas, conferidas), tudoOuNada })}
         />
       </Tela>
     );
@@ -153,9 +149,11 @@ export function ImportarPlanilha({
         resultado={resultado}
         recusadas={motivos.size}
         baixando={recusadas.isPending}
-        aoBaixar={() =>
-          recusadas.mutate({ colunas, linhas: lida.linhas, motivos }, { onError: (erro) => avisos.falha(erro) })
-        }
+        aoBaixar={() => recusadas.mutate({ colunas, linhas, motivos }, { onError: (erro) => avisos.falha(erro) })}
+        aoCorrigir={() => {
+          setResultado(null);
+          previa.manter(new Set(motivos.keys()));
+        }}
         aoRecomecar={recomecar}
         rotuloDaSaida={rotuloDaLista}
         aoSair={() => void navigate(lista)}
@@ -170,7 +168,7 @@ export function ImportarPlanilha({
 function motivosDe(conferidas: readonly LinhaConferida[], { recusadas }: PlanilhaImportada): Map<number, string[]> {
   return new Map([
     ...conferidas.flatMap(({ numero, situacao, motivos }) =>
-      situacao === 'RECUSADA' ? [[numero, motivos] as const] : [],
+      situacao === 'RECUSADA' ? [[numero, motivos.map(({ mensagem }) => mensagem)] as const] : [],
     ),
     ...recusadas.map(({ numero, motivos }) => [numero, motivos] as const),
   ]);

@@ -27,6 +27,14 @@ export const ESCRITAS_DAS_IMPORTACOES: Record<string, Escrita> = {
     // It is the preview of an import, and writes nothing.
     linhas: [],
   },
+  'POST /importacoes/reconhecimento': {
+    preparar: () => ({
+      url: '/importacoes/reconhecimento',
+      corpo: { nome: 'itens.csv', conteudo: Buffer.from('Nome;Tipo\nsabão;Limpeza').toString('base64') },
+    }),
+    // It reads a file, and writes nothing.
+    linhas: [],
+  },
   'POST /importacoes/recusadas': {
     preparar: () => ({
       url: '/importacoes/recusadas',

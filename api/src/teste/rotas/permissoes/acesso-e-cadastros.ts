@@ -133,6 +133,7 @@ export const CADASTROS: Record<string, Permitido> = {
   // Of users, which only USUARIOS imports.
   'POST /importacoes/:entidade': { quem: IMPORTADORES, aSi: 'recusa' },
   'GET /importacoes/andamento': { quem: 'PUBLICA' },
+  'POST /importacoes/reconhecimento': { quem: IMPORTADORES },
   'POST /importacoes/recusadas': { quem: IMPORTADORES },
   // The list asks for the permission and the unit of its call (exportacoes/rotas.test.ts).
   'POST /exportacoes/:lista': { quem: 'LOGADO' },
