@@ -13,7 +13,7 @@ test('the secretariat is read into the session', async () => {
       estoques: [],
     },
   });
-  const secretaria = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'SÃO CARLOS', uf: 'SP' };
+  const secretaria = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'SÃO CARLOS', uf: 'SP', cnpj: null };
   simularApi({ 'GET /secretarias-estaduais/1': secretaria });
   expect(await buscarSecretaria()).toEqual(secretaria);
   expect(useSessao.getState().auth.secretaria).toEqual(secretaria);

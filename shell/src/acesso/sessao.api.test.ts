@@ -11,7 +11,7 @@ const MARIA: UsuarioDaSessao = {
   permissoes: [],
   estoques: [],
 };
-const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'Boa Vista', uf: 'SP' };
+const SECRETARIA = { id: 1, nome: 'SECRETARIA DE EDUCAÇÃO', municipio: 'Boa Vista', uf: 'SP', cnpj: null };
 const ROTAS = {
   'GET /secretarias-estaduais/1': SECRETARIA,
   'GET /usuarios/7/imagem': 'data:image/png;base64,AA==',
