@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CADASTROS_CITADOS,
   CONFIANCAS,
   ENTIDADES_IMPORTAVEIS,
   LINHAS_IGNORADAS,
@@ -170,7 +171,14 @@ export const LinhaConferida = z.object({
    * For a refused row: why, one sentence for each field, which begins with the field's title; `campo` is null for what
    * is wrong with the row itself. Empty when only another row of its record is wrong.
    */
-  motivos: z.array(z.object({ campo: z.string().nullable(), mensagem: z.string() })),
+  motivos: z.array(
+    z.object({
+      campo: z.string().nullable(),
+      mensagem: z.string(),
+      /** The cell names a record that is not registered. */
+      falta: z.object({ entidade: z.enum(CADASTROS_CITADOS), nome: z.string() }).optional(),
+    }),
+  ),
   /** Remarks on how values were read, one sentence for each field. */
   avisos: z.array(z.string()),
   /** Names exactly what would be written; the import sends it back. */

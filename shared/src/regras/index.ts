@@ -12,6 +12,7 @@ export * from './importacao/colagem.js';
 export * from './importacao/colunas.js';
 export * from './importacao/conteudo-do-nome.js';
 export * from './importacao/decimais.js';
+export * from './importacao/faltam.js';
 export * from './importacao/ignoradas.js';
 export * from './importacao/palavras.js';
 export * from './importacao/palpites.js';

@@ -27,6 +27,15 @@ export const NOMES_DOS_IMPORTAVEIS: Readonly<Record<EntidadeImportavel, string>>
   aquisicoes: 'uma licitação ou um contrato',
 };
 
+/** What files of other kinds name, in the order in which it is created: items before products. */
+export const CADASTROS_CITADOS = [
+  'itens',
+  'produtos',
+  'fornecedores',
+  'alimentos',
+] as const satisfies EntidadeImportavel[];
+export type CadastroCitado = (typeof CADASTROS_CITADOS)[number];
+
 /** What an import would do with a row. */
 export const SITUACOES_DA_LINHA = ['NOVA', 'ALTERADA', 'IGUAL', 'RECUSADA'] as const;
 export type SituacaoDaLinha = (typeof SITUACOES_DA_LINHA)[number];

@@ -28,7 +28,11 @@ export const PLANILHA_DE_PRODUTOS: Definicao<ProdutoNovo, Produto> = {
         nome: { sinonimos: ['Produto', 'Nome do produto', 'Descrição'] },
         item: {
           sinonimos: ['Nome do item', 'Gênero', 'Gênero alimentício'],
-          leitura: { tipo: 'opcao', opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
+          leitura: {
+            tipo: 'opcao',
+            opcoes: itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            citado: 'itens',
+          },
         },
         unidadeProduto: { sinonimos: ['Embalagem', 'Unidade de compra', 'Unidade de fornecimento'] },
         medidaReal: {

@@ -7,7 +7,7 @@ import { alimentos } from '../../banco/esquema/cardapios/cardapios.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { camposDosComponentes, listarComponentes, listarItens, violacoesDaMedida } from '../../cadastros/index.js';
 import { opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { numero, opcao, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
+import { numero, opcao, registro, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { amostraDaComposicao } from '../composicao-alimentos/amostra.js';
 import { listarAlimentos } from './consultas.js';
@@ -36,9 +36,10 @@ export const PLANILHA_DE_ALIMENTOS: Definicao<AlimentoNovo, Alimento> = {
           obrigatorio: true,
           explicacao: 'O alimento como as receitas o usam. Identifica o alimento.',
         }),
-        opcao(
+        registro(
           'itemAlimento',
           'Item',
+          'itens',
           itens.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
           'Arroz tipo 1',
           {

@@ -9,7 +9,7 @@ import {
   violacoesDosIngredientes,
 } from '@merenda/shared/regras';
 import { alimentos, preparos } from '../../banco/esquema/cardapios/cardapios.js';
-import { numero, opcao, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
+import { numero, registro, texto, unidadeMedida } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { listarReceitas, type Receita } from './consultas.js';
 import { atualizarPreparos, inserirPreparos } from './gravacao.js';
@@ -39,9 +39,10 @@ export const PLANILHA_DE_PREPAROS: Definicao<PreparoNovo, Receita> = {
           obrigatorio: true,
           explicacao: O_QUE_SAO_PORCOES,
         }),
-        opcao(
+        registro(
           'alimento',
           'Ingrediente',
+          'alimentos',
           conhecidos.map((um) => ({ valor: um.id, rotulo: um.nome })),
           'Arroz branco tipo 1',
           {

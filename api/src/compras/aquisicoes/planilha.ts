@@ -19,7 +19,7 @@ import { aquisicoes } from '../../banco/esquema/compras/aquisicoes.js';
 import type { Transacao } from '../../banco/transacao.js';
 import { listarFornecedores } from '../../cadastros/index.js';
 import { rotulosDaConvencao, opcoesDaConvencao } from '../../mecanismos/convencoes.js';
-import { data, dinheiro, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
+import { data, dinheiro, numero, opcao, registro, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Origem, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { opcoesDosRotulos } from '../../mecanismos/importacoes/opcoes.js';
 import { listarInteiras } from './consultas.js';
@@ -102,7 +102,7 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           sinonimos: ['Valor da licitação', 'Valor do contrato'],
           explicacao: 'Em R$. Se ficar em branco, o valor de uma aquisição nova é a soma dos seus itens.',
         }),
-        opcao('fornecedor', 'Fornecedor', opcoesDeFornecedores(credores), '11.222.333/0001-81', {
+        registro('fornecedor', 'Fornecedor', 'fornecedores', opcoesDeFornecedores(credores), '11.222.333/0001-81', {
           sinonimos: [
             'Contratado',
             'Empresa',
@@ -120,9 +120,10 @@ export const PLANILHA_DE_AQUISICOES: Definicao<AquisicaoNova, Aquisicao> = {
           obrigatorio: true,
           explicacao: 'O do fornecedor. Basta no primeiro item dele.',
         }),
-        opcao(
+        registro(
           'produto',
           'Produto',
+          'produtos',
           acervo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
           'Arroz tipo 1 - saco de 5 kg',
           {

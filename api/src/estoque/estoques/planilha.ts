@@ -4,7 +4,7 @@ import { listarEstoquesDoUsuario } from '../../acesso/index.js';
 import { produtos } from '../../banco/esquema/cadastros/catalogo.js';
 import { produtoLotes, produtosEstoque } from '../../banco/esquema/estoque/estoques.js';
 import { escritorDeEmbalagens, listarProdutos } from '../../cadastros/index.js';
-import { data, dinheiro, numero, opcao, texto } from '../../mecanismos/importacoes/campos.js';
+import { data, dinheiro, numero, opcao, registro, texto } from '../../mecanismos/importacoes/campos.js';
 import type { Definicao, Valores } from '../../mecanismos/importacoes/importavel.js';
 import { violacoesDasDatas } from './adicao.js';
 import { corrigirLotesIniciais, inserirLotesIniciais, listarLotesNoEstoque, type LoteNoEstoque } from './inicial.js';
@@ -36,9 +36,10 @@ export const PLANILHA_DO_ESTOQUE_INICIAL: Definicao<LoteInicial, LoteNoEstoque> 
             explicacao: 'Escolha uma opção da lista: as unidades em que você trabalha.',
           },
         ),
-        opcao(
+        registro(
           'produto',
           'Produto',
+          'produtos',
           catalogo.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
           'Arroz tipo 1 - saco de 5 kg',
           {

@@ -1,4 +1,4 @@
-import { ROTULOS_UNIDADE_MEDIDA } from '@merenda/shared/contratos';
+import { ROTULOS_UNIDADE_MEDIDA, type CadastroCitado } from '@merenda/shared/contratos';
 import { SINONIMOS_DA_UNIDADE_MEDIDA, type CampoDePlanilha, type OpcaoDoCampo } from '@merenda/shared/regras';
 import { opcoesDosRotulos } from './opcoes.js';
 
@@ -63,6 +63,19 @@ export const opcao = (
   explicacao: EXPLICACOES.opcao,
   exemplo,
   ...resto,
+});
+
+/** A column with the name of one of these records. Where it has another name, the preview offers to create the record. */
+export const registro = (
+  campo: string,
+  titulo: string,
+  citado: CadastroCitado,
+  opcoes: readonly OpcaoDoCampo[],
+  exemplo: string,
+  resto: Resto = {},
+): CampoDePlanilha => ({
+  ...opcao(campo, titulo, opcoes, exemplo, resto),
+  leitura: { tipo: 'opcao', opcoes, citado },
 });
 
 /** The column of the unit in which something is measured. */

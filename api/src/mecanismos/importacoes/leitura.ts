@@ -88,7 +88,7 @@ export function interpretar(
     colunas: titulos.map((titulo, i) => {
       const campo = palpites[i]?.campo ?? null;
       const trocas = trocasDaColuna(
-        dados,
+        registros,
         i,
         lidos.find((um) => um.campo === campo),
       );

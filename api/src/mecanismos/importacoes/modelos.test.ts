@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ArquivoEmBase64, EntidadeImportavel } from '@merenda/shared/contratos';
+import type { ArquivoEmBase64, CadastroCitado, EntidadeImportavel } from '@merenda/shared/contratos';
+import { documentoCsv } from '@merenda/shared/formatos';
+import { tituloDoNome } from '@merenda/shared/regras';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { convencoes } from '../../banco/esquema/cadastros/convencoes.js';
@@ -300,3 +302,34 @@ test.each(Object.entries(OUTROS_TITULOS) as [EntidadeImportavel, Record<string, 
     }
   },
 );
+
+test.each<[EntidadeImportavel, Record<string, string>]>([
+  ['itens', {}],
+  ['produtos', { item: 'itens' }],
+  ['alimentos', { itemAlimento: 'itens' }],
+  ['preparos', { alimento: 'alimentos' }],
+  ['aquisicoes', { produto: 'produtos', fornecedor: 'fornecedores' }],
+  ['estoque-inicial', { produto: 'produtos' }],
+])('the preview of %s names the records that are missing, and no other unknown option', async (entidade, faltam) => {
+  const { titulos } = await modeloDe(entidade);
+  const lida = await ler(entidade, `${titulos.join(';')}\n${titulos.map(() => 'Quiabo da roça').join(';')}`);
+  const [linha] = await conferir(entidade, lida);
+  const ditos = linha?.motivos.flatMap(({ campo, falta }) => (falta ? [[campo, falta]] : [])) ?? [];
+  const nome = 'Quiabo da roça';
+  expect(Object.fromEntries(ditos)).toEqual(
+    Object.fromEntries(Object.entries(faltam).map(([campo, citado]) => [campo, { entidade: citado, nome }])),
+  );
+});
+
+test.each<[CadastroCitado, string, string]>([
+  ['itens', 'Abóbora; moranga', 'nome'],
+  ['produtos', 'Arroz, 5 kg', 'nome'],
+  ['alimentos', 'Alho cru', 'nome'],
+  ['fornecedores', 'Horta Boa', 'nomeFantasia'],
+  ['fornecedores', '11.222.333/0001-81', 'cnpj'],
+  ['fornecedores', '529.982.247-25', 'cpf'],
+])('a file of missing names is read by the import of %s: %s', async (entidade, nome, campo) => {
+  const { colunas, linhas } = await ler(entidade, documentoCsv([[tituloDoNome(entidade, nome)], [nome]]));
+  expect(colunas.map((coluna) => coluna.campo)).toEqual([campo]);
+  expect(linhas.map(({ celulas, ignorada }) => [celulas, ignorada])).toEqual([[[nome], undefined]]);
+});

@@ -362,6 +362,12 @@ describe('ugly sheets of a small town', () => {
     expect((await conferir('unidades', { ...lida, linhas })).map(({ numero }) => numero)).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
+  test('a word that only a total has is not read as an option', async () => {
+    const lida = await ler('produtos', 'Nome;Item;Embalagem\nSAL;SAL;Pacote\nTOTAL;;3 caixas');
+    expect(lida.linhas.map(({ ignorada }) => ignorada)).toEqual([undefined, 'TOTAL']);
+    expect(lida.colunas[2]).toEqual({ titulo: 'Embalagem', campo: 'unidadeProduto' });
+  });
+
   test('a field without a column gets one value for all rows, or the content that the names have', async () => {
     await criarItem(app, { nome: 'ARROZ', categoria: 'CEREAIS' });
     const lida = await ler('produtos', 'Nome;Item;Embalagem\nARROZ 5 KG;ARROZ;Pacote\nARROZ 1,5 KG;ARROZ;Pacote');

@@ -63,7 +63,8 @@ export function lerLinha(
     if (troca !== undefined) avisos.push(`${campo.titulo}: "${texto.trim()}" entra como ${troca}.`);
     const lida = lerCelula(campo, { texto: troca ?? texto, tipo, decimal, desde1904 });
     if ('motivo' in lida) {
-      motivos.push({ campo: campo.campo, mensagem: `${campo.titulo}: ${lida.motivo}` });
+      const { motivo, falta: citado } = lida;
+      motivos.push({ campo: campo.campo, mensagem: `${campo.titulo}: ${motivo}`, ...(citado && { falta: citado }) });
       continue;
     }
     if (lida.valor !== null) lidos[campo.campo] = lida.valor;

@@ -10,6 +10,7 @@ import type {
   PlanilhaImportada,
   Usuario,
 } from '@merenda/shared/contratos';
+import { documentoCsv } from '@merenda/shared/formatos';
 import { count, eq, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
@@ -201,6 +202,44 @@ describe('the whole way', () => {
     expect(await importar('fornecedores', 'CNPJ;Telefone\n11222333000181;(16) 3399-1001')).toMatchObject({
       alteradas: 1,
     });
+  });
+
+  test('the preview names the items that are missing, and the products are accepted after their import', async () => {
+    await criarItem(app, { nome: 'CANELA', categoria: 'CEREAIS' });
+    const lida = await ler(
+      'produtos',
+      [
+        'Nome;Item;Embalagem;Medida;Unidade de medida',
+        'canela 1;canela;qualquer;1;kg',
+        'cravo 1;Cravo, da Índia;pacote;1;kg',
+        'cravo 2;cravo, da índia;pacote;2;kg',
+      ].join('\n'),
+    );
+    const motivos = async () => (await conferir('produtos', lida)).map((linha) => linha.motivos);
+    expect((await motivos()).map((daLinha) => daLinha.map(({ campo, falta }) => [campo, falta]))).toEqual([
+      [['unidadeProduto', undefined]],
+      [['item', { entidade: 'itens', nome: 'Cravo, da Índia' }]],
+      [['item', { entidade: 'itens', nome: 'cravo, da índia' }]],
+    ]);
+    // The file that the screen hands over to the import of items.
+    const nomes = documentoCsv([
+      ['Nome', 'Tipo', 'Grupo'],
+      ['Cravo, da Índia', 'alimento', 'CEREAIS'],
+    ]);
+    expect((await ler('itens', documentoCsv([['Nome'], ['Cravo, da Índia']]))).colunas).toEqual([
+      { titulo: 'Nome', campo: 'nome' },
+    ]);
+    expect((await importar('itens', nomes)).novas).toBe(1);
+    expect(await motivos()).toEqual([[expect.objectContaining({ campo: 'unidadeProduto' })], [], []]);
+  });
+
+  test('missing items are named to a user who may not import them', async () => {
+    const deProdutos = await entrarComo(app, { permissoes: ['PRODUTOS'] });
+    const deles = importadorDe(() => deProdutos);
+    const lida = await deles.ler('produtos', 'Nome;Item\nanis 1;Anis');
+    const [linha] = await deles.conferir('produtos', lida);
+    expect(linha?.motivos.map(({ falta }) => falta)).toContainEqual({ entidade: 'itens', nome: 'Anis' });
+    expect((await enviarArquivo('itens', 'Nome\nAnis', deProdutos)).statusCode).toBe(403);
   });
 
   test('units find theirs by INEP code, or by name when one of both has no code', async () => {

@@ -1,3 +1,5 @@
+import type { CadastroCitado } from '../../vocabulario/importacoes.js';
+
 /** An option of a field, with the words that a spreadsheet may use for it. */
 export interface OpcaoDoCampo {
   /** A code, or the id of a record. */
@@ -23,8 +25,11 @@ export type LeituraDoCampo =
   | { tipo: 'analise' }
   | { tipo: 'data' }
   | { tipo: 'logico' }
-  /** `parcial`: there are more options than these, so a refusal does not name them. */
-  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[]; parcial?: boolean }
+  /**
+   * `parcial`: there are more options than these, so a refusal does not name them. `citado`: the options are all records
+   * of this entity, by their names.
+   */
+  | { tipo: 'opcao'; opcoes: readonly OpcaoDoCampo[]; parcial?: boolean; citado?: CadastroCitado }
   /** Several options, separated by `;`. */
   | { tipo: 'opcoes'; opcoes: readonly OpcaoDoCampo[] };
 

@@ -1,8 +1,14 @@
-import type { SinalDecimal, TipoDeCelula } from '../../vocabulario/importacoes.js';
+import type { CadastroCitado, SinalDecimal, TipoDeCelula } from '../../vocabulario/importacoes.js';
 import type { ValorLido } from './campos.js';
 
+/** A record that a cell names and that is not registered. */
+export interface NomeQueFalta {
+  entidade: CadastroCitado;
+  nome: string;
+}
+
 /** What a cell says, with what the user should know about the reading; or why it cannot be read. */
-export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string };
+export type CelulaLida = { valor: ValorLido; aviso?: string } | { motivo: string; falta?: NomeQueFalta };
 
 /** A cell as the file has it. */
 export interface Celula {

@@ -252,3 +252,20 @@ test('a CPF or a CNPJ finds its option with or without its points', () => {
   expect(ler('52998224725', 'n')).toEqual({ valor: 2 });
   expect(ler('11222333000182', 't')).toHaveProperty('motivo');
 });
+
+test('an unknown name of a field of records is missing there; a day or a name of two records is not', () => {
+  const opcoes = [
+    { valor: 1, rotulo: 'ARROZ' },
+    { valor: 2, rotulo: 'Arroz' },
+    { valor: 3, rotulo: 'FEIJÃO' },
+  ];
+  const item = { leitura: { tipo: 'opcao', opcoes, citado: 'itens' } } as const;
+  const faltaDe = (texto: string, tipo: 't' | 'd' = 't') => {
+    const lida = lerCelula(item, { texto, tipo });
+    return 'motivo' in lida ? lida.falta : null;
+  };
+  expect(faltaDe(' Alho ')).toEqual({ entidade: 'itens', nome: 'Alho' });
+  expect(faltaDe('arroz')).toBeUndefined();
+  expect(faltaDe('2026-03-02', 'd')).toBeUndefined();
+  expect(faltaDe('feijao')).toBeNull();
+});

@@ -7,7 +7,7 @@ import { formatarQuantidade } from '../../formatos/numeros.js';
 import { paraBusca } from '../../formatos/textos.js';
 import { SIM_OU_NAO } from '../frases.js';
 import type { CampoDePlanilha, LeituraDoCampo, OpcaoDoCampo, ValorLido } from './campos.js';
-import { erroDaPlanilha, type Celula, type CelulaLida } from './celula.js';
+import { erroDaPlanilha, type Celula, type CelulaLida, type NomeQueFalta } from './celula.js';
 import { lerDia } from './dias.js';
 import { lerAnalise, lerNumero, semCifrao, semGraus } from './numeros.js';
 
@@ -44,7 +44,7 @@ function lerCom(leitura: LeituraDoCampo, celula: Celula): CelulaLida {
     case 'logico':
       return lerLogico(celula);
     case 'opcao':
-      return lerOpcao(celula, leitura.opcoes, leitura.parcial);
+      return lerOpcao(celula, leitura);
     case 'opcoes':
       return lerOpcoes(celula, leitura.opcoes);
   }
@@ -88,9 +88,8 @@ const OPCOES_NA_FRASE = 8;
 
 function lerOpcao(
   { texto, tipo }: Celula,
-  opcoes: readonly OpcaoDoCampo[],
-  parcial = false,
-): { valor: OpcaoDoCampo['valor'] } | { motivo: string } {
+  { opcoes, parcial = false, citado }: Omit<Extract<LeituraDoCampo, { tipo: 'opcao' }>, 'tipo'>,
+): { valor: OpcaoDoCampo['valor'] } | { motivo: string; falta?: NomeQueFalta } {
   if (tipo === DATA) return foiData(texto);
   const { porRotulo, porValor } = indiceDe(opcoes);
   const palavra = paraBusca(texto);
@@ -102,7 +101,8 @@ function lerOpcao(
     !parcial && opcoes.length > 0 && opcoes.length <= OPCOES_NA_FRASE
       ? ` Use ${OU.format(opcoes.map(({ rotulo }) => rotulo))}.`
       : '';
-  return { motivo: `"${texto}" não está na lista.${quais}` };
+  const motivo = `"${texto}" não está na lista.${quais}`;
+  return citado ? { motivo, falta: { entidade: citado, nome: texto } } : { motivo };
 }
 
 /** The digits of a CPF or a CNPJ as options have them. */
@@ -116,7 +116,7 @@ function lerOpcoes({ texto, tipo }: Celula, opcoes: readonly OpcaoDoCampo[]): Ce
   const valores = new Set<OpcaoDoCampo['valor']>();
   for (const nome of texto.split(SEPARADOR)) {
     if (nome.trim() === '') continue;
-    const lida = lerOpcao({ texto: nome.trim(), tipo }, opcoes);
+    const lida = lerOpcao({ texto: nome.trim(), tipo }, { opcoes });
     if ('motivo' in lida) return lida;
     valores.add(lida.valor);
   }

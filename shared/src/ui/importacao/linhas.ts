@@ -1,4 +1,4 @@
-import type { ColunaDePlanilha, LinhaDePlanilha } from '@merenda/shared/contratos';
+import type { ColunaDePlanilha, LinhaConferida, LinhaDePlanilha, PlanilhaImportada } from '@merenda/shared/contratos';
 
 /** '1 linha', '12 linhas'. */
 export const contarLinhas = (total: number): string =>
@@ -20,4 +20,17 @@ export function comValorDeTodas(linha: LinhaDePlanilha, colunas: readonly Coluna
     celulas: celulas.map(({ texto }) => texto),
     tipos: celulas.map(({ tipo }) => tipo).join(''),
   };
+}
+
+/** Why rows were not imported: refused by the preview, or by the import itself. */
+export function motivosDe(
+  conferidas: readonly LinhaConferida[],
+  { recusadas }: PlanilhaImportada,
+): Map<number, string[]> {
+  return new Map([
+    ...conferidas.flatMap(({ numero, situacao, motivos }) =>
+      situacao === 'RECUSADA' ? [[numero, motivos.map(({ mensagem }) => mensagem)] as const] : [],
+    ),
+    ...recusadas.map(({ numero, motivos }) => [numero, motivos] as const),
+  ]);
 }

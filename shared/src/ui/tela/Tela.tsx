@@ -8,6 +8,8 @@ import { useVoltar } from './useVoltar.js';
 
 export interface TelaProps {
   titulo: string;
+  /** By default 'Voltar' leads to where the user came from. */
+  aoVoltar?: (() => void) | undefined;
   /** Buttons on the right of the title. */
   acoes?: ReactNode;
   /** The main one of these buttons: the last one, and on a phone the first one. */
@@ -16,14 +18,14 @@ export interface TelaProps {
 }
 
 /** The frame of every screen: 'Voltar', title, actions, content. */
-export function Tela({ titulo, acoes, principal, children }: TelaProps) {
+export function Tela({ titulo, aoVoltar, acoes, principal, children }: TelaProps) {
   const voltar = useVoltar();
   const estreita = useTelaEstreita();
   return (
     <section aria-label={titulo} style={{ maxWidth: 1200, marginInline: 'auto' }}>
       <Flex wrap gap="small" align="center" justify="space-between" style={{ marginBottom: 24 }}>
         <Flex wrap gap="small" align="center" style={{ minWidth: 0 }}>
-          <Button icon={<Icone de={ArrowLeftOutlined} />} onClick={voltar}>
+          <Button icon={<Icone de={ArrowLeftOutlined} />} onClick={aoVoltar ?? voltar}>
             Voltar
           </Button>
           <Typography.Title level={1} style={{ margin: 0, fontSize: 24 }}>
