@@ -4,4 +4,5 @@ CREATE TABLE "palavras_importadas" (
 	"texto" text NOT NULL,
 	"opcao" text NOT NULL,
 	CONSTRAINT "palavras_importadas_entidade_campo_texto_pk" PRIMARY KEY("entidade","campo","texto")
-);
+);--> statement-breakpoint
+SELECT marcar_mudancas_de('palavras_importadas');
