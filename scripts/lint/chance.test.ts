@@ -31,6 +31,13 @@ const MISTAKES: [mistake: string, rule: string, file: string, text: string][] = 
     inTest('const start = performance.now();\nconst took = performance.now() - start;\nexpect(took < 50).toBe(true);'),
   ],
   [
+    'a removal that may be over before the wait begins',
+    'merenda(syntax)',
+    'shell/src/g.test.tsx',
+    "import { screen, waitForElementToBeRemoved } from '@testing-library/react';\n" +
+      inTest("await waitForElementToBeRemoved(() => screen.queryByText('x'));"),
+  ],
+  [
     'a text that is read once',
     'playwright(prefer-web-first-assertions)',
     'e2e/f.test.ts',

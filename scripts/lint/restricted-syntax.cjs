@@ -18,11 +18,18 @@ const ANTD_NAME = {
     'The page provides only some names of antd. Add the name to a group in shell/src/federation/antd, and import names only.',
 };
 
+const AWAITED_REMOVAL = {
+  selector: "ImportSpecifier[imported.name='waitForElementToBeRemoved']",
+  message:
+    'It fails when the element is gone before the wait begins. Wait for the state: `waitFor(() => expect(screen.queryBy…).toBeNull())`.',
+};
+
 const refuse = (...forms) => ({ 'merenda/syntax': ['error', ...forms] });
 
 /** Blocks of the settings of oxlint: syntax that no source uses. */
 const syntaxScopes = [
   { files: ['**/*.{ts,tsx}'], rules: refuse(RELATIVE_SUFFIX) },
+  { files: ['**/*.test.{ts,tsx}'], rules: refuse(RELATIVE_SUFFIX, AWAITED_REMOVAL) },
   {
     files: ['shell/**/*.{ts,tsx}'],
     excludeFiles: ['**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import { marcarRascunho, queryClient } from '@merenda/shared';
 import { renderTela, simularApi } from '@merenda/shared/testing';
-import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { BarraDeVersaoNova } from './BarraDeVersaoNova.js';
 import { reverFederacao } from './federacao.js';
 import { contarRecargas } from './teste/recargas.js';
@@ -35,7 +35,7 @@ test('the bar announces a new shell and offers to reload; after a rollback it di
   await screen.findByText(FRASE);
   expect(screen.getByRole('status')).toContainElement(screen.getByRole('button', { name: 'Recarregar' }));
   await publicar('s1');
-  await waitForElementToBeRemoved(() => screen.queryByText(FRASE));
+  await waitFor(() => expect(screen.queryByText(FRASE)).toBeNull());
 });
 
 test("'Recarregar' reloads the page, and nothing else does", async () => {
