@@ -46,7 +46,7 @@ const LIDA: PlanilhaLida = {
   linhas: [
     ['1', 'ARROZ 5 KG', 'PCT'],
     ['2', 'SAL 1 KG', 'PCT'],
-    ['3', 'FEIJÃO 1 KG', 'BARRICA'],
+    ['3', 'FEIJÃO', 'BARRICA'],
   ].map((celulas, i) => ({ numero: i + 2, celulas, tipos: 'ttt' })),
 };
 

@@ -1,5 +1,6 @@
 import {
   TIPOS_DE_CELULA,
+  type ColunaDePlanilha,
   type LinhaConferida,
   type LinhaDePlanilha,
   type LinhaIgnorada,
@@ -8,6 +9,7 @@ import {
   type SituacaoDaLinha,
 } from '@merenda/shared/contratos';
 import { formatarData } from '@merenda/shared/formatos';
+import { conteudoDoNome } from '@merenda/shared/regras';
 import { contarLinhas } from './linhas.js';
 
 /** The rows of a file as the user corrects them. */
@@ -46,12 +48,29 @@ const PORQUES: Record<LinhaIgnorada, string> = {
   CABECALHO: 'Repete os títulos das colunas.',
 };
 
+/** The part of the names from which on they tell a field that the file lacks. */
+const QUASE_TODOS = 0.8;
+
+/**
+ * The required fields that no column fills, and that almost every name tells: 'ARROZ 5 KG'. The step of the columns shows
+ * them, where the user takes them back.
+ */
+function camposDoNome({ campos, colunas, linhas }: PlanilhaLida): ColunaDePlanilha[] {
+  const doNome = colunas.findIndex(({ campo }) => campo === 'nome');
+  const nomes = linhas.flatMap(({ ignorada, celulas }) => (ignorada === undefined ? [celulas[doNome] ?? ''] : []));
+  const dizem = nomes.filter((nome) => conteudoDoNome(nome).UNIDADE !== '').length;
+  if (nomes.length === 0 || dizem < QUASE_TODOS * nomes.length) return [];
+  return campos.flatMap(({ campo, titulo, obrigatorio, doNome: pode }) =>
+    pode && obrigatorio && colunas.every((coluna) => coluna.campo !== campo) ? [{ campo, titulo, doNome: true }] : [],
+  );
+}
+
 /** The rows of a file before any correction. What it marks is left out until the user takes it back. */
-export const semCorrecoes = ({ colunas, linhas }: PlanilhaLida): PlanilhaEditada => ({
-  colunas,
-  linhas: linhas.map(({ ignorada: _ignorada, ...linha }) => linha),
+export const semCorrecoes = (lida: PlanilhaLida): PlanilhaEditada => ({
+  colunas: [...lida.colunas, ...camposDoNome(lida)],
+  linhas: lida.linhas.map(({ ignorada: _ignorada, ...linha }) => linha),
   ignoradas: new Map(
-    linhas.flatMap(({ numero, ignorada }) => (ignorada === undefined ? [] : [[numero, PORQUES[ignorada]]])),
+    lida.linhas.flatMap(({ numero, ignorada }) => (ignorada === undefined ? [] : [[numero, PORQUES[ignorada]]])),
   ),
 });
 

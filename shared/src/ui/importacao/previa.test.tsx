@@ -225,6 +225,27 @@ test('corrected cells of fields without a column stay with their fields when the
   expect(mudada.linhas[0]).toEqual(LIDA.linhas[0]);
 });
 
+test('required fields that the file lacks are read from the names when almost all of them tell the content', () => {
+  const campos = [
+    campo('nome', 'Nome', { obrigatorio: true }),
+    campo('medidaReal', 'Medida', { obrigatorio: true, doNome: true }),
+    campo('marca', 'Marca', { doNome: true }),
+  ];
+  const comNomes = (...nomes: string[]): PlanilhaLida => ({
+    ...LIDA,
+    campos,
+    linhas: nomes.map((nome, i) => linha(i + 2, nome, '')),
+  });
+  const lidos = (lida: PlanilhaLida) => semCorrecoes(lida).colunas.slice(LIDA.colunas.length);
+  const quase = comNomes('ARROZ 5 KG', 'FEIJÃO 1 KG', 'ÓLEO 900 ML', 'SAL 1 KG', 'ABÓBORA');
+  expect(lidos(quase)).toEqual([{ titulo: 'Medida', campo: 'medidaReal', doNome: true }]);
+  expect(lidos(comNomes('ARROZ 5 KG', 'FEIJÃO', 'ABÓBORA'))).toEqual([]);
+  // A total tells nothing, and a column of the file comes first.
+  const total = { ...linha(9, 'TOTAL', ''), ignorada: 'TOTAL' as const };
+  expect(lidos({ ...comNomes('SAL 1 KG'), linhas: [linha(2, 'SAL 1 KG', ''), total, total] })).toHaveLength(1);
+  expect(lidos({ ...quase, colunas: [LIDA.colunas[0]!, { titulo: 'KG', campo: 'medidaReal' }] })).toEqual([]);
+});
+
 test('a check that fails loses no correction, and is tried again', async () => {
   const { servidor, usuario } = await abrir();
   servidor.responder(CONFERIR, problema(503, 'Muito movimento.'));
