@@ -15,6 +15,7 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
   const [medida, medir] = useMedida(tabela);
   const longa = todas.length > POR_VEZ;
   const larguras = longa ? medida?.larguras : undefined;
+  const aCaneta = colunas.some((coluna) => coluna.aCaneta);
   const idDoTitulo = useId();
   return (
     // A table that is still too wide (folha.css) is scrolled, by keyboard too.
@@ -29,7 +30,7 @@ export function TabelaImpressa({ tabela }: { tabela: TabelaDaFolha }) {
       {/* No caption: browsers leave one behind at the foot of a page when its table begins on the next. */}
       {titulo && <h2 id={idDoTitulo}>{titulo}</h2>}
       <table
-        className={larguras ? 'folha-tabela folha-fixa' : 'folha-tabela'}
+        className={['folha-tabela', larguras && 'folha-fixa', aCaneta && 'folha-a-caneta'].filter(Boolean).join(' ')}
         aria-labelledby={titulo ? idDoTitulo : undefined}
       >
         {larguras && (
