@@ -1,9 +1,9 @@
 import { api } from '@merenda/shared';
 import {
+  CAMPOS_DO_ALIMENTO,
   CAMPOS_DO_CARDAPIO,
   CAMPOS_DO_CARDAPIO_SEMANAL,
   CAMPOS_DO_PRATO,
-  SIMBOLOS_UNIDADE_MEDIDA,
   type CardapioResumo,
   type CardapioSemanalResumo,
   type Categoria,
@@ -38,29 +38,15 @@ const lerResumo =
 const ehNumero = (id: string) => /^\d+$/.test(id);
 
 /** The foods, with what their nutrients are stated for. */
-export const alimentos: Relatorio = async ({ id: sinal, signal }) => {
-  const [lidas, categorias] = await Promise.all([
-    api.get('relatorios/alimentos', { signal }),
-    api.get('convencoes/:lista', { caminho: { lista: 'categorias-alimento' }, signal }),
-  ]);
-  const descricoes = new Map(categorias.map(({ nome, descricao }) => [nome, descricao]));
-  return folhaDaLista({
-    tipo: 'alimentos',
-    titulo: 'Alimentos',
-    sinal,
-    lidas,
-    busca: buscaDeAlimentos(categorias),
-    colunas: [
-      ['Nome', ({ nome }) => nome],
-      ['Forma', ({ forma }) => forma.descricao],
-      ['Item', ({ itemAlimento }) => itemAlimento.nome],
-      ['Categoria', ({ itemAlimento: { categoria } }) => descricoes.get(categoria ?? '') ?? categoria],
-      ['Quantidade base', ({ quantidadeBase }) => quantidadeBase, { tipo: 'quantidade' }],
-      ['Unidade', ({ unidadeMedida }) => SIMBOLOS_UNIDADE_MEDIDA[unidadeMedida]],
-    ],
-    vazia: 'Nenhum alimento encontrado.',
-  });
-};
+export const alimentos = listaDefinida({
+  tipo: 'alimentos',
+  titulo: 'Alimentos',
+  ler: (signal) => api.get('relatorios/alimentos', { signal }),
+  campos: CAMPOS_DO_ALIMENTO,
+  nomes: ['nome', 'forma', 'itemAlimento', 'categoria', 'quantidadeBase', 'unidadeMedida'],
+  busca: (_, entradas) => buscaDeAlimentos(entradas('categorias-alimento')),
+  vazia: 'Nenhum alimento encontrado.',
+});
 
 /** `/true` and `/false`: the list; a number: that preparation's recipe. */
 export const preparos: Relatorio = async ({ id = '', signal }) => {

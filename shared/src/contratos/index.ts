@@ -100,6 +100,7 @@ export * from './estoque/kits.js';
 export * from './estoque/lotes.js';
 export * from './estoque/movimentacoes.js';
 export * from './estoque/vencimentos.js';
+export * from './cardapios/alimentos.definicao.js';
 export * from './cardapios/alimentos.js';
 export * from './cardapios/cardapios-calendario.js';
 export * from './cardapios/cardapios-semanais.definicao.js';

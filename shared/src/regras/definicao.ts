@@ -40,7 +40,7 @@ export interface CampoDefinido<R, Lista extends string> {
   /** The details of a record leave it out: another field has it. */
   detalhe?: false;
   /** How the screen writes a text. Paper and files have it as it is stored. */
-  naTela?: (texto: string, registro: R) => string;
+  naTela?: (texto: string, registro: R, descrever: Descrever<Lista>) => string;
   /** The server's name for the order by this field, or what the browser sorts by; false: the screen has no such order. */
   ordem?: string | false | ((registro: R) => string | number);
   /** The name of a unit, a person or a supplier: on the screen it does not take a line for each word. */
