@@ -350,7 +350,22 @@ test('the details show the recipe, its sheet and its versions; printing opens it
   const { usuario, router } = renderTela(<GerenciarPreparos />);
   await acionar(usuario, 'Exibir', 'Arroz doce');
   const detalhes = await esperarDialogo('Detalhes do Preparo');
-  expect(detalhes).toHaveTextContent('1 concha');
+  const valores = within(detalhes).getAllByRole('definition');
+  expect(
+    within(detalhes)
+      .getAllByRole('term')
+      .slice(0, 8)
+      .map(({ textContent }, i) => [textContent, valores[i]?.textContent]),
+  ).toEqual([
+    ['Nome', 'Arroz doce'],
+    ['Criado por', 'Maria'],
+    ['Porções', '10'],
+    ['Medida caseira', '1 concha'],
+    ['Modo de preparo', 'Ferver.\nServir.'],
+    ['Tempo de preparo', '40 min'],
+    ['Utensílios', '---'],
+    ['Índice de cocção', '2,5'],
+  ]);
   expect(within(detalhes).getByRole('row', { name: /Arroz cru/ })).toHaveTextContent(
     'Diabetes: Leite, 5 ml1 kg5 xícaras1,05 kg (1,05)',
   );

@@ -115,6 +115,7 @@ export * from './cardapios/mudancas-do-calendario.js';
 export * from './cardapios/patologias.js';
 export * from './cardapios/pratos.definicao.js';
 export * from './cardapios/pratos.js';
+export * from './cardapios/preparos.definicao.js';
 export * from './cardapios/preparos.js';
 export * from './cardapios/refeicoes.js';
 export * from './cardapios/referencias-nutricionais.definicao.js';
