@@ -13,7 +13,7 @@ import {
   verificarAcessibilidade,
 } from '@merenda/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { botao, confirmar, escolher, paraOsMesmos } from '../teste/acoes.js';
+import { botao, confirmar, detalhesEm, escolher, paraOsMesmos } from '../teste/acoes.js';
 import { ARROZ, CALORIA, ENERGIA, LEITE, SODIO } from '../teste/dados.js';
 import CadastroPreparo from './CadastroPreparo.js';
 import GerenciarPreparos from './GerenciarPreparos.js';
@@ -350,13 +350,7 @@ test('the details show the recipe, its sheet and its versions; printing opens it
   const { usuario, router } = renderTela(<GerenciarPreparos />);
   await acionar(usuario, 'Exibir', 'Arroz doce');
   const detalhes = await esperarDialogo('Detalhes do Preparo');
-  const valores = within(detalhes).getAllByRole('definition');
-  expect(
-    within(detalhes)
-      .getAllByRole('term')
-      .slice(0, 8)
-      .map(({ textContent }, i) => [textContent, valores[i]?.textContent]),
-  ).toEqual([
+  expect(detalhesEm(detalhes).slice(0, 8)).toEqual([
     ['Nome', 'Arroz doce'],
     ['Criado por', 'Maria'],
     ['Porções', '10'],
