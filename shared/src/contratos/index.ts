@@ -117,6 +117,7 @@ export * from './cardapios/pratos.definicao.js';
 export * from './cardapios/pratos.js';
 export * from './cardapios/preparos.definicao.js';
 export * from './cardapios/preparos.js';
+export * from './cardapios/refeicoes.definicao.js';
 export * from './cardapios/refeicoes.js';
 export * from './cardapios/referencias-nutricionais.definicao.js';
 export * from './cardapios/referencias-nutricionais.js';
