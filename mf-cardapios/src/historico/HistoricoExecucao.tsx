@@ -36,24 +36,14 @@ const DIAS = 30;
 
 const nomeDaRefeicao = ({ prato, dia }: Refeicao): string => `${nomeComum(prato.nome)} de ${dia}`;
 
-type Nome = keyof typeof CAMPOS_DA_REFEICAO;
-
-const OUTRAS: readonly Nome[] = [
-  'dia',
-  'hora',
-  'tipo',
-  'quantidadeDePessoas',
-  'acrescimo',
-  'situacao',
-  'sobraDeAlimentos',
-];
-const DE_UMA: readonly Nome[] = ['prato', ...OUTRAS];
-const DE_TODAS: readonly Nome[] = ['prato', 'unidadeEducacional', ...OUTRAS];
-
-/** Beside the names of the units there is no room for the increase. */
-const CAMPOS_DE_TODAS = {
-  ...CAMPOS_DA_REFEICAO,
-  acrescimo: { ...CAMPOS_DA_REFEICAO.acrescimo, oculta: true as const },
+const { prato, unidadeEducacional, ...outros } = CAMPOS_DA_REFEICAO;
+const DE_UMA_UNIDADE = { prato, ...outros };
+const DE_TODAS = {
+  prato,
+  unidadeEducacional,
+  ...outros,
+  // Beside the names of the units there is no room for it.
+  acrescimo: { ...outros.acrescimo, oculta: true as const },
 };
 
 /**
@@ -76,15 +66,13 @@ export default function HistoricoExecucao() {
   const navigate = useNavigate();
   const { exibir } = useExibido();
   const fechar = () => setAberta(undefined);
-  const deTodas = unidade === null;
-  const colunas = useColunas<Refeicao, Nome>(deTodas ? CAMPOS_DE_TODAS : CAMPOS_DA_REFEICAO, {
-    nomes: deTodas ? DE_TODAS : DE_UMA,
+  const colunas = useColunas<Refeicao, keyof typeof DE_UMA_UNIDADE>(unidade === null ? DE_TODAS : DE_UMA_UNIDADE, {
     desenhos: {
       situacao: (refeicao) => (
         <SituacaoDaRefeicao
           nome={nomeDaRefeicao(refeicao)}
           executado={refeicao.executado}
-          rotulo={CAMPOS_DA_REFEICAO.situacao.valor(refeicao)}
+          rotulo={outros.situacao.valor(refeicao)}
           aoExecutar={() => setAberta({ acao: 'executar', refeicao })}
         />
       ),
