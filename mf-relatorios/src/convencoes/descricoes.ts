@@ -1,12 +1,19 @@
 import { api } from '@merenda/shared';
 import type { Convencao, ListaConvencao } from '@merenda/shared/contratos';
 import type { Descrever } from '@merenda/shared/regras';
+import { descricaoDe } from '@merenda/shared/ui';
+
+const lerEntradas = (lista: ListaConvencao, signal: AbortSignal): Promise<readonly Convencao[]> =>
+  api.get('convencoes/:lista', { caminho: { lista }, signal });
 
 /** The labels for the codes of a look-up list; a code that is not in the list is shown itself. */
-export const lerDescricoes = async (
+export async function lerDescricoes(
   lista: ListaConvencao,
   signal: AbortSignal,
-): Promise<(codigo: string | null | undefined) => string> => descreverCom(await lerEntradas(lista, signal));
+): Promise<(codigo: string | null | undefined) => string> {
+  const entradas = await lerEntradas(lista, signal);
+  return (codigo) => (codigo ? descricaoDe(entradas, codigo) : '');
+}
 
 /** The entries of these look-up lists, and the labels for their codes. */
 export async function lerConvencoes(
@@ -14,23 +21,10 @@ export async function lerConvencoes(
   signal: AbortSignal,
 ): Promise<{ entradas: (lista: ListaConvencao) => readonly Convencao[]; descrever: Descrever<ListaConvencao> }> {
   const lidas = new Map(
-    await Promise.all(
-      listas.map(async (lista) => {
-        const entradas = await lerEntradas(lista, signal);
-        return [lista, { entradas, descrever: descreverCom(entradas) }] as const;
-      }),
-    ),
+    await Promise.all(listas.map(async (lista) => [lista, await lerEntradas(lista, signal)] as const)),
   );
   return {
-    entradas: (lista) => lidas.get(lista)?.entradas ?? [],
-    descrever: (lista, codigo) => lidas.get(lista)?.descrever(codigo) ?? '',
+    entradas: (lista) => lidas.get(lista) ?? [],
+    descrever: (lista, codigo) => (codigo ? descricaoDe(lidas.get(lista), codigo) : ''),
   };
-}
-
-const lerEntradas = (lista: ListaConvencao, signal: AbortSignal): Promise<readonly Convencao[]> =>
-  api.get('convencoes/:lista', { caminho: { lista }, signal });
-
-function descreverCom(entradas: readonly Convencao[]): (codigo: string | null | undefined) => string {
-  const descricoes = new Map(entradas.map(({ nome, descricao }) => [nome, descricao]));
-  return (codigo) => descricoes.get(codigo ?? '') ?? codigo ?? '';
 }
