@@ -78,7 +78,12 @@ const PESOS = camposEm(CAMPOS_DO_INGREDIENTE, 'papel', [
 function tabelaDosIngredientes({ ingredientes, porcoes, ficha }: RelatorioPreparo): TabelaDaFolha {
   return {
     titulo: 'Ingredientes',
-    colunas: [...COLUNAS_PER_CAPITA, ...PESOS, { titulo: 'Custo', tipo: 'moeda', opcional: true }, COLUNA_SUBSTITUTOS],
+    colunas: [
+      ...COLUNAS_PER_CAPITA,
+      ...PESOS.map(({ titulo, tipo, opcional }) => ({ titulo, tipo, opcional })),
+      { titulo: 'Custo', tipo: 'moeda', opcional: true },
+      COLUNA_SUBSTITUTOS,
+    ],
     linhas: ingredientes.map((ingrediente) => [
       ...celulasPerCapita(ingrediente, porcoes),
       ...PESOS.map((campo) => celulaDe(campo, ingrediente, () => '', ', ')),
